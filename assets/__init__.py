@@ -1,0 +1,1 @@
+"""Card text, art recipes, fonts, icons and themes: data, read by `tabletop.packs` and `ui.faces`."""

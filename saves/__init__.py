@@ -1,0 +1,1 @@
+"""The save document: write, read, migrate, autosave, recover, export."""

@@ -1,0 +1,1 @@
+"""The Qt Graphics table and its panels. Names no game."""

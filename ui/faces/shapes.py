@@ -1,0 +1,47 @@
+"""What a picture is made of: shapes in a tone, and the props that are built of them.
+
+A prop stands in unit space: its foot is the origin, it is one unit high, y grows downwards (so a
+prop fills y = -1 .. 0) and it faces right. The painter scales, turns, mirrors and tints it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtGui import QPainterPath
+
+
+class Shape(NamedTuple):
+    """One filled path of a prop.
+
+    `tone` names a colour of the place's palette (`ink`, `deep`, `figure`, `cloth`, `skin`, `hair`,
+    `metal`, `bone`, `wood`, `stone`, `leaf`, `water`, `fire`, `blood`, `glow`, `paper`), `shade`
+    lightens (to 1) or darkens (to -1) it, and `rim` lets the light draw a thin edge on it.
+    """
+
+    path: QPainterPath
+    tone: str = "figure"
+    shade: float = 0.0
+    rim: bool = True
+
+
+Build = Callable[[random.Random], list[Shape]]
+
+PROPS: dict[str, Build] = {}
+
+
+def prop(name: str) -> Callable[[Build], Build]:
+    """Register the function that builds the prop *name*; its shapes are painted in order.
+
+    :raises ValueError: if two props carry one name.
+    """
+
+    def register(build: Build) -> Build:
+        if name in PROPS:
+            raise ValueError(f"two props are called {name!r}")
+        PROPS[name] = build
+        return build
+
+    return register
