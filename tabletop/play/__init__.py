@@ -1,0 +1,1 @@
+"""How a game is played: decisions, procedures, deeds, chance, the journal and the session."""

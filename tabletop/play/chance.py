@@ -1,0 +1,32 @@
+"""The chance seat's seeded stream. Its state lies on the table, so undo takes luck back too.
+
+The stream is a 64-bit linear congruential generator (Knuth's constants) read from its high bits. It
+is a public promise: a seed deals the same game in every version, which a test pins.
+"""
+
+from __future__ import annotations
+
+from tabletop.table.table import Table
+
+_MASK = (1 << 64) - 1
+
+
+def seed(table: Table, number: int) -> None:
+    """Start the stream of *table* at *number*."""
+    table.chance = (number * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) & _MASK
+    below(table, 2)
+
+
+def below(table: Table, limit: int) -> int:
+    """The next number of the stream, from 0 to *limit* - 1, each equally likely within 2**-31."""
+    table.chance = (table.chance * 6364136223846793005 + 1442695040888963407) & _MASK
+    return ((table.chance >> 32) * limit) >> 32
+
+
+def shuffled(table: Table, length: int) -> list[int]:
+    """A random order of *length* things, as their old indexes (Fisher and Yates)."""
+    order = list(range(length))
+    for i in range(length - 1, 0, -1):
+        j = below(table, i + 1)
+        order[i], order[j] = order[j], order[i]
+    return order

@@ -1,0 +1,68 @@
+"""The chronicle: what happened, in sentences that know the pieces they speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from tabletop.table.table import Table
+from tabletop.table.view import EVERYONE
+
+HIDDEN = "a card"
+
+
+class Mention(Struct, omit_defaults=True):
+    """A piece spoken of. `known_to` is the seat whose player knew it, `EVERYONE` for all, -1 for none."""
+
+    piece: int
+    name: str
+    known_to: int = EVERYONE
+
+
+class Line(Struct, omit_defaults=True):
+    """One sentence: `words` with a `{}` for each part. `entry` is the journal entry it came from.
+
+    `by_hand` marks what players ruled themselves.
+    """
+
+    entry: int
+    words: str
+    parts: list[str | Mention]
+    rule: str = ""
+    by_hand: bool = False
+
+
+class Part(Struct):
+    """A stretch of a sentence as one seat reads it; `piece` is -1 for plain words."""
+
+    words: str
+    piece: int = -1
+
+
+def read(line: Line, table: Table, seat: int, title: Callable[[str], str]) -> list[Part]:
+    """*line* as *seat* may read it, cut where a piece is named so that a screen can link it."""
+    stretches = line.words.split("{}")
+    parts = [Part(stretches[0])]
+    for part, stretch in zip(line.parts, stretches[1:], strict=True):
+        if isinstance(part, str):
+            parts[-1].words += part + stretch
+        elif knows(part, table, seat):
+            parts += [Part(title(part.name), part.piece), Part(stretch)]
+        else:
+            parts[-1].words += HIDDEN + stretch
+    return [part for part in parts if part.words]
+
+
+def knows(mention: Mention, table: Table, seat: int) -> bool:
+    """Whether *seat* may know which piece is spoken of."""
+    if mention.known_to == EVERYONE:
+        return True
+    if mention.known_to < 0 or seat < 0:
+        return False
+    return table.seats[mention.known_to].player == table.seats[seat].player
+
+
+def sentence(line: Line, table: Table, seat: int, title: Callable[[str], str]) -> str:
+    """*line* as one string, as *seat* may read it."""
+    return "".join(part.words for part in read(line, table, seat, title))

@@ -1,0 +1,125 @@
+"""Decisions: the one kind of question the rules ask, with every legal option listed."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+CHANCE = -1
+"""The chance seat: dice and decks are asked of it."""
+
+
+class Refusal(ValueError):
+    """An answer the rules do not allow: the rule's id and a sentence that says why."""
+
+    def __init__(self, rule: str, why: str) -> None:
+        super().__init__(f"{why} ({rule})" if rule else why)
+        self.rule = rule
+        self.why = why
+
+
+class Option(Struct):
+    """One possible answer.
+
+    `key` names it in the journal, in scripts and in tests. `pieces` are what it is about (what is
+    dragged or clicked) and `zones` where a drop means it. An option with a `why` is blocked: it
+    stands there with the sentence and the `rule` that forbid it. `warning` is said before it is
+    taken. `value` is what the rules get to work with.
+    """
+
+    key: str
+    label: str
+    pieces: tuple[int, ...] = ()
+    zones: tuple[str, ...] = ()
+    value: int | str = ""
+    why: str = ""
+    rule: str = ""
+    warning: str = ""
+
+
+class Decision(Struct):
+    """A question to one seat.
+
+    A `choose` is answered by an option's key. A `text` takes an option's key or any line of up to
+    `limit` characters, given as `=words`. `default` is the key that the screen preselects.
+    """
+
+    seat: int
+    ask: str
+    rule: str
+    options: list[Option]
+    kind: Literal["choose", "text"] = "choose"
+    default: str = ""
+    limit: int = 0
+
+    def option(self, key: str) -> Option | None:
+        """The option with this key, if there is one."""
+        for option in self.options:
+            if option.key == key:
+                return option
+        return None
+
+    def legal(self) -> list[Option]:
+        """The options that no rule blocks."""
+        return [option for option in self.options if not option.why]
+
+    def accept(self, key: str, house_rules: list[str], anyway: bool = False) -> Option:
+        """The option that *key* means.
+
+        :raises Refusal: if there is no such option, or if it is blocked and neither *anyway* nor a
+            house rule lifts its rule.
+        """
+        option = self.option(key)
+        if option is None and self.kind == "text" and key.startswith("="):
+            return self._worded(key)
+        if option is None:
+            raise Refusal(self.rule, f"{key!r} is not an answer to: {self.ask}")
+        if option.why and not anyway and option.rule not in house_rules:
+            raise Refusal(option.rule, option.why)
+        return option
+
+    def _worded(self, key: str) -> Option:
+        words = " ".join(key[1:].split())
+        if not words or not words.isprintable():
+            raise Refusal(self.rule, "Write a line of ordinary letters.")
+        if len(words) > self.limit:
+            raise Refusal(self.rule, f"At most {self.limit} characters fit.")
+        return Option("=" + words, words, value=words)
+
+
+class Together(Struct):
+    """Questions to several seats at once; nobody learns an answer before all are given."""
+
+    decisions: list[Decision]
+
+
+class Roll(Struct):
+    """A die is asked of the chance seat."""
+
+    sides: int
+    ask: str
+    rule: str
+
+    def decision(self) -> Decision:
+        """The question, for people who roll a die of their own."""
+        return Decision(
+            CHANCE,
+            self.ask,
+            self.rule,
+            [Option(str(n), str(n), value=n) for n in range(1, self.sides + 1)],
+        )
+
+
+class Shuffle(Struct):
+    """A new order for *zone* is asked of the chance seat."""
+
+    zone: str
+    rule: str
+
+
+class Draw(Struct):
+    """Which card of *zone* comes next is asked of the chance seat, if a real deck is used."""
+
+    zone: str
+    rule: str

@@ -1,0 +1,93 @@
+"""Deeds: things that happen by the rules and that other things on the table react to.
+
+`happen` opens three windows. In *would*, pieces lying in live zones may change or prevent the deed;
+then it is *done*; in *after*, pieces react to it. What reacts is read off the table at that moment,
+so nothing is ever registered, and nothing forgotten, when a piece moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+from msgspec import Struct
+
+from tabletop.play.procedure import Procedure, Rules, procedure
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+if TYPE_CHECKING:
+    from tabletop.play.play import Play
+
+Window = Literal["would", "after"]
+
+
+class Deed(Struct, kw_only=True):
+    """Something about to happen. A reaction in *would* may change its fields or prevent it."""
+
+    prevented: bool = False
+
+    def do(self, play: Play) -> None:
+        """Carry the deed out on the table."""
+        raise NotImplementedError
+
+
+D = TypeVar("D", bound=Deed)
+React = Callable[["Play", Piece, Any], Procedure[None]]
+
+
+class Reactions:
+    """Which pieces react to which deeds: by window, kind of deed and kind of zone they lie in."""
+
+    def __init__(self) -> None:
+        self._reacting: dict[tuple[Window, type[Deed]], list[tuple[str, React]]] = {}
+
+    def would(self, deed: type[Deed], lying_in: str) -> Callable[[React], React]:
+        """Register what a piece in a zone of this kind does before such a deed is done."""
+        return self._register("would", deed, lying_in)
+
+    def after(self, deed: type[Deed], lying_in: str) -> Callable[[React], React]:
+        """Register what a piece in a zone of this kind does after such a deed was done."""
+        return self._register("after", deed, lying_in)
+
+    def to(self, window: Window, deed: Deed) -> list[tuple[str, React]]:
+        """The reactions to *deed* in *window*, with the kind of zone each is for."""
+        return self._reacting.get((window, type(deed)), [])
+
+    def _register(
+        self, window: Window, deed: type[Deed], lying_in: str
+    ) -> Callable[[React], React]:
+        def register(react: React) -> React:
+            self._reacting.setdefault((window, deed), []).append((lying_in, react))
+            return react
+
+        return register
+
+
+@procedure
+def happen(play: Play, deed: D) -> Rules[D]:
+    """Let *deed* happen, with all that reacts to it; returns it as it came out."""
+    yield from _window(play, "would", deed)
+    if not deed.prevented:
+        deed.do(play)
+        yield from _window(play, "after", deed)
+    return deed
+
+
+@procedure
+def _window(play: Play, window: Window, deed: Deed) -> Rules[None]:
+    for zone_kind, react in play.game.reactions.to(window, deed):
+        for piece in _lying_in(play.table, zone_kind):
+            yield from react(play, piece, deed)
+
+
+def _lying_in(table: Table, zone_kind: str) -> Iterator[Piece]:
+    """Pieces in zones of a kind: the active seat's first, then clockwise, then the table's own."""
+    seats = len(table.seats)
+    active = table.count("active")
+    zones = [zone for zone in table.zones.values() if zone.kind == zone_kind]
+    zones.sort(key=lambda zone: (zone.owner - active) % seats if zone.owner >= 0 else seats)
+    for zone in zones:
+        for piece in table[zone.name]:
+            if piece.zone == zone.name and piece.name not in table.suspended:
+                yield piece

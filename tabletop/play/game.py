@@ -1,0 +1,147 @@
+"""What a game module provides, and finding the games there are."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol
+
+from tabletop.play.decision import Decision, Refusal
+from tabletop.play.deeds import Reactions
+from tabletop.play.modifiers import Modifiers, Value
+from tabletop.play.procedure import Steps
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+if TYPE_CHECKING:
+    import random
+
+    from tabletop.table.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value of a table option, as it is stored and as it is shown."""
+
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableOption:
+    """A switch of the table's set-up; the first choice is the default.
+
+    `each` lists the cards that the option is set for one by one (as `id.card`); empty for an
+    ordinary option. `rule` is the rule it changes.
+    """
+
+    id: str
+    title: str
+    help: str
+    choices: tuple[Choice, ...]
+    rule: str = ""
+    each: tuple[str, ...] = ()
+
+
+class Bot(Protocol):
+    """A player that sees only its own view; returns the key of the option it takes."""
+
+    def __call__(self, view: View, decision: Decision, luck: random.Random) -> str: ...
+
+
+COMMON_OPTIONS = (
+    TableOption(
+        "dice",
+        "Dice",
+        "Let the program roll, or roll your own dice and type what they show.",
+        (Choice("seeded", "the program rolls"), Choice("typed", "we roll our own")),
+    ),
+    TableOption(
+        "cards",
+        "Cards",
+        "Let the program deal, or shuffle your own deck and type each card as it is drawn.",
+        (Choice("seeded", "the program deals"), Choice("typed", "we deal our own")),
+    ),
+)
+"""Table options that every game has."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """A game's rules, as the table needs them.
+
+    `components` puts zones and pieces on a bare table; `first` is where play begins. `title_of`
+    gives a piece's name as players read it. `refuse` says which rule forbids a drop that no option
+    stands for. `explain` gives the numbers of a piece with their parts, by label. `aside` is the
+    zone of pieces that a laid-out position does not mention. `difficulty` says in a word how hard
+    a game with so many seats is.
+    """
+
+    id: str
+    title: str
+    blurb: str
+    seats: tuple[int, int]
+    rules_version: int
+    options: tuple[TableOption, ...]
+    presets: dict[str, dict[str, str]]
+    steps: Steps
+    first: Flow
+    aside: str
+    components: Callable[[Table], None]
+    title_of: Callable[[str], str]
+    refuse: Callable[[Table, int, int, str], Refusal]
+    explain: Callable[[Table, Piece], dict[str, Value]]
+    difficulty: Callable[[int, dict[str, str]], str]
+    thoughtful: Bot
+    reactions: Reactions = field(default_factory=Reactions)
+    modifiers: Modifiers = field(default_factory=Modifiers)
+
+    def settle(self, options: dict[str, str]) -> dict[str, str]:
+        """*options* with the defaults of all that it leaves out.
+
+        :raises Refusal: for an option or a value that the game does not have.
+        """
+        settled = {}
+        known = {}
+        for option in (*self.options, *COMMON_OPTIONS):
+            values = [choice.value for choice in option.choices]
+            if option.each:
+                known.update({f"{option.id}.{card}": values for card in option.each})
+            else:
+                known[option.id] = values
+                settled[option.id] = values[0]
+        for key, value in options.items():
+            if key not in known:
+                raise Refusal("", f"{self.title} has no option {key!r}.")
+            if value not in known[key]:
+                raise Refusal(
+                    "", f"Option {key!r} is one of {', '.join(known[key])}, not {value!r}."
+                )
+            settled[key] = value
+        return settled
+
+
+@cache
+def games() -> dict[str, Game]:
+    """All games there are, by id, in the order of their titles."""
+    import tabletop.games
+
+    found = [
+        import_module(f"tabletop.games.{module.name}").GAME
+        for module in pkgutil.iter_modules(tabletop.games.__path__)
+        if module.ispkg
+    ]
+    return {game.id: game for game in sorted(found, key=lambda game: game.title)}
+
+
+def game_called(name: str) -> Game:
+    """The game with this id.
+
+    :raises Refusal: if there is none, naming those there are.
+    """
+    if name not in games():
+        raise Refusal("", f"There is no game {name!r}. There are: {', '.join(games())}.")
+    return games()[name]

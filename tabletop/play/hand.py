@@ -1,0 +1,102 @@
+"""By hand: the verbs as players use them, checked and told in the chronicle."""
+
+from __future__ import annotations
+
+import inspect
+from typing import TYPE_CHECKING, Any, get_type_hints
+
+import msgspec
+
+from tabletop.play.decision import Refusal
+from tabletop.play.journal import Override
+from tabletop.table.table import Table
+from tabletop.table.verbs import BY_HAND, Impossible
+
+if TYPE_CHECKING:
+    from tabletop.play.play import Play
+
+_WORDS = {
+    "move": "By hand: {piece} was moved to {zone}",
+    "flip": "By hand: {piece} was turned over",
+    "turn": "By hand: {piece} was turned to {degrees} degrees",
+    "count": "By hand: {counter} of {piece} was set to {value}",
+    "order": "By hand: {zone} was put into another order",
+    "roll": "By hand: {piece} was set to {shown}",
+    "add": "By hand: {name} was added to {zone}",
+    "seat": "By hand: seat {seat} is now {name}",
+    "suspend": "By hand: {subject} is out of force",
+    "reinstate": "By hand: {subject} is in force again",
+    "adopt": "By hand: doing without {subject} is now a house rule",
+    "abandon": "By hand: the house rule about {subject} was given up",
+    "note": "A note was written",
+    "go": "By hand: the game goes on at “{step}”",
+    "end": "By hand: the game was ended",
+}
+
+
+def checked(table: Table, verb: str, args: dict[str, object]) -> dict[str, Any]:
+    """*args* as the verb wants them, proven on a copy of nothing: only names and types are checked.
+
+    :raises Refusal: if the verb is unknown, or its arguments do not fit it or this table.
+    """
+    if verb not in BY_HAND:
+        raise Refusal("", f"There is no verb {verb!r}. There are: {', '.join(BY_HAND)}.")
+    function = BY_HAND[verb]
+    try:
+        inspect.signature(function).bind(table, **args)
+        hints = get_type_hints(function)
+        fitting = {
+            name: msgspec.convert(value, hints.get(name, int | str | list[int]))
+            for name, value in args.items()
+        }
+        _refuse_strangers(table, fitting)
+    except (TypeError, msgspec.ValidationError, Impossible) as fault:
+        raise Refusal("", f"{verb.capitalize()} by hand: {fault}") from fault
+    return fitting
+
+
+def carry_out(play: Play, entry: Override) -> None:
+    """Do what players ruled, and tell it.
+
+    :raises Impossible: if it cannot be done to any table.
+    """
+    words, parts = _told(play, entry)
+    play.record(BY_HAND[entry.verb](play.table, **entry.args))
+    if entry.reason:
+        words, parts = words + " ({})", [*parts, entry.reason]
+    play.say(words + ".", *parts)
+    play.lines[-1].by_hand = True
+
+
+def _refuse_strangers(table: Table, args: dict[str, Any]) -> None:
+    piece = args.get("piece", -1)
+    if not -1 <= piece < len(table.pieces):
+        raise Impossible(f"There is no piece {piece} on this table.")
+    zone = args.get("zone")
+    if zone is not None and zone not in table.zones:
+        raise Impossible(f"There is no zone {zone!r} on this table.")
+    if "order" in args and sorted(args["order"]) != list(range(len(table.zones[zone].pieces))):
+        raise Impossible(f"That order does not name each piece of {zone!r} once.")
+    if "shown" in args and not 1 <= args["shown"] <= args["sides"]:
+        raise Impossible(f"A die of {args['sides']} sides cannot show {args['shown']}.")
+    if args.get("degrees", 0) % 90:
+        raise Impossible(f"A piece lies at a quarter turn, not at {args['degrees']} degrees.")
+    if not 0 <= args.get("seat", 0) < len(table.seats):
+        raise Impossible(f"There is no seat {args['seat'] + 1} at this table.")
+
+
+def _told(play: Play, entry: Override) -> tuple[str, list[Any]]:
+    """The sentence for *entry*, with a `{}` for each part, and the parts."""
+    words = _WORDS[entry.verb]
+    parts: list[Any] = []
+    for stretch in words.split("{")[1:]:
+        name = stretch.partition("}")[0]
+        words = words.replace("{" + name + "}", "{}", 1)
+        value = entry.args.get(name, "")
+        if name == "piece":
+            parts.append("the table" if value == -1 else play.table.pieces[value])
+        elif name == "seat":
+            parts.append(str(value + 1))
+        else:
+            parts.append(str(value))
+    return words, parts

@@ -1,0 +1,115 @@
+"""The journal: all that was answered, rolled and ruled, and the checkpoints to go back to."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Any
+
+from msgspec import Struct, field
+
+
+class Entry(Struct, tag=True, omit_defaults=True):
+    """One thing that came to the game from outside the rules."""
+
+
+class Answer(Entry):
+    """A seat answered. `mark` names the question, `hash` the table it was asked at."""
+
+    seat: int
+    key: str
+    mark: str
+    hash: str = ""
+    anyway: bool = False
+    reason: str = ""
+    follows: bool = False
+
+
+class Chance(Entry):
+    """The chance seat answered: a die's side, a deck's order or a card; `typed` by people."""
+
+    outcome: int | list[int]
+    typed: bool = False
+
+
+class Override(Entry):
+    """Players used a verb by hand."""
+
+    verb: str
+    args: dict[str, Any]
+    reason: str = ""
+    follows: bool = False
+
+
+class Skip(Entry):
+    """Players left the rest of a step undone."""
+
+    step: str
+    reason: str = ""
+
+
+class Restart(Entry):
+    """Players began the step again."""
+
+    step: str
+    reason: str = ""
+
+
+AnyEntry = Answer | Chance | Override | Skip | Restart
+
+
+class Checkpoint(Struct):
+    """The frozen table before entry number `entry`, at the clean start of a step."""
+
+    entry: int
+    frozen: bytes
+
+
+class Journal(Struct):
+    """Entries in order, and checkpoints by entry number.
+
+    Checkpoints are thinned so that they never weigh more than about `weight` bytes: first every
+    second of the older half goes, then again. Whatever was dropped is replayed from the one before.
+    """
+
+    entries: list[AnyEntry] = field(default_factory=list)
+    checkpoints: list[Checkpoint] = field(default_factory=list)
+    weight: int = 48_000_000
+    held: int = 0
+
+    def keep(self, entry: int, frozen: bytes) -> None:
+        """Keep the frozen table that stood before *entry*."""
+        checkpoints = self.checkpoints
+        if checkpoints and checkpoints[-1].entry == entry:
+            self.held -= len(checkpoints.pop().frozen)
+        checkpoints.append(Checkpoint(entry, frozen))
+        self.held += len(frozen)
+        if self.held > self.weight:
+            self._thin()
+
+    def before(self, entry: int) -> Checkpoint:
+        """The newest checkpoint at or before *entry*."""
+        index = bisect_right(self.checkpoints, entry, key=lambda kept: kept.entry)
+        return self.checkpoints[max(index - 1, 0)]
+
+    def cut(self, entry: int) -> list[AnyEntry]:
+        """Forget all from *entry* on; returns the entries that were cut."""
+        index = bisect_right(self.checkpoints, entry, key=lambda kept: kept.entry)
+        for kept in self.checkpoints[index:]:
+            self.held -= len(kept.frozen)
+        del self.checkpoints[index:]
+        gone = self.entries[entry:]
+        del self.entries[entry:]
+        return gone
+
+    def sparse(self, every: int) -> list[Checkpoint]:
+        """The first and last checkpoint and about one per *every* entries: what a save keeps."""
+        kept = self.checkpoints[:1]
+        for checkpoint in self.checkpoints[1:-1]:
+            if checkpoint.entry - kept[-1].entry >= every:
+                kept.append(checkpoint)
+        return kept + self.checkpoints[1:][-1:]
+
+    def _thin(self) -> None:
+        half = len(self.checkpoints) // 2
+        self.checkpoints[1:half] = self.checkpoints[2:half:2]
+        self.held = sum(len(kept.frozen) for kept in self.checkpoints)

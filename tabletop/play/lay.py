@@ -1,0 +1,91 @@
+"""Starting games: new ones, and positions laid out by name for tests, scenarios and puzzles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tabletop.play import chance
+from tabletop.play.decision import Refusal
+from tabletop.play.game import Game, game_called
+from tabletop.play.session import Session
+from tabletop.table import verbs
+from tabletop.table.table import Flow, Seat, Table
+
+
+def new_game(
+    name: str,
+    *,
+    seats: int | Sequence[Seat],
+    seed: int,
+    options: Mapping[str, str] | None = None,
+    hashing: bool = True,
+) -> Session:
+    """A new game of *name* for so many seats (one person each), or for the seats given.
+
+    *seed* fixes all of its luck. *options* are table options by id; the rest take their defaults.
+
+    :raises Refusal: if there is no such game, option or number of seats.
+    """
+    game = game_called(name)
+    return Session(game, _bare(game, seats, seed, dict(options or {})), hashing=hashing)
+
+
+def lay(
+    name: str,
+    *,
+    seats: int | Sequence[Seat],
+    zones: Mapping[str, Sequence[str]],
+    flow: Flow,
+    counters: Mapping[str, int] | None = None,
+    on: Mapping[str, Mapping[str, int]] | None = None,
+    face_up: Sequence[str] = (),
+    coming: Sequence[int] = (),
+    options: Mapping[str, str] | None = None,
+    seed: int = 1,
+) -> Session:
+    """A game laid into any position.
+
+    *zones* gives pieces by name, the top last; all others lie in the game's zone aside. *flow* is
+    the step play begins at, *counters* lie on the table, *on* gives counters by piece. *face_up*
+    names zones whose pieces lie face up. *coming* are the next outcomes of dice.
+
+    :raises Refusal: if a zone or a piece is unknown, or a piece is named twice.
+    """
+    game = game_called(name)
+    table = _bare(game, seats, seed, dict(options or {}))
+    placed: set[str] = set()
+    for zone, names in zones.items():
+        if zone not in table.zones:
+            raise Refusal("", f"There is no zone {zone!r}. There are: {', '.join(table.zones)}.")
+        for piece in names:
+            if piece in placed:
+                raise Refusal("", f"{piece!r} is laid twice.")
+            placed.add(piece)
+            verbs.move(table, _number(table, piece), zone, face_up=zone in face_up)
+    for piece, counts in (on or {}).items():
+        for counter, value in counts.items():
+            verbs.count(table, _number(table, piece), counter, value)
+    table.counters.update(counters or {})
+    table.coming.extend(coming)
+    game.steps.check(flow.step, flow.args)
+    table.flow = flow
+    return Session(game, table)
+
+
+def _bare(game: Game, seats: int | Sequence[Seat], seed: int, options: dict[str, str]) -> Table:
+    if isinstance(seats, int):
+        seats = [Seat(f"Player {n + 1}", n) for n in range(seats)]
+    fewest, most = game.seats
+    if not fewest <= len(seats) <= most:
+        raise Refusal("", f"{game.title} has {fewest} to {most} seats, not {len(seats)}.")
+    table = Table(game.id, list(seats), game.first, game.settle(options))
+    chance.seed(table, seed)
+    game.components(table)
+    return table
+
+
+def _number(table: Table, name: str) -> int:
+    try:
+        return table.named(name).id
+    except KeyError:
+        raise Refusal("", f"There is no piece {name!r} in this game.") from None

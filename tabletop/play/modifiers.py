@@ -1,0 +1,61 @@
+"""Numbers that are looked up when they are needed, in a fixed order, and can explain themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+class Part(NamedTuple):
+    """One part of a number: how much, why, and the rule and piece it comes from (-1 for none)."""
+
+    n: int
+    why: str
+    rule: str = ""
+    piece: int = -1
+
+
+class Value(NamedTuple):
+    """A number and the parts it is the sum of."""
+
+    n: int
+    parts: tuple[Part, ...]
+
+    def explained(self) -> str:
+        """The sum in words: `6 = 5 printed + 1 Scholar`."""
+        if len(self.parts) == 1:
+            return f"{self.n} {self.parts[0].why}"
+        first, *rest = self.parts
+        signed = "".join(f" {'-' if part.n < 0 else '+'} {abs(part.n)} {part.why}" for part in rest)
+        return f"{self.n} = {first.n} {first.why}{signed}"
+
+
+Modify = Callable[[Table, int, Piece], Part | None]
+
+
+class Modifiers:
+    """What changes which number. A modifier is given the table, the seat and the piece in question."""
+
+    def __init__(self) -> None:
+        self._modifying: dict[str, list[Modify]] = {}
+
+    def of(self, number: str) -> Callable[[Modify], Modify]:
+        """Register a modifier of *number*; they apply in the order of their registration."""
+
+        def register(modify: Modify) -> Modify:
+            self._modifying.setdefault(number, []).append(modify)
+            return modify
+
+        return register
+
+    def value(self, number: str, table: Table, seat: int, piece: Piece, printed: Part) -> Value:
+        """What *number* is now for *piece* in the hands of *seat*, beginning with what is printed."""
+        parts = [printed]
+        for modify in self._modifying.get(number, ()):
+            part = modify(table, seat, piece)
+            if part is not None and part.rule not in table.suspended:
+                parts.append(part)
+        return Value(sum(part.n for part in parts), tuple(parts))

@@ -1,0 +1,116 @@
+"""What a rule may do: the verbs, asking, chance, and saying what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tabletop.play.chronicle import Line, Mention
+from tabletop.play.decision import Draw, Option, Roll, Shuffle
+from tabletop.play.procedure import Ask, Rules, procedure
+from tabletop.table import verbs
+from tabletop.table.event import Event
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+from tabletop.table.view import EVERYONE
+
+if TYPE_CHECKING:
+    from tabletop.play.game import Game
+
+Listener = Callable[[Event, int], None]
+"""Hears each event with the number of the journal entry that caused it."""
+
+
+class Play:
+    """A table in play. Rules change it only through here, so that every change is heard.
+
+    `entry` is the number of the journal entry that is being carried out, `changes` how often
+    anything was changed or said.
+    """
+
+    def __init__(self, game: Game, table: Table) -> None:
+        self.game = game
+        self.table = table
+        self.entry = -1
+        self.changes = 0
+        self.lines: list[Line] = []
+        self.listeners: list[Listener] = []
+
+    def record(self, event: Event) -> None:
+        """Let all listeners hear *event*."""
+        self.changes += 1
+        for hear in self.listeners:
+            hear(event, self.entry)
+
+    def move(
+        self, piece: Piece, zone: str, *, index: int = -1, face_up: bool | None = None
+    ) -> None:
+        """Move *piece* to the top of *zone*, or to *index* from the bottom."""
+        self.record(verbs.move(self.table, piece.id, zone, index, face_up))
+
+    def flip(self, piece: Piece, face_up: bool) -> None:
+        """Turn *piece* face up or face down."""
+        self.record(verbs.flip(self.table, piece.id, face_up))
+
+    def count(self, counter: str, value: int, piece: Piece | None = None) -> None:
+        """Set a counter on *piece*, or on the table."""
+        self.record(verbs.count(self.table, -1 if piece is None else piece.id, counter, value))
+
+    def seat(self, seat: int, name: str) -> None:
+        """Give the seat another name."""
+        place = self.table.seats[seat]
+        self.record(verbs.seat(self.table, seat, name, place.player, place.bot))
+
+    def end(self, winners: list[int], words: str, rule: str) -> None:
+        """End the game."""
+        self.record(verbs.end(self.table, winners, words, rule))
+
+    def say(self, words: str, *parts: Piece | str | int, rule: str = "") -> None:
+        """Write a sentence into the chronicle, with a `{}` for each part."""
+        self.changes += 1
+        told = [self._mention(part) if type(part) is Piece else str(part) for part in parts]
+        self.lines.append(Line(self.entry, words, told, rule))
+
+    def choose(self, make: Ask) -> Rules[Option]:
+        """Ask the question that *make* makes from the table; returns the option taken."""
+        answer: Option = yield make
+        return answer
+
+    def together(self, make: Ask) -> Rules[list[Option]]:
+        """Ask several seats at once; returns their options in the order of the questions."""
+        answers: list[Option] = yield make
+        return answers
+
+    @procedure
+    def roll(self, die: Piece, sides: int, *, ask: str, rule: str) -> Rules[int]:
+        """Roll *die*; returns what it shows, 1 to *sides*."""
+        shown: int = yield Roll(sides, ask, rule)
+        self.record(verbs.roll(self.table, die.id, sides, shown))
+        return shown
+
+    @procedure
+    def shuffle(self, zone: str, *, rule: str) -> Rules[None]:
+        """Put the pieces of *zone* into a random order."""
+        order: list[int] = yield Shuffle(zone, rule)
+        self.record(verbs.order(self.table, zone, order, shuffled=True))
+
+    @procedure
+    def top(self, zone: str, *, rule: str) -> Rules[Piece | None]:
+        """The card that is drawn next from *zone*, or nothing if it is empty.
+
+        With a real deck beside the screen, people say which card it was.
+        """
+        lying = self.table.zones[zone].pieces
+        if not lying:
+            return None
+        if self.table.options.get("cards") == "typed":
+            drawn: int = yield Draw(zone, rule)
+            order = [i for i, piece in enumerate(lying) if piece != drawn]
+            self.record(verbs.order(self.table, zone, [*order, lying.index(drawn)]))
+        return self.table.pieces[lying[-1]]
+
+    def _mention(self, piece: Piece) -> Mention:
+        zone = self.table.zones[piece.zone]
+        if piece.face_up or zone.seen_by == "everyone":
+            return Mention(piece.id, piece.name, EVERYONE)
+        return Mention(piece.id, piece.name, zone.owner if zone.seen_by == "owner" else -1)

@@ -1,0 +1,125 @@
+"""Rules as generators, read aloud as they are in the rulebook, and the steps a game is made of."""
+
+from __future__ import annotations
+
+import inspect
+import warnings
+from collections.abc import Callable, Generator, Iterator
+from functools import wraps
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+
+from msgspec import Struct
+
+from tabletop.play.decision import Decision, Draw, Refusal, Roll, Shuffle, Together
+from tabletop.table.table import Flow
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+Ask = Callable[[], Decision | Together]
+"""Makes the question from the table as it lies; asked again after an override."""
+
+Request = Ask | Roll | Shuffle | Draw
+Rules = Generator[Request, Any, R]
+
+
+class Procedure(Generic[R]):
+    """A call of a procedure that must be iterated: `yield from` it, or nothing happens."""
+
+    __slots__ = ("_begun", "_rules")
+
+    def __init__(self, rules: Rules[R]) -> None:
+        self._rules = rules
+        self._begun = False
+
+    def __iter__(self) -> Rules[R]:
+        self._begun = True
+        return self._rules
+
+    def __del__(self) -> None:
+        if not self._begun:
+            name = self._rules.__qualname__
+            warnings.warn(f"{name} was called without `yield from`", stacklevel=2)
+
+
+def procedure(rules: Callable[P, Rules[R]]) -> Callable[P, Procedure[R]]:
+    """A rule in several moves. A call that is never iterated is warned about."""
+
+    @wraps(rules)
+    def call(*args: P.args, **kwargs: P.kwargs) -> Procedure[R]:
+        return Procedure(rules(*args, **kwargs))
+
+    return call
+
+
+class Step(Struct, frozen=True):
+    """A named stretch of a game, from a whole table to a whole table.
+
+    `title` says to players what goes on, `rule` which rule asks for it, `then` where the game goes
+    on when players skip the rest of it.
+    """
+
+    name: str
+    title: str
+    rule: str
+    then: str
+    run: Callable[..., Rules[Flow]]
+
+
+class Steps:
+    """The steps of one game, by name; chapters add theirs with the `step` decorator."""
+
+    def __init__(self) -> None:
+        self._steps: dict[str, Step] = {}
+
+    def step(
+        self, title: str, *, rule: str, then: str
+    ) -> Callable[
+        [Callable[Concatenate[Any, P], Rules[Flow]]], Callable[Concatenate[Any, P], Rules[Flow]]
+    ]:
+        """Register a generator function as the step of its name.
+
+        :raises ValueError: if the game has a step of that name already.
+        """
+
+        def register(
+            run: Callable[Concatenate[Any, P], Rules[Flow]],
+        ) -> Callable[Concatenate[Any, P], Rules[Flow]]:
+            name = run.__name__
+            if name in self._steps:
+                raise ValueError(f"two steps are called {name!r}")
+            self._steps[name] = Step(name, title, rule, then, run)
+            return run
+
+        return register
+
+    def check(self, name: str, args: dict[str, Any]) -> None:
+        """Check that the game can stand at step *name* with *args*.
+
+        :raises Refusal: if there is no such step or it does not take these arguments.
+        """
+        if name not in self._steps:
+            raise Refusal("", f"There is no step {name!r}. There are: {', '.join(self._steps)}.")
+        taken = {key: value for key, value in args.items() if key != "step"}
+        try:
+            inspect.signature(self._steps[name].run).bind(None, **taken)
+        except TypeError as fault:
+            raise Refusal("", f"Step {name!r} does not fit: {fault}.") from fault
+
+    def __getitem__(self, name: str) -> Step:
+        return self._steps[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._steps
+
+    def __iter__(self) -> Iterator[Step]:
+        return iter(self._steps.values())
+
+
+def go(step: str, **args: int | str | list[int]) -> Flow:
+    """What a step returns: the step that comes next, and what it is about."""
+    return Flow(step, args)
+
+
+OVER = Flow("over")
+"""What the last step of a game returns."""

@@ -1,0 +1,469 @@
+"""A session: one game being played, with its journal; the door through which all hands come in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any, cast
+
+from tabletop.play import chance, hand
+from tabletop.play.chronicle import Line
+from tabletop.play.decision import (
+    CHANCE,
+    Decision,
+    Draw,
+    Option,
+    Refusal,
+    Roll,
+    Shuffle,
+    Together,
+)
+from tabletop.play.game import Game
+from tabletop.play.journal import (
+    Answer,
+    AnyEntry,
+    Chance,
+    Journal,
+    Override,
+    Restart,
+    Skip,
+)
+from tabletop.play.play import Play
+from tabletop.play.procedure import Ask, Request, Step
+from tabletop.table.table import Flow, Table, fingerprint, freeze, thaw
+from tabletop.table.view import View, view
+
+_BY_CHANCE = (Roll, Shuffle, Draw)
+
+
+class RuleFault(RuntimeError):
+    """A rule broke. The session stands at the last question again; nothing is lost."""
+
+    def __init__(self, step: Step, fault: Exception) -> None:
+        super().__init__(f"The rules of “{step.title}” broke ({step.rule}): {fault!r}")
+        self.step = step
+        self.fault = fault
+
+
+class Diverged(ValueError):
+    """The journal does not fit the rules: entry number `entry` could not be carried out again."""
+
+    def __init__(self, entry: int, why: str) -> None:
+        super().__init__(f"Step {entry + 1} of the journal does not fit the rules: {why}")
+        self.entry = entry
+        self.why = why
+
+
+class Session:
+    """A game in play.
+
+    `decisions` are the open questions, none when the game is over. With `hashing`, each answer is
+    journalled with a fingerprint of the table, so that a save can tell where rules differ. Those in
+    `on_reset` are called when the table was replaced (undo, rewind), `play.listeners` hear events.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        table: Table,
+        journal: Journal | None = None,
+        lines: list[Line] | None = None,
+        *,
+        hashing: bool = True,
+    ) -> None:
+        self.game = game
+        self.play = Play(game, table)
+        self.play.lines = lines or []
+        self.journal = journal or Journal()
+        self.hashing = hashing
+        self.decisions: list[Decision] = []
+        self.on_reset: list[Callable[[], None]] = []
+        self._redo: list[AnyEntry] = []
+        self._at = 0
+        self._rules: Generator[Request, Any, Flow]
+        self._request: Request | None = None
+        self._sent: Any = None
+        self._given: dict[int, Option] = {}
+        self._fresh = True
+        self._begun_at = 0
+        if self.journal.checkpoints:
+            self._restore(len(self.journal.entries))
+        else:
+            self._begin()
+            self._drive()
+
+    # --- what the game stands at -------------------------------------------------------------
+
+    @property
+    def table(self) -> Table:
+        """The table as it lies. Look, do not touch: changes go through answers and overrides."""
+        return self.play.table
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question (the first of several), or nothing when the game is over."""
+        return self.decisions[0] if self.decisions else None
+
+    @property
+    def step(self) -> Step | None:
+        """The step that the game stands at, or nothing when it is over."""
+        flow = self.play.table.flow.step
+        return self.game.steps[flow] if flow in self.game.steps else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.decisions
+
+    @property
+    def lines(self) -> list[Line]:
+        """The chronicle so far."""
+        return self.play.lines
+
+    def view(self, seat: int) -> View:
+        """The table as *seat* may see it."""
+        return view(self.play.table, seat)
+
+    def to_json(self) -> str:
+        """The whole session as JSON, for `tabletop.load`."""
+        from tabletop.play.record import to_record, write
+
+        return write(to_record(self)).decode()
+
+    # --- answering -----------------------------------------------------------------------------
+
+    def answer(
+        self,
+        key: str | Option,
+        *,
+        seat: int | None = None,
+        anyway: bool = False,
+        reason: str = "",
+        follows: bool = False,
+    ) -> None:
+        """Take an option of the open question.
+
+        *seat* says whose question is meant where several are open. *anyway* takes a blocked option,
+        with the players' *reason*. *follows* makes it one undo step with the answer before.
+
+        :raises Refusal: if the rules do not allow it; the table is unchanged.
+        :raises RuleFault: if a rule breaks; the table is as before the answer.
+        """
+        if isinstance(key, Option):
+            key = key.key
+        decision = self._question(seat)
+        option = decision.accept(key, self.table.house_rules, anyway)
+        if decision.seat == CHANCE:
+            self._enter(Chance(cast(int, option.value), typed=True))
+            return
+        mark = fingerprint(freeze(self.table)) if self.hashing else ""
+        bent = bool(option.why)
+        self._enter(Answer(decision.seat, option.key, decision.rule, mark, bent, reason, follows))
+
+    def override(
+        self, verb: str, *, reason: str = "", follows: bool = False, **args: object
+    ) -> None:
+        """Use a verb of the table by hand; rules go on from the table as it then lies.
+
+        :raises Refusal: if there is no such verb or it cannot be done to any table.
+        """
+        if verb == "go":
+            self.game.steps.check(str(args.get("step", "")), args)
+        self._enter(Override(verb, hand.checked(self.table, verb, args), reason, follows))
+
+    def skip(self, reason: str = "") -> None:
+        """Leave the rest of the step undone and go on with the step after it."""
+        self._enter(Skip(self._standing().name, reason))
+
+    def restart_step(self, reason: str = "") -> None:
+        """Begin the step again on the table as it lies."""
+        self._enter(Restart(self._standing().name, reason))
+
+    # --- time ----------------------------------------------------------------------------------
+
+    def undo(self) -> bool:
+        """Take back the last thing that a person did; whether there was any."""
+        for index in range(len(self.journal.entries) - 1, -1, -1):
+            if self._is_intent(self.journal.entries[index]):
+                self.rewind(index)
+                return True
+        return False
+
+    def redo(self) -> bool:
+        """Do again what was taken back last; whether there was any."""
+        if not self._redo:
+            return False
+        length = 1
+        while length < len(self._redo) and not self._is_intent(self._redo[length]):
+            length += 1
+        again, self._redo = self._redo[:length], self._redo[length:]
+        later = self._redo
+        before = len(self.journal.entries)
+        self.journal.entries.extend(again)
+        try:
+            self._drive()
+        except Exception:
+            self.rewind(before)
+            self._redo = []
+            raise
+        self._redo = later
+        return True
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back that can be done again."""
+        return bool(self._redo)
+
+    def rewind(self, entry: int) -> None:
+        """Go back to just before journal entry number *entry*; what is cut can be redone."""
+        gone = self.journal.entries[entry:]
+        self._restore(entry)
+        self._redo = gone + self._redo
+
+    def quiet_moment(self) -> int:
+        """The number of the entry before which the table was last whole: where `rewind` goes."""
+        entries = len(self.journal.entries)
+        checkpoint = self.journal.before(entries)
+        if checkpoint.entry == entries:
+            checkpoint = self.journal.before(entries - 1)
+        return checkpoint.entry
+
+    # --- the machine ---------------------------------------------------------------------------
+
+    def _question(self, seat: int | None) -> Decision:
+        for decision in self.decisions:
+            if seat is None or decision.seat == seat:
+                return decision
+        raise Refusal(
+            "", "Nothing is asked of this seat." if self.decisions else "The game is over."
+        )
+
+    def _standing(self) -> Step:
+        step = self.step
+        if step is None:
+            raise Refusal("", "The game is over; there is no step to leave or begin.")
+        return step
+
+    def _is_intent(self, entry: AnyEntry) -> bool:
+        if isinstance(entry, Answer):
+            return not entry.follows and not self.table.seats[entry.seat].bot
+        if isinstance(entry, Override):
+            return not entry.follows
+        return not isinstance(entry, Chance) or entry.typed
+
+    def _enter(self, entry: AnyEntry) -> None:
+        """Journal *entry* and carry it out; on a fault all is as it was."""
+        if self._redo:
+            if _same(entry, self._redo[0]):
+                self.redo()
+                return
+            self._redo = []
+        entries = self.journal.entries
+        before = len(entries)
+        entries.append(entry)
+        try:
+            self._drive()
+        except Exception as fault:
+            step = self.step or next(iter(self.game.steps))
+            self._restore(before)
+            raise RuleFault(step, fault) from fault
+
+    def _restore(self, entry: int) -> None:
+        """Stand before *entry* again: thaw the checkpoint before it and replay from there."""
+        checkpoint = self.journal.before(entry)
+        self.journal.cut(entry)
+        self.play.table = thaw(checkpoint.frozen)
+        lines = self.play.lines
+        while lines and lines[-1].entry >= checkpoint.entry:
+            lines.pop()
+        self._at = checkpoint.entry
+        self._begin()
+        self._drive()
+        for reset in self.on_reset:
+            reset()
+
+    def _begin(self) -> None:
+        """Begin the step that the table's flow names."""
+        play = self.play
+        flow = play.table.flow
+        play.entry = self._at - 1
+        self._request = self._sent = None
+        self._fresh = True
+        self._begun_at = play.changes
+        if flow.step in self.game.steps:
+            self._rules = self.game.steps[flow.step].run(play, **flow.args)
+
+    def _drive(self) -> None:
+        """Carry on until a question is open that the journal does not answer, or the game ends."""
+        entries = self.journal.entries
+        while True:
+            if self._request is None and not self._advance():
+                self.decisions = []
+                if self._at == len(entries):
+                    return
+                self._take(entries[self._at])
+                continue
+            request = self._request
+            if isinstance(request, _BY_CHANCE):
+                if not self._is_typed(request):
+                    self._sent = self._cast(request)
+                    self._request = None
+                    continue
+                self.decisions = [self._chance_question(request)]
+            else:
+                self._open(cast(Ask, request))
+            if self._fresh and self._begun_at == self.play.changes:
+                self._checkpoint()
+            if self._at == len(entries):
+                return
+            self._take(entries[self._at])
+
+    def _advance(self) -> bool:
+        """Run the rules to their next request; False when the game is over."""
+        table = self.play.table
+        while table.outcome is None:
+            try:
+                self._request = self._rules.send(self._sent)
+            except StopIteration as done:
+                table.flow = done.value
+                self._begin()
+                continue
+            return True
+        return False
+
+    def _open(self, ask: Ask) -> None:
+        asked = ask()
+        if type(asked) is Decision:
+            self.decisions = [asked]
+        else:
+            given = self._given
+            self.decisions = [
+                decision
+                for decision in cast(Together, asked).decisions
+                if decision.seat not in given
+            ]
+
+    def _checkpoint(self) -> None:
+        checkpoints = self.journal.checkpoints
+        if not checkpoints or checkpoints[-1].entry < self._at:
+            self.journal.keep(self._at, freeze(self.play.table))
+
+    def _take(self, entry: AnyEntry) -> None:
+        """Carry out the journal entry that comes next."""
+        number = self._at
+        self._at = number + 1
+        self.play.entry = number
+        if type(entry) is Answer:
+            self._take_answer(number, entry)
+        elif isinstance(entry, Chance):
+            if not isinstance(self._request, _BY_CHANCE):
+                raise Diverged(number, "nothing was rolled or drawn here")
+            self._go_on(entry.outcome)
+        elif isinstance(entry, Override):
+            self._take_override(entry)
+        else:
+            self._leave(cast(Skip | Restart, entry))
+
+    def _take_answer(self, number: int, entry: Answer) -> None:
+        if not self.decisions:
+            raise Diverged(number, "the game was over by then")
+        try:
+            decision = self._question(entry.seat)
+            option = decision.accept(entry.key, self.table.house_rules, entry.anyway)
+        except Refusal as refusal:
+            raise Diverged(number, str(refusal)) from refusal
+        if entry.anyway:
+            words = f"By hand: {self.table.seats[entry.seat].name} took “{option.label}”"
+            self._tell("{}, against the rule", words, entry.reason, option.rule)
+        if len(self.decisions) == 1 and not self._given:
+            self._go_on(option)
+            return
+        self._given[entry.seat] = option
+        if len(self.decisions) == 1:
+            asked = cast(Together, cast(Ask, self._request)())
+            given, self._given = self._given, {}
+            self._go_on([given[each.seat] for each in asked.decisions])
+
+    def _go_on(self, sent: object) -> None:
+        self._sent = sent
+        self._request = None
+        self._fresh = False
+
+    def _take_override(self, entry: Override) -> None:
+        at_start = self._fresh and self._begun_at == self.play.changes
+        was = self.play.table.flow
+        was_over = not self.decisions
+        hand.carry_out(self.play, entry)
+        table = self.play.table
+        if at_start or was_over or table.flow is not was or table.outcome is not None:
+            self._rules.close()
+            self._given = {}
+            self._begin()
+
+    def _leave(self, entry: Skip | Restart) -> None:
+        self._rules.close()
+        self._given = {}
+        step = self.game.steps[entry.step]
+        if isinstance(entry, Skip):
+            self.play.table.flow = Flow(step.then)
+            self._tell("By hand: the rest of “{}” was skipped", step.title, entry.reason)
+        else:
+            self._tell("By hand: “{}” was begun again", step.title, entry.reason)
+        self._begin()
+
+    def _tell(self, words: str, about: str, reason: str, rule: str = "") -> None:
+        """Tell in the chronicle what players ruled, with their reason."""
+        parts = [about, reason] if reason else [about]
+        self.play.say(words + (" ({})." if reason else "."), *parts, rule=rule)
+        self.play.lines[-1].by_hand = True
+
+    # --- chance --------------------------------------------------------------------------------
+
+    def _is_typed(self, request: Roll | Shuffle | Draw) -> bool:
+        """Whether people answer for the chance seat here; a typed deck needs no order."""
+        options = self.play.table.options
+        if isinstance(request, Roll):
+            return options.get("dice") == "typed" and not self.play.table.coming
+        return isinstance(request, Draw)
+
+    def _chance_question(self, request: Roll | Shuffle | Draw) -> Decision:
+        if isinstance(request, Roll):
+            return request.decision()
+        zone = request.zone
+        return Decision(
+            CHANCE,
+            "Which card was drawn?",
+            request.rule,
+            [
+                Option(piece.name, self.game.title_of(piece.name), (piece.id,), value=piece.id)
+                for piece in self.table[zone]
+            ],
+        )
+
+    def _cast(self, request: Roll | Shuffle | Draw) -> int | list[int]:
+        """What the stream (or what was laid down to come) answers, as the journal has it."""
+        table = self.play.table
+        outcome: int | list[int]
+        if isinstance(request, Shuffle):
+            outcome = chance.shuffled(table, len(table.zones[request.zone].pieces))
+        elif table.coming:
+            outcome = table.coming.pop(0)
+        else:
+            outcome = chance.below(table, cast(Roll, request).sides) + 1
+        entries = self.journal.entries
+        if self._at < len(entries):
+            entry = entries[self._at]
+            if not isinstance(entry, Chance):
+                raise Diverged(self._at, "the rules roll or shuffle here, the journal does not")
+            outcome = entry.outcome
+        else:
+            entries.append(Chance(outcome))
+        self.play.entry = self._at
+        self._at += 1
+        self._fresh = False
+        return outcome
+
+
+def _same(entry: AnyEntry, other: AnyEntry) -> bool:
+    if isinstance(entry, Answer) and isinstance(other, Answer):
+        return (entry.seat, entry.key, entry.anyway) == (other.seat, other.key, other.anyway)
+    return entry == other

@@ -1,0 +1,93 @@
+"""Events: the dozen facts that can happen to a table. Verbs return them, listeners hear them."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Event(Struct, tag=True):
+    """A fact about the table that has just become true."""
+
+
+class Moved(Event):
+    """A piece went from one place to another; indexes count from the bottom of the zone."""
+
+    piece: int
+    source: str
+    source_index: int
+    target: str
+    target_index: int
+    was_face_up: bool
+    face_up: bool
+
+
+class Flipped(Event):
+    """A piece was turned over."""
+
+    piece: int
+    face_up: bool
+
+
+class Turned(Event):
+    """A piece was turned on the table; degrees clockwise before and after."""
+
+    piece: int
+    before: int
+    after: int
+
+
+class Counted(Event):
+    """A counter changed, on a piece or (piece -1) on the table."""
+
+    piece: int
+    counter: str
+    before: int
+    after: int
+
+
+class Ordered(Event):
+    """A zone's pieces were put into a new order; `order[i]` is the old index of the piece now at i."""
+
+    zone: str
+    order: list[int]
+    shuffled: bool
+
+
+class Rolled(Event):
+    """A die was rolled and shows `shown`."""
+
+    piece: int
+    sides: int
+    shown: int
+
+
+class Added(Event):
+    """A new piece came to the table."""
+
+    piece: int
+    zone: str
+
+
+class Seated(Event):
+    """A seat's name, person or bot changed."""
+
+    seat: int
+
+
+class Ruled(Event):
+    """Players put a rule out of force, back into force, or made a house rule."""
+
+    subject: str
+    ruling: str
+
+
+class Noted(Event):
+    """Players wrote a note that is kept with the game."""
+
+    key: str
+
+
+class Ended(Event):
+    """The game is over."""
+
+    words: str

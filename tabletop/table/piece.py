@@ -1,0 +1,26 @@
+"""Pieces: the cards, tokens, dice and figures that lie on the table."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+Kind = Literal["card", "token", "die", "figure"]
+
+
+class Piece(Struct, omit_defaults=True):
+    """One thing on the table.
+
+    `name` says what it is: a card's id in its pack (`wands-3`), a token's or die's kind (`d6`).
+    `turn` is in degrees clockwise (0, 90, 180 or 270); a tarot card turned by 180 is reversed.
+    `counters` are the numbers lying on it (`health`, `shown` for a die).
+    """
+
+    id: int
+    name: str
+    zone: str
+    kind: Kind = "card"
+    face_up: bool = False
+    turn: int = 0
+    counters: dict[str, int] = field(default_factory=dict)

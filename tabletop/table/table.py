@@ -1,0 +1,131 @@
+"""The table: everything the rules depend on, as plain data, and pure reads of it."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+from msgspec import Struct, field
+
+from tabletop.table.piece import Piece
+from tabletop.table.zone import Zone
+
+OUT = "out"
+"""The zone of pieces taken out of the game: nothing on a table is ever deleted."""
+
+
+class Seat(Struct, omit_defaults=True):
+    """A place at the table.
+
+    `player` is the number of the person who plays it: one person may play several seats and sees
+    what all of them see. `bot` names the bot that plays it, empty for a person.
+    """
+
+    name: str
+    player: int
+    bot: str = ""
+
+
+class Flow(Struct, omit_defaults=True):
+    """Where in the rules the game stands: a step's name and its arguments."""
+
+    step: str
+    args: dict[str, Any] = field(default_factory=dict)
+
+
+class Outcome(Struct):
+    """How a game ended: the seats that won, and the sentence and rule that say why."""
+
+    winners: list[int]
+    words: str
+    rule: str
+
+
+class Table(Struct, omit_defaults=True):
+    """All that lies on the table. `counters` are numbers that belong to the table (`floor`).
+
+    `chance` is the state of the seeded stream, `coming` the outcomes laid down for the next rolls.
+    `suspended` and `house_rules` hold ids that the players ruled out of, or into, force.
+    """
+
+    game: str
+    seats: list[Seat]
+    flow: Flow
+    options: dict[str, str] = field(default_factory=dict)
+    pieces: list[Piece] = field(default_factory=list)
+    zones: dict[str, Zone] = field(default_factory=dict)
+    counters: dict[str, int] = field(default_factory=dict)
+    chance: int = 0
+    coming: list[int] = field(default_factory=list)
+    suspended: list[str] = field(default_factory=list)
+    house_rules: list[str] = field(default_factory=list)
+    notes: dict[str, str] = field(default_factory=dict)
+    outcome: Outcome | None = None
+
+    def __getitem__(self, zone: str) -> list[Piece]:
+        """The pieces of *zone*, in order; the last one is the top."""
+        pieces = self.pieces
+        return [pieces[i] for i in self.zones[zone].pieces]
+
+    def top(self, zone: str) -> Piece | None:
+        """The top piece of *zone*, or nothing."""
+        lying = self.zones[zone].pieces
+        return self.pieces[lying[-1]] if lying else None
+
+    def named(self, name: str) -> Piece:
+        """The first piece called *name*.
+
+        :raises KeyError: if no such piece is on the table.
+        """
+        for piece in self.pieces:
+            if piece.name == name:
+                return piece
+        raise KeyError(name)
+
+    def count(self, counter: str) -> int:
+        """The table's own *counter*, 0 where it was never set."""
+        return self.counters.get(counter, 0)
+
+
+_pack = msgspec.msgpack.Encoder()
+_unpack = msgspec.msgpack.Decoder(Table)
+
+
+def freeze(table: Table) -> bytes:
+    """The whole table as bytes: a checkpoint, cheaper than any copy."""
+    return _pack.encode(table)
+
+
+def thaw(frozen: bytes) -> Table:
+    """The table that `freeze` packed."""
+    return _unpack.decode(frozen)
+
+
+def fingerprint(frozen: bytes) -> str:
+    """Sixteen hexadecimal digits that differ when two frozen tables differ."""
+    return blake2b(frozen, digest_size=8).hexdigest()
+
+
+def check(table: Table) -> list[str]:
+    """What is broken in *table*, a sentence each: every piece must lie in exactly one zone."""
+    faults = []
+    lying: dict[int, str] = {}
+    for name, zone in table.zones.items():
+        if zone.name != name:
+            faults.append(f"Zone {name!r} calls itself {zone.name!r}.")
+        for number in zone.pieces:
+            if not 0 <= number < len(table.pieces):
+                faults.append(f"Zone {name!r} holds piece {number}, which does not exist.")
+            elif number in lying:
+                faults.append(f"Piece {number} lies in {lying[number]!r} and in {name!r}.")
+            lying[number] = name
+    for index, piece in enumerate(table.pieces):
+        if piece.id != index:
+            faults.append(f"Piece {index} carries the number {piece.id}.")
+        if lying.get(index) != piece.zone:
+            faults.append(
+                f"Piece {index} ({piece.name}) says it lies in {piece.zone!r}, "
+                f"but lies in {lying.get(index)!r}."
+            )
+    return faults

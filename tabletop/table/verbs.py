@@ -1,0 +1,193 @@
+"""The only functions that change a table. Each applies one change and returns its event.
+
+They know nothing of any game's rules: legality is asked before, by the rules. What they refuse is
+what cannot lie on a table at all (an unknown zone, a card turned by 45 degrees).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.table.event import (
+    Added,
+    Counted,
+    Ended,
+    Event,
+    Flipped,
+    Moved,
+    Noted,
+    Ordered,
+    Rolled,
+    Ruled,
+    Seated,
+    Turned,
+)
+from tabletop.table.piece import Kind, Piece
+from tabletop.table.table import Flow, Outcome, Table
+from tabletop.table.zone import Zone
+
+
+class Impossible(ValueError):
+    """What was asked cannot be done to any table; the message says why."""
+
+
+def move(
+    table: Table, piece: int, zone: str, index: int = -1, face_up: bool | None = None
+) -> Moved:
+    """Move *piece* to *zone*: to the top, or to *index* counted from the bottom.
+
+    :raises Impossible: if the piece or the zone does not exist.
+    """
+    thing = _piece(table, piece)
+    target = _zone(table, zone).pieces
+    origin, was_face_up = thing.zone, thing.face_up
+    source = table.zones[origin].pieces
+    source_index = source.index(piece)
+    del source[source_index]
+    if not 0 <= index < len(target):
+        index = len(target)
+    target.insert(index, piece)
+    thing.zone = zone
+    if face_up is not None:
+        thing.face_up = face_up
+    return Moved(piece, origin, source_index, zone, index, was_face_up, thing.face_up)
+
+
+def flip(table: Table, piece: int, face_up: bool | None = None) -> Flipped:
+    """Turn *piece* over, or to the side asked for."""
+    thing = _piece(table, piece)
+    thing.face_up = (not thing.face_up) if face_up is None else face_up
+    return Flipped(piece, thing.face_up)
+
+
+def turn(table: Table, piece: int, degrees: int) -> Turned:
+    """Turn *piece* to *degrees* clockwise: 0, 90, 180 or 270.
+
+    :raises Impossible: for any other angle.
+    """
+    thing = _piece(table, piece)
+    if degrees % 90:
+        raise Impossible(f"A piece lies at a quarter turn, not at {degrees} degrees.")
+    before, thing.turn = thing.turn, degrees % 360
+    return Turned(piece, before, thing.turn)
+
+
+def count(table: Table, piece: int, counter: str, value: int) -> Counted:
+    """Set *counter* on *piece* (-1: on the table) to *value*."""
+    counters = table.counters if piece == -1 else _piece(table, piece).counters
+    before = counters.get(counter, 0)
+    counters[counter] = value
+    return Counted(piece, counter, before, value)
+
+
+def order(table: Table, zone: str, order: list[int], shuffled: bool = False) -> Ordered:
+    """Put the pieces of *zone* into a new order, given as their old indexes.
+
+    :raises Impossible: if *order* does not name each old index once.
+    """
+    lying = _zone(table, zone).pieces
+    if sorted(order) != list(range(len(lying))):
+        raise Impossible(f"That order does not name each of the {len(lying)} pieces once.")
+    lying[:] = [lying[i] for i in order]
+    return Ordered(zone, order, shuffled)
+
+
+def roll(table: Table, piece: int, sides: int, shown: int) -> Rolled:
+    """Let the die *piece* show *shown*.
+
+    :raises Impossible: if the die has no such side.
+    """
+    if not 1 <= shown <= sides:
+        raise Impossible(f"A die of {sides} sides cannot show {shown}.")
+    _piece(table, piece).counters["shown"] = shown
+    return Rolled(piece, sides, shown)
+
+
+def add(table: Table, name: str, zone: str, kind: Kind = "card", face_up: bool = False) -> Added:
+    """Bring a new piece called *name* to the top of *zone*."""
+    _zone(table, zone)
+    piece = Piece(len(table.pieces), name, zone, kind, face_up)
+    table.pieces.append(piece)
+    table.zones[zone].pieces.append(piece.id)
+    return Added(piece.id, zone)
+
+
+def seat(table: Table, seat: int, name: str, player: int, bot: str = "") -> Seated:
+    """Change who sits at *seat*.
+
+    :raises Impossible: if there is no such seat.
+    """
+    if not 0 <= seat < len(table.seats):
+        raise Impossible(f"There is no seat {seat + 1} at this table.")
+    place = table.seats[seat]
+    place.name, place.player, place.bot = name, player, bot
+    return Seated(seat)
+
+
+def suspend(table: Table, subject: str) -> Ruled:
+    """Put the rule or card *subject* out of force."""
+    if subject not in table.suspended:
+        table.suspended.append(subject)
+    return Ruled(subject, "suspended")
+
+
+def reinstate(table: Table, subject: str) -> Ruled:
+    """Put the suspended *subject* back into force."""
+    if subject in table.suspended:
+        table.suspended.remove(subject)
+    return Ruled(subject, "reinstated")
+
+
+def adopt(table: Table, subject: str) -> Ruled:
+    """Make doing without rule *subject* a house rule of this game."""
+    if subject not in table.house_rules:
+        table.house_rules.append(subject)
+    return Ruled(subject, "adopted")
+
+
+def abandon(table: Table, subject: str) -> Ruled:
+    """Give up the house rule about *subject*."""
+    if subject in table.house_rules:
+        table.house_rules.remove(subject)
+    return Ruled(subject, "abandoned")
+
+
+def note(table: Table, key: str, words: str) -> Noted:
+    """Write a note that is saved with the game."""
+    table.notes[key] = words
+    return Noted(key)
+
+
+def go(table: Table, step: str, **args: int | str | list[int]) -> Noted:
+    """Let the game stand at *step*, with its arguments; a game that was over goes on."""
+    table.outcome = None
+    table.flow = Flow(step, dict(args))
+    return Noted("flow")
+
+
+def end(table: Table, winners: list[int], words: str, rule: str) -> Ended:
+    """End the game."""
+    table.outcome = Outcome(winners, words, rule)
+    return Ended(words)
+
+
+BY_HAND: dict[str, Callable[..., Event]] = {
+    verb.__name__: verb
+    for verb in (
+        move, flip, turn, count, order, roll, add, seat,
+        suspend, reinstate, adopt, abandon, note, go, end,
+    )
+}  # fmt: skip
+"""The verbs that players may use by hand, by name."""
+
+
+def _piece(table: Table, piece: int) -> Piece:
+    if not 0 <= piece < len(table.pieces):
+        raise Impossible(f"There is no piece {piece} on this table.")
+    return table.pieces[piece]
+
+
+def _zone(table: Table, zone: str) -> Zone:
+    if zone not in table.zones:
+        raise Impossible(f"There is no zone {zone!r} on this table.")
+    return table.zones[zone]

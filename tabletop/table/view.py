@@ -1,0 +1,105 @@
+"""The table as one seat may see it: hidden pieces keep their place and lose their identity."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+
+from tabletop.table.piece import Kind, Piece
+from tabletop.table.table import Flow, Outcome, Seat, Table
+from tabletop.table.zone import Zone
+
+EVERYONE = -2
+"""The watcher's seat: sees what lies open to all, and no hand."""
+
+
+class SeenPiece(Struct, omit_defaults=True):
+    """A piece as it is seen. A hidden one has no id and no name: only its place says which it is."""
+
+    id: int = -1
+    name: str = ""
+    kind: Kind = "card"
+    face_up: bool = False
+    turn: int = 0
+    counters: dict[str, int] = field(default_factory=dict)
+
+
+class SeenZone(Struct, omit_defaults=True):
+    """A zone as it is seen, its pieces in order."""
+
+    name: str
+    owner: int = -1
+    capacity: int = -1
+    pieces: list[SeenPiece] = field(default_factory=list)
+
+
+class View(Struct, omit_defaults=True):
+    """Everything one seat may know. Bots and windows receive nothing else."""
+
+    game: str
+    seat: int
+    seats: list[Seat]
+    flow: Flow
+    options: dict[str, str]
+    zones: dict[str, SeenZone]
+    counters: dict[str, int]
+    suspended: list[str]
+    house_rules: list[str]
+    notes: dict[str, str]
+    outcome: Outcome | None
+
+    def __getitem__(self, zone: str) -> list[SeenPiece]:
+        """The pieces of *zone*, in order; the last one is the top."""
+        return self.zones[zone].pieces
+
+    def count(self, counter: str) -> int:
+        """The table's own *counter*, 0 where it was never set."""
+        return self.counters.get(counter, 0)
+
+
+def sees(table: Table, seat: int, piece: Piece, zone: Zone) -> bool:
+    """Whether *seat* may know what *piece*, lying in *zone*, is."""
+    if piece.face_up or zone.seen_by == "everyone":
+        return True
+    if zone.seen_by == "nobody" or seat < 0 or zone.owner < 0:
+        return False
+    return table.seats[zone.owner].player == table.seats[seat].player
+
+
+def view(table: Table, seat: int) -> View:
+    """*table* as *seat* may see it (`EVERYONE`: as a watcher may).
+
+    The step's arguments are shown only as far as they name no hidden piece: none of them are
+    passed on, since a step that asks puts what may be known into its decision.
+    """
+    zones = {}
+    for name, zone in table.zones.items():
+        seen = []
+        for number in zone.pieces:
+            piece = table.pieces[number]
+            if sees(table, seat, piece, zone):
+                seen.append(
+                    SeenPiece(
+                        number,
+                        piece.name,
+                        piece.kind,
+                        piece.face_up,
+                        piece.turn,
+                        piece.counters.copy(),
+                    )
+                )
+            else:
+                seen.append(SeenPiece(kind=piece.kind, turn=piece.turn))
+        zones[name] = SeenZone(name, zone.owner, zone.capacity, seen)
+    return View(
+        table.game,
+        seat,
+        table.seats,
+        Flow(table.flow.step),
+        table.options,
+        zones,
+        table.counters.copy(),
+        table.suspended,
+        table.house_rules,
+        table.notes,
+        table.outcome,
+    )
