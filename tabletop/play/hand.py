@@ -75,7 +75,7 @@ def _refuse_strangers(table: Table, args: dict[str, Any]) -> None:
     zone = args.get("zone")
     if zone is not None and zone not in table.zones:
         raise Impossible(f"There is no zone {zone!r} on this table.")
-    if "order" in args and sorted(args["order"]) != list(range(len(table.zones[zone].pieces))):
+    if zone and "order" in args and _disorders(table, zone, args["order"]):
         raise Impossible(f"That order does not name each piece of {zone!r} once.")
     if "shown" in args and not 1 <= args["shown"] <= args["sides"]:
         raise Impossible(f"A die of {args['sides']} sides cannot show {args['shown']}.")
@@ -83,6 +83,10 @@ def _refuse_strangers(table: Table, args: dict[str, Any]) -> None:
         raise Impossible(f"A piece lies at a quarter turn, not at {args['degrees']} degrees.")
     if not 0 <= args.get("seat", 0) < len(table.seats):
         raise Impossible(f"There is no seat {args['seat'] + 1} at this table.")
+
+
+def _disorders(table: Table, zone: str, order: list[int]) -> bool:
+    return sorted(order) != list(range(len(table.zones[zone].pieces)))
 
 
 def _told(play: Play, entry: Override) -> tuple[str, list[Any]]:

@@ -38,7 +38,7 @@ class Procedure(Generic[R]):
 
     def __del__(self) -> None:
         if not self._begun:
-            name = self._rules.__qualname__
+            name = getattr(self._rules, "__qualname__", "a procedure")
             warnings.warn(f"{name} was called without `yield from`", stacklevel=2)
 
 
@@ -108,6 +108,10 @@ class Steps:
 
     def __getitem__(self, name: str) -> Step:
         return self._steps[name]
+
+    def get(self, name: str) -> Step | None:
+        """The step called *name*, if there is one."""
+        return self._steps.get(name)
 
     def __contains__(self, name: object) -> bool:
         return name in self._steps

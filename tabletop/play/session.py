@@ -107,7 +107,7 @@ class Session:
     def step(self) -> Step | None:
         """The step that the game stands at, or nothing when it is over."""
         flow = self.play.table.flow.step
-        return self.game.steps[flow] if flow in self.game.steps else None
+        return self.game.steps.get(flow)
 
     @property
     def over(self) -> bool:
@@ -366,6 +366,8 @@ class Session:
     def _take_answer(self, number: int, entry: Answer) -> None:
         if not self.decisions:
             raise Diverged(number, "the game was over by then")
+        if entry.hash and self.hashing and entry.hash != fingerprint(freeze(self.play.table)):
+            raise Diverged(number, "the table lies differently than it did then")
         try:
             decision = self._question(entry.seat)
             option = decision.accept(entry.key, self.table.house_rules, entry.anyway)

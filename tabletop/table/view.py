@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
+from tabletop.table.event import Added, Counted, Event, Moved, Ordered, Turned
 from tabletop.table.piece import Kind, Piece
 from tabletop.table.table import Flow, Outcome, Seat, Table
 from tabletop.table.zone import Zone
@@ -58,7 +59,12 @@ class View(Struct, omit_defaults=True):
 
 def sees(table: Table, seat: int, piece: Piece, zone: Zone) -> bool:
     """Whether *seat* may know what *piece*, lying in *zone*, is."""
-    if piece.face_up or zone.seen_by == "everyone":
+    return piece.face_up or sees_down(table, seat, zone)
+
+
+def sees_down(table: Table, seat: int, zone: Zone) -> bool:
+    """Whether *seat* may know the pieces that lie face down in *zone*."""
+    if zone.seen_by == "everyone":
         return True
     if zone.seen_by == "nobody" or seat < 0 or zone.owner < 0:
         return False
@@ -102,4 +108,39 @@ def view(table: Table, seat: int) -> View:
         table.house_rules,
         table.notes,
         table.outcome,
+    )
+
+
+def redact(event: Event, table: Table, seat: int) -> Event | None:
+    """*event* as *seat* may hear it, just after it happened; nothing if it may not be heard at all.
+
+    A piece that the seat knew neither before nor after has the number -1; only its place shows. A
+    hidden zone's new order is an empty list.
+    """
+    if type(event) is Moved:
+        return _redact_move(event, table, seat)
+    if type(event) is Ordered:
+        zone = table.zones[event.zone]
+        if all(sees(table, seat, piece, zone) for piece in table[event.zone]):
+            return event
+        return Ordered(event.zone, [], event.shuffled)
+    if isinstance(event, Turned | Counted | Added) and event.piece >= 0:
+        piece = table.pieces[event.piece]
+        return event if sees(table, seat, piece, table.zones[piece.zone]) else None
+    return event
+
+
+def _redact_move(event: Moved, table: Table, seat: int) -> Moved:
+    piece = table.pieces[event.piece]
+    before = event.was_face_up or sees_down(table, seat, table.zones[event.source])
+    if before or sees(table, seat, piece, table.zones[event.target]):
+        return event
+    return Moved(
+        -1,
+        event.source,
+        event.source_index,
+        event.target,
+        event.target_index,
+        event.was_face_up,
+        event.face_up,
     )
