@@ -1,0 +1,13 @@
+"""The library of props, one module per theme; importing a module registers its props."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+
+
+def load_props() -> None:
+    """Fill `ui.faces.shapes.PROPS` with every prop of this package."""
+    for module in pkgutil.iter_modules(__path__):
+        if not module.name.startswith("_"):
+            importlib.import_module(f"{__name__}.{module.name}")

@@ -1,0 +1,89 @@
+"""A picture painted from its recipe, into any rectangle at any size.
+
+`paint_scene` paints the window; `paint_over` then paints the props that break its frame.
+"""
+
+from __future__ import annotations
+
+import random
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QRadialGradient
+
+from ui.faces import landscape, weather
+from ui.faces.places import Place
+from ui.faces.recipe import Recipe
+from ui.faces.staging import paint_prop, paint_reflection, paint_shadow
+
+_GRAIN: dict[int, QPixmap] = {}
+_GRAIN_SIDE = 192
+
+
+def paint_scene(painter: QPainter, rect: QRectF, recipe: Recipe, place: Place) -> None:
+    """Paint *recipe* into *rect*; the caller clips. *place* is the recipe's, in the theme's colours."""
+    place = place.as_in(recipe)
+    sky, land, air, water = (random.Random(f"{recipe.name} {recipe.seed} {i}") for i in range(4))
+    landscape.paint_sky(painter, rect, place)
+    weather.paint_weather(painter, rect, place, air, weather.ABOVE)
+    landscape.paint_light(painter, rect, place, sky)
+    _paint_layer(painter, rect, recipe, place, "sky")
+    seed = land.random()
+    landscape.paint_ridges(painter, rect, place, random.Random(seed), last=False)
+    _paint_layer(painter, rect, recipe, place, "far")
+    landscape.paint_ridges(painter, rect, place, random.Random(seed), last=True)
+    landscape.paint_mist(painter, rect, place)
+    landscape.paint_ground(painter, rect, place, land)
+    if place.ground == "water":
+        for thing, how in recipe.drawn:
+            if how.layer == "mid" and "dry" not in how.flags:
+                paint_reflection(painter, rect, place, thing, how)
+        landscape.paint_ripples(painter, rect, place, water)
+    _paint_layer(painter, rect, recipe, place, "mid")
+    _paint_layer(painter, rect, recipe, place, "near")
+    weather.paint_weather(painter, rect, place, air, weather.BEFORE)
+    _paint_vignette(painter, rect, place)
+    paint_grain(painter, rect, 15)
+
+
+def paint_over(painter: QPainter, rect: QRectF, recipe: Recipe, place: Place) -> None:
+    """Paint what breaks the frame; *rect* is the window, and the caller has lifted its clip."""
+    _paint_layer(painter, rect, recipe, place.as_in(recipe), "over")
+
+
+def _paint_layer(painter: QPainter, rect: QRectF, recipe: Recipe, place: Place, layer: str) -> None:
+    for thing, how in recipe.drawn:
+        if how.layer != layer:
+            continue
+        grounded = layer == "mid" and place.ground not in ("water", "none")
+        if grounded and "still" not in how.flags and thing.y > place.horizon:
+            paint_shadow(painter, rect, place, thing, how)
+        paint_prop(painter, rect, place, thing, how)
+
+
+def _paint_vignette(painter: QPainter, rect: QRectF, place: Place) -> None:
+    centre = landscape.light_point(rect, place) * 0.4 + rect.center() * 0.6
+    edge = QRadialGradient(centre, max(rect.width(), rect.height()) * 0.78)
+    dark = QColor(place.named["ink"])
+    edge.setColorAt(0.55, QColor(dark.red(), dark.green(), dark.blue(), 0))
+    edge.setColorAt(1.0, QColor(dark.red(), dark.green(), dark.blue(), 110))
+    painter.fillRect(rect, edge)
+
+
+def paint_grain(painter: QPainter, rect: QRectF, strength: int) -> None:
+    """Fine grain over *rect*; *strength* is the greatest alpha (0-255) of a grain."""
+    painter.drawTiledPixmap(rect, _grain(strength), QPointF(0, 0))
+
+
+def _grain(strength: int) -> QPixmap:
+    """A tile of noise, made once: dark and bright specks that leave the mean as it is."""
+    if strength not in _GRAIN:
+        rng = random.Random(7)
+        image = QImage(_GRAIN_SIDE, _GRAIN_SIDE, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(0)
+        for y in range(_GRAIN_SIDE):
+            for x in range(_GRAIN_SIDE):
+                value = rng.gauss(0.0, 0.45)
+                alpha = min(int(abs(value) * strength), 255)
+                image.setPixelColor(x, y, QColor(*((255,) * 3 if value > 0 else (0,) * 3), alpha))
+        _GRAIN[strength] = QPixmap.fromImage(image)
+    return _GRAIN[strength]
