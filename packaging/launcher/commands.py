@@ -1,0 +1,123 @@
+"""The commands of run.py, and handing over to the program that carries each out."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from launcher import SetupFailed
+from launcher.environment import DEVELOPMENT, GAME, ensure
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+HEADLESS = {"QT_QPA_PLATFORM": "offscreen", "QT_NO_GUI_THREADPOOL": "1"}
+CONTRACTS = "from importlinter.cli import lint_imports_command as lint; lint(['--no-logo'])"
+
+HELP = """\
+python3 run.py                   play (the first start sets everything up)
+python3 run.py GAME-ARGUMENTS    play, with the game's own arguments; --help lists them
+python3 run.py test              lint, types, import contracts and all tests, headless
+python3 run.py test --fast       the same without the tests marked slow; pytest arguments may follow
+python3 run.py bench             the benchmarks, each with its bound
+python3 run.py rules GAME        every rule of a game with the tests that prove it
+python3 run.py screenshots       take the README's pictures again
+python3 run.py build             a program folder for this system, in dist/, checked by starting it
+python3 run.py help              this"""
+
+
+def main(arguments: list[str]) -> int:
+    """Carry out one command line; returns its exit code (130 after Ctrl+C)."""
+    name, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
+    try:
+        if name == "help":
+            print(HELP)
+            return 0
+        if name in COMMANDS:
+            return COMMANDS[name](rest)
+        return play(arguments)
+    except SetupFailed as failure:
+        print(failure, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def play(arguments: list[str]) -> int:
+    """Open the game. On POSIX this process becomes the game and does not return."""
+    python = str(ensure(ROOT, GAME))
+    if not (ROOT / "ui" / "__main__.py").exists():
+        raise SetupFailed("Set-up is complete, but there is no window yet (ui/__main__.py).")
+    command = [python, "-I", "-m", "ui", *arguments]
+    if os.name == "posix":
+        sys.stdout.flush()
+        os.execv(python, command)
+    return _call(command, folder=None)
+
+
+def test(arguments: list[str]) -> int:
+    """Run every check, also those after one that failed; 0 when all passed."""
+    if "--fast" in arguments:
+        arguments = ["-m", "not slow", *(a for a in arguments if a != "--fast")]
+    python = str(ensure(ROOT, DEVELOPMENT))
+    checks = {
+        "lint": ["-m", "ruff", "check", "--quiet", "."],
+        "format": ["-m", "ruff", "format", "--check", "--quiet", "."],
+        "types": ["-m", "mypy"],
+        "import contracts": ["-c", CONTRACTS],
+        "tests": ["-m", "pytest", "--numprocesses=auto", *arguments],
+    }
+    failed = []
+    for title, check in checks.items():
+        print(f"== {title}", flush=True)
+        if _call([python, *check], HEADLESS):
+            failed.append(title)
+    if failed:
+        print(f"Failed: {', '.join(failed)}.", flush=True)
+    return 1 if failed else 0
+
+
+def bench(arguments: list[str]) -> int:
+    """Run the benchmarks; their exit code says whether every bound holds."""
+    return _module("tests.bench", arguments, HEADLESS)
+
+
+def rules(arguments: list[str]) -> int:
+    """List a game's rules with the tests that prove them."""
+    return _module("tabletop", ["rules", *arguments], HEADLESS)
+
+
+def screenshots(arguments: list[str]) -> int:
+    """Take the README's pictures again."""
+    return _module("tests.screenshots", arguments, HEADLESS)
+
+
+def build(arguments: list[str]) -> int:
+    """Freeze the program into dist/ and start it once to see that it holds together."""
+    python = str(ensure(ROOT, DEVELOPMENT))
+    freeze = ["-m", "PyInstaller", "--noconfirm", "--log-level=WARN", "packaging/tabletop.spec"]
+    return _call([python, *freeze, *arguments]) or _call([python, "packaging/smoke.py"], HEADLESS)
+
+
+COMMANDS: dict[str, Callable[[list[str]], int]] = {
+    "test": test,
+    "bench": bench,
+    "rules": rules,
+    "screenshots": screenshots,
+    "build": build,
+}
+
+
+def _module(name: str, arguments: list[str], variables: dict[str, str]) -> int:
+    return _call([str(ensure(ROOT, DEVELOPMENT)), "-m", name, *arguments], variables)
+
+
+def _call(
+    command: list[str], variables: dict[str, str] | None = None, folder: Path | None = ROOT
+) -> int:
+    """Run a program to its end, also when Ctrl+C reaches both of us; returns its exit code."""
+    child = subprocess.Popen(command, cwd=folder, env={**os.environ, **(variables or {})})
+    try:
+        return child.wait()
+    except KeyboardInterrupt:
+        child.wait()
+        raise

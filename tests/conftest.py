@@ -1,0 +1,22 @@
+"""For every test: no window on the screen, and nothing written among the user's own files."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+USER_FOLDERS = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
+
+
+def pytest_configure() -> None:
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    os.environ["QT_NO_GUI_THREADPOOL"] = "1"
+
+
+@pytest.fixture(autouse=True)
+def user_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Fresh, empty user folders for each test."""
+    home = tmp_path_factory.mktemp("home")
+    for variable in USER_FOLDERS:
+        monkeypatch.setenv(variable, str(home / variable.lower()))
+    return home
