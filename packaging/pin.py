@@ -13,7 +13,13 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 PAIRS = {"requirements.in": "requirements.txt", "requirements-dev.in": "requirements-dev.txt"}
-OPTIONS = ["--universal", "--python-version=3.11", "--generate-hashes", "--no-header"]
+OPTIONS = [
+    "--universal",
+    "--python-version=3.11",
+    "--generate-hashes",
+    "--no-header",
+    "--emit-build-options",
+]
 ADDRESSES = ["--no-emit-index-url", "--no-emit-find-links"]
 
 

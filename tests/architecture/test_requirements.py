@@ -29,7 +29,7 @@ def test_every_requirement_is_pinned_and_hashed(name: str) -> None:
 def test_no_address_is_written_down(name: str) -> None:
     text = (PACKAGING / name).read_text("utf-8")
     options = set(re.findall(r"^\s*(--?[a-z-]+)", text, re.MULTILINE))
-    assert options <= {"--hash", "-c"}
+    assert options <= {"--hash", "-c", "--no-binary"}
     assert "://" not in text
 
 
