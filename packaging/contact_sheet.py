@@ -21,55 +21,52 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 
-from ui.faces.props import load_props
+from ui.faces.faces import ART, Faces, backs
+from ui.faces.frame import HEIGHT, read_families
 from ui.faces.places import read_places
+from ui.faces.props import load_props
 from ui.faces.recipe import findings, read_recipes
-from ui.faces.scene import paint_over, paint_scene
 from ui.faces.shapes import PROPS
-
-ART = Path(__file__).resolve().parent.parent / "assets" / "art"
 
 
 def main() -> int:
     args = _arguments()
     app = QGuiApplication.instance() or QGuiApplication([])
-    load_props()
-    places = read_places(ART / "places.toml")
-    recipes = {}
-    for path in sorted((ART / "tarot").glob("*.toml")):
-        if args.only in (None, path.stem):
-            found = read_recipes(path)
-            wrong = findings(path.name, found, places, PROPS)
-            print("\n".join(wrong), end="\n" if wrong else "")
-            recipes |= {k: v for k, v in found.items() if not any(f": {k}: " in w for w in wrong)}
-    cards = args.cards or list(recipes)
+    faces = _paintable(args.only, args.contrast)
+    cards = args.cards or [*faces.cards, *([] if args.only else backs())]
     columns = args.columns or min(len(cards), max(1, round(math.sqrt(len(cards) * 1.9))))
     gap = max(4, args.width // 12)
-    width, height = args.width, round(args.width * 12 / 7)
+    width, height = args.width, round(args.width * HEIGHT)
     rows = math.ceil(len(cards) / columns)
     sheet = QImage(
         columns * (width + gap) + gap, rows * (height + gap) + gap, QImage.Format.Format_RGB32
     )
     sheet.fill(QColor("#1f3a2f"))
     painter = QPainter(sheet)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     began = time.perf_counter()
     for i, card in enumerate(cards):
-        at = QRectF(
-            gap + i % columns * (width + gap), gap + i // columns * (height + gap), width, height
-        )
-        recipe = recipes[card]
-        painter.save()
-        painter.setClipRect(at)
-        paint_scene(painter, at, recipe, places[recipe.place])
-        painter.restore()
-        paint_over(painter, at, recipe, places[recipe.place])
+        x, y = gap + i % columns * (width + gap), gap + i // columns * (height + gap)
+        faces.paint_face(painter, QRectF(x, y, width, height), card)
     spent = (time.perf_counter() - began) * 1000
     painter.end()
     sheet.save(str(args.out))
     print(f"{len(cards)} cards, {spent / max(len(cards), 1):.1f} ms each")
     del app
     return 0
+
+
+def _paintable(only: str | None, contrast: bool) -> Faces:
+    """The faces of the recipes that have no finding; the findings are printed."""
+    load_props()
+    places = read_places(ART / "places.toml")
+    recipes = {}
+    for path in sorted((ART / "tarot").glob("*.toml")):
+        if only in (None, path.stem):
+            found = read_recipes(path)
+            wrong = findings(path.name, found, places, PROPS)
+            print("\n".join(wrong), end="\n" if wrong else "")
+            recipes |= {k: v for k, v in found.items() if not any(f": {k}: " in w for w in wrong)}
+    return Faces(recipes, places, read_families(ART / "frames.toml"), contrast=contrast)
 
 
 def _arguments() -> argparse.Namespace:
@@ -79,6 +76,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--width", type=int, default=140, help="width of a card in pixels")
     parser.add_argument("--columns", type=int, default=0, help="cards in a row")
     parser.add_argument("--only", help="the recipes of one file, such as wands")
+    parser.add_argument("--contrast", action="store_true", help="the high-contrast theme")
     return parser.parse_args()
 
 

@@ -84,6 +84,23 @@ class Place(msgspec.Struct, forbid_unknown_fields=True, dict=True, frozen=True):
         found |= {name: QColor(text) for name, text in self.tones.items()}
         return found
 
+    def in_few_tones(self) -> Place:
+        """This place for the high-contrast theme: few, far apart tones; weather and mist left out."""
+        last = len(self.palette) - 1
+        greys = (250, 214, 150, 92, 46, 16)
+        palette = [greys[round(i * 5 / last)] for i in range(last + 1)]
+        tones = {"cloth": "#b3202a", "skin": "#f0d2b8", "gold": "#ffd230", "leaf": "#1f7a3a"}
+        tones |= {"metal": "#ffd230", "steel": "#ffffff", "wood": "#8a4a12", "stone": "#8a8a8a"}
+        tones |= {"water": "#2a6fd0", "fire": "#ff7a00", "glow": "#ffffff", "ink": "#000000"}
+        return msgspec.structs.replace(
+            self,
+            palette=tuple(f"#{v:02x}{v:02x}{v:02x}" for v in palette),
+            tones=tones,
+            mist=0.0,
+            rays=0.0,
+            weather=tuple(kind for kind in self.weather if kind in ("stars", "birds")),
+        )
+
     def as_in(self, recipe: Recipe) -> Place:
         """This place with what *recipe* overrules."""
         names = (

@@ -122,7 +122,6 @@ class Recipe(msgspec.Struct, forbid_unknown_fields=True, dict=True, frozen=True)
     name: str
     place: str
     numeral: str = ""
-    suit: str = ""
     seed: int = 0
     props: tuple[Thing, ...] = ()
     light: tuple[float, float] | None = None

@@ -19,12 +19,18 @@ _GRAIN: dict[int, QPixmap] = {}
 _GRAIN_SIDE = 192
 
 
-def paint_scene(painter: QPainter, rect: QRectF, recipe: Recipe, place: Place) -> None:
-    """Paint *recipe* into *rect*; the caller clips. *place* is the recipe's, in the theme's colours."""
+def paint_scene(
+    painter: QPainter, rect: QRectF, recipe: Recipe, place: Place, *, plain: bool = False
+) -> None:
+    """Paint *recipe* into *rect*; the caller clips. *place* is the recipe's, in the theme's colours.
+
+    *plain* leaves out what cannot be seen on a very small card: weather, reflections and grain.
+    """
     place = place.as_in(recipe)
     sky, land, air, water = (random.Random(f"{recipe.name} {recipe.seed} {i}") for i in range(4))
     landscape.paint_sky(painter, rect, place)
-    weather.paint_weather(painter, rect, place, air, weather.ABOVE)
+    if not plain:
+        weather.paint_weather(painter, rect, place, air, weather.ABOVE)
     landscape.paint_light(painter, rect, place, sky)
     _paint_layer(painter, rect, recipe, place, "sky")
     seed = land.random()
@@ -33,13 +39,15 @@ def paint_scene(painter: QPainter, rect: QRectF, recipe: Recipe, place: Place) -
     landscape.paint_ridges(painter, rect, place, random.Random(seed), last=True)
     landscape.paint_mist(painter, rect, place)
     landscape.paint_ground(painter, rect, place, land)
-    if place.ground == "water":
+    if place.ground == "water" and not plain:
         for thing, how in recipe.drawn:
             if how.layer == "mid" and "dry" not in how.flags:
                 paint_reflection(painter, rect, place, thing, how)
         landscape.paint_ripples(painter, rect, place, water)
     _paint_layer(painter, rect, recipe, place, "mid")
     _paint_layer(painter, rect, recipe, place, "near")
+    if plain:
+        return
     weather.paint_weather(painter, rect, place, air, weather.BEFORE)
     _paint_vignette(painter, rect, place)
     paint_grain(painter, rect, 15)

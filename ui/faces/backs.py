@@ -1,0 +1,126 @@
+"""The back of a card: our own ornament, the same when turned by half a turn."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+
+from ui.faces.frame import outline
+from ui.faces.glyphs import glyph_in, on_circle, ring
+from ui.faces.places import clear, mix
+
+BACKS = {
+    "night": ("#14182f", "#2b3566", "#d8b45f"),
+    "wine": ("#260f18", "#5f2436", "#d9b067"),
+    "moss": ("#0f1f1a", "#27513f", "#d3b766"),
+}
+
+
+def paint_back(painter: QPainter, card: QRectF, back: str = "night") -> None:
+    """Paint the back called *back* (one of `BACKS`).
+
+    :raises KeyError: if there is no such back.
+    """
+    dark, ground, gold = (QColor(text) for text in BACKS[back])
+    w = card.width()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(dark)
+    painter.drawPath(outline(card))
+    field = card.adjusted(0.06 * w, 0.06 * w, -0.06 * w, -0.06 * w)
+    shine = QRadialGradient(field.center(), field.height() * 0.62)
+    shine.setColorAt(0.0, mix(ground, gold, 0.22))
+    shine.setColorAt(0.5, ground)
+    shine.setColorAt(1.0, dark)
+    painter.setBrush(shine)
+    painter.drawRect(field)
+    painter.save()
+    painter.setClipRect(field)
+    _paint_lattice(painter, field, w, gold)
+    painter.restore()
+    _paint_medallion(painter, field, w, dark, ground, gold)
+    _paint_lines(painter, field, w, gold)
+
+
+def _paint_lattice(painter: QPainter, field: QRectF, w: float, gold: QColor) -> None:
+    """Crossing arcs like roof tiles, with a seed at each crossing, centred so it turns onto itself."""
+    arcs, seeds = QPainterPath(), QPainterPath()
+    step = 0.146 * w
+    centre = field.center()
+    for row in range(-7, 8):
+        for column in range(-4, 5):
+            at = centre + QPointF((column + (row % 2) / 2) * step, row * step * 0.87)
+            arcs.addEllipse(at, step * 0.58, step * 0.58)
+            seeds.addPath(
+                glyph_in(
+                    "lozenge",
+                    QRectF(at.x() - step * 0.1, at.y() - step * 0.1, step * 0.2, step * 0.2),
+                )
+            )
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(clear(gold, 0.30), max(0.5, 0.0042 * w)))
+    painter.drawPath(arcs)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(clear(gold, 0.5))
+    painter.drawPath(seeds)
+
+
+def _paint_medallion(
+    painter: QPainter, field: QRectF, w: float, dark: QColor, ground: QColor, gold: QColor
+) -> None:
+    """A sun within the four suits on a ring."""
+    at = field.center()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(dark)
+    painter.drawEllipse(at, 0.345 * w, 0.345 * w)
+    inside = QRadialGradient(at, 0.33 * w)
+    inside.setColorAt(0.0, mix(ground, gold, 0.35))
+    inside.setColorAt(1.0, mix(ground, dark, 0.4))
+    painter.setBrush(inside)
+    painter.drawEllipse(at, 0.325 * w, 0.325 * w)
+    painter.setBrush(gold)
+    painter.drawPath(ring(at, 0.335 * w, 0.323 * w))
+    painter.drawPath(ring(at, 0.235 * w, 0.229 * w))
+    painter.drawPath(
+        glyph_in("sunburst", QRectF(at.x() - 0.2 * w, at.y() - 0.2 * w, 0.4 * w, 0.4 * w))
+    )
+    painter.setBrush(dark)
+    painter.drawPath(ring(at, 0.052 * w, 0.040 * w))
+    painter.setBrush(gold)
+    for i in range(24):
+        dot = on_circle(at, 0.279 * w, i * 15)
+        size = (0.046 if i % 2 == 0 else 0.016) * w
+        painter.drawPath(
+            glyph_in("lozenge", QRectF(dot.x() - size / 2, dot.y() - size / 2, size, size), i * 15)
+        )
+    for side in (-1, 1):
+        tip = QPointF(at.x(), at.y() + side * 0.46 * w)
+        room = QRectF(tip.x() - 0.09 * w, tip.y() - 0.09 * w, 0.18 * w, 0.18 * w)
+        painter.setBrush(dark)
+        painter.drawPath(
+            glyph_in("lozenge", room.adjusted(-0.03 * w, -0.03 * w, 0.03 * w, 0.03 * w))
+        )
+        painter.setBrush(gold)
+        painter.drawPath(glyph_in("lozenge", room))
+
+
+def _paint_lines(painter: QPainter, field: QRectF, w: float, gold: QColor) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for inset, width, alpha in ((0.0, 0.011, 1.0), (0.022, 0.0045, 0.8)):
+        painter.setPen(QPen(clear(gold, alpha), max(0.6, width * w)))
+        painter.drawRect(field.adjusted(inset * w, inset * w, -inset * w, -inset * w))
+    painter.setPen(Qt.PenStyle.NoPen)
+    sheen = QLinearGradient(field.topLeft(), field.bottomRight())
+    sheen.setColorAt(0.0, gold)
+    sheen.setColorAt(0.5, mix(gold, QColor("#fff3cf"), 0.4))
+    sheen.setColorAt(1.0, gold)
+    painter.setBrush(sheen)
+    size = 0.2 * w
+    inset = 0.03 * w
+    for i, (x, y) in enumerate(((0, 0), (1, 0), (1, 1), (0, 1))):
+        at = QRectF(
+            field.left() + inset + x * (field.width() - size - 2 * inset),
+            field.top() + inset + y * (field.height() - size - 2 * inset),
+            size,
+            size,
+        )
+        painter.drawPath(glyph_in("leaf-scroll", at, i * 90))

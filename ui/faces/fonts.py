@@ -1,0 +1,56 @@
+"""The typefaces of the cards and the table, loaded from assets/fonts once, when first asked for.
+
+All are under the SIL Open Font License; the licences lie beside the files.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF
+
+FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
+
+CAPITALS = "Cinzel"  # names and numerals
+OLD_FACE = "IM FELL English"  # kinds of cards; it has one style, the italic
+BOOK = "EB Garamond"  # rules text
+PLAIN = "Atkinson Hyperlegible Next"  # panels, counters, small print
+
+
+@cache
+def load_fonts() -> tuple[str, ...]:
+    """Make the typefaces known to Qt; returns the families found. Needs a QGuiApplication."""
+    families: list[str] = []
+    for path in sorted(FONTS.iterdir()):
+        if path.suffix in (".ttf", ".woff2"):
+            loaded = QFontDatabase.addApplicationFont(str(path))
+            if loaded >= 0:
+                families += QFontDatabase.applicationFontFamilies(loaded)
+    return tuple(dict.fromkeys(families))
+
+
+@cache
+def font(family: str, pixels: int, bold: bool = False, italic: bool = False) -> QFont:
+    """The typeface *family* at *pixels* height; for the capitals bold is what there is."""
+    load_fonts()
+    found = QFont(family)
+    found.setPixelSize(max(pixels, 1))
+    found.setBold(bold or family == CAPITALS)
+    found.setItalic(italic or family == OLD_FACE)
+    found.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return found
+
+
+@cache
+def fitted(family: str, text: str, width: float, pixels: int, spacing: float = 0.0) -> QFont:
+    """*family* at *pixels*, or as much smaller as *text* needs to fit *width* pixels.
+
+    *spacing* is added between letters, in parts of the type's height.
+    """
+    while True:
+        found = QFont(font(family, pixels))
+        found.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, spacing * pixels)
+        if pixels <= 4 or QFontMetricsF(found).horizontalAdvance(text) <= width:
+            return found
+        pixels -= 1

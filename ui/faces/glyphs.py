@@ -1,0 +1,122 @@
+"""Small signs drawn by us: the suits, and the ornaments of frames and backs.
+
+Each is one path in a box of side 1 round the origin (y grows downwards), for a single colour.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainterPath, QTransform
+
+from ui.faces.landscape import star
+from ui.faces.props.strokes import curve, mirrored, poly
+
+
+def _wand() -> QPainterPath:
+    staff = poly("-.075,.5 .075,.5 .06,-.3 -.06,-.3")
+    bud = mirrored("0,-.54! .11,-.4 .085,-.27 0,-.24")
+    right = curve(".03,-.06! .12,-.2 .3,-.28 .36,-.26! .33,-.1 .18,0")
+    left = curve("-.03,.16! -.12,.02 -.3,-.06 -.36,-.04! -.33,.12 -.18,.22")
+    return _one(staff, bud, right, left)
+
+
+def _cup() -> QPainterPath:
+    bowl = mirrored(
+        "0,-.46! .36,-.46! .36,-.24 .24,0 .06,.1 .055,.24 .12,.33 .27,.4! .27,.48! 0,.48!"
+    )
+    return bowl
+
+
+def _sword() -> QPainterPath:
+    blade = poly("0,-.54 .11,-.4 .09,.16 -.09,.16 -.11,-.4")
+    guard = mirrored("0,.1! .3,.07 .37,.15! .3,.25 0,.24!")
+    grip = poly("-.065,.2 .065,.2 .06,.42 -.06,.42")
+    pommel = QPainterPath()
+    pommel.addEllipse(QPointF(0, 0.455), 0.1, 0.085)
+    return _one(blade, guard, grip, pommel)
+
+
+def _pentacle() -> QPainterPath:
+    disc = QPainterPath()
+    disc.addEllipse(QPointF(0, 0), 0.48, 0.48)
+    disc.addPath(star(QPointF(0, 0.01), 0.385, 5, 0.4))
+    disc.setFillRule(Qt.FillRule.OddEvenFill)
+    return disc
+
+
+def _leaf_scroll() -> QPainterPath:
+    """A corner ornament: a sprig that grows from the corner (-.5, -.5) along both edges."""
+    arm = _one(
+        curve("-.46,-.46! -.2,-.5 .12,-.44 .34,-.5 .5,-.4! .3,-.4 .1,-.36 -.2,-.41"),
+        curve("-.1,-.42! .0,-.3 .16,-.22 .26,-.24! .2,-.36 .06,-.43"),
+        curve("-.28,-.42! -.25,-.3 -.14,-.2 -.02,-.18! -.06,-.32 -.16,-.42"),
+    )
+    swap = QTransform(0, 1, 1, 0, 0, 0)
+    heart = mirrored("0,-.5! .09,-.41 0,-.3!").translated(0, 0)
+    turned = QTransform().translate(-0.3, -0.3).rotate(-45).translate(0, 0.36).map(heart)
+    return _one(arm, swap.map(arm), turned)
+
+
+def _lozenge() -> QPainterPath:
+    return mirrored("0,-.5! .12,-.14 .5,0! .12,.14 0,.5!")
+
+
+def _one(*paths: QPainterPath) -> QPainterPath:
+    whole = QPainterPath()
+    for path in paths:
+        whole = whole.united(path)
+    return whole
+
+
+def _sunburst() -> QPainterPath:
+    whole = QPainterPath()
+    whole.addEllipse(QPointF(0, 0), 0.17, 0.17)
+    for i in range(16):
+        ray = poly("-.028,-.22 0,-.5 .028,-.22") if i % 2 else poly("-.035,-.22 0,-.38 .035,-.22")
+        whole.addPath(QTransform().rotate(i * 22.5).map(ray))
+    return whole
+
+
+_GLYPHS: dict[str, Callable[[], QPainterPath]] = {
+    "wand": _wand,
+    "cup": _cup,
+    "sword": _sword,
+    "pentacle": _pentacle,
+    "leaf-scroll": _leaf_scroll,
+    "lozenge": _lozenge,
+    "sunburst": _sunburst,
+}
+
+
+@cache
+def glyph(name: str) -> QPainterPath:
+    """The sign *name*.
+
+    :raises KeyError: if there is none.
+    """
+    return _GLYPHS[name]()
+
+
+def glyph_in(name: str, room: QRectF, turn: float = 0.0) -> QPainterPath:
+    """The sign *name* as large as *room* allows, turned clockwise by *turn* degrees."""
+    side = min(room.width(), room.height())
+    change = QTransform().translate(room.center().x(), room.center().y()).rotate(turn)
+    return change.scale(side, side).map(glyph(name))
+
+
+def ring(at: QPointF, outer: float, inner: float) -> QPainterPath:
+    """A flat ring round *at*."""
+    path = QPainterPath()
+    path.addEllipse(at, outer, outer)
+    path.addEllipse(at, inner, inner)
+    return path
+
+
+def on_circle(at: QPointF, radius: float, degrees: float) -> QPointF:
+    """The point at *degrees* clockwise from the top of a circle."""
+    angle = math.radians(degrees - 90)
+    return at + QPointF(math.cos(angle), math.sin(angle)) * radius
