@@ -1,0 +1,112 @@
+"""Those who sit on thrones: rulers of the majors, queens and kings of the four suits."""
+
+from __future__ import annotations
+
+import random
+
+from PySide6.QtGui import QTransform
+
+from ui.faces.props.figure import figure
+from ui.faces.props.garb import Garb
+from ui.faces.props.heads import Head
+from ui.faces.props.strokes import Shape, stood
+from ui.faces.props.thrones import THRONES
+from ui.faces.shapes import PROPS
+
+
+def _enthroned(
+    name: str, throne: str, pose: str, head: Head, garb: Garb, a: str = "", b: str = ""
+) -> None:
+    def build(_: random.Random) -> list[Shape]:
+        sitter = figure(pose, head, garb._replace(cut="seated"), a, b, whole=False)
+        return stood([*lowered(THRONES[throne]()), *sitter])
+
+    PROPS[name] = build
+
+
+def lowered(throne: list[Shape]) -> list[Shape]:
+    """A throne drawn to the ground at y = 0, brought under one whose hem ends at y = -0.1."""
+    down = QTransform().translate(0, -0.1).scale(1.08, 0.91)
+    return [shape._replace(path=down.map(shape.path)) for shape in throne]
+
+
+LONG = Head(hair="long")
+ROYAL = Garb(sleeve="wide", trim="metal", flare=1.0)
+
+_enthroned(
+    "high-priestess",
+    "poly",
+    "lap",
+    LONG._replace(hat="moon crown"),
+    Garb(tone="water", cloak="water", cloak_shade=-0.25),
+    "",
+    "scroll",
+)
+_enthroned(
+    "empress",
+    "cushioned",
+    "throne",
+    LONG._replace(hat="star crown", hair_shade=0.2),
+    Garb(tone="bone", trim="rose", cloak="rose"),
+    "",
+    "sceptre",
+)
+_enthroned(
+    "emperor",
+    "stone",
+    "throne",
+    Head(hat="crown", beard="long", hair_tone="bone"),
+    Garb(
+        tone="blood",
+        cloak="blood",
+        cloak_shade=-0.3,
+        sleeve="tight",
+        sleeve_tone="steel",
+        trim="metal",
+        shoes="steel",
+    ),
+    "orb",
+    "sceptre",
+)
+_enthroned(
+    "hierophant",
+    "pillars",
+    "bless",
+    Head(hat="triple crown", beard="short", hair_tone="bone"),
+    Garb(tone="bone", cloak="blood", trim="metal"),
+    "triple cross",
+    "",
+)
+_enthroned(
+    "justice",
+    "pillars",
+    "judge",
+    Head(hair="bob", hat="crown"),
+    Garb(tone="blood", cloak="leaf", trim="metal", sleeve="tight"),
+    "scales",
+    "sword",
+)
+for suit, throne, tone, cloak, thing in (
+    ("wands", "root", "cloth", "metal", "living wand"),
+    ("cups", "shell", "water", "bone", "cup"),
+    ("swords", "winged", "bone", "water", "sword"),
+    ("pentacles", "arched", "leaf", "wood", "pentacle"),
+):
+    _enthroned(
+        f"queen-{suit}",
+        throne,
+        "present",
+        LONG._replace(hat="crown", view="side"),
+        Garb(tone=tone, cloak=cloak, trim="metal"),
+        "",
+        thing,
+    )
+    _enthroned(
+        f"king-{suit}",
+        throne,
+        "rule",
+        Head(hat="tall crown", beard="short", hair="bob"),
+        Garb(tone=tone, cloak=cloak, trim="metal", shade=-0.1),
+        "",
+        thing,
+    )

@@ -1,0 +1,243 @@
+"""How bodies stand, walk, kneel, dance, hang and fall: the joints that garments are hung on.
+
+A body is about one unit high when it stands upright: crown of the head at y = -1, ground at 0, a
+head 1/7.3 of the height. `a` is the limb on the left of the picture, `b` the one on the right; the
+flags say which arm lies behind the trunk.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ui.faces.props.strokes import Point
+
+HEAD = 0.137
+
+
+class Pose(NamedTuple):
+    """Joints of a body; `tilt` turns the head clockwise in degrees."""
+
+    head: Point
+    neck: Point
+    shoulder_a: Point
+    elbow_a: Point
+    hand_a: Point
+    shoulder_b: Point
+    elbow_b: Point
+    hand_b: Point
+    hip_a: Point
+    knee_a: Point
+    foot_a: Point
+    hip_b: Point
+    knee_b: Point
+    foot_b: Point
+    tilt: float = 0.0
+    side: bool = False
+    flip_head: bool = False
+    far_arm: str = ""  # "a", "b", "ab" or "": arms painted before the trunk
+    size: float = HEAD
+    toes: tuple[Point, Point] = ((-0.02, 0.0), (0.02, 0.0))
+
+
+def _pose(head: Point, neck: Point, arms: str, legs: str, **more: object) -> Pose:
+    """Six arm joints and six leg joints written as text, `a` before `b`."""
+    read = [tuple(map(float, word.split(","))) for word in f"{arms} {legs}".split()]
+    return Pose(head, neck, *read, **more)  # type: ignore[arg-type]
+
+
+FRONT_LEGS = "-.05,-.5 -.055,-.27 -.055,-.03 .05,-.5 .055,-.27 .055,-.03"
+SEATED_LEGS = "-.07,-.5 -.15,-.42 -.1,-.11 .07,-.5 .15,-.42 .1,-.11"
+
+POSES: dict[str, Pose] = {
+    # Frontal, both hands low at the sides.
+    "stand": _pose(
+        (0, -0.93),
+        (0, -0.845),
+        "-.105,-.8 -.15,-.65 -.15,-.5 .105,-.8 .15,-.65 .15,-.5",
+        FRONT_LEGS,
+    ),
+    # One hand high, one pointing at the earth.
+    "invoke": _pose(
+        (0, -0.93),
+        (0, -0.845),
+        "-.105,-.8 -.2,-.68 -.25,-.54 .105,-.8 .215,-.87 .235,-1.03",
+        FRONT_LEGS,
+    ),
+    # Frontal, hands gathered before the breast.
+    "hold": _pose(
+        (0, -0.93),
+        (0, -0.845),
+        "-.105,-.8 -.15,-.66 -.045,-.6 .105,-.8 .15,-.66 .045,-.62",
+        FRONT_LEGS,
+    ),
+    # Three-quarter, looking right, holding something out at the height of the eyes.
+    "offer": _pose(
+        (0.02, -0.93),
+        (0.0, -0.845),
+        "-.075,-.8 -.12,-.65 -.02,-.57 .07,-.79 .16,-.71 .26,-.83",
+        "-.04,-.5 -.05,-.27 -.06,-.03 .04,-.5 .07,-.27 .06,-.03",
+        side=True,
+        far_arm="b",
+        toes=((0.045, 0.012), (0.05, 0.012)),
+    ),
+    "offer low": _pose(
+        (0.03, -0.925),
+        (0.0, -0.845),
+        "-.075,-.8 -.13,-.65 -.0,-.6 .07,-.79 .13,-.68 .235,-.68",
+        "-.04,-.5 -.05,-.27 -.06,-.03 .04,-.5 .07,-.27 .06,-.03",
+        tilt=8,
+        side=True,
+        far_arm="b",
+        toes=((0.045, 0.012), (0.05, 0.012)),
+    ),
+    # A wide stride to the right, chin up, one hand out, one at the shoulder.
+    "stride": _pose(
+        (0.015, -0.935),
+        (-0.015, -0.85),
+        "-.085,-.8 -.16,-.69 -.09,-.76 .06,-.8 .16,-.72 .26,-.79",
+        "-.04,-.5 -.115,-.28 -.22,-.08 .03,-.5 .11,-.29 .12,-.03",
+        tilt=-12,
+        side=True,
+        far_arm="b",
+        toes=((0.045, 0.02), (0.055, 0.01)),
+    ),
+    # An old man's gait to the right, back bent, lantern forward, staff near.
+    "trudge": _pose(
+        (0.085, -0.9),
+        (0.03, -0.825),
+        "-.045,-.785 -.085,-.63 .05,-.6 .09,-.77 .17,-.66 .27,-.76",
+        "-.05,-.5 -.06,-.27 -.1,-.03 .03,-.5 .06,-.27 .06,-.03",
+        tilt=12,
+        side=True,
+        far_arm="b",
+        toes=((0.045, 0.012), (0.05, 0.012)),
+    ),
+    # Arms thrown wide, on the toes of one foot, the other leg crossed behind.
+    "dance": _pose(
+        (0.02, -0.93),
+        (0.0, -0.845),
+        "-.1,-.8 -.19,-.72 -.27,-.84 .1,-.79 .2,-.74 .28,-.63",
+        "-.055,-.5 -.07,-.28 -.035,-.03 .045,-.5 .11,-.3 -.03,-.17",
+        tilt=8,
+        toes=((0.012, 0.035), (-0.045, 0.03)),
+    ),
+    # Facing right on one knee, both arms reaching down.
+    "kneel pour": _pose(
+        (0.12, -0.83),
+        (0.05, -0.765),
+        "-.01,-.73 -.02,-.57 .1,-.48 .1,-.72 .2,-.6 .32,-.54",
+        "-.1,-.42 .07,-.2 -.2,-.04 -.06,-.42 .17,-.38 .15,-.03",
+        tilt=18,
+        side=True,
+        far_arm="b",
+        toes=((-0.06, 0.01), (0.06, 0.012)),
+    ),
+    # Facing right, sunk on both knees in prayer.
+    "pray": _pose(
+        (0.1, -0.87),
+        (0.05, -0.79),
+        "-.01,-.745 .0,-.58 .15,-.62 .07,-.74 .09,-.6 .165,-.64",
+        "-.04,-.42 .06,-.06 -.24,-.04 -.02,-.42 .09,-.06 -.2,-.04",
+        tilt=6,
+        side=True,
+        far_arm="b",
+        toes=((-0.05, 0.02), (-0.05, 0.02)),
+    ),
+    # Frontal on a throne, hands free to hold things.
+    "throne": _pose(
+        (0, -0.93),
+        (0, -0.845),
+        "-.11,-.8 -.17,-.66 -.19,-.53 .11,-.8 .17,-.66 .19,-.53",
+        SEATED_LEGS,
+    ),
+    # Hands laid together in the lap.
+    "lap": _pose(
+        (0, -0.93),
+        (0, -0.845),
+        "-.11,-.8 -.17,-.64 -.06,-.52 .11,-.8 .17,-.64 .055,-.53",
+        SEATED_LEGS,
+    ),
+    # The left hand of the picture on the knee, the right one lifts something.
+    "present": _pose(
+        (0.01, -0.93),
+        (0, -0.845),
+        "-.11,-.8 -.18,-.66 -.14,-.5 .11,-.8 .2,-.68 .23,-.77",
+        SEATED_LEGS,
+        tilt=5,
+    ),
+    "rule": _pose(
+        (0, -0.93),
+        (0, -0.845),
+        "-.12,-.8 -.22,-.68 -.26,-.55 .12,-.8 .22,-.68 .27,-.74",
+        SEATED_LEGS,
+    ),
+    "judge": _pose(
+        (0, -0.93),
+        (0, -0.845),
+        "-.11,-.8 -.21,-.7 -.245,-.84 .11,-.8 .2,-.67 .245,-.8",
+        SEATED_LEGS,
+    ),
+    "bless": _pose(
+        (0, -0.93),
+        (0, -0.845),
+        "-.11,-.8 -.18,-.67 -.23,-.57 .11,-.8 .2,-.71 .215,-.86",
+        SEATED_LEGS,
+    ),
+    # Upright here, turned over when drawn: one leg straight, one crossed behind it.
+    "hang": _pose(
+        (0, -0.93),
+        (0, -0.845),
+        "-.1,-.8 -.19,-.68 -.06,-.57 .1,-.8 .19,-.68 .06,-.57",
+        "-.045,-.5 -.02,-.27 .0,-.03 .05,-.5 .18,-.38 .03,-.25",
+        far_arm="ab",
+        toes=((0.0, 0.045), (-0.05, -0.01)),
+    ),
+    # Limbs flung out; turned over when drawn.
+    "fall": _pose(
+        (0.02, -0.93),
+        (0.0, -0.845),
+        "-.1,-.8 -.2,-.87 -.27,-1.0 .1,-.79 .22,-.78 .3,-.88",
+        "-.05,-.5 -.13,-.33 -.27,-.2 .05,-.5 .14,-.3 .12,-.08",
+        tilt=10,
+        toes=((-0.035, 0.03), (0.02, 0.045)),
+    ),
+    "plunge": _pose(
+        (0.03, -0.92),
+        (0.0, -0.845),
+        "-.08,-.8 -.18,-.72 -.2,-.57 .07,-.8 .2,-.86 .28,-.98",
+        "-.04,-.5 .06,-.34 -.1,-.2 .04,-.5 .18,-.42 .22,-.22",
+        tilt=-14,
+        side=True,
+        far_arm="b",
+        toes=((-0.03, 0.04), (0.03, 0.04)),
+    ),
+    # Waist-deep, arms lifted to the sky.
+    "rise": _pose(
+        (0, -0.925),
+        (0, -0.845),
+        "-.1,-.8 -.19,-.84 -.17,-1.01 .1,-.8 .19,-.84 .17,-1.01",
+        FRONT_LEGS,
+        tilt=-4,
+    ),
+    # Astride, facing right; the seat is at the hips, legs hang on both sides.
+    "ride": _pose(
+        (0.03, -0.93),
+        (0.0, -0.845),
+        "-.075,-.8 -.11,-.65 .04,-.6 .065,-.8 .15,-.74 .21,-.87",
+        "-.03,-.48 .12,-.36 .08,-.13 .02,-.48 .14,-.36 .1,-.13",
+        side=True,
+        far_arm="b",
+        toes=((0.06, 0.015), (0.06, 0.015)),
+    ),
+    # Facing right, leaning forward with both arms low: to touch, to close, to embrace.
+    "lean": _pose(
+        (0.1, -0.9),
+        (0.05, -0.825),
+        "-.02,-.785 .02,-.64 .17,-.62 .1,-.77 .17,-.66 .27,-.7",
+        "-.05,-.5 -.05,-.27 -.07,-.03 .03,-.5 .06,-.27 .05,-.03",
+        tilt=14,
+        side=True,
+        far_arm="b",
+        toes=((0.045, 0.012), (0.05, 0.012)),
+    ),
+}

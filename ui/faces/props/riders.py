@@ -1,0 +1,66 @@
+"""Those who ride: knights of the four suits, Death, and the child of the Sun."""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+from ui.faces.props.figure import figure
+from ui.faces.props.garb import Garb
+from ui.faces.props.heads import Head
+from ui.faces.props.horses import harness, horse, posed
+from ui.faces.props.strokes import Shape, placed, stood
+from ui.faces.shapes import PROPS
+
+
+class Mount(NamedTuple):
+    """A horse and how it moves."""
+
+    gait: str
+    tone: str
+    shade: float
+    mane: float
+    cloth: str
+
+
+def _knight(name: str, mount: Mount, garb: Garb, thing: str, head: Head) -> None:
+    def build(_: random.Random) -> list[Shape]:
+        steed = [*horse(mount.gait, mount.tone, mount.shade, mount.mane), *harness(mount.cloth)]
+        rider = placed(figure("ride", head, garb, "", thing, whole=False), -0.01, -0.255, 0.84)
+        return stood(posed([*steed, *rider], mount.gait))
+
+    PROPS[name] = build
+
+
+HELM = Head(view="side", hat="helmet")
+MAIL = Garb(
+    cut="saddle", sleeve="tight", sleeve_tone="steel", legs="steel", shoes="steel", trim="metal"
+)
+_knight(
+    "knight-wands",
+    Mount("rear", "wood", 0.05, -0.35, "metal"),
+    MAIL._replace(tone="cloth", cloak="fire"),
+    "living wand",
+    HELM,
+)
+_knight(
+    "knight-cups",
+    Mount("walk", "bone", 0.15, -0.2, "water"),
+    MAIL._replace(tone="water", cloak="rose"),
+    "cup",
+    HELM,
+)
+_knight(
+    "knight-swords",
+    Mount("gallop", "stone", 0.3, 0.35, "blood"),
+    MAIL._replace(tone="blood", cloak="water"),
+    "sword",
+    HELM,
+)
+_knight(
+    "knight-pentacles",
+    Mount("stand", "figure", 0.0, -0.3, "leaf"),
+    MAIL._replace(tone="leaf", cloak="wood"),
+    "pentacle",
+    HELM,
+)
