@@ -1,8 +1,8 @@
 """The game's own environment, `.venv`: made once, checked in a moment, healed when broken.
 
-`.venv/complete.json` says what the environment was made from, and is written last. Where it does
-not match - another Python, a moved folder, new pins, a set-up that was interrupted - everything
-is made anew, so a half-made environment is never used.
+`.venv/complete.json` says what the environment was made from, and is written only while nothing
+is being changed in it. Where it does not match - another Python, a moved folder, new pins, a
+set-up that was interrupted - everything is made anew, so a half-made environment is never used.
 """
 
 import hashlib
@@ -17,14 +17,18 @@ from launcher import SetupFailed
 
 GAME = ("requirements.txt",)
 DEVELOPMENT = ("requirements.txt", "requirements-dev.txt")
+LIBRARIES = "system libraries"
 
 
 class Record(TypedDict):
-    """What an environment is made from: Python, folder, and the hash of each file of pins."""
+    """What an environment is made from: Python, folder, and its parts.
+
+    A part is a file of pins with its hash, or the system libraries, which were seen to be there.
+    """
 
     python: str
     folder: str
-    pins: dict[str, str]
+    parts: dict[str, str]
 
 
 def ensure(root: Path, files: tuple[str, ...]) -> Path:
@@ -47,45 +51,48 @@ def _complete(home: Path, wanted: Record, root: Path) -> None:
         missing = _missing(home, wanted)  # again: another start may have done it while we waited
         record = home / "complete.json"
         done = _read(home)
-        record.unlink(missing_ok=True)
-        if done is None or len(missing) == len(wanted["pins"]):
-            done = {**wanted, "pins": {}}
+        if done is None or len(missing) == len(wanted["parts"]):
+            done = {**wanted, "parts": {}}
+            record.unlink(missing_ok=True)
             _remove(home)
             steps.make(home, _python(home), root)
-        for name in missing:
-            steps.install(_python(home), root / "packaging" / name, home / "set-up.log")
-            done["pins"][name] = wanted["pins"][name]
-        provide(_python(home))
-        record.write_text(json.dumps(done, indent=1), "utf-8")
+        for part in missing:
+            if part == LIBRARIES:
+                provide(_python(home))
+            else:
+                record.unlink(missing_ok=True)
+                steps.install(_python(home), root / "packaging" / part, home / "set-up.log")
+            done["parts"][part] = wanted["parts"][part]
+            record.write_text(json.dumps(done, indent=1), "utf-8")
 
 
 def _wanted(root: Path, files: tuple[str, ...]) -> Record:
-    pins = {
+    parts = {
         name: hashlib.sha256((root / "packaging" / name).read_bytes()).hexdigest() for name in files
     }
     python = f"{sys.version.split()[0]} {sys.base_prefix}"
-    return {"python": python, "folder": str(root), "pins": pins}
+    return {"python": python, "folder": str(root), "parts": {**parts, LIBRARIES: "seen"}}
 
 
 def _missing(home: Path, wanted: Record) -> list[str]:
-    """The files of pins still to be installed; all of them where anything else has changed."""
-    everything = list(wanted["pins"])
+    """The parts still to be provided; all of them where the environment has to be made anew."""
+    everything = list(wanted["parts"])
     found = _read(home)
     if found is None or not _python(home).exists():
         return everything
     if (found["python"], found["folder"]) != (wanted["python"], wanted["folder"]):
         return everything
-    if any(wanted["pins"].get(name, held) != held for name, held in found["pins"].items()):
+    if any(wanted["parts"].get(name, held) != held for name, held in found["parts"].items()):
         return everything
-    return [name for name in everything if name not in found["pins"]]
+    return [name for name in everything if name not in found["parts"]]
 
 
 def _read(home: Path) -> Record | None:
     """The record of a finished set-up; None where there is none or it is damaged."""
     try:
         found = json.loads((home / "complete.json").read_text("utf-8"))
-        pins = {str(name): str(held) for name, held in found["pins"].items()}
-        return {"python": found["python"], "folder": found["folder"], "pins": pins}
+        parts = {str(name): str(held) for name, held in found["parts"].items()}
+        return {"python": found["python"], "folder": found["folder"], "parts": parts}
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return None
 

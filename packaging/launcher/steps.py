@@ -97,10 +97,11 @@ def install(python: Path, pins: Path, log: Path) -> None:
         log.write_text("".join(said), "utf-8")
         if pip.returncode:
             step.fail()
-            raise SetupFailed(_why("".join(said), log))
+            raise SetupFailed(why("".join(said), log))
 
 
-def _why(said: str, log: Path) -> str:
+def why(said: str, log: Path) -> str:
+    """Why pip failed, in words for the user, from what it `said`."""
     if NO_NETWORK.search(said):
         return (
             "The package index cannot be reached. Connect to the network and start again: "
