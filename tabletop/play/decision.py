@@ -119,7 +119,8 @@ class Shuffle(Struct):
 
 
 class Draw(Struct):
-    """Which card of *zone* comes next is asked of the chance seat, if a real deck is used."""
+    """Which of these pieces it is, is asked of people who use a real deck."""
 
-    zone: str
+    candidates: list[int]
+    ask: str
     rule: str

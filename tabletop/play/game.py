@@ -77,7 +77,8 @@ class Game:
     gives a piece's name as players read it. `refuse` says which rule forbids a drop that no option
     stands for. `explain` gives the numbers of a piece with their parts, by label. `aside` is the
     zone of pieces that a laid-out position does not mention. `difficulty` says in a word how hard
-    a game with so many seats is.
+    a game with so many seats is. `pool` names the pieces that a piece cannot be told from while
+    both lie face down.
     """
 
     id: str
@@ -93,6 +94,7 @@ class Game:
     components: Callable[[Table], None]
     title_of: Callable[[str], str]
     refuse: Callable[[Table, int, int, str], Refusal]
+    pool: Callable[[str], str]
     explain: Callable[[Table, Piece], dict[str, Value]]
     difficulty: Callable[[int, dict[str, str]], str]
     thoughtful: Bot

@@ -53,18 +53,21 @@ def lay(
     """
     game = game_called(name)
     table = _bare(game, seats, seed, dict(options or {}))
+    for piece in table.pieces:
+        if piece.kind == "card":
+            verbs.move(table, piece.id, game.aside, face_up=False)
     placed: set[str] = set()
     for zone, names in zones.items():
         if zone not in table.zones:
             raise Refusal("", f"There is no zone {zone!r}. There are: {', '.join(table.zones)}.")
-        for piece in names:
-            if piece in placed:
-                raise Refusal("", f"{piece!r} is laid twice.")
-            placed.add(piece)
-            verbs.move(table, _number(table, piece), zone, face_up=zone in face_up)
-    for piece, counts in (on or {}).items():
+        for name_of_piece in names:
+            if name_of_piece in placed:
+                raise Refusal("", f"{name_of_piece!r} is laid twice.")
+            placed.add(name_of_piece)
+            verbs.move(table, _number(table, name_of_piece), zone, face_up=zone in face_up)
+    for name_of_piece, counts in (on or {}).items():
         for counter, value in counts.items():
-            verbs.count(table, _number(table, piece), counter, value)
+            verbs.count(table, _number(table, name_of_piece), counter, value)
     table.counters.update(counters or {})
     table.coming.extend(coming)
     game.steps.check(flow.step, flow.args)

@@ -98,16 +98,64 @@ class Play:
     def top(self, zone: str, *, rule: str) -> Rules[Piece | None]:
         """The card that is drawn next from *zone*, or nothing if it is empty.
 
-        With a real deck beside the screen, people say which card it was.
+        With a real deck beside the screen, people say which card it is.
         """
         lying = self.table.zones[zone].pieces
         if not lying:
             return None
+        card = self.table.pieces[lying[-1]]
         if self.table.options.get("cards") == "typed":
-            drawn: int = yield Draw(zone, rule)
-            order = [i for i, piece in enumerate(lying) if piece != drawn]
-            self.record(verbs.order(self.table, zone, [*order, lying.index(drawn)]))
+            pools = {self._pool(number) for number in lying}
+            yield from self._told(card, [n for n in self._hidden() if self._pool(n) in pools], rule)
         return self.table.pieces[lying[-1]]
+
+    @procedure
+    def reveal(self, card: Piece, *, rule: str) -> Rules[Piece]:
+        """Turn a face-down *card* up; returns the card it is, as people with a real deck say."""
+        zone, index = card.zone, self.table.zones[card.zone].pieces.index(card.id)
+        if self.table.options.get("cards") == "typed" and not card.face_up:
+            pool = self._pool(card.id)
+            yield from self._told(card, [n for n in self._hidden() if self._pool(n) == pool], rule)
+        card = self.table.pieces[self.table.zones[zone].pieces[index]]
+        self.flip(card, face_up=True)
+        return card
+
+    def _pool(self, piece: int) -> str:
+        return self.game.pool(self.table.pieces[piece].name)
+
+    def _hidden(self) -> list[int]:
+        """The pieces that nobody knows: with a real deck, any of them may be any other."""
+        return [
+            number
+            for zone in self.table.zones.values()
+            if zone.seen_by == "nobody"
+            for number in zone.pieces
+            if not self.table.pieces[number].face_up
+        ]
+
+    @procedure
+    def _told(self, card: Piece, candidates: list[int], rule: str) -> Rules[None]:
+        """Ask which card *card* really is, and let the two change places."""
+        told: int = yield Draw(candidates, "Which card is it?", rule)
+        other = self.table.pieces[told]
+        if self._pool(told) != self._pool(card.id):
+            card = next(
+                piece
+                for piece in self.table[card.zone][::-1]
+                if self._pool(piece.id) == self._pool(told)
+            )
+        if other is card:
+            return
+        here, there = card.zone, other.zone
+        index = self.table.zones[here].pieces.index(card.id)
+        other_index = self.table.zones[there].pieces.index(told)
+        if here == there:
+            order = list(range(len(self.table.zones[here].pieces)))
+            order[index], order[other_index] = other_index, index
+            self.record(verbs.order(self.table, here, order))
+            return
+        self.move(other, here, index=index)
+        self.move(card, there, index=other_index)
 
     def _mention(self, piece: Piece) -> Mention:
         zone = self.table.zones[piece.zone]

@@ -430,14 +430,15 @@ class Session:
     def _chance_question(self, request: Roll | Shuffle | Draw) -> Decision:
         if isinstance(request, Roll):
             return request.decision()
-        zone = request.zone
+        assert isinstance(request, Draw)
+        pieces = [self.table.pieces[number] for number in request.candidates]
         return Decision(
             CHANCE,
-            "Which card was drawn?",
+            request.ask,
             request.rule,
             [
-                Option(piece.name, self.game.title_of(piece.name), (piece.id,), value=piece.id)
-                for piece in self.table[zone]
+                Option(piece.name, self.game.title_of(piece.name), value=piece.id)
+                for piece in sorted(pieces, key=lambda piece: piece.id)
             ],
         )
 

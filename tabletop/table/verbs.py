@@ -73,10 +73,13 @@ def turn(table: Table, piece: int, degrees: int) -> Turned:
 
 
 def count(table: Table, piece: int, counter: str, value: int) -> Counted:
-    """Set *counter* on *piece* (-1: on the table) to *value*."""
+    """Set *counter* on *piece* (-1: on the table) to *value*; a counter of 0 is taken off."""
     counters = table.counters if piece == -1 else _piece(table, piece).counters
     before = counters.get(counter, 0)
-    counters[counter] = value
+    if value:
+        counters[counter] = value
+    else:
+        counters.pop(counter, None)
     return Counted(piece, counter, before, value)
 
 

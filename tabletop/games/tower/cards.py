@@ -1,0 +1,121 @@
+"""What the cards of Tower are, and what lies where: pure reads of a table."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+SUITS = ("wands", "cups", "swords", "pentacles")
+COURTS = ("page", "knight", "queen", "king")
+FOOL = "major-0"
+
+CLASSES = {"king": "Paladin", "knight": "Rogue", "page": "Mage", "queen": "Priest"}
+"""TWR-008: the court's rank fixes the class."""
+
+GIFTS = {"wands": "Scholar", "swords": "Tactician", "cups": "Devout", "pentacles": "Merchant"}
+"""TWR-009: the court's suit fixes the gift."""
+
+HEALTH, WARDS = (10, 15, 20, 25, 30), (1, 2, 3, 4, 5)
+"""TWR-021: a foe's health and wards by floor, 1 to 5."""
+
+STARTING_HEALTH = 20
+"""TWR-011."""
+
+HAND_LIMIT = {2: 7, 3: 6, 4: 5}
+"""TWR-014: by number of heroes."""
+
+
+@cache
+def suit(name: str) -> str:
+    """A minor card's suit, empty for a major."""
+    head = name.partition("-")[0]
+    return head if head in SUITS else ""
+
+
+@cache
+def rank(name: str) -> int:
+    """A number card's rank, 1 to 10; 0 for courts and majors (TWR-027: an Ace is 1)."""
+    tail = name.partition("-")[2]
+    return int(tail) if suit(name) and tail.isdigit() else 0
+
+
+@cache
+def class_of(hero: str) -> str:
+    """The class of a court card (TWR-008)."""
+    return CLASSES[hero.partition("-")[2]]
+
+
+@cache
+def gift_of(hero: str) -> str:
+    """The gift of a court card (TWR-009)."""
+    return GIFTS[suit(hero)]
+
+
+@cache
+def pool(name: str) -> str:
+    """Which cards a face-down card may be (TWR-118: the Fool is no foe and no treasure)."""
+    if name == FOOL:
+        return "fool"
+    if rank(name):
+        return "number"
+    return "hero" if suit(name) else "foe"
+
+
+def suit_in_play(card: Piece) -> str:
+    """The suit a card has now: its own, or the one named for a wild Fool (TWR-122)."""
+    named = card.counters.get("suit")
+    return SUITS[named - 1] if named else suit(card.name)
+
+
+def foe(table: Table) -> Piece:
+    """The current foe: the card on top of the current floor."""
+    return table.pieces[table.zones[f"floor:{table.counters['floor']}"].pieces[-1]]
+
+
+def foe_health(table: Table) -> int:
+    """The current foe's health."""
+    return foe(table).counters.get("health", 0)
+
+
+def wards_left(table: Table) -> int:
+    """TWR-063: the floor's wards less the cards beside the foe, never below 0."""
+    wards = foe(table).counters.get("wards", 0)
+    return max(0, wards - len(table.zones["wards"].pieces))
+
+
+def hero(table: Table, seat: int) -> Piece:
+    """The court card of *seat*."""
+    return table.pieces[table.zones[f"hero:{seat}"].pieces[0]]
+
+
+def health(table: Table, seat: int) -> int:
+    """The health of the hero of *seat*."""
+    return hero(table, seat).counters.get("health", 0)
+
+
+def active(table: Table) -> int:
+    """The seat whose turn it is."""
+    return table.counters.get("active", 0)
+
+
+def is_active(table: Table, *, name: str = "", gift: str = "") -> bool:
+    """Whether the active hero is of the class *name*, or has the *gift*."""
+    court = hero(table, active(table)).name
+    return class_of(court) == name if name else gift_of(court) == gift
+
+
+def hand_limit(table: Table) -> int:
+    """TWR-014: the largest hand there is at this table."""
+    return HAND_LIMIT[len(table.seats)]
+
+
+def hand_size(table: Table, seat: int) -> int:
+    """How many cards *seat* holds."""
+    return len(table.zones[f"hand:{seat}"].pieces)
+
+
+def standing(table: Table) -> list[int]:
+    """The seats whose heroes have health."""
+    return [seat for seat in range(len(table.seats)) if health(table, seat) > 0]

@@ -1,0 +1,200 @@
+"""Chapter E: the classes. Paladin, Rogue, Mage and Priest."""
+
+from __future__ import annotations
+
+from tabletop.games.tower import cards
+from tabletop.games.tower.content import title
+from tabletop.games.tower.gifts import amount
+from tabletop.games.tower.steps import STEPS
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+
+def lead_on(play: Play, card: Piece) -> Flow:
+    """Where the class of the active hero leads the card of a Play action."""
+    table = play.table
+    suit = cards.suit_in_play(card)
+    if suit == "wands" and cards.is_active(table, name="Mage"):
+        return go("choose_companion")
+    if suit == "swords" and cards.is_active(table, name="Rogue"):
+        play.count("opening", 1)
+    return go("resolve")
+
+
+# --- Paladin ---------------------------------------------------------------------------------
+
+
+def needs_shield_target(table: Table, card: Piece) -> bool:
+    """TWR-068: a Paladin's Pentacles becomes a shield, while anybody stands to be shielded."""
+    return (
+        cards.suit_in_play(card) == "pentacles"
+        and cards.is_active(table, name="Paladin")
+        and bool(cards.standing(table))
+    )
+
+
+@STEPS.step("Lay a shield", rule="TWR-068", then="after_cards")
+def lay_shield(play: Play) -> Rules[Flow]:
+    """TWR-068, TWR-070: after its draws the card goes in front of any standing hero."""
+    option = yield from play.choose(lambda: _shield_question(play.table))
+    table = play.table
+    card, seat = table["play"][0], int(option.value)
+    value = amount(table, card).n  # TWR-071
+    return_the_lent(play, card)
+    play.count("value", value, card)
+    play.move(card, f"shields:{seat}")
+    play.say("{} shields {} for {}.", card, table.seats[seat].name, value, rule="TWR-068")
+    return go("resolve")
+
+
+def _shield_question(table: Table) -> Decision:
+    card = table["play"][0]
+    n = amount(table, card).n
+    options = []
+    for seat, place in enumerate(table.seats):
+        zones = (f"hero:{seat}", f"shields:{seat}")
+        option = Option(f"shield {seat}", place.name, (card.id,), zones, seat)
+        if not cards.health(table, seat):
+            option.rule, option.why = "TWR-069", f"{place.name} has fallen and needs no shield."
+        options.append(option)
+    return Decision(cards.active(table), f"Whom does the shield of {n} guard?", "TWR-069", options)
+
+
+# --- Rogue -----------------------------------------------------------------------------------
+
+
+@STEPS.step("Strike again", rule="TWR-076", then="counterattack")
+def strike_again(play: Play) -> Rules[Flow]:
+    """TWR-076: after a Swords card the Rogue may play one more Swords card (TWR-077, TWR-078)."""
+    table = play.table
+    if not any(_swords(table)):
+        return go("counterattack")
+    option = yield from play.choose(lambda: _again_question(play.table))
+    if option.key == "done":
+        return go("counterattack")
+    table = play.table
+    card = table.pieces[int(option.value)]
+    play.count("again", 1)
+    play.move(card, "play", face_up=True)
+    play.count("played", table.count("played") + 1)
+    play.say("{} strikes again with {}.", _active_name(table), card, rule="TWR-076")
+    return go("resolve")
+
+
+def _swords(table: Table) -> list[Piece]:
+    hand = table[f"hand:{cards.active(table)}"]
+    return [card for card in hand if cards.suit(card.name) == "swords"]
+
+
+def _again_question(table: Table) -> Decision:
+    floor = f"floor:{table.count('floor')}"
+    options = [
+        Option(
+            f"again {card.name}",
+            f"{title(card.name)}: {amount(table, card).n} damage",
+            (card.id,),
+            ("play", "wards", floor),
+            card.id,
+        )
+        for card in _swords(table)
+    ]
+    options.append(Option("done", "Done"))
+    ask = f"{_active_name(table)}, a second Swords card?"
+    return Decision(cards.active(table), ask, "TWR-076", options, default="done")
+
+
+# --- Mage ------------------------------------------------------------------------------------
+
+
+@STEPS.step("Choose a companion", rule="TWR-080", then="resolve")
+def choose_companion(play: Play) -> Rules[Flow]:
+    """TWR-080: with a Wands card the Mage may play one more card, at the Wands card's rank."""
+    table = play.table
+    if not table.zones[f"hand:{cards.active(table)}"].pieces:
+        return go("resolve")
+    option = yield from play.choose(lambda: _companion_question(play.table))
+    if option.key == "alone":
+        return go("resolve")
+    table = play.table
+    wands, card = table["play"][0], table.pieces[int(option.value)]
+    rank = wands.counters.get("rank") or cards.rank(wands.name)
+    play.move(card, "play", face_up=True)
+    play.count("rank", rank, card)  # TWR-081
+    play.count("companion", 1, card)
+    play.count("played", table.count("played") + 1)
+    play.say("{} joins at rank {}.", card, rank, rule="TWR-081")
+    return go("order_pair")
+
+
+@STEPS.step("Order the pair", rule="TWR-084", then="resolve")
+def order_pair(play: Play) -> Rules[Flow]:
+    """TWR-084: the Mage chooses which of the two cards is resolved first."""
+    option = yield from play.choose(lambda: _order_question(play.table))
+    first = play.table.pieces[int(option.value)]
+    if play.table["play"][0] is not first:
+        play.move(first, "play", index=0)
+    return go("resolve")
+
+
+def _companion_question(table: Table) -> Decision:
+    wands = table["play"][0]
+    rank = wands.counters.get("rank") or cards.rank(wands.name)
+    options = [Option("alone", "Play it alone", (wands.id,))]
+    for card in table[f"hand:{cards.active(table)}"]:
+        option = Option(
+            f"with {card.name}",
+            f"With the {title(card.name)}, at rank {rank}",
+            (card.id,),
+            ("play",),
+            card.id,
+        )
+        if card.name == cards.FOOL:
+            option.rule, option.why = (
+                "TWR-083",
+                "The Fool keeps no company and cannot be a companion.",
+            )
+        options.append(option)
+    ask = f"{_active_name(table)}, a companion for this card?"
+    return Decision(cards.active(table), ask, "TWR-080", options, default="alone")
+
+
+def _order_question(table: Table) -> Decision:
+    options = [
+        Option(f"first {card.name}", f"{title(card.name)} first", (card.id,), (), card.id)
+        for card in table["play"]
+    ]
+    ask = "Which of the two comes first?"
+    return Decision(cards.active(table), ask, "TWR-084", options, default=options[0].key)
+
+
+# --- Priest ----------------------------------------------------------------------------------
+
+
+def lay_sanctuary(play: Play, card: Piece, seat: int) -> None:
+    """TWR-087: a Priest's Cups goes in front of the healed hero as a sanctuary."""
+    table = play.table
+    return_the_lent(play, card)
+    if seat == cards.active(table) and table.options["priest_self"] == "next":
+        play.count("fresh", 1, card)  # TWR-092
+    play.move(card, f"sanctuary:{seat}")
+    play.say("{} is a sanctuary for {}.", card, table.seats[seat].name, rule="TWR-087")
+
+
+def in_sanctuary(table: Table) -> bool:
+    """TWR-088: whether the active hero has a sanctuary that holds and has not attacked."""
+    here = table[f"sanctuary:{cards.active(table)}"]
+    return not table.count("attacked") and any(not card.counters.get("fresh") for card in here)
+
+
+def _active_name(table: Table) -> str:
+    return table.seats[cards.active(table)].name
+
+
+def return_the_lent(play: Play, card: Piece) -> None:
+    """Take off what was lent to *card* while it was played."""
+    for counter in ("rank", "suit", "companion"):
+        if counter in card.counters:
+            play.count(counter, 0, card)

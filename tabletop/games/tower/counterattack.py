@@ -1,0 +1,104 @@
+"""Chapter G: the foe strikes back."""
+
+from __future__ import annotations
+
+from tabletop.games.tower import cards
+from tabletop.games.tower.classes import in_sanctuary
+from tabletop.games.tower.content import title
+from tabletop.games.tower.steps import REACTIONS, STEPS
+from tabletop.play.decision import Decision, Option
+from tabletop.play.deeds import Deed, happen
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go, procedure
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+
+class Harm(Deed):
+    """The foe strikes the hero of `seat`: `rolled` on the die, `n` left of it.
+
+    `shield` is the only shield that counts, -1 for all of them.
+    """
+
+    seat: int
+    rolled: int
+    n: int
+    shield: int = -1
+
+    def do(self, play: Play) -> None:
+        """TWR-109: health is lowered, not below 0."""
+        table = play.table
+        left = max(0, cards.health(table, self.seat) - self.n)
+        play.count("health", left, cards.hero(table, self.seat))
+        soaked = f" - shield {self.rolled - self.n} = {self.n}" if self.n != self.rolled else ""
+        play.say(
+            "{} is struck: {}{}, {} health left.",
+            table.seats[self.seat].name,
+            self.rolled,
+            soaked,
+            left,
+            rule="TWR-109",
+        )
+
+
+@STEPS.step("The foe strikes back", rule="TWR-104", then="end_turn")
+def counterattack(play: Play) -> Rules[Flow]:
+    """TWR-104: after the action the foe strikes the active hero, and nobody else (TWR-105)."""
+    table = play.table
+    if table.count("excused"):
+        play.say("No counterattack: the Fool excused this turn.", rule="TWR-121")
+        return go("end_turn")
+    if in_sanctuary(table):
+        play.say("No counterattack: sanctuary.", rule="TWR-093")
+        return go("end_turn")
+    strikes = 1
+    if table.options["counter"] == "per_card":  # TWR-107
+        strikes = max(1, table.count("played"))
+    for _ in range(strikes):
+        if cards.health(play.table, cards.active(play.table)):
+            yield from strike(play)
+    return go("end_turn")
+
+
+@procedure
+def strike(play: Play) -> Rules[None]:
+    """TWR-104: one die is rolled; the active hero loses that much health, less the shields."""
+    seat = cards.active(play.table)
+    name = play.table.seats[seat].name
+    rolled = yield from play.roll(
+        play.table["dice"][0], 6, ask=f"The foe strikes {name}: what does the die show?",
+        rule="TWR-104",
+    )  # fmt: skip
+    harm = Harm(seat=seat, rolled=rolled, n=rolled)
+    shields = play.table.zones[f"shields:{seat}"].pieces
+    if play.table.options["shields"] == "one" and len(shields) > 1:
+        option = yield from play.choose(lambda: _which_shield(play.table, seat))
+        harm.shield = int(option.value)
+    yield from happen(play, harm)
+
+
+@REACTIONS.would(Harm, lying_in="shields")
+@procedure
+def soak(play: Play, shield: Piece, harm: Harm) -> Rules[None]:
+    """TWR-072: a shield lowers the damage by its value, then it is discarded (TWR-074)."""
+    if shield.zone != f"shields:{harm.seat}" or harm.shield not in (-1, shield.id):
+        return
+    harm.n = max(0, harm.n - shield.counters.get("value", 0))
+    play.count("value", 0, shield)
+    play.move(shield, "discard")
+    play.say("{} takes the blow and is discarded.", shield, rule="TWR-072")
+    return
+    yield
+
+
+def _which_shield(table: Table, seat: int) -> Decision:
+    options = [
+        Option(
+            f"use {shield.name}",
+            f"{title(shield.name)}, worth {shield.counters.get('value', 0)}",
+            (shield.id,),
+            value=shield.id,
+        )
+        for shield in table[f"shields:{seat}"]
+    ]
+    return Decision(seat, "Which shield takes this blow?", "TWR-074", options)

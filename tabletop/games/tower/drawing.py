@@ -1,0 +1,50 @@
+"""Chapter J: the deck, and the Fool as a renewal (chapter I)."""
+
+from __future__ import annotations
+
+from tabletop.games.tower import cards
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, procedure
+from tabletop.table.table import Table
+
+
+def can_draw(table: Table) -> bool:
+    """TWR-125: whether there is a card to draw at all."""
+    drawable = set(table.zones["deck"].pieces)
+    if table.options["deck"] == "recycle":
+        drawable |= set(table.zones["discard"].pieces)
+    if table.options["fool"] == "renewal" and len(drawable) == 1:
+        return table.pieces[drawable.pop()].name != cards.FOOL  # TWR-123
+    return bool(drawable)
+
+
+@procedure
+def draw_to_hand(play: Play, seat: int, *, rule: str) -> Rules[bool]:
+    """Draw one card to the hand of *seat*, a new deck first if it must be (TWR-124).
+
+    Returns whether there was one. In renewal mode a drawn Fool is shown, all is shuffled, and the
+    draw is repeated (TWR-122).
+    """
+    table = play.table
+    while can_draw(table):
+        if not table.zones["deck"].pieces:
+            yield from recycle(play, rule="TWR-124")
+        card = yield from play.top("deck", rule=rule)
+        if card.name == cards.FOOL and table.options["fool"] == "renewal":
+            play.move(card, "discard", face_up=True)
+            play.say("{} turns up for {}.", card, table.seats[seat].name, rule="TWR-122")
+            yield from recycle(play, rule="TWR-122")
+            continue
+        play.move(card, f"hand:{seat}")
+        play.say("{} draws {}.", table.seats[seat].name, card, rule=rule)
+        return True
+    return False
+
+
+@procedure
+def recycle(play: Play, *, rule: str) -> Rules[None]:
+    """Shuffle the discard pile into the deck (TWR-126: cards being resolved are not part of it)."""
+    for card in play.table["discard"]:
+        play.move(card, "deck", face_up=False)
+    yield from play.shuffle("deck", rule=rule)
+    play.say("The discard pile is shuffled into the deck.", rule=rule)

@@ -1,0 +1,44 @@
+"""Numbers that explain themselves, and how hard a table is."""
+
+from __future__ import annotations
+
+from tabletop.games.tower import cards, foes
+from tabletop.games.tower.gifts import amount
+from tabletop.play.modifiers import Part, Value
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def explain(table: Table, piece: Piece) -> dict[str, Value]:
+    """The numbers of *piece* as it lies, each with its parts, by label."""
+    kind = table.zones[piece.zone].kind
+    told: dict[str, Value] = {}
+    if kind in ("hand", "play") and cards.suit_in_play(piece):
+        told["Works with"] = amount(table, piece)
+    if kind == "shields":
+        value = piece.counters.get("value", 0)
+        told["Shield"] = Value(value, (Part(value, "fixed when laid", "TWR-071"),))
+    if kind == "hero":
+        health = piece.counters.get("health", 0)
+        told["Health"] = Value(health, (Part(health, "left", "TWR-011"),))
+    if kind == "floor" and piece.face_up and piece.id == cards.foe(table).id:
+        health, wards = piece.counters.get("health", 0), piece.counters.get("wards", 0)
+        floor = table.count("floor")
+        full = cards.HEALTH[floor - 1]
+        parts = [Part(full, f"on floor {floor}", "TWR-021"), Part(health - full, "done to it")]
+        told["Health"] = Value(health, tuple(part for part in parts if part.n))
+        dispelled = len(table.zones["wards"].pieces)
+        printed = [Part(wards, f"on floor {floor}", "TWR-021"), Part(-dispelled, "dispelled")]
+        left = cards.wards_left(table)
+        told["Wards"] = Value(left, tuple(part for part in printed if part.n or not left))
+        for suit in cards.SUITS:
+            if foes.answers(table, suit):
+                told[f"Dispelled by {suit.capitalize()}"] = Value(
+                    1, (Part(1, "a card", "TWR-060"),)
+                )
+    return told
+
+
+def difficulty(seats: int, options: dict[str, str]) -> str:
+    """How hard a game of so many heroes is, in a word (by the thoughtful bots' win rates)."""
+    return {2: "hard", 3: "medium", 4: "easy"}[seats]

@@ -1,0 +1,88 @@
+"""Chapters D and H: the foes, their wards, and their defeat."""
+
+from __future__ import annotations
+
+from tabletop.games.tower import cards
+from tabletop.games.tower.content import foe_types
+from tabletop.games.tower.steps import STEPS
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+ANSWERS = {"human": "pentacles", "celestial": "wands", "beast": "swords"}
+"""TWR-053, TWR-054, TWR-056: which suit dispels the wards of which foes."""
+
+
+@STEPS.step("Turn up the foe", rule="TWR-020", then="begin_turn")
+def turn_up_foe(play: Play) -> Rules[Flow]:
+    """TWR-020, TWR-115: the foe of the current floor is turned up, fresh (TWR-021)."""
+    table = play.table
+    floor = table.count("floor")
+    foe = yield from play.reveal(cards.foe(table), rule="TWR-020")
+    play.count("health", cards.HEALTH[floor - 1], foe)
+    play.count("wards", cards.WARDS[floor - 1], foe)
+    play.say("Floor {}: {} bars the way.", floor, foe, rule="TWR-020")
+    return go("begin_turn")
+
+
+def types(table: Table, foe: Piece) -> tuple[str, ...]:
+    """TWR-058: the types of a foe, as this table counts them."""
+    way = table.options["foe_types"]
+    if way == "custom":
+        custom = table.options.get(f"types.{foe.name}")
+        if custom is not None:
+            return tuple(kind for kind in custom.split("+") if kind != "none")
+        way = "strict"
+    return foe_types(foe.name, way)
+
+
+def answers(table: Table, suit: str) -> bool:
+    """Whether cards of *suit* can dispel the wards of the current foe (TWR-057)."""
+    kinds = types(table, cards.foe(table))
+    if not kinds:
+        return suit in ("pentacles", "wands", "swords")  # TWR-059
+    if suit == "cups":  # TWR-055
+        return "celestial" in kinds and table.options["celestial_suits"] == "wands_cups"
+    return any(ANSWERS[kind] == suit for kind in kinds)
+
+
+def can_dispel(table: Table, card: Piece) -> bool:
+    """Whether *card* may dispel a ward as it is resolved (TWR-052, TWR-060, TWR-064)."""
+    return cards.wards_left(table) > 0 and answers(table, cards.suit_in_play(card))
+
+
+def damage(play: Play, card: Piece, n: int, dispels: bool) -> None:
+    """TWR-034, TWR-035: lower the foe's health, unless a ward stops it (TWR-049)."""
+    table = play.table
+    foe, health = cards.foe(table), cards.foe_health(table)
+    wards = cards.wards_left(table)
+    if dispels and table.options["last_ward"] == "before":
+        wards -= 1  # TWR-066
+    if wards > 0:
+        play.say("{} is stopped by the wards of {}.", card, foe, rule="TWR-049")
+        return
+    dealt = min(n, health)  # TWR-111: surplus is lost
+    play.count("health", health - dealt, foe)
+    play.say("{} deals {} to {}: {} left.", card, n, foe, health - dealt, rule="TWR-034")
+
+
+@STEPS.step("The foe falls", rule="TWR-111", then="end_turn")
+def defeat(play: Play) -> Rules[Flow]:
+    """TWR-111 to TWR-116: the foe is turned over, its wards go, its treasure is won."""
+    table = play.table
+    floor = table.count("floor")
+    foe = cards.foe(table)
+    play.say("{} is defeated.", foe, rule="TWR-111")
+    play.flip(foe, face_up=False)  # TWR-112
+    for ward in table["wards"]:
+        play.move(ward, "discard")  # TWR-113
+    treasure = yield from play.reveal(table[f"floor:{floor}"][0], rule="TWR-114")
+    play.move(treasure, "treasures")
+    play.say("The treasure of floor {} is {}.", floor, treasure, rule="TWR-114")
+    if floor == 5:
+        everyone = list(range(len(table.seats)))
+        play.end(everyone, "The fifth foe has fallen: the prophecy is yours.", "TWR-116")
+        return OVER
+    play.count("floor", floor + 1)
+    return go("end_turn")

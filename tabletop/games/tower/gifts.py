@@ -1,0 +1,40 @@
+"""Chapter F: gifts, and the amount a card works with."""
+
+from __future__ import annotations
+
+from tabletop.games.tower import cards
+from tabletop.games.tower.steps import MODIFIERS
+from tabletop.play.modifiers import Part, Value
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def amount(table: Table, card: Piece) -> Value:
+    """The number that *card* works with in the hands of the active hero.
+
+    That is its rank; for a Mage's companion the rank of the Wands card (TWR-081), for a wild Fool
+    the floor (TWR-122), both kept on the card as `rank`; and the gift's bonus.
+    """
+    lent = card.counters.get("rank")
+    printed = Part(lent, "lent", "TWR-081") if lent else Part(cards.rank(card.name), "printed")
+    return MODIFIERS.value("amount", table, cards.active(table), card, printed)
+
+
+@MODIFIERS.of("amount")
+def gift(table: Table, seat: int, card: Piece) -> Part | None:
+    """TWR-094: a gift adds 1 to each card of its suit that its hero plays."""
+    court = cards.hero(table, seat)
+    suit = cards.suit(court.name)
+    scholar_pair = suit == "wands" and card.counters.get("companion")  # TWR-096
+    if cards.suit_in_play(card) == suit or scholar_pair:
+        return Part(1, cards.GIFTS[suit], "TWR-094", court.id)
+    return None
+
+
+def may_overheal(table: Table, seat: int) -> bool:
+    """TWR-099: whether the Cups of this hero may lift health above 20."""
+    court = cards.hero(table, seat).name
+    devout, queen = cards.gift_of(court) == "Devout", cards.class_of(court) == "Priest"
+    return {"devout": devout, "queens": queen, "both": devout or queen}[
+        table.options["overheal_by"]
+    ]

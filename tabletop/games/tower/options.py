@@ -1,0 +1,97 @@
+"""The table options of Tower, the first choice of each being the default, and the presets."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from tabletop.play.game import Choice, TableOption
+
+
+def _option(id: str, title: str, rule: str, help: str, **choices: str) -> TableOption:
+    return TableOption(
+        id, title, help, tuple(Choice(value, label) for value, label in choices.items()), rule
+    )
+
+
+_KINDS = ("human", "celestial", "beast")
+_TYPES = ["+".join(kinds) for n in range(1, 4) for kinds in combinations(_KINDS, n)] + ["none"]
+
+OPTIONS = (
+    _option(
+        "pent_stop", "Drawing by Pentacles", "TWR-045",
+        "Whether the player may stop giving out cards before the amount is used up.",
+        forced="goes on while anybody can receive", free="may stop after any card",
+    ),
+    _option(
+        "celestial_suits", "Wards of celestial foes", "TWR-055",
+        "Which suits dispel the wards of angels and devils.",
+        wands="fall to Wands", wands_cups="fall to Wands and Cups",
+    ),
+    _option(
+        "foe_types", "What foes are", "TWR-058",
+        "Whether small and ornamental figures in a picture count.",
+        strict="living figures only", generous="ornaments count too", custom="set card by card",
+    ),
+    TableOption(
+        "types", "Types of each foe", "Used when foes are set card by card.",
+        tuple(Choice(kinds, kinds.replace("+", " and ")) for kinds in _TYPES),
+        "TWR-058", tuple(f"major-{n}" for n in range(1, 22)),
+    ),
+    _option(
+        "last_ward", "The card that dispels the last ward", "TWR-066",
+        "Whether its damage is stopped by the ward it removes.",
+        after="does no damage", before="does its damage",
+    ),
+    _option(
+        "shields", "Several shields", "TWR-074",
+        "Whether all shields in front of a hero take the same blow.",
+        all="all take the next blow", one="one takes each blow",
+    ),
+    _option(
+        "attack_means", "What breaks a sanctuary", "TWR-089",
+        "Whether an attack that the wards stop is an attack.",
+        card="playing Wands or Swords", damage="doing damage",
+    ),
+    _option(
+        "priest_self", "A Priest's own sanctuary", "TWR-092",
+        "Whether Priests who heal themselves are safe on this turn or on their next.",
+        now="protects this turn", next="protects the next turn",
+    ),
+    _option(
+        "overheal_by", "Healing above 20", "TWR-099",
+        "Whose Cups may lift health above 20.",
+        devout="Devout heroes", queens="Queens", both="Devout heroes and Queens",
+    ),
+    _option(
+        "counter", "Counterattacks", "TWR-107",
+        "Whether the foe strikes once a turn or once for each card played.",
+        per_turn="one a turn", per_card="one for each card",
+    ),
+    _option(
+        "fool", "The Fool", "TWR-122",
+        "What the Fool is good for.",
+        excuse="excuses from one counterattack", wild="counts as any suit",
+        renewal="renews the deck when drawn",
+    ),
+    _option(
+        "deck", "An empty deck", "TWR-124",
+        "Whether the discard pile becomes a new deck.",
+        recycle="is shuffled anew", finite="stays empty",
+    ),
+    _option(
+        "fallen", "Fallen heroes", "TWR-130",
+        "Whether healing brings the fallen back, and whether the party survives them.",
+        revive="may be revived", permanent="are lost", any_fall_loses="lose the game",
+    ),
+    _option(
+        "hands", "Hands", "TWR-133",
+        "Whether everybody sees all hands.",
+        private="are private", open="lie open",
+    ),
+)  # fmt: skip
+
+PRESETS = {
+    "Source": {},
+    "Gentle": {"last_ward": "before", "celestial_suits": "wands_cups", "fool": "wild"},
+    "Grim": {"fallen": "permanent", "deck": "finite", "counter": "per_card"},
+}

@@ -1,0 +1,76 @@
+"""Chapters C and D: resolving the cards on the play spot, one after another."""
+
+from __future__ import annotations
+
+from tabletop.games.tower import cards, foes
+from tabletop.games.tower.content import title
+from tabletop.games.tower.gifts import amount
+from tabletop.games.tower.phrases import sentence
+from tabletop.games.tower.steps import STEPS
+from tabletop.games.tower.suits import put_away
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.table import Flow, Table
+
+
+@STEPS.step("Resolve the cards", rule="TWR-033", then="after_cards")
+def resolve(play: Play) -> Rules[Flow]:
+    """TWR-084: the cards on the play spot are resolved in their order, card by card."""
+    table = play.table
+    lying = table.zones["play"].pieces
+    if not lying:
+        return go("after_cards")
+    if foes.can_dispel(table, table.pieces[lying[0]]):
+        return go("dispel")
+    return go("take_effect")
+    yield
+
+
+@STEPS.step("Dispel a ward", rule="TWR-052", then="after_cards")
+def dispel(play: Play) -> Rules[Flow]:
+    """TWR-052: a card whose suit answers the foe may dispel one ward; TWR-061: it need not."""
+    option = yield from play.choose(lambda: _dispel_question(play.table))
+    return go("take_effect", dispels=int(option.key == "dispel"))
+
+
+@STEPS.step("Resolve a card", rule="TWR-024", then="after_cards")
+def take_effect(play: Play, dispels: int = 0) -> Rules[Flow]:
+    """TWR-024: what is printed on the card happens, in its amount."""
+    card = play.table["play"][0]
+    run = sentence(cards.suit_in_play(card))
+    if run is None:
+        return put_away(play, card, bool(dispels))
+    return run(play, card, amount(play.table, card).n, bool(dispels))
+    yield
+
+
+@STEPS.step("After the cards", rule="TWR-033", then="counterattack")
+def after_cards(play: Play) -> Rules[Flow]:
+    """TWR-111: a foe without health is defeated at once; else a Rogue may strike again."""
+    table = play.table
+    if not cards.foe_health(table):
+        return go("defeat")
+    if table.count("opening") and not table.count("again"):
+        return go("strike_again")
+    return go("counterattack")
+    yield
+
+
+def _dispel_question(table: Table) -> Decision:
+    card = table["play"][0]
+    foe = cards.foe(table)
+    left = cards.wards_left(table)
+    floor = f"floor:{table.count('floor')}"
+    keep = "Do not dispel"
+    zones: tuple[str, ...] = ()
+    if cards.suit_in_play(card) == "pentacles" and cards.is_active(table, name="Paladin"):
+        keep, zones = "Keep it for a shield", tuple(f"hero:{s}" for s in range(len(table.seats)))
+    elif cards.suit_in_play(card) == "cups":
+        zones = tuple(f"hero:{seat}" for seat in range(len(table.seats)))
+    options = [
+        Option("dispel", f"Dispel a ward ({left - 1} left)", (card.id,), ("wards", floor)),
+        Option("keep", keep, (card.id,), zones),
+    ]
+    ask = f"Dispel a ward of {title(foe.name)} with this card?"
+    return Decision(cards.active(table), ask, "TWR-052", options, default="dispel")

@@ -1,0 +1,159 @@
+"""Chapter A: setting up."""
+
+from __future__ import annotations
+
+from tabletop.games.tower import cards
+from tabletop.games.tower.content import ALL, HEROES, title
+from tabletop.games.tower.drawing import draw_to_hand
+from tabletop.games.tower.steps import STEPS
+from tabletop.play.decision import Decision, Option, Together
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table import verbs
+from tabletop.table.table import Flow, Table
+from tabletop.table.zone import SeenBy, Zone
+
+FLOORS = range(1, 6)
+
+
+def components(table: Table) -> None:
+    """TWR-004: the 78 cards, split in four, the die and the zones."""
+    hands: SeenBy = "everyone" if table.options["hands"] == "open" else "owner"
+    limit = cards.hand_limit(table)
+    zones = [Zone("box"), Zone("foes"), Zone("deck")]
+    zones += [Zone(f"floor:{floor}") for floor in FLOORS]
+    zones += [Zone(name, "everyone") for name in ("courts", "wards", "play", "treasures")]
+    zones += [Zone("discard", "everyone"), Zone("dice", "everyone")]
+    for seat in range(len(table.seats)):
+        zones += [
+            Zone(f"hand:{seat}", hands, seat, limit),
+            Zone(f"hero:{seat}", "everyone", seat),
+            Zone(f"shields:{seat}", "everyone", seat),
+            Zone(f"sanctuary:{seat}", "everyone", seat),
+        ]
+    zones.append(Zone("out"))
+    table.zones = {zone.name: zone for zone in zones}
+    place = {"number": "deck", "fool": "box", "hero": "courts", "foe": "foes"}
+    for name in ALL:
+        pool = cards.pool(name)
+        verbs.add(table, name, place[pool], face_up=pool == "hero")
+    verbs.add(table, "d6", "dice", "die", face_up=True)
+
+
+@STEPS.step("Choose a hero", rule="TWR-005", then="name_heroes")
+def pick_hero(play: Play, seat: int = 0) -> Rules[Flow]:
+    """TWR-005: each player picks a court as the hero. TWR-006: no court twice."""
+    table = play.table
+
+    def ask() -> Decision:
+        return _hero_question(table, seat)
+
+    option = yield from play.choose(ask)
+    court = table.pieces[int(option.value)]
+    play.move(court, f"hero:{seat}", face_up=True)
+    play.count("health", cards.STARTING_HEALTH, court)  # TWR-011
+    play.say(
+        "{} is {}, {} and {}.",
+        table.seats[seat].name,
+        court,
+        cards.class_of(court.name),
+        cards.gift_of(court.name),
+        rule="TWR-008",
+    )
+    if seat + 1 < len(table.seats):
+        return go("pick_hero", seat=seat + 1)
+    return go("name_heroes")
+
+
+def _hero_question(table: Table, seat: int) -> Decision:
+    options = []
+    for name in HEROES:
+        court = table.named(name)
+        option = Option(
+            name,
+            f"{title(name)}: {cards.class_of(name)} and {cards.gift_of(name)}",
+            (court.id,),
+            (f"hero:{seat}",),
+            court.id,
+        )
+        if court.zone != "courts":
+            option.rule, option.why = "TWR-006", f"{title(name)} is taken already."
+        options.append(option)
+    return Decision(seat, f"{table.seats[seat].name}, who will you be?", "TWR-005", options)
+
+
+@STEPS.step("Name the heroes", rule="TWR-007", then="choose_leader")
+def name_heroes(play: Play) -> Rules[Flow]:
+    """TWR-007: each player names the hero; blank means the card's own name."""
+    table = play.table
+    seats = range(len(table.seats))
+
+    def ask() -> Together:
+        return Together([_name_question(table, seat) for seat in seats])
+
+    names = yield from play.together(ask)
+    for seat, name in zip(seats, names, strict=True):
+        play.seat(seat, str(name.value))
+    for piece in table["courts"]:
+        play.move(piece, "box", face_up=False)  # TWR-010
+    return go("choose_leader")
+
+
+def _name_question(table: Table, seat: int) -> Decision:
+    own = title(cards.hero(table, seat).name)
+    return Decision(
+        seat,
+        f"What is the {own} called?",
+        "TWR-007",
+        [Option("own", own, value=own)],
+        kind="text",
+        default="own",
+        limit=24,
+    )
+
+
+@STEPS.step("Choose who leads", rule="TWR-018", then="deal")
+def choose_leader(play: Play) -> Rules[Flow]:
+    """TWR-018: the players agree who leads; with no agreement lots are drawn."""
+    table = play.table
+
+    def ask() -> Decision:
+        options = [
+            Option(f"lead {seat}", f"{place.name} leads", zones=(f"hero:{seat}",), value=seat)
+            for seat, place in enumerate(table.seats)
+        ]
+        options.append(Option("lots", "Draw lots", value=-1))
+        return Decision(0, "Who leads the party?", "TWR-018", options, default="lead 0")
+
+    option = yield from play.choose(ask)
+    leader = int(option.value)
+    if leader < 0:
+        lot = yield from play.roll(
+            table["dice"][0], len(table.seats), ask="Lots are drawn: who leads?", rule="TWR-018"
+        )
+        leader = lot - 1
+    play.count("active", leader)
+    play.say("{} leads the party.", table.seats[leader].name, rule="TWR-018")
+    return go("deal")
+
+
+@STEPS.step("Deal the tower", rule="TWR-012", then="turn_up_foe")
+def deal(play: Play) -> Rules[Flow]:
+    """TWR-012 to TWR-017: treasures, the deck, the hands and the foes."""
+    table = play.table
+    play.count("floor", 1)
+    yield from play.shuffle("deck", rule="TWR-012")
+    for floor in FLOORS:
+        play.move(table["deck"][-1], f"floor:{floor}")
+    play.move(table.named(cards.FOOL), "deck")
+    yield from play.shuffle("deck", rule="TWR-013")
+    leader, seats = cards.active(table), len(table.seats)
+    for n in range(seats * cards.hand_limit(table)):
+        yield from draw_to_hand(play, (leader + n) % seats, rule="TWR-015")
+    yield from play.shuffle("foes", rule="TWR-016")
+    for floor in FLOORS:
+        play.move(table["foes"][-1], f"floor:{floor}")
+    for unused in table["foes"]:
+        play.move(unused, "box")  # TWR-017
+    play.say("Five treasures are laid, a foe on each, and hands are dealt.", rule="TWR-016")
+    return go("turn_up_foe")

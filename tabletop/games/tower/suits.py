@@ -1,0 +1,125 @@
+"""Chapter C: the four suits. What the sentences on the number cards do."""
+
+from __future__ import annotations
+
+from tabletop.games.tower import cards, foes
+from tabletop.games.tower.classes import lay_sanctuary, needs_shield_target, return_the_lent
+from tabletop.games.tower.drawing import can_draw, draw_to_hand
+from tabletop.games.tower.gifts import may_overheal
+from tabletop.games.tower.steps import STEPS
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+
+def deal_damage(play: Play, card: Piece, n: int, dispels: bool) -> Flow:
+    """TWR-034, TWR-035: Wands and Swords deal damage. TWR-089: both are attacks."""
+    before = cards.foe_health(play.table)
+    foes.damage(play, card, n, dispels)
+    if play.table.options["attack_means"] == "card" or cards.foe_health(play.table) < before:
+        play.count("attacked", 1)
+    return put_away(play, card, dispels)
+
+
+def regain_health(play: Play, card: Piece, n: int, dispels: bool) -> Flow:
+    """TWR-037: Cups heal one hero."""
+    return go("heal", n=n, dispels=int(dispels))
+
+
+def give_out(play: Play, card: Piece, n: int, dispels: bool) -> Flow:
+    """TWR-040: Pentacles draw cards, one after another."""
+    return go("give", left=n, dispels=int(dispels))
+
+
+@STEPS.step("Heal a hero", rule="TWR-037", then="after_cards")
+def heal(play: Play, n: int, dispels: int) -> Rules[Flow]:
+    """TWR-037: one hero regains health, up to 20 unless the healer may overheal (TWR-039)."""
+    option = yield from play.choose(lambda: _heal_question(play.table, n))
+    table = play.table
+    card, seat = table["play"][0], int(option.value)
+    court, health = cards.hero(table, seat), cards.health(table, seat)
+    healed = _healed(table, seat, n)
+    play.count("health", healed, court)
+    play.say(
+        "{} regains {}: {} health.", table.seats[seat].name, healed - health, healed, rule="TWR-037"
+    )
+    if cards.is_active(table, name="Priest") and not dispels:
+        lay_sanctuary(play, card, seat)
+        return go("resolve")
+    return put_away(play, card, bool(dispels))
+
+
+@STEPS.step("Give out cards", rule="TWR-040", then="after_cards")
+def give(play: Play, left: int, dispels: int) -> Rules[Flow]:
+    """TWR-041: a recipient is named for each card before it is drawn."""
+    table = play.table
+    if not left or not can_draw(table) or not _can_receive(table):  # TWR-044, TWR-125
+        card = table["play"][0]
+        if needs_shield_target(table, card) and not dispels:
+            return go("lay_shield")
+        return put_away(play, card, bool(dispels))
+    option = yield from play.choose(lambda: _give_question(play.table, left))
+    if option.key == "stop":
+        return go("give", left=0, dispels=dispels)
+    yield from draw_to_hand(play, int(option.value), rule="TWR-041")
+    return go("give", left=left - 1, dispels=dispels)
+
+
+def put_away(play: Play, card: Piece, dispels: bool) -> Flow:
+    """TWR-048, TWR-062: a resolved card goes beside the foe or to the discard pile."""
+    return_the_lent(play, card)
+    if dispels:
+        play.move(card, "wards")
+        play.say("{} dispels a ward: {} left.", card, cards.wards_left(play.table), rule="TWR-062")
+    else:
+        play.move(card, "discard")
+    return go("resolve")
+
+
+def _healed(table: Table, seat: int, n: int) -> int:
+    health = cards.health(table, seat)
+    if may_overheal(table, cards.active(table)):
+        return health + n
+    return max(health, min(health + n, cards.STARTING_HEALTH))  # TWR-039, TWR-100
+
+
+def _heal_question(table: Table, n: int) -> Decision:
+    card = table["play"][0]
+    options = []
+    for seat, place in enumerate(table.seats):
+        health, healed = cards.health(table, seat), _healed(table, seat, n)
+        zones = (f"hero:{seat}", f"sanctuary:{seat}")
+        option = Option(
+            f"heal {seat}", f"{place.name}: {health} becomes {healed}", (card.id,), zones, seat
+        )
+        if not health and table.options["fallen"] != "revive":
+            option.rule, option.why = "TWR-130", f"{place.name} has fallen for good."
+        options.append(option)
+    ask = f"Who regains {n} health?"
+    return Decision(cards.active(table), ask, "TWR-037", options)
+
+
+def _can_receive(table: Table) -> bool:
+    limit = cards.hand_limit(table)
+    return any(cards.hand_size(table, seat) < limit for seat in cards.standing(table))
+
+
+def _give_question(table: Table, left: int) -> Decision:
+    limit = cards.hand_limit(table)
+    options = []
+    for seat, place in enumerate(table.seats):
+        size = cards.hand_size(table, seat)
+        option = Option(
+            f"give {seat}", f"{place.name} ({size} of {limit})", (), (f"hero:{seat}",), seat
+        )
+        if not cards.health(table, seat):
+            option.rule, option.why = "TWR-046", f"{place.name} has fallen and receives no cards."
+        elif size >= limit:
+            option.rule, option.why = "TWR-043", f"{place.name}'s hand is full."
+        options.append(option)
+    if table.options["pent_stop"] == "free":
+        options.append(Option("stop", f"Stop drawing: {left} not drawn"))
+    ask = f"Who draws the next card? {left} to give."
+    return Decision(cards.active(table), ask, "TWR-041", options)

@@ -1,0 +1,175 @@
+"""Chapter B: the turn. One action of three, then the foe strikes back, then the next hero."""
+
+from __future__ import annotations
+
+from tabletop.games.tower import cards, foes, fool
+from tabletop.games.tower.classes import lead_on
+from tabletop.games.tower.content import title
+from tabletop.games.tower.drawing import draw_to_hand
+from tabletop.games.tower.gifts import amount
+from tabletop.games.tower.steps import STEPS
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+OF_A_TURN = ("excused", "attacked", "played", "opening", "again")
+"""Counters that speak of one turn only."""
+
+
+@STEPS.step("Begin the turn", rule="TWR-033", then="act")
+def begin_turn(play: Play) -> Rules[Flow]:
+    """TWR-033: a turn begins. TWR-129: the fallen are skipped."""
+    table = play.table
+    for counter in OF_A_TURN:
+        if counter in table.counters:
+            play.count(counter, 0)
+    if not cards.health(table, cards.active(table)):
+        return go("end_turn")
+    return go("act")
+    yield
+
+
+@STEPS.step("Choose an action", rule="TWR-022", then="counterattack")
+def act(play: Play) -> Rules[Flow]:
+    """TWR-022: exactly one of Play, Focus and Rest; before it, the Fool may be discarded."""
+    option = yield from play.choose(lambda: _action_question(play.table))
+    seat = cards.active(play.table)
+    if option.key == "excuse":
+        return fool.excuse(play)
+    if option.key == "focus":
+        yield from _focus(play, seat)
+        return go("counterattack")
+    if option.key == "rest":
+        _rest(play, seat)
+        return go("counterattack")
+    card = play.table.pieces[int(option.value)]
+    declare(play, card)
+    if card.name == cards.FOOL:
+        return go("name_suit")
+    return lead_on(play, card)
+
+
+def declare(play: Play, card: Piece) -> None:
+    """TWR-024: put a card from the hand on the play spot."""
+    table = play.table
+    play.move(card, "play", face_up=True)
+    play.count("played", table.count("played") + 1)
+    play.say("{} plays {}.", table.seats[cards.active(table)].name, card, rule="TWR-024")
+
+
+@STEPS.step("End the turn", rule="TWR-033", then="begin_turn")
+def end_turn(play: Play) -> Rules[Flow]:
+    """TWR-033: sanctuary, the fallen, defeat; then the next standing hero, clockwise (TWR-019)."""
+    table = play.table
+    seat = cards.active(table)
+    _discard_sanctuary(play, seat)
+    for other in range(len(table.seats)):
+        if not cards.health(table, other):
+            _fall(play, other)
+    standing = cards.standing(table)
+    fallen = len(table.seats) - len(standing)
+    if not standing or (fallen and table.options["fallen"] == "any_fall_loses"):
+        play.end([], "The party has fallen; the tower keeps its secret.", "TWR-131")
+        return OVER
+    seats = len(table.seats)
+    following = min(standing, key=lambda other: (other - seat - 1) % seats)
+    play.count("active", following)
+    if not cards.foe(table).face_up:
+        return go("turn_up_foe")
+    return go("begin_turn")
+    yield
+
+
+def _action_question(table: Table) -> Decision:
+    seat = cards.active(table)
+    options: list[Option] = []
+    for card in table[f"hand:{seat}"]:
+        if card.name == cards.FOOL:
+            options += fool.options(table, card)
+        else:
+            options.append(play_option(table, card))
+    places = cards.hand_limit(table) - cards.hand_size(table, seat)
+    focus = Option("focus", "Focus: draw 2 cards", zones=("deck",))
+    if places == 1:
+        focus.label = "Focus: draw 1 card"
+    elif places <= 0:
+        focus.rule, focus.why = "TWR-029", "Focus needs a free place in the hand; yours is full."
+    health = cards.health(table, seat)
+    rested = max(health, min(health + 3, cards.STARTING_HEALTH))
+    options += [focus, Option("rest", f"Rest: {health} health becomes {rested}")]
+    return Decision(seat, f"{table.seats[seat].name}, choose an action.", "TWR-022", options)
+
+
+def play_option(table: Table, card: Piece, key: str = "play") -> Option:
+    """The option to play *card*, with what it would do in a few words."""
+    suit = cards.suit_in_play(card)
+    n = amount(table, card).n
+    dispels = foes.can_dispel(table, card)
+    floor = f"floor:{table.counters['floor']}"
+    seats = range(len(table.seats))
+    option = Option(f"{key} {card.name}", "", (card.id,), ("play",), card.id)
+    if dispels:
+        option.zones = ("play", "wards", floor)
+    if suit == "cups":
+        option.zones += tuple(f"hero:{seat}" for seat in seats)
+        effect = f"a hero regains {n}"
+    elif suit == "pentacles":
+        effect = f"give out {n} card{'s' * (n != 1)}"
+    else:
+        option.zones = ("play", "wards", floor)
+        left = cards.foe_health(table) - n
+        effect = f"{n} damage, {max(left, 0)} left"
+        if cards.wards_left(table) > (dispels and table.options["last_ward"] == "before"):
+            effect = "no damage, the wards hold"
+            if not dispels:
+                option.warning = "The wards stop this: it will do no damage."  # TWR-051
+    if dispels:
+        effect = f"may dispel a ward, {effect}"
+    option.label = f"{title(card.name)}: {effect}"
+    return option
+
+
+def _focus(play: Play, seat: int) -> Rules[None]:
+    """TWR-028: draw two cards; with one free place only one (TWR-029)."""
+    table = play.table
+    play.say("{} focuses.", table.seats[seat].name, rule="TWR-028")
+    full = cards.hand_size(table, seat) >= cards.hand_limit(table)
+    for _ in range(2):
+        if full or cards.hand_size(table, seat) < cards.hand_limit(table):
+            yield from draw_to_hand(play, seat, rule="TWR-028")
+
+
+def _rest(play: Play, seat: int) -> None:
+    """TWR-030: regain 3 health, up to 20; more than that is kept, not gained (TWR-032)."""
+    table = play.table
+    court, health = cards.hero(table, seat), cards.health(table, seat)
+    rested = max(health, min(health + 3, cards.STARTING_HEALTH))
+    play.count("health", rested, court)
+    play.say("{} rests: {} health.", table.seats[seat].name, rested, rule="TWR-030")
+
+
+def _discard_sanctuary(play: Play, seat: int) -> None:
+    """TWR-091: all of one's sanctuary cards go, but not those kept for the next turn (TWR-092)."""
+    for card in play.table[f"sanctuary:{seat}"]:
+        if card.counters.get("fresh"):
+            play.count("fresh", 0, card)
+        else:
+            play.move(card, "discard")
+            play.say("{} is discarded: the sanctuary ends.", card, rule="TWR-091")
+
+
+def _fall(play: Play, seat: int) -> None:
+    """TWR-128: what lies in front of a fallen hero is discarded, under `permanent` the hand too."""
+    table = play.table
+    if seat == cards.active(table):
+        play.say("{} has fallen.", table.seats[seat].name, rule="TWR-128")
+    for zone in (f"shields:{seat}", f"sanctuary:{seat}"):
+        for card in table[zone]:
+            play.count("value", 0, card)
+            play.count("fresh", 0, card)
+            play.move(card, "discard")
+    if table.options["fallen"] == "permanent":
+        for card in table[f"hand:{seat}"]:
+            play.move(card, "discard", face_up=True)
