@@ -1,0 +1,98 @@
+"""The rooms of the house: who may know whom. Proven on a copy with every offence in it."""
+
+import ast
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.sources import ROOT, sources
+
+ROOMS = ("tabletop", "saves", "ui", "assets")
+CONTRACTS = "from importlinter.cli import lint_imports_command as lint; lint(['--no-cache'])"
+OFFENCES = {
+    "imports run one way": ("tabletop/table/offence_1.py", "import saves"),
+    "know no Qt": ("saves/offence_2.py", "def f():\n    import PySide6.QtCore"),
+    "no game imports another": ("tabletop/games/second/__init__.py", "import tabletop.games.first"),
+    "nobody imports from inside": ("ui/offence_3.py", "from tabletop.games.first import GAME"),
+}
+
+
+def contracts(folder: Path) -> str:
+    """What the import contracts say of the packages in `folder`."""
+    done = subprocess.run(
+        [sys.executable, "-c", CONTRACTS], cwd=folder, capture_output=True, text=True, check=False
+    )
+    return done.stdout + done.stderr
+
+
+def test_each_import_contract_notices_its_offence(tmp_path: Path) -> None:
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    for room in ROOMS:
+        (tmp_path / room).mkdir()
+        (tmp_path / room / "__init__.py").touch()
+    for package in ("table", "games", "games/first", "games/second"):
+        (tmp_path / "tabletop" / package).mkdir()
+        (tmp_path / "tabletop" / package / "__init__.py").touch()
+    clean = contracts(tmp_path)
+    assert len(re.findall(r" KEPT$", clean, re.MULTILINE)) == len(OFFENCES), clean
+    for path, text in OFFENCES.values():
+        (tmp_path / path).write_text(f"{text}\n")
+    said = contracts(tmp_path)
+    noticed = [name for name in OFFENCES if re.search(rf"{name}.* BROKEN$", said, re.MULTILINE)]
+    assert noticed == list(OFFENCES), said
+
+
+@pytest.mark.parametrize(
+    "offence",
+    ["import random", "from time import monotonic", "import os", "from pathlib import Path"],
+)
+def test_rules_that_reach_outside_the_table_are_noticed(offence: str) -> None:
+    check = ["-m", "ruff", "check", "--select=TID251", "--output-format=concise"]
+    done = subprocess.run(
+        [sys.executable, *check, "--stdin-filename=tabletop/games/first/rules.py", "-"],
+        cwd=ROOT,
+        input=f"{offence}\n",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "TID251" in done.stdout, done.stdout + done.stderr
+
+
+def games() -> set[str]:
+    """The ids of the games there are."""
+    return {path.parent.name for path in (ROOT / "tabletop/games").glob("*/__init__.py")}
+
+
+def names_of_games(source: str, ids: set[str]) -> list[str]:
+    """Where a source names a game: its id as a string, its package, or one of its rules."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            named = node.value in ids or re.search(r"\b[A-Z]{3}-\d{3}\b", node.value)
+            inside = re.search(rf"\bgames[./](?:{'|'.join(ids)})\b", node.value)
+            if named or inside:
+                found.append(f"line {node.lineno}: {node.value!r:.60}")
+    return found
+
+
+def test_a_named_game_is_noticed() -> None:
+    assert names_of_games("if game == 'first': pass", {"first"})
+    assert names_of_games("path = 'assets/games/first/cover.png'", {"first"})
+    assert names_of_games("raise Refusal('FST-001', 'no')", {"first"})
+    assert not names_of_games("# first\nx = 'the first thing'", {"first"})
+
+
+@pytest.mark.parametrize("room", ["ui", "saves"])
+def test_the_screen_and_the_saves_name_no_game(room: str) -> None:
+    assert games()
+    named = {
+        str(path.relative_to(ROOT)): found
+        for path in sources(room)
+        if (found := names_of_games(path.read_text("utf-8"), games()))
+    }
+    assert named == {}
