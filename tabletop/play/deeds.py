@@ -7,7 +7,7 @@ so nothing is ever registered, and nothing forgotten, when a piece moves.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from msgspec import Struct
@@ -78,16 +78,14 @@ def happen(play: Play, deed: D) -> Rules[D]:
 def _window(play: Play, window: Window, deed: Deed) -> Rules[None]:
     for zone_kind, react in play.game.reactions.to(window, deed):
         for piece in _lying_in(play.table, zone_kind):
-            yield from react(play, piece, deed)
+            if piece.zone.startswith(zone_kind) and piece.name not in play.table.suspended:
+                yield from react(play, piece, deed)
 
 
-def _lying_in(table: Table, zone_kind: str) -> Iterator[Piece]:
+def _lying_in(table: Table, zone_kind: str) -> list[Piece]:
     """Pieces in zones of a kind: the active seat's first, then clockwise, then the table's own."""
     seats = len(table.seats)
     active = table.count("active")
-    zones = [zone for zone in table.zones.values() if zone.kind == zone_kind]
-    zones.sort(key=lambda zone: (zone.owner - active) % seats if zone.owner >= 0 else seats)
-    for zone in zones:
-        for piece in table[zone.name]:
-            if piece.zone == zone.name and piece.name not in table.suspended:
-                yield piece
+    names = [f"{zone_kind}:{(active + n) % seats}" for n in range(seats)]
+    zones = [table.zones.get(name) for name in (*names, zone_kind)]
+    return [table.pieces[number] for zone in zones if zone for number in zone.pieces]

@@ -6,7 +6,7 @@ import inspect
 import warnings
 from collections.abc import Callable, Generator, Iterator
 from functools import wraps
-from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+from typing import Any, Generic, ParamSpec, TypeVar
 
 from msgspec import Struct
 
@@ -52,8 +52,13 @@ def procedure(rules: Callable[P, Rules[R]]) -> Callable[P, Procedure[R]]:
     return call
 
 
+S = TypeVar("S", bound=Callable[..., Rules[Flow] | Flow])
+
+
 class Step(Struct, frozen=True):
     """A named stretch of a game, from a whole table to a whole table.
+
+    A step that asks nothing is a plain function; one that asks is a generator.
 
     `title` says to players what goes on, `rule` which rule asks for it, `then` where the game goes
     on when players skip the rest of it.
@@ -63,7 +68,7 @@ class Step(Struct, frozen=True):
     title: str
     rule: str
     then: str
-    run: Callable[..., Rules[Flow]]
+    run: Callable[..., Rules[Flow] | Flow]
 
 
 class Steps:
@@ -72,19 +77,13 @@ class Steps:
     def __init__(self) -> None:
         self._steps: dict[str, Step] = {}
 
-    def step(
-        self, title: str, *, rule: str, then: str
-    ) -> Callable[
-        [Callable[Concatenate[Any, P], Rules[Flow]]], Callable[Concatenate[Any, P], Rules[Flow]]
-    ]:
-        """Register a generator function as the step of its name.
+    def step(self, title: str, *, rule: str, then: str) -> Callable[[S], S]:
+        """Register a function as the step of its name.
 
         :raises ValueError: if the game has a step of that name already.
         """
 
-        def register(
-            run: Callable[Concatenate[Any, P], Rules[Flow]],
-        ) -> Callable[Concatenate[Any, P], Rules[Flow]]:
+        def register(run: S) -> S:
             name = run.__name__
             if name in self._steps:
                 raise ValueError(f"two steps are called {name!r}")

@@ -79,7 +79,7 @@ class Session:
         self.on_reset: list[Callable[[], None]] = []
         self._redo: list[AnyEntry] = []
         self._at = 0
-        self._rules: Generator[Request, Any, Flow]
+        self._rules: Generator[Request, Any, Flow] | None = None
         self._request: Request | None = None
         self._sent: Any = None
         self._given: dict[int, Option] = {}
@@ -284,13 +284,10 @@ class Session:
     def _begin(self) -> None:
         """Begin the step that the table's flow names."""
         play = self.play
-        flow = play.table.flow
         play.entry = self._at - 1
-        self._request = self._sent = None
+        self._request = self._sent = self._rules = None
         self._fresh = True
         self._begun_at = play.changes
-        if flow.step in self.game.steps:
-            self._rules = self.game.steps[flow.step].run(play, **flow.args)
 
     def _drive(self) -> None:
         """Carry on until a question is open that the journal does not answer, or the game ends."""
@@ -319,15 +316,23 @@ class Session:
 
     def _advance(self) -> bool:
         """Run the rules to their next request; False when the game is over."""
-        table = self.play.table
+        play, table, steps = self.play, self.play.table, self.game.steps
         while table.outcome is None:
-            try:
-                self._request = self._rules.send(self._sent)
-            except StopIteration as done:
-                table.flow = done.value
-                self._begin()
-                continue
-            return True
+            rules = self._rules
+            if rules is None:
+                flow = table.flow
+                done = steps[flow.step].run(play, **flow.args)
+                if type(done) is not Flow:
+                    self._rules = cast("Generator[Request, Any, Flow]", done)
+                    continue
+                table.flow = done
+            else:
+                try:
+                    self._request = rules.send(self._sent)
+                    return True
+                except StopIteration as finished:
+                    table.flow = finished.value
+            self._begin()
         return False
 
     def _open(self, ask: Ask) -> None:
@@ -397,12 +402,10 @@ class Session:
         hand.carry_out(self.play, entry)
         table = self.play.table
         if at_start or was_over or table.flow is not was or table.outcome is not None:
-            self._rules.close()
             self._given = {}
             self._begin()
 
     def _leave(self, entry: Skip | Restart) -> None:
-        self._rules.close()
         self._given = {}
         step = self.game.steps[entry.step]
         if isinstance(entry, Skip):

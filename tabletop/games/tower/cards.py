@@ -27,6 +27,12 @@ HAND_LIMIT = {2: 7, 3: 6, 4: 5}
 """TWR-014: by number of heroes."""
 
 
+HAND = tuple(f"hand:{seat}" for seat in range(4))
+HERO = tuple(f"hero:{seat}" for seat in range(4))
+FLOOR = tuple(f"floor:{floor}" for floor in range(6))
+"""Zones by seat (from 0) and by floor (1 to 5)."""
+
+
 @cache
 def suit(name: str) -> str:
     """A minor card's suit, empty for a major."""
@@ -71,7 +77,7 @@ def suit_in_play(card: Piece) -> str:
 
 def foe(table: Table) -> Piece:
     """The current foe: the card on top of the current floor."""
-    return table.pieces[table.zones[f"floor:{table.counters['floor']}"].pieces[-1]]
+    return table.pieces[table.zones[FLOOR[table.counters["floor"]]].pieces[-1]]
 
 
 def foe_health(table: Table) -> int:
@@ -87,7 +93,7 @@ def wards_left(table: Table) -> int:
 
 def hero(table: Table, seat: int) -> Piece:
     """The court card of *seat*."""
-    return table.pieces[table.zones[f"hero:{seat}"].pieces[0]]
+    return table.pieces[table.zones[HERO[seat]].pieces[0]]
 
 
 def health(table: Table, seat: int) -> int:
@@ -113,7 +119,7 @@ def hand_limit(table: Table) -> int:
 
 def hand_size(table: Table, seat: int) -> int:
     """How many cards *seat* holds."""
-    return len(table.zones[f"hand:{seat}"].pieces)
+    return len(table.zones[HAND[seat]].pieces)
 
 
 def standing(table: Table) -> list[int]:

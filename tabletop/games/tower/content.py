@@ -12,7 +12,30 @@ ALL = (
     + HEROES
     + tuple(f"{suit}-{rank}" for suit in SUITS for rank in range(1, 11))
 )
-MAJORS = ["Fool", "Magician", "High Priestess", "Empress", "Emperor", "Hierophant", "Lovers", "Chariot", "Strength", "Hermit", "Wheel of Fortune", "Justice", "Hanged Man", "Death", "Temperance", "Devil", "Tower", "Star", "Moon", "Sun", "Judgement", "World"]
+MAJORS = [
+    "Fool",
+    "Magician",
+    "High Priestess",
+    "Empress",
+    "Emperor",
+    "Hierophant",
+    "Lovers",
+    "Chariot",
+    "Strength",
+    "Hermit",
+    "Wheel of Fortune",
+    "Justice",
+    "Hanged Man",
+    "Death",
+    "Temperance",
+    "Devil",
+    "Tower",
+    "Star",
+    "Moon",
+    "Sun",
+    "Judgement",
+    "World",
+]
 RANKS = ["x", "Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"]
 
 
@@ -26,7 +49,30 @@ def title(name: str) -> str:
     return f"{RANKS[int(tail)] if tail.isdigit() else tail.capitalize()} of {head.capitalize()}"
 
 
-STRICT = ["x", "h", "h", "h", "h", "h", "hcb", "hb", "hb", "h", "cb", "h", "h", "hb", "c", "hc", "h", "hb", "b", "hb", "hc", "hb"]
+STRICT = [
+    "x",
+    "h",
+    "h",
+    "h",
+    "h",
+    "h",
+    "hcb",
+    "hb",
+    "hb",
+    "h",
+    "cb",
+    "h",
+    "h",
+    "hb",
+    "c",
+    "hc",
+    "h",
+    "hb",
+    "b",
+    "hb",
+    "hc",
+    "hb",
+]
 KIND = {"h": "human", "c": "celestial", "b": "beast"}
 
 

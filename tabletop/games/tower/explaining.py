@@ -32,7 +32,7 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
         left = cards.wards_left(table)
         told["Wards"] = Value(left, tuple(part for part in printed if part.n or not left))
         for suit in cards.SUITS:
-            if foes.answers(table, suit):
+            if suit in foes.answers(table):
                 told[f"Dispelled by {suit.capitalize()}"] = Value(
                     1, (Part(1, "a card", "TWR-060"),)
                 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tabletop.games.tower import cards
 from tabletop.games.tower.content import foe_types
 from tabletop.games.tower.steps import STEPS
@@ -37,19 +39,24 @@ def types(table: Table, foe: Piece) -> tuple[str, ...]:
     return foe_types(foe.name, way)
 
 
-def answers(table: Table, suit: str) -> bool:
-    """Whether cards of *suit* can dispel the wards of the current foe (TWR-057)."""
-    kinds = types(table, cards.foe(table))
+def answers(table: Table) -> frozenset[str]:
+    """The suits that dispel the wards of the current foe (TWR-057)."""
+    return _answering(types(table, cards.foe(table)), table.options["celestial_suits"])
+
+
+@cache
+def _answering(kinds: tuple[str, ...], celestial_suits: str) -> frozenset[str]:
     if not kinds:
-        return suit in ("pentacles", "wands", "swords")  # TWR-059
-    if suit == "cups":  # TWR-055
-        return "celestial" in kinds and table.options["celestial_suits"] == "wands_cups"
-    return any(ANSWERS[kind] == suit for kind in kinds)
+        return frozenset(ANSWERS.values())  # TWR-059
+    suits = {ANSWERS[kind] for kind in kinds}
+    if "celestial" in kinds and celestial_suits == "wands_cups":  # TWR-055
+        suits.add("cups")
+    return frozenset(suits)
 
 
 def can_dispel(table: Table, card: Piece) -> bool:
     """Whether *card* may dispel a ward as it is resolved (TWR-052, TWR-060, TWR-064)."""
-    return cards.wards_left(table) > 0 and answers(table, cards.suit_in_play(card))
+    return cards.wards_left(table) > 0 and cards.suit_in_play(card) in answers(table)
 
 
 def damage(play: Play, card: Piece, n: int, dispels: bool) -> None:

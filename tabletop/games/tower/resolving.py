@@ -15,7 +15,7 @@ from tabletop.table.table import Flow, Table
 
 
 @STEPS.step("Resolve the cards", rule="TWR-033", then="after_cards")
-def resolve(play: Play) -> Rules[Flow]:
+def resolve(play: Play) -> Flow:
     """TWR-084: the cards on the play spot are resolved in their order, card by card."""
     table = play.table
     lying = table.zones["play"].pieces
@@ -24,7 +24,6 @@ def resolve(play: Play) -> Rules[Flow]:
     if foes.can_dispel(table, table.pieces[lying[0]]):
         return go("dispel")
     return go("take_effect")
-    yield
 
 
 @STEPS.step("Dispel a ward", rule="TWR-052", then="after_cards")
@@ -35,18 +34,17 @@ def dispel(play: Play) -> Rules[Flow]:
 
 
 @STEPS.step("Resolve a card", rule="TWR-024", then="after_cards")
-def take_effect(play: Play, dispels: int = 0) -> Rules[Flow]:
+def take_effect(play: Play, dispels: int = 0) -> Flow:
     """TWR-024: what is printed on the card happens, in its amount."""
     card = play.table["play"][0]
     run = sentence(cards.suit_in_play(card))
     if run is None:
         return put_away(play, card, bool(dispels))
     return run(play, card, amount(play.table, card).n, bool(dispels))
-    yield
 
 
 @STEPS.step("After the cards", rule="TWR-033", then="counterattack")
-def after_cards(play: Play) -> Rules[Flow]:
+def after_cards(play: Play) -> Flow:
     """TWR-111: a foe without health is defeated at once; else a Rogue may strike again."""
     table = play.table
     if not cards.foe_health(table):
@@ -54,7 +52,6 @@ def after_cards(play: Play) -> Rules[Flow]:
     if table.count("opening") and not table.count("again"):
         return go("strike_again")
     return go("counterattack")
-    yield
 
 
 def _dispel_question(table: Table) -> Decision:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.games.tower import cards, foes, fool
+from tabletop.games.tower import cards, fool
 from tabletop.games.tower.classes import lead_on
-from tabletop.games.tower.content import title
 from tabletop.games.tower.drawing import draw_to_hand
-from tabletop.games.tower.gifts import amount
+from tabletop.games.tower.outlook import play_options
 from tabletop.games.tower.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -19,7 +18,7 @@ OF_A_TURN = ("excused", "attacked", "played", "opening", "again")
 
 
 @STEPS.step("Begin the turn", rule="TWR-033", then="act")
-def begin_turn(play: Play) -> Rules[Flow]:
+def begin_turn(play: Play) -> Flow:
     """TWR-033: a turn begins. TWR-129: the fallen are skipped."""
     table = play.table
     for counter in OF_A_TURN:
@@ -28,7 +27,6 @@ def begin_turn(play: Play) -> Rules[Flow]:
     if not cards.health(table, cards.active(table)):
         return go("end_turn")
     return go("act")
-    yield
 
 
 @STEPS.step("Choose an action", rule="TWR-022", then="counterattack")
@@ -60,7 +58,7 @@ def declare(play: Play, card: Piece) -> None:
 
 
 @STEPS.step("End the turn", rule="TWR-033", then="begin_turn")
-def end_turn(play: Play) -> Rules[Flow]:
+def end_turn(play: Play) -> Flow:
     """TWR-033: sanctuary, the fallen, defeat; then the next standing hero, clockwise (TWR-019)."""
     table = play.table
     seat = cards.active(table)
@@ -79,17 +77,11 @@ def end_turn(play: Play) -> Rules[Flow]:
     if not cards.foe(table).face_up:
         return go("turn_up_foe")
     return go("begin_turn")
-    yield
 
 
 def _action_question(table: Table) -> Decision:
     seat = cards.active(table)
-    options: list[Option] = []
-    for card in table[f"hand:{seat}"]:
-        if card.name == cards.FOOL:
-            options += fool.options(table, card)
-        else:
-            options.append(play_option(table, card))
+    options = play_options(table, table[cards.HAND[seat]])
     places = cards.hand_limit(table) - cards.hand_size(table, seat)
     focus = Option("focus", "Focus: draw 2 cards", zones=("deck",))
     if places == 1:
@@ -100,35 +92,6 @@ def _action_question(table: Table) -> Decision:
     rested = max(health, min(health + 3, cards.STARTING_HEALTH))
     options += [focus, Option("rest", f"Rest: {health} health becomes {rested}")]
     return Decision(seat, f"{table.seats[seat].name}, choose an action.", "TWR-022", options)
-
-
-def play_option(table: Table, card: Piece, key: str = "play") -> Option:
-    """The option to play *card*, with what it would do in a few words."""
-    suit = cards.suit_in_play(card)
-    n = amount(table, card).n
-    dispels = foes.can_dispel(table, card)
-    floor = f"floor:{table.counters['floor']}"
-    seats = range(len(table.seats))
-    option = Option(f"{key} {card.name}", "", (card.id,), ("play",), card.id)
-    if dispels:
-        option.zones = ("play", "wards", floor)
-    if suit == "cups":
-        option.zones += tuple(f"hero:{seat}" for seat in seats)
-        effect = f"a hero regains {n}"
-    elif suit == "pentacles":
-        effect = f"give out {n} card{'s' * (n != 1)}"
-    else:
-        option.zones = ("play", "wards", floor)
-        left = cards.foe_health(table) - n
-        effect = f"{n} damage, {max(left, 0)} left"
-        if cards.wards_left(table) > (dispels and table.options["last_ward"] == "before"):
-            effect = "no damage, the wards hold"
-            if not dispels:
-                option.warning = "The wards stop this: it will do no damage."  # TWR-051
-    if dispels:
-        effect = f"may dispel a ward, {effect}"
-    option.label = f"{title(card.name)}: {effect}"
-    return option
 
 
 def _focus(play: Play, seat: int) -> Rules[None]:
