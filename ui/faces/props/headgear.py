@@ -22,6 +22,7 @@ from ui.faces.props.strokes import (
     shaded,
     solid,
     star,
+    within,
     without,
 )
 
@@ -272,3 +273,17 @@ def _circlet_side() -> Layers:
 def _circlet_front() -> Layers:
     band = curve("-.38,-.26! 0,-.38 .38,-.26! .38,-.18! 0,-.28 -.38,-.18!")
     return [], [Shape(band, "metal", 0.2), Shape(star(0, -0.36, 0.13, 4), "glow", 0.2)]
+
+
+@_hat("side", "mitre")
+def _mitre_side() -> Layers:
+    body = curve(".3,-.3! .26,-.6 .06,-1.1! -.2,-.84 -.42,-.56 -.44,-.22! -.1,-.3")
+    stripe = curve(".14,-.3! .12,-.6 .05,-1.08! -.02,-.9 -.02,-.6 -.02,-.29!")
+    bands = [curve("-.44,-.22! -.36,.1 -.4,.4! -.3,.4 -.26,.1 -.32,-.24!")]
+    return (
+        [Shape(bands[0], "bone", -0.15)],
+        [
+            *solid(body, "bone", 0.1, side=0.1),
+            Shape(within(stripe, body), "metal", 0.05, rim=False),
+        ],
+    )

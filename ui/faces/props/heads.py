@@ -9,7 +9,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ui.faces.props.headgear import HATS
-from ui.faces.props.strokes import Shape, blade, curve, marks, mirrored, oval, shaded, within
+from ui.faces.props.strokes import (
+    Shape,
+    blade,
+    curve,
+    line,
+    marks,
+    mirrored,
+    oval,
+    shaded,
+    solid,
+    within,
+)
 
 
 class Head(NamedTuple):
@@ -22,6 +33,7 @@ class Head(NamedTuple):
     hair_tone: str = "hair"
     hair_shade: float = 0.0
     skin_shade: float = 0.0
+    skull: bool = False  # death's own head, in profile
 
 
 Layers = tuple[list[Shape], list[Shape]]
@@ -69,6 +81,19 @@ def _side_face(shade: float) -> list[Shape]:
     found += marks([blade(".25,.265 .3,.28 .35,.272", 0.035)], "blood", -0.25)
     found.append(Shape(oval(-0.03, 0.03, 0.06, 0.095), "skin", shade - 0.05, rim=False))
     return found
+
+
+def _skull() -> list[Shape]:
+    """A skull in profile."""
+    dome = curve(
+        "-.1,-.5 .18,-.47 .35,-.28 .36,-.1 .33,-.04 .37,.06 .36,.14! .3,.17 .3,.3! .05,.3 -.02,.16"
+        " -.2,.16 -.4,.02 -.44,-.22 -.32,-.42"
+    )
+    jaw = curve("-.06,.14! .02,.34 .1,.37 .32,.37 .33,.47 .2,.52 .02,.46 -.1,.3 -.14,.12!")
+    found = [*solid(jaw, "bone", -0.1, side=0.05), *solid(dome, "bone", 0.1, side=0.12)]
+    dark = [oval(0.2, -0.1, 0.095, 0.105), curve(".31,.02! .36,.1 .3,.13! .27,.08")]
+    dark += [line(f"{x},.21 {x},.3", 0.02) for x in (0.1, 0.16, 0.22, 0.28)]
+    return found + marks(dark, "ink", 0.05)
 
 
 def _front_hair(style: str, tone: str, shade: float) -> Layers:
@@ -170,6 +195,8 @@ def drawn(head: Head) -> Layers:
     """The head's shapes behind the body and in front of it, in its own space."""
     front_view = head.view == "front"
     face = _front_face(head.skin_shade) if front_view else _side_face(head.skin_shade)
+    if head.skull:
+        face = _skull()
     hair = (_front_hair if front_view else _side_hair)(head.hair, head.hair_tone, head.hair_shade)
     back, front = [*hair[0]], [*face]
     if head.beard:

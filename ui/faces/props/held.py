@@ -17,6 +17,7 @@ from ui.faces.props.strokes import (
     marks,
     mirrored,
     oval,
+    placed,
     poly,
     solid,
     star,
@@ -239,3 +240,83 @@ def _horn() -> Layers:
     tube = limb([(-0.02, -0.005), (0.12, 0.01), (0.27, 0.02)], [0.016, 0.02, 0.03])
     bell = curve(".25,.0! .3,-.015 .36,-.05! .345,.02 .35,.1! .3,.05 .25,.035")
     return [*solid(tube, "metal", 0.1, side=0.006), Shape(bell, "metal", 0.15)], []
+
+
+@_held("cup low")
+def _cup_low() -> Layers:
+    return cup_shapes(), []
+
+
+@_held("book")
+def _book() -> Layers:
+    left = poly("-.12,-.04 -.045,-.02 -.045,.075 -.12,.05")
+    right = poly("-.045,-.02 .03,-.04 .03,.05 -.045,.075")
+    lines = [line(f".0,{y} -.03,{y + 0.008}", 0.006) for y in (-0.01, 0.01, 0.03)]
+    return [], [
+        Shape(left, "paper", -0.1),
+        Shape(right, "paper", 0.1),
+        *marks(lines, "wood", 0.0),
+    ]
+
+
+@_held("long trumpet")
+def _long_trumpet() -> Layers:
+    tube = limb([(-0.1, -0.055), (0.12, -0.02), (0.36, 0.03)], [0.014, 0.016, 0.024])
+    bell = curve(".34,.015! .4,.01 .46,-.03! .455,.05 .42,.13! .39,.07 .33,.045!")
+    flag = curve(".06,-.015! .16,.005 .25,.03! .26,.12 .24,.22! .15,.19 .06,.18! .05,.08")
+    cross = [line(".155,.02 .15,.19", 0.026), line(".06,.095 .25,.12", 0.026)]
+    return [], [
+        Shape(flag, "paper", 0.15),
+        *marks(cross, "blood", 0.1),
+        *solid(tube, "metal", 0.1, side=0.004),
+        Shape(bell, "metal", 0.2),
+    ]
+
+
+@_held("jug")
+def _jug() -> Layers:
+    body = curve("-.03,-.02! -.07,.02 -.075,.08 -.03,.12 .03,.12 .075,.08 .07,.02 .03,-.02!")
+    neck = curve("-.03,-.0! -.024,-.05 -.045,-.075! .045,-.075! .024,-.05 .03,-.0!")
+    tipped = placed(
+        [*solid(body, "metal", -0.05, side=0.03), Shape(neck, "metal", 0.1)], 0.0, 0.0, 1.0, 125
+    )
+    fall = curve(".055,.02! .1,.045 .125,.1 .135,.5! .11,.52 .085,.5! .09,.12 .07,.06!")
+    return [Shape(fall, "water", 0.5), *tipped], []
+
+
+@_held("banner")
+def _banner() -> Layers:
+    pole = limb([(0, -0.5), (0, 0.3)], [0.014, 0.014])
+    flag = curve(
+        "0,-.49! -.14,-.5 -.26,-.45 -.4,-.47! -.38,-.33 -.41,-.19! -.26,-.17 -.14,-.22 0,-.2!"
+    )
+    petals = [
+        oval(-0.2 + x, -0.335 + y, 0.042)
+        for x, y in (
+            (0, -0.055),
+            (0.053, -0.017),
+            (0.033, 0.045),
+            (-0.033, 0.045),
+            (-0.053, -0.017),
+        )
+    ]
+    return [
+        Shape(pole, "wood", -0.1),
+        Shape(flag, "ink", 0.1),
+        *marks([blade("-.13,-.49 -.15,-.35 -.13,-.21", 0.03)], "ink", 0.25),
+        *marks(petals, "bone", 0.3),
+        *marks([oval(-0.2, -0.335, 0.024)], "metal", 0.2),
+    ], []
+
+
+@_held("red banner")
+def _red_banner() -> Layers:
+    pole = limb([(0, -0.62), (0, 0.2)], [0.016, 0.016])
+    flag = curve(
+        "0,-.61! -.14,-.64 -.3,-.56 -.52,-.62! -.44,-.42 -.5,-.2! -.3,-.18 -.14,-.26 0,-.22!"
+    )
+    folds = [
+        blade("-.12,-.6 -.15,-.42 -.12,-.25", 0.04),
+        blade("-.32,-.56 -.34,-.4 -.31,-.2", 0.04),
+    ]
+    return [Shape(pole, "wood", 0.1), Shape(flag, "fire", -0.1), *marks(folds, "blood", 0.0)], []

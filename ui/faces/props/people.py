@@ -19,6 +19,10 @@ def _person(
     PROPS[name] = build
 
 
+ROBE = Garb(trim="metal")
+HOSE = Garb(cut="jerkin", sleeve="tight", legs="deep")
+SHROUD = Garb(tone="bone", sleeve="none", shoes="skin")
+
 _person(
     "hermit",
     "trudge",
@@ -31,7 +35,7 @@ _person(
     "magician",
     "invoke",
     Head(hair="bob", hat="circlet"),
-    Garb(tone="bone", trim="metal", cloak="blood"),
+    ROBE._replace(tone="bone", cloak="blood"),
     "",
     "wand",
 )
@@ -39,7 +43,7 @@ _person(
     "fool",
     "stride",
     Head(view="side", hair="bob", hat="feather cap"),
-    Garb(cut="tunic", tone="leaf", trim="metal", legs="bone", sleeve="wide", shoes="metal"),
+    Garb(cut="tunic", tone="leaf", trim="metal", legs="bone", shoes="metal"),
     "bundle",
     "rose",
 )
@@ -47,52 +51,92 @@ _person(
     "dancer",
     "dance",
     Head(hair="long", hat="wreath"),
-    Garb(cut="tunic", tone="bone", sleeve="none", shoes="skin", flare=1.3, trim="leaf"),
+    Garb(cut="tunic", tone="rose", sleeve="none", shoes="skin", flare=1.3, trim="leaf", shade=0.1),
     "wand",
     "wand",
 )
 _person(
     "woman-pouring",
     "kneel pour",
-    Head(hair="long"),
+    Head(hair="long", hair_tone="metal", hair_shade=-0.1),
     Garb(cut="draped", tone="bone", sleeve="none", shoes="skin"),
+    "jug",
+    "jug",
 )
-_person(
-    "hanged-man",
-    "hang",
-    Head(hat="halo"),
-    Garb(cut="jerkin", tone="water", legs="blood", sleeve="tight", trim="metal", flare=0.6),
-    turn=180,
-)
-_person(
-    "falling-man",
-    "fall",
-    Head(),
-    Garb(cut="jerkin", tone="blood", legs="deep", sleeve="tight"),
-    turn=165,
-)
+_person("falling-man", "fall", Head(), HOSE._replace(tone="blood"), turn=165)
 _person(
     "falling-king",
     "plunge",
     Head(hair="bob", hat="crown"),
-    Garb(cut="jerkin", tone="water", legs="blood", sleeve="tight", cloak="metal"),
+    HOSE._replace(tone="water", legs="blood"),
     turn=130,
 )
-_person("monk", "pray", Head(hair="short"), Garb(cut="draped", tone="wood"))
+_person("monk", "pray", Head(), Garb(cut="draped", tone="wood"))
+_person("monk-grey", "pray", Head(hair_tone="bone"), Garb(cut="draped", tone="figure"))
 _person(
-    "page",
-    "offer",
-    Head(hair="bob", hat="feather cap"),
-    Garb(cut="tunic", legs="bone", sleeve="tight", trim="metal", cloak="blood"),
+    "bishop",
+    "pray",
+    Head(hat="mitre", beard="short", hair_tone="bone"),
+    Garb(cut="draped", tone="metal", trim="bone", sleeve_tone="bone"),
+)
+_person(
+    "maiden-kneeling",
+    "pray",
+    Head(hair="long", hat="wreath", hair_tone="fire"),
+    Garb(cut="draped", tone="bone", shade=0.1, sleeve="tight"),
+)
+_person(
+    "child-kneeling",
+    "child kneel",
+    Head(hair="curls"),
+    Garb(cut="draped", tone="water", sleeve="none"),
     "",
-    "cup",
+    "sprig",
 )
 _person(
     "maiden",
     "lean",
     Head(hair="long", hat="wreath"),
-    Garb(tone="bone", sleeve="tight", trim="leaf"),
+    ROBE._replace(tone="bone", sleeve="tight", trim="leaf"),
+)
+_person("lover-man", "reach", Head(), Garb(cut="tunic", tone="leaf", trim="metal", legs="wood"))
+_person(
+    "lover-woman",
+    "reach",
+    Head(hair="long", hair_tone="fire"),
+    Garb(tone="rose", sleeve="tight", trim="metal"),
 )
 _person(
-    "riser", "rise", Head(hair="long"), Garb(cut="robe", tone="bone", sleeve="none", shoes="skin")
+    "captive-man",
+    "bound",
+    Head(beard="short"),
+    Garb(cut="tunic", tone="wood", sleeve="none", shoes="skin"),
 )
+_person(
+    "captive-woman",
+    "bound",
+    Head(hair="long"),
+    Garb(cut="gown", tone="bone", sleeve="none", shoes="skin"),
+)
+for _suit, _tone, _cloak, _thing in (
+    ("wands", "cloth", "metal", "living wand"),
+    ("cups", "water", "rose", "cup"),
+    ("swords", "steel", "blood", "sword"),
+    ("pentacles", "leaf", "wood", "pentacle"),
+):
+    _person(
+        f"page-{_suit}",
+        "offer",
+        Head(hair="bob", hat="feather cap"),
+        Garb(
+            cut="tunic",
+            tone=_tone,
+            legs="bone",
+            sleeve="tight",
+            trim="metal",
+            cloak=_cloak,
+            flare=0.9,
+        ),
+        "",
+        _thing,
+    )

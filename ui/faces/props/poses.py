@@ -240,4 +240,83 @@ POSES: dict[str, Pose] = {
         far_arm="b",
         toes=((0.045, 0.012), (0.05, 0.012)),
     ),
+    # Frontal, pouring from a high hand into a low one.
+    "pour": _pose(
+        (0.01, -0.93),
+        (0, -0.845),
+        "-.105,-.8 -.2,-.73 -.17,-.8 .105,-.8 .19,-.66 .14,-.55",
+        FRONT_LEGS,
+        tilt=8,
+    ),
+    # Frontal, arms opened wide above those below.
+    "spread": _pose(
+        (0, -0.93),
+        (0, -0.845),
+        "-.105,-.8 -.22,-.73 -.34,-.8 .105,-.8 .22,-.73 .34,-.8",
+        FRONT_LEGS,
+    ),
+    # Looking right, a trumpet at the lips.
+    "sound": _pose(
+        (0.02, -0.93),
+        (0, -0.845),
+        "-.085,-.8 -.06,-.68 .13,-.81 .08,-.8 .17,-.7 .2,-.85",
+        FRONT_LEGS,
+        side=True,
+        far_arm="b",
+    ),
+    # Frontal, one hand held out to the neighbour on the right, the other free.
+    "reach": _pose(
+        (0.015, -0.93),
+        (0, -0.845),
+        "-.1,-.8 -.15,-.65 -.14,-.5 .1,-.8 .18,-.68 .29,-.6",
+        FRONT_LEGS,
+        tilt=7,
+    ),
+    # Hands together before the body, looking down.
+    "bound": _pose(
+        (0.02, -0.92),
+        (0, -0.845),
+        "-.1,-.8 -.16,-.65 -.035,-.56 .1,-.8 .15,-.65 .045,-.56",
+        FRONT_LEGS,
+        tilt=10,
+        side=True,
+        toes=((0.045, 0.012), (0.05, 0.012)),
+    ),
+    # Standing as a driver does: one hand on the rail, one with a wand.
+    "drive": _pose(
+        (0, -0.93),
+        (0, -0.845),
+        "-.12,-.8 -.2,-.67 -.17,-.53 .12,-.8 .21,-.68 .2,-.58",
+        FRONT_LEGS,
+    ),
+    # A small child, arms flung wide, astride.
+    "child ride": _pose(
+        (0.02, -0.9),
+        (0, -0.78),
+        "-.1,-.73 -.22,-.76 -.33,-.88 .1,-.73 .22,-.74 .34,-.84",
+        "-.05,-.44 .1,-.34 .06,-.14 .05,-.44 .12,-.34 .08,-.14",
+        size=0.2,
+        far_arm="ab",
+        toes=((0.05, 0.012), (0.05, 0.012)),
+    ),
+    # A small child kneeling, holding something up, facing right.
+    "child kneel": _pose(
+        (0.1, -0.8),
+        (0.05, -0.67),
+        "-.02,-.62 .06,-.5 .2,-.58 .09,-.62 .16,-.52 .24,-.6",
+        "-.04,-.32 .08,-.06 -.2,-.04 .0,-.32 .1,-.06 -.16,-.04",
+        tilt=-14,
+        side=True,
+        size=0.2,
+        far_arm="b",
+        toes=((-0.05, 0.02), (-0.05, 0.02)),
+    ),
+    # A small child standing, arms lifted.
+    "child rise": _pose(
+        (0, -0.88),
+        (0, -0.76),
+        "-.09,-.72 -.19,-.76 -.2,-.92 .09,-.72 .19,-.76 .2,-.92",
+        FRONT_LEGS,
+        size=0.2,
+    ),
 }

@@ -10,7 +10,7 @@ from ui.faces.props.garb import Garb
 from ui.faces.props.heads import Head
 from ui.faces.props.horses import harness, horse, posed
 from ui.faces.props.strokes import Shape, placed, stood
-from ui.faces.shapes import PROPS
+from ui.faces.shapes import PROPS, prop
 
 
 class Mount(NamedTuple):
@@ -64,3 +64,36 @@ _knight(
     "pentacle",
     HELM,
 )
+
+
+@prop("death")
+def death(_: random.Random) -> list[Shape]:
+    """A skeleton in black mail on a pale horse, with a banner."""
+    garb = Garb(
+        cut="saddle",
+        tone="ink",
+        shade=0.14,
+        sleeve="tight",
+        sleeve_tone="ink",
+        legs="ink",
+        shoes="ink",
+        trim="steel",
+        cloak="ink",
+        cloak_shade=0.05,
+    )
+    head = Head(view="side", hair="bald", skull=True, hat="hood")
+    rider = placed(figure("ride", head, garb, "", "banner", whole=False), -0.01, -0.255, 0.84)
+    inked = [s._replace(tone="bone") if s.tone == "skin" else s for s in rider]
+    dark = [s._replace(tone="ink", shade=s.shade + 0.2) if s.tone == "cloth" else s for s in inked]
+    return stood([*horse("walk", "bone", 0.2, -0.25), *harness("ink"), *dark])
+
+
+@prop("sun-child")
+def sun_child(_: random.Random) -> list[Shape]:
+    """A child with arms flung wide on a white horse, a banner behind."""
+    garb = Garb(cut="saddle", tone="glow", sleeve="none", legs="skin", shoes="skin", flare=1.2)
+    head = Head(hair="curls", hat="wreath", hair_tone="metal")
+    rider = placed(
+        figure("child ride", head, garb, "red banner", "", whole=False), -0.02, -0.41, 0.6
+    )
+    return stood([*horse("walk", "bone", 0.3, -0.15), *rider])
