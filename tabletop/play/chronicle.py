@@ -13,7 +13,10 @@ HIDDEN = "a card"
 
 
 class Mention(Struct, omit_defaults=True):
-    """A piece spoken of. `known_to` is the seat whose player knew it, `EVERYONE` for all, -1 for none."""
+    """A piece spoken of.
+
+    `known_to` is the seat whose player knew it then, `EVERYONE` for all, -1 for nobody.
+    """
 
     piece: int
     name: str

@@ -7,7 +7,7 @@ so nothing is ever registered, and nothing forgotten, when a piece moves.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from msgspec import Struct
@@ -67,19 +67,22 @@ class Reactions:
 @procedure
 def happen(play: Play, deed: D) -> Rules[D]:
     """Let *deed* happen, with all that reacts to it; returns it as it came out."""
-    yield from _window(play, "would", deed)
+    for piece, react in _reacting(play, "would", deed):
+        yield from react(play, piece, deed)
     if not deed.prevented:
         deed.do(play)
-        yield from _window(play, "after", deed)
+        for piece, react in _reacting(play, "after", deed):
+            yield from react(play, piece, deed)
     return deed
 
 
-@procedure
-def _window(play: Play, window: Window, deed: Deed) -> Rules[None]:
+def _reacting(play: Play, window: Window, deed: Deed) -> Iterator[tuple[Piece, React]]:
+    """The pieces that react to *deed* in *window*, each while it lies where it does that."""
     for zone_kind, react in play.game.reactions.to(window, deed):
         for piece in _lying_in(play.table, zone_kind):
-            if piece.zone.startswith(zone_kind) and piece.name not in play.table.suspended:
-                yield from react(play, piece, deed)
+            here = play.table.zones[piece.zone].kind == zone_kind
+            if here and piece.name not in play.table.suspended:
+                yield piece, react
 
 
 def _lying_in(table: Table, zone_kind: str) -> list[Piece]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
-class Part(NamedTuple):
+class Part(Struct, frozen=True):
     """One part of a number: how much, why, and the rule and piece it comes from (-1 for none)."""
 
     n: int
@@ -18,7 +19,7 @@ class Part(NamedTuple):
     piece: int = -1
 
 
-class Value(NamedTuple):
+class Value(Struct, frozen=True):
     """A number and the parts it is the sum of."""
 
     n: int
@@ -37,7 +38,7 @@ Modify = Callable[[Table, int, Piece], Part | None]
 
 
 class Modifiers:
-    """What changes which number. A modifier is given the table, the seat and the piece in question."""
+    """What changes which number. A modifier is given the table, the seat and the piece."""
 
     def __init__(self) -> None:
         self._modifying: dict[str, list[Modify]] = {}
@@ -51,8 +52,13 @@ class Modifiers:
 
         return register
 
+    def change(self, number: str, table: Table, seat: int, piece: Piece) -> int:
+        """By how much all modifiers together change *number*: `value` without its reasons."""
+        parts = [modify(table, seat, piece) for modify in self._modifying.get(number, ())]
+        return sum(part.n for part in parts if part and part.rule not in table.suspended)
+
     def value(self, number: str, table: Table, seat: int, piece: Piece, printed: Part) -> Value:
-        """What *number* is now for *piece* in the hands of *seat*, beginning with what is printed."""
+        """What *number* is for *piece* in the hands of *seat*, beginning with what is printed."""
         parts = [printed]
         for modify in self._modifying.get(number, ()):
             part = modify(table, seat, piece)

@@ -32,6 +32,9 @@ from tabletop.play.procedure import Ask, Request, Step
 from tabletop.table.table import Flow, Table, fingerprint, freeze, thaw
 from tabletop.table.view import View, view
 
+SPACING = 4
+"""The fewest entries between two checkpoints: replaying these costs less than thawing one."""
+
 _BY_CHANCE = (Roll, Shuffle, Draw)
 
 
@@ -82,6 +85,7 @@ class Session:
         self._rules: Generator[Request, Any, Flow] | None = None
         self._request: Request | None = None
         self._sent: Any = None
+        self._unasked = True
         self._given: dict[int, Option] = {}
         self._fresh = True
         self._begun_at = 0
@@ -300,16 +304,12 @@ class Session:
                 self._take(entries[self._at])
                 continue
             request = self._request
-            if isinstance(request, _BY_CHANCE):
-                if not self._is_typed(request):
+            if self._unasked:
+                if type(request) in _BY_CHANCE and not self._is_typed(request):
                     self._sent = self._cast(request)
                     self._request = None
                     continue
-                self.decisions = [self._chance_question(request)]
-            else:
-                self._open(cast(Ask, request))
-            if self._fresh and self._begun_at == self.play.changes:
-                self._checkpoint()
+                self._open(request)
             if self._at == len(entries):
                 return
             self._take(entries[self._at])
@@ -329,14 +329,20 @@ class Session:
             else:
                 try:
                     self._request = rules.send(self._sent)
+                    self._unasked = True
                     return True
                 except StopIteration as finished:
                     table.flow = finished.value
             self._begin()
         return False
 
-    def _open(self, ask: Ask) -> None:
-        asked = ask()
+    def _open(self, request: Request | None) -> None:
+        """Put the question of *request* to the table as it lies."""
+        self._unasked = False
+        if isinstance(request, _BY_CHANCE):
+            asked: Decision | Together = self._chance_question(request)
+        else:
+            asked = cast(Ask, request)()
         if type(asked) is Decision:
             self.decisions = [asked]
         else:
@@ -346,11 +352,10 @@ class Session:
                 for decision in cast(Together, asked).decisions
                 if decision.seat not in given
             ]
-
-    def _checkpoint(self) -> None:
-        checkpoints = self.journal.checkpoints
-        if not checkpoints or checkpoints[-1].entry < self._at:
-            self.journal.keep(self._at, freeze(self.play.table))
+        if self._fresh and self._begun_at == self.play.changes:
+            checkpoints = self.journal.checkpoints
+            if not checkpoints or self._at - checkpoints[-1].entry >= SPACING:
+                self.journal.keep(self._at, freeze(self.play.table))
 
     def _take(self, entry: AnyEntry) -> None:
         """Carry out the journal entry that comes next."""
@@ -385,6 +390,7 @@ class Session:
             self._go_on(option)
             return
         self._given[entry.seat] = option
+        self._unasked = True
         if len(self.decisions) == 1:
             asked = cast(Together, cast(Ask, self._request)())
             given, self._given = self._given, {}
@@ -400,6 +406,7 @@ class Session:
         was = self.play.table.flow
         was_over = not self.decisions
         hand.carry_out(self.play, entry)
+        self._unasked = True
         table = self.play.table
         if at_start or was_over or table.flow is not was or table.outcome is not None:
             self._given = {}
@@ -423,7 +430,7 @@ class Session:
 
     # --- chance --------------------------------------------------------------------------------
 
-    def _is_typed(self, request: Roll | Shuffle | Draw) -> bool:
+    def _is_typed(self, request: Request | None) -> bool:
         """Whether people answer for the chance seat here; a typed deck needs no order."""
         options = self.play.table.options
         if isinstance(request, Roll):
@@ -445,7 +452,7 @@ class Session:
             ],
         )
 
-    def _cast(self, request: Roll | Shuffle | Draw) -> int | list[int]:
+    def _cast(self, request: Request | None) -> int | list[int]:
         """What the stream (or what was laid down to come) answers, as the journal has it."""
         table = self.play.table
         outcome: int | list[int]

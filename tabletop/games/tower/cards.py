@@ -124,4 +124,9 @@ def hand_size(table: Table, seat: int) -> int:
 
 def standing(table: Table) -> list[int]:
     """The seats whose heroes have health."""
-    return [seat for seat in range(len(table.seats)) if health(table, seat) > 0]
+    zones, pieces = table.zones, table.pieces
+    return [
+        seat
+        for seat in range(len(table.seats))
+        if pieces[zones[HERO[seat]].pieces[0]].counters.get("health")
+    ]

@@ -185,8 +185,10 @@ def lay_sanctuary(play: Play, card: Piece, seat: int) -> None:
 
 def in_sanctuary(table: Table) -> bool:
     """TWR-088: whether the active hero has a sanctuary that holds and has not attacked."""
+    if table.count("attacked"):
+        return False
     here = table[f"sanctuary:{cards.active(table)}"]
-    return not table.count("attacked") and any(not card.counters.get("fresh") for card in here)
+    return any(not card.counters.get("fresh") for card in here)
 
 
 def _active_name(table: Table) -> str:

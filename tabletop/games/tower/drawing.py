@@ -10,12 +10,13 @@ from tabletop.table.table import Table
 
 def can_draw(table: Table) -> bool:
     """TWR-125: whether there is a card to draw at all."""
-    drawable = set(table.zones["deck"].pieces)
-    if table.options["deck"] == "recycle":
-        drawable |= set(table.zones["discard"].pieces)
-    if table.options["fool"] == "renewal" and len(drawable) == 1:
-        return table.pieces[drawable.pop()].name != cards.FOOL  # TWR-123
-    return bool(drawable)
+    zones, options = table.zones, table.options
+    drawable = len(zones["deck"].pieces)
+    if options["deck"] == "recycle":
+        drawable += len(zones["discard"].pieces)
+    if drawable == 1 and options["fool"] == "renewal":
+        return table.named(cards.FOOL).zone not in ("deck", "discard")  # TWR-123
+    return drawable > 0
 
 
 @procedure
@@ -30,6 +31,7 @@ def draw_to_hand(play: Play, seat: int, *, rule: str) -> Rules[bool]:
         if not table.zones["deck"].pieces:
             yield from recycle(play, rule="TWR-124")
         card = yield from play.top("deck", rule=rule)
+        assert card is not None
         if card.name == cards.FOOL and table.options["fool"] == "renewal":
             play.move(card, "discard", face_up=True)
             play.say("{} turns up for {}.", card, table.seats[seat].name, rule="TWR-122")

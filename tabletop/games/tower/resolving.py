@@ -20,10 +20,10 @@ def resolve(play: Play) -> Flow:
     table = play.table
     lying = table.zones["play"].pieces
     if not lying:
-        return go("after_cards")
+        return after_cards(play)
     if foes.can_dispel(table, table.pieces[lying[0]]):
         return go("dispel")
-    return go("take_effect")
+    return take_effect(play)
 
 
 @STEPS.step("Dispel a ward", rule="TWR-052", then="after_cards")
@@ -36,11 +36,12 @@ def dispel(play: Play) -> Rules[Flow]:
 @STEPS.step("Resolve a card", rule="TWR-024", then="after_cards")
 def take_effect(play: Play, dispels: int = 0) -> Flow:
     """TWR-024: what is printed on the card happens, in its amount."""
-    card = play.table["play"][0]
+    table = play.table
+    card = table.pieces[table.zones["play"].pieces[0]]
     run = sentence(cards.suit_in_play(card))
     if run is None:
         return put_away(play, card, bool(dispels))
-    return run(play, card, amount(play.table, card).n, bool(dispels))
+    return run(play, card, amount(table, card).n, bool(dispels))
 
 
 @STEPS.step("After the cards", rule="TWR-033", then="counterattack")

@@ -102,8 +102,8 @@ def _heal_question(table: Table, n: int) -> Decision:
 
 
 def _can_receive(table: Table) -> bool:
-    limit = cards.hand_limit(table)
-    return any(cards.hand_size(table, seat) < limit for seat in cards.standing(table))
+    limit, zones = cards.hand_limit(table), table.zones
+    return any(len(zones[cards.HAND[seat]].pieces) < limit for seat in cards.standing(table))
 
 
 def _give_question(table: Table, left: int) -> Decision:

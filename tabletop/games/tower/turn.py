@@ -63,11 +63,10 @@ def end_turn(play: Play) -> Flow:
     table = play.table
     seat = cards.active(table)
     _discard_sanctuary(play, seat)
-    for other in range(len(table.seats)):
-        if not cards.health(table, other):
-            _fall(play, other)
     standing = cards.standing(table)
-    fallen = len(table.seats) - len(standing)
+    fallen = [other for other in range(len(table.seats)) if other not in standing]
+    for other in fallen:
+        _fall(play, other)
     if not standing or (fallen and table.options["fallen"] == "any_fall_loses"):
         play.end([], "The party has fallen; the tower keeps its secret.", "TWR-131")
         return OVER
@@ -76,7 +75,7 @@ def end_turn(play: Play) -> Flow:
     play.count("active", following)
     if not cards.foe(table).face_up:
         return go("turn_up_foe")
-    return go("begin_turn")
+    return begin_turn(play)
 
 
 def _action_question(table: Table) -> Decision:
@@ -115,6 +114,8 @@ def _rest(play: Play, seat: int) -> None:
 
 def _discard_sanctuary(play: Play, seat: int) -> None:
     """TWR-091: all of one's sanctuary cards go, but not those kept for the next turn (TWR-092)."""
+    if not play.table.zones[f"sanctuary:{seat}"].pieces:
+        return
     for card in play.table[f"sanctuary:{seat}"]:
         if card.counters.get("fresh"):
             play.count("fresh", 0, card)

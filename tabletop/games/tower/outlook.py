@@ -1,0 +1,59 @@
+"""What playing a card would do now, for the labels of the options: worked out once a question."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tabletop.games.tower import cards, foes, fool
+from tabletop.games.tower.content import title
+from tabletop.games.tower.steps import MODIFIERS
+from tabletop.play.decision import Option
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+_STOPPED = "The wards stop this: it will do no damage."
+"""TWR-051: a card may be played at a warded foe even if it does nothing; the app warns first."""
+
+
+def play_options(table: Table, hand: list[Piece]) -> list[Option]:
+    """An option to play each card of *hand*, with what it would do in a few words."""
+    wards = cards.wards_left(table)
+    answering = foes.answers(table) if wards else frozenset()
+    health, seat = cards.foe_health(table), cards.active(table)
+    bonus: dict[str, int] = {}
+    options: list[Option] = []
+    for card in hand:
+        name = card.name
+        if name == cards.FOOL:
+            options += fool.options(table, card)
+            continue
+        suit, rank = cards.suit(name), cards.rank(name)
+        if suit not in bonus:
+            bonus[suit] = MODIFIERS.change("amount", table, seat, card)
+        n = rank + bonus[suit]
+        dispels = suit in answering
+        warning = ""
+        if suit == "cups":
+            effect = f"a hero regains {n}"
+        elif suit == "pentacles":
+            effect = f"give out up to {n}"
+        elif wards > (dispels and table.options["last_ward"] == "before"):
+            effect = "no damage, the wards hold"
+            warning = "" if dispels else _STOPPED
+        else:
+            effect = f"{n} damage, {health - n if health > n else 0} left"
+        if dispels:
+            effect = f"may dispel a ward; {effect}"
+        zones = _drops(suit, dispels, table.counters["floor"], len(table.seats))
+        label = f"{title(name)}: {effect}"
+        options.append(Option(f"play {name}", label, (card.id,), zones, card.id, warning=warning))
+    return options
+
+
+@cache
+def _drops(suit: str, dispels: bool, floor: int, seats: int) -> tuple[str, ...]:
+    """Where a card of *suit* may be dropped: the play spot, the foe, or the heroes it is for."""
+    at_foe = ("wards", cards.FLOOR[floor])
+    if suit in ("wands", "swords"):
+        return ("play", *at_foe)
+    return ("play", *(at_foe if dispels else ()), *cards.HERO[:seats])
