@@ -1,0 +1,64 @@
+"""Start the frozen program and see that it holds together: `python packaging/smoke.py`.
+
+It must give its version, list exactly the games whose sources are here, and open its window.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PROGRAM = ROOT / "dist" / "tabletop" / ("tabletop.exe" if os.name == "nt" else "tabletop")
+UP = 4.0  # seconds a window has to stay open
+
+sys.path.insert(0, str(ROOT))
+
+from tabletop.version import VERSION  # noqa: E402
+
+
+def said(*arguments: str) -> str:
+    """What the program prints; it has to end well within a minute."""
+    done = subprocess.run(
+        [PROGRAM, *arguments], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.returncode == 0, f"{arguments}: {done.returncode}\n{done.stdout}{done.stderr}"
+    return done.stdout
+
+
+def games() -> set[str]:
+    """The ids of the games whose sources are here."""
+    return {path.parent.name for path in (ROOT / "tabletop/games").glob("*/__init__.py")}
+
+
+def window_opens() -> None:
+    """The program, started with an empty home, is still there after a while, uncomplaining."""
+    with tempfile.TemporaryDirectory() as home:
+        empty = dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "APPDATA"), home)
+        window = subprocess.Popen(
+            [PROGRAM], env={**os.environ, **empty}, stderr=subprocess.PIPE, text=True
+        )
+        time.sleep(UP)
+        ended = window.poll()
+        window.terminate()
+        complaint = window.communicate(timeout=30)[1]
+    assert ended is None, f"the window closed by itself ({ended})\n{complaint}"
+    assert "Traceback" not in complaint, complaint
+
+
+def main() -> int:
+    """Run every check; returns 0, or raises at the first that fails."""
+    assert VERSION in said("--version")
+    listed = {line.split()[0] for line in said("--games").splitlines() if line.strip()}
+    assert listed == games(), f"listed {sorted(listed)}, sources of {sorted(games())}"
+    window_opens()
+    files = [path for path in PROGRAM.parent.rglob("*") if path.is_file() and not path.is_symlink()]
+    size = sum(path.stat().st_size for path in files)
+    print(f"{PROGRAM.parent.name} {VERSION}: {', '.join(sorted(listed))}; {size / 1e6:.0f} MB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
