@@ -1,0 +1,235 @@
+"""Wands, swords and pentacles, one of each make: the suits as things."""
+
+from __future__ import annotations
+
+import random
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainterPath, QTransform
+
+from ui.faces.landscape import star
+from ui.faces.props.foliage import leaf, leaves, mass
+from ui.faces.props.strokes import box, curve, mirrored, oval, poly
+from ui.faces.shapes import Shape, prop
+
+
+def _staff(rng: random.Random, wide: float = 0.058) -> list[Shape]:
+    """A rough pole, thicker above, with the stubs of cut boughs."""
+    w, bow = wide / 2, rng.uniform(-0.01, 0.01)
+    pole = curve(
+        f"{-w * 0.75},0! {w * 0.75},0! {w * 0.9 + bow},-.35 {w + bow},-.7 {w * 1.25},-.97! 0,-1 {-w * 1.2},-.975!"
+        f" {-w + bow},-.7 {-w * 0.8 + bow},-.35"
+    )
+    knots = mass([(w * 0.8 + bow, -0.3, 0.013, 0.02), (-w * 0.8 + bow, -0.52, 0.013, 0.02)])
+    light = curve(
+        f"{-w * 0.55},-.04! {-w * 0.1},-.04! {-w * 0.1 + bow},-.5 {-w * 0.2},-.95! {-w * 0.8},-.95! {-w * 0.55 + bow},-.5"
+    )
+    return [
+        Shape(knots, "wood", -0.05),
+        Shape(pole, "wood", 0.02),
+        Shape(light, "wood", 0.3, rim=False),
+    ]
+
+
+@prop("wand")
+def wand(rng: random.Random) -> list[Shape]:
+    """A staff that has begun to bud."""
+    w = 0.02
+    spots = [
+        (w, -0.62, 0.1, 48),
+        (-w, -0.74, 0.11, -50),
+        (w, -0.86, 0.11, 40),
+        (-w, -0.93, 0.09, -30),
+    ]
+    kept = [s for s in spots if rng.random() < 0.85] or spots[:2]
+    return [
+        *_staff(rng),
+        Shape(leaves([*kept, (0.0, -0.97, 0.1, rng.uniform(-14, 14))], 0.62), "leaf", 0.12),
+        Shape(
+            leaves([(x, y, s * 0.7, t + 6) for x, y, s, t in kept], 0.2), "leaf", 0.42, rim=False
+        ),
+    ]
+
+
+@prop("wand-blooming")
+def wand_blooming(rng: random.Random) -> list[Shape]:
+    """A thick staff in full leaf and flower: the one that began it all."""
+    spots = [
+        (0.03, -0.36, 0.13, 56),
+        (-0.03, -0.46, 0.14, -58),
+        (0.035, -0.58, 0.15, 50),
+        (-0.035, -0.68, 0.15, -48),
+        (0.035, -0.8, 0.14, 44),
+        (-0.03, -0.88, 0.13, -38),
+        (0.0, -0.97, 0.13, 4),
+    ]
+    flowers = [
+        (0.15, -0.7, 0.026),
+        (-0.14, -0.56, 0.024),
+        (0.1, -0.94, 0.026),
+        (-0.09, -1.0, 0.022),
+    ]
+    blossom = QPainterPath()
+    for x, y, r in flowers:
+        for k in range(5):
+            blossom.addPath(leaf(x, y, r * 1.7, k * 72, 0.9))
+    return [
+        *_staff(rng, 0.09),
+        Shape(leaves(spots, 0.6), "leaf", 0.08),
+        Shape(
+            leaves([(x, y, s * 0.72, t + 5) for x, y, s, t in spots], 0.2), "leaf", 0.4, rim=False
+        ),
+        Shape(blossom, "rose", 0.35),
+        Shape(mass((x, y, r * 0.5, r * 0.5) for x, y, r in flowers), "gold", 0.3, rim=False),
+    ]
+
+
+@prop("wand-burning")
+def wand_burning(rng: random.Random) -> list[Shape]:
+    """A staff with a flame at its head."""
+    return [
+        *_staff(rng),
+        Shape(mirrored("0,-.9! .045,-.9! .05,-.97 0,-.99!"), "ink", 0.1),
+        Shape(
+            curve("0,-1.2! .05,-1.08 .085,-1 .05,-.92 0,-.9 -.05,-.92 -.08,-1 -.03,-1.05"), "fire"
+        ),
+        Shape(curve("0,-1.1! .03,-1.02 .04,-.97 0,-.92 -.04,-.97 -.015,-1.02"), "glow", rim=False),
+    ]
+
+
+@prop("wand-bound")
+def wand_bound(rng: random.Random) -> list[Shape]:
+    """A staff with a ribbon tied round its head."""
+    return [
+        Shape(curve(".0,-.83! .14,-.78 .1,-.62 .2,-.52! .1,-.55 .04,-.66 .05,-.78"), "blood", -0.1),
+        *_staff(rng),
+        Shape(curve("-.03,-.87! 0,-.85 .03,-.87! .03,-.81! 0,-.79 -.03,-.81!"), "blood", 0.08),
+        Shape(curve("0,-.83! -.13,-.76 -.06,-.62 -.15,-.54! -.03,-.6 -.01,-.74"), "blood"),
+        Shape(leaves([(0.01, -0.95, 0.1, 36), (-0.01, -0.97, 0.1, -32)], 0.6), "leaf", 0.12),
+    ]
+
+
+def _blade(wide: float, foot: float, tip: float = -1.0) -> list[Shape]:
+    w = wide / 2
+    return [
+        Shape(
+            poly(f"{-w},{foot} {w},{foot} {w * 0.85},{tip + 0.1} 0,{tip} {-w * 0.85},{tip + 0.1}"),
+            "steel",
+            0.12,
+        ),
+        Shape(
+            poly(f"0,{foot} {w},{foot} {w * 0.85},{tip + 0.1} 0,{tip}"), "steel", -0.25, rim=False
+        ),
+    ]
+
+
+@prop("sword")
+def sword(_: random.Random) -> list[Shape]:
+    """A knight's sword, point up."""
+    return [
+        *_blade(0.105, -0.26),
+        Shape(box(-0.026, -0.23, 0.052, 0.18), "wood", -0.2),
+        Shape(mirrored("0,-.295! .09,-.28 .2,-.31! .215,-.255! .09,-.21 0,-.215!"), "gold"),
+        Shape(oval(0, -0.04, 0.05, 0.044), "gold", 0.08),
+    ]
+
+
+@prop("sword-crowned")
+def sword_crowned(_: random.Random) -> list[Shape]:
+    """A great sword, richly hilted, with a jewel in its guard."""
+    return [
+        *_blade(0.135, -0.25),
+        Shape(box(-0.024, -0.22, 0.048, 0.16), "cloth", -0.1),
+        Shape(
+            curve(
+                "0,-.29! .1,-.26 .2,-.33! .25,-.27 .2,-.21! .1,-.22 0,-.215! -.1,-.22 -.2,-.21! -.25,-.27 -.2,-.33! -.1,-.26"
+            ),
+            "gold",
+        ),
+        Shape(oval(0, -0.25, 0.03, 0.026), "blood", 0.15),
+        Shape(oval(0, -0.04, 0.05, 0.044), "gold", 0.05),
+        Shape(oval(0, -0.04, 0.022, 0.02), "blood", 0.1, rim=False),
+    ]
+
+
+@prop("sword-plain")
+def sword_plain(_: random.Random) -> list[Shape]:
+    """A soldier's sword with a straight guard."""
+    return [
+        *_blade(0.092, -0.24),
+        Shape(box(-0.024, -0.23, 0.048, 0.18), "ink", 0.25),
+        Shape(box(-0.18, -0.268, 0.36, 0.046, 0.014), "metal", -0.12),
+        Shape(oval(0, -0.038, 0.043, 0.04), "metal", -0.1),
+    ]
+
+
+@prop("sword-curved")
+def sword_curved(_: random.Random) -> list[Shape]:
+    """A sabre."""
+    return [
+        Shape(
+            curve("-.035,-.22! .05,-.22! .09,-.5 .05,-.8 -.13,-1! -.03,-.78 -.005,-.5"),
+            "steel",
+            0.1,
+        ),
+        Shape(
+            curve(".015,-.22! .05,-.22! .09,-.5 .05,-.8 -.13,-1! .01,-.78 .05,-.5"),
+            "steel",
+            -0.25,
+            rim=False,
+        ),
+        Shape(curve("-.02,-.22! .02,-.22! .005,-.1 -.05,-.02! -.09,-.04 -.035,-.12"), "wood", -0.2),
+        Shape(curve("-.12,-.25! 0,-.235 .14,-.28! .15,-.24! 0,-.195 -.11,-.21!"), "gold"),
+    ]
+
+
+def _coin(rim: float = 0.0) -> list[Shape]:
+    """A disc of unit height with a raised edge and a ring."""
+    return [
+        Shape(oval(0.02, -0.49, 0.5, 0.5), "gold", -0.45),
+        Shape(oval(0, -0.5, 0.49), "gold", 0.0 + rim),
+        Shape(oval(0, -0.5, 0.43), "gold", -0.3, rim=False),
+        Shape(oval(0, -0.5, 0.405), "gold", 0.1 + rim, rim=False),
+    ]
+
+
+@prop("pentacle")
+def pentacle(_: random.Random) -> list[Shape]:
+    """A gold coin with a star of five points."""
+    return [
+        *_coin(),
+        Shape(star(QPointF(0.012, -0.478), 0.36, 5, 0.42), "gold", -0.5, rim=False),
+        Shape(star(QPointF(0, -0.49), 0.36, 5, 0.42), "gold", 0.42, rim=False),
+    ]
+
+
+@prop("pentacle-rayed")
+def pentacle_rayed(_: random.Random) -> list[Shape]:
+    """A great coin in a wreath of rays."""
+    rays = QPainterPath()
+    for i in range(24):
+        reach = -0.66 if i % 2 else -0.6
+        rays.addPath(
+            QTransform()
+            .translate(0, -0.5)
+            .rotate(i * 15)
+            .map(poly(f"-.04,-.46 0,{reach} .04,-.46"))
+        )
+    return [
+        Shape(rays, "gold", 0.15),
+        *_coin(0.05),
+        Shape(star(QPointF(0.012, -0.478), 0.36, 5, 0.42), "gold", -0.5, rim=False),
+        Shape(star(QPointF(0, -0.49), 0.36, 5, 0.42), "gold", 0.45, rim=False),
+        Shape(oval(0, -0.49, 0.09), "blood", 0.05, rim=False),
+    ]
+
+
+@prop("pentacle-carved")
+def pentacle_carved(_: random.Random) -> list[Shape]:
+    """The same star cut in a round of stone."""
+    return [
+        Shape(oval(0.02, -0.49, 0.5, 0.5), "stone", -0.4),
+        Shape(oval(0, -0.5, 0.49), "gold", -0.12),
+        Shape(oval(0, -0.5, 0.4), "gold", 0.12, rim=False),
+        Shape(star(QPointF(0, -0.49), 0.38, 5, 0.38), "ink", 0.25, rim=False),
+    ]

@@ -1,0 +1,442 @@
+"""What people build: keeps, houses, arches, bridges, walls and tents."""
+
+from __future__ import annotations
+
+import random
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainterPath, QTransform
+
+from ui.faces.props.strokes import box, curve, limb, line, mirrored, oval, poly
+from ui.faces.shapes import Shape, prop
+
+
+def _pointed(x: float, foot: float, wide: float, high: float) -> QPainterPath:
+    """A pointed opening that stands on *foot*."""
+    w = wide / 2
+    top, spring = foot - high, foot - high * 0.58
+    return curve(
+        f"{x - w},{foot}! {x - w},{spring}! {x - w * 0.7},{spring - high * 0.22} {x},{top}!"
+        f" {x + w * 0.7},{spring - high * 0.22} {x + w},{spring}! {x + w},{foot}!"
+    )
+
+
+def _round(x: float, foot: float, wide: float, high: float) -> QPainterPath:
+    """A round-headed opening."""
+    w = wide / 2
+    path = QPainterPath()
+    path.moveTo(x - w, foot)
+    path.lineTo(x - w, foot - high + w)
+    path.arcTo(x - w, foot - high, wide, wide, 180, -180)
+    path.lineTo(x + w, foot)
+    path.closeSubpath()
+    return path
+
+
+def _battlement(left: float, right: float, top: float, foot: float, count: int) -> QPainterPath:
+    """A wall with *count* merlons."""
+    step = (right - left) / (count * 2 - 1)
+    high = min(step * 1.1, 0.06)
+    path = QPainterPath()
+    path.moveTo(left, foot)
+    for i in range(count):
+        x = left + 2 * i * step
+        path.lineTo(x, top)
+        path.lineTo(x + step, top)
+        if i < count - 1:
+            path.lineTo(x + step, top + high)
+            path.lineTo(x + 2 * step, top + high)
+    path.lineTo(right, foot)
+    path.closeSubpath()
+    return path
+
+
+def _courses(
+    rng: random.Random, left: float, right: float, top: float, foot: float, count: int = 12
+) -> QPainterPath:
+    """A few stones that show in a wall."""
+    path = QPainterPath()
+    for _ in range(count):
+        w, h = rng.uniform(0.035, 0.06), 0.014
+        path.addRect(rng.uniform(left, right - w), rng.uniform(top, foot - h), w, h)
+    return path
+
+
+def _lights(*rooms: tuple[float, float, float, float]) -> Shape:
+    """Lit windows, each (x, foot, width, height)."""
+    path = QPainterPath()
+    for x, foot, wide, high in rooms:
+        path.addPath(_round(x, foot, wide, high))
+    return Shape(path, "glow", -0.05, rim=False)
+
+
+@prop("keep")
+def keep(rng: random.Random) -> list[Shape]:
+    """A round battlemented tower with lit windows."""
+    return [
+        Shape(poly("-.15,-.8 .15,-.8 .18,0 -.18,0"), "stone", -0.2),
+        Shape(poly("-.15,-.8 -.05,-.8 -.07,0 -.18,0"), "stone", -0.38, rim=False),
+        Shape(_courses(rng, -0.13, 0.15, -0.74, -0.05, 16), "stone", 0.02, rim=False),
+        Shape(_battlement(-0.2, 0.2, -1.0, -0.84, 5), "stone", -0.12),
+        Shape(poly("-.2,-.86 .2,-.86 .15,-.78 -.15,-.78"), "stone", -0.42, rim=False),
+        _lights((0.0, -0.56, 0.05, 0.12), (0.05, -0.28, 0.05, 0.12)),
+    ]
+
+
+@prop("turret")
+def turret(rng: random.Random) -> list[Shape]:
+    """A slender tower with a pointed roof and a flag."""
+    return [
+        Shape(curve(".0,-1! .06,-.985 .1,-.97 .15,-.965! .1,-.945 .06,-.95 0,-.94!"), "cloth", 0.1),
+        Shape(box(-0.005, -1, 0.01, 0.12), "ink"),
+        Shape(poly("-.11,-.64 .11,-.64 .12,0 -.12,0"), "stone", -0.12),
+        Shape(poly("-.11,-.64 -.04,-.64 -.05,0 -.12,0"), "stone", -0.34, rim=False),
+        Shape(_courses(rng, -0.09, 0.1, -0.6, -0.05), "stone", 0.1, rim=False),
+        Shape(poly("0,-.92 .16,-.62 -.16,-.62"), "cloth", -0.18),
+        Shape(poly("0,-.92 -.04,-.62 -.16,-.62"), "cloth", -0.4, rim=False),
+        _lights((0.01, -0.46, 0.045, 0.1)),
+    ]
+
+
+@prop("castle")
+def castle(rng: random.Random) -> list[Shape]:
+    """A walled castle on its rock, seen whole; about as wide as high."""
+    return [
+        Shape(poly("-.3,-.2 -.3,-.74 -.2,-.92 -.1,-.74 -.1,-.2"), "stone", -0.3),
+        Shape(poly("-.2,-.98 -.32,-.72 -.08,-.72"), "cloth", -0.25),
+        Shape(_battlement(0.08, 0.3, -0.7, -0.2, 4), "stone", -0.24),
+        Shape(_battlement(-0.12, 0.12, -0.84, -0.2, 4), "stone", -0.14),
+        Shape(poly("0,-1 .0,-.84 .015,-.84 .015,-.965 .1,-.945"), "cloth"),
+        Shape(_battlement(-0.44, 0.44, -0.48, -0.1, 11), "stone", -0.04),
+        Shape(_courses(rng, -0.4, 0.4, -0.4, -0.12, 16), "stone", -0.25, rim=False),
+        Shape(_pointed(0, -0.1, 0.15, 0.26), "ink", 0.05, rim=False),
+        _lights((0.0, -0.6, 0.04, 0.1), (0.2, -0.54, 0.035, 0.07), (-0.2, -0.6, 0.035, 0.08)),
+        Shape(curve("-.62,0! -.5,-.1 -.45,-.16! 0,-.12 .45,-.16! .52,-.08 .62,0!"), "stone", -0.45),
+    ]
+
+
+@prop("ruin")
+def ruin(rng: random.Random) -> list[Shape]:
+    """A broken gothic wall with one window left; about as wide as high."""
+    wall = QPainterPath()
+    wall.setFillRule(Qt.FillRule.OddEvenFill)
+    wall.addPath(
+        poly(
+            "-.46,0 -.46,-.5 -.4,-.54 -.4,-.66 -.32,-.68 -.3,-.86 -.2,-.9 -.16,-1 .02,-1 .08,-.9 .16,-.92"
+            " .18,-.7 .27,-.66 .3,-.4 .4,-.36 .4,-.2 .48,-.16 .48,0"
+        )
+    )
+    wall.addPath(_pointed(-0.06, -0.1, 0.24, 0.66))
+    return [
+        Shape(wall, "stone", -0.2),
+        Shape(line("-.06,-.12 -.06,-.7", 0.022), "stone", -0.3),
+        Shape(_courses(rng, -0.44, -0.2, -0.5, -0.04), "stone", 0.04, rim=False),
+        Shape(_courses(rng, 0.08, 0.3, -0.4, -0.04), "stone", 0.04, rim=False),
+    ]
+
+
+@prop("arch")
+def arch(rng: random.Random) -> list[Shape]:
+    """A free-standing round arch on two pillars; four fifths as wide as high."""
+    bow = QPainterPath()
+    bow.moveTo(-0.4, -0.58)
+    bow.arcTo(-0.4, -1.0, 0.8, 0.84, 180, -180)
+    bow.lineTo(0.27, -0.58)
+    bow.arcTo(-0.27, -0.86, 0.54, 0.56, 0, 180)
+    bow.closeSubpath()
+    joints = QPainterPath()
+    for text in (
+        "-.27,-.62 -.4,-.68",
+        "-.2,-.76 -.29,-.89",
+        "-.07,-.85 -.1,-.98",
+        ".07,-.85 .1,-.98",
+        ".2,-.76 .29,-.89",
+        ".27,-.62 .4,-.68",
+    ):
+        joints.addPath(line(text, 0.01))
+    return [
+        Shape(poly("-.38,-.58 -.28,-.58 -.27,0 -.4,0"), "stone", -0.12),
+        Shape(poly(".28,-.58 .38,-.58 .4,0 .27,0"), "stone", -0.12),
+        Shape(_courses(rng, -0.38, -0.28, -0.55, -0.05, 6), "stone", -0.3, rim=False),
+        Shape(_courses(rng, 0.28, 0.38, -0.55, -0.05, 6), "stone", -0.3, rim=False),
+        Shape(bow, "stone", 0.02),
+        Shape(joints, "stone", -0.3, rim=False),
+        Shape(box(-0.42, -0.62, 0.17, 0.05, 0.01), "stone", 0.12),
+        Shape(box(0.25, -0.62, 0.17, 0.05, 0.01), "stone", 0.12),
+    ]
+
+
+@prop("arch-gothic")
+def arch_gothic(_: random.Random) -> list[Shape]:
+    """A pointed portal, open; two thirds as wide as high."""
+    wall = QPainterPath()
+    wall.setFillRule(Qt.FillRule.OddEvenFill)
+    wall.addPath(_pointed(0, 0, 0.7, 1.0))
+    wall.addPath(_pointed(0, 0, 0.5, 0.86))
+    inner = QPainterPath()
+    inner.setFillRule(Qt.FillRule.OddEvenFill)
+    inner.addPath(_pointed(0, 0, 0.56, 0.9))
+    inner.addPath(_pointed(0, 0, 0.5, 0.86))
+    return [Shape(wall, "stone", -0.08), Shape(inner, "stone", -0.4, rim=False)]
+
+
+@prop("pillar")
+def pillar(_: random.Random) -> list[Shape]:
+    """A column with base and capital."""
+    flutes = QPainterPath()
+    for x in (-0.045, -0.012, 0.022):
+        flutes.addRect(x, -0.86, 0.012, 0.76)
+    return [
+        Shape(poly("-.065,-.88 .065,-.88 .075,-.09 -.075,-.09"), "stone", 0.12),
+        Shape(flutes, "stone", -0.15, rim=False),
+        Shape(curve("-.12,-1! .12,-1! .12,-.95! .07,-.88! -.07,-.88! -.12,-.95!"), "stone", 0.2),
+        Shape(poly("-.085,-.09 .085,-.09 .12,-.04 .12,0 -.12,0 -.12,-.04"), "stone", 0.0),
+    ]
+
+
+@prop("bridge")
+def bridge(rng: random.Random) -> list[Shape]:
+    """A stone bridge of three arches, four times as wide as high."""
+    body = QPainterPath()
+    body.setFillRule(Qt.FillRule.OddEvenFill)
+    body.addPath(curve("-2,-.5! -1,-.82 0,-.92 1,-.82 2,-.5! 2,0! -2,0!"))
+    for x, w, h in ((-1.15, 0.72, 0.5), (0.0, 0.9, 0.66), (1.15, 0.72, 0.5)):
+        body.addPath(_round(x, 0.0, w, h))
+    rail = curve(
+        "-2.05,-.58! -1,-.9 0,-1 1,-.9 2.05,-.58! 2.05,-.48! 1,-.8 0,-.9 -1,-.8 -2.05,-.48!"
+    )
+    return [
+        Shape(body, "stone", -0.15),
+        Shape(_courses(rng, -0.7, 0.7, -0.82, -0.7, 9), "stone", 0.08, rim=False),
+        Shape(rail, "stone", 0.1),
+    ]
+
+
+@prop("house")
+def house(_: random.Random) -> list[Shape]:
+    """A cottage with a lit window, a door and smoke; a little wider than high."""
+    return [
+        Shape(box(0.18, -0.94, 0.11, 0.34), "stone", -0.3),
+        Shape(poly("-.42,-.5 .42,-.5 .42,0 -.42,0"), "bone", -0.05),
+        Shape(poly("-.52,-.46 -.3,-.86 .32,-.86 .52,-.46"), "cloth", -0.2),
+        Shape(poly("-.52,-.46 .52,-.46 .5,-.5 -.5,-.5"), "cloth", -0.45, rim=False),
+        Shape(_round(-0.16, 0, 0.17, 0.34), "wood", -0.25, rim=False),
+        Shape(box(0.1, -0.33, 0.18, 0.17), "glow", 0.0, rim=False),
+        Shape(box(0.182, -0.33, 0.016, 0.17), "wood", -0.3, rim=False),
+        Shape(box(0.1, -0.255, 0.18, 0.016), "wood", -0.3, rim=False),
+    ]
+
+
+@prop("mill")
+def mill(_: random.Random) -> list[Shape]:
+    """A windmill."""
+    sails = QPainterPath()
+    frames = QPainterPath()
+    for angle in (20, 110, 200, 290):
+        turn = QTransform().translate(0, -0.66).rotate(angle)
+        sails.addPath(turn.map(poly(".01,-.06 .11,-.08 .11,-.4 .01,-.4")))
+        frames.addPath(turn.map(poly("-.012,0 .012,0 .012,-.42 -.012,-.42")))
+    return [
+        Shape(poly("-.1,-.68 .1,-.68 .2,0 -.2,0"), "bone", -0.12),
+        Shape(poly("-.1,-.68 -.04,-.68 -.08,0 -.2,0"), "bone", -0.32, rim=False),
+        Shape(mirrored("0,-.8! .09,-.76 .125,-.66! 0,-.65!"), "cloth", -0.25),
+        Shape(_round(0.03, 0, 0.09, 0.18), "wood", -0.3, rim=False),
+        _lights((0.02, -0.34, 0.045, 0.08)),
+        Shape(sails, "paper", -0.12),
+        Shape(frames, "wood", -0.2),
+    ]
+
+
+@prop("lighthouse")
+def lighthouse(_: random.Random) -> list[Shape]:
+    """A lighthouse, lit."""
+    bands = QPainterPath()
+    for y in (-0.66, -0.4, -0.14):
+        w = 0.075 + 0.055 * (y + 0.8) / 0.8
+        bands.addPath(poly(f"{-w},{y} {w},{y} {w + 0.01},{y + 0.12} {-w - 0.01},{y + 0.12}"))
+    return [
+        Shape(poly("-.075,-.8 .075,-.8 .14,0 -.14,0"), "bone"),
+        Shape(bands, "blood", -0.05, rim=False),
+        Shape(box(-0.055, -0.93, 0.11, 0.13), "glow", rim=False),
+        Shape(box(-0.11, -0.82, 0.22, 0.03), "ink", 0.1),
+        Shape(mirrored("0,-1! .05,-.96 .08,-.92! 0,-.915!"), "ink", 0.15),
+    ]
+
+
+@prop("gate")
+def gate(rng: random.Random) -> list[Shape]:
+    """A city gate between two towers; a little wider than high."""
+    return [
+        Shape(_battlement(-0.3, 0.3, -0.74, 0, 6), "stone", -0.1),
+        Shape(_round(0, 0, 0.34, 0.54), "ink", 0.12, rim=False),
+        Shape(_round(0, 0, 0.26, 0.48), "glow", -0.25, rim=False),
+        Shape(_battlement(-0.54, -0.24, -1, 0, 4), "stone", -0.2),
+        Shape(_battlement(0.24, 0.54, -1, 0, 4), "stone", -0.2),
+        Shape(_courses(rng, -0.5, -0.27, -0.85, -0.05), "stone", 0.02, rim=False),
+        Shape(_courses(rng, 0.27, 0.5, -0.85, -0.05), "stone", 0.02, rim=False),
+        _lights((-0.39, -0.6, 0.05, 0.12), (0.39, -0.6, 0.05, 0.12)),
+    ]
+
+
+@prop("wall")
+def wall(rng: random.Random) -> list[Shape]:
+    """A low stone wall, six times as wide as high."""
+    stones = QPainterPath()
+    for row in range(3):
+        x = -3.0 - rng.uniform(0, 0.3)
+        while x < 3.0:
+            w = rng.uniform(0.34, 0.62)
+            stones.addRoundedRect(
+                max(x, -3.0), -0.96 + row * 0.32, min(w, 3.0 - x) - 0.05, 0.27, 0.08, 0.08
+            )
+            x += w
+    return [Shape(box(-3, -1, 6, 1), "stone", -0.4), Shape(stones, "stone", -0.1, rim=False)]
+
+
+@prop("tent")
+def tent(_: random.Random) -> list[Shape]:
+    """A striped pavilion with a pennant; about as wide as high."""
+    stripes = QPainterPath()
+    for a, b in ((-0.5, -0.36), (-0.2, -0.06), (0.1, 0.24), (0.38, 0.5)):
+        stripes.addPath(poly(f"0,-.84 {a},-.3 {b},-.3"))
+        stripes.addPath(poly(f"{a * 0.92},-.3 {b * 0.92},-.3 {b},0 {a},0"))
+    return [
+        Shape(box(-0.01, -1, 0.02, 0.2), "wood"),
+        Shape(curve("0,-1! .1,-.97 .2,-.96! .12,-.93 .05,-.93 0,-.92!"), "blood", 0.1),
+        Shape(curve("-.46,-.3! .46,-.3! .5,0! -.5,0!"), "paper", -0.1),
+        Shape(curve("0,-.86! .12,-.58 .5,-.3! 0,-.26 -.5,-.3! -.12,-.58"), "paper"),
+        Shape(stripes, "cloth", 0.0, rim=False),
+        Shape(poly("0,-.3 .1,0 -.1,0"), "ink", 0.15, rim=False),
+    ]
+
+
+@prop("window")
+def window(_: random.Random) -> list[Shape]:
+    """A tall leaded church window, lit from without; half as wide as high."""
+    lead = QPainterPath()
+    for text in ("0,-.02 0,-.97", "-.2,-.3 .2,-.3", "-.2,-.58 .2,-.58"):
+        lead.addPath(line(text, 0.014))
+    panes = [
+        ("water", -0.1, -0.16),
+        ("rose", 0.1, -0.16),
+        ("gold", -0.1, -0.44),
+        ("water", 0.1, -0.44),
+        ("rose", -0.09, -0.7),
+        ("gold", 0.09, -0.7),
+    ]
+    return [
+        Shape(_pointed(0, 0, 0.52, 1.0), "stone", -0.2),
+        Shape(_pointed(0, -0.03, 0.42, 0.92), "glow", -0.05, rim=False),
+        *(Shape(oval(x, y, 0.075, 0.1), tone, 0.3, rim=False) for tone, x, y in panes),
+        Shape(lead, "ink", 0.1, rim=False),
+    ]
+
+
+@prop("tomb")
+def tomb(_: random.Random) -> list[Shape]:
+    """A stone chest tomb, twice as wide as high."""
+    panels = QPainterPath()
+    for x in (-0.72, -0.36, 0.0, 0.36, 0.72):
+        panels.addPath(_pointed(x, -0.12, 0.2, 0.42))
+    return [
+        Shape(poly("-.95,-.62 .95,-.62 .95,0 -.95,0"), "stone", -0.1),
+        Shape(panels, "stone", -0.4, rim=False),
+        Shape(poly("-1.05,-.78 1.05,-.78 1.02,-.6 -1.02,-.6"), "stone", 0.14),
+        Shape(poly("-1.05,0 1.05,0 1.05,-.08 -1.05,-.08"), "stone", 0.0),
+    ]
+
+
+@prop("grave")
+def grave(_: random.Random) -> list[Shape]:
+    """A leaning headstone."""
+    return [
+        Shape(curve("-.3,.02! -.36,-.66! -.3,-.96 .22,-1.02 .32,-.72! .36,.02!"), "stone", -0.15),
+        Shape(line("0,-.8 .02,-.42", 0.05), "stone", -0.4, rim=False),
+        Shape(line("-.13,-.66 .15,-.68", 0.05), "stone", -0.4, rim=False),
+    ]
+
+
+@prop("well")
+def well(_: random.Random) -> list[Shape]:
+    """A roofed well with its bucket."""
+    return [
+        Shape(box(-0.3, -0.7, 0.05, 0.4), "wood", -0.2),
+        Shape(box(0.25, -0.7, 0.05, 0.4), "wood", -0.2),
+        Shape(line("0,-.68 0,-.46", 0.014), "ink", rim=False),
+        Shape(poly("-.07,-.48 .07,-.48 .05,-.36 -.05,-.36"), "wood"),
+        Shape(poly("0,-1 .46,-.66 -.46,-.66"), "cloth", -0.2),
+        Shape(mirrored("0,-.36! .36,-.36! .33,0! 0,.03"), "stone", -0.1),
+        Shape(oval(0, -0.36, 0.36, 0.06), "stone", 0.15),
+        Shape(oval(0, -0.355, 0.28, 0.042), "ink", rim=False),
+    ]
+
+
+@prop("stairs")
+def stairs(_: random.Random) -> list[Shape]:
+    """Steps that lead up and away; as wide as high."""
+    shapes = []
+    for i in range(6):
+        w = 0.5 - 0.045 * i
+        y = -0.16 * i
+        shapes.append(
+            Shape(poly(f"{-w},{y} {w},{y} {w},{y - 0.1} {-w},{y - 0.1}"), "stone", -0.35 + 0.05 * i)
+        )
+        shapes.append(
+            Shape(
+                poly(f"{-w},{y - 0.1} {w},{y - 0.1} {w - 0.045},{y - 0.16} {0.045 - w},{y - 0.16}"),
+                "stone",
+                0.08,
+            )
+        )
+    return shapes
+
+
+@prop("temple-front")
+def temple_front(_: random.Random) -> list[Shape]:
+    """A pillared porch with a pediment; wider than high."""
+    shafts = QPainterPath()
+    for x in (-0.54, -0.27, 0.0, 0.27, 0.54):
+        shafts.addPath(poly(f"{x - 0.045},-.6 {x + 0.045},-.6 {x + 0.055},-.1 {x - 0.055},-.1"))
+    return [
+        Shape(box(-0.58, -0.62, 1.16, 0.54), "ink", 0.2, rim=False),
+        Shape(shafts, "stone", 0.15),
+        Shape(box(-0.68, -0.7, 1.36, 0.1), "stone", 0.05),
+        Shape(poly("0,-1 .74,-.7 -.74,-.7"), "stone", 0.12),
+        Shape(poly("0,-.93 .5,-.73 -.5,-.73"), "stone", -0.25, rim=False),
+        Shape(box(-0.72, -0.1, 1.44, 0.05), "stone", 0.1),
+        Shape(box(-0.8, -0.05, 1.6, 0.05), "stone", -0.1),
+    ]
+
+
+@prop("fence")
+def fence(_: random.Random) -> list[Shape]:
+    """A wooden fence, three times as wide as high."""
+    shapes = [
+        Shape(box(-1.5, -0.75, 3, 0.12), "wood", -0.1),
+        Shape(box(-1.5, -0.38, 3, 0.12), "wood", -0.1),
+    ]
+    for i in range(7):
+        x = -1.38 + i * 0.46
+        shapes.append(
+            Shape(
+                poly(f"{x - 0.07},0 {x - 0.07},-.9 {x},-1 {x + 0.07},-.9 {x + 0.07},0"),
+                "wood",
+                0.08,
+            )
+        )
+    return shapes
+
+
+@prop("cave")
+def cave(rng: random.Random) -> list[Shape]:
+    """A rock with the mouth of a cave; wider than high."""
+    return [
+        Shape(
+            poly("-.9,0 -.78,-.4 -.5,-.62 -.34,-.92 0,-1 .3,-.9 .48,-.6 .74,-.5 .9,0"),
+            "stone",
+            -0.25,
+        ),
+        Shape(poly("-.78,-.4 -.5,-.62 -.34,-.92 -.3,-.6 -.56,-.3"), "stone", -0.05, rim=False),
+        Shape(_round(0.05, 0, 0.56, 0.58), "ink", rim=False),
+        Shape(limb([(-0.3, 0), (0, -0.06), (0.4, 0)], [0.02, 0.1, 0.02]), "stone", -0.4, rim=False),
+    ]
