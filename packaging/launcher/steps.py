@@ -60,7 +60,7 @@ def make(home: Path, python: Path, root: Path) -> None:
         raise SetupFailed(f"{(done.stdout + done.stderr).strip()}\n{_how_to_get_venv()}")
     ask = "import sysconfig; print(sysconfig.get_path('purelib'))"
     packages = subprocess.run([python, "-I", "-c", ask], capture_output=True, text=True, check=True)
-    Path(packages.stdout.strip(), "tabletop-folder.pth").write_text(f"{root}\n", "utf-8")
+    Path(packages.stdout.strip(), "tabletop-folder.pth").write_text(f"{root}\n", "locale")
 
 
 def _how_to_get_venv() -> str:
