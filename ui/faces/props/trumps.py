@@ -331,3 +331,15 @@ def struck_tower(_: random.Random) -> list[Shape]:
             )
         )
     return stood(found)
+
+
+@prop("youth-head")
+def youth_head(_: random.Random) -> list[Shape]:
+    """A youth's head and shoulders, facing us."""
+    garb = Garb(tone="water", trim="metal", sleeve="wide")
+    body = figure(
+        "stand", Head(hair="curls", hair_tone="metal", hair_shade=-0.1), garb, whole=False
+    )
+    keep = box(-0.15, -1.2, 0.3, 0.47)
+    cut = [shape._replace(path=within(shape.path, keep)) for shape in body]
+    return stood([shape for shape in cut if not shape.path.isEmpty()])
