@@ -33,7 +33,8 @@ class Deed(Struct, kw_only=True):
 
 
 D = TypeVar("D", bound=Deed)
-React = Callable[["Play", Piece, Any], Procedure[None]]
+React = Callable[["Play", Piece, Any], Procedure[None] | None]
+"""What a piece does about a deed; a procedure if it asks."""
 
 
 class Reactions:
@@ -68,11 +69,11 @@ class Reactions:
 def happen(play: Play, deed: D) -> Rules[D]:
     """Let *deed* happen, with all that reacts to it; returns it as it came out."""
     for piece, react in _reacting(play, "would", deed):
-        yield from react(play, piece, deed)
+        yield from react(play, piece, deed) or ()
     if not deed.prevented:
         deed.do(play)
         for piece, react in _reacting(play, "after", deed):
-            yield from react(play, piece, deed)
+            yield from react(play, piece, deed) or ()
     return deed
 
 

@@ -17,8 +17,7 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
 if TYPE_CHECKING:
-    import random
-
+    from tabletop.bots.luck import Luck
     from tabletop.table.view import View
 
 
@@ -49,7 +48,7 @@ class TableOption:
 class Bot(Protocol):
     """A player that sees only its own view; returns the key of the option it takes."""
 
-    def __call__(self, view: View, decision: Decision, luck: random.Random) -> str: ...
+    def __call__(self, view: View, decision: Decision, luck: Luck) -> str: ...
 
 
 COMMON_OPTIONS = (

@@ -32,12 +32,13 @@ class Chance(Entry):
 
 
 class Override(Entry):
-    """Players used a verb by hand."""
+    """Players used a verb by hand. `halts`: the rules cannot go on from there."""
 
     verb: str
     args: dict[str, Any]
     reason: str = ""
     follows: bool = False
+    halts: bool = False
 
 
 class Skip(Entry):

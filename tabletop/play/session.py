@@ -59,9 +59,11 @@ class Diverged(ValueError):
 class Session:
     """A game in play.
 
-    `decisions` are the open questions, none when the game is over. With `hashing`, each answer is
-    journalled with a fingerprint of the table, so that a save can tell where rules differ. Those in
-    `on_reset` are called when the table was replaced (undo, rewind), `play.listeners` hear events.
+    `decisions` are the open questions, none when the game is over or `halted`: then players moved
+    things so that the rules cannot go on until they put the table right or take it back. With
+    `hashing`, each answer is journalled with a fingerprint of the table, so that a save can tell
+    where rules differ. Those in `on_reset` are called when the table was replaced (undo, rewind);
+    `play.listeners` hear events.
     """
 
     def __init__(
@@ -80,6 +82,7 @@ class Session:
         self.hashing = hashing
         self.decisions: list[Decision] = []
         self.on_reset: list[Callable[[], None]] = []
+        self.halted: Exception | None = None
         self._redo: list[AnyEntry] = []
         self._at = 0
         self._rules: Generator[Request, Any, Flow] | None = None
@@ -116,7 +119,7 @@ class Session:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return not self.decisions
+        return self.play.table.outcome is not None
 
     @property
     def lines(self) -> list[Line]:
@@ -237,9 +240,9 @@ class Session:
         for decision in self.decisions:
             if seat is None or decision.seat == seat:
                 return decision
-        raise Refusal(
-            "", "Nothing is asked of this seat." if self.decisions else "The game is over."
-        )
+        if self.halted:
+            raise Refusal("", "The rules cannot go on with the table as it lies.")
+        raise Refusal("", "The game is over." if self.over else "Nothing is asked of this seat.")
 
     def _standing(self) -> Step:
         step = self.step
@@ -269,7 +272,12 @@ class Session:
         except Exception as fault:
             step = self.step or next(iter(self.game.steps))
             self._restore(before)
-            raise RuleFault(step, fault) from fault
+            if not isinstance(entry, Override):
+                raise RuleFault(step, fault) from fault
+            entry.halts = True
+            entries.append(entry)
+            self._drive()
+            self.halted = fault
 
     def _restore(self, entry: int) -> None:
         """Stand before *entry* again: thaw the checkpoint before it and replay from there."""
@@ -288,6 +296,7 @@ class Session:
     def _begin(self) -> None:
         """Begin the step that the table's flow names."""
         play = self.play
+        self.halted = None
         play.entry = self._at - 1
         self._request = self._sent = self._rules = None
         self._fresh = True
@@ -297,7 +306,7 @@ class Session:
         """Carry on until a question is open that the journal does not answer, or the game ends."""
         entries = self.journal.entries
         while True:
-            if self._request is None and not self._advance():
+            if self.halted or (self._request is None and not self._advance()):
                 self.decisions = []
                 if self._at == len(entries):
                     return
@@ -404,11 +413,15 @@ class Session:
     def _take_override(self, entry: Override) -> None:
         at_start = self._fresh and self._begun_at == self.play.changes
         was = self.play.table.flow
-        was_over = not self.decisions
+        was_still = not self.decisions
         hand.carry_out(self.play, entry)
         self._unasked = True
+        if entry.halts:
+            self._given = {}
+            self.halted = RuntimeError("the rules could not go on from here")
+            return
         table = self.play.table
-        if at_start or was_over or table.flow is not was or table.outcome is not None:
+        if at_start or was_still or table.flow is not was or table.outcome is not None:
             self._given = {}
             self._begin()
 

@@ -46,7 +46,7 @@ class Counted(Event):
 
 
 class Ordered(Event):
-    """A zone's pieces were put into a new order; `order[i]` is the old index of the piece now at i."""
+    """A zone has a new order; `order[i]` is the old index of the piece that now lies at i."""
 
     zone: str
     order: list[int]

@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from tabletop.table.bounds import Count, Name
+
 Kind = Literal["card", "token", "die", "figure"]
 
 
@@ -18,9 +20,9 @@ class Piece(Struct, omit_defaults=True):
     """
 
     id: int
-    name: str
-    zone: str
+    name: Name
+    zone: Name
     kind: Kind = "card"
     face_up: bool = False
     turn: int = 0
-    counters: dict[str, int] = field(default_factory=dict)
+    counters: dict[Name, Count] = field(default_factory=dict)

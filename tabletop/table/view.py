@@ -14,7 +14,7 @@ EVERYONE = -2
 
 
 class SeenPiece(Struct, omit_defaults=True):
-    """A piece as it is seen. A hidden one has no id and no name: only its place says which it is."""
+    """A piece as it is seen. A hidden one has no id and no name; only its place shows."""
 
     id: int = -1
     name: str = ""

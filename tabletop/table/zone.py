@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from tabletop.table.bounds import Name
+
 SeenBy = Literal["everyone", "owner", "nobody"]
 
 
@@ -17,7 +19,7 @@ class Zone(Struct, omit_defaults=True):
     rules let it hold, -1 where they set no limit.
     """
 
-    name: str
+    name: Name
     seen_by: SeenBy = "nobody"
     owner: int = -1
     capacity: int = -1

@@ -1,10 +1,12 @@
 """The thoughtful bot of Tower."""
 
-import random
+from __future__ import annotations
 
+from tabletop.bots.luck import Luck
 from tabletop.play.decision import Decision
 from tabletop.table.view import View
 
 
-def thoughtful(view: View, decision: Decision, luck: random.Random) -> str:
+def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
+    """What a careful player would do."""
     return luck.choice(decision.legal()).key

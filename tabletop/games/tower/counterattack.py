@@ -78,8 +78,7 @@ def strike(play: Play) -> Rules[None]:
 
 
 @REACTIONS.would(Harm, lying_in="shields")
-@procedure
-def soak(play: Play, shield: Piece, harm: Harm) -> Rules[None]:
+def soak(play: Play, shield: Piece, harm: Harm) -> None:
     """TWR-072: a shield lowers the damage by its value, then it is discarded (TWR-074)."""
     if shield.zone != f"shields:{harm.seat}" or harm.shield not in (-1, shield.id):
         return
@@ -87,8 +86,6 @@ def soak(play: Play, shield: Piece, harm: Harm) -> Rules[None]:
     play.count("value", 0, shield)
     play.move(shield, "discard")
     play.say("{} takes the blow and is discarded.", shield, rule="TWR-072")
-    return
-    yield
 
 
 def _which_shield(table: Table, seat: int) -> Decision:

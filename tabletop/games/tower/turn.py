@@ -21,6 +21,7 @@ OF_A_TURN = ("excused", "attacked", "played", "opening", "again")
 def begin_turn(play: Play) -> Flow:
     """TWR-033: a turn begins. TWR-129: the fallen are skipped."""
     table = play.table
+    play.count("turns", table.count("turns") + 1)
     for counter in OF_A_TURN:
         if counter in table.counters:
             play.count(counter, 0)
@@ -68,7 +69,7 @@ def end_turn(play: Play) -> Flow:
     for other in fallen:
         _fall(play, other)
     if not standing or (fallen and table.options["fallen"] == "any_fall_loses"):
-        play.end([], "The party has fallen; the tower keeps its secret.", "TWR-131")
+        play.end([], f"The party has fallen on floor {table.count('floor')}.", "TWR-131")
         return OVER
     seats = len(table.seats)
     following = min(standing, key=lambda other: (other - seat - 1) % seats)

@@ -1,0 +1,35 @@
+"""Whole games by bots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tabletop.bots import bot
+from tabletop.bots.luck import Luck
+from tabletop.play.lay import new_game
+from tabletop.play.session import Session
+from tabletop.table.table import Seat
+
+LONGEST = 20_000
+"""The most decisions a game by bots may have: more means that they are going round in circles."""
+
+
+def play_out(
+    game: str, bots: Sequence[str], seed: int, options: Mapping[str, str] | None = None
+) -> Session:
+    """A game of *game* played to its end by *bots*, one for each seat; *seed* fixes all luck.
+
+    :raises Refusal: if there is no such game, bot, option or number of seats.
+    :raises RuntimeError: if the game does not end within `LONGEST` decisions.
+    """
+    seats = [Seat(f"Bot {n + 1}", n, name) for n, name in enumerate(bots)]
+    session = new_game(game, seats=seats, seed=seed, options=options, hashing=False)
+    luck = Luck(seed)
+    choose = [bot(session.game, name) for name in bots]
+    for _ in range(LONGEST):
+        decision = session.decision
+        if decision is None:
+            return session
+        seat = decision.seat
+        session.answer(choose[seat](session.view(seat), decision, luck), seat=seat)
+    raise RuntimeError(f"A game with seed {seed} did not end within {LONGEST} decisions.")

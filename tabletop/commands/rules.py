@@ -1,0 +1,68 @@
+"""`rules GAME`: each rule of a rulebook with the tests that prove it."""
+
+from __future__ import annotations
+
+import argparse
+import ast
+from collections import defaultdict
+from pathlib import Path
+
+from tabletop.packs.rulebook import rulebook
+from tabletop.play.game import game_called
+
+PROVEN = ("enforce", "trigger", "choice")
+"""The tags of rules that a test must prove."""
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add this command to the command line."""
+    parser = commands.add_parser("rules", help="list each rule with the tests that prove it")
+    parser.add_argument("game")
+    parser.add_argument("--tests", type=Path, default=Path("tests"), help="the folder of tests")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """List the rules; the exit code is 1 if one that must be proven is not."""
+    game = game_called(args.game)
+    if not args.tests.is_dir():
+        raise ValueError(f"There is no folder of tests at {args.tests}.")
+    proofs = marked_tests(args.tests)
+    unproven = []
+    book = rulebook(game.id)
+    for rule in book.rules.values():
+        tests = proofs.get(rule.id, [])
+        print(f"{rule.id} [{rule.tag}] {rule.first}")
+        for test in tests:
+            print(f"    {test}")
+        if rule.tag in PROVEN and not tests:
+            print("    NOT PROVEN")
+            unproven.append(rule.id)
+    print(f"{len(book.rules)} rules, {len(unproven)} to prove: {' '.join(unproven) or 'none'}")
+    prefixes = {rule.partition("-")[0] for rule in book.rules}
+    strangers = {rule for rule in proofs if rule.partition("-")[0] in prefixes} - set(book.rules)
+    if strangers:
+        print(f"tests name rules that the rulebook does not have: {' '.join(sorted(strangers))}")
+    return 1 if unproven or strangers else 0
+
+
+def marked_tests(folder: Path) -> dict[str, list[str]]:
+    """The tests below *folder* by the ids of the rules that they are marked with."""
+    proofs = defaultdict(list)
+    for path in sorted(folder.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                for rule in _rules_of(node):
+                    proofs[rule].append(f"{path.as_posix()}::{node.name}")
+    return dict(proofs)
+
+
+def _rules_of(test: ast.FunctionDef) -> list[str]:
+    """The arguments of all `@pytest.mark.rule(...)` of *test*."""
+    return [
+        str(argument.value)
+        for mark in test.decorator_list
+        if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule"
+        for argument in mark.args
+        if isinstance(argument, ast.Constant)
+    ]
