@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from tabletop.table.bounds import Name, Words
 from tabletop.table.table import Table
 from tabletop.table.view import EVERYONE
 
@@ -19,7 +20,7 @@ class Mention(Struct, omit_defaults=True):
     """
 
     piece: int
-    name: str
+    name: Name
     known_to: int = EVERYONE
 
 
@@ -30,9 +31,9 @@ class Line(Struct, omit_defaults=True):
     """
 
     entry: int
-    words: str
-    parts: list[str | Mention]
-    rule: str = ""
+    words: Words
+    parts: list[Words | Mention]
+    rule: Name = ""
     by_hand: bool = False
 
 
@@ -54,7 +55,9 @@ def read(line: Line, table: Table, seat: int, title: Callable[[str], str]) -> li
             parts += [Part(title(part.name), part.piece), Part(stretch)]
         else:
             parts[-1].words += HIDDEN + stretch
-    return [part for part in parts if part.words]
+    parts = [part for part in parts if part.words]
+    parts[0].words = parts[0].words[:1].upper() + parts[0].words[1:]
+    return parts
 
 
 def knows(mention: Mention, table: Table, seat: int) -> bool:

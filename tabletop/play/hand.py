@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, get_type_hints
 
 import msgspec
 
 from tabletop.play.decision import Refusal
 from tabletop.play.journal import Override
+from tabletop.table.bounds import MOST_PIECES, Arg
 from tabletop.table.table import Table
 from tabletop.table.verbs import BY_HAND, Impossible
 
@@ -39,20 +41,28 @@ def checked(table: Table, verb: str, args: dict[str, object]) -> dict[str, Any]:
 
     :raises Refusal: if the verb is unknown, or its arguments do not fit it or this table.
     """
+    fitting = fitted(verb, args)
+    try:
+        _refuse_strangers(table, verb, fitting)
+    except Impossible as fault:
+        raise Refusal("", f"{verb.capitalize()} by hand: {fault}") from fault
+    return fitting
+
+
+def fitted(verb: str, args: Mapping[str, object]) -> dict[str, Any]:
+    """*args* as the verb wants them, whatever the table; only names, types and bounds are checked.
+
+    :raises Refusal: if the verb is unknown, or its arguments do not fit it.
+    """
     if verb not in BY_HAND:
         raise Refusal("", f"There is no verb {verb!r}. There are: {', '.join(BY_HAND)}.")
     function = BY_HAND[verb]
     try:
-        inspect.signature(function).bind(table, **args)
-        hints = get_type_hints(function)
-        fitting = {
-            name: msgspec.convert(value, hints.get(name, int | str | list[int]))
-            for name, value in args.items()
-        }
-        _refuse_strangers(table, fitting)
-    except (TypeError, msgspec.ValidationError, Impossible) as fault:
+        inspect.signature(function).bind(None, **args)
+        hints = get_type_hints(function, include_extras=True)
+        return {name: msgspec.convert(args[name], hints.get(name, Arg)) for name in args}
+    except (TypeError, msgspec.ValidationError) as fault:
         raise Refusal("", f"{verb.capitalize()} by hand: {fault}") from fault
-    return fitting
 
 
 def carry_out(play: Play, entry: Override) -> None:
@@ -68,9 +78,10 @@ def carry_out(play: Play, entry: Override) -> None:
     play.lines[-1].by_hand = True
 
 
-def _refuse_strangers(table: Table, args: dict[str, Any]) -> None:
-    piece = args.get("piece", -1)
-    if not -1 <= piece < len(table.pieces):
+def _refuse_strangers(table: Table, verb: str, args: dict[str, Any]) -> None:
+    piece = args.get("piece", 0)
+    lowest = -1 if verb == "count" else 0
+    if not lowest <= piece < len(table.pieces):
         raise Impossible(f"There is no piece {piece} on this table.")
     zone = args.get("zone")
     if zone is not None and zone not in table.zones:
@@ -83,6 +94,10 @@ def _refuse_strangers(table: Table, args: dict[str, Any]) -> None:
         raise Impossible(f"A piece lies at a quarter turn, not at {args['degrees']} degrees.")
     if not 0 <= args.get("seat", 0) < len(table.seats):
         raise Impossible(f"There is no seat {args['seat'] + 1} at this table.")
+    if not all(0 <= winner < len(table.seats) for winner in args.get("winners", ())):
+        raise Impossible("Only seats of this table can win.")
+    if verb == "add" and len(table.pieces) >= MOST_PIECES:
+        raise Impossible(f"A table holds {MOST_PIECES:,} pieces, and this one is full.")
 
 
 def _disorders(table: Table, zone: str, order: list[int]) -> bool:

@@ -11,6 +11,7 @@ from typing import Any, Generic, ParamSpec, TypeVar
 from msgspec import Struct
 
 from tabletop.play.decision import Decision, Draw, Refusal, Roll, Shuffle, Together
+from tabletop.table.bounds import Arg
 from tabletop.table.table import Flow
 
 P = ParamSpec("P")
@@ -119,7 +120,7 @@ class Steps:
         return iter(self._steps.values())
 
 
-def go(step: str, **args: int | str | list[int]) -> Flow:
+def go(step: str, **args: Arg) -> Flow:
     """What a step returns: the step that comes next, and what it is about."""
     return Flow(step, args)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any
 
 import msgspec
 from msgspec import Struct, field
 
+from tabletop.table.bounds import MOST_PIECES, Arg, Count, Name, Words
 from tabletop.table.piece import Piece
 from tabletop.table.zone import Zone
 
@@ -22,24 +22,24 @@ class Seat(Struct, omit_defaults=True):
     what all of them see. `bot` names the bot that plays it, empty for a person.
     """
 
-    name: str
-    player: int
-    bot: str = ""
+    name: Name
+    player: Count
+    bot: Name = ""
 
 
 class Flow(Struct, omit_defaults=True):
     """Where in the rules the game stands: a step's name and its arguments."""
 
-    step: str
-    args: dict[str, Any] = field(default_factory=dict)
+    step: Name
+    args: dict[Name, Arg] = field(default_factory=dict)
 
 
 class Outcome(Struct):
     """How a game ended: the seats that won, and the sentence and rule that say why."""
 
     winners: list[int]
-    words: str
-    rule: str
+    words: Words
+    rule: Name
 
 
 class Table(Struct, omit_defaults=True):
@@ -52,15 +52,15 @@ class Table(Struct, omit_defaults=True):
     game: str
     seats: list[Seat]
     flow: Flow
-    options: dict[str, str] = field(default_factory=dict)
+    options: dict[Name, Name] = field(default_factory=dict)
     pieces: list[Piece] = field(default_factory=list)
-    zones: dict[str, Zone] = field(default_factory=dict)
-    counters: dict[str, int] = field(default_factory=dict)
+    zones: dict[Name, Zone] = field(default_factory=dict)
+    counters: dict[Name, Count] = field(default_factory=dict)
     chance: int = 0
-    coming: list[int] = field(default_factory=list)
-    suspended: list[str] = field(default_factory=list)
-    house_rules: list[str] = field(default_factory=list)
-    notes: dict[str, str] = field(default_factory=dict)
+    coming: list[Count] = field(default_factory=list)
+    suspended: list[Name] = field(default_factory=list)
+    house_rules: list[Name] = field(default_factory=list)
+    notes: dict[Name, Words] = field(default_factory=dict)
     outcome: Outcome | None = None
 
     def __getitem__(self, zone: str) -> list[Piece]:
@@ -110,10 +110,14 @@ def fingerprint(frozen: bytes) -> str:
 def check(table: Table) -> list[str]:
     """What is broken in *table*, a sentence each: every piece must lie in exactly one zone."""
     faults = []
+    if len(table.pieces) > MOST_PIECES:
+        return [f"There are {len(table.pieces):,} pieces; a table holds {MOST_PIECES:,}."]
     lying: dict[int, str] = {}
     for name, zone in table.zones.items():
         if zone.name != name:
             faults.append(f"Zone {name!r} calls itself {zone.name!r}.")
+        if not -1 <= zone.owner < len(table.seats):
+            faults.append(f"Zone {name!r} belongs to seat {zone.owner}, which does not exist.")
         for number in zone.pieces:
             if not 0 <= number < len(table.pieces):
                 faults.append(f"Zone {name!r} holds piece {number}, which does not exist.")
@@ -128,4 +132,11 @@ def check(table: Table) -> list[str]:
                 f"Piece {index} ({piece.name}) says it lies in {piece.zone!r}, "
                 f"but lies in {lying.get(index)!r}."
             )
+        if piece.turn not in (0, 90, 180, 270):
+            faults.append(f"Piece {index} ({piece.name}) is turned by {piece.turn} degrees.")
+    if not 0 <= table.chance < 1 << 64:
+        faults.append("The state of chance is no number of 64 bits.")
+    for winner in table.outcome.winners if table.outcome else ():
+        if not 0 <= winner < len(table.seats):
+            faults.append(f"Seat {winner}, which does not exist, is said to have won.")
     return faults

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.table.bounds import MOST_COUNTED, MOST_PIECES, Arg, Count, Name, Words
 from tabletop.table.event import (
     Added,
     Counted,
@@ -72,8 +73,13 @@ def turn(table: Table, piece: int, degrees: int) -> Turned:
     return Turned(piece, before, thing.turn)
 
 
-def count(table: Table, piece: int, counter: str, value: int) -> Counted:
-    """Set *counter* on *piece* (-1: on the table) to *value*; a counter of 0 is taken off."""
+def count(table: Table, piece: int, counter: Name, value: Count) -> Counted:
+    """Set *counter* on *piece* (-1: on the table) to *value*; a counter of 0 is taken off.
+
+    :raises Impossible: if *value* is beyond a million either way.
+    """
+    if not -MOST_COUNTED <= value <= MOST_COUNTED:
+        raise Impossible(f"A counter goes up to {MOST_COUNTED:,}, not to {value:,}.")
     counters = table.counters if piece == -1 else _piece(table, piece).counters
     before = counters.get(counter, 0)
     if value:
@@ -106,8 +112,13 @@ def roll(table: Table, piece: int, sides: int, shown: int) -> Rolled:
     return Rolled(piece, sides, shown)
 
 
-def add(table: Table, name: str, zone: str, kind: Kind = "card", face_up: bool = False) -> Added:
-    """Bring a new piece called *name* to the top of *zone*."""
+def add(table: Table, name: Name, zone: str, kind: Kind = "card", face_up: bool = False) -> Added:
+    """Bring a new piece called *name* to the top of *zone*.
+
+    :raises Impossible: if the table is full.
+    """
+    if len(table.pieces) >= MOST_PIECES:
+        raise Impossible(f"A table holds {MOST_PIECES:,} pieces, and this one is full.")
     _zone(table, zone)
     piece = Piece(len(table.pieces), name, zone, kind, face_up)
     table.pieces.append(piece)
@@ -115,7 +126,7 @@ def add(table: Table, name: str, zone: str, kind: Kind = "card", face_up: bool =
     return Added(piece.id, zone)
 
 
-def seat(table: Table, seat: int, name: str, player: int, bot: str = "") -> Seated:
+def seat(table: Table, seat: int, name: Name, player: Count, bot: Name = "") -> Seated:
     """Change who sits at *seat*.
 
     :raises Impossible: if there is no such seat.
@@ -127,7 +138,7 @@ def seat(table: Table, seat: int, name: str, player: int, bot: str = "") -> Seat
     return Seated(seat)
 
 
-def suspend(table: Table, subject: str) -> Ruled:
+def suspend(table: Table, subject: Name) -> Ruled:
     """Put the rule or card *subject* out of force."""
     if subject not in table.suspended:
         table.suspended.append(subject)
@@ -141,7 +152,7 @@ def reinstate(table: Table, subject: str) -> Ruled:
     return Ruled(subject, "reinstated")
 
 
-def adopt(table: Table, subject: str) -> Ruled:
+def adopt(table: Table, subject: Name) -> Ruled:
     """Make doing without rule *subject* a house rule of this game."""
     if subject not in table.house_rules:
         table.house_rules.append(subject)
@@ -155,20 +166,20 @@ def abandon(table: Table, subject: str) -> Ruled:
     return Ruled(subject, "abandoned")
 
 
-def note(table: Table, key: str, words: str) -> Noted:
+def note(table: Table, key: Name, words: Words) -> Noted:
     """Write a note that is saved with the game."""
     table.notes[key] = words
     return Noted(key)
 
 
-def go(table: Table, step: str, **args: int | str | list[int]) -> Noted:
+def go(table: Table, step: Name, **args: Arg) -> Noted:
     """Let the game stand at *step*, with its arguments; a game that was over goes on."""
     table.outcome = None
     table.flow = Flow(step, dict(args))
     return Noted("flow")
 
 
-def end(table: Table, winners: list[int], words: str, rule: str) -> Ended:
+def end(table: Table, winners: list[int], words: Words, rule: Name) -> Ended:
     """End the game."""
     table.outcome = Outcome(winners, words, rule)
     return Ended(words)
