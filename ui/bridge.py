@@ -1,0 +1,421 @@
+"""The bridge: a session on one side, Qt on the other. The only file that holds both.
+
+Everything a window shows comes out of here as one seat may know it; everything hands, keys and bots
+do goes in here. Nothing that goes wrong in the rules leaves it as an exception.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from tabletop.bots import bot
+from tabletop.bots.luck import Luck
+from tabletop.play import chronicle
+from tabletop.play.chronicle import Line, Part
+from tabletop.play.decision import Decision, Option, Refusal
+from tabletop.play.journal import Chance
+from tabletop.play.modifiers import Value
+from tabletop.play.session import Diverged, RuleFault, Session
+from tabletop.table.event import Event
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+from tabletop.table.view import View, redact, sees
+from ui.input import gestures, seats
+from ui.input.lying import lies_up
+
+Save = Callable[[Session], Path]
+"""Writes a session and says where; raises OSError where it cannot."""
+
+BOT_PAUSE = 600
+"""Milliseconds a bot waits before it answers, at normal speed: long enough to follow its moves."""
+
+
+class Bridge(QObject):
+    """One session and the seat that looks at it.
+
+    After each change `happened` gives the events as the seat may hear them, each with the number of
+    the journal entry that caused it, then `settled` gives the new view. When the table was replaced
+    (undo, rewind) `reset` is given instead of `happened`. `curtain_wanted` asks the window to hand
+    the screen to another seat and to call `sit` when that person is there.
+    """
+
+    happened = Signal(list)
+    settled = Signal(object)
+    reset = Signal()
+    refused = Signal(object, int, str, str)
+    several = Signal(list)
+    faulted = Signal(object)
+    curtain_wanted = Signal(int)
+    by_hand_changed = Signal(bool)
+    saved = Signal(object)
+    said = Signal(str)
+
+    def __init__(
+        self, session: Session, save: Save | None = None, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.game = session.game
+        self.seat = seats.first_person(self._table)
+        self.by_hand = False
+        self.bot_pause = BOT_PAUSE
+        self._save = save
+        self._luck = Luck(random.getrandbits(32))
+        self._heard: list[tuple[Event, int]] = []
+        self._replaced = False
+        self._moving = False
+        self._bots = QTimer(self, singleShot=True)
+        self._bots.timeout.connect(self._answer_for_bot)
+        session.play.listeners.append(self._hear)
+        session.on_reset.append(self._on_reset)
+
+    # --- what the seat may know ----------------------------------------------------------------
+
+    @property
+    def view(self) -> View:
+        """The table as the seat at the screen may see it."""
+        return self.session.view(self.seat)
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question that the person at the screen may answer, if there is one."""
+        mine = (
+            decision
+            for decision in self.session.decisions
+            if seats.may_answer(self._table, self.seat, decision.seat)
+        )
+        return next(mine, None)
+
+    @property
+    def waiting_for(self) -> Decision | None:
+        """The open question, whoever is asked; of others' only `seat` and `ask` may be shown."""
+        return self.decision or self.session.decision
+
+    @property
+    def house_rules(self) -> list[str]:
+        """The rules that the players do without."""
+        return self._table.house_rules
+
+    def lines(self, since: int = 0) -> list[tuple[Line, list[Part]]]:
+        """The chronicle from line *since* on, as the seat may read it."""
+        table, title = self._table, self.game.title_of
+        return [
+            (line, chronicle.read(line, table, self.seat, title))
+            for line in self.session.lines[since:]
+        ]
+
+    def explain(self, piece: int) -> dict[str, Value]:
+        """The numbers of *piece* with their parts; none for a piece the seat may not know."""
+        return self.game.explain(self._table, self._piece(piece)) if self._sees(piece) else {}
+
+    def piece_at(self, zone: str, index: int) -> int:
+        """The number of the piece at *index* of *zone*, known to the seat or not; -1: none."""
+        lying = self._table.zones[zone].pieces
+        return lying[index] if -len(lying) <= index < len(lying) else -1
+
+    def zone_of(self, piece: int) -> str:
+        """Where *piece* lies."""
+        return self._piece(piece).zone
+
+    # --- the seat ------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Show the table for the first time and let play go on."""
+        self._settle()
+
+    def sit(self, seat: int) -> None:
+        """The person of *seat* (`EVERYONE`: a watcher) looks at the screen from now on."""
+        self.seat = seat
+        self._replaced = True
+        self._settle()
+
+    def set_moving(self, moving: bool) -> None:
+        """The window moves pieces, or has finished: bots and the curtain wait for it."""
+        was, self._moving = self._moving, moving
+        if was and not moving:
+            self._pass_on()
+
+    def set_by_hand(self, on: bool) -> None:
+        """Switch by-hand mode: any drag moves, and the rules go on from the table as it lies."""
+        self.by_hand = on
+        self.by_hand_changed.emit(on)
+        self.said.emit(
+            "By hand: every move is allowed and told in the chronicle."
+            if on
+            else "The rules hold again, from the table as it lies."
+        )
+
+    # --- answers -------------------------------------------------------------------------------
+
+    def answer(self, key: str, *, anyway: bool = False, reason: str = "") -> bool:
+        """Answer the open question of the person at the screen; whether it was accepted."""
+        return self._do(lambda: self._answer(key, anyway=anyway, reason=reason), key=key)
+
+    def drop(self, piece: int, zone: str, index: int = -1, *, face_down: bool = False) -> bool:
+        """*piece* was dropped on *zone*; whether it stays there (or the rules took it further)."""
+        if self.by_hand:
+            return self.move_by_hand(piece, zone, index, face_down=face_down)
+        if self.zone_of(piece) == zone:
+            return False
+        decision = self.decision
+        options = gestures.dropped(decision, piece, zone) if decision else []
+        fitting = [o for o in options if gestures.is_open(o, self.house_rules)]
+        if len(fitting) > 1:
+            self.several.emit(fitting)
+            return False
+        if fitting:
+            key = fitting[0].key
+            return self._do(lambda: self._chain(key, piece, zone), piece, zone, key)
+        if options:
+            self.refused.emit(Refusal(options[0].rule, options[0].why), piece, zone, options[0].key)
+            return False
+        refusal = self.game.refuse(self._table, self._asked_seat(), piece, zone)
+        if refusal.rule in self.house_rules:
+            return self.move_by_hand(piece, zone, index, reason=f"house rule {refusal.rule}")
+        self.refused.emit(refusal, piece, zone, "")
+        return False
+
+    def click(self, piece: int, zone: str) -> bool:
+        """*piece* (-1: none) in *zone* was clicked; whether that was an answer."""
+        return self._take(gestures.clicked, piece, zone)
+
+    def quick_play(self, piece: int, zone: str) -> bool:
+        """*piece* in *zone* was double-clicked; whether that was an answer."""
+        return self._take(gestures.quick, piece, zone)
+
+    def do_obvious(self) -> bool:
+        """Take the only option there is; whether there was but one."""
+        decision = self.decision
+        option = gestures.obvious(decision, self.house_rules) if decision else None
+        return option is not None and self.answer(option.key)
+
+    def do_anyway(self, piece: int, zone: str, key: str = "", reason: str = "") -> bool:
+        """Do what was refused: take the blocked option *key*, or move the piece by hand."""
+        if key:
+            return self.answer(key, anyway=True, reason=reason)
+        return self.move_by_hand(piece, zone, reason=reason)
+
+    def make_house_rule(self, rule: str, piece: int, zone: str, key: str = "") -> bool:
+        """Do without *rule* from now on, and do what it refused; one step to undo."""
+
+        def act() -> None:
+            self.session.override("adopt", subject=rule)
+            if key:
+                self._answer(key, follows=True)
+            else:
+                self._move(piece, zone, follows=True)
+
+        return self._do(act, piece, zone, key)
+
+    def override(self, verb: str, *, reason: str = "", **args: object) -> bool:
+        """Use a verb of the table by hand; whether it could be done."""
+        return self._do(
+            lambda: self.session.override(verb, reason=reason, **args)  # type: ignore[arg-type]
+        )
+
+    def move_by_hand(
+        self, piece: int, zone: str, index: int = -1, *, face_down: bool = False, reason: str = ""
+    ) -> bool:
+        """Move *piece* by hand; it comes to lie as one would lay it there."""
+        return self._do(
+            lambda: self._move(piece, zone, index, face_down=face_down, reason=reason), piece, zone
+        )
+
+    def move_all_by_hand(self, pieces: list[int], zone: str, *, reason: str = "") -> bool:
+        """Move *pieces* by hand, one after another; one step to undo."""
+
+        def act() -> None:
+            for number, piece in enumerate(pieces):
+                self._move(piece, zone, reason=reason, follows=number > 0)
+
+        return self._do(act)
+
+    # --- time ----------------------------------------------------------------------------------
+
+    def undo(self) -> bool:
+        """Take back the last thing a person did; says so where luck or a hidden card was seen."""
+        return self._go_back(self.session.undo, "There is nothing to take back.")
+
+    def redo(self) -> bool:
+        """Do again what was taken back."""
+        return self._go_back(self.session.redo, "There is nothing to do again.")
+
+    def rewind(self, entry: int) -> bool:
+        """Go back to just before journal entry *entry*."""
+        return self._go_back(lambda: self._rewind(entry), "")
+
+    def skip(self, reason: str = "") -> bool:
+        """Leave the rest of the step undone."""
+        return self._do(lambda: self.session.skip(reason))
+
+    def restart_step(self, reason: str = "") -> bool:
+        """Begin the step again on the table as it lies."""
+        return self._do(lambda: self.session.restart_step(reason))
+
+    def to_quiet_moment(self) -> bool:
+        """Go back to where the table was last whole."""
+        return self.rewind(self.session.quiet_moment())
+
+    # --- carrying out --------------------------------------------------------------------------
+
+    def _do(
+        self, act: Callable[[], object], piece: int = -1, zone: str = "", key: str = ""
+    ) -> bool:
+        """Carry *act* out, save, and tell the window what came of it; whether it was accepted."""
+        done = False
+        self._bots.stop()
+        try:
+            act()
+            done = True
+        except Refusal as refusal:
+            self.refused.emit(refusal, piece, zone, key)
+        except (RuleFault, Diverged) as fault:
+            self.faulted.emit(fault)
+        self._write()
+        self._settle()
+        return done
+
+    def _go_back(self, act: Callable[[], bool], nothing: str) -> bool:
+        before, entries = seats.known(self._table, self.seat), list(self.session.journal.entries)
+        moved = False
+
+        def go() -> None:
+            nonlocal moved
+            moved = act()
+
+        if not self._do(go):
+            return False
+        if not moved:
+            self.said.emit(nothing)
+            return False
+        cut = entries[len(self.session.journal.entries) :]
+        if any(isinstance(entry, Chance) for entry in cut):
+            self.said.emit("Taken back beyond a roll or a shuffle: the same luck will come again.")
+        elif cut and before - seats.known(self._table, self.seat):
+            self.said.emit("Taken back beyond a hidden card that was seen.")
+        return True
+
+    def _rewind(self, entry: int) -> bool:
+        self.session.rewind(entry)
+        return True
+
+    def _take(self, meaning: Callable[..., Option | None], piece: int, zone: str) -> bool:
+        decision = self.decision
+        if decision is None or self.by_hand:
+            return False
+        option = meaning(decision, piece, zone, self.house_rules)
+        return option is not None and self.answer(option.key)
+
+    def _answer(self, key: str, **how: object) -> None:
+        decision = self.decision
+        if decision is None:
+            raise Refusal("", "Nothing is asked of you now.")
+        self.session.answer(key, seat=decision.seat, **how)  # type: ignore[arg-type]
+
+    def _chain(self, key: str, piece: int, zone: str) -> None:
+        """Answer, and answer what the same drop goes on to mean, as one step to undo."""
+        asked = self._asked_seat()
+        self._answer(key)
+        while (decision := self.decision) and decision.seat == asked:
+            option = gestures.follows(decision, piece, zone, self.house_rules)
+            if option is None:
+                return
+            self._answer(option.key, follows=True)
+
+    def _move(
+        self,
+        piece: int,
+        zone: str,
+        index: int = -1,
+        *,
+        face_down: bool = False,
+        reason: str = "",
+        follows: bool = False,
+    ) -> None:
+        face_up = False if face_down else lies_up(self._table, piece, zone)
+        self.session.override(
+            "move",
+            piece=piece,
+            zone=zone,
+            index=index,
+            face_up=face_up,
+            reason=reason,
+            follows=follows,
+        )
+
+    def _settle(self) -> None:
+        """Tell the window what happened, and hand on to whoever is asked next."""
+        if seats.is_bot(self._table, self.seat):
+            self.seat = seats.first_person(self._table)
+        heard, self._heard = self._heard, []
+        replaced, self._replaced = self._replaced, False
+        if replaced:
+            self.reset.emit()
+        elif heard:
+            self.happened.emit(heard)
+        self.settled.emit(self.view)
+        if not self._moving:
+            self._pass_on()
+
+    def _pass_on(self) -> None:
+        """Let a bot answer, or hand the screen to the next person, if they are the ones asked."""
+        if self.decision is not None or not self.session.decisions:
+            return
+        people = [d.seat for d in self.session.decisions if not seats.is_bot(self._table, d.seat)]
+        if not people:
+            self._bots.start(self.bot_pause)
+        elif seats.know_different_things(self._table, self.seat, people[0]):
+            self.curtain_wanted.emit(people[0])
+        else:
+            self.sit(people[0])
+
+    def _answer_for_bot(self) -> None:
+        table = self._table
+        asked = [d for d in self.session.decisions if seats.is_bot(table, d.seat)]
+        if not asked:
+            return
+        decision = asked[0]
+        choose = bot(self.game, table.seats[decision.seat].bot)
+        key = choose(self.session.view(decision.seat), decision, self._luck)
+        if not self._do(lambda: self.session.answer(key, seat=decision.seat)):
+            self._bots.stop()  # until a person has mended what stopped it
+
+    def _write(self) -> None:
+        if self._save is None:
+            return
+        try:
+            self.saved.emit(self._save(self.session))
+        except OSError as fault:
+            self.said.emit(f"The game could not be saved: {fault.strerror or fault}.")
+
+    def _asked_seat(self) -> int:
+        decision = self.decision
+        return decision.seat if decision and decision.seat >= 0 else max(self.seat, 0)
+
+    def _piece(self, piece: int) -> Piece:
+        return self._table.pieces[piece]
+
+    def _sees(self, piece: int) -> bool:
+        table = self._table
+        thing = table.pieces[piece]
+        return sees(table, self.seat, thing, table.zones[thing.zone])
+
+    @property
+    def _table(self) -> Table:
+        return self.session.table
+
+    # --- listening -----------------------------------------------------------------------------
+
+    def _hear(self, event: Event, cause: int) -> None:
+        """Keep *event* as the seat may hear it now: a moment later the table lies differently."""
+        heard = redact(event, self._table, self.seat)
+        if heard is not None:
+            self._heard.append((heard, cause))
+
+    def _on_reset(self) -> None:
+        self._replaced = True
+        self._heard.clear()

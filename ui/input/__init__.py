@@ -1,0 +1,1 @@
+"""Hands at the screen: what a drop, a click or a key means to the open question."""

@@ -1,0 +1,98 @@
+"""By hand: the verbs of the table as hands at a real table use them.
+
+Each is one journal entry and one step to undo, may carry the players' reason, and asks for nothing.
+"""
+
+from __future__ import annotations
+
+import random
+
+from tabletop.table.table import OUT
+from ui.bridge import Bridge
+
+HAND = "hand"
+"""The kind of zone that a seat draws to."""
+
+
+class ByHand:
+    """The players' own hands on the table of one bridge."""
+
+    def __init__(self, bridge: Bridge) -> None:
+        self.bridge = bridge
+        self._luck = random.Random()
+
+    def flip(self, piece: int, reason: str = "") -> bool:
+        """Turn *piece* over."""
+        return self.bridge.override("flip", piece=piece, reason=reason)
+
+    def turn(self, piece: int, degrees: int, reason: str = "") -> bool:
+        """Turn *piece* clockwise by *degrees* (negative: the other way)."""
+        lies = self.bridge.session.table.pieces[piece].turn
+        return self.bridge.override(
+            "turn", piece=piece, degrees=(lies + degrees) % 360, reason=reason
+        )
+
+    def counters(self, piece: int) -> dict[str, int]:
+        """The counters lying on *piece* (-1: on the table itself)."""
+        table = self.bridge.session.table
+        return dict(table.counters if piece == -1 else table.pieces[piece].counters)
+
+    def count(self, piece: int, change: int, counter: str = "", reason: str = "") -> bool:
+        """Change *counter* of *piece* (the first there is, unless named) by *change*."""
+        lying = self.counters(piece)
+        counter = counter or next(iter(lying), "marks")
+        value = lying.get(counter, 0) + change
+        return self.bridge.override(
+            "count", piece=piece, counter=counter, value=value, reason=reason
+        )
+
+    def shuffle(self, zone: str, reason: str = "") -> bool:
+        """Put the pieces of *zone* into a random order."""
+        order = list(range(len(self.bridge.session.table.zones[zone].pieces)))
+        self._luck.shuffle(order)
+        return self.bridge.override("order", zone=zone, order=order, shuffled=True, reason=reason)
+
+    def roll(self, die: int, reason: str = "") -> bool:
+        """Roll *die*."""
+        sides = sides_of(self.bridge.session.table.pieces[die].name)
+        shown = self._luck.randint(1, sides)
+        return self.bridge.override("roll", piece=die, sides=sides, shown=shown, reason=reason)
+
+    def randomise(self, piece: int, zone: str) -> bool:
+        """Roll *piece* if it is a die, else shuffle the *zone* it lies in."""
+        if piece >= 0 and self.bridge.session.table.pieces[piece].kind == "die":
+            return self.roll(piece)
+        return self.shuffle(zone)
+
+    def draw(self, zone: str, number: int, reason: str = "") -> bool:
+        """Draw *number* cards from the top of *zone* to the hand of the seat at the screen."""
+        hand = f"{HAND}:{max(self.bridge.seat, 0)}"
+        lying = self.bridge.session.table.zones[zone].pieces
+        if hand not in self.bridge.session.table.zones or not lying:
+            return False
+        drawn = lying[: -number - 1 : -1]
+        return self.bridge.move_all_by_hand(drawn, hand, reason=reason)
+
+    def remove(self, piece: int, reason: str = "") -> bool:
+        """Take *piece* out of the game; it stays in the zone of pieces that are out."""
+        return self.bridge.move_by_hand(piece, OUT, reason=reason)
+
+    def add_token(self, name: str, zone: str, reason: str = "") -> bool:
+        """Lay a new token called *name* into *zone*."""
+        return self.bridge.override(
+            "add", name=name, zone=zone, kind="token", face_up=True, reason=reason
+        )
+
+    def whose_turn(self, seat: int, reason: str = "") -> bool:
+        """Let it be the turn of *seat*."""
+        return self.bridge.override("count", piece=-1, counter="active", value=seat, reason=reason)
+
+    def go_on_at(self, step: str, reason: str = "") -> bool:
+        """Let the rules go on at *step*."""
+        return self.bridge.override("go", step=step, reason=reason)
+
+
+def sides_of(die: str) -> int:
+    """How many sides a die has, by its name: `d6` has six."""
+    digits = die.partition("d")[2]
+    return int(digits) if digits.isdigit() and int(digits) > 1 else 6

@@ -1,0 +1,78 @@
+"""What a drop or a click means: which options of the open question it stands for.
+
+Pure reads of a decision. Lights, menus and answers all ask here, so that what is lit is what works.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from tabletop.play.decision import Decision, Option
+
+
+def is_open(option: Option, house_rules: Collection[str]) -> bool:
+    """Whether *option* may be taken: no rule blocks it, or the players do without that rule."""
+    return not option.why or option.rule in house_rules
+
+
+def open_options(decision: Decision, house_rules: Collection[str]) -> list[Option]:
+    """The options of *decision* that may be taken."""
+    return [option for option in decision.options if is_open(option, house_rules)]
+
+
+def dropped(decision: Decision, piece: int, zone: str) -> list[Option]:
+    """The options, blocked ones among them, that a drop of *piece* on *zone* stands for."""
+    return [o for o in decision.options if piece in o.pieces and zone in o.zones]
+
+
+def targets(decision: Decision, piece: int, house_rules: Collection[str]) -> set[str]:
+    """The zones where *piece* may be dropped."""
+    return {zone for option in _about(decision, piece, house_rules) for zone in option.zones}
+
+
+def clicked(
+    decision: Decision, piece: int, zone: str, house_rules: Collection[str]
+) -> Option | None:
+    """The one option that a click on *piece* (-1: on the empty zone) lying in *zone* stands for.
+
+    A piece answers where it is asked for and needs no place to go; a zone answers where it is asked
+    for by itself, or where every option speaks of the same piece, so that only the place is asked.
+    """
+    options = open_options(decision, house_rules)
+    placeless = [o for o in options if piece in o.pieces and not o.zones]
+    if placeless:
+        return _only(placeless)
+    about_one_piece = len({option.pieces for option in decision.options}) == 1
+    return _only([o for o in options if zone in o.zones and (about_one_piece or not o.pieces)])
+
+
+def quick(decision: Decision, piece: int, zone: str, house_rules: Collection[str]) -> Option | None:
+    """The quick legal play of *piece*: the first option about it, or what a click would do."""
+    return next(_about(decision, piece, house_rules), None) or clicked(
+        decision, piece, zone, house_rules
+    )
+
+
+def obvious(decision: Decision, house_rules: Collection[str]) -> Option | None:
+    """The only option that may be taken, if there is but one."""
+    return _only(open_options(decision, house_rules)) if decision.kind == "choose" else None
+
+
+def about(decision: Decision, piece: int, zone: str) -> list[Option]:
+    """The options for the menu of *piece* in *zone*, blocked ones among them."""
+    return [o for o in decision.options if piece in o.pieces or (not o.pieces and zone in o.zones)]
+
+
+def follows(
+    decision: Decision, piece: int, zone: str, house_rules: Collection[str]
+) -> Option | None:
+    """The one option that the same drop answers too, when it has led to this next question."""
+    return _only([o for o in _about(decision, piece, house_rules) if zone in o.zones])
+
+
+def _about(decision: Decision, piece: int, house_rules: Collection[str]) -> Iterator[Option]:
+    return (o for o in open_options(decision, house_rules) if piece in o.pieces)
+
+
+def _only(options: list[Option]) -> Option | None:
+    return options[0] if len(options) == 1 else None

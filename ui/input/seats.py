@@ -1,0 +1,36 @@
+"""Who sits at the screen: pure reads of the seats."""
+
+from __future__ import annotations
+
+from tabletop.play.decision import CHANCE
+from tabletop.table.table import Table
+from tabletop.table.view import EVERYONE, view
+
+
+def first_person(table: Table) -> int:
+    """The first seat that a person plays; a watcher's when there is none."""
+    return next((n for n, seat in enumerate(table.seats) if not seat.bot), EVERYONE)
+
+
+def is_bot(table: Table, seat: int) -> bool:
+    """Whether a bot plays *seat*."""
+    return seat >= 0 and bool(table.seats[seat].bot)
+
+
+def may_answer(table: Table, at_screen: int, seat: int) -> bool:
+    """Whether the person *at_screen* answers for *seat*; the chance seat is answered by anybody."""
+    if seat == CHANCE:
+        return True
+    if at_screen < 0 or is_bot(table, seat):
+        return False
+    return table.seats[seat].player == table.seats[at_screen].player
+
+
+def know_different_things(table: Table, one: int, other: int) -> bool:
+    """Whether the two seats see the table differently, so that a curtain must fall between them."""
+    return view(table, one).zones != view(table, other).zones
+
+
+def known(table: Table, seat: int) -> set[int]:
+    """The pieces that *seat* knows."""
+    return {piece.id for zone in view(table, seat).zones.values() for piece in zone.pieces} - {-1}
