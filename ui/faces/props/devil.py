@@ -109,11 +109,11 @@ def _goat_leg(side: int) -> list[Shape]:
     ]
     found = [
         Shape(hoof, "ink", 0.1),
-        *solid(shin, HIDE, -0.32, side=0.02),
-        *solid(thigh, HIDE, -0.28, side=0.03),
+        *solid(shin, HIDE, -0.2, side=0.02),
+        *solid(thigh, HIDE, -0.14, side=0.03),
     ]
-    found.append(Shape(fur, HIDE, -0.34))
-    return found + marks(tuft, HIDE, -0.5)
+    found.append(Shape(fur, HIDE, -0.24))
+    return found + marks(tuft, HIDE, -0.4)
 
 
 def _arm(side: int, elbow: tuple[float, float], at: tuple[float, float]) -> list[Shape]:

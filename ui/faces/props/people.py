@@ -95,7 +95,7 @@ _person(
 )
 _person(
     "maiden",
-    "lean",
+    "tame",
     Head(hair="long", hat="wreath"),
     ROBE._replace(tone="bone", sleeve="tight", trim="leaf"),
 )

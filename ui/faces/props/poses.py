@@ -319,4 +319,15 @@ POSES: dict[str, Pose] = {
         FRONT_LEGS,
         size=0.2,
     ),
+    # Facing right, bending to lay both hands on what stands before.
+    "tame": _pose(
+        (0.15, -0.88),
+        (0.09, -0.81),
+        "-.0,-.77 .05,-.63 .21,-.55 .12,-.755 .2,-.65 .32,-.58",
+        "-.05,-.5 -.05,-.27 -.07,-.03 .03,-.5 .06,-.27 .05,-.03",
+        tilt=20,
+        side=True,
+        far_arm="b",
+        toes=((0.045, 0.012), (0.05, 0.012)),
+    ),
 }

@@ -94,6 +94,6 @@ def sun_child(_: random.Random) -> list[Shape]:
     garb = Garb(cut="saddle", tone="glow", sleeve="none", legs="skin", shoes="skin", flare=1.2)
     head = Head(hair="curls", hat="wreath", hair_tone="metal")
     rider = placed(
-        figure("child ride", head, garb, "red banner", "", whole=False), -0.02, -0.41, 0.6
+        figure("child ride", head, garb, "red banner", "", whole=False), -0.02, -0.375, 0.72
     )
     return stood([*horse("walk", "bone", 0.3, -0.15), *rider])

@@ -207,15 +207,15 @@ def wheel(_: random.Random) -> list[Shape]:
 def wreath(_: random.Random) -> list[Shape]:
     """A great oval wreath bound with ribbons, to stand round a dancer."""
     found: list[Shape] = []
-    leaves = 44
-    for layer, (reach, dark) in enumerate(((1.06, -0.25), (0.97, 0.0), (1.02, 0.15))):
+    leaves = 46
+    for layer, (reach, dark) in enumerate(((1.03, -0.25), (0.98, -0.02), (1.0, 0.18))):
         for i in range(leaves):
             angle = 2 * math.pi * (i + layer * 0.37) / leaves
             x, y = math.sin(angle) * 0.355 * reach, -0.5 - math.cos(angle) * 0.465 * reach
-            lean = angle + (0.7 if layer % 2 else -0.5)
-            tip_x, tip_y = x + math.cos(lean) * 0.085, y + math.sin(lean) * 0.085
+            lean = angle + ((0.62, -0.55, 0.05)[layer])
+            tip_x, tip_y = x + math.cos(lean) * 0.105, y + math.sin(lean) * 0.105
             text = f"{x},{y} {(x + tip_x) / 2},{(y + tip_y) / 2 - 0.008} {tip_x},{tip_y}"
-            found.append(Shape(blade(text, 0.042), "leaf", dark, rim=layer == 2))
+            found.append(Shape(blade(text, 0.056), "leaf", dark, rim=False))
     for y, side in ((-0.985, -1), (-0.015, 1)):
         found.append(
             Shape(limb([(-0.07, y - 0.045), (0.07, y + 0.045)], [0.035, 0.035]), "blood", 0.1)
@@ -313,7 +313,7 @@ def struck_tower(_: random.Random) -> list[Shape]:
         *solid(cap, "metal", 0.05, side=0.03),
         Shape(box(-0.125, -0.02, 0.25, 0.035, 0.01), "metal", 0.25),
     ]
-    found += placed(crown, -0.2, -0.84, 1.0, -28)
+    found += placed(crown, -0.19, -0.84, 0.78, -28)
     found.append(Shape(bolt, "glow", 0.2))
     rubble = (
         (-0.26, -0.62, 0.03),
@@ -340,6 +340,6 @@ def youth_head(_: random.Random) -> list[Shape]:
     body = figure(
         "stand", Head(hair="curls", hair_tone="metal", hair_shade=-0.1), garb, whole=False
     )
-    keep = box(-0.15, -1.2, 0.3, 0.47)
+    keep = mirrored("0,-1.2 .3,-1.1 .3,-.85 .15,-.76 .06,-.7 0,-.64")
     cut = [shape._replace(path=within(shape.path, keep)) for shape in body]
     return stood([shape for shape in cut if not shape.path.isEmpty()])
