@@ -109,9 +109,19 @@ def fingerprint(frozen: bytes) -> str:
 
 def check(table: Table) -> list[str]:
     """What is broken in *table*, a sentence each: every piece must lie in exactly one zone."""
-    faults = []
     if len(table.pieces) > MOST_PIECES:
         return [f"There are {len(table.pieces):,} pieces; a table holds {MOST_PIECES:,}."]
+    faults = []
+    if not 0 <= table.chance < 1 << 64:
+        faults.append("The state of chance is no number of 64 bits.")
+    for winner in table.outcome.winners if table.outcome else ():
+        if not 0 <= winner < len(table.seats):
+            faults.append(f"Seat {winner}, which does not exist, is said to have won.")
+    return faults + _check_places(table)
+
+
+def _check_places(table: Table) -> list[str]:
+    faults = []
     lying: dict[int, str] = {}
     for name, zone in table.zones.items():
         if zone.name != name:
@@ -127,16 +137,11 @@ def check(table: Table) -> list[str]:
     for index, piece in enumerate(table.pieces):
         if piece.id != index:
             faults.append(f"Piece {index} carries the number {piece.id}.")
+        if piece.turn not in (0, 90, 180, 270):
+            faults.append(f"Piece {index} ({piece.name}) is turned by {piece.turn} degrees.")
         if lying.get(index) != piece.zone:
             faults.append(
                 f"Piece {index} ({piece.name}) says it lies in {piece.zone!r}, "
                 f"but lies in {lying.get(index)!r}."
             )
-        if piece.turn not in (0, 90, 180, 270):
-            faults.append(f"Piece {index} ({piece.name}) is turned by {piece.turn} degrees.")
-    if not 0 <= table.chance < 1 << 64:
-        faults.append("The state of chance is no number of 64 bits.")
-    for winner in table.outcome.winners if table.outcome else ():
-        if not 0 <= winner < len(table.seats):
-            faults.append(f"Seat {winner}, which does not exist, is said to have won.")
     return faults
