@@ -438,3 +438,26 @@ def ribbon(_: random.Random) -> list[Shape]:
             0.05,
         )
     ]
+
+
+@prop("heart")
+def heart(_: random.Random) -> list[Shape]:
+    """A heart with a lit side."""
+    return [
+        Shape(mirrored("0,-.74! .12,-.94 .36,-1 .54,-.82 .5,-.52 .26,-.22 0,0!"), "blood", 0.06),
+        Shape(curve("-.42,-.84! -.28,-.9 -.16,-.84! -.3,-.8 -.4,-.6!"), "rose", 0.35, rim=False),
+        Shape(curve(".5,-.6! .4,-.36 .2,-.16 0,0! .1,-.2 .34,-.42"), "blood", -0.3, rim=False),
+    ]
+
+
+@prop("ribbon-endless")
+def ribbon_endless(_: random.Random) -> list[Shape]:
+    """A ribbon that runs round two places, (-.62, -.5) and (.62, -.5), and crosses itself."""
+    back = line("-.62,0 -.2,-.14 .2,-.86 .62,-1 1.08,-.5 .62,0", 0.11)
+    front = line("-.62,-1 -1.08,-.5 -.62,0", 0.11)
+    cross = line("-.62,-1 -.2,-.86 .2,-.14 .62,0", 0.11)
+    return [
+        Shape(back, "cloth", -0.12),
+        Shape(front, "cloth", 0.05),
+        Shape(cross, "cloth", 0.12),
+    ]
