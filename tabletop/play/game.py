@@ -100,6 +100,13 @@ class Game:
     reactions: Reactions = field(default_factory=Reactions)
     modifiers: Modifiers = field(default_factory=Modifiers)
 
+    def knows(self, piece: str) -> bool:
+        """Whether a piece can be called so, that is, has a title to be read by."""
+        try:
+            return bool(self.title_of(piece))
+        except (LookupError, ValueError):
+            return False
+
     def settle(self, options: dict[str, str]) -> dict[str, str]:
         """*options* with the defaults of all that it leaves out.
 

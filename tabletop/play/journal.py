@@ -103,12 +103,19 @@ class Journal(Struct):
         return gone
 
     def sparse(self, every: int) -> list[Checkpoint]:
-        """The first and last checkpoint and about one per *every* entries: what a save keeps."""
-        kept = self.checkpoints[:1]
-        for checkpoint in self.checkpoints[1:-1]:
-            if checkpoint.entry - kept[-1].entry >= every:
+        """What a save keeps: the last checkpoint, one *every* entries before it, the first.
+
+        The gaps double from the last one back, so that a long game is hardly larger than a short.
+        """
+        if len(self.checkpoints) < 2:
+            return self.checkpoints
+        first, *others, last = self.checkpoints
+        kept = [last]
+        for checkpoint in reversed(others):
+            if kept[-1].entry - checkpoint.entry >= every:
                 kept.append(checkpoint)
-        return kept + self.checkpoints[1:][-1:]
+                every *= 2
+        return [first, *reversed(kept)]
 
     def _thin(self) -> None:
         half = len(self.checkpoints) // 2

@@ -27,7 +27,7 @@ def new_game(
     :raises Refusal: if there is no such game, option or number of seats.
     """
     game = game_called(name)
-    return Session(game, _bare(game, seats, seed, dict(options or {})), hashing=hashing)
+    return Session(game, bare(game, seats, seed, dict(options or {})), hashing=hashing)
 
 
 def lay(
@@ -52,7 +52,7 @@ def lay(
     :raises Refusal: if a zone or a piece is unknown, or a piece is named twice.
     """
     game = game_called(name)
-    table = _bare(game, seats, seed, dict(options or {}))
+    table = bare(game, seats, seed, dict(options or {}))
     for piece in table.pieces:
         if piece.kind == "card":
             verbs.move(table, piece.id, game.aside, face_up=False)
@@ -75,7 +75,11 @@ def lay(
     return Session(game, table)
 
 
-def _bare(game: Game, seats: int | Sequence[Seat], seed: int, options: dict[str, str]) -> Table:
+def bare(game: Game, seats: int | Sequence[Seat], seed: int, options: dict[str, str]) -> Table:
+    """The table of *game* before anything was played: its components laid out.
+
+    :raises Refusal: if the game has no such option or number of seats.
+    """
     if isinstance(seats, int):
         seats = [Seat(f"Player {n + 1}", n) for n in range(seats)]
     fewest, most = game.seats

@@ -130,7 +130,7 @@ class Play:
             for zone in self.table.zones.values()
             if zone.seen_by == "nobody"
             for number in zone.pieces
-            if not self.table.pieces[number].face_up
+            if self.table.pieces[number].kind == "card" and not self.table.pieces[number].face_up
         ]
 
     @procedure

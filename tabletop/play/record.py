@@ -6,22 +6,28 @@ from typing import Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop.play.chronicle import Line
+from tabletop.play.decision import Refusal
 from tabletop.play.game import game_called
 from tabletop.play.journal import Answer, Chance, Journal, Override, Restart, Skip
 from tabletop.play.session import Diverged, Session
-from tabletop.table.table import Table, check, fingerprint, freeze, thaw
+from tabletop.play.soundness import faults
+from tabletop.table.bounds import Name, Words
+from tabletop.table.table import Table, freeze, thaw
 from tabletop.version import VERSION
 
 FORMAT = 1
 """The number of the record's format; it grows when old records need migrating."""
 
 SPACING = 60
-"""About how many entries lie between two checkpoints of a record."""
+"""How many entries lie between a record's last two checkpoints; further back the gaps double."""
 
-LARGEST = 64_000_000
+LARGEST = 32_000_000
 """The most bytes a record may have: a long game of 900 cards has about 2 million."""
+
+Door = Literal["play", "step", "table"]
 
 
 class Unreadable(ValueError):
@@ -42,10 +48,10 @@ class Record(Struct, kw_only=True):
     """
 
     format: int = FORMAT
-    program: str
-    game: str
+    program: Name
+    game: Name
     rules: int
-    question: str
+    question: Words
     table: Table
     entries: list[Answer | Chance | Override | Skip | Restart]
     checkpoints: list[Standing]
@@ -77,64 +83,85 @@ def write(record: Record) -> bytes:
 
 
 def parse(text: bytes | str) -> Record:
-    """The record in *text*, validated.
+    """The record in *text*, validated: what is wrong is said with the place where it stands.
 
-    :raises Unreadable: if it is not a record, or one whose table cannot lie on a table.
+    :raises Unreadable: if it is not a record, or one that no game can have led to.
     """
     if len(text) > LARGEST:
         raise Unreadable(f"The save is {len(text):,} bytes; no save is over {LARGEST:,}.")
     try:
         record = _decoder.decode(text)
-    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as fault:
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as fault:
         raise Unreadable(f"The save cannot be read: {fault}.") from fault
-    if record.format > FORMAT:
+    if not 1 <= record.format <= FORMAT:
         raise Unreadable(
-            f"The save has format {record.format}; this version reads up to {FORMAT}. "
-            "A newer version of the program opens it."
+            f"The save has format {record.format}; this version reads 1 to {FORMAT}. "
+            "A newer version of the program may open it."
         )
-    for where, table in [("table", record.table)] + [
-        (f"checkpoints[{i}].table", standing.table) for i, standing in enumerate(record.checkpoints)
-    ]:
-        faults = check(table)
-        if faults:
-            raise Unreadable(f"The save is damaged at {where}: {faults[0]}")
-        if table.game != record.game:
-            raise Unreadable(f"The save is damaged at {where}: it is a table of {table.game!r}.")
-    numbers = [standing.entry for standing in record.checkpoints]
-    if not numbers or numbers != sorted(set(numbers)) or numbers[-1] > len(record.entries):
-        raise Unreadable("The save is damaged at checkpoints: their entries are not in order.")
+    try:
+        game = game_called(record.game)
+        _complete(record, game.settle(record.table.options))
+    except Refusal as refusal:
+        raise Unreadable(f"The save does not fit this version: {refusal}") from refusal
+    for fault in faults(record, game):
+        raise Unreadable(f"The save is damaged at {fault}")
     return record
 
 
-def open_record(
-    record: Record, *, door: Literal["play", "step", "table"] = "play", hashing: bool = True
-) -> Session:
+def _complete(record: Record, options: dict[str, str]) -> None:
+    """Give a record from before some option existed its default.
+
+    The hashes are of tables without it, so they can prove nothing any more.
+    """
+    if options == record.table.options:
+        return
+    for table in (record.table, *(standing.table for standing in record.checkpoints)):
+        table.options = {**options, **table.options}
+    for entry in record.entries:
+        if isinstance(entry, Answer):
+            entry.hash = ""
+
+
+def open_record(record: Record, *, door: Door = "play", hashing: bool = True) -> Session:
     """The session of *record*, as it was left.
 
-    If the rules have changed since, the journal may not fit them any more. Two doors are honest:
+    If the rules have changed since, its journal may not fit them any more. Two doors are honest:
     `step` goes back to the last checkpoint, `table` keeps the table as it lies and begins its step.
+    What was played before a door stays told, but only the record itself can be rewound to it.
 
     :raises Diverged: through the door `play`, if the journal does not lead to the saved table.
-    :raises Unreadable: if the game, its options or its seats do not fit this program.
+    :raises Unreadable: through the other doors, if the rules cannot go on from there either.
     """
     game = game_called(record.game)
-    game.settle(record.table.options)
+    last = record.checkpoints[-1]
+    if door != "play":
+        table, entry = (last.table, last.entry) if door == "step" else (record.table, None)
+        try:
+            return Session(game, table, lines=_earlier(record, entry), hashing=hashing)
+        except Exception as fault:
+            raise Unreadable(f"The rules cannot go on from this table: {fault!r}") from fault
     journal = Journal(entries=list(record.entries))
     for standing in record.checkpoints:
         journal.keep(standing.entry, freeze(standing.table))
-    lines = list(record.chronicle)
-    if door == "step":
-        journal.cut(record.checkpoints[-1].entry)
-    if door == "table":
-        journal.keep(len(journal.entries), freeze(record.table))
-        return Session(game, record.table, journal, lines, hashing=hashing)
-    session = Session(game, record.checkpoints[-1].table, journal, lines, hashing=hashing)
-    if door == "play" and freeze(session.table) != freeze(record.table):
+    try:
+        session = Session(game, last.table, journal, list(record.chronicle), hashing=hashing)
+    except Diverged:
+        raise
+    except Exception as fault:
+        raise Diverged(last.entry, f"they break there, {fault!r}") from fault
+    if freeze(session.table) != freeze(record.table):
         raise Diverged(len(record.entries), "it leads to another table than the saved one")
     return session
 
 
-def load(text: bytes | str, *, door: Literal["play", "step", "table"] = "play") -> Session:
+def _earlier(record: Record, entry: int | None) -> list[Line]:
+    """The chronicle up to *entry* as it is told behind a door: nothing in it can be gone back to."""
+    told = [line for line in record.chronicle if entry is None or line.entry < entry]
+    words = "The rules have changed since; the game goes on from here."
+    return [*(replace(line, entry=-1) for line in told), Line(-1, words, [], by_hand=True)]
+
+
+def load(text: bytes | str, *, door: Door = "play") -> Session:
     """The session that `Session.to_json` wrote, through one of the doors of `open_record`.
 
     :raises Unreadable: if the text is no record.
@@ -145,17 +172,18 @@ def load(text: bytes | str, *, door: Literal["play", "step", "table"] = "play") 
 
 def verify(record: Record) -> list[str]:
     """Play *record* again from its first checkpoint and compare; what differs, a sentence each."""
+    first = record.checkpoints[0]
+    journal = Journal(entries=list(record.entries))
+    journal.keep(first.entry, freeze(first.table))
     try:
-        start = Journal(entries=list(record.entries))
-        start.keep(record.checkpoints[0].entry, freeze(record.checkpoints[0].table))
-        session = Session(game_called(record.game), thaw(start.checkpoints[0].frozen), start)
-    except Diverged as fault:
-        return [str(fault)]
-    kept = {k.entry: fingerprint(k.frozen) for k in session.journal.checkpoints}
+        session = Session(game_called(record.game), first.table, journal)
+    except Exception as fault:
+        return [str(fault) if isinstance(fault, Diverged) else f"The rules break: {fault!r}"]
+    kept = {k.entry: k.frozen for k in session.journal.checkpoints}
     differing = [
         f"The table before entry {standing.entry + 1} differs from the saved one."
         for standing in record.checkpoints
-        if kept.get(standing.entry) != fingerprint(freeze(standing.table))
+        if standing.entry in kept and kept[standing.entry] != freeze(standing.table)
     ]
     if freeze(session.table) != freeze(record.table):
         differing.append("The table at the end differs from the saved one.")

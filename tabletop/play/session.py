@@ -221,8 +221,15 @@ class Session:
         return bool(self._redo)
 
     def rewind(self, entry: int) -> None:
-        """Go back to just before journal entry number *entry*; what is cut can be redone."""
-        gone = self.journal.entries[entry:]
+        """Go back to just before journal entry number *entry*; what is cut can be redone.
+
+        Before what the program rolled itself there is no question to stand at: then it goes back
+        to the answer that led there.
+        """
+        entries = self.journal.entries
+        while 0 < entry < len(entries) and _is_cast(entries[entry]):
+            entry -= 1
+        gone = entries[entry:]
         self._restore(entry)
         self._redo = gone + self._redo
 
@@ -255,7 +262,7 @@ class Session:
             return not entry.follows and not self.table.seats[entry.seat].bot
         if isinstance(entry, Override):
             return not entry.follows
-        return not isinstance(entry, Chance) or entry.typed
+        return not _is_cast(entry)
 
     def _enter(self, entry: AnyEntry) -> None:
         """Journal *entry* and carry it out; on a fault all is as it was."""
@@ -297,6 +304,7 @@ class Session:
         """Begin the step that the table's flow names."""
         play = self.play
         self.halted = None
+        self._given = {}
         play.entry = self._at - 1
         self._request = self._sent = self._rules = None
         self._fresh = True
@@ -361,7 +369,7 @@ class Session:
                 for decision in cast(Together, asked).decisions
                 if decision.seat not in given
             ]
-        if self._fresh and self._begun_at == self.play.changes:
+        if self._fresh and not self._given and self._begun_at == self.play.changes:
             checkpoints = self.journal.checkpoints
             if not checkpoints or self._at - checkpoints[-1].entry >= SPACING:
                 self.journal.keep(self._at, freeze(self.play.table))
@@ -417,16 +425,13 @@ class Session:
         hand.carry_out(self.play, entry)
         self._unasked = True
         if entry.halts:
-            self._given = {}
             self.halted = RuntimeError("the rules could not go on from here")
             return
         table = self.play.table
         if at_start or was_still or table.flow is not was or table.outcome is not None:
-            self._given = {}
             self._begin()
 
     def _leave(self, entry: Skip | Restart) -> None:
-        self._given = {}
         step = self.game.steps[entry.step]
         if isinstance(entry, Skip):
             self.play.table.flow = Flow(step.then)
@@ -454,16 +459,12 @@ class Session:
         if isinstance(request, Roll):
             return request.decision()
         assert isinstance(request, Draw)
-        pieces = [self.table.pieces[number] for number in request.candidates]
-        return Decision(
-            CHANCE,
-            request.ask,
-            request.rule,
-            [
-                Option(piece.name, self.game.title_of(piece.name), value=piece.id)
-                for piece in sorted(pieces, key=lambda piece: piece.id)
-            ],
-        )
+        named = {self.table.pieces[n].name: n for n in sorted(request.candidates, reverse=True)}
+        options = [
+            Option(name, self.game.title_of(name), value=number)
+            for name, number in reversed(named.items())
+        ]
+        return Decision(CHANCE, request.ask, request.rule, options)
 
     def _cast(self, request: Request | None) -> int | list[int]:
         """What the stream (or what was laid down to come) answers, as the journal has it."""
@@ -487,6 +488,10 @@ class Session:
         self._at += 1
         self._fresh = False
         return outcome
+
+
+def _is_cast(entry: AnyEntry) -> bool:
+    return isinstance(entry, Chance) and not entry.typed
 
 
 def _same(entry: AnyEntry, other: AnyEntry) -> bool:

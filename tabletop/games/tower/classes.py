@@ -143,7 +143,9 @@ def _companion_question(table: Table) -> Decision:
     wands = table["play"][0]
     rank = wands.counters.get("rank") or cards.rank(wands.name)
     options = [Option("alone", "Play it alone", (wands.id,))]
-    for card in table[f"hand:{cards.active(table)}"]:
+    for card in table[cards.HAND[cards.active(table)]]:
+        if not cards.rank(card.name) and card.name != cards.FOOL:
+            continue
         option = Option(
             f"with {card.name}",
             f"With the {title(card.name)}, at rank {rank}",

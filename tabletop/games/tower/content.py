@@ -78,4 +78,6 @@ KIND = {"h": "human", "c": "celestial", "b": "beast"}
 
 @cache
 def foe_types(name: str, way: str) -> tuple[str, ...]:
+    if not name.startswith("major-"):
+        return ()
     return tuple(KIND[k] for k in STRICT[int(name.partition("-")[2])])

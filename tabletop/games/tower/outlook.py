@@ -28,6 +28,10 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
             options += fool.options(table, card)
             continue
         suit, rank = cards.suit(name), cards.rank(name)
+        if not rank:
+            if card.kind == "card":
+                options.append(_unplayable(card))
+            continue
         if suit not in bonus:
             bonus[suit] = MODIFIERS.change("amount", table, seat, card)
         n = rank + bonus[suit]
@@ -48,6 +52,13 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
         label = f"{title(name)}: {effect}"
         options.append(Option(f"play {name}", label, (card.id,), zones, card.id, warning=warning))
     return options
+
+
+def _unplayable(card: Piece) -> Option:
+    """TWR-024: a card that only players by hand can have brought into a hand."""
+    option = Option(f"play {card.name}", title(card.name), (card.id,), ("play",), card.id)
+    option.rule, option.why = "TWR-024", "Only number cards are played."
+    return option
 
 
 @cache

@@ -1,0 +1,262 @@
+"""A random game with everything thrown in, checked at every decision.
+
+`python -m tests.conformance GAME --games N` walks in bulk; the tests walk a few.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import msgspec
+
+from tabletop import Refusal, RuleFault, Session, load, new_game
+from tabletop.bots.luck import Luck
+from tabletop.play.chronicle import sentence
+from tabletop.play.decision import CHANCE, Decision
+from tabletop.table.piece import Piece
+from tabletop.table.table import Seat, Table, check, freeze
+from tabletop.table.view import EVERYONE, View, sees, view
+
+LONGEST = 1_500
+"""Decisions after which a walk stops: overrides can keep a game alive for ever."""
+
+
+class Broken(AssertionError):
+    """A game did not hold what every game must; the message says which seed and decision."""
+
+
+@dataclass
+class Walk:
+    """One random game. The shares are in percent of the decisions."""
+
+    game: str
+    seed: int
+    overrides: int = 30
+    undos: int = 5
+    saves: int = 2
+    probes: int = 4
+    seen: Counter[str] = field(default_factory=Counter)
+
+    def run(self) -> Counter[str]:
+        """Play the game; returns how often each thing was done.
+
+        :raises Broken: if anything does not hold.
+        """
+        self.luck = Luck(self.seed)
+        self.session = self._start()
+        for number in range(LONGEST):
+            if self.session.over:
+                self.seen["finished"] += 1
+                break
+            try:
+                self._decide()
+            except Exception as fault:
+                where = f"{self.game}, seed {self.seed}, decision {number}"
+                raise Broken(f"{where}: {fault!r}") from fault
+        self.seen["games"] += 1
+        return self.seen
+
+    def _start(self) -> Session:
+        from tabletop.play.game import game_called
+
+        luck, game = self.luck, game_called(self.game)
+        fewest, most = game.seats
+        seats = fewest + luck.below(most - fewest + 1)
+        people = 1 + luck.below(seats)
+        options = {}
+        for option in game.options:
+            if not option.each and luck.chance(35):
+                options[option.id] = luck.choice(option.choices).value
+        for way in ("dice", "cards"):
+            if luck.chance(15):
+                options[way] = "typed"
+        return new_game(
+            self.game,
+            seats=[Seat(f"Seat {n + 1}", n % people) for n in range(seats)],
+            seed=self.seed,
+            options=options,
+        )
+
+    def _decide(self) -> None:
+        session, luck = self.session, self.luck
+        faults = check(session.table)
+        assert not faults, faults
+        if session.halted:
+            self.seen["halted"] += 1
+            assert session.undo(), "a halted table must have something to take back"
+            return
+        for decision in session.decisions:
+            self._check_decision(decision)
+        if luck.chance(self.probes):
+            self._check_views()
+            self._check_refusals()
+            self._check_chronicle()
+        if luck.chance(self.saves):
+            self._save_and_load()
+        if luck.chance(self.overrides):
+            self._override()
+        elif luck.chance(self.undos):
+            self._undo_and_redo()
+        elif luck.chance(2):
+            self.seen["rewinds"] += 1
+            session.rewind(luck.below(len(session.journal.entries) + 1))
+        else:
+            self._attempt(self._take_an_option)
+
+    # --- what is done --------------------------------------------------------------------------
+
+    def _attempt(self, deed: Callable[[], None]) -> None:
+        """Only rules that players bent before may break, and then nothing is changed."""
+        before = freeze(self.session.table), _asked(self.session)
+        try:
+            deed()
+        except RuleFault:
+            assert self.seen["overrides"] or self.seen["bent"], "rules break by themselves"
+            assert (freeze(self.session.table), _asked(self.session)) == before
+            self.seen["faults"] += 1
+            assert self.session.undo()
+
+    def _take_an_option(self) -> None:
+        decision = self.luck.choice(self.session.decisions)
+        anyway = self.luck.chance(3)
+        options = decision.options if anyway else decision.legal()
+        option = self.luck.choice(options)
+        self.seen["bent"] += bool(option.why)
+        key = option.key
+        if decision.kind == "text" and self.luck.chance(50):
+            key = f"={self.luck.choice(['Ada', 'Ødegård', '{} %s', '老子', 'x' * decision.limit])}"
+        follows = self.luck.chance(10)
+        self.session.answer(key, seat=decision.seat, anyway=anyway, follows=follows)
+        self.seen["typed" if decision.seat == CHANCE else "answers"] += 1
+
+    def _override(self) -> None:
+        """A random verb with arguments that can be done to a table."""
+        luck, table = self.luck, self.session.table
+        piece = luck.choice(table.pieces)
+        zone = luck.choice([*table.zones])
+        verb, args = luck.choice(
+            [
+                ("move", {"piece": piece.id, "zone": zone}),
+                ("move", {"piece": piece.id, "zone": zone, "face_up": luck.chance(50)}),
+                ("flip", {"piece": piece.id}),
+                ("turn", {"piece": piece.id, "degrees": 90 * luck.below(4)}),
+                ("count", {"piece": piece.id, "counter": self._counter(piece), "value": 3}),
+                ("count", {"piece": -1, "counter": "active", "value": luck.below(2)}),
+                ("order", {"zone": zone, "order": self._order(zone)}),
+                ("add", {"name": "token", "zone": zone, "kind": "token"}),
+                ("note", {"key": "diary", "words": "{}"}),
+                ("suspend", {"subject": piece.name}),
+                ("reinstate", {"subject": piece.name}),
+                ("adopt", {"subject": "HOUSE-1"}),
+            ]
+        )
+        self.session.override(verb, reason=luck.choice(["", "we {} rule so"]), **args)
+        self.seen["overrides"] += 1
+        if luck.chance(2) and not self.session.halted and not self.session.over:
+            self.seen["skips"] += 1
+            leave = luck.choice([self.session.skip, self.session.restart_step])
+            self._attempt(lambda: leave("enough"))
+
+    def _undo_and_redo(self) -> None:
+        """Undo gives back a table; the same answer again gives the same table."""
+        session = self.session
+        before = freeze(session.table), _asked(session)
+        if not session.undo():
+            return
+        self.seen["undos"] += 1
+        if self.luck.chance(50):
+            assert session.redo(), "what was undone can be redone"
+            assert (freeze(session.table), _asked(session)) == before, "redo gives the same table"
+
+    def _save_and_load(self) -> None:
+        self.seen["saves"] += 1
+        text = self.session.to_json()
+        loaded = load(text)
+        assert freeze(loaded.table) == freeze(self.session.table), "a save keeps the table"
+        assert _asked(loaded) == _asked(self.session), "a save keeps the question"
+        assert loaded.lines == self.session.lines, "a save keeps the chronicle"
+        self.session = loaded
+
+    # --- what must hold ------------------------------------------------------------------------
+
+    def _check_decision(self, decision: Decision) -> None:
+        keys = [option.key for option in decision.options]
+        assert len(set(keys)) == len(keys), f"two options have one key: {keys}"
+        assert decision.legal(), f"nothing legal is left: {decision.ask}"
+        assert decision.ask, "a question has words"
+        assert decision.rule, "a question has a rule"
+        for option in decision.options:
+            assert option.label, f"option {option.key} has no words"
+            assert not option.why or option.rule, f"{option.key} is blocked by no rule"
+        assert not decision.default or decision.option(decision.default)
+
+    def _check_refusals(self) -> None:
+        """Everything that is no option is refused, and changes nothing."""
+        self.seen["probes"] += 1
+        session = self.session
+        before = session.to_json()
+        blocked = [(d, o) for d in session.decisions for o in d.options if o.why]
+        wrong = [(d.seat, "no such answer") for d in session.decisions]
+        wrong += [(d.seat, o.key) for d, o in blocked if o.rule not in session.table.house_rules]
+        for seat, key in wrong:
+            try:
+                session.answer(key, seat=seat)
+            except Refusal:
+                continue
+            raise AssertionError(f"{key!r} was taken")
+        assert session.to_json() == before, "a refused answer changes nothing"
+
+    def _check_views(self) -> None:
+        """No view changes when hidden identities change places."""
+        table = self.session.table
+        for seat in (EVERYONE, *range(len(table.seats))):
+            seen = msgspec.json.encode(view(table, seat))
+            assert msgspec.json.encode(view(permuted(table, seat, self.luck), seat)) == seen
+            _no_strangers(self.session, seat)
+
+    def _check_chronicle(self) -> None:
+        session = self.session
+        for line in session.lines[-20:]:
+            for seat in (EVERYONE, 0):
+                words = sentence(line, session.table, seat, session.game.title_of)
+                assert not words[0].islower(), words
+                assert words.endswith((".", "!", "?")), words
+
+    def _counter(self, piece: Piece) -> str:
+        return self.luck.choice([*piece.counters, "health", "mark"])
+
+    def _order(self, zone: str) -> list[int]:
+        return [*range(len(self.session.table.zones[zone].pieces))][::-1]
+
+
+def permuted(table: Table, seat: int, luck: Luck) -> Table:
+    """A copy of *table* in which the pieces hidden from *seat* have changed names and numbers."""
+    copy = msgspec.convert(msgspec.to_builtins(table), Table)
+    hidden = [p for p in copy.pieces if not sees(copy, seat, p, copy.zones[p.zone])]
+    for piece in hidden:
+        other = luck.choice([p for p in hidden if p.kind == piece.kind and p.turn == piece.turn])
+        piece.name, other.name = other.name, piece.name
+        piece.counters, other.counters = other.counters, piece.counters
+        here, there = copy.zones[piece.zone].pieces, copy.zones[other.zone].pieces
+        i, j = here.index(piece.id), there.index(other.id)
+        here[i], there[j] = other.id, piece.id
+        piece.zone, other.zone = other.zone, piece.zone
+    return copy
+
+
+def _no_strangers(session: Session, seat: int) -> None:
+    """A decision put to *seat* speaks only of pieces that it may know."""
+    if seat == EVERYONE:
+        return
+    seen: View = session.view(seat)
+    known = {piece.id for zone in seen.zones.values() for piece in zone.pieces}
+    for decision in session.decisions:
+        if decision.seat == seat:
+            for option in decision.options:
+                assert set(option.pieces) <= known, f"{option.key} speaks of a hidden piece"
+
+
+def _asked(session: Session) -> list[bytes]:
+    return [msgspec.json.encode(decision) for decision in session.decisions]
