@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from tabletop.table.table import Table
 
 CHANCE = -1
 """The chance seat: dice and decks are asked of it."""
@@ -110,12 +113,21 @@ class Roll(Struct):
             [Option(str(n), str(n), value=n) for n in range(1, self.sides + 1)],
         )
 
+    def fits(self, outcome: int | list[int], table: Table) -> bool:
+        """Whether the die can come out so."""
+        return isinstance(outcome, int) and 1 <= outcome <= self.sides
+
 
 class Shuffle(Struct):
     """A new order for *zone* is asked of the chance seat."""
 
     zone: str
     rule: str
+
+    def fits(self, outcome: int | list[int], table: Table) -> bool:
+        """Whether this is an order of all that lies in the zone."""
+        lying = len(table.zones[self.zone].pieces)
+        return isinstance(outcome, list) and sorted(outcome) == list(range(lying))
 
 
 class Draw(Struct):
@@ -124,3 +136,7 @@ class Draw(Struct):
     candidates: list[int]
     ask: str
     rule: str
+
+    def fits(self, outcome: int | list[int], table: Table) -> bool:
+        """Whether it can be this piece."""
+        return outcome in self.candidates

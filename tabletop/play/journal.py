@@ -6,6 +6,7 @@ from bisect import bisect_right
 from typing import Any
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 
 class Entry(Struct, tag=True, omit_defaults=True):
@@ -76,6 +77,10 @@ class Journal(Struct):
     checkpoints: list[Checkpoint] = field(default_factory=list)
     weight: int = 48_000_000
     held: int = 0
+
+    def copy(self) -> Journal:
+        """Another journal with the same entries and checkpoints, to fall back on."""
+        return replace(self, entries=self.entries[:], checkpoints=self.checkpoints[:])
 
     def keep(self, entry: int, frozen: bytes) -> None:
         """Keep the frozen table that stood before *entry*."""

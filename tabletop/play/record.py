@@ -103,8 +103,8 @@ def parse(text: bytes | str) -> Record:
         _complete(record, game.settle(record.table.options))
     except Refusal as refusal:
         raise Unreadable(f"The save does not fit this version: {refusal}") from refusal
-    for fault in faults(record, game):
-        raise Unreadable(f"The save is damaged at {fault}")
+    for found in faults(record, game):
+        raise Unreadable(f"The save is damaged at {found}")
     return record
 
 
@@ -155,7 +155,7 @@ def open_record(record: Record, *, door: Door = "play", hashing: bool = True) ->
 
 
 def _earlier(record: Record, entry: int | None) -> list[Line]:
-    """The chronicle up to *entry* as it is told behind a door: nothing in it can be gone back to."""
+    """The chronicle up to *entry* as told behind a door: nothing in it can be gone back to."""
     told = [line for line in record.chronicle if entry is None or line.entry < entry]
     words = "The rules have changed since; the game goes on from here."
     return [*(replace(line, entry=-1) for line in told), Line(-1, words, [], by_hand=True)]

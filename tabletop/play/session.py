@@ -32,6 +32,9 @@ from tabletop.play.procedure import Ask, Request, Step
 from tabletop.table.table import Flow, Table, fingerprint, freeze, thaw
 from tabletop.table.view import View, view
 
+PATIENCE = 10_000
+"""The most steps, or rolls, without a question in between: more would go round for ever."""
+
 SPACING = 4
 """The fewest entries between two checkpoints: replaying these costs less than thawing one."""
 
@@ -95,6 +98,7 @@ class Session:
         if self.journal.checkpoints:
             self._restore(len(self.journal.entries))
         else:
+            self.journal.keep(0, freeze(table))
             self._begin()
             self._drive()
 
@@ -175,6 +179,8 @@ class Session:
         """
         if verb == "go":
             self.game.steps.check(str(args.get("step", "")), args)
+        if verb == "add" and not self.game.knows(str(args.get("name", ""))):
+            raise Refusal("", f"{self.game.title} has no piece {args.get('name')!r}.")
         self._enter(Override(verb, hand.checked(self.table, verb, args), reason, follows))
 
     def skip(self, reason: str = "") -> None:
@@ -223,15 +229,21 @@ class Session:
     def rewind(self, entry: int) -> None:
         """Go back to just before journal entry number *entry*; what is cut can be redone.
 
-        Before what the program rolled itself there is no question to stand at: then it goes back
-        to the answer that led there.
+        What follows from one intention is not divided: then it goes back to where that began.
+
+        :raises Refusal: if the journal up to there does not fit the rules; nothing is changed.
         """
         entries = self.journal.entries
-        while 0 < entry < len(entries) and _is_cast(entries[entry]):
+        while 0 < entry < len(entries) and _is_consequence(entries[entry]):
             entry -= 1
-        gone = entries[entry:]
-        self._restore(entry)
-        self._redo = gone + self._redo
+        kept = self.journal.copy()
+        try:
+            self._restore(entry)
+        except Exception as fault:
+            self.journal = kept
+            self._restore(len(kept.entries))
+            raise Refusal("", f"What was played up to there cannot be repeated. {fault}") from fault
+        self._redo = kept.entries[entry:] + self._redo
 
     def quiet_moment(self) -> int:
         """The number of the entry before which the table was last whole: where `rewind` goes."""
@@ -258,11 +270,9 @@ class Session:
         return step
 
     def _is_intent(self, entry: AnyEntry) -> bool:
-        if isinstance(entry, Answer):
-            return not entry.follows and not self.table.seats[entry.seat].bot
-        if isinstance(entry, Override):
-            return not entry.follows
-        return not _is_cast(entry)
+        if isinstance(entry, Answer) and self.table.seats[entry.seat].bot:
+            return False
+        return not _is_consequence(entry)
 
     def _enter(self, entry: AnyEntry) -> None:
         """Journal *entry* and carry it out; on a fault all is as it was."""
@@ -322,7 +332,7 @@ class Session:
                 continue
             request = self._request
             if self._unasked:
-                if type(request) in _BY_CHANCE and not self._is_typed(request):
+                if isinstance(request, _BY_CHANCE) and not self._is_typed(request):
                     self._sent = self._cast(request)
                     self._request = None
                     continue
@@ -334,7 +344,9 @@ class Session:
     def _advance(self) -> bool:
         """Run the rules to their next request; False when the game is over."""
         play, table, steps = self.play, self.play.table, self.game.steps
-        while table.outcome is None:
+        for _ in range(PATIENCE):
+            if table.outcome is not None:
+                return False
             rules = self._rules
             if rules is None:
                 flow = table.flow
@@ -351,7 +363,7 @@ class Session:
                 except StopIteration as finished:
                     table.flow = finished.value
             self._begin()
-        return False
+        raise RuntimeError("the steps go round without a question")
 
     def _open(self, request: Request | None) -> None:
         """Put the question of *request* to the table as it lies."""
@@ -370,8 +382,8 @@ class Session:
                 if decision.seat not in given
             ]
         if self._fresh and not self._given and self._begun_at == self.play.changes:
-            checkpoints = self.journal.checkpoints
-            if not checkpoints or self._at - checkpoints[-1].entry >= SPACING:
+            since = self._at - self.journal.checkpoints[-1].entry
+            if since >= SPACING or self._at == 0:
                 self.journal.keep(self._at, freeze(self.play.table))
 
     def _take(self, entry: AnyEntry) -> None:
@@ -384,6 +396,8 @@ class Session:
         elif isinstance(entry, Chance):
             if not isinstance(self._request, _BY_CHANCE):
                 raise Diverged(number, "nothing was rolled or drawn here")
+            if not self._request.fits(entry.outcome, self.table):
+                raise Diverged(number, f"{entry.outcome} cannot be rolled or drawn here")
             self._go_on(entry.outcome)
         elif isinstance(entry, Override):
             self._take_override(entry)
@@ -466,7 +480,7 @@ class Session:
         ]
         return Decision(CHANCE, request.ask, request.rule, options)
 
-    def _cast(self, request: Request | None) -> int | list[int]:
+    def _cast(self, request: Roll | Shuffle | Draw) -> int | list[int]:
         """What the stream (or what was laid down to come) answers, as the journal has it."""
         table = self.play.table
         outcome: int | list[int]
@@ -479,7 +493,7 @@ class Session:
         entries = self.journal.entries
         if self._at < len(entries):
             entry = entries[self._at]
-            if not isinstance(entry, Chance):
+            if not isinstance(entry, Chance) or not request.fits(entry.outcome, table):
                 raise Diverged(self._at, "the rules roll or shuffle here, the journal does not")
             outcome = entry.outcome
         else:
@@ -490,8 +504,11 @@ class Session:
         return outcome
 
 
-def _is_cast(entry: AnyEntry) -> bool:
-    return isinstance(entry, Chance) and not entry.typed
+def _is_consequence(entry: AnyEntry) -> bool:
+    """Whether *entry* came by itself, or belongs to what the players did before it."""
+    if isinstance(entry, Chance):
+        return not entry.typed
+    return isinstance(entry, Answer | Override) and entry.follows
 
 
 def _same(entry: AnyEntry, other: AnyEntry) -> bool:

@@ -70,8 +70,8 @@ def strike(play: Play) -> Rules[None]:
         rule="TWR-104",
     )  # fmt: skip
     harm = Harm(seat=seat, rolled=rolled, n=rolled)
-    shields = play.table.zones[f"shields:{seat}"].pieces
-    if play.table.options["shields"] == "one" and len(shields) > 1:
+    one = play.table.options["shields"] == "one"
+    if one and len(_shields(play.table, seat)) > 1:
         option = yield from play.choose(lambda: _which_shield(play.table, seat))
         harm.shield = int(option.value)
     yield from happen(play, harm)
@@ -80,12 +80,16 @@ def strike(play: Play) -> Rules[None]:
 @REACTIONS.would(Harm, lying_in="shields")
 def soak(play: Play, shield: Piece, harm: Harm) -> None:
     """TWR-072: a shield lowers the damage by its value, then it is discarded (TWR-074)."""
-    if shield.zone != f"shields:{harm.seat}" or harm.shield not in (-1, shield.id):
+    if shield not in _shields(play.table, harm.seat) or harm.shield not in (-1, shield.id):
         return
     harm.n = max(0, harm.n - shield.counters.get("value", 0))
     play.count("value", 0, shield)
     play.move(shield, "discard")
     play.say("{} takes the blow and is discarded.", shield, rule="TWR-072")
+
+
+def _shields(table: Table, seat: int) -> list[Piece]:
+    return [piece for piece in table[f"shields:{seat}"] if piece.kind == "card"]
 
 
 def _which_shield(table: Table, seat: int) -> Decision:
@@ -96,6 +100,6 @@ def _which_shield(table: Table, seat: int) -> Decision:
             (shield.id,),
             value=shield.id,
         )
-        for shield in table[f"shields:{seat}"]
+        for shield in _shields(table, seat)
     ]
     return Decision(seat, "Which shield takes this blow?", "TWR-074", options)

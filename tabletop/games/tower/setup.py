@@ -77,6 +77,7 @@ def _hero_question(table: Table, seat: int) -> Decision:
             court.id,
         )
         if court.zone != "courts":
+            option.pieces = ()
             option.rule, option.why = "TWR-006", f"{title(name)} is taken already."
         options.append(option)
     return Decision(seat, f"{table.seats[seat].name}, who will you be?", "TWR-005", options)

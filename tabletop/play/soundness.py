@@ -1,0 +1,130 @@
+"""Whether a record is sound: what no hand and no rule can have led to is said, with its place.
+
+The types of a record keep out what is malformed; here stands what only a game can tell: its zones,
+its pieces, its steps. Counters, places and turns may be anything that players can do by hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from tabletop.play.chronicle import Line, Mention
+from tabletop.play.decision import CHANCE, Refusal
+from tabletop.play.game import Game
+from tabletop.play.hand import fitted
+from tabletop.play.journal import Answer, AnyEntry, Chance, Override
+from tabletop.play.lay import bare
+from tabletop.play.procedure import OVER
+from tabletop.table.table import Table, check
+from tabletop.table.view import EVERYONE
+
+if TYPE_CHECKING:
+    from tabletop.play.record import Record
+
+
+def faults(record: Record, game: Game) -> Iterator[str]:
+    """What is wrong with *record* and where, a sentence each; nothing if it is sound."""
+    try:
+        laid = bare(game, record.table.seats, 0, record.table.options)
+    except Refusal as refusal:
+        yield f"table: {refusal}"
+        return
+    tables = [("table", record.table)]
+    tables += [(f"checkpoints[{i}].table", kept.table) for i, kept in enumerate(record.checkpoints)]
+    for where, table in tables:
+        for fault in check(table) or _strange(table, laid, game, record):
+            yield f"{where}: {fault}"
+    numbers = [kept.entry for kept in record.checkpoints]
+    if not numbers or numbers[0] < 0 or numbers[-1] > len(record.entries):
+        yield "checkpoints: There is none before an entry of this game."
+    if numbers != sorted(set(numbers)):
+        yield "checkpoints: Their entries are not in order."
+    for i, entry in enumerate(record.entries):
+        if misfit := _misfit(entry, record.table):
+            yield f"entries[{i}]: {misfit}"
+    for i, line in enumerate(record.chronicle):
+        if lie := _lie(line, record):
+            yield f"chronicle[{i}]: {lie}"
+
+
+def _strange(table: Table, laid: Table, game: Game, record: Record) -> Iterator[str]:
+    """How *table* differs from what the game has *laid* out, under these rules or under any."""
+    if table.game != game.id:
+        yield f"It is a table of {table.game!r}, not of {game.id!r}."
+    if len(table.seats) != len(laid.seats) or table.options != record.table.options:
+        yield "Its seats or options are not those of the game."
+    if table.outcome is None or table.flow.step != OVER.step:
+        try:
+            game.steps.check(table.flow.step, table.flow.args)
+        except Refusal as refusal:
+            yield f"flow: {refusal}"
+    for name in laid.zones.keys() - table.zones.keys():
+        yield f"Zone {name!r} is missing."
+    for piece in table.pieces:
+        if not game.knows(piece.name):
+            yield f"{game.title} has no piece {piece.name!r}."
+    if record.rules == game.rules_version:
+        yield from _changed(table, laid)
+
+
+def _changed(table: Table, laid: Table) -> Iterator[str]:
+    """What a game never changes: its zones, and which pieces it began with."""
+    for name, zone in table.zones.items():
+        original = laid.zones.get(name)
+        if original is None or replace(original, pieces=zone.pieces) != zone:
+            yield f"Zone {name!r} is not as the game lays it out."
+    for piece in laid.pieces:
+        if piece.id >= len(table.pieces):
+            yield f"Piece {piece.id} ({piece.name}) is missing."
+            continue
+        here = table.pieces[piece.id]
+        if (here.name, here.kind) != (piece.name, piece.kind):
+            yield f"Piece {piece.id} is the {piece.kind} {piece.name!r}, not {here.name!r}."
+
+
+def _misfit(entry: AnyEntry, table: Table) -> str:
+    """Why *entry* cannot have been made at any time of a game at *table*, or nothing."""
+    if isinstance(entry, Answer) and not CHANCE < entry.seat < len(table.seats):
+        return f"There is no seat {entry.seat}."
+    if isinstance(entry, Chance) and isinstance(entry.outcome, list):
+        return _disorder(entry.outcome, len(table.pieces))
+    if isinstance(entry, Override):
+        try:
+            args = fitted(entry.verb, entry.args)
+        except Refusal as refusal:
+            return str(refusal)
+        if not -1 <= args.get("piece", 0) < len(table.pieces):
+            return f"There is no piece {args['piece']}."
+    return ""
+
+
+def _disorder(order: list[int], pieces: int) -> str:
+    if len(order) > pieces or sorted(order) != list(range(len(order))):
+        return "That is no order of pieces."
+    return ""
+
+
+def _lie(line: Line, record: Record) -> str:
+    """Why *line* cannot be read as a sentence about this table, or nothing."""
+    gaps = line.words.count("{}")
+    if gaps != len(line.parts):
+        return f"The sentence has {gaps} gaps and {len(line.parts)} parts."
+    if not -1 <= line.entry < len(record.entries):
+        return f"It tells of entry {line.entry}, which does not exist."
+    for part in line.parts:
+        if isinstance(part, Mention) and (strange := _unknown(part, record.table)):
+            return strange
+    return ""
+
+
+def _unknown(mention: Mention, table: Table) -> str:
+    if not 0 <= mention.piece < len(table.pieces):
+        return f"There is no piece {mention.piece}."
+    if table.pieces[mention.piece].name != mention.name:
+        return f"Piece {mention.piece} is not {mention.name!r}."
+    if not EVERYONE <= mention.known_to < len(table.seats):
+        return f"There is no seat {mention.known_to}."
+    return ""
