@@ -48,7 +48,8 @@ def _head() -> list[Shape]:
         ]
         found += marks([within(ring, horn) for ring in rings], "bone", -0.45)
         ear = curve(
-            f"{side * 0.26},-.2! {side * 0.5},-.26 {side * 0.72},-.14! {side * 0.5},-.04 {side * 0.28},-.06!"
+            f"{side * 0.26},-.2! {side * 0.5},-.26 {side * 0.72},-.14! {side * 0.5},-.04"
+            f" {side * 0.28},-.06!"
         )
         found.append(Shape(ear, HIDE, -0.3))
     face = mirrored("0,-.48 .2,-.44 .33,-.26 .3,-.04 .2,.14 .16,.34 .1,.44 0,.46")
@@ -96,7 +97,8 @@ def _goat_leg(side: int) -> list[Shape]:
         [(side * 0.26, -0.45), (side * 0.19, -0.33), (side * 0.23, -0.22)], [0.16, 0.11, 0.075]
     )
     fur = curve(
-        f"{side * 0.32},-.46! {side * 0.3},-.36 {side * 0.33},-.3! {side * 0.27},-.33 {side * 0.26},-.27!"
+        f"{side * 0.32},-.46! {side * 0.3},-.36 {side * 0.33},-.3! {side * 0.27},-.33"
+        f" {side * 0.26},-.27!"
         f" {side * 0.2},-.32 {side * 0.16},-.34! {side * 0.18},-.44"
     )
     hoof = curve(
@@ -123,7 +125,7 @@ def _arm(side: int, elbow: tuple[float, float], at: tuple[float, float]) -> list
 
 @prop("devil")
 def devil(_: random.Random) -> list[Shape]:
-    """Horned, bat-winged and goat-legged, he squats on a block; one hand up, a torch in the other."""
+    """Horned, bat-winged, goat-legged, squatting on a block; one hand up, one with a torch."""
     found: list[Shape] = []
     for flip in (False, True):
         found += placed(leathern("deep", 0.1), -0.05 if flip else 0.05, -0.8, 0.72, flip=flip)

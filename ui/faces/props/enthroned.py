@@ -86,11 +86,11 @@ _enthroned(
     "scales",
     "sword",
 )
-for suit, throne, tone, cloak, thing in (
-    ("wands", "root", "cloth", "metal", "living wand"),
-    ("cups", "shell", "water", "bone", "cup"),
-    ("swords", "winged", "bone", "water", "sword"),
-    ("pentacles", "arched", "leaf", "wood", "pentacle"),
+for suit, throne, tone, cloak, royal, thing in (
+    ("wands", "root", "cloth", "metal", "fire", "living wand"),
+    ("cups", "shell", "water", "bone", "rose", "cup"),
+    ("swords", "winged", "bone", "water", "blood", "sword"),
+    ("pentacles", "arched", "leaf", "wood", "metal", "pentacle"),
 ):
     _enthroned(
         f"queen-{suit}",
@@ -106,7 +106,7 @@ for suit, throne, tone, cloak, thing in (
         throne,
         "rule",
         Head(hat="tall crown", beard="short", hair="bob"),
-        Garb(tone=tone, cloak=cloak, trim="metal", shade=-0.1),
+        Garb(tone=royal, cloak=tone, trim="metal", shade=-0.12, ermine=True),
         "",
         thing,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.faces.props import cloaks, robes
 from ui.faces.props import garb as dress
 from ui.faces.props.garb import Garb
 from ui.faces.props.heads import Head, drawn
@@ -9,20 +10,20 @@ from ui.faces.props.held import HELD
 from ui.faces.props.poses import POSES, Pose
 from ui.faces.props.strokes import Shape, placed, stood
 
-CLOAKS = {"seated": dress.mantle, "saddle": dress.cape}
+CLOAKS = {"seated": cloaks.mantle, "saddle": cloaks.cape}
 HEMS = {"robe": 0.0, "gown": -0.07, "tunic": -0.33, "jerkin": -0.4, "saddle": -0.4}
 
 
 def _clothes(pose: Pose, garb: Garb) -> list[Shape]:
     found: list[Shape] = []
     if garb.cut == "seated":
-        found += [*dress.seated(pose, garb), *dress.shoes(pose, garb)]
+        found += [*robes.seated(pose, garb), *dress.shoes(pose, garb)]
     elif garb.cut == "draped":
         found += dress.shoes(pose, garb)
-        found += dress.draped(pose, garb)
+        found += robes.draped(pose, garb)
     else:
         found += dress.shoes(pose, garb) if garb.cut == "robe" else dress.legs(pose, garb)
-        found += dress.standing(pose, garb, HEMS[garb.cut])
+        found += robes.standing(pose, garb, HEMS[garb.cut])
     if garb.trim:
         found += dress.belt(pose, garb)
     return found
@@ -46,8 +47,9 @@ def figure(
 ) -> list[Shape]:
     """A dressed person: `a` and `b` name what the left and right hands of the picture hold.
 
-    *turn* turns the whole body clockwise: those who fall and hang. With *whole* the result is brought to unit height on the ground, else it keeps the space of
-    the pose, to be joined with a seat, a steed or wings.
+    *turn* turns the whole body clockwise: those who fall and hang. With *whole* the result is
+    brought to unit height on the ground, else it keeps the space of the pose, to be joined with a
+    seat, a steed or wings.
     """
     joints = POSES[pose] if isinstance(pose, str) else pose
     if joints.side and head.view == "front":
@@ -57,7 +59,7 @@ def figure(
     front = placed(front, *joints.head, joints.size, joints.tilt, joints.flip_head)
     found: list[Shape] = []
     if garb.cloak:
-        found += CLOAKS.get(garb.cut, dress.cloak)(joints, garb)
+        found += CLOAKS.get(garb.cut, cloaks.cloak)(joints, garb)
     found += back
     arms = {
         which: dress.arm(joints, which, garb, -0.14 if joints.side and which == "b" else 0.0)
@@ -70,7 +72,9 @@ def figure(
     for which in joints.far_arm:
         found += [*things[which][0], *arms[which], *things[which][1]]
     found += [dress.neck(joints), *_clothes(joints, garb)]
-    if garb.trim:
+    if garb.ermine:
+        found += cloaks.ermine(joints)
+    elif garb.trim:
         found += dress.collar(joints, garb)
     near = [which for which in "ab" if which not in joints.far_arm]
     for which in near:

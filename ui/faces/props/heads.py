@@ -24,7 +24,7 @@ from ui.faces.props.strokes import (
 
 
 class Head(NamedTuple):
-    """What a head looks like; `view` is `front` or `side`, the rest name entries of this library."""
+    """What a head looks like: `view` is `front` or `side`; hat, hair and beard are named here."""
 
     view: str = "front"
     hair: str = "short"

@@ -59,7 +59,7 @@ GAITS: dict[str, tuple[list[Point], ...]] = {
 
 def _leg(joints: list[Point], hind: bool, tone: str, shade: float) -> list[Shape]:
     top = 0.2 if hind else 0.15
-    (kx, ky), (fx, fy) = joints[2], joints[3]
+    (kx, _), (fx, fy) = joints[2], joints[3]
     path = limb([*joints], [top, 0.125 if hind else 0.1, 0.062, 0.044])
     lean = (fx - kx) * 0.18
     hoof = curve(

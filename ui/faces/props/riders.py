@@ -59,7 +59,7 @@ _knight(
 )
 _knight(
     "knight-pentacles",
-    Mount("stand", "figure", 0.0, -0.3, "leaf"),
+    Mount("stand", "ink", 0.2, -0.12, "leaf"),
     MAIL._replace(tone="leaf", cloak="wood"),
     "pentacle",
     HELM,

@@ -106,8 +106,10 @@ def crayfish(_: random.Random) -> list[Shape]:
         )
         found.append(Shape(arm, tone, shade - 0.05))
         claw = curve(
-            f"{side * 0.21},-.72! {side * 0.13},-.82 {side * 0.16},-.95 {side * 0.24},-1.02! {side * 0.25},-.92"
-            f" {side * 0.265},-.87! {side * 0.31},-.93 {side * 0.35},-.98! {side * 0.385},-.86 {side * 0.33},-.76 {side * 0.28},-.7!"
+            f"{side * 0.21},-.72! {side * 0.13},-.82 {side * 0.16},-.95 {side * 0.24},-1.02!"
+            f" {side * 0.25},-.92"
+            f" {side * 0.265},-.87! {side * 0.31},-.93 {side * 0.35},-.98! {side * 0.385},-.86"
+            f" {side * 0.33},-.76 {side * 0.28},-.7!"
         )
         found += solid(claw, tone, shade + 0.05, side=0.02)
         whisker = tail(f"{side * 0.03},-.68 {side * 0.1},-.86 {side * 0.05},-1.04", 0.016)
@@ -167,7 +169,8 @@ def hare(_: random.Random) -> list[Shape]:
     far = curve(".1,-.72! .04,-.86 .06,-1.06 .12,-1.1! .16,-.96 .16,-.74!")
     found = [Shape(far, tone, shade - 0.2), Shape(oval(-0.36, -0.12, 0.08), "bone", 0.2)]
     body = curve(
-        ".16,-.56 .2,-.42 .18,-.2 .2,-.02! .06,0! -.06,-.02 -.3,-.0 -.36,-.14 -.32,-.32 -.16,-.44 .0,-.58"
+        ".16,-.56 .2,-.42 .18,-.2 .2,-.02! .06,0! -.06,-.02 -.3,-.0 -.36,-.14 -.32,-.32 -.16,-.44"
+        " .0,-.58"
     )
     found += solid(body, tone, shade, side=0.05)
     found += marks([blade("-.28,-.3 -.08,-.3 -.03,-.12 -.12,-.03", 0.022)], tone, shade - 0.25)
@@ -212,10 +215,12 @@ def butterfly(_: random.Random) -> list[Shape]:
     found: list[Shape] = []
     for side in (-1, 1):
         low = curve(
-            f"{side * 0.02},-.45! {side * 0.24},-.42 {side * 0.36},-.22 {side * 0.26},-.04 {side * 0.12},-.12 {side * 0.04},-.3"
+            f"{side * 0.02},-.45! {side * 0.24},-.42 {side * 0.36},-.22 {side * 0.26},-.04"
+            f" {side * 0.12},-.12 {side * 0.04},-.3"
         )
         high = curve(
-            f"{side * 0.02},-.5! {side * 0.14},-.8 {side * 0.36},-.98 {side * 0.5},-.9 {side * 0.46},-.62 {side * 0.28},-.46"
+            f"{side * 0.02},-.5! {side * 0.14},-.8 {side * 0.36},-.98 {side * 0.5},-.9"
+            f" {side * 0.46},-.62 {side * 0.28},-.46"
         )
         found += [Shape(low, "fire", -0.15), Shape(high, "fire", 0.05)]
         found += marks(

@@ -169,7 +169,8 @@ def charioteer(_: random.Random) -> list[Shape]:
     found.append(Shape(limb([(-0.41, -0.5), (0, -0.45), (0.41, -0.5)], [0.045] * 3), "metal", 0.1))
     for side in (-1, 1):
         wing = curve(
-            f"{side * 0.05},-.34! {side * 0.16},-.38 {side * 0.3},-.37! {side * 0.24},-.31 {side * 0.12},-.28!"
+            f"{side * 0.05},-.34! {side * 0.16},-.38 {side * 0.3},-.37! {side * 0.24},-.31"
+            f" {side * 0.12},-.28!"
         )
         found.append(Shape(wing, "metal", 0.15))
     found += [
@@ -235,7 +236,8 @@ def table(_: random.Random) -> list[Shape]:
     for x in (-0.78, 0.78):
         found += solid(box(x - 0.05, -0.5, 0.1, 0.5), "wood", -0.2, side=0.03)
     cloth = curve(
-        "-.95,-.55! .95,-.55! .97,-.3 .93,-.2! .7,-.26 .47,-.2! .23,-.26 0,-.2! -.23,-.26 -.47,-.2! -.7,-.26 -.93,-.2! -.97,-.3"
+        "-.95,-.55! .95,-.55! .97,-.3 .93,-.2! .7,-.26 .47,-.2! .23,-.26 0,-.2! -.23,-.26"
+        " -.47,-.2! -.7,-.26 -.93,-.2! -.97,-.3"
     )
     found += solid(cloth, "blood", -0.05, side=0.06)
     hem = within(cloth.translated(0, -0.06), cloth)
@@ -280,7 +282,8 @@ def struck_tower(_: random.Random) -> list[Shape]:
         found.append(
             Shape(
                 curve(
-                    f"{x - 0.028},{y + 0.05}! {x - 0.028},{y - 0.01} {x},{y - 0.045} {x + 0.028},{y - 0.01} {x + 0.028},{y + 0.05}!"
+                    f"{x - 0.028},{y + 0.05}! {x - 0.028},{y - 0.01} {x},{y - 0.045}"
+                    f" {x + 0.028},{y - 0.01} {x + 0.028},{y + 0.05}!"
                 ),
                 "glow",
                 0.1,
@@ -290,7 +293,8 @@ def struck_tower(_: random.Random) -> list[Shape]:
         found.append(
             Shape(
                 curve(
-                    f"{x - 0.022},{y + 0.03}! {x - 0.03},{y - 0.03} {x - 0.005},{y - 0.1}! {x + 0.012},{y - 0.05} {x + 0.028},{y - 0.06} {x + 0.022},{y + 0.03}!"
+                    f"{x - 0.022},{y + 0.03}! {x - 0.03},{y - 0.03} {x - 0.005},{y - 0.1}!"
+                    f" {x + 0.012},{y - 0.05} {x + 0.028},{y - 0.06} {x + 0.022},{y + 0.03}!"
                 ),
                 "fire",
                 0.05,
@@ -299,7 +303,10 @@ def struck_tower(_: random.Random) -> list[Shape]:
         )
     for x, y, size in ((-0.08, -0.7, 1.0), (0.0, -0.68, 1.35), (0.09, -0.71, 0.9)):
         flame = curve(
-            f"{x - 0.05 * size},{y}! {x - 0.07 * size},{y - 0.08 * size} {x - 0.02 * size},{y - 0.19 * size}! {x + 0.01 * size},{y - 0.11 * size} {x + 0.05 * size},{y - 0.13 * size}! {x + 0.065 * size},{y - 0.06 * size} {x + 0.04 * size},{y}!"
+            f"{x - 0.05 * size},{y}! {x - 0.07 * size},{y - 0.08 * size}"
+            f" {x - 0.02 * size},{y - 0.19 * size}! {x + 0.01 * size},{y - 0.11 * size}"
+            f" {x + 0.05 * size},{y - 0.13 * size}! {x + 0.065 * size},{y - 0.06 * size}"
+            f" {x + 0.04 * size},{y}!"
         )
         found += [Shape(flame, "fire", -0.05, rim=False)]
         found += placed(

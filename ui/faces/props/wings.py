@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import math
 
-from ui.faces.props.strokes import Point, Shape, blade, curve, limb, line, marks, placed
-
+from ui.faces.props.strokes import Point, Shape, blade, curve, limb, line, marks
 
 FOLDED = (12.0, -94.0)
 FLYING = (62.0, -80.0)

@@ -1,0 +1,44 @@
+"""Who is seen in a prop: a mortal person, an angel or devil, an animal.
+
+A game may ask what a picture shows (Tower dispels a foe by it), so figures are listed here by kind.
+Carved, woven and heraldic beasts, and the faces of sun and moon, do not count.
+"""
+
+from __future__ import annotations
+
+HUMAN = "human"
+CELESTIAL = "celestial"
+BEAST = "beast"
+
+
+def _names(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+_SUITS = ("wands", "cups", "swords", "pentacles")
+
+_PEOPLE = _names(
+    """
+    hermit magician fool dancer woman-pouring falling-man falling-king monk monk-grey bishop
+    maiden-kneeling child-kneeling maiden lover-man lover-woman captive-man captive-woman
+    high-priestess empress emperor hierophant justice hanged-man risen-man risen-woman risen-child
+    charioteer fallen-king youth-head sun-child
+    """
+) | {f"{rank}-{suit}" for rank in ("page", "knight", "queen", "king") for suit in _SUITS}
+
+_CELESTIALS = _names("angel-temperance angel-blessing angel-trumpet angel-corner devil")
+
+_BEASTS = _names(
+    """
+    lion bull sphinx-white sphinx-black lion-head bull-head eagle-head ram-head wolf dog hound
+    little-dog fox horse white-horse death sun-child dove eagle ibis raven falcon snake snake-coiled
+    crayfish cat hare fish butterfly lizard
+    """
+) | {f"knight-{suit}" for suit in _SUITS}
+
+KINDS = {HUMAN: _PEOPLE, CELESTIAL: _CELESTIALS, BEAST: _BEASTS}
+
+
+def kinds_of(prop: str) -> frozenset[str]:
+    """The kinds of beings seen in *prop*; none for a thing."""
+    return frozenset(kind for kind, props in KINDS.items() if prop in props)
