@@ -111,7 +111,7 @@ def _told(play: Play, entry: Override) -> tuple[str, list[Any]]:
     for stretch in words.split("{")[1:]:
         name = stretch.partition("}")[0]
         words = words.replace("{" + name + "}", "{}", 1)
-        value = entry.args.get(name, "")
+        value: Any = entry.args.get(name, "")
         if name == "piece":
             parts.append("the table" if value == -1 else play.table.pieces[value])
         elif name == "seat":

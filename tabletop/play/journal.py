@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import Any
 
+import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
+
+from tabletop.play.decision import Refusal
+from tabletop.table.bounds import Arg, Name, Words
 
 
 class Entry(Struct, tag=True, omit_defaults=True):
@@ -17,11 +20,11 @@ class Answer(Entry):
     """A seat answered. `mark` names the question, `hash` the table it was asked at."""
 
     seat: int
-    key: str
-    mark: str
-    hash: str = ""
+    key: Words
+    mark: Name
+    hash: Name = ""
     anyway: bool = False
-    reason: str = ""
+    reason: Words = ""
     follows: bool = False
 
 
@@ -35,9 +38,9 @@ class Chance(Entry):
 class Override(Entry):
     """Players used a verb by hand. `halts`: the rules cannot go on from there."""
 
-    verb: str
-    args: dict[str, Any]
-    reason: str = ""
+    verb: Name
+    args: dict[Name, Arg]
+    reason: Words = ""
     follows: bool = False
     halts: bool = False
 
@@ -45,18 +48,33 @@ class Override(Entry):
 class Skip(Entry):
     """Players left the rest of a step undone."""
 
-    step: str
-    reason: str = ""
+    step: Name
+    reason: Words = ""
 
 
 class Restart(Entry):
     """Players began the step again."""
 
-    step: str
-    reason: str = ""
+    step: Name
+    reason: Words = ""
 
 
 AnyEntry = Answer | Chance | Override | Skip | Restart
+
+_proof = msgspec.msgpack.Decoder(AnyEntry)
+
+
+def prove(entry: AnyEntry) -> None:
+    """Prove that *entry* can be saved and read again, before it is carried out.
+
+    :raises Refusal: if its words are too long or hold broken characters.
+    """
+    if isinstance(entry, Chance) or not (entry.reason or isinstance(entry, Override)):
+        return
+    try:
+        _proof.decode(msgspec.msgpack.encode(entry))
+    except (msgspec.ValidationError, UnicodeError) as fault:
+        raise Refusal("", f"These words cannot be saved: {fault}.") from fault
 
 
 class Checkpoint(Struct):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from tabletop.play import chance
 from tabletop.play.decision import Refusal
 from tabletop.play.game import Game, game_called
 from tabletop.play.session import Session
 from tabletop.table import verbs
-from tabletop.table.table import Flow, Seat, Table
+from tabletop.table.table import Flow, Seat, Table, freeze, thaw
 
 
 def new_game(
@@ -85,7 +87,10 @@ def bare(game: Game, seats: int | Sequence[Seat], seed: int, options: dict[str, 
     fewest, most = game.seats
     if not fewest <= len(seats) <= most:
         raise Refusal("", f"{game.title} has {fewest} to {most} seats, not {len(seats)}.")
-    table = Table(game.id, list(seats), game.first, game.settle(options))
+    try:
+        table = thaw(freeze(Table(game.id, list(seats), game.first, game.settle(options))))
+    except (msgspec.ValidationError, UnicodeError) as fault:
+        raise Refusal("", f"These seats cannot be saved: {fault}.") from fault
     chance.seed(table, seed)
     game.components(table)
     return table

@@ -26,6 +26,7 @@ from tabletop.play.journal import (
     Override,
     Restart,
     Skip,
+    prove,
 )
 from tabletop.play.play import Play
 from tabletop.play.procedure import Ask, Request, Step
@@ -276,6 +277,7 @@ class Session:
 
     def _enter(self, entry: AnyEntry) -> None:
         """Journal *entry* and carry it out; on a fault all is as it was."""
+        prove(entry)
         if self._redo:
             if _same(entry, self._redo[0]):
                 self.redo()
@@ -323,6 +325,7 @@ class Session:
     def _drive(self) -> None:
         """Carry on until a question is open that the journal does not answer, or the game ends."""
         entries = self.journal.entries
+        rolls = 0
         while True:
             if self.halted or (self._request is None and not self._advance()):
                 self.decisions = []
@@ -335,8 +338,12 @@ class Session:
                 if isinstance(request, _BY_CHANCE) and not self._is_typed(request):
                     self._sent = self._cast(request)
                     self._request = None
+                    rolls += 1
+                    if rolls > PATIENCE:
+                        raise RuntimeError("the dice roll without end")
                     continue
                 self._open(request)
+                rolls = 0
             if self._at == len(entries):
                 return
             self._take(entries[self._at])
