@@ -1,0 +1,153 @@
+"""The command line: each bad one gets one sentence and an exit code, each good one its start."""
+
+from pathlib import Path
+
+import pytest
+
+from tabletop import new_game
+from tabletop.play.decision import Refusal
+from tabletop.version import VERSION
+from ui import starting
+from ui.__main__ import main
+from ui.command_line import Wrong, parse
+
+BAD = {
+    "unknown": ["--nonsense"],
+    "abbreviated": ["--verif", "x"],
+    "two files": ["a.json", "b.json"],
+    "no number": ["--new", "tower", "--seats", "two"],
+    "negative seed": ["--new", "tower", "--seed", "-1"],
+    "huge seed": ["--new", "tower", "--seed", "9" * 19],
+    "option without value": ["--new", "tower", "--option", "fool"],
+    "unknown game": ["--new", "chess"],
+    "unknown option": ["--new", "tower", "--option", "gravity=off"],
+    "unknown value": ["--new", "tower", "--option", "fool=wise"],
+    "unknown bot": ["--new", "tower", "--bots", "clever,random"],
+    "too many bots": ["--new", "tower", "--seats", "2", "--bots", "random,random,random"],
+    "too many seats": ["--new", "tower", "--seats", "5"],
+    "too few seats": ["--new", "tower", "--seats", "1"],
+    "seats for nothing": ["--seats", "3"],
+    "file and new": ["a.json", "--new", "tower"],
+    "file and resume": ["a.json", "--resume"],
+    "scenario and new": ["--scenario", "a::b", "--new", "tower"],
+    "tiny picture": ["--screenshot", "out.png", "--size", "10x10"],
+    "no scenario": ["--scenario", "tests/ui/test_command_line.py"],
+    "no such test": ["--scenario", "tests/ui/test_command_line.py::nobody"],
+    "a test that lays nothing": ["--scenario", "tests/ui/test_command_line.py::lays_nothing"],
+    "a test that breaks": ["--scenario", "tests/ui/test_command_line.py::breaks"],
+    "a test with fixtures": ["--scenario", "tests/ui/test_command_line.py::test_version"],
+    "no such file of tests": ["--scenario", "tests/nowhere.py::test"],
+}
+
+
+@pytest.mark.parametrize("arguments", BAD.values(), ids=BAD.keys())
+def test_a_bad_command_line_gets_one_sentence(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("tabletop: ")
+    assert said.err.count("\n") == 1
+    assert said.err.endswith(".\n")
+
+
+FILES = {
+    "missing": None,
+    "empty": b"",
+    "no save": b"[1, 2, 3]",
+    "not text": b"\xff\xfe\x00\x01",
+    "nested": b"[" * 100_000,
+    "truncated": new_game("tower", seats=2, seed=1).to_json().encode()[:-200],
+}
+
+
+@pytest.mark.parametrize("text", FILES.values(), ids=FILES.keys())
+def test_a_bad_file_gets_one_sentence(
+    text: bytes | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.json"
+    if text is not None:
+        file.write_bytes(text)
+    assert main(["--verify", str(file)]) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert VERSION in capsys.readouterr().out
+
+
+def test_games_are_listed_by_their_ids(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--games"]) == 0
+    assert "tower" in [line.split()[0] for line in capsys.readouterr().out.splitlines()]
+
+
+def test_a_save_is_verified_by_playing_it_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session = new_game("tower", seats=2, seed=4)
+    for key in ("cups-king", "swords-queen", "own", "own", "lead 0", "rest"):
+        session.answer(key)
+    file = tmp_path / "game.json"
+    file.write_text(session.to_json())
+    assert main(["--verify", str(file)]) == 0
+    file.write_text(session.to_json().replace('"health": 20', '"health": 19'))
+    capsys.readouterr()
+    assert main(["--verify", str(file)]) == 1
+    assert "differs" in capsys.readouterr().out
+
+
+def test_a_new_game_is_as_wished() -> None:
+    line = "--new tower --seats 3 --seed 8 --bots ,random --option fool=wild --option hands=open"
+    session = starting.new(parse(line.split()))
+    assert [seat.bot for seat in session.table.seats] == ["", "random", ""]
+    assert session.table.options["fool"] == "wild"
+    assert session.table.options["hands"] == "open"
+    again = starting.new(parse(line.split()))
+    assert again.to_json() == session.to_json()
+
+
+def test_the_default_of_a_new_game_is_the_fewest_seats_and_new_luck() -> None:
+    games = [starting.new(parse(["--new", "tower"])) for _ in range(2)]
+    assert len(games[0].table.seats) == 2
+    assert games[0].table.chance != games[1].table.chance
+
+
+def lays_a_king() -> None:
+    session = new_game("tower", seats=2, seed=4)
+    session.answer("cups-king")
+    raise AssertionError("a scenario stops where the position is laid")
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(("seed", "_why"), [(1, "one"), pytest.param(5, "five")])
+def lays_by_case(seats: int, seed: int, _why: str) -> None:
+    new_game("tower", seats=seats, seed=seed)
+
+
+def lays_nothing() -> None:
+    """As its name says."""
+
+
+def breaks() -> None:
+    raise ZeroDivisionError
+
+
+def test_a_scenario_is_the_position_that_a_test_lays_first() -> None:
+    here = "tests/ui/test_command_line.py::"
+    laid = starting.scenario(here + "lays_a_king")
+    assert laid.decision
+    assert laid.decision.seat == 0
+    by_case = starting.scenario(here + "lays_by_case[1]")
+    assert len(by_case.table.seats) == 3
+    assert by_case.table.chance == new_game("tower", seats=3, seed=5).table.chance
+
+
+def test_starting_by_hand_refuses_as_the_engine_does() -> None:
+    with pytest.raises(Refusal):
+        starting.new(parse(["--new", "chess"]))
+    with pytest.raises(Wrong):
+        starting.scenario("nothing")

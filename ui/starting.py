@@ -1,0 +1,120 @@
+"""Starting a game as the command line wishes: a new one, a save, or the position a test lays."""
+
+from __future__ import annotations
+
+import importlib
+import secrets
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from inspect import Parameter, signature
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from tabletop.bots import bot
+from tabletop.play.game import game_called
+from tabletop.play.lay import new_game
+from tabletop.play.session import Session
+from tabletop.table.table import Seat
+from ui.command_line import Wrong
+
+ROOT = Path(__file__).resolve().parents[1]
+"""The folder that the rooms lie in: tests are imported from here."""
+
+
+def new(wishes: Namespace) -> Session:
+    """The new game that the command line asks for.
+
+    :raises Refusal: if there is no such game, option, bot or number of seats.
+    """
+    game = game_called(wishes.new)
+    count = wishes.seats if wishes.seats is not None else game.seats[0]
+    names = wishes.bots.split(",") if wishes.bots else []
+    if len(names) > count:
+        raise Wrong(f"{len(names)} bots are named for {count} seats.")
+    names += [""] * (count - len(names))
+    for name in filter(None, names):
+        bot(game, name)
+    seats = [
+        Seat(f"{'Bot' if name else 'Player'} {n + 1}", n, name) for n, name in enumerate(names)
+    ]
+    seed = wishes.seed if wishes.seed is not None else secrets.randbelow(10**9)
+    return new_game(game.id, seats=seats, seed=seed, options=dict(wishes.option))
+
+
+class _Laid(BaseException):
+    """Carries the session out of a test, past anything the test would catch."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+
+
+def scenario(spec: str) -> Session:
+    """The position that the test *spec* (`path::test`, `path::test[2]`) lays first.
+
+    The test is run up to there, its case number 2 if it is one of many.
+
+    :raises Wrong: if there is no such test, or if it lays no position.
+    """
+    path, colons, name = spec.partition("::")
+    if not colons or not name:
+        raise Wrong(f"A scenario is written PATH::TEST, not {spec!r}.")
+    name, _, case = name.partition("[")
+    module = _test_module(Path(path))
+    test = getattr(module, name, None)
+    if not callable(test):
+        raise Wrong(f"There is no test {name!r} in {path}.")
+    number = case.rstrip("]")
+    arguments = _arguments(test, int(number) if number.isdigit() else 0)
+    laying = importlib.import_module("tabletop.play.lay")
+    make = laying.Session
+    laying.Session = _carry_out  # type: ignore[attr-defined]
+    try:
+        test(**arguments)
+    except _Laid as laid:
+        return laid.session
+    except Exception as fault:
+        raise Wrong(f"The test {name!r} failed before it laid a position: {fault}.") from fault
+    finally:
+        laying.Session = make  # type: ignore[attr-defined]
+    raise Wrong(f"The test {name!r} lays no position.")
+
+
+def _carry_out(*args: Any, **kwargs: Any) -> None:
+    raise _Laid(Session(*args, **kwargs))
+
+
+def _test_module(path: Path) -> ModuleType:
+    found = path if path.exists() else ROOT / path
+    if not found.is_file() or found.suffix != ".py":
+        raise Wrong(f"There is no file of tests at {path}.")
+    inside = found.resolve()
+    if not inside.is_relative_to(ROOT):
+        raise Wrong(f"{path} is not one of this program's tests.")
+    sys.path.insert(0, str(ROOT))
+    try:
+        return importlib.import_module(".".join(inside.relative_to(ROOT).with_suffix("").parts))
+    except ImportError as fault:
+        raise Wrong(f"{path} cannot be read: {fault}.") from fault
+
+
+def _arguments(test: Callable[..., object], case: int) -> dict[str, object]:
+    """What pytest would give *test* for its case number *case*; only parameters, no fixtures."""
+    given: dict[str, object] = {}
+    for mark in getattr(test, "pytestmark", []):
+        if mark.name == "parametrize":
+            names = mark.args[0]
+            names = [n.strip() for n in names.split(",")] if isinstance(names, str) else names
+            values = list(mark.args[1])
+            value = values[min(case, len(values) - 1)]
+            value = getattr(value, "values", value)
+            given.update(zip(names, [value] if len(names) == 1 else value, strict=True))
+    lacking = [
+        name
+        for name, parameter in signature(test).parameters.items()
+        if name not in given and parameter.default is Parameter.empty
+    ]
+    if lacking:
+        raise Wrong(f"The test needs {', '.join(lacking)}, which only a test run can give.")
+    return given
