@@ -186,7 +186,7 @@ def name_font(card: QRectF, recipe: Recipe) -> QFont:
     """The capitals of the name, fitted to its room."""
     room = name_room(card)
     return fonts.fitted(
-        fonts.CAPITALS, recipe.name.upper(), room.width(), round(0.086 * card.width()), 0.05
+        fonts.CAPITALS, recipe.name.upper(), room.width(), round(0.078 * card.width()), 0.03
     )
 
 

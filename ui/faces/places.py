@@ -21,8 +21,8 @@ _BASE = {
     "skin": "#d8a883",
     "hair": "#4b3024",
     "metal": "#c9a65a",
-    "gold": "#d9ad4f",
-    "steel": "#b9c3c9",
+    "gold": "#e3b34c",
+    "steel": "#b4c0ca",
     "bone": "#e6dcc2",
     "wood": "#7a5236",
     "stone": "#857f7a",
@@ -35,6 +35,7 @@ _BASE = {
 }
 # How far a tone leans to the light of its place: the same red robe is cooler by moonlight.
 _LEAN = 0.22
+_LEAN_METAL = 0.08
 
 
 class Place(msgspec.Struct, forbid_unknown_fields=True, dict=True, frozen=True):
@@ -80,7 +81,8 @@ class Place(msgspec.Struct, forbid_unknown_fields=True, dict=True, frozen=True):
         }
         middle = self.at(last * 0.45)
         for name, text in _BASE.items():
-            found[name] = mix(QColor(text), middle, _LEAN)
+            lean = _LEAN_METAL if name in ("gold", "steel") else _LEAN
+            found[name] = mix(QColor(text), middle, lean)
         found |= {name: QColor(text) for name, text in self.tones.items()}
         return found
 

@@ -42,7 +42,7 @@ _VALUES = frozenset({"turn", "wide", "haze", "shade", "seed", "alpha"})
 
 
 class RecipeError(ValueError):
-    """A recipe that cannot be painted; the text names file, card, what is wrong and what is near."""
+    """A recipe that cannot be painted; its text names file, card, fault and what is near."""
 
 
 class How(NamedTuple):

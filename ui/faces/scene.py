@@ -22,7 +22,7 @@ _GRAIN_SIDE = 192
 def paint_scene(
     painter: QPainter, rect: QRectF, recipe: Recipe, place: Place, *, plain: bool = False
 ) -> None:
-    """Paint *recipe* into *rect*; the caller clips. *place* is the recipe's, in the theme's colours.
+    """Paint *recipe* into *rect*; the caller clips. *place* is the recipe's, in the theme's tones.
 
     *plain* leaves out what cannot be seen on a very small card: weather, reflections and grain.
     """
@@ -41,7 +41,8 @@ def paint_scene(
     landscape.paint_ground(painter, rect, place, land)
     if place.ground == "water" and not plain:
         for thing, how in recipe.drawn:
-            if how.layer == "mid" and "dry" not in how.flags:
+            afloat = how.layer == "mid" and thing.y > place.horizon
+            if afloat and "dry" not in how.flags:
                 paint_reflection(painter, rect, place, thing, how)
         landscape.paint_ripples(painter, rect, place, water)
     _paint_layer(painter, rect, recipe, place, "mid")

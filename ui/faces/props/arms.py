@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainterPath, QTransform
 
 from ui.faces.landscape import star
 from ui.faces.props.foliage import leaf, leaves, mass
-from ui.faces.props.strokes import box, curve, mirrored, oval, poly
+from ui.faces.props.strokes import box, curve, line, mirrored, oval, poly
 from ui.faces.shapes import Shape, prop
 
 
@@ -69,11 +69,14 @@ def wand_blooming(rng: random.Random) -> list[Shape]:
         (0.1, -0.94, 0.026),
         (-0.09, -1.0, 0.022),
     ]
+    twigs = QPainterPath()
     blossom = QPainterPath()
     for x, y, r in flowers:
+        twigs.addPath(line(f"0,{y + 0.1} {x * 0.6},{y + 0.05} {x},{y}", 0.013))
         for k in range(5):
             blossom.addPath(leaf(x, y, r * 1.7, k * 72, 0.9))
     return [
+        Shape(twigs, "leaf", -0.15),
         *_staff(rng, 0.09),
         Shape(leaves(spots, 0.6), "leaf", 0.08),
         Shape(
@@ -160,6 +163,17 @@ def sword_plain(_: random.Random) -> list[Shape]:
         Shape(box(-0.024, -0.23, 0.048, 0.18), "ink", 0.25),
         Shape(box(-0.18, -0.268, 0.36, 0.046, 0.014), "metal", -0.12),
         Shape(oval(0, -0.038, 0.043, 0.04), "metal", -0.1),
+    ]
+
+
+@prop("sword-slim")
+def sword_slim(_: random.Random) -> list[Shape]:
+    """A narrow sword with a short guard, for where many stand together."""
+    return [
+        *_blade(0.07, -0.24),
+        Shape(box(-0.02, -0.22, 0.04, 0.17), "cloth", -0.25),
+        Shape(mirrored("0,-.27! .05,-.262 .1,-.275! .105,-.235! .05,-.222 0,-.222!"), "gold"),
+        Shape(oval(0, -0.034, 0.036, 0.034), "gold", 0.08),
     ]
 
 

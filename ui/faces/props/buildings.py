@@ -7,7 +7,7 @@ import random
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
-from ui.faces.props.strokes import box, curve, limb, line, mirrored, oval, poly
+from ui.faces.props.strokes import box, curve, limb, line, mirrored, oval, poly, within
 from ui.faces.shapes import Shape, prop
 
 
@@ -312,23 +312,43 @@ def tent(_: random.Random) -> list[Shape]:
 
 @prop("window")
 def window(_: random.Random) -> list[Shape]:
-    """A tall leaded church window, lit from without; half as wide as high."""
+    """A tall church window of small panes, lit from without; half as wide as high."""
+    inner = _pointed(0, -0.03, 0.42, 0.92)
     lead = QPainterPath()
-    for text in ("0,-.02 0,-.97", "-.2,-.3 .2,-.3", "-.2,-.58 .2,-.58"):
-        lead.addPath(line(text, 0.014))
-    panes = [
-        ("water", -0.1, -0.16),
-        ("rose", 0.1, -0.16),
-        ("gold", -0.1, -0.44),
-        ("water", 0.1, -0.44),
-        ("rose", -0.09, -0.7),
-        ("gold", 0.09, -0.7),
-    ]
+    for i in range(-7, 8):
+        for lean in (-1, 1):
+            x = i * 0.11
+            lead.addPath(
+                poly(
+                    f"{x - 0.004},0 {x + 0.004},0 {x + lean * 0.62 + 0.004},-1 {x + lean * 0.62 - 0.004},-1"
+                )
+            )
+    lead.setFillRule(Qt.FillRule.WindingFill)
     return [
         Shape(_pointed(0, 0, 0.52, 1.0), "stone", -0.2),
-        Shape(_pointed(0, -0.03, 0.42, 0.92), "glow", -0.05, rim=False),
-        *(Shape(oval(x, y, 0.075, 0.1), tone, 0.3, rim=False) for tone, x, y in panes),
-        Shape(lead, "ink", 0.1, rim=False),
+        Shape(inner, "glow", -0.06, rim=False),
+        Shape(within(poly("-.21,-.03 .21,-.03 .21,-.28 -.21,-.28"), inner), "gold", 0.3, rim=False),
+        Shape(within(lead, inner), "ink", 0.25, rim=False),
+        Shape(box(-0.012, -0.95, 0.024, 0.92), "stone", -0.3),
+        Shape(box(-0.21, -0.6, 0.42, 0.022), "stone", -0.3),
+    ]
+
+
+@prop("window-wide")
+def window_wide(_: random.Random) -> list[Shape]:
+    """A great church window of two lights, glowing; three quarters as wide as high."""
+    lights, bars = QPainterPath(), QPainterPath()
+    lights.addPath(_pointed(0, -0.02, 0.66, 0.95))
+    for text in ("0,-.02 0,-.62", "0,-.62 -.17,-.83", "0,-.62 .17,-.83"):
+        bars.addPath(line(text, 0.022))
+    for y in (-0.24, -0.46):
+        bars.addRect(-0.33, y, 0.66, 0.012)
+    return [
+        Shape(_pointed(0, 0, 0.8, 1.06), "stone", -0.45),
+        Shape(_pointed(0, 0, 0.74, 1.0), "stone", -0.15),
+        Shape(lights, "glow", -0.02, rim=False),
+        Shape(within(poly("-.4,0 .4,0 .4,-.2 -.4,-.2"), lights), "fire", 0.4, rim=False),
+        Shape(within(bars, lights), "stone", -0.4, rim=False),
     ]
 
 

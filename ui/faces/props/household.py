@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 from PySide6.QtCore import QPointF
@@ -9,7 +10,7 @@ from PySide6.QtGui import QPainterPath, QTransform
 
 from ui.faces.landscape import star
 from ui.faces.props.foliage import mass
-from ui.faces.props.strokes import blade, box, curve, line, mirrored, oval, poly
+from ui.faces.props.strokes import blade, box, curve, limb, line, mirrored, oval, poly
 from ui.faces.shapes import Shape, prop
 
 
@@ -453,11 +454,30 @@ def heart(_: random.Random) -> list[Shape]:
 @prop("ribbon-endless")
 def ribbon_endless(_: random.Random) -> list[Shape]:
     """A ribbon that runs round two places, (-.62, -.5) and (.62, -.5), and crosses itself."""
-    back = line("-.62,0 -.2,-.14 .2,-.86 .62,-1 1.08,-.5 .62,0", 0.11)
-    front = line("-.62,-1 -1.08,-.5 -.62,0", 0.11)
-    cross = line("-.62,-1 -.2,-.86 .2,-.14 .62,0", 0.11)
+    loop: list[tuple[float, float]] = []
+    for i in range(49):
+        turn = math.tau * i / 48
+        spread = 1.28 / (1 + math.sin(turn) ** 2)
+        loop.append(
+            (spread * math.cos(turn), -0.5 + 1.3 * spread * math.sin(turn) * math.cos(turn))
+        )
+    under, over = limb(loop[12:37], [0.1] * 25), limb(loop[36:] + loop[1:13], [0.1] * 25)
+    return [Shape(under, "cloth", -0.1), Shape(over, "cloth", 0.1)]
+
+
+@prop("puddle")
+def puddle(rng: random.Random) -> list[Shape]:
+    """Something spilled, four times as wide as high."""
+    lobes = [
+        (
+            rng.uniform(-1.2, 1.2),
+            -0.5 + rng.uniform(-0.1, 0.1),
+            rng.uniform(0.5, 0.9),
+            rng.uniform(0.25, 0.4),
+        )
+        for _ in range(5)
+    ]
     return [
-        Shape(back, "cloth", -0.12),
-        Shape(front, "cloth", 0.05),
-        Shape(cross, "cloth", 0.12),
+        Shape(mass([(0, -0.5, 1.6, 0.4), *lobes]), "blood", -0.25, rim=False),
+        Shape(oval(-0.5, -0.62, 0.5, 0.1), "blood", 0.2, rim=False),
     ]
