@@ -1,0 +1,113 @@
+"""What drops, clicks and double-clicks mean, and the key table."""
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+
+from tabletop.play.decision import Decision, Option
+from ui.input import gestures, keys
+
+
+@pytest.fixture(scope="module", autouse=True)
+def application() -> QCoreApplication:
+    return QApplication.instance() or QApplication([])
+
+
+def asked(*options: Option) -> Decision:
+    return Decision(0, "What now?", "X-1", list(options))
+
+
+PLAY = Option("play", "Play it", (1,), ("spot", "foe"))
+HEAL = Option("heal", "Heal", (1,), ("hero:0",))
+LIFT = Option("lift", "Lift", (1,), (), why="Too heavy.", rule="X-2")
+DRAW = Option("draw", "Draw", (), ("deck",))
+REST = Option("rest", "Rest")
+BLOCKED = Option("steal", "Steal", (2,), ("spot",), why="Thou shalt not.", rule="X-3")
+
+
+def test_a_drop_stands_for_options_of_that_piece_and_place() -> None:
+    decision = asked(PLAY, HEAL, BLOCKED, DRAW, REST)
+    assert gestures.dropped(decision, 1, "spot") == [PLAY]
+    assert gestures.dropped(decision, 1, "hero:0") == [HEAL]
+    assert gestures.dropped(decision, 2, "spot") == [BLOCKED]
+    assert gestures.dropped(decision, 1, "deck") == []
+    assert gestures.targets(decision, 1, []) == {"spot", "foe", "hero:0"}
+    assert gestures.targets(decision, 2, []) == set()
+    assert gestures.targets(decision, 2, ["X-3"]) == {"spot"}
+
+
+def test_a_click_answers_only_what_is_plain() -> None:
+    decision = asked(PLAY, HEAL, DRAW, REST)
+    assert gestures.clicked(decision, 1, "hand:0", []) is None
+    assert gestures.clicked(decision, -1, "deck", []) is DRAW
+    assert gestures.clicked(decision, 9, "deck", []) is DRAW
+    assert gestures.clicked(decision, -1, "hero:0", []) is None, "the piece is still to be chosen"
+    where = asked(PLAY, HEAL)
+    assert gestures.clicked(where, -1, "hero:0", []) is HEAL
+    which = asked(Option("a", "A", (1,)), Option("b", "B", (2,)))
+    assert gestures.clicked(which, 2, "row", []) == which.options[1]
+
+
+def test_quick_play_is_the_first_option_of_the_piece() -> None:
+    assert gestures.quick(asked(DRAW, HEAL, PLAY), 1, "hand:0", []) is HEAL
+    assert gestures.quick(asked(BLOCKED, DRAW), 2, "hand:0", []) is None
+    assert gestures.quick(asked(BLOCKED, DRAW), 2, "hand:0", ["X-3"]) is BLOCKED
+
+
+def test_the_obvious_is_the_only_thing_to_do() -> None:
+    assert gestures.obvious(asked(REST, BLOCKED), []) is REST
+    assert gestures.obvious(asked(REST, DRAW), []) is None
+    assert gestures.obvious(asked(BLOCKED), []) is None
+
+
+def test_a_drop_goes_on_only_while_one_thing_is_meant() -> None:
+    assert gestures.follows(asked(HEAL, DRAW), 1, "hero:0", []) is HEAL
+    twice = asked(HEAL, Option("bless", "Bless", (1,), ("hero:0",)))
+    assert gestures.follows(twice, 1, "hero:0", []) is None
+    assert gestures.follows(asked(LIFT), 1, "hero:0", []) is None
+
+
+def test_a_menu_lists_blocked_options_too() -> None:
+    assert gestures.about(asked(PLAY, LIFT, DRAW), 1, "hand:0") == [PLAY, LIFT]
+    assert gestures.about(asked(PLAY, DRAW), -1, "deck") == [DRAW]
+
+
+def test_no_two_actions_share_a_key_and_every_key_is_one() -> None:
+    assert keys.clashes({}) == []
+    assert keys.clashes({"undo": ("Ctrl+Y",)}) == ["Ctrl+Y: Undo and Redo"]
+    for action in keys.ACTIONS:
+        for key in action.keys:
+            assert QKeySequence(key).toString(), f"{key} of {action.id}"
+            assert QKeySequence(key)[0].key() != Qt.Key.Key_unknown
+    assert sum(len(chapter) for chapter in keys.chapters().values()) == len(keys.ACTIONS)
+
+
+def test_keys_work_where_they_belong_and_leave_letters_to_text() -> None:
+    window, table, line = QWidget(), QWidget(), QLineEdit()
+    table.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    layout = QVBoxLayout(window)
+    layout.addWidget(table)
+    layout.addWidget(line)
+    done: list[str] = []
+    ids = ("flip", "call_outs", "undo", "obvious", "key_sheet")
+    made = keys.bind(window, table, {id: lambda id=id: done.append(id) for id in ids})
+    assert set(made) == set(ids)
+    window.show()
+    window.activateWindow()
+    QTest.qWait(10)
+    table.setFocus()
+    for key in (Qt.Key.Key_F, Qt.Key.Key_C, Qt.Key.Key_Space):
+        QTest.keyClick(table, key)
+    QTest.keyClick(table, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert done == ["flip", "call_outs", "obvious", "undo"]
+    done.clear()
+    line.setFocus()
+    QTest.keyClicks(line, "fc ?")
+    assert (line.text(), done) == ("fc ?", [])
+    own = keys.bind(window, table, {"flip": lambda: done.append("own")}, {"flip": ("X",)})
+    assert own["flip"].shortcut() == QKeySequence("X")
+    window.close()
+    with pytest.raises(KeyError):
+        keys.bind(window, table, {"dance": lambda: None})

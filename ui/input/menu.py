@@ -1,0 +1,135 @@
+"""The menu of a piece or a place: what the question allows, the rules it names, and by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
+
+from tabletop.play.decision import Option
+from tabletop.table.table import OUT
+from ui.bridge import Bridge
+from ui.input import gestures
+from ui.input.by_hand import ByHand
+from ui.input.keys import ACTIONS
+
+Name = Callable[[str], str]
+"""The name of a zone, as players read it."""
+
+_KEYS = {action.id: action.keys[0] for action in ACTIONS}
+
+
+class PieceMenu(QMenu):
+    """The menu of *piece* (-1: none that the seat knows) at *index* of *zone*.
+
+    `on_rule` opens the rulebook at a rule, `zone_name` names zones.
+    """
+
+    def __init__(
+        self,
+        bridge: Bridge,
+        piece: int,
+        zone: str,
+        index: int,
+        *,
+        on_rule: Callable[[str], object],
+        zone_name: Name,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self._hands = ByHand(bridge)
+        self._zone_name = zone_name
+        self._on_rule = on_rule
+        self._add_options(piece, zone)
+        # By hand even a card nobody knows can be moved: its place says which one is meant.
+        self._add_by_hand(piece if piece >= 0 else bridge.piece_at(zone, index), zone)
+
+    # --- by the rules --------------------------------------------------------------------------
+
+    def _add_options(self, piece: int, zone: str) -> None:
+        bridge = self._bridge
+        decision = bridge.decision
+        options = gestures.about(decision, piece, zone) if decision else []
+        for option in options:
+            self._add_option(option, piece, zone)
+        rules = {option.rule for option in options if option.rule}
+        if decision is not None and decision.rule:
+            rules.add(decision.rule)
+        if options:
+            self.addSeparator()
+        for rule in sorted(rules):
+            self._do(self, f"What is this rule: {rule}", lambda rule=rule: self._on_rule(rule))
+
+    def _add_option(self, option: Option, piece: int, zone: str) -> None:
+        bridge = self._bridge
+        words = option.label
+        if not gestures.is_open(option, bridge.house_rules):
+            words += f"  (not allowed: {option.rule})"
+        self._do(self, words, lambda: bridge.answer(option.key))
+
+    # --- by hand -------------------------------------------------------------------------------
+
+    def _add_by_hand(self, piece: int, zone: str) -> None:
+        menu = self.addMenu("By hand")
+        hands, table = self._hands, self._bridge.session.table
+        if piece >= 0:
+            self._add_for_piece(menu, piece, zone)
+            menu.addSeparator()
+        if len(table.zones[zone].pieces) > 1:
+            self._do(menu, "Shuffle these", lambda: hands.shuffle(zone), "randomise")
+            self._do(menu, "Draw one", lambda: hands.draw(zone, 1), "draw")
+        self._do(menu, "Add a token here…", lambda: self._ask_token(zone))
+        turn = menu.addMenu("Whose turn it is")
+        for seat, place in enumerate(table.seats):
+            self._do(turn, place.name, lambda seat=seat: hands.whose_turn(seat))
+        steps = menu.addMenu("Go on at the step")
+        for step in self._bridge.game.steps:
+            self._do(steps, step.title, lambda step=step: hands.go_on_at(step.name))
+
+    def _add_for_piece(self, menu: QMenu, piece: int, zone: str) -> None:
+        hands, bridge = self._hands, self._bridge
+        if bridge.session.table.pieces[piece].kind == "die":
+            self._do(menu, "Roll", lambda: hands.roll(piece), "randomise")
+        self._do(menu, "Turn over", lambda: hands.flip(piece), "flip")
+        self._do(menu, "Turn left", lambda: hands.turn(piece, -90), "turn_left")
+        self._do(menu, "Turn right", lambda: hands.turn(piece, 90), "turn_right")
+        self._do(menu, "Turn upside down", lambda: hands.turn(piece, 180), "reverse")
+        for counter, value in hands.counters(piece).items():
+            self._do(menu, f"{counter}: set…", lambda c=counter: self._ask_count(piece, c))
+            if counter == next(iter(hands.counters(piece))):
+                self._do(menu, f"{counter}: {value + 1}", lambda: hands.count(piece, 1), "more")
+                self._do(menu, f"{counter}: {value - 1}", lambda: hands.count(piece, -1), "fewer")
+        self._do(menu, "Another counter…", lambda: self._ask_counter(piece))
+        to = menu.addMenu("Move to")
+        for other in bridge.session.table.zones:
+            if other not in (zone, OUT):
+                name = self._zone_name(other)
+                self._do(to, name, lambda other=other: bridge.move_by_hand(piece, other))
+        self._do(menu, "Take out of the game", lambda: hands.remove(piece), "remove")
+
+    # --- asking --------------------------------------------------------------------------------
+
+    def _ask_token(self, zone: str) -> None:
+        name, given = QInputDialog.getText(self.parentWidget(), "Add a token", "What is it?")
+        if given and name.strip():
+            self._hands.add_token(name.strip()[:24], zone)
+
+    def _ask_counter(self, piece: int) -> None:
+        name, given = QInputDialog.getText(self.parentWidget(), "Counter", "What is counted?")
+        if given and name.strip():
+            self._ask_count(piece, name.strip()[:24])
+
+    def _ask_count(self, piece: int, counter: str) -> None:
+        now = self._hands.counters(piece).get(counter, 0)
+        value, given = QInputDialog.getInt(
+            self.parentWidget(), "Counter", f"{counter} is now:", now, -999, 999
+        )
+        if given and value != now:
+            self._hands.count(piece, value - now, counter)
+
+    def _do(self, menu: QMenu, words: str, act: Callable[[], object], key: str = "") -> None:
+        """An entry of *menu*, with the key that does the same."""
+        escaped = words.replace("&", "&&")
+        made = menu.addAction(f"{escaped}\t{_KEYS[key]}" if key else escaped)
+        made.triggered.connect(lambda _checked=False: act())
