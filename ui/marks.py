@@ -1,0 +1,54 @@
+"""The small marks of buttons and boxes, painted in a theme's own colours for its style sheet."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PySide6.QtCore import QPointF, Qt, QTemporaryDir
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
+
+SIZE = 96  # pixels: larger than any mark is shown, since icons are only ever scaled down
+
+_LINES: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
+    "down": (((0.15, 0.35), (0.5, 0.7), (0.85, 0.35)),),
+    "up": (((0.15, 0.65), (0.5, 0.3), (0.85, 0.65)),),
+    "check": (((0.15, 0.55), (0.4, 0.8), (0.87, 0.2)),),
+    "dot": (((0.5, 0.5), (0.5, 0.5)),),
+    "close": (((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8))),
+    "float": (((0.2, 0.35), (0.65, 0.35), (0.65, 0.8), (0.2, 0.8), (0.2, 0.35)),
+              ((0.4, 0.15), (0.85, 0.15), (0.85, 0.6))),
+    "hand": (((0.3, 0.75), (0.3, 0.3)), ((0.45, 0.7), (0.45, 0.18)), ((0.6, 0.7), (0.6, 0.22)),
+             ((0.12, 0.5), (0.32, 0.88), (0.65, 0.88), (0.75, 0.75), (0.75, 0.35))),
+}  # fmt: skip
+"""Each mark as lines in a square of side 1."""
+
+
+@cache
+def _folder() -> QTemporaryDir:
+    return QTemporaryDir()
+
+
+@cache
+def mark_files(theme: str, on_panel: str, on_accent: str) -> str:
+    """The folder that holds `NAME-THEME.png` for every mark, in these colours."""
+    folder = _folder().path()
+    for name in _LINES:
+        colour = on_accent if name in ("check", "dot") else on_panel
+        mark(name, colour).save(f"{folder}/{name}-{theme}.png")
+    return folder
+
+
+def mark(name: str, colour: str) -> QPixmap:
+    """The mark *name* in *colour*."""
+    pixmap = QPixmap(SIZE, SIZE)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    width = SIZE * (0.5 if name == "dot" else 0.13)
+    painter.setPen(
+        QPen(QColor(colour), width, c=Qt.PenCapStyle.RoundCap, j=Qt.PenJoinStyle.RoundJoin)
+    )
+    for line in _LINES[name]:
+        painter.drawPolyline(QPolygonF([QPointF(x * SIZE, y * SIZE) for x, y in line]))
+    painter.end()
+    return pixmap

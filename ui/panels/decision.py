@@ -1,0 +1,216 @@
+"""The open question: who is asked, what, under which rule, and every answer there is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from tabletop.play.decision import Decision, Option
+from ui.panels.facts import Asked
+from ui.panels.parts import (
+    Scroll,
+    WordyButton,
+    button,
+    clear,
+    label,
+    restyle,
+    row,
+    rule_button,
+    title,
+)
+
+TWO_DIGITS = 500
+"""Milliseconds in which a second digit belongs to the first, where there are ten answers."""
+
+
+class DecisionPanel(QWidget):
+    """Shows the open questions and takes an answer.
+
+    `show_asked(asked, house_rules)` shows them; `type_digit(n)` types a number (the place of an
+    option in its decision, from 1 on); `take_default()` takes the preselected answer;
+    `set_offers(on)` says whether answers may be given at all (not while a bot or motion goes on).
+
+    `chosen(key)`: an answer, `=words` for a text. `blocked(key)`: a blocked option was pressed.
+    `lit(pieces, zones)`: what an answer is about, empty when nothing is pointed at.
+    `rule_wanted(id)`: open the rulebook.
+    """
+
+    chosen = Signal(str)
+    blocked = Signal(str)
+    lit = Signal(list, list)
+    rule_wanted = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "panel")
+        self.setAccessibleName("What is asked")
+        self._decision: Decision | None = None
+        self._house_rules: list[str] = []
+        self._buttons: dict[str, WordyButton] = {}
+        self._line: QLineEdit | None = None
+        self._typed = ""
+        self._wait = QTimer(self, singleShot=True, interval=TWO_DIGITS)
+        self._wait.timeout.connect(self._choose_typed)
+        self._scroll = Scroll(gap=6)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._scroll)
+        self.show_asked([])
+
+    def show_asked(self, asked: list[Asked], house_rules: list[str] | None = None) -> None:
+        """Show the open questions; *house_rules* are the rules the players do without."""
+        had_focus = self.isAncestorOf(self.window().focusWidget() or self.window())
+        self._house_rules = house_rules or []
+        self._buttons, self._line, self._typed = {}, None, ""
+        self._wait.stop()
+        clear(self._scroll.column)
+        mine = next((one for one in asked if one.mine), None)
+        self._decision = mine.decision if mine else None
+        if mine:
+            self._show_mine(mine)
+        for one in asked:
+            if one is not mine:
+                self._show_other(one)
+        if not asked:
+            self._scroll.column.addWidget(label("Nothing is asked.", "muted"))
+        self._scroll.column.addStretch(1)
+        self.lit.emit([], [])
+        if had_focus:
+            self.focus_default()
+
+    def focus_default(self) -> None:
+        """Put the focus on the preselected answer, or on the line to write."""
+        if self._line is not None:
+            self._line.setFocus()
+        elif (preselected := self._preselected()) is not None:
+            preselected.setFocus()
+
+    def take_default(self) -> bool:
+        """Take the preselected answer; whether there is one."""
+        preselected = self._preselected()
+        if preselected is None:
+            return False
+        preselected.click()
+        return True
+
+    def set_offers(self, on: bool) -> None:
+        """Let answers be given, or not."""
+        self._scroll.inside.setEnabled(on)
+
+    def type_digit(self, digit: int) -> bool:
+        """Type *digit* (0 to 9) of an answer's number; whether any number begins so."""
+        if self._decision is None:
+            return False
+        typed = self._typed + str(digit)
+        count = len(self._decision.options)
+        fitting = [n for n in range(1, count + 1) if str(n).startswith(typed)]
+        if not fitting:
+            return False
+        self._typed = typed
+        if fitting == [int(typed)]:
+            self._choose_typed()
+        else:
+            self._wait.start()
+        return True
+
+    # --- showing -------------------------------------------------------------------------------
+
+    def _show_mine(self, asked: Asked) -> None:
+        decision, below = asked.decision, self._scroll.column
+        below.addWidget(label(f"{asked.who} is asked", "muted"))
+        below.addWidget(title(decision.ask))
+        if decision.rule:
+            link = rule_button(decision.rule)
+            link.clicked.connect(lambda: self.rule_wanted.emit(decision.rule))
+            below.addLayout(row(link))
+        if decision.kind == "text":
+            self._show_line(decision)
+        for number, option in enumerate(decision.options, 1):
+            self._show_option(number, option, decision)
+        if not decision.legal():
+            below.addWidget(
+                label("No answer is allowed here. The Unstick panel lets you go on.", "warning")
+            )
+
+    def _show_other(self, asked: Asked) -> None:
+        below = self._scroll.column
+        below.addWidget(label(f"Waiting for {asked.who}", "muted"))
+        below.addWidget(title(asked.decision.ask, 16))
+
+    def _show_option(self, number: int, option: Option, decision: Decision) -> None:
+        under = f" ({option.rule})" if option.rule else ""
+        lifted = option.why and option.rule in self._house_rules
+        stopped = bool(option.why) and not lifted
+        preselected = option.key == decision.default or len(decision.options) == 1
+        role = "blocked" if stopped else "main" if preselected else ""
+        made = WordyButton(option.label, role, str(number))
+        if lifted:
+            made.add_line(f"Allowed by your house rule about {option.rule}", "bent")
+        elif option.why:
+            made.add_line(f"× {option.why}{under}", "danger")
+            made.setToolTip("Not allowed. Press to read the rule, or to do it anyway.")
+        if option.warning:
+            made.add_line(f"! {option.warning}", "" if role == "main" else "warning")
+        signal = self.blocked if stopped else self.chosen
+        made.clicked.connect(lambda: signal.emit(option.key))
+        made.pointed.connect(lambda on: self._light(option if on else None))
+        self._buttons[option.key] = made
+        self._scroll.column.addWidget(made)
+
+    def _show_line(self, decision: Decision) -> None:
+        self._line = QLineEdit()
+        self._line.setMaxLength(decision.limit)
+        self._line.setPlaceholderText("Write here")
+        self._line.setAccessibleName(decision.ask)
+        take = button("OK", "main")
+        left = label(f"at most {decision.limit} letters", "muted")
+        take.setEnabled(False)
+
+        def count(words: str) -> None:
+            take.setEnabled(bool(words.strip()))
+            left.setText(f"{len(words)} of {decision.limit} letters")
+            restyle(left, "warning" if len(words) == decision.limit else "muted")
+
+        def give() -> None:
+            if self._line is not None and self._line.text().strip():
+                self.chosen.emit("=" + self._line.text())
+
+        self._line.textChanged.connect(count)
+        self._line.returnPressed.connect(give)
+        take.clicked.connect(give)
+        self._scroll.column.addWidget(self._line)
+        self._scroll.column.addLayout(row(take, left))
+
+    # --- answering -----------------------------------------------------------------------------
+
+    def _light(self, option: Option | None) -> None:
+        if option is None:
+            self.lit.emit([], [])
+        else:
+            self.lit.emit(list(option.pieces), list(option.zones))
+
+    def _preselected(self) -> WordyButton | None:
+        decision = self._decision
+        if decision is None:
+            return None
+        open_keys = [o.key for o in decision.options if not o.why or o.rule in self._house_rules]
+        if decision.default in open_keys:
+            return self._buttons[decision.default]
+        if decision.kind == "choose" and len(open_keys) == 1:
+            return self._buttons[open_keys[0]]
+        return None
+
+    def _choose_typed(self) -> None:
+        self._wait.stop()
+        typed, self._typed = self._typed, ""
+        decision = self._decision
+        if decision and typed and 1 <= int(typed) <= len(decision.options):
+            self._buttons[decision.options[int(typed) - 1].key].click()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A digit types an answer's number, while the focus is in the panel."""
+        digits = event.text()
+        if len(digits) == 1 and digits in "0123456789" and self.type_digit(int(digits)):
+            return
+        super().keyPressEvent(event)

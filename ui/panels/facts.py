@@ -1,0 +1,111 @@
+"""What panels are told: plain data, already cut to what the seat at the screen may know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from tabletop.play.chronicle import Part
+from tabletop.play.decision import Decision
+from tabletop.play.modifiers import Value
+
+
+class Asked(Struct):
+    """An open question. `who` names the seat; `mine`: the person at the screen answers.
+
+    Of a question to somebody else only `who` and the decision's `ask` and `rule` are shown.
+    """
+
+    decision: Decision
+    who: str
+    mine: bool = True
+
+
+class Told(Struct):
+    """A line of the chronicle, as the seat reads it; `entry` is the journal entry it came from."""
+
+    entry: int
+    parts: list[Part]
+    rule: str = ""
+    by_hand: bool = False
+
+    @property
+    def words(self) -> str:
+        """The line as one string."""
+        return "".join(part.words for part in self.parts)
+
+
+class PieceFacts(Struct):
+    """All that is known of one piece. `face` is the id of its picture (face down: of a back).
+
+    `kind` is a line under the title, `sentences` what is printed on it, `tags` further facts by
+    label (`Foe: Human, Beast`), `numbers` what `Game.explain` gives, `where` the place it lies.
+    """
+
+    piece: int
+    title: str
+    face: str
+    kind: str = ""
+    reversed: bool = False
+    sentences: tuple[str, ...] = ()
+    flavour: str = ""
+    tags: Mapping[str, str] = {}
+    numbers: Mapping[str, Value] = {}
+    counters: Mapping[str, int] = {}
+    where: str = ""
+
+
+class Waiting(Struct):
+    """What the game waits for. `seats` are all seats' names, `asked` the numbers of those asked.
+
+    `choices` is how many answers are open, `step` the title of the step, `rule` its rule.
+    """
+
+    who: str
+    ask: str
+    choices: int
+    step: str
+    rule: str
+    seats: tuple[str, ...]
+    asked: tuple[int, ...]
+
+
+class RefusedDrop(Struct):
+    """A drop the rules refused. `quote` is the rule's own text, `title` what was to be done.
+
+    `blocking` are the pieces that stand in the way; `key` is the blocked option, empty for a drop
+    that no option stands for.
+    """
+
+    rule: str
+    why: str
+    quote: str = ""
+    title: str = ""
+    piece: int = -1
+    zone: str = ""
+    key: str = ""
+    blocking: tuple[int, ...] = ()
+
+
+class EndCard(Struct):
+    """A card of the last page: its face, the caption of its place and what it speaks of."""
+
+    face: str
+    title: str
+    caption: str = ""
+    theme: str = ""
+    reversed: bool = False
+
+
+class Ending(Struct):
+    """The end of a game, in words. `note` is the key under which the party's meaning is kept."""
+
+    title: str
+    won: bool
+    words: str
+    rule: str
+    story: str = ""
+    cards: tuple[EndCard, ...] = ()
+    note: str = ""
+    meaning: str = ""

@@ -1,0 +1,303 @@
+"""The few widgets that all panels and pages are put together from."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ui import theme
+from ui.faces import fonts
+
+RULE = "rule:"
+"""What begins a link to a rule; the rule's id follows."""
+
+
+def label(words: str = "", role: str = "", *, html: bool = False) -> QLabel:
+    """A text that wraps; *role* picks its colour in the style sheet. Only *html* may hold links."""
+    made = QLabel(words)
+    made.setWordWrap(True)
+    made.setTextFormat(Qt.TextFormat.RichText if html else Qt.TextFormat.PlainText)
+    made.setProperty("role", role)
+    if html:
+        made.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+    # Without a small smallest width, one long word would hold a whole dock open.
+    made.setMinimumWidth(1)
+    made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+    return made
+
+
+def title(words: str = "", size: int = theme.HEADING, family: str = fonts.CAPITALS) -> QLabel:
+    """A heading, *size* pixels high at a text scale of 100."""
+    return theme.titled(label(words, "title"), size, family)
+
+
+def rule_link(rule: str, words: str = "") -> str:
+    """A link to *rule*, for rich text."""
+    return f'<a href="{RULE}{escape(rule)}">{escape(words or rule)}</a>' if rule else ""
+
+
+def button(words: str, role: str = "", tip: str = "") -> QPushButton:
+    """An ordinary button."""
+    made = QPushButton(words)
+    made.setProperty("role", role)
+    made.setToolTip(tip)
+    made.setAutoDefault(True)
+    return made
+
+
+def rule_button(rule: str) -> QPushButton:
+    """A button that reads as a link to *rule*: the keyboard reaches it, as it does not a label."""
+    made = button(rule, "quiet", f"Open the rulebook at {rule}")
+    made.setAccessibleName(f"Rule {rule}, open the rulebook there")
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    made.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+    return made
+
+
+def line() -> QFrame:
+    """A thin line across."""
+    made = QFrame()
+    made.setProperty("role", "rule")
+    return made
+
+
+def restyle(widget: QWidget, role: str) -> None:
+    """Give *widget* another role of the style sheet."""
+    widget.setProperty("role", role)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+
+
+def column(*, margin: int = 0, gap: int = 8) -> QVBoxLayout:
+    """A column of widgets, its measures in pixels."""
+    made = QVBoxLayout()
+    made.setContentsMargins(margin, margin, margin, margin)
+    made.setSpacing(gap)
+    return made
+
+
+def row(*widgets: QWidget, gap: int = 8, stretch: bool = True) -> QHBoxLayout:
+    """*widgets* in a row, to the left where it is to *stretch*."""
+    made = QHBoxLayout()
+    made.setContentsMargins(0, 0, 0, 0)
+    made.setSpacing(gap)
+    for widget in widgets:
+        made.addWidget(widget)
+    if stretch:
+        made.addStretch(1)
+    return made
+
+
+def clear(layout: QLayout) -> None:
+    """Take everything out of *layout*."""
+    while layout.count():
+        item = layout.takeAt(0)
+        if item is None:
+            return
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()
+        elif (inner := item.layout()) is not None:
+            clear(inner)
+
+
+class Scroll(QScrollArea):
+    """A column that scrolls when it is too tall, and never sideways."""
+
+    def __init__(self, *, margin: int = 12, gap: int = 8) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.inside = QWidget()
+        self.column = column(margin=margin, gap=gap)
+        self.inside.setLayout(self.column)
+        self.setWidget(self.inside)
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """Keep what gets the focus in sight."""
+        moved = super().focusNextPrevChild(next)
+        if moved and (focused := self.window().focusWidget()) and self.isAncestorOf(focused):
+            self.ensureWidgetVisible(focused)
+        return moved
+
+
+class WordyButton(QPushButton):
+    """A button whose words wrap: a badge, the words, and smaller lines under them.
+
+    `pointed(bool)` tells when the pointer or the focus comes to it and leaves it. The arrow keys
+    move between buttons like Tab.
+    """
+
+    pointed = Signal(bool)
+
+    def __init__(self, words: str, role: str = "", badge: str = "") -> None:
+        super().__init__()
+        self.setProperty("role", role)
+        self.setAccessibleName(words)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self._column = column(gap=2)
+        self._words = label(words)
+        self._column.addWidget(self._words)
+        inside = QHBoxLayout(self)
+        inside.setContentsMargins(*(theme.pixels(n) for n in (10, 6, 10, 6)))
+        inside.setSpacing(theme.pixels(8))
+        if badge:
+            mark = label(badge, "badge")
+            mark.setWordWrap(False)
+            mark.setMinimumWidth(0)
+            inside.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+        inside.addLayout(self._column, 1)
+        self._let_through()
+
+    def add_line(self, words: str, role: str = "muted") -> None:
+        """A further line, smaller."""
+        self._column.addWidget(theme.titled(label(words, role), theme.SMALL, fonts.PLAIN))
+        self.setAccessibleDescription(f"{self.accessibleDescription()} {words}".strip())
+        self._let_through()
+
+    def _let_through(self) -> None:
+        for inner in self.findChildren(QLabel):
+            inner.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def hasHeightForWidth(self) -> bool:
+        """Wrapped words: narrower is taller."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """The height that the wrapped words need."""
+        layout = self.layout()
+        return layout.totalHeightForWidth(width) if layout else 0
+
+    def sizeHint(self) -> QSize:
+        """What the words need at the width the button has."""
+        width = max(self.width(), 80)
+        return QSize(200, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrow, but never too low for its words."""
+        return QSize(80, self.heightForWidth(max(self.width(), 80)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for another height when the width changes."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.setMinimumHeight(self.heightForWidth(event.size().width()))
+            self.updateGeometry()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses it like Space does; arrows go on."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
+            self.click()
+        elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
+        else:
+            super().keyPressEvent(event)
+
+    def enterEvent(self, event: object) -> None:
+        """The pointer has come."""
+        self.pointed.emit(True)
+        super().enterEvent(event)  # type: ignore[arg-type]
+
+    def leaveEvent(self, event: object) -> None:
+        """The pointer has gone."""
+        self.pointed.emit(False)
+        super().leaveEvent(event)  # type: ignore[arg-type]
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The focus has come."""
+        self.pointed.emit(True)
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The focus has gone."""
+        self.pointed.emit(False)
+        super().focusOutEvent(event)
+
+
+class Choices(QFrame):
+    """Two or three words side by side, one of them chosen: `picked(value)`.
+
+    Left and right change it, like the buttons of a radio.
+    """
+
+    picked = Signal(str)
+
+    def __init__(self, choices: list[tuple[str, str]], name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self._buttons: dict[str, QPushButton] = {}
+        across = QHBoxLayout(self)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.setSpacing(4)
+        for value, words in choices:
+            made = button(words)
+            made.setCheckable(True)
+            made.setAccessibleName(f"{name}: {words}")
+            made.clicked.connect(lambda _=False, value=value: self._pick(value))
+            across.addWidget(made)
+            self._buttons[value] = made
+        across.addStretch(1)
+        self.value = choices[0][0]
+        self.choose(self.value)
+
+    def choose(self, value: str) -> None:
+        """Choose *value*, telling nobody."""
+        self.value = value
+        for which, made in self._buttons.items():
+            made.setChecked(which == value)
+            restyle(made, "chosen" if which == value else "")
+
+    def _pick(self, value: str) -> None:
+        self.choose(value)
+        self.picked.emit(value)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and right choose the neighbour."""
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+            return
+        values = list(self._buttons)
+        value = values[(values.index(self.value) + step) % len(values)]
+        self._buttons[value].setFocus()
+        self._pick(value)
+
+
+class Pressable(QFrame):
+    """A frame that is pressed like a button: `pressed()` by click, Enter or Space."""
+
+    pressed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click."""
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(
+            event.position().toPoint()
+        ):
+            self.pressed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter or Space."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.pressed.emit()
+        else:
+            super().keyPressEvent(event)

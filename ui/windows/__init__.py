@@ -1,0 +1,1 @@
+"""The windows and pages: gallery, new game, table, curtain, settings, about."""
