@@ -47,11 +47,12 @@ def play(arguments: list[str]) -> int:
     python = str(ensure(ROOT, GAME))
     if not (ROOT / "ui" / "__main__.py").exists():
         raise SetupFailed("Set-up is complete, but there is no window yet (ui/__main__.py).")
-    command = [python, "-I", "-m", "ui", *arguments]
+    command = [python, "-P", "-s", "-m", "ui", *arguments]
+    here = {"PYTHONPATH": str(ROOT)}
     if os.name == "posix":
         sys.stdout.flush()
-        os.execv(python, command)
-    return _call(command, folder=None)
+        os.execve(python, command, {**os.environ, **here})
+    return _call(command, here, folder=None)
 
 
 def test(arguments: list[str]) -> int:

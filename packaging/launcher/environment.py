@@ -55,7 +55,7 @@ def _complete(home: Path, wanted: Record, root: Path) -> None:
             done = {**wanted, "parts": {}}
             record.unlink(missing_ok=True)
             _remove(home)
-            steps.make(home, _python(home), root)
+            steps.make(home)
         for part in missing:
             if part == LIBRARIES:
                 provide(_python(home))

@@ -47,8 +47,8 @@ def _lock(file: IO[bytes]) -> None:
         fcntl.flock(file, fcntl.LOCK_EX)
 
 
-def make(home: Path, python: Path, root: Path) -> None:
-    """Make an empty environment with pip in it that can import the program from `root`."""
+def make(home: Path) -> None:
+    """Make an empty environment with pip in it."""
     if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
         raise SetupFailed(_how_to_get_venv())
     base = getattr(sys, "_base_executable", sys.executable)
@@ -58,9 +58,6 @@ def make(home: Path, python: Path, root: Path) -> None:
         )
     if done.returncode:
         raise SetupFailed(f"{(done.stdout + done.stderr).strip()}\n{_how_to_get_venv()}")
-    ask = "import sysconfig; print(sysconfig.get_path('purelib'))"
-    packages = subprocess.run([python, "-I", "-c", ask], capture_output=True, text=True, check=True)
-    Path(packages.stdout.strip(), "tabletop-folder.pth").write_text(f"{root}\n", "locale")
 
 
 def _how_to_get_venv() -> str:

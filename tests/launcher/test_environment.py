@@ -26,10 +26,11 @@ class Yard:
         (self.root / "packaging").mkdir(exist_ok=True)
         (self.root / "packaging" / name).write_text(text)
 
-    def make(self, home: Path, python: Path, root: Path) -> None:
+    def make(self, home: Path) -> None:
         self.did.append("make")
-        python.parent.mkdir(parents=True)
-        python.touch()
+        for folder, name in (("bin", "python"), ("Scripts", "python.exe")):
+            (home / folder).mkdir(parents=True)
+            (home / folder / name).touch()
 
     def install(self, python: Path, pins: Path, log: Path) -> None:
         self._note(pins.name)
