@@ -8,9 +8,17 @@ import random
 from ui.faces.props.figure import figure
 from ui.faces.props.garb import Garb
 from ui.faces.props.heads import Head
-from ui.faces.props.strokes import Shape, bounds, box, curve, oval, placed, stood, within
+from ui.faces.props.strokes import (
+    bounds,
+    box,
+    curve,
+    oval,
+    placed,
+    stood,
+    within,
+)
 from ui.faces.props.wings import FOLDED, feathered
-from ui.faces.shapes import prop
+from ui.faces.shapes import Shape, prop
 
 HAIR = Head(hair="curls", hat="halo", hair_tone="metal", hair_shade=-0.15)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 
 from ui.faces.props.strokes import (
-    Shape,
     blade,
     curve,
     limb,
@@ -19,7 +18,7 @@ from ui.faces.props.strokes import (
     stood,
     within,
 )
-from ui.faces.shapes import prop
+from ui.faces.shapes import Shape, prop
 
 
 def _cat_leg(

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from ui.faces.props.garb import Garb, path_of
 from ui.faces.props.poses import Pose
-from ui.faces.props.strokes import Shape, blade, curve, marks, mirrored, shaded, solid, within
+from ui.faces.props.strokes import (
+    blade,
+    curve,
+    marks,
+    mirrored,
+    shaded,
+    solid,
+    within,
+)
+from ui.faces.shapes import Shape
 
 
 def cloak(pose: Pose, garb: Garb, hem: float = 0.0) -> list[Shape]:

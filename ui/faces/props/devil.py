@@ -6,7 +6,6 @@ import random
 
 from ui.faces.props.garb import hand
 from ui.faces.props.strokes import (
-    Shape,
     blade,
     box,
     curve,
@@ -23,7 +22,7 @@ from ui.faces.props.strokes import (
     within,
 )
 from ui.faces.props.wings import leathern
-from ui.faces.shapes import prop
+from ui.faces.shapes import Shape, prop
 
 HIDE = "wood"
 

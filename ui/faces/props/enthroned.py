@@ -9,9 +9,11 @@ from PySide6.QtGui import QTransform
 from ui.faces.props.figure import figure
 from ui.faces.props.garb import Garb
 from ui.faces.props.heads import Head
-from ui.faces.props.strokes import Shape, stood
+from ui.faces.props.strokes import (
+    stood,
+)
 from ui.faces.props.thrones import THRONES
-from ui.faces.shapes import PROPS
+from ui.faces.shapes import PROPS, Shape
 
 
 def _enthroned(

@@ -8,7 +8,11 @@ from ui.faces.props.garb import Garb
 from ui.faces.props.heads import Head, drawn
 from ui.faces.props.held import HELD
 from ui.faces.props.poses import POSES, Pose
-from ui.faces.props.strokes import Shape, placed, stood
+from ui.faces.props.strokes import (
+    placed,
+    stood,
+)
+from ui.faces.shapes import Shape
 
 CLOAKS = {"seated": cloaks.mantle, "saddle": cloaks.cape}
 HEMS = {"robe": 0.0, "gown": -0.07, "tunic": -0.33, "jerkin": -0.4, "saddle": -0.4}

@@ -5,17 +5,18 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
+from PySide6.QtGui import QPainterPath
+
 from ui.faces.props.poses import Pose
 from ui.faces.props.strokes import (
     Point,
-    QPainterPath,
-    Shape,
     limb,
     oval,
     shaded,
     through,
     united,
 )
+from ui.faces.shapes import Shape
 
 
 class Garb(NamedTuple):

@@ -6,7 +6,6 @@ import math
 import random
 
 from ui.faces.props.strokes import (
-    Shape,
     blade,
     curve,
     limb,
@@ -18,7 +17,7 @@ from ui.faces.props.strokes import (
     within,
     without,
 )
-from ui.faces.shapes import prop
+from ui.faces.shapes import Shape, prop
 
 
 @prop("cliff")

@@ -9,7 +9,6 @@ import math
 from collections.abc import Callable
 
 from ui.faces.props.strokes import (
-    Shape,
     blade,
     box,
     curve,
@@ -25,6 +24,7 @@ from ui.faces.props.strokes import (
     within,
     without,
 )
+from ui.faces.shapes import Shape
 
 Layers = tuple[list[Shape], list[Shape]]
 
@@ -123,7 +123,7 @@ def _star_crown() -> Layers:
     for i in range(9):
         angle = math.radians(180 + 22.5 * i)
         found.append(
-            Shape(star(0.72 * math.cos(angle), -0.3 + 0.62 * math.sin(angle), 0.12), "glow", 0.2)
+            Shape(star(0.72 * math.cos(angle), -0.3 + 0.62 * math.sin(angle), 0.12), "metal", 0.3)
         )
     return [], found
 

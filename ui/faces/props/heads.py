@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from ui.faces.props.headgear import HATS
 from ui.faces.props.strokes import (
-    Shape,
     blade,
     curve,
     line,
@@ -21,6 +20,7 @@ from ui.faces.props.strokes import (
     solid,
     within,
 )
+from ui.faces.shapes import Shape
 
 
 class Head(NamedTuple):

@@ -6,8 +6,15 @@ import math
 import random
 
 from ui.faces.props.angels import cloud
-from ui.faces.props.strokes import Shape, limb, mirrored, oval, placed, stood, without
-from ui.faces.shapes import prop
+from ui.faces.props.strokes import (
+    limb,
+    mirrored,
+    oval,
+    placed,
+    stood,
+    without,
+)
+from ui.faces.shapes import Shape, prop
 
 
 def _ray_star(arms: int, waist: float) -> list[Shape]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ui.faces.props.strokes import (
-    Shape,
     blade,
     box,
     curve,
@@ -23,6 +22,7 @@ from ui.faces.props.strokes import (
     star,
     without,
 )
+from ui.faces.shapes import Shape
 
 Layers = tuple[list[Shape], list[Shape]]
 HELD: dict[str, Callable[[], Layers]] = {}

@@ -6,7 +6,6 @@ import random
 
 from ui.faces.props.strokes import (
     Point,
-    Shape,
     blade,
     curve,
     limb,
@@ -20,7 +19,7 @@ from ui.faces.props.strokes import (
     tail,
     within,
 )
-from ui.faces.shapes import prop
+from ui.faces.shapes import Shape, prop
 
 BODY = (
     ".395,-.965 .465,-.94 .545,-.83 .61,-.735 .622,-.69 .59,-.662 .55,-.672 .5,-.72 .455,-.745"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 
 from ui.faces.props.strokes import (
-    Shape,
     blade,
     curve,
     limb,
@@ -18,7 +17,7 @@ from ui.faces.props.strokes import (
     tail,
     within,
 )
-from ui.faces.shapes import prop
+from ui.faces.shapes import Shape, prop
 
 Coat = tuple[str, float]
 

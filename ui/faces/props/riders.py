@@ -9,8 +9,11 @@ from ui.faces.props.figure import figure
 from ui.faces.props.garb import Garb
 from ui.faces.props.heads import Head
 from ui.faces.props.horses import harness, horse, posed
-from ui.faces.props.strokes import Shape, placed, stood
-from ui.faces.shapes import PROPS, prop
+from ui.faces.props.strokes import (
+    placed,
+    stood,
+)
+from ui.faces.shapes import PROPS, Shape, prop
 
 
 class Mount(NamedTuple):

@@ -8,7 +8,6 @@ from ui.faces.props.garb import Garb, along, path_of, trunk, waist
 from ui.faces.props.poses import Pose
 from ui.faces.props.strokes import (
     Point,
-    Shape,
     blade,
     box,
     limb,
@@ -19,6 +18,7 @@ from ui.faces.props.strokes import (
     united,
     within,
 )
+from ui.faces.shapes import Shape
 
 
 def _hem(left: float, right: float, y: float, waves: int = 4) -> list[tuple[Point, bool]]:

@@ -7,7 +7,6 @@ import random
 
 from ui.faces.props.strokes import (
     Point,
-    Shape,
     blade,
     curve,
     limb,
@@ -22,7 +21,7 @@ from ui.faces.props.strokes import (
     tail,
     within,
 )
-from ui.faces.shapes import prop
+from ui.faces.shapes import Shape, prop
 
 
 def _serpent(spine: list[Point], thick: float, tone: str, shade: float) -> list[Shape]:

@@ -129,8 +129,7 @@ def limb(points: Sequence[Point], widths: Sequence[float], cap: bool = True) -> 
     left: list[tuple[float, float, bool]] = []
     right: list[tuple[float, float, bool]] = []
     for i, here in enumerate(spine):
-        k, t = divmod(i, steps)
-        t /= steps
+        k, t = i // steps, i % steps / steps
         nxt = widths[min(k + 1, len(widths) - 1)]
         half = (widths[k] + (nxt - widths[k]) * t * t * (3 - 2 * t)) / 2
         before, after = spine[max(i - 1, 0)], spine[min(i + 1, len(spine) - 1)]

@@ -6,7 +6,6 @@ import math
 from collections.abc import Callable
 
 from ui.faces.props.strokes import (
-    Shape,
     blade,
     box,
     curve,
@@ -19,6 +18,7 @@ from ui.faces.props.strokes import (
     star,
     within,
 )
+from ui.faces.shapes import Shape
 
 THRONES: dict[str, Callable[[], list[Shape]]] = {}
 

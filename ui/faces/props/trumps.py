@@ -8,8 +8,8 @@ import random
 from ui.faces.props.figure import figure
 from ui.faces.props.garb import Garb
 from ui.faces.props.heads import Head
+from ui.faces.props.held import HELD
 from ui.faces.props.strokes import (
-    Shape,
     blade,
     bounds,
     box,
@@ -27,7 +27,7 @@ from ui.faces.props.strokes import (
     within,
     without,
 )
-from ui.faces.shapes import prop
+from ui.faces.shapes import Shape, prop
 
 
 def gibbet() -> list[Shape]:
@@ -231,20 +231,18 @@ def wreath(_: random.Random) -> list[Shape]:
 
 @prop("magician-table")
 def table(_: random.Random) -> list[Shape]:
-    """A table with the four emblems on it: wand, cup, sword and pentacle."""
-    found: list[Shape] = []
-    for x in (-0.78, 0.78):
-        found += solid(box(x - 0.05, -0.5, 0.1, 0.5), "wood", -0.2, side=0.03)
+    """A draped table with the four emblems on it: wand, sword, cup and pentacle."""
     cloth = curve(
-        "-.95,-.55! .95,-.55! .97,-.3 .93,-.2! .7,-.26 .47,-.2! .23,-.26 0,-.2! -.23,-.26"
-        " -.47,-.2! -.7,-.26 -.93,-.2! -.97,-.3"
+        "-.96,-.55! .96,-.55! .97,-.3 1.0,0! .7,.015 .5,-.015 .3,.015 0,-.015 -.3,.015 -.5,-.015"
+        " -.7,.015 -1.0,0! -.97,-.3"
     )
-    found += solid(cloth, "blood", -0.05, side=0.06)
-    hem = within(cloth.translated(0, -0.06), cloth)
-    found.append(Shape(without(cloth, hem), "metal", 0.0, rim=False))
-    found.append(Shape(box(-1.0, -0.62, 2.0, 0.085, 0.01), "wood", 0.15))
-    from ui.faces.props.held import HELD
-
+    found = solid(cloth, "blood", -0.05, side=0.06)
+    folds = (-0.82, -0.55, -0.3, 0.05, 0.32, 0.6, 0.84)
+    strokes = [blade(f"{x},-.5 {x * 1.02},-.25 {x * 1.05},.02", 0.05) for x in folds]
+    found += marks([within(stroke, cloth) for stroke in strokes], "blood", -0.3)
+    hem = without(cloth, cloth.translated(0, -0.07))
+    found.append(Shape(hem, "metal", 0.0, rim=False))
+    found.append(Shape(box(-1.02, -0.62, 2.04, 0.085, 0.01), "wood", 0.15))
     found += placed(HELD["cup"]()[0], -0.5, -0.72, 2.0)
     found += placed(HELD["pentacle"]()[0], 0.52, -0.62, 1.6)
     sword = placed(HELD["sword"]()[0], -0.12, -0.65, 1.0, 82)

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import math
 
-from ui.faces.props.strokes import Point, Shape, blade, curve, limb, line, marks
+from ui.faces.props.strokes import (
+    Point,
+    blade,
+    curve,
+    limb,
+    line,
+    marks,
+)
+from ui.faces.shapes import Shape
 
 FOLDED = (12.0, -94.0)
 FLYING = (62.0, -80.0)
