@@ -89,6 +89,10 @@ class Walk:
             return
         for decision in session.decisions:
             self._check_decision(decision)
+        if not all(decision.legal() for decision in session.decisions):
+            assert self.seen["overrides"] + self.seen["bent"], "nothing legal is left"
+            self._attempt(lambda: session.skip("nothing legal is left"))
+            return
         if luck.chance(self.probes):
             self._check_views()
             self._check_refusals()
@@ -184,7 +188,6 @@ class Walk:
     def _check_decision(self, decision: Decision) -> None:
         keys = [option.key for option in decision.options]
         assert len(set(keys)) == len(keys), f"two options have one key: {keys}"
-        assert decision.legal(), f"nothing legal is left: {decision.ask}"
         assert decision.ask, "a question has words"
         assert decision.rule, "a question has a rule"
         for option in decision.options:

@@ -1,0 +1,137 @@
+"""Positions of Tower for tests, told as players would: who stands where, with what in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tabletop import Seat, Session, lay
+from tabletop.table.table import Flow
+
+TREASURES = ("wands-1", "cups-1", "swords-1", "pentacles-1", "wands-10")
+FOES = ("major-1", "major-2", "major-3", "major-4", "major-5")
+"""Five human foes: Pentacles dispel their wards."""
+
+HEALTH, WARDS = (10, 15, 20, 25, 30), (1, 2, 3, 4, 5)
+
+KING, KNIGHT, PAGE, QUEEN = "wands-king", "wands-knight", "cups-page", "wands-queen"
+"""Heroes of each class whose gift does not touch the suit of their class."""
+
+
+def climb(
+    *,
+    heroes: Sequence[str] = (KING, KNIGHT),
+    hands: Sequence[Sequence[str]] = (),
+    floor: int = 1,
+    foe: str = "",
+    foe_health: int | None = None,
+    wards: Sequence[str] | None = (),
+    deck: Sequence[str] = ("cups-9", "wands-9", "swords-9", "pentacles-9"),
+    discard: Sequence[str] = (),
+    shields: Mapping[int, Mapping[str, int]] | None = None,
+    sanctuary: Mapping[int, Sequence[str]] | None = None,
+    health: Mapping[int, int] | None = None,
+    active: int = 0,
+    dice: Sequence[int] = (1, 1, 1, 1),
+    options: Mapping[str, str] | None = None,
+    step: str = "act",
+) -> Session:
+    """A fight on *floor*, with *active* to move.
+
+    *wards* are the cards already beside the foe; None takes all wards away, so that the foe can be
+    hurt. *deck* is given from the top, *health* and *shields* (with their values) by seat, and
+    *dice* are what the next rolls show. Heroes have 20 health, the foe the health of its floor.
+    """
+    foes = list(FOES)
+    if foe:
+        foes[floor - 1] = foe
+    beside = list(wards or ())
+    zones: dict[str, Sequence[str]] = {
+        "deck": [*deck][::-1],
+        "discard": discard,
+        "wards": beside,
+        "treasures": TREASURES[: floor - 1],
+    }
+    for number in range(1, 6):
+        under = [TREASURES[number - 1]] if number >= floor else []
+        zones[f"floor:{number}"] = [*under, foes[number - 1]]
+    on: dict[str, dict[str, int]] = {
+        foes[floor - 1]: {
+            "health": HEALTH[floor - 1] if foe_health is None else foe_health,
+            "wards": 0 if wards is None else WARDS[floor - 1],
+        }
+    }
+    up = ["discard", "wards", "treasures"]
+    for seat, hero in enumerate(heroes):
+        zones[f"hero:{seat}"] = [hero]
+        zones[f"hand:{seat}"] = hands[seat] if seat < len(hands) else ()
+        zones[f"shields:{seat}"] = [*(shields or {}).get(seat, {})]
+        zones[f"sanctuary:{seat}"] = (sanctuary or {}).get(seat, ())
+        up += [f"hero:{seat}", f"shields:{seat}", f"sanctuary:{seat}"]
+        on[hero] = {"health": (health or {}).get(seat, 20)}
+        for card, value in (shields or {}).get(seat, {}).items():
+            on[card] = {"value": value}
+    session = lay(
+        "tower",
+        seats=[Seat(f"Hero {seat}", seat) for seat in range(len(heroes))],
+        zones=zones,
+        flow=Flow(step),
+        counters={"floor": floor, "active": active, "turns": 1},
+        on=on,
+        face_up=up,
+        coming=dice,
+        options=options,
+    )
+    session.override("flip", piece=session.table.named(foes[floor - 1]).id, face_up=True)
+    return session
+
+
+def play(session: Session, *keys: str) -> Session:
+    """Give answers one after another."""
+    for key in keys:
+        session.answer(key)
+    return session
+
+
+def keys(session: Session) -> list[str]:
+    """The keys of the legal options of the open question."""
+    decision = session.decision
+    return [option.key for option in decision.legal()] if decision else []
+
+
+def blocked(session: Session) -> dict[str, str]:
+    """The rules of the blocked options, by key."""
+    decision = session.decision
+    options = decision.options if decision else []
+    return {option.key: option.rule for option in options if option.why}
+
+
+def names(session: Session, zone: str) -> list[str]:
+    """What lies in *zone*, the top last."""
+    return [piece.name for piece in session.table[zone]]
+
+
+def health(session: Session, seat: int) -> int:
+    """The health of the hero of *seat*."""
+    return session.table[f"hero:{seat}"][0].counters.get("health", 0)
+
+
+def foe_health(session: Session) -> int:
+    """The health of the foe of the current floor."""
+    return session.table[f"floor:{session.table.count('floor')}"][-1].counters.get("health", 0)
+
+
+def wards_left(session: Session) -> int:
+    """The wards that the current foe still has."""
+    foe = session.table[f"floor:{session.table.count('floor')}"][-1]
+    return foe.counters.get("wards", 0) - len(session.table["wards"])
+
+
+def asked(session: Session) -> tuple[int, str]:
+    """Whom the open question asks, and by which rule."""
+    assert session.decision is not None, "the game is over"
+    return session.decision.seat, session.decision.rule
+
+
+def at_rest(session: Session, seat: int) -> None:
+    """The turn is over and *seat* chooses an action: how a test of a turn ends."""
+    assert asked(session) == (seat, "TWR-022")
