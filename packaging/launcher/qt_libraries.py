@@ -27,11 +27,6 @@ PACKAGES = {
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
     "libz.so.1": "zlib1g",
 }
-# Loads what the game imports, then says where the parts are that Qt itself loads later.
-ASK = """
-import PySide6
-print(PySide6.__path__[0])
-"""
 PARTS = (
     "QtWidgets.abi3.so",
     "QtSvg.abi3.so",
@@ -76,8 +71,10 @@ def provide(python: Path) -> None:
 
 def missing_libraries(python: Path) -> list[str]:
     """The shared libraries that Qt's parts name and this system does not have, sorted."""
-    where = subprocess.run([python, "-I", "-c", ASK], capture_output=True, text=True, check=True)
-    parts = [str(Path(where.stdout.strip(), part)) for part in PARTS]
+    if not shutil.which("ldd"):
+        return []
+    folders = python.parent.parent.glob("lib/python*/site-packages/PySide6")
+    parts = [str(folder / part) for folder in folders for part in PARTS]
     listed = subprocess.run(["ldd", *parts], capture_output=True, text=True, check=False)
     return sorted(set(re.findall(r"^\s*(\S+) => not found", listed.stdout, re.MULTILINE)))
 
