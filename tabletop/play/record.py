@@ -34,6 +34,10 @@ class Unreadable(ValueError):
     """A text is not a record; the message says what is wrong and where."""
 
 
+class Unfit(Unreadable):
+    """A record, but not one for this version: its format, game or options are unknown here."""
+
+
 class Standing(Struct):
     """A checkpoint in a record: the whole table before entry number `entry`."""
 
@@ -94,7 +98,7 @@ def parse(text: bytes | str) -> Record:
     except (msgspec.DecodeError, RecursionError, UnicodeError) as fault:
         raise Unreadable(f"The save cannot be read: {fault}.") from fault
     if not 1 <= record.format <= FORMAT:
-        raise Unreadable(
+        raise Unfit(
             f"The save has format {record.format}; this version reads 1 to {FORMAT}. "
             "A newer version of the program may open it."
         )
@@ -102,7 +106,7 @@ def parse(text: bytes | str) -> Record:
         game = game_called(record.game)
         _complete(record, game.settle(record.table.options))
     except Refusal as refusal:
-        raise Unreadable(f"The save does not fit this version: {refusal}") from refusal
+        raise Unfit(f"The save does not fit this version: {refusal}") from refusal
     for found in faults(record, game):
         raise Unreadable(f"The save is damaged at {found}")
     return record

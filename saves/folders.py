@@ -1,0 +1,57 @@
+"""Where the user's files lie: with the system's own folders, beside the program, or where told."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+APP = "tabletop"
+PORTABLE = "portable.dat"
+"""A file of this name beside the program keeps all that it writes beside it, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """The folders of one user. They are made when something is written there, not before."""
+
+    data: Path
+    cache: Path
+    config: Path
+
+    @property
+    def playing(self) -> Path:
+        """A folder for each game in play, with its autosaves."""
+        return self.data / "playing"
+
+    @property
+    def saved(self) -> Path:
+        """Where saves go that the players name."""
+        return self.data / "saved"
+
+    @property
+    def reports(self) -> Path:
+        """Where report files go."""
+        return self.data / "reports"
+
+
+def folders(data_dir: Path | None = None, program: Path | None = None) -> Folders:
+    """The folders to use: below *data_dir* if given, beside *program* if that is portable.
+
+    *program* is the folder that the program lies in, found out when not given.
+    """
+    program = program or _program()
+    if data_dir is None and (program / PORTABLE).exists():
+        return Folders(program / "data", program / "cache", program / "config")
+    if data_dir is not None:
+        return Folders(data_dir, data_dir / "cache", data_dir / "config")
+    places = platformdirs.PlatformDirs(APP, appauthor=False)
+    return Folders(places.user_data_path, places.user_cache_path, places.user_config_path)
+
+
+def _program() -> Path:
+    if getattr(sys, "frozen", False):
+        return Path(sys.executable).resolve().parent
+    return Path(__file__).resolve().parents[1]

@@ -1,0 +1,44 @@
+"""One owner for each game in play: two windows would overwrite each other's answers."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+
+class InUse(RuntimeError):
+    """The game is open elsewhere; the message says so to the player."""
+
+
+class Lock:
+    """Held by the one window that has a game open. The system lets go of it when a program dies.
+
+    :raises InUse: if another window holds it.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._file = (folder / "lock").open("a+b")
+        try:
+            _hold(self._file.fileno())
+        except OSError as fault:
+            self._file.close()
+            raise InUse("This game is open in another window; go on playing there.") from fault
+
+    def release(self) -> None:
+        """Let others open the game. To release it again does nothing."""
+        self._file.close()
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _hold(number: int) -> None:
+        os.lseek(number, 0, os.SEEK_SET)
+        msvcrt.locking(number, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _hold(number: int) -> None:
+        fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,117 @@
+"""Opening a game where it was left, whatever has become of its files; and saying what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Literal
+
+from saves.autosave import generations
+from saves.read import Unopened, read, read_bytes
+from saves.write import write
+from tabletop.play.game import game_called
+from tabletop.play.record import Record, Unfit, Unreadable, open_record
+from tabletop.play.session import Diverged, Session
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """A sound save that the rules, having changed, do not lead to: `enter` it by one of the doors.
+
+    `step` goes back to the start of the step it stands in, `table` keeps the table as it lies.
+    """
+
+    path: Path
+    record: Record
+
+    def enter(self, door: Literal["step", "table"]) -> Session:
+        """The session behind *door*. The save itself is kept beside the autosaves.
+
+        :raises Unreadable: if the rules cannot go on from there.
+        :raises SaveFailed: if the save cannot be kept.
+        """
+        session = open_record(self.record, door=door)
+        write(_free(self.path, "other-rules"), read_bytes(self.path))
+        return session
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What came of opening a game, and what there is to say of it, a sentence each.
+
+    Without a session there are `doors` to choose from, or, without these, nothing can be opened.
+    """
+
+    session: Session | None
+    said: tuple[str, ...] = ()
+    doors: Doors | None = None
+
+
+def open_save(path: Path) -> Opened:
+    """Open the save that the players named, at *path*."""
+    return _first_good([path], mend=False)
+
+
+def recover(folder: Path) -> Opened:
+    """Open the game in play in *folder*: its newest save that is good.
+
+    Newer ones that are not are set aside under another name; nothing is ever deleted.
+    """
+    saves = [each.path for each in generations(folder)]
+    if not saves:
+        return Opened(None, (f"There is no save in {folder}.",))
+    return _first_good(saves, mend=True)
+
+
+def _first_good(paths: Iterable[Path], *, mend: bool) -> Opened:
+    said: list[str] = []
+    passed: list[Path] = []
+    doors: Doors | None = None
+    for path in paths:
+        try:
+            record = read(path)
+            session = open_record(record)
+        except Diverged as fault:
+            doors = doors or Doors(path, record)
+            said.append(f"{path.name}: {fault}.")
+            if record.rules != game_called(record.game).rules_version:
+                break
+        except (Unfit, Unopened) as fault:
+            said.append(f"{path.name}: {fault}")
+        except Unreadable as fault:
+            said.append(f"{path.name} is damaged. {fault}")
+        else:
+            if passed:
+                said += [_set_aside(each) for each in passed] if mend else []
+                said.append(f"The game goes on from the save of {_when(path)}.")
+            return Opened(session, tuple(said))
+        passed.append(path)
+    if doors:
+        said.append("The rules have changed since, or the save was altered by hand.")
+    return Opened(None, tuple(said), doors)
+
+
+def _set_aside(path: Path) -> str:
+    """Give a save that could not be opened another name; what there is to say of it."""
+    aside = _free(path, "damaged")
+    try:
+        path.rename(aside)
+    except OSError as fault:
+        return f"{path.name} could not be set aside: {fault.strerror}."
+    return f"{path.name} was set aside as {aside.name}."
+
+
+def _free(path: Path, why: str) -> Path:
+    """A name beside *path* that is not taken, with why and when in it."""
+    aside = path.with_name(f"{path.name}.{why}-{datetime.now():%Y%m%d-%H%M%S}")
+    number = 2
+    while aside.exists():
+        aside = aside.with_name(f"{aside.name}-{number}")
+        number += 1
+    return aside
+
+
+def _when(path: Path) -> str:
+    return f"{datetime.fromtimestamp(path.stat().st_mtime):%d.%m.%Y %H:%M:%S}"

@@ -1,0 +1,67 @@
+"""The report file: all that is needed to see what went wrong, as one JSON document."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import traceback
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+
+from saves.write import write
+from tabletop.play.chronicle import sentence
+from tabletop.play.record import to_record
+from tabletop.play.session import Session
+from tabletop.table.view import EVERYONE
+from tabletop.version import VERSION
+
+LINES = 40
+"""How much of the chronicle stands in a report as sentences; all of it is in the record."""
+
+
+def report(
+    session: Session, fault: BaseException | None = None, versions: Mapping[str, str] | None = None
+) -> bytes:
+    """What happened in *session*, and the *fault* if there was one, as readable JSON.
+
+    *versions* adds those of other parts of the program. The record holds everything that lies on
+    the table, hands too; the sentences are told as a watcher may hear them.
+    """
+    told = [
+        sentence(line, session.table, EVERYONE, session.game.title_of)
+        for line in session.lines[-LINES:]
+    ]
+    versions = {
+        "tabletop": VERSION,
+        "rules": f"{session.game.id} {session.game.rules_version}",
+        "python": sys.version,
+        "system": platform.platform(),
+        **(versions or {}),
+    }
+    document = {
+        "report": 1,
+        "when": f"{datetime.now():%Y-%m-%d %H:%M:%S}",
+        "versions": versions,
+        "fault": "".join(traceback.format_exception(fault)) if fault else "",
+        "chronicle": told,
+        "record": to_record(session),
+    }
+    return msgspec.json.format(msgspec.json.encode(document), indent=1)
+
+
+def save_report(
+    folder: Path,
+    session: Session,
+    fault: BaseException | None = None,
+    versions: Mapping[str, str] | None = None,
+) -> Path:
+    """Write the `report` into *folder*; returns the file.
+
+    :raises SaveFailed: if it cannot be written.
+    """
+    path = folder / f"report-{datetime.now():%Y%m%d-%H%M%S-%f}.json"
+    write(path, report(session, fault, versions))
+    return path

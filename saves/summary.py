@@ -1,0 +1,111 @@
+"""What a gallery shows of a save without opening it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from saves.autosave import SUFFIX, generations
+from saves.folders import Folders
+from saves.read import Unopened, read_bytes
+from tabletop.play.record import Unreadable
+from tabletop.table.bounds import Name, Words
+from tabletop.table.table import Outcome, Seat
+
+
+class Summary(Struct, frozen=True, kw_only=True):
+    """A save at a glance. `path` is a file, or for a game in play its folder.
+
+    `question` is what was asked last, `outcome` how it ended, if it has. Where `damage` says why
+    the save cannot be read, nothing else is known.
+    """
+
+    path: Path
+    when: datetime
+    game: str = ""
+    program: str = ""
+    question: str = ""
+    seats: tuple[Seat, ...] = ()
+    outcome: Outcome | None = None
+    damage: str = ""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.outcome is not None
+
+
+class _Table(Struct):
+    seats: tuple[Seat, ...]
+    outcome: Outcome | None = None
+
+
+class _Header(Struct):
+    """The part of a record that a gallery needs; the rest is passed over unread."""
+
+    program: Name
+    game: Name
+    question: Words
+    table: _Table
+
+
+_decoder = msgspec.json.Decoder(_Header)
+
+
+def in_play(folders: Folders) -> list[Summary]:
+    """The games in play, the one played last first."""
+    found = (_newest(folder) for folder in _entries(folders.playing) if folder.is_dir())
+    return sorted((each for each in found if each), key=_by_time, reverse=True)
+
+
+def named(folders: Folders) -> list[Summary]:
+    """The saves that players named, in the usual folder, the newest first."""
+    found = [summary(path) for path in _entries(folders.saved) if path.suffix == SUFFIX]
+    return sorted(found, key=_by_time, reverse=True)
+
+
+def newest(folders: Folders) -> Summary | None:
+    """The game to continue: the one played last that can be read and is not over."""
+    return next((each for each in in_play(folders) if not each.over and not each.damage), None)
+
+
+def summary(path: Path) -> Summary:
+    """The save in the file at *path* at a glance; its `damage` says if it cannot be read."""
+    try:
+        when = datetime.fromtimestamp(path.stat().st_mtime)
+    except (OSError, ValueError):
+        when = datetime.fromtimestamp(0)
+    try:
+        header = _decoder.decode(read_bytes(path))
+    except (Unopened, Unreadable) as fault:
+        return Summary(path=path, when=when, damage=str(fault))
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as fault:
+        return Summary(path=path, when=when, damage=f"{path.name} cannot be read: {fault}.")
+    return Summary(
+        path=path,
+        when=when,
+        game=header.game,
+        program=header.program,
+        question=header.question,
+        seats=header.table.seats,
+        outcome=header.table.outcome,
+    )
+
+
+def _newest(folder: Path) -> Summary | None:
+    """The newest save in *folder* that can be read, else the newest with its damage."""
+    found = [summary(each.path) for each in generations(folder)]
+    best = next((each for each in found if not each.damage), found[0] if found else None)
+    return msgspec.structs.replace(best, path=folder) if best else None
+
+
+def _entries(folder: Path) -> Iterator[Path]:
+    return folder.iterdir() if folder.is_dir() else iter(())
+
+
+def _by_time(each: Summary) -> datetime:
+    return each.when
