@@ -1,6 +1,7 @@
 """Start the frozen program and see that it holds together: `python packaging/smoke.py`.
 
-It must give its version, list exactly the games whose sources are here, and open its window.
+It must give its version, list exactly the games whose sources are here, paint a table of each
+game, and keep its gallery open without complaint.
 """
 
 import os
@@ -10,9 +11,12 @@ import tempfile
 import time
 from pathlib import Path
 
+from PIL import Image
+
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = ROOT / "dist" / "tabletop" / ("tabletop.exe" if os.name == "nt" else "tabletop")
 UP = 4.0  # seconds a window has to stay open
+COLOURS = 1000  # a painted table has far more; a blank or broken one a handful
 
 sys.path.insert(0, str(ROOT))
 
@@ -33,7 +37,21 @@ def games() -> set[str]:
     return {path.parent.name for path in (ROOT / "tabletop/games").glob("*/__init__.py")}
 
 
-def window_opens() -> None:
+def table_is_painted(game: str) -> None:
+    """The first picture of a new game shows a table, not an empty window."""
+    with tempfile.TemporaryDirectory() as home:
+        picture = Path(home, "table.png")
+        start = ("--new", game, "--seed", "7", "--data-dir", home)
+        began = time.monotonic()
+        said(*start, "--size", "1280x720", "--screenshot", str(picture))
+        with Image.open(picture) as table:
+            assert table.size == (1280, 720), table.size
+            colours = table.convert("RGB").getcolors(table.width * table.height) or []
+        assert len(colours) > COLOURS, f"{game}: only {len(colours)} colours"
+        print(f"{game}: painted in {time.monotonic() - began:.2f} s, {len(colours)} colours")
+
+
+def gallery_stays_open() -> None:
     """The program, started with an empty home, is still there after a while, uncomplaining."""
     with tempfile.TemporaryDirectory() as home:
         empty = dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "APPDATA"), home)
@@ -53,7 +71,9 @@ def main() -> int:
     assert VERSION in said("--version")
     listed = {line.split()[0] for line in said("--games").splitlines() if line.strip()}
     assert listed == games(), f"listed {sorted(listed)}, sources of {sorted(games())}"
-    window_opens()
+    for game in sorted(listed):
+        table_is_painted(game)
+    gallery_stays_open()
     files = [path for path in PROGRAM.parent.rglob("*") if path.is_file() and not path.is_symlink()]
     size = sum(path.stat().st_size for path in files)
     print(f"{PROGRAM.parent.name} {VERSION}: {', '.join(sorted(listed))}; {size / 1e6:.0f} MB")
