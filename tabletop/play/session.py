@@ -94,6 +94,7 @@ class Session:
         self._sent: Any = None
         self._unasked = True
         self._given: dict[int, Option] = {}
+        self._taken: Option | None = None
         self._fresh = True
         self._begun_at = 0
         if self.journal.checkpoints:
@@ -169,7 +170,8 @@ class Session:
             return
         mark = fingerprint(freeze(self.table)) if self.hashing else ""
         bent = bool(option.why)
-        self._enter(Answer(decision.seat, option.key, decision.rule, mark, bent, reason, follows))
+        entry = Answer(decision.seat, option.key, decision.rule, mark, bent, reason, follows)
+        self._enter(entry, option)
 
     def override(
         self, verb: str, *, reason: str = "", follows: bool = False, **args: object
@@ -275,14 +277,15 @@ class Session:
             return False
         return not _is_consequence(entry)
 
-    def _enter(self, entry: AnyEntry) -> None:
-        """Journal *entry* and carry it out; on a fault all is as it was."""
+    def _enter(self, entry: AnyEntry, taken: Option | None = None) -> None:
+        """Journal *entry*, an answer that takes *taken*, and carry it out; a fault undoes it."""
         prove(entry)
         if self._redo:
             if _same(entry, self._redo[0]):
                 self.redo()
                 return
             self._redo = []
+        self._taken = taken
         entries = self.journal.entries
         before = len(entries)
         entries.append(entry)
@@ -412,15 +415,8 @@ class Session:
             self._leave(cast(Skip | Restart, entry))
 
     def _take_answer(self, number: int, entry: Answer) -> None:
-        if not self.decisions:
-            raise Diverged(number, "the game was over by then")
-        if entry.hash and self.hashing and entry.hash != fingerprint(freeze(self.play.table)):
-            raise Diverged(number, "the table lies differently than it did then")
-        try:
-            decision = self._question(entry.seat)
-            option = decision.accept(entry.key, self.table.house_rules, entry.anyway)
-        except Refusal as refusal:
-            raise Diverged(number, str(refusal)) from refusal
+        option = self._taken or self._taken_then(number, entry)
+        self._taken = None
         if entry.anyway:
             words = f"By hand: {self.table.seats[entry.seat].name} took “{option.label}”"
             self._tell("{}, against the rule", words, entry.reason, option.rule)
@@ -433,6 +429,18 @@ class Session:
             asked = cast(Together, cast(Ask, self._request)())
             given, self._given = self._given, {}
             self._go_on([given[each.seat] for each in asked.decisions])
+
+    def _taken_then(self, number: int, entry: Answer) -> Option:
+        """The option that a journalled answer took, if all is still as it was then."""
+        if not self.decisions:
+            raise Diverged(number, "the game was over by then")
+        if entry.hash and self.hashing and entry.hash != fingerprint(freeze(self.play.table)):
+            raise Diverged(number, "the table lies differently than it did then")
+        try:
+            decision = self._question(entry.seat)
+            return decision.accept(entry.key, self.table.house_rules, entry.anyway)
+        except Refusal as refusal:
+            raise Diverged(number, str(refusal)) from refusal
 
     def _go_on(self, sent: object) -> None:
         self._sent = sent
