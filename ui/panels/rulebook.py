@@ -1,4 +1,4 @@
-"""The rulebook beside the table: chapters, search, and the place that a decision or refusal cites."""
+"""The rulebook beside the table: chapters, search, and the place that a decision cites."""
 
 from __future__ import annotations
 
@@ -7,8 +7,16 @@ from html import escape
 from typing import Protocol
 
 from PySide6.QtCore import QUrl, Signal
-from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QTextBrowser, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QTextBrowser,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ui import theme
 from ui.faces import fonts
@@ -37,6 +45,168 @@ class Rulebook(Protocol):
     """A game's rulebook, as the panel needs it."""
 
     @property
-    def title(self) -> str: ...
-    @property
     def chapters(self) -> Sequence[Chapter]: ...
+
+
+class RulebookPanel(QWidget):
+    """Shows a rulebook.
+
+    `show_rulebook(book)` shows it whole; `open_at(rule)` turns to a rule and marks it; `seek()`
+    puts the focus on the search line; `quote(rule)` is a rule's text, for whoever cites it.
+
+    `opened(id)`: the rulebook was turned to this rule, by a link or by `open_at`.
+    """
+
+    opened = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "panel")
+        self.setAccessibleName("Rulebook")
+        self._book: Rulebook | None = None
+        self._at = ""
+        self._find = QLineEdit(placeholderText="Search the rules", clearButtonEnabled=True)
+        self._find.setAccessibleName("Search the rules")
+        self._next = button("Next", tip="The next place that holds these words (Enter)")
+        self._found = label("", "muted")
+        self._chapters = QComboBox()
+        self._chapters.setAccessibleName("Chapter")
+        self._page = QTextBrowser(openLinks=False)
+        self._page.setAccessibleName("Rules")
+        self._build()
+        self._find.textChanged.connect(self._search)
+        self._find.returnPressed.connect(self._go_on)
+        self._next.clicked.connect(self._go_on)
+        self._chapters.activated.connect(lambda n: self._page.scrollToAnchor(f"chapter-{n}"))
+        self._page.anchorClicked.connect(self._follow)
+
+    def _build(self) -> None:
+        top = QHBoxLayout()
+        top.addWidget(self._find, 1)
+        top.addWidget(self._next)
+        below = QVBoxLayout(self)
+        below.setContentsMargins(8, 8, 8, 8)
+        below.addWidget(self._chapters)
+        below.addLayout(top)
+        below.addWidget(self._found)
+        below.addWidget(self._page, 1)
+        self._found.hide()
+        self._next.setEnabled(False)
+
+    def show_rulebook(self, book: Rulebook) -> None:
+        """Show all of *book*."""
+        self._book = book
+        self._chapters.clear()
+        self._chapters.addItems([chapter.title for chapter in book.chapters])
+        self._write()
+
+    def quote(self, rule: str) -> str:
+        """The text of *rule*, empty if the book has no such rule."""
+        if self._book is None:
+            return ""
+        found = (r.text for c in self._book.chapters for r in c.rules if r.id == rule)
+        return next(found, "")
+
+    def open_at(self, rule: str) -> bool:
+        """Turn to *rule* and mark it; whether the book has it."""
+        if not self.quote(rule):
+            return False
+        self._find.clear()
+        self._at = rule
+        self._write()
+        self._page.scrollToAnchor(rule)
+        self._choose_chapter(rule)
+        self.opened.emit(rule)
+        return True
+
+    def seek(self, words: str = "") -> None:
+        """Put the focus on the search line, with *words* in it."""
+        self._find.setText(words)
+        self._find.setFocus()
+        self._find.selectAll()
+
+    def _choose_chapter(self, rule: str) -> None:
+        assert self._book is not None
+        for number, chapter in enumerate(self._book.chapters):
+            if any(one.id == rule for one in chapter.rules):
+                self._chapters.setCurrentIndex(number)
+
+    def _follow(self, link: QUrl) -> None:
+        if link.toString().startswith(RULE):
+            self.open_at(link.toString().removeprefix(RULE))
+
+    def _search(self) -> None:
+        words = self._find.text().strip()
+        found: list[QTextEdit.ExtraSelection] = []
+        if words:
+            colours = theme.current().colours
+            shown = QTextCharFormat()
+            shown.setBackground(QColor(colours.accent))
+            shown.setForeground(QColor(colours.on_accent))
+            cursor = self._page.document().find(words, 0)
+            while not cursor.isNull():
+                one = QTextEdit.ExtraSelection()
+                one.cursor, one.format = cursor, shown  # type: ignore[attr-defined]
+                found.append(one)
+                cursor = self._page.document().find(words, cursor)
+        self._page.setExtraSelections(found)
+        places = f"{len(found)} places" if len(found) != 1 else "1 place"
+        self._found.setText(places if found else "The rules do not say that.")
+        self._found.setVisible(bool(words))
+        self._next.setEnabled(bool(found))
+        if found:
+            self._page.moveCursor(QTextCursor.MoveOperation.Start)
+            self._go_on()
+
+    def _go_on(self) -> None:
+        words = self._find.text().strip()
+        if words and not self._page.find(words):
+            self._page.moveCursor(QTextCursor.MoveOperation.Start)
+            self._page.find(words)
+
+    def changeEvent(self, event: object) -> None:
+        """Another theme or text scale: write the page anew."""
+        super().changeEvent(event)  # type: ignore[arg-type]
+        if event.type() == event.Type.StyleChange and self._book:  # type: ignore[attr-defined]
+            self._write()
+
+    def _write(self) -> None:
+        if self._book is None:
+            return
+        colours, size = theme.current().colours, theme.pixels(17)
+        self._page.document().setDefaultStyleSheet(
+            f"body {{ font-family: '{fonts.BOOK}'; font-size: {size}px; color: {colours.text} }}"
+            f"h2 {{ font-family: '{fonts.CAPITALS}'; color: {colours.accent};"
+            f" font-size: {theme.pixels(theme.HEADING)}px; margin: 14px 0 4px 0 }}"
+            f"p {{ margin: 6px 0 }}"
+            f".id {{ color: {colours.muted}; font-family: '{fonts.PLAIN}';"
+            f" font-size: {theme.pixels(theme.SMALL)}px }}"
+            f"a {{ color: {colours.link} }}"
+        )
+        parts = []
+        for number, chapter in enumerate(self._book.chapters):
+            parts.append(f'<h2><a name="chapter-{number}"></a>{escape(chapter.title)}</h2>')
+            parts += [self._rule_html(rule, colours) for rule in chapter.rules]
+        self._page.setHtml(f"<body>{''.join(parts)}</body>")
+
+    def _rule_html(self, rule: Rule, colours: theme.Colours) -> str:
+        words = (
+            f'<a name="{escape(rule.id)}"></a><span class="id">{escape(rule.id)}</span><br>'
+            f"{rich(rule.text)}"
+        )
+        if rule.id != self._at:
+            return f"<p>{words}</p>"
+        return (
+            f'<table width="100%" cellpadding="8" bgcolor="{colours.lit}"'
+            f' style="border: 2px solid {colours.accent}"><tr><td>{words}</td></tr></table>'
+        )
+
+
+def rich(text: str) -> str:
+    """A rule's plain text as rich text; `*word*` is stressed, blank lines part paragraphs."""
+    pieces = escape(text).split("*")
+    if len(pieces) % 2:
+        text = "".join(f"<i>{p}</i>" if n % 2 else p for n, p in enumerate(pieces))
+    else:
+        text = escape(text)
+    return text.replace("\n\n", "<br><br>")

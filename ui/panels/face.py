@@ -1,0 +1,74 @@
+"""A card's face as a widget: any size, reversed or upright."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QTransform
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from ui import theme
+
+RATIO = 240 / 140
+"""Height by width of a tarot card."""
+
+
+class Faces(Protocol):
+    """Where pictures come from."""
+
+    def pixmap(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap: ...
+
+
+class Face(QWidget):
+    """Shows one card as large as its room allows, at most *widest* pixels wide.
+
+    `show_face(card, upside_down)` shows another; an empty *card* shows an empty place.
+    """
+
+    def __init__(self, faces: Faces | None = None, *, widest: int = 420, least: int = 90) -> None:
+        super().__init__()
+        self.faces = faces
+        self._card = ""
+        self._upside_down = False
+        self._widest, self._least = widest, least
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setMinimumSize(least, round(least * RATIO))
+
+    def show_face(self, card: str, upside_down: bool = False) -> None:
+        """Show *card*, turned by half if *upside_down*."""
+        self._card, self._upside_down = card, upside_down
+        self.setAccessibleName("A card, upside down" if upside_down else "A card")
+        self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        """A card keeps its shape."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """The height of a card so wide."""
+        return round(min(width, self._widest) * RATIO)
+
+    def sizeHint(self) -> QSize:
+        """As large as it may be."""
+        return QSize(self._widest, round(self._widest * RATIO))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the card in the middle, at device pixels."""
+        width = min(self.width(), round(self.height() / RATIO), self._widest)
+        size = QSize(width, round(width * RATIO))
+        room = QRect(QPoint((self.width() - width) // 2, 0), size)
+        painter = QPainter(self)
+        if self._card and self.faces is not None and width > 0:
+            pixmap = self.faces.pixmap(self._card, width, dpr=self.devicePixelRatioF())
+            if self._upside_down:
+                pixmap = pixmap.transformed(QTransform().rotate(180))
+                pixmap.setDevicePixelRatio(self.devicePixelRatioF())
+            painter.drawPixmap(room.topLeft(), pixmap)
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QColor(theme.current().colours.line))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), width * 0.06, width * 0.06)

@@ -1,0 +1,126 @@
+"""A piece looked at closely: its face, its words, its numbers and where each comes from."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+
+from tabletop.play.modifiers import Value
+from ui import theme
+from ui.faces import fonts
+from ui.panels.face import Face, Faces
+from ui.panels.facts import PieceFacts
+from ui.panels.parts import RULE, Scroll, clear, label, line, rule_link, title
+
+
+class InspectorPanel(QWidget):
+    """Shows one piece, large.
+
+    `show_piece(facts)` shows it, None an empty panel; `faces` paints the cards; `upright` shows
+    reversed cards upright (`set_upright`).
+
+    `lit(pieces)`: pieces that a number comes from, while its line is pointed at.
+    `rule_wanted(id)`: open the rulebook.
+    """
+
+    lit = Signal(list)
+    rule_wanted = Signal(str)
+
+    def __init__(self, faces: Faces | None = None) -> None:
+        super().__init__()
+        self.setProperty("role", "panel")
+        self.setAccessibleName("Inspector")
+        self._facts: PieceFacts | None = None
+        self._face = Face(faces, widest=300)
+        self._upright = QCheckBox("Show reversed cards upright")
+        self._upright.toggled.connect(lambda _: self._turn())
+        self._words = Scroll(margin=4, gap=6)
+        self._build()
+        self.show_piece(None)
+
+    @property
+    def faces(self) -> Faces | None:
+        """What paints the cards."""
+        return self._face.faces
+
+    @faces.setter
+    def faces(self, faces: Faces) -> None:
+        self._face.faces = faces
+        self._face.update()
+
+    def _build(self) -> None:
+        below = QVBoxLayout(self)
+        below.setContentsMargins(8, 8, 8, 8)
+        below.addWidget(self._words, 1)
+        inside = self._words.column
+        inside.addWidget(self._face)
+        inside.addWidget(self._upright)
+        self._text = QVBoxLayout()
+        inside.addLayout(self._text)
+        inside.addStretch(1)
+
+    def show_piece(self, facts: PieceFacts | None) -> None:
+        """Show the piece that *facts* tell of."""
+        self._facts = facts
+        self._turn()
+        clear(self._text)
+        if facts is None:
+            self._text.addWidget(label("Point at a card to see it here.", "muted"))
+            return
+        self._text.addWidget(title(facts.title))
+        for words in (facts.kind, "Reversed" if facts.reversed else "", facts.where):
+            if words:
+                self._text.addWidget(label(words, "muted"))
+        for sentence in facts.sentences:
+            self._text.addWidget(theme.titled(label(sentence), 17, fonts.BOOK))
+        if facts.flavour:
+            self._text.addWidget(theme.titled(label(facts.flavour, "muted"), 16, fonts.OLD_FACE))
+        if facts.tags or facts.numbers or facts.counters:
+            self._text.addWidget(line())
+        for name, words in facts.tags.items():
+            self._text.addWidget(label(f"<b>{escape(name)}:</b> {escape(words)}", html=True))
+        for name, value in facts.numbers.items():
+            self._show_number(name, value)
+        for name, count in facts.counters.items():
+            if name not in facts.numbers:
+                self._text.addWidget(label(f"<b>{escape(name.title())}:</b> {count}", html=True))
+
+    def set_upright(self, on: bool) -> None:
+        """Show reversed cards upright, or as they lie."""
+        self._upright.setChecked(on)
+
+    def toggle_upright(self) -> None:
+        """Turn the card that is shown."""
+        self._upright.toggle()
+
+    def _turn(self) -> None:
+        facts = self._facts
+        reversed = facts is not None and facts.reversed
+        self._upright.setVisible(reversed)
+        upside_down = reversed and not self._upright.isChecked()
+        self._face.show_face(facts.face if facts else "", upside_down)
+        if facts:
+            self._face.setAccessibleName(facts.title + (", reversed" if reversed else ""))
+
+    def _show_number(self, name: str, value: Value) -> None:
+        parts = value.parts
+        sums = f"<b>{escape(name)}:</b> {value.n}"
+        if len(parts) == 1:
+            sums += f" {escape(parts[0].why)} {rule_link(parts[0].rule)}"
+        else:
+            sums += "".join(
+                f"<br>&nbsp;&nbsp;{'−' if part.n < 0 else '+' if place else '='} {abs(part.n)} "
+                f"{escape(part.why)} {rule_link(part.rule)}"
+                for place, part in enumerate(parts)
+            )
+        made = label(sums, html=True)
+        made.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse
+            | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        made.linkActivated.connect(lambda link: self.rule_wanted.emit(link.removeprefix(RULE)))
+        pieces = [part.piece for part in parts if part.piece >= 0]
+        made.linkHovered.connect(lambda link: self.lit.emit(pieces if link else []))
+        self._text.addWidget(made)

@@ -1,0 +1,134 @@
+"""The card that a refused drop brings up: which rule, in its own words, and three ways on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
+
+from ui import theme
+from ui.faces import fonts
+from ui.panels.facts import RefusedDrop
+from ui.panels.parts import Scroll, button, clear, label, row, rule_button, title
+
+WIDTH = 460  # pixels at a text scale of 100
+
+
+class RefusalCard(QFrame):
+    """Lies over the table until it is answered. Esc undoes the drop.
+
+    `ask(refused)` brings it up; `faded()` tells that it is gone, however it was answered.
+
+    `undo_wanted()`: put the piece back. `anyway_wanted(reason)`: do it all the same.
+    `house_rule_wanted(rule)`: do without the rule from now on, and do it.
+    `lit(pieces)`: what stands in the way, empty when the card goes. `rule_wanted(id)`: rulebook.
+    """
+
+    undo_wanted = Signal()
+    anyway_wanted = Signal(str)
+    house_rule_wanted = Signal(str)
+    lit = Signal(list)
+    rule_wanted = Signal(str)
+    faded = Signal()
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        self.setProperty("role", "card")
+        self.setAccessibleName("That is against a rule")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.refused: RefusedDrop | None = None
+        self._before: QWidget | None = None
+        self._scroll = Scroll(margin=4)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(14, 14, 14, 14)
+        outer.addWidget(self._scroll)
+        self._reason = QLineEdit(placeholderText="Why, if you do it anyway?", maxLength=200)
+        self._reason.setAccessibleName("Reason, kept in the chronicle")
+        self._undo = button("Undo the drop", "main", "Esc")
+        self._anyway = button("Do it anyway", "", "Told in the chronicle as done by hand; undoable")
+        self._house = button("Make it a house rule", "", "")
+        self._undo.clicked.connect(lambda: self._leave(self.undo_wanted.emit))
+        self._anyway.clicked.connect(
+            lambda: self._leave(lambda: self.anyway_wanted.emit(self._reason.text().strip()))
+        )
+        self._house.clicked.connect(self._make_house_rule)
+        self._said = QVBoxLayout()
+        self._scroll.column.addLayout(self._said)
+        self._scroll.column.addWidget(self._reason)
+        self._scroll.column.addLayout(row(self._undo, self._anyway, self._house))
+        over.installEventFilter(self)
+        self.hide()
+
+    def ask(self, refused: RefusedDrop) -> None:
+        """Show why *refused* was refused, and wait for an answer."""
+        self.refused = refused
+        clear(self._said)
+        self._reason.clear()
+        if refused.title:
+            self._said.addWidget(label(refused.title, "muted"))
+        self._said.addWidget(title(refused.why, 17, fonts.PLAIN))
+        if refused.quote:
+            quote = theme.titled(label(f"“{refused.quote}”"), 17, fonts.BOOK)
+            self._said.addWidget(quote)
+        if refused.rule:
+            link = rule_button(refused.rule)
+            link.clicked.connect(lambda: self.rule_wanted.emit(refused.rule))
+            self._said.addLayout(row(link))
+            self._house.setToolTip(f"Do without {refused.rule} in this game, from now on")
+        self._house.setVisible(bool(refused.rule))
+        focused = self.window().focusWidget()
+        if focused is None or not self.isAncestorOf(focused):
+            self._before = focused
+        self.show()
+        self._place()
+        self.raise_()
+        self._undo.setFocus()
+        self.lit.emit(list(refused.blocking))
+
+    def _make_house_rule(self) -> None:
+        refused = self.refused
+        if refused is not None:
+            self._leave(lambda: self.house_rule_wanted.emit(refused.rule))
+
+    def _leave(self, answer: object) -> None:
+        """Go, and only then *answer*: the answer may bring up the next card."""
+        self.hide()
+        self.lit.emit([])
+        if self._before is not None and self._before.isVisible():
+            self._before.setFocus()
+        self.faded.emit()
+        answer()  # type: ignore[operator]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc undoes the drop."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._undo.click()
+        else:
+            super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """Keep the focus on the card until it is answered."""
+        moved = super().focusNextPrevChild(next)
+        focused = self.window().focusWidget()
+        if focused is not None and not self.isAncestorOf(focused):
+            (self._undo if next else self._house).setFocus()
+        return moved
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Find its place when it comes up."""
+        super().showEvent(event)
+        self._place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay in the middle when what it lies over changes its size."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def _place(self) -> None:
+        over = self.parentWidget()
+        width = min(theme.pixels(WIDTH), over.width() - 24)
+        inside = width - 2 * 14 - 2
+        wanted = self._scroll.column.heightForWidth(inside) + 2 * 14 + 4
+        height = min(wanted, over.height() - 24)
+        self.setGeometry((over.width() - width) // 2, (over.height() - height) // 2, width, height)

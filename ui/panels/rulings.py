@@ -1,0 +1,84 @@
+"""House rules, rules out of force, and everything that was bent: what this table plays by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from ui.panels.facts import Told
+from ui.panels.parts import Scroll, button, clear, label, line, row, rule_button, title
+
+
+class RulingsPanel(QWidget):
+    """Lists what the players ruled.
+
+    `show_rulings(house_rules, suspended, bent, quote)` fills it: ids of rules, the lines of the
+    chronicle that were by hand, and what gives a rule's text.
+
+    `give_up(rule)`: keep to the rule again. `reinstate(subject)`: put it into force again.
+    `rewind_wanted(entry)`: go back to before something was bent. `rule_wanted(id)`: rulebook.
+    """
+
+    give_up = Signal(str)
+    reinstate = Signal(str)
+    rewind_wanted = Signal(int)
+    rule_wanted = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "panel")
+        self.setAccessibleName("House rules and what was bent")
+        self._scroll = Scroll()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._scroll)
+        self.show_rulings([], [], [], lambda _: "")
+
+    def show_rulings(
+        self,
+        house_rules: Sequence[str],
+        suspended: Sequence[str],
+        bent: Sequence[Told],
+        quote: Callable[[str], str],
+    ) -> None:
+        """Show what is ruled at this table."""
+        below = self._scroll.column
+        clear(below)
+        below.addWidget(title("House rules", 16))
+        for rule in house_rules:
+            self._show_rule(rule, quote(rule), "Keep to it again", self.give_up)
+        if not house_rules:
+            below.addWidget(label("None: this table plays by the book.", "muted"))
+        if suspended:
+            below.addWidget(line())
+            below.addWidget(title("Out of force", 16))
+            for subject in suspended:
+                self._show_rule(subject, quote(subject), "Put into force", self.reinstate)
+        below.addWidget(line())
+        below.addWidget(title("By hand", 16))
+        for told in bent:
+            below.addLayout(self._bent(told))
+        if not bent:
+            below.addWidget(label("Nothing was done by hand.", "muted"))
+        below.addStretch(1)
+
+    def _show_rule(self, rule: str, text: str, words: str, signal: object) -> None:
+        below = self._scroll.column
+        link = rule_button(rule)
+        link.clicked.connect(lambda: self.rule_wanted.emit(rule))
+        give_up = button(words)
+        give_up.setAccessibleName(f"{words}: {rule}")
+        give_up.clicked.connect(lambda: signal.emit(rule))  # type: ignore[attr-defined]
+        below.addWidget(label(f"Played without: {text}" if text else "Played without this rule."))
+        below.addLayout(row(give_up, link))
+
+    def _bent(self, told: Told) -> QHBoxLayout:
+        back = button("Go back", "", "Go back to before this; it can be redone")
+        back.setAccessibleName(f"Go back to before: {told.words}")
+        back.clicked.connect(lambda: self.rewind_wanted.emit(told.entry))
+        across = QHBoxLayout()
+        across.addWidget(label(told.words, "bent"), 1)
+        across.addWidget(back)
+        return across

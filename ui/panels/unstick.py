@@ -1,0 +1,117 @@
+"""When play stands still: what the game waits for, and every way on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from ui.panels.facts import Waiting
+from ui.panels.parts import (
+    Scroll,
+    WordyButton,
+    button,
+    clear,
+    label,
+    line,
+    row,
+    rule_button,
+    title,
+)
+
+
+class UnstickPanel(QWidget):
+    """Says what the game waits for and gives the ways on.
+
+    `show_waiting(waiting)` fills it, None when the game is over.
+
+    `light_wanted()`: light up the choices. `skip_wanted(reason)`, `restart_wanted(reason)`: leave
+    the rest of the step, begin it again. `quiet_wanted()`: back to the last quiet moment.
+    `answer_for(seat)`: answer for this seat. `by_hand_wanted()`: bend the table by hand.
+    `report_wanted()`: save a report file. `rule_wanted(id)`: open the rulebook.
+    """
+
+    light_wanted = Signal()
+    skip_wanted = Signal(str)
+    restart_wanted = Signal(str)
+    quiet_wanted = Signal()
+    answer_for = Signal(int)
+    by_hand_wanted = Signal()
+    report_wanted = Signal()
+    rule_wanted = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "panel")
+        self.setAccessibleName("Unstick")
+        self._reason = QLineEdit(placeholderText="Why? (kept in the chronicle)", maxLength=200)
+        self._reason.setAccessibleName("Reason")
+        scroll = Scroll()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scroll)
+        self._said = QVBoxLayout()
+        self._seats = QVBoxLayout()
+        below = scroll.column
+        below.addLayout(self._said)
+        self._light = self._way("Light up the choices", "What may be done glows on the table.")
+        below.addWidget(self._light)
+        below.addLayout(self._seats)
+        below.addWidget(line())
+        below.addWidget(self._reason)
+        self._skip = self._way("Skip the rest of this step", "The game goes on with the next step.")
+        self._restart = self._way("Begin this step again", "On the table as it lies now.")
+        self._quiet = self._way(
+            "Back to the last quiet moment", "Where the table was last whole; it can be redone."
+        )
+        self._hand = self._way("By hand", "Move anything; the rules go on from there.")
+        self._report = self._way(
+            "Save a report file", "The state, the last entries and the versions, for a bug report."
+        )
+        for way in (self._skip, self._restart, self._quiet, self._hand, self._report):
+            below.addWidget(way)
+        below.addStretch(1)
+        self._light.clicked.connect(self.light_wanted)
+        self._skip.clicked.connect(lambda: self.skip_wanted.emit(self._take_reason()))
+        self._restart.clicked.connect(lambda: self.restart_wanted.emit(self._take_reason()))
+        self._quiet.clicked.connect(self.quiet_wanted)
+        self._hand.clicked.connect(self.by_hand_wanted)
+        self._report.clicked.connect(self.report_wanted)
+        self.show_waiting(None)
+
+    def show_waiting(self, waiting: Waiting | None) -> None:
+        """Say what the game waits for."""
+        clear(self._said)
+        clear(self._seats)
+        for way in (self._light, self._skip, self._restart):
+            way.setEnabled(waiting is not None)
+        if waiting is None:
+            self._said.addWidget(title("The game is over"))
+            self._said.addWidget(label("Nobody is asked anything.", "muted"))
+            return
+        self._said.addWidget(title(f"The game waits for {waiting.who}"))
+        self._said.addWidget(label(waiting.ask))
+        none = waiting.choices == 0
+        many = f"{waiting.choices} answers are open" if waiting.choices != 1 else "1 answer is open"
+        self._said.addWidget(
+            label("No answer is allowed." if none else f"{many}.", "warning" if none else "muted")
+        )
+        self._said.addWidget(label(f"Step: {waiting.step}", "muted"))
+        if waiting.rule:
+            link = rule_button(waiting.rule)
+            link.clicked.connect(lambda: self.rule_wanted.emit(waiting.rule))
+            self._said.addLayout(row(link))
+        for seat in waiting.asked:
+            if 0 <= seat < len(waiting.seats):
+                made = button(f"Answer for {waiting.seats[seat]}")
+                made.clicked.connect(lambda _=False, seat=seat: self.answer_for.emit(seat))
+                self._seats.addWidget(made)
+
+    def _way(self, words: str, more: str) -> WordyButton:
+        made = WordyButton(words)
+        made.add_line(more)
+        return made
+
+    def _take_reason(self) -> str:
+        reason = self._reason.text().strip()
+        self._reason.clear()
+        return reason
