@@ -23,11 +23,23 @@ from ui.faces.shapes import PROPS
 load_props()
 
 FIGURE_MODULES = (
-    *("people", "enthroned", "riders", "trumps", "hounds", "beasts", "small_beasts", "birds"),
+    *(
+        "people",
+        "together",
+        "enthroned",
+        "riders",
+        "trumps",
+        "hounds",
+        "beasts",
+        "small_beasts",
+        "birds",
+    ),
     *("horses", "angels", "devil"),
 )
 # Set pieces that show nobody.
 THINGS = {"wheel", "wreath-oval", "magician-table", "struck-tower"}
+# Those who lie are as long as others are high.
+LYING = {"fallen-king", "sleeper"}
 SUITS = ("wands", "cups", "swords", "pentacles")
 
 
@@ -51,8 +63,7 @@ def test_a_figure_stands_one_unit_high_on_the_ground(prop: str) -> None:
     room = bounds(shapes)
     assert room.bottom() == pytest.approx(0, abs=1e-6)
     assert room.height() == pytest.approx(1, abs=1e-6)
-    # A lying king is the widest; nothing is drawn far from its foot.
-    widest = 16 if prop == "fallen-king" else 2.6
+    widest = 8 if prop in LYING else 2.6
     assert 0.1 < room.width() < widest
     assert abs(room.center().x()) < room.width()
 

@@ -81,7 +81,7 @@ _enthroned(
 )
 _enthroned(
     "justice",
-    "pillars",
+    "tall pillars",
     "judge",
     Head(hair="bob", hat="crown"),
     Garb(tone="blood", cloak="leaf", trim="metal", sleeve="tight"),

@@ -33,6 +33,10 @@ def _clothes(pose: Pose, garb: Garb) -> list[Shape]:
     return found
 
 
+# What lies on the hand instead of being gripped; nothing leaves the hand open as well.
+OPEN_HANDED = frozenset({"", "book", "scroll", "long trumpet"})
+
+
 def held(name: str, pose: Pose, which: str) -> tuple[list[Shape], list[Shape]]:
     """What hand *which* holds: the part behind the hand and the part before it."""
     at = pose.hand_a if which == "a" else pose.hand_b
@@ -65,10 +69,10 @@ def figure(
     if garb.cloak:
         found += CLOAKS.get(garb.cut, cloaks.cloak)(joints, garb)
     found += back
-    arms = {
-        which: dress.arm(joints, which, garb, -0.14 if joints.side and which == "b" else 0.0)
-        for which in "ab"
-    }
+    arms = {}
+    for which, thing in (("a", a), ("b", b)):
+        far = -0.14 if joints.side and which == "b" else 0.0
+        arms[which] = dress.arm(joints, which, garb, far, thing not in OPEN_HANDED)
     things = {
         "a": held(a, joints, "a") if a else ([], []),
         "b": held(b, joints, "b") if b else ([], []),

@@ -10,7 +10,10 @@ from PySide6.QtGui import QPainterPath
 from ui.faces.props.poses import Pose
 from ui.faces.props.strokes import (
     Point,
+    blade,
+    box,
     limb,
+    marks,
     oval,
     shaded,
     through,
@@ -50,6 +53,22 @@ def path_of(points: list[tuple[Point, bool]]) -> QPainterPath:
     return through([(p[0], p[1], corner) for p, corner in points])
 
 
+def fist(at: Point, shade: float = 0.0) -> list[Shape]:
+    """A hand closed round something upright at *at*."""
+    x, y = at
+    found = [Shape(box(x - 0.022, y - 0.022, 0.044, 0.046, 0.014), "skin", shade)]
+    lines = [
+        blade(f"{x - 0.02},{y + dy} {x + 0.022},{y + dy + 0.001}", 0.005)
+        for dy in (-0.01, 0.002, 0.013)
+    ]
+    found += marks(lines, "skin", shade - 0.35)
+    thumb = limb(
+        [(x - 0.012, y + 0.008), (x - 0.004, y - 0.016), (x + 0.008, y - 0.022)],
+        [0.013, 0.014, 0.01],
+    )
+    return [*found, Shape(thumb, "skin", shade + 0.06, rim=False)]
+
+
 def hand(at: Point, elbow: Point, shade: float = 0.0) -> list[Shape]:
     """A closed hand at the end of the forearm."""
     dx, dy = at[0] - elbow[0], at[1] - elbow[1]
@@ -63,7 +82,7 @@ def hand(at: Point, elbow: Point, shade: float = 0.0) -> list[Shape]:
     ]
 
 
-def bare_arm(shoulder: Point, elbow: Point, at: Point, shade: float) -> list[Shape]:
+def bare_arm(shoulder: Point, elbow: Point, at: Point, shade: float, grip: bool) -> list[Shape]:
     """An arm of skin from shoulder to hand."""
     path = limb(
         [shoulder, along(shoulder, elbow, 0.5), elbow, along(elbow, at, 0.4), at],
@@ -71,21 +90,24 @@ def bare_arm(shoulder: Point, elbow: Point, at: Point, shade: float) -> list[Sha
     )
     found = [Shape(path, "skin", shade)]
     found.append(Shape(shaded(path, 0.014, -0.004), "skin", shade - 0.18, rim=False))
-    return found + hand(at, elbow, shade)
+    return found + (fist(at, shade) if grip else hand(at, elbow, shade))
 
 
-def sleeve(shoulder: Point, elbow: Point, at: Point, garb: Garb, shade: float) -> list[Shape]:
+def sleeve(
+    shoulder: Point, elbow: Point, at: Point, garb: Garb, shade: float, grip: bool
+) -> list[Shape]:
     """An arm in its sleeve, hand included."""
     tone = garb.sleeve_tone or garb.tone
     if garb.sleeve == "none":
-        return bare_arm(shoulder, elbow, at, shade)
+        return bare_arm(shoulder, elbow, at, shade, grip)
     wrist = along(elbow, at, 0.88)
+    fingers = fist(at, shade) if grip else hand(at, elbow, shade)
     if garb.sleeve == "tight":
         path = limb(
             [shoulder, along(shoulder, elbow, 0.5), elbow, wrist], [0.075, 0.066, 0.052, 0.038]
         )
         cuff = limb([along(elbow, at, 0.78), wrist], [0.042, 0.042])
-        found = [*hand(at, elbow, shade), Shape(path, tone, garb.shade + shade)]
+        found = [*fingers, Shape(path, tone, garb.shade + shade)]
         dark = shaded(path, 0.016, -0.006)
         found.append(Shape(dark, tone, garb.shade + shade - 0.2, rim=False))
         if garb.trim:
@@ -132,17 +154,17 @@ def sleeve(shoulder: Point, elbow: Point, at: Point, garb: Garb, shade: float) -
     if garb.trim:
         edge = limb([top, (wrist[0] + nx * 0.026, wrist[1] + ny * 0.026), low], [0.012] * 3)
         found.append(Shape(edge, garb.trim, shade, rim=False))
-    return found + hand(at, elbow, shade)
+    return found + fingers
 
 
-def arm(pose: Pose, which: str, garb: Garb, shade: float = 0.0) -> list[Shape]:
-    """The arm *which* (`a` or `b`) of the pose."""
+def arm(pose: Pose, which: str, garb: Garb, shade: float = 0.0, grip: bool = False) -> list[Shape]:
+    """The arm *which* (`a` or `b`) of the pose; with *grip* its hand is closed."""
     joints = (
         (pose.shoulder_a, pose.elbow_a, pose.hand_a)
         if which == "a"
         else (pose.shoulder_b, pose.elbow_b, pose.hand_b)
     )
-    return sleeve(*joints, garb, shade)
+    return sleeve(*joints, garb, shade, grip)
 
 
 def leg(hip: Point, knee: Point, foot: Point, toe: Point, garb: Garb, shade: float) -> list[Shape]:

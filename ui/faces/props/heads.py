@@ -33,6 +33,7 @@ class Head(NamedTuple):
     hair_tone: str = "hair"
     hair_shade: float = 0.0
     skin_shade: float = 0.0
+    hat_tone: str = ""  # of hoods and caps, if it is not cloth
     skull: bool = False  # death's own head, in profile
 
 
@@ -191,6 +192,11 @@ def _beard(head: Head) -> list[Shape]:
     return found
 
 
+def _dyed(hat: list[Shape], tone: str) -> list[Shape]:
+    """*hat* with its cloth in *tone*, if one is given."""
+    return [s._replace(tone=tone) if tone and s.tone == "cloth" else s for s in hat]
+
+
 def drawn(head: Head) -> Layers:
     """The head's shapes behind the body and in front of it, in its own space."""
     front_view = head.view == "front"
@@ -203,7 +209,7 @@ def drawn(head: Head) -> Layers:
         front += _beard(head)
     front += hair[1]
     if head.hat:
-        behind, above = HATS[head.view, head.hat]()
+        behind, above = (_dyed(part, head.hat_tone) for part in HATS[head.view, head.hat]())
         back = [*behind, *back]
         front += above
     return back, front

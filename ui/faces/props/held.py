@@ -44,6 +44,13 @@ def _staff() -> Layers:
     return solid(pole, "wood", 0.05, side=0.008), []
 
 
+@_held("spear")
+def _spear() -> Layers:
+    shaft = limb([(0.0, -0.62), (0.0, 0.48)], [0.016, 0.018])
+    head = mirrored("0,-.78! .03,-.68 .008,-.61! 0,-.61")
+    return [*solid(shaft, "wood", 0.0, side=0.006), *solid(head, "steel", 0.1, side=0.02)], []
+
+
 @_held("wand")
 def _wand() -> Layers:
     rod = limb([(-0.02, 0.09), (0.03, -0.14)], [0.016, 0.014])

@@ -22,7 +22,8 @@ _PEOPLE = _names(
     hermit magician fool dancer woman-pouring falling-man falling-king monk monk-grey bishop
     maiden-kneeling child-kneeling maiden lover-man lover-woman captive-man captive-woman
     high-priestess empress emperor hierophant justice hanged-man risen-man risen-woman risen-child
-    charioteer fallen-king youth-head sun-child
+    charioteer fallen-king youth-head sun-child mourner pilgrim guard child sleeper couple
+    children
     """
 ) | {f"{rank}-{suit}" for rank in ("page", "knight", "queen", "king") for suit in _SUITS}
 

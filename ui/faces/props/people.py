@@ -118,6 +118,33 @@ _person(
     Head(hair="long"),
     Garb(cut="gown", tone="bone", sleeve="none", shoes="skin"),
 )
+_person(
+    "mourner",
+    "mourn",
+    Head(hat="hood", hat_tone="deep"),
+    Garb(tone="deep", cloak="deep", cloak_shade=-0.2, flare=0.8),
+)
+_person(
+    "pilgrim",
+    "trudge",
+    Head(hat="hood"),
+    Garb(tone="cloth", cloak="wood", cloak_shade=-0.15, flare=0.8, trim="wood"),
+    "staff",
+)
+_person(
+    "guard",
+    "stand",
+    Head(hat="helmet"),
+    Garb("tunic", "blood", 0.0, "tight", "steel", legs="steel", trim="metal"),
+    "",
+    "spear",
+)
+_person(
+    "child",
+    "child rise",
+    Head(hair="curls"),
+    Garb(cut="tunic", tone="water", sleeve="none", shoes="skin"),
+)
 for _suit, _tone, _cloak, _thing in (
     ("wands", "cloth", "metal", "living wand"),
     ("cups", "water", "rose", "cup"),

@@ -84,7 +84,7 @@ def death(_: random.Random) -> list[Shape]:
         cloak="ink",
         cloak_shade=0.05,
     )
-    head = Head(view="side", hair="bald", skull=True, hat="hood")
+    head = Head(view="side", hair="bald", skull=True, hat="hood", hat_tone="ink")
     rider = placed(figure("ride", head, garb, "", "banner", whole=False), -0.01, -0.255, 0.84)
     inked = [s._replace(tone="bone") if s.tone == "skin" else s for s in rider]
     dark = [s._replace(tone="ink", shade=s.shade + 0.2) if s.tone == "cloth" else s for s in inked]

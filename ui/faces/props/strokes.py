@@ -174,9 +174,10 @@ def line(text: str, width: float) -> QPainterPath:
     return limb(points, [width] * len(points))
 
 
-# Qt cuts curves into chords of about a unit before it combines paths: enlarge them first.
-FINE = QTransform.fromScale(2000.0, 2000.0)
-COARSE = QTransform.fromScale(1 / 2000.0, 1 / 2000.0)
+# Qt cuts curves into chords of about a unit before it combines paths: enlarge them first, but no
+# more than a card 1400 pixels high shows, since every chord is painted again and again.
+FINE = QTransform.fromScale(240.0, 240.0)
+COARSE = QTransform.fromScale(1 / 240.0, 1 / 240.0)
 
 
 def without(path: QPainterPath, hole: QPainterPath) -> QPainterPath:

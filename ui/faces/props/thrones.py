@@ -140,15 +140,28 @@ def cushioned() -> list[Shape]:
 
 @_throne("pillars")
 def pillars() -> list[Shape]:
-    """A narrow seat between two low posts with a hanging cloth."""
-    cloth = box(-0.24, -1.02, 0.48, 1.02)
-    found = [Shape(cloth, "blood", -0.25)]
-    folds = [blade(f"{x},-1.02 {x + 0.005},-.6 {x},0", 0.022) for x in (-0.18, -0.12, 0.12, 0.18)]
-    found += marks(folds, "blood", -0.45)
+    """A narrow seat between two posts with a hanging cloth."""
+    return _curtained("blood", 1.05)
+
+
+@_throne("tall pillars")
+def tall_pillars() -> list[Shape]:
+    """A narrow seat between two tall posts, a dusky veil behind."""
+    return _curtained("rose", 1.3)
+
+
+def _curtained(tone: str, height: float) -> list[Shape]:
+    cloth = box(-0.24, 0.03 - height, 0.48, height - 0.03)
+    found = [Shape(cloth, tone, -0.35)]
+    folds = [
+        blade(f"{x},{0.03 - height} {x + 0.005},-.6 {x},0", 0.022)
+        for x in (-0.18, -0.12, 0.12, 0.18)
+    ]
+    found += marks(folds, tone, -0.55)
     for x in (-0.27, 0.27):
-        found += solid(box(x - 0.035, -1.05, 0.07, 1.05), "stone", 0.05, side=0.025)
-        found.append(Shape(box(x - 0.052, -1.1, 0.104, 0.06, 0.01), "stone", 0.22))
-    found.append(Shape(box(-0.26, -1.03, 0.52, 0.022), "metal", 0.1))
+        found += solid(box(x - 0.035, -height, 0.07, height), "stone", 0.05, side=0.025)
+        found.append(Shape(box(x - 0.052, -height - 0.05, 0.104, 0.06, 0.01), "stone", 0.22))
+    found.append(Shape(box(-0.26, 0.02 - height, 0.52, 0.022), "metal", 0.1))
     return found + _seat("stone", 0.0)
 
 
