@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from tabletop import Seat, Session, lay
 from tabletop.table.table import Flow
 
-TREASURES = ("wands-1", "cups-1", "swords-1", "pentacles-1", "wands-10")
-FOES = ("major-1", "major-2", "major-3", "major-4", "major-5")
+TREASURES = ("wands-10", "cups-10", "pentacles-10", "pentacles-8", "wands-8")
+FOES = ("major-2", "major-3", "major-5", "major-9", "major-11")
 """Five human foes: Pentacles dispel their wards."""
 
 HEALTH, WARDS = (10, 15, 20, 25, 30), (1, 2, 3, 4, 5)

@@ -1,0 +1,129 @@
+"""Chapter C: the four suits."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop import Refusal
+from tabletop.table.view import EVERYONE
+from tests.games.tower.climbing import (
+    asked,
+    at_rest,
+    blocked,
+    climb,
+    foe_health,
+    health,
+    keys,
+    names,
+    play,
+)
+
+PRIESTLESS = ("pentacles-knight", "swords-page")
+"""Two heroes without a gift or a class for Cups and Wands."""
+
+
+@pytest.mark.rule("TWR-034", "TWR-035")
+@pytest.mark.parametrize(("card", "left"), [("wands-7", 3), ("swords-7", 3), ("wands-2", 8)])
+def test_wands_and_swords_damage_the_foe(card: str, left: int) -> None:
+    session = climb(heroes=("cups-king", "cups-queen"), hands=[[card]], wards=None)
+    play(session, f"play {card}")
+    assert foe_health(session) == left
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("TWR-037", "TWR-038")
+@pytest.mark.parametrize("target", [0, 1])
+def test_cups_heal_any_one_hero(target: int) -> None:
+    session = climb(heroes=PRIESTLESS, hands=[["cups-5"]], health={0: 10, 1: 10}, dice=[1])
+    play(session, "play cups-5")
+    assert asked(session) == (0, "TWR-037")
+    play(session, f"heal {target}")
+    assert health(session, target) == 15 - (target == 0)
+    assert health(session, 1 - target) == 10 - (target == 1)
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("TWR-038")
+def test_a_hero_who_can_gain_nothing_may_be_healed() -> None:
+    session = climb(heroes=PRIESTLESS, hands=[["cups-5"]])
+    assert keys(play(session, "play cups-5")) == ["heal 0", "heal 1"]
+
+
+@pytest.mark.rule("TWR-039")
+def test_healing_stops_at_20_and_the_surplus_is_lost() -> None:
+    session = climb(heroes=PRIESTLESS, hands=[["cups-5"]], health={1: 18})
+    play(session, "play cups-5", "heal 1")
+    assert health(session, 1) == 20
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("TWR-040", "TWR-041")
+def test_each_card_of_pentacles_goes_to_a_hero_named_before_it_is_drawn() -> None:
+    session = climb(hands=[["pentacles-3"]], heroes=("swords-page", "cups-queen"), wards=None)
+    play(session, "play pentacles-3")
+    for recipient in (1, 0, 1):
+        assert asked(session) == (0, "TWR-041")
+        play(session, f"give {recipient}")
+    assert names(session, "hand:0") == ["wands-9"]
+    assert names(session, "hand:1") == ["cups-9", "swords-9"]
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("TWR-042", "TWR-133")
+def test_only_the_recipient_sees_the_card_drawn() -> None:
+    session = climb(heroes=PRIESTLESS, hands=[["pentacles-1"]], wards=None)
+    play(session, "play pentacles-1")
+    assert session.view(0)["deck"][-1].name == ""
+    play(session, "give 1")
+    assert session.view(1)["hand:1"][-1].name == "cups-9"
+    assert session.view(0)["hand:1"][-1].name == session.view(EVERYONE)["hand:1"][-1].name == ""
+
+
+@pytest.mark.rule("TWR-043")
+def test_a_full_hand_receives_nothing() -> None:
+    full = [f"cups-{n}" for n in range(2, 9)]
+    session = climb(heroes=PRIESTLESS, hands=[["pentacles-2"], full], wards=None)
+    play(session, "play pentacles-2")
+    assert blocked(session) == {"give 1": "TWR-043"}
+    with pytest.raises(Refusal, match="TWR-043"):
+        session.answer("give 1")
+    play(session, "give 0", "give 0")
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("TWR-044", "TWR-047")
+def test_drawing_stops_when_no_hand_has_room_and_the_played_card_has_made_some() -> None:
+    mine = ["pentacles-5", *(f"wands-{n}" for n in range(2, 8))]
+    full = [f"cups-{n}" for n in range(2, 9)]
+    session = climb(heroes=PRIESTLESS, hands=[mine, full], wards=None)
+    play(session, "play pentacles-5", "give 0")
+    assert len(names(session, "hand:0")) == len(names(session, "hand:1")) == 7
+    assert len(names(session, "deck")) == 3
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("TWR-045")
+def test_drawing_may_be_stopped_only_where_the_table_allows_it() -> None:
+    forced = climb(heroes=PRIESTLESS, hands=[["pentacles-3"]], wards=None)
+    assert "stop" not in keys(play(forced, "play pentacles-3"))
+    free = climb(
+        heroes=PRIESTLESS, hands=[["pentacles-3"]], wards=None, options={"pent_stop": "free"}
+    )
+    play(free, "play pentacles-3", "give 0", "stop")
+    assert len(names(free, "deck")) == 3
+    at_rest(free, 1)
+
+
+@pytest.mark.rule("TWR-046")
+def test_a_fallen_hero_receives_no_cards() -> None:
+    session = climb(heroes=PRIESTLESS, hands=[["pentacles-1"]], health={1: 0}, wards=None)
+    play(session, "play pentacles-1")
+    assert blocked(session) == {"give 1": "TWR-046"}
+
+
+@pytest.mark.rule("TWR-048")
+def test_cups_and_pentacles_are_discarded_once_resolved() -> None:
+    session = climb(heroes=PRIESTLESS, hands=[["cups-2"], ["pentacles-1"]], wards=None)
+    play(session, "play cups-2", "heal 0", "play pentacles-1", "give 0")
+    assert names(session, "discard") == ["cups-2", "pentacles-1"]
+    at_rest(session, 0)
