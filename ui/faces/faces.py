@@ -41,7 +41,9 @@ class Faces:
     ) -> None:
         """*budget* is the most bytes of pixmaps kept; *contrast* paints in few tones."""
         self.cards = cards
-        self._places = {k: v.in_few_tones() for k, v in places.items()} if contrast else places
+        if contrast:
+            places = {name: place.in_few_tones() for name, place in places.items()}
+        self._places = {card: places[it.place].as_in(it) for card, it in cards.items()}
         self._families = families
         self._budget = budget
         self._spent = 0
@@ -100,7 +102,7 @@ class Faces:
             recipe = self.cards[card]
             family = self._families[card.rpartition("-")[0]]
             paint = _paint_small if rect.width() < SMALL else _paint_full
-            paint(painter, rect, recipe, self._places[recipe.place], family)
+            paint(painter, rect, recipe, self._places[card], family)
         painter.restore()
 
 
@@ -108,7 +110,7 @@ def _paint_full(
     painter: QPainter, card: QRectF, recipe: Recipe, place: Place, family: frame.Family
 ) -> None:
     frame.paint_paper(painter, card, family)
-    paint_grain(painter, card, 9)
+    paint_grain(painter, card, 13)
     room = frame.window_room(card, family)
     painter.save()
     painter.setClipPath(frame.window(card, family))

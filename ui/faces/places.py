@@ -86,6 +86,11 @@ class Place(msgspec.Struct, forbid_unknown_fields=True, dict=True, frozen=True):
         found |= {name: QColor(text) for name, text in self.tones.items()}
         return found
 
+    @cached_property
+    def blended(self) -> dict[tuple[str, float, float, bool], tuple[QColor, ...]]:
+        """Colours that the painter has blended for this place, kept for the next time."""
+        return {}
+
     def in_few_tones(self) -> Place:
         """This place for the high-contrast theme: few, far apart tones; weather and mist left out."""
         last = len(self.palette) - 1

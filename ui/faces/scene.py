@@ -22,11 +22,10 @@ _GRAIN_SIDE = 192
 def paint_scene(
     painter: QPainter, rect: QRectF, recipe: Recipe, place: Place, *, plain: bool = False
 ) -> None:
-    """Paint *recipe* into *rect*; the caller clips. *place* is the recipe's, in the theme's tones.
+    """Paint *recipe* into *rect*; the caller clips. *place* is its place `as_in` the recipe.
 
     *plain* leaves out what cannot be seen on a very small card: weather, reflections and grain.
     """
-    place = place.as_in(recipe)
     sky, land, air, water = (random.Random(f"{recipe.name} {recipe.seed} {i}") for i in range(4))
     landscape.paint_sky(painter, rect, place)
     if not plain:
@@ -51,12 +50,12 @@ def paint_scene(
         return
     weather.paint_weather(painter, rect, place, air, weather.BEFORE)
     _paint_vignette(painter, rect, place)
-    paint_grain(painter, rect, 15)
+    paint_grain(painter, rect, 21)
 
 
 def paint_over(painter: QPainter, rect: QRectF, recipe: Recipe, place: Place) -> None:
     """Paint what breaks the frame; *rect* is the window, and the caller has lifted its clip."""
-    _paint_layer(painter, rect, recipe, place.as_in(recipe), "over")
+    _paint_layer(painter, rect, recipe, place, "over")
 
 
 def _paint_layer(painter: QPainter, rect: QRectF, recipe: Recipe, place: Place, layer: str) -> None:
@@ -86,13 +85,19 @@ def paint_grain(painter: QPainter, rect: QRectF, strength: int) -> None:
 def _grain(strength: int) -> QPixmap:
     """A tile of noise, made once: dark and bright specks that leave the mean as it is."""
     if strength not in _GRAIN:
-        rng = random.Random(7)
-        image = QImage(_GRAIN_SIDE, _GRAIN_SIDE, QImage.Format.Format_ARGB32_Premultiplied)
-        image.fill(0)
-        for y in range(_GRAIN_SIDE):
-            for x in range(_GRAIN_SIDE):
-                value = rng.gauss(0.0, 0.45)
-                alpha = min(int(abs(value) * strength), 255)
-                image.setPixelColor(x, y, QColor(*((255,) * 3 if value > 0 else (0,) * 3), alpha))
-        _GRAIN[strength] = QPixmap.fromImage(image)
+        alphas = bytes(round(strength * abs(b / 127.5 - 1) ** 1.6) for b in range(256))
+        lights = bytes(alpha if b > 127 else 0 for b, alpha in enumerate(alphas))
+        noise = random.Random(7).randbytes(_GRAIN_SIDE**2)
+        pixels = bytearray(4 * len(noise))
+        pixels[3::4] = noise.translate(alphas)
+        for channel in range(3):
+            pixels[channel::4] = noise.translate(lights)
+        image = QImage(
+            bytes(pixels),
+            _GRAIN_SIDE,
+            _GRAIN_SIDE,
+            4 * _GRAIN_SIDE,
+            QImage.Format.Format_ARGB32_Premultiplied,
+        )
+        _GRAIN[strength] = QPixmap.fromImage(image.copy())
     return _GRAIN[strength]

@@ -71,38 +71,44 @@ def paint_prop(painter: QPainter, rect: QRectF, place: Place, thing: Thing, how:
     for shape in shapes:
         path = change.map(shape.path)
         bounds = path.boundingRect()
-        colour = tint(place, shape, how)
+        colours = blended(place, shape, how)
         if shape.rim and shape.tone not in _SHINING and min(bounds.width(), bounds.height()) > 3.5:
-            rim = mix(colour, place.named["glow"], 0.62 * (1 - how.haze))
-            painter.setBrush(rim)
+            painter.setBrush(colours[1])
             painter.drawPath(path.translated(side * rim_width))
-        painter.setBrush(_modelled(colour, bounds, side, shape, how))
+        painter.setBrush(_modelled(colours, bounds, side, shape, how))
         painter.drawPath(path)
     if how.alpha < 1:
         painter.restore()
 
 
-def tint(place: Place, shape: Shape, how: How) -> QColor:
-    """The colour of *shape*: its tone in this place, shaded, and faded by distance."""
-    name = how.tone or shape.tone
-    if "dim" in how.flags:
-        name = "ink"
-    named = place.named
-    colour = shaded(named.get(name, named["figure"]), shape.shade + how.shade)
-    if "lit" in how.flags:
-        colour = mix(colour, named["glow"], 0.25)
-    return mix(colour, place.at(place.haze), how.haze) if how.haze else colour
+def blended(place: Place, shape: Shape, how: How) -> tuple[QColor, ...]:
+    """The colours of *shape* here: itself, its rim, its lit side, its dark side."""
+    name = "ink" if "dim" in how.flags else how.tone or shape.tone
+    lit = "lit" in how.flags
+    key = (name, shape.shade + how.shade, how.haze, lit)
+    found = place.blended.get(key)
+    if found is None:
+        glow = place.named["glow"]
+        colour = shaded(place.named.get(name, place.named["figure"]), key[1])
+        colour = mix(colour, glow, 0.25) if lit else colour
+        colour = mix(colour, place.at(place.haze), how.haze)
+        rim = mix(colour, glow, 0.62 * (1 - how.haze))
+        found = (colour, rim, shaded(colour, 0.13), shaded(colour, -0.24))
+        place.blended[key] = found
+    return found
 
 
-def _modelled(colour: QColor, bounds: QRectF, side: QPointF, shape: Shape, how: How) -> QBrush:
-    """*colour* with a soft fall from the lit side to the other."""
+def _modelled(
+    colours: tuple[QColor, ...], bounds: QRectF, side: QPointF, shape: Shape, how: How
+) -> QBrush:
+    """A soft fall from the lit side to the other."""
     if shape.tone in _SHINING or "dim" in how.flags or bounds.width() * bounds.height() < 40:
-        return QBrush(colour)
+        return QBrush(colours[0])
     reach = QPointF(side.x() * bounds.width(), side.y() * bounds.height()) * 0.5
     fall = QLinearGradient(bounds.center() + reach, bounds.center() - reach)
-    fall.setColorAt(0.0, shaded(colour, 0.13))
-    fall.setColorAt(0.45, colour)
-    fall.setColorAt(1.0, shaded(colour, -0.24))
+    fall.setColorAt(0.0, colours[2])
+    fall.setColorAt(0.45, colours[0])
+    fall.setColorAt(1.0, colours[3])
     return QBrush(fall)
 
 
@@ -149,6 +155,6 @@ def paint_reflection(painter: QPainter, rect: QRectF, place: Place, thing: Thing
     for shape in shapes_of(thing.prop, int(how.seed)):
         if shape.rim or not whole.elementCount():
             whole = (change * flip).map(shape.path)
-            painter.setBrush(mix(tint(place, shape, how), place.at(place.earth[1]), 0.3))
+            painter.setBrush(mix(blended(place, shape, how)[0], place.at(place.earth[1]), 0.3))
             painter.drawPath(whole)
     painter.restore()

@@ -18,7 +18,7 @@ Blob = tuple[float, float, float, float]
 def mass(blobs: Iterable[Blob]) -> QPainterPath:
     """One outline of overlapping ovals (x, y, rx, ry)."""
     # Qt joins paths on a grid that is coarse for unit space: join large, then shrink.
-    fine = 512.0
+    fine = 200.0
     path = QPainterPath()
     for x, y, rx, ry in blobs:
         one = QPainterPath()
