@@ -1,4 +1,4 @@
-"""Those who sit on thrones: rulers of the majors, queens and kings of the four suits."""
+"""Those who sit on thrones: the rulers among the trumps."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ from ui.faces.props.thrones import THRONES
 from ui.faces.shapes import PROPS, Shape
 
 
-def _enthroned(
+def enthroned(
     name: str, throne: str, pose: str, head: Head, garb: Garb, a: str = "", b: str = ""
 ) -> None:
+    """Register the prop *name*: one who sits on *throne*, holding *a* and *b*."""
+
     def build(_: random.Random) -> list[Shape]:
         sitter = figure(pose, head, garb._replace(cut="seated"), a, b, whole=False)
         return stood([*lowered(THRONES[throne]()), *sitter])
@@ -35,7 +37,7 @@ def lowered(throne: list[Shape]) -> list[Shape]:
 LONG = Head(hair="long")
 ROYAL = Garb(sleeve="wide", trim="metal", flare=1.0)
 
-_enthroned(
+enthroned(
     "high-priestess",
     "poly",
     "lap",
@@ -44,7 +46,7 @@ _enthroned(
     "",
     "scroll",
 )
-_enthroned(
+enthroned(
     "empress",
     "cushioned",
     "throne",
@@ -53,7 +55,7 @@ _enthroned(
     "",
     "sceptre",
 )
-_enthroned(
+enthroned(
     "emperor",
     "stone",
     "throne",
@@ -70,7 +72,7 @@ _enthroned(
     "orb",
     "sceptre",
 )
-_enthroned(
+enthroned(
     "hierophant",
     "pillars",
     "bless",
@@ -79,7 +81,7 @@ _enthroned(
     "triple cross",
     "",
 )
-_enthroned(
+enthroned(
     "justice",
     "tall pillars",
     "judge",
@@ -88,27 +90,3 @@ _enthroned(
     "scales",
     "sword",
 )
-for suit, throne, tone, cloak, royal, thing in (
-    ("wands", "root", "cloth", "metal", "fire", "living wand"),
-    ("cups", "shell", "water", "bone", "rose", "cup"),
-    ("swords", "winged", "bone", "water", "blood", "sword"),
-    ("pentacles", "arched", "leaf", "wood", "metal", "pentacle"),
-):
-    _enthroned(
-        f"queen-{suit}",
-        throne,
-        "present",
-        LONG._replace(hat="crown", view="side"),
-        Garb(tone=tone, cloak=cloak, trim="metal"),
-        "",
-        thing,
-    )
-    _enthroned(
-        f"king-{suit}",
-        throne,
-        "rule",
-        Head(hat="tall crown", beard="short", hair="bob"),
-        Garb(tone=royal, cloak=tone, trim="metal", shade=-0.12, ermine=True),
-        "",
-        thing,
-    )

@@ -79,7 +79,7 @@ def figure(
     }
     for which in joints.far_arm:
         found += [*things[which][0], *arms[which], *things[which][1]]
-    found += [dress.neck(joints), *_clothes(joints, garb)]
+    found += [dress.neck(joints, garb.skin - 0.14), *_clothes(joints, garb)]
     if garb.ermine:
         found += cloaks.ermine(joints)
     elif garb.trim:

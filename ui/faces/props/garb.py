@@ -40,6 +40,7 @@ class Garb(NamedTuple):
     legs: str = "skin"  # tone of hose; skin is bare
     shoes: str = "wood"
     flare: float = 1.0
+    skin: float = 0.0  # shade of the hands
     ermine: bool = False  # a royal cape of white fur on the shoulders
 
 
@@ -101,7 +102,8 @@ def sleeve(
     if garb.sleeve == "none":
         return bare_arm(shoulder, elbow, at, shade, grip)
     wrist = along(elbow, at, 0.88)
-    fingers = fist(at, shade) if grip else hand(at, elbow, shade)
+    skin = shade + garb.skin
+    fingers = fist(at, skin) if grip else hand(at, elbow, skin)
     if garb.sleeve == "tight":
         path = limb(
             [shoulder, along(shoulder, elbow, 0.5), elbow, wrist], [0.075, 0.066, 0.052, 0.038]

@@ -145,25 +145,3 @@ _person(
     Head(hair="curls"),
     Garb(cut="tunic", tone="water", sleeve="none", shoes="skin"),
 )
-for _suit, _tone, _cloak, _thing in (
-    ("wands", "cloth", "metal", "living wand"),
-    ("cups", "water", "rose", "cup"),
-    ("swords", "steel", "blood", "sword"),
-    ("pentacles", "leaf", "wood", "pentacle"),
-):
-    _person(
-        f"page-{_suit}",
-        "offer",
-        Head(hair="bob", hat="feather cap"),
-        Garb(
-            cut="tunic",
-            tone=_tone,
-            legs="bone",
-            sleeve="tight",
-            trim="metal",
-            cloak=_cloak,
-            flare=0.9,
-        ),
-        "",
-        _thing,
-    )

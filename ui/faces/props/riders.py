@@ -44,7 +44,7 @@ _knight(
     Mount("rear", "wood", 0.05, -0.35, "metal"),
     MAIL._replace(tone="cloth", cloak="fire"),
     "living wand",
-    HELM,
+    HELM._replace(hair_tone="fire"),
 )
 _knight(
     "knight-cups",
@@ -63,9 +63,9 @@ _knight(
 _knight(
     "knight-pentacles",
     Mount("stand", "ink", 0.2, -0.12, "leaf"),
-    MAIL._replace(tone="leaf", cloak="wood"),
+    MAIL._replace(tone="leaf", cloak="wood", skin=-0.22),
     "pentacle",
-    HELM,
+    HELM._replace(skin_shade=-0.22),
 )
 
 
