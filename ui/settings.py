@@ -10,10 +10,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
-from platformdirs import user_config_path
 
-FOLDER = "tabletop"
 FILE = "settings.json"
+"""The name of the settings' file in the user's config folder (`saves.folders`)."""
 
 ThemeName = Literal["dark", "light", "high-contrast"]
 Curtain = Literal["always", "secrets", "never"]
@@ -37,11 +36,6 @@ class Settings(Struct, omit_defaults=True):
     call_outs: bool = False
     deck: Annotated[str, Meta(max_length=200)] = ""
     windows: dict[str, Annotated[str, Meta(max_length=20_000, pattern="^[0-9a-f]*$")]] = {}
-
-
-def settings_path() -> Path:
-    """Where the settings lie for this user."""
-    return user_config_path(FOLDER, appauthor=False) / FILE
 
 
 def load_settings(path: Path) -> tuple[Settings, str]:

@@ -21,7 +21,6 @@ from PySide6.QtGui import QAbstractTextDocumentLayout, QColor, QFont, QPainter, 
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
-    QHBoxLayout,
     QLineEdit,
     QListView,
     QMenu,
@@ -36,7 +35,7 @@ from ui import theme
 from ui.faces import fonts
 from ui.marks import mark
 from ui.panels.facts import Told
-from ui.panels.parts import RULE, button, label
+from ui.panels.parts import RULE, as_panel, button, label
 
 PIECE = "piece:"
 _Index = QModelIndex | QPersistentModelIndex
@@ -60,13 +59,12 @@ class ChroniclePanel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setProperty("role", "panel")
-        self.setAccessibleName("Chronicle")
+        as_panel(self, "Chronicle")
         self._model = _Groups(self)
         self._sought = _Sought(self)
         self._sought.setSourceModel(self._model)
         self.list = _Lines(self._sought)
-        self._find = QLineEdit(placeholderText="Find in the chronicle", clearButtonEnabled=True)
+        self._find = QLineEdit(placeholderText="Find", clearButtonEnabled=True)
         self._find.setAccessibleName("Find in the chronicle")
         self._bent = QCheckBox("Only by hand")
         self._bent.setToolTip("Only what players ruled themselves")
@@ -83,12 +81,10 @@ class ChroniclePanel(QWidget):
 
     def _build(self) -> None:
         self._nothing = label("Nothing has happened yet.", "muted")
-        top = QHBoxLayout()
-        top.addWidget(self._find, 1)
-        top.addWidget(self._bent)
         below = QVBoxLayout(self)
         below.setContentsMargins(8, 8, 8, 8)
-        below.addLayout(top)
+        below.addWidget(self._find)
+        below.addWidget(self._bent)
         below.addWidget(self._nothing)
         below.addWidget(self.list, 1)
         below.addWidget(self._back)

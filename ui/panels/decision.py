@@ -7,10 +7,12 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from tabletop.play.decision import Decision, Option
+from ui.faces import fonts
 from ui.panels.facts import Asked
 from ui.panels.parts import (
     Scroll,
     WordyButton,
+    as_panel,
     button,
     clear,
     label,
@@ -43,8 +45,7 @@ class DecisionPanel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setProperty("role", "panel")
-        self.setAccessibleName("What is asked")
+        as_panel(self, "What is asked")
         self._decision: Decision | None = None
         self._house_rules: list[str] = []
         self._buttons: dict[str, WordyButton] = {}
@@ -118,12 +119,13 @@ class DecisionPanel(QWidget):
 
     def _show_mine(self, asked: Asked) -> None:
         decision, below = asked.decision, self._scroll.column
-        below.addWidget(label(f"{asked.who} is asked", "muted"))
-        below.addWidget(title(decision.ask))
+        top = row(label(f"{asked.who} is asked", "muted"))
         if decision.rule:
             link = rule_button(decision.rule)
             link.clicked.connect(lambda: self.rule_wanted.emit(decision.rule))
-            below.addLayout(row(link))
+            top.addWidget(link)
+        below.addLayout(top)
+        below.addWidget(title(decision.ask, 20, fonts.BOOK))
         if decision.kind == "text":
             self._show_line(decision)
         for number, option in enumerate(decision.options, 1):
@@ -136,7 +138,7 @@ class DecisionPanel(QWidget):
     def _show_other(self, asked: Asked) -> None:
         below = self._scroll.column
         below.addWidget(label(f"Waiting for {asked.who}", "muted"))
-        below.addWidget(title(asked.decision.ask, 16))
+        below.addWidget(title(asked.decision.ask, 18, fonts.BOOK))
 
     def _show_option(self, number: int, option: Option, decision: Decision) -> None:
         under = f" ({option.rule})" if option.rule else ""

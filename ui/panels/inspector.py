@@ -5,14 +5,15 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from tabletop.play.modifiers import Value
 from ui import theme
 from ui.faces import fonts
-from ui.panels.face import Face, Faces
+from ui.panels.face import RATIO, Face, Faces
 from ui.panels.facts import PieceFacts
-from ui.panels.parts import RULE, Scroll, clear, label, line, rule_link, title
+from ui.panels.parts import RULE, Scroll, as_panel, clear, label, line, rule_link, title
 
 
 class InspectorPanel(QWidget):
@@ -30,11 +31,10 @@ class InspectorPanel(QWidget):
 
     def __init__(self, faces: Faces | None = None) -> None:
         super().__init__()
-        self.setProperty("role", "panel")
-        self.setAccessibleName("Inspector")
+        as_panel(self, "Inspector")
         self._facts: PieceFacts | None = None
         self._face = Face(faces, widest=300)
-        self._upright = QCheckBox("Show reversed cards upright")
+        self._upright = QCheckBox("Show upright")
         self._upright.toggled.connect(lambda _: self._turn())
         self._words = Scroll(margin=4, gap=6)
         self._build()
@@ -94,6 +94,11 @@ class InspectorPanel(QWidget):
     def toggle_upright(self) -> None:
         """Turn the card that is shown."""
         self._upright.toggle()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave room for the words under the card."""
+        super().resizeEvent(event)
+        self._face.setFixedHeight(min(round(self.height() * 0.55), round(300 * RATIO)))
 
     def _turn(self) -> None:
         facts = self._facts

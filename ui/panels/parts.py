@@ -89,16 +89,26 @@ def column(*, margin: int = 0, gap: int = 8) -> QVBoxLayout:
     return made
 
 
-def row(*widgets: QWidget, gap: int = 8, stretch: bool = True) -> QHBoxLayout:
-    """*widgets* in a row, to the left where it is to *stretch*."""
+def row(*widgets: QWidget, gap: int = 8) -> QHBoxLayout:
+    """*widgets* in a row; texts that wrap take the room that is left."""
     made = QHBoxLayout()
     made.setContentsMargins(0, 0, 0, 0)
     made.setSpacing(gap)
+    wraps = False
     for widget in widgets:
-        made.addWidget(widget)
-    if stretch:
+        wordy = isinstance(widget, QLabel) and widget.wordWrap()
+        made.addWidget(widget, int(wordy))
+        wraps = wraps or wordy
+    if not wraps:
         made.addStretch(1)
     return made
+
+
+def as_panel(widget: QWidget, name: str) -> None:
+    """Give *widget* the ground of a panel, and its *name* for those who cannot see it."""
+    widget.setProperty("role", "panel")
+    widget.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+    widget.setAccessibleName(name)
 
 
 def clear(layout: QLayout) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
 from ui import theme
 from ui.faces import fonts
 from ui.panels.facts import RefusedDrop
+from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, clear, label, row, rule_button, title
 
 WIDTH = 460  # pixels at a text scale of 100
@@ -55,7 +56,7 @@ class RefusalCard(QFrame):
         self._said = QVBoxLayout()
         self._scroll.column.addLayout(self._said)
         self._scroll.column.addWidget(self._reason)
-        self._scroll.column.addLayout(row(self._undo, self._anyway, self._house))
+        self._scroll.column.addLayout(Flow(self._undo, self._anyway, self._house))
         over.installEventFilter(self)
         self.hide()
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from ui import theme
 from ui.faces import fonts
-from ui.panels.parts import RULE, button, label
+from ui.panels.parts import RULE, as_panel, button, label
 
 
 class Rule(Protocol):
@@ -61,8 +61,7 @@ class RulebookPanel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setProperty("role", "panel")
-        self.setAccessibleName("Rulebook")
+        as_panel(self, "Rulebook")
         self._book: Rulebook | None = None
         self._at = ""
         self._find = QLineEdit(placeholderText="Search the rules", clearButtonEnabled=True)
@@ -197,8 +196,9 @@ class RulebookPanel(QWidget):
         if rule.id != self._at:
             return f"<p>{words}</p>"
         return (
-            f'<table width="100%" cellpadding="8" bgcolor="{colours.lit}"'
-            f' style="border: 2px solid {colours.accent}"><tr><td>{words}</td></tr></table>'
+            f'<table width="100%" cellspacing="0" cellpadding="8"><tr>'
+            f'<td width="4" bgcolor="{colours.accent}" style="padding:0"></td>'
+            f'<td bgcolor="{colours.lit}">{words}</td></tr></table>'
         )
 
 

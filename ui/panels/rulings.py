@@ -8,7 +8,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.panels.facts import Told
-from ui.panels.parts import Scroll, button, clear, label, line, row, rule_button, title
+from ui.panels.flow import Flow
+from ui.panels.parts import Scroll, as_panel, button, clear, label, line, rule_button, title
 
 
 class RulingsPanel(QWidget):
@@ -28,8 +29,7 @@ class RulingsPanel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setProperty("role", "panel")
-        self.setAccessibleName("House rules and what was bent")
+        as_panel(self, "House rules and what was bent")
         self._scroll = Scroll()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -72,7 +72,7 @@ class RulingsPanel(QWidget):
         give_up.setAccessibleName(f"{words}: {rule}")
         give_up.clicked.connect(lambda: signal.emit(rule))  # type: ignore[attr-defined]
         below.addWidget(label(f"Played without: {text}" if text else "Played without this rule."))
-        below.addLayout(row(give_up, link))
+        below.addLayout(Flow(give_up, link))
 
     def _bent(self, told: Told) -> QHBoxLayout:
         back = button("Go back", "", "Go back to before this; it can be redone")

@@ -9,6 +9,7 @@ from ui.panels.facts import Waiting
 from ui.panels.parts import (
     Scroll,
     WordyButton,
+    as_panel,
     button,
     clear,
     label,
@@ -41,8 +42,7 @@ class UnstickPanel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setProperty("role", "panel")
-        self.setAccessibleName("Unstick")
+        as_panel(self, "Unstick")
         self._reason = QLineEdit(placeholderText="Why? (kept in the chronicle)", maxLength=200)
         self._reason.setAccessibleName("Reason")
         scroll = Scroll()
