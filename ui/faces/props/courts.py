@@ -9,7 +9,7 @@ from ui.faces.props.enthroned import enthroned
 from ui.faces.props.figure import figure
 from ui.faces.props.garb import Garb
 from ui.faces.props.heads import Head
-from ui.faces.shapes import PROPS, Shape
+from ui.faces.shapes import Shape, prop
 
 
 class Suit(NamedTuple):
@@ -67,7 +67,7 @@ def _page(suit: Suit) -> None:
     def build(_: random.Random) -> list[Shape]:
         return figure(suit.page_pose, head, garb, "", suit.thing)
 
-    PROPS[f"page-{suit.name}"] = build
+    prop(f"page-{suit.name}")(build)
 
 
 for _suit in SUITS:

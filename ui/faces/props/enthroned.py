@@ -13,7 +13,7 @@ from ui.faces.props.strokes import (
     stood,
 )
 from ui.faces.props.thrones import THRONES
-from ui.faces.shapes import PROPS, Shape
+from ui.faces.shapes import Shape, prop
 
 
 def enthroned(
@@ -25,7 +25,7 @@ def enthroned(
         sitter = figure(pose, head, garb._replace(cut="seated"), a, b, whole=False)
         return stood([*lowered(THRONES[throne]()), *sitter])
 
-    PROPS[name] = build
+    prop(name)(build)
 
 
 def lowered(throne: list[Shape]) -> list[Shape]:

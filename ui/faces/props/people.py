@@ -7,7 +7,7 @@ import random
 from ui.faces.props.figure import figure
 from ui.faces.props.garb import Garb
 from ui.faces.props.heads import Head
-from ui.faces.shapes import PROPS, Shape
+from ui.faces.shapes import Shape, prop
 
 
 def _person(
@@ -16,7 +16,7 @@ def _person(
     def build(_: random.Random) -> list[Shape]:
         return figure(pose, head, garb, a, b, turn)
 
-    PROPS[name] = build
+    prop(name)(build)
 
 
 ROBE = Garb(trim="metal")

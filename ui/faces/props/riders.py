@@ -13,7 +13,7 @@ from ui.faces.props.strokes import (
     placed,
     stood,
 )
-from ui.faces.shapes import PROPS, Shape, prop
+from ui.faces.shapes import Shape, prop
 
 
 class Mount(NamedTuple):
@@ -32,7 +32,7 @@ def _knight(name: str, mount: Mount, garb: Garb, thing: str, head: Head) -> None
         rider = placed(figure("ride", head, garb, "", thing, whole=False), -0.01, -0.255, 0.84)
         return stood(posed([*steed, *rider], mount.gait))
 
-    PROPS[name] = build
+    prop(name)(build)
 
 
 HELM = Head(view="side", hat="helmet")
