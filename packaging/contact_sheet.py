@@ -77,7 +77,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--columns", type=int, default=0, help="cards in a row")
     parser.add_argument("--only", help="the recipes of one file, such as wands")
     parser.add_argument("--contrast", action="store_true", help="the high-contrast theme")
-    return parser.parse_args()
+    return parser.parse_intermixed_args()
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ def main() -> int:
     parser.add_argument("names", nargs="*", help="props, or how their names begin (default: all)")
     parser.add_argument("--place", default="red upland")
     parser.add_argument("--module", help="only the props of this module")
-    args = parser.parse_args()
+    args = parser.parse_intermixed_args()
     app = QGuiApplication.instance() or QGuiApplication([])
     load_props()
     place = read_places(ART / "places.toml")[args.place]

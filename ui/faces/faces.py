@@ -19,6 +19,7 @@ from ui.faces.shapes import PROPS
 
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 
+BUDGET = 192 * 1024 * 1024  # bytes of pixmaps kept
 SMALL = 70  # narrower cards (in device pixels) show a large index and a simple picture
 _Key = tuple[str, int, float, int]
 
@@ -36,7 +37,7 @@ class Faces:
         places: Mapping[str, Place],
         families: Mapping[str, frame.Family],
         *,
-        budget: int = 192 * 1024 * 1024,
+        budget: int = BUDGET,
         contrast: bool = False,
     ) -> None:
         """*budget* is the most bytes of pixmaps kept; *contrast* paints in few tones."""
@@ -138,7 +139,9 @@ def _bytes_of(pixels: QPixmap) -> int:
     return pixels.width() * pixels.height() * 4
 
 
-def load_deck(folder: str, *, contrast: bool = False, art: Path = ART) -> Faces:
+def load_deck(
+    folder: str, *, contrast: bool = False, budget: int = BUDGET, art: Path = ART
+) -> Faces:
     """The faces of the recipes in *folder* of the art assets, such as `tarot`.
 
     :raises RecipeError: with every finding, if something in the recipes is not known.
@@ -158,7 +161,7 @@ def load_deck(folder: str, *, contrast: bool = False, art: Path = ART) -> Faces:
         cards |= recipes
     if wrong:
         raise RecipeError("\n".join(wrong))
-    return Faces(cards, places, families, contrast=contrast)
+    return Faces(cards, places, families, budget=budget, contrast=contrast)
 
 
 def backs() -> tuple[str, ...]:

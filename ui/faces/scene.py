@@ -50,7 +50,7 @@ def paint_scene(
         return
     weather.paint_weather(painter, rect, place, air, weather.BEFORE)
     _paint_vignette(painter, rect, place)
-    paint_grain(painter, rect, 21)
+    paint_grain(painter, rect, 18)
 
 
 def paint_over(painter: QPainter, rect: QRectF, recipe: Recipe, place: Place) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
 from ui.faces.landscape import star
@@ -390,23 +390,22 @@ def loom(_: random.Random) -> list[Shape]:
 @prop("cart")
 def cart(_: random.Random) -> list[Shape]:
     """A hay cart, twice as wide as high."""
-    wheels = QPainterPath()
+    spokes = QPainterPath()
     for x in (-0.5, 0.5):
-        wheels.addPath(_rings(x, -0.26, 0.27, 0.21, 0.06))
         for i in range(4):
-            wheels.addPath(
-                QTransform().translate(x, -0.26).rotate(i * 45).map(box(-0.015, -0.22, 0.03, 0.44))
-            )
-    wheels.setFillRule(wheels.fillRule().WindingFill)
+            bar = box(-0.02, -0.22, 0.04, 0.44)
+            spokes.addPath(QTransform().translate(x, -0.26).rotate(i * 45).map(bar))
+    spokes.setFillRule(Qt.FillRule.WindingFill)
     return [
         Shape(curve("-.86,-.62! -.7,-.94 -.2,-1 .3,-.98 .74,-.9 .88,-.6!"), "gold", -0.08),
         Shape(blade("-.6,-.8 0,-.9 .6,-.78", 0.04), "gold", 0.25, rim=False),
         Shape(poly("-.9,-.64 .9,-.64 .8,-.34 -.8,-.34"), "wood", 0.02),
         Shape(box(-0.88, -0.52, 1.74, 0.03), "wood", -0.3, rim=False),
         Shape(line(".8,-.4 1.3,-.3", 0.05), "wood", -0.1),
-        Shape(_rings(-0.5, -0.26, 0.27, 0.2), "wood", -0.25),
-        Shape(_rings(0.5, -0.26, 0.27, 0.2), "wood", -0.25),
-        Shape(wheels, "wood", -0.15),
+        Shape(spokes, "wood", 0.05),
+        Shape(_rings(-0.5, -0.26, 0.27, 0.205), "wood", 0.12),
+        Shape(_rings(0.5, -0.26, 0.27, 0.205), "wood", 0.12),
+        Shape(mass([(-0.5, -0.26, 0.07, 0.07), (0.5, -0.26, 0.07, 0.07)]), "wood", -0.2),
     ]
 
 
