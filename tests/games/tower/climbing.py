@@ -11,6 +11,8 @@ TREASURES = ("wands-10", "cups-10", "pentacles-10", "pentacles-8", "wands-8")
 FOES = ("major-2", "major-3", "major-5", "major-9", "major-11")
 """Five human foes: Pentacles dispel their wards."""
 
+NINES = ("cups-9", "wands-9", "swords-9", "pentacles-9")
+
 HEALTH, WARDS = (10, 15, 20, 25, 30), (1, 2, 3, 4, 5)
 
 KING, KNIGHT, PAGE, QUEEN = "wands-king", "wands-knight", "cups-page", "wands-queen"
@@ -25,7 +27,7 @@ def climb(
     foe: str = "",
     foe_health: int | None = None,
     wards: Sequence[str] | None = (),
-    deck: Sequence[str] = ("cups-9", "wands-9", "swords-9", "pentacles-9"),
+    deck: Sequence[str] | None = None,
     discard: Sequence[str] = (),
     shields: Mapping[int, Mapping[str, int]] | None = None,
     sanctuary: Mapping[int, Sequence[str]] | None = None,
@@ -38,15 +40,15 @@ def climb(
     """A fight on *floor*, with *active* to move.
 
     *wards* are the cards already beside the foe; None takes all wards away, so that the foe can be
-    hurt. *deck* is given from the top, *health* and *shields* (with their values) by seat, and
-    *dice* are what the next rolls show. Heroes have 20 health, the foe the health of its floor.
+    hurt. *deck* is given from the top (without it: the nines that lie nowhere else), *health* and
+    *shields* (with their values) by seat, and *dice* are what the next rolls show. Heroes have 20 health, the foe the health of its floor.
     """
     foes = list(FOES)
     if foe:
         foes[floor - 1] = foe
     beside = list(wards or ())
     zones: dict[str, Sequence[str]] = {
-        "deck": [*deck][::-1],
+        "deck": [*(NINES if deck is None else deck)][::-1],
         "discard": discard,
         "wards": beside,
         "treasures": TREASURES[: floor - 1],
@@ -70,6 +72,9 @@ def climb(
         on[hero] = {"health": (health or {}).get(seat, 20)}
         for card, value in (shields or {}).get(seat, {}).items():
             on[card] = {"value": value}
+    if deck is None:
+        elsewhere = {name for zone, lying in zones.items() if zone != "deck" for name in lying}
+        zones["deck"] = [name for name in zones["deck"] if name not in elsewhere]
     session = lay(
         "tower",
         seats=[Seat(f"Hero {seat}", seat) for seat in range(len(heroes))],

@@ -18,8 +18,8 @@ from tests.games.tower.climbing import (
     play,
 )
 
-PRIESTLESS = ("pentacles-knight", "swords-page")
-"""Two heroes without a gift or a class for Cups and Wands."""
+PRIESTLESS = ("swords-knight", "swords-page")
+"""Two heroes without a gift or a class for Cups and Pentacles."""
 
 
 @pytest.mark.rule("TWR-034", "TWR-035")
