@@ -41,7 +41,8 @@ def climb(
 
     *wards* are the cards already beside the foe; None takes all wards away, so that the foe can be
     hurt. *deck* is given from the top (without it: the nines that lie nowhere else), *health* and
-    *shields* (with their values) by seat, and *dice* are what the next rolls show. Heroes have 20 health, the foe the health of its floor.
+    *shields* (with their values) by seat, and *dice* are what the next rolls show. Heroes have 20
+    health, the foe the health of its floor.
     """
     foes = list(FOES)
     if foe:
