@@ -12,8 +12,10 @@ from tabletop.play.chronicle import Line
 from tabletop.play.decision import Refusal
 from tabletop.play.game import game_called
 from tabletop.play.journal import Answer, Chance, Journal, Override, Restart, Skip
+from tabletop.play.lay import bare
+from tabletop.play.renewal import renew
 from tabletop.play.session import Diverged, Session
-from tabletop.play.soundness import faults
+from tabletop.play.soundness import broken, strange
 from tabletop.table.bounds import Name, Words
 from tabletop.table.table import Table, freeze, thaw
 from tabletop.version import VERSION
@@ -104,26 +106,16 @@ def parse(text: bytes | str) -> Record:
         )
     try:
         game = game_called(record.game)
-        _complete(record, game.settle(record.table.options))
+        laid = bare(game, record.table.seats, 0, record.table.options)
     except Refusal as refusal:
         raise Unfit(f"The save does not fit this version: {refusal}") from refusal
-    for found in faults(record, game):
+    for found in broken(record):
+        raise Unreadable(f"The save is damaged at {found}")
+    if record.rules != game.rules_version or record.table.options != laid.options:
+        renew(record, game, laid)
+    for found in strange(record, game, laid):
         raise Unreadable(f"The save is damaged at {found}")
     return record
-
-
-def _complete(record: Record, options: dict[str, str]) -> None:
-    """Give a record from before some option existed its default.
-
-    The hashes are of tables without it, so they can prove nothing any more.
-    """
-    if options == record.table.options:
-        return
-    for table in (record.table, *(standing.table for standing in record.checkpoints)):
-        table.options = {**options, **table.options}
-    for entry in record.entries:
-        if isinstance(entry, Answer):
-            entry.hash = ""
 
 
 def open_record(record: Record, *, door: Door = "play", hashing: bool = True) -> Session:

@@ -205,7 +205,10 @@ class Session:
         return False
 
     def redo(self) -> bool:
-        """Do again what was taken back last; whether there was any."""
+        """Do again what was taken back last; whether there was any.
+
+        :raises Refusal: if that does not fit the rules; then there is nothing more to redo.
+        """
         if not self._redo:
             return False
         length = 1
@@ -217,10 +220,10 @@ class Session:
         self.journal.entries.extend(again)
         try:
             self._drive()
-        except Exception:
+        except Exception as fault:
             self.rewind(before)
             self._redo = []
-            raise
+            raise Refusal("", f"What was taken back cannot be done again. {fault}") from fault
         self._redo = later
         return True
 

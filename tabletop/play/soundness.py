@@ -16,7 +16,6 @@ from tabletop.play.decision import CHANCE, Refusal
 from tabletop.play.game import Game
 from tabletop.play.hand import fitted
 from tabletop.play.journal import Answer, AnyEntry, Chance, Override
-from tabletop.play.lay import bare
 from tabletop.play.procedure import OVER
 from tabletop.table.table import Table, check
 from tabletop.table.view import EVERYONE
@@ -25,64 +24,66 @@ if TYPE_CHECKING:
     from tabletop.play.record import Record
 
 
-def faults(record: Record, game: Game) -> Iterator[str]:
-    """What is wrong with *record* and where, a sentence each; nothing if it is sound."""
-    try:
-        laid = bare(game, record.table.seats, 0, record.table.options)
-    except Refusal as refusal:
-        yield f"table: {refusal}"
-        return
-    tables = [("table", record.table)]
-    tables += [(f"checkpoints[{i}].table", kept.table) for i, kept in enumerate(record.checkpoints)]
-    for where, table in tables:
-        for fault in check(table) or _strange(table, laid, game, record):
+def broken(record: Record) -> Iterator[str]:
+    """What is wrong with *record* whatever its game, and where, a sentence each."""
+    for where, table in _tables(record):
+        for fault in check(table):
             yield f"{where}: {fault}"
-    numbers = [kept.entry for kept in record.checkpoints]
+    numbers = [standing.entry for standing in record.checkpoints]
     if not numbers or numbers[0] < 0 or numbers[-1] > len(record.entries):
         yield "checkpoints: There is none before an entry of this game."
     if numbers != sorted(set(numbers)):
         yield "checkpoints: Their entries are not in order."
+    pieces = _called(record.table)
+    for where, table in _tables(record):
+        if _called(table) != pieces[: len(table.pieces)]:
+            yield f"{where}: Its pieces are not those of the game."
     for i, entry in enumerate(record.entries):
         if misfit := _misfit(entry, record.table):
             yield f"entries[{i}]: {misfit}"
+    told = [line.entry for line in record.chronicle]
+    if told != sorted(told):
+        yield "chronicle: Its lines are not in order."
     for i, line in enumerate(record.chronicle):
         if lie := _lie(line, record):
             yield f"chronicle[{i}]: {lie}"
 
 
-def _strange(table: Table, laid: Table, game: Game, record: Record) -> Iterator[str]:
-    """How *table* differs from what the game has *laid* out, under these rules or under any."""
+def strange(record: Record, game: Game, laid: Table) -> Iterator[str]:
+    """How *record* differs from what *game* has *laid* out for it, and where, a sentence each."""
+    for where, table in _tables(record):
+        for fault in _stranger(table, game, laid):
+            yield f"{where}: {fault}"
+
+
+def _called(table: Table) -> list[tuple[str, str]]:
+    """What the pieces of *table* are: that never changes, though pieces may be added."""
+    return [(piece.name, piece.kind) for piece in table.pieces]
+
+
+def _tables(record: Record) -> Iterator[tuple[str, Table]]:
+    yield "table", record.table
+    for i, standing in enumerate(record.checkpoints):
+        yield f"checkpoints[{i}].table", standing.table
+
+
+def _stranger(table: Table, game: Game, laid: Table) -> Iterator[str]:
     if table.game != game.id:
         yield f"It is a table of {table.game!r}, not of {game.id!r}."
-    if len(table.seats) != len(laid.seats) or table.options != record.table.options:
+    if len(table.seats) != len(laid.seats) or table.options != laid.options:
         yield "Its seats or options are not those of the game."
     if table.outcome is None or table.flow.step != OVER.step:
         try:
             game.steps.check(table.flow.step, table.flow.args)
         except Refusal as refusal:
             yield f"flow: {refusal}"
-    for name in laid.zones.keys() - table.zones.keys():
-        yield f"Zone {name!r} is missing."
+    for name in laid.zones.keys() | table.zones.keys():
+        zone, original = table.zones.get(name), laid.zones.get(name)
+        if not zone or not original or replace(original, pieces=zone.pieces) != zone:
+            yield f"Zone {name!r} is not as the game lays it out."
     for piece in table.pieces:
         if not game.knows(piece.name):
             yield f"{game.title} has no piece {piece.name!r}."
-    if record.rules == game.rules_version:
-        yield from _changed(table, laid)
-
-
-def _changed(table: Table, laid: Table) -> Iterator[str]:
-    """What a game never changes: its zones, and which pieces it began with."""
-    for name, zone in table.zones.items():
-        original = laid.zones.get(name)
-        if original is None or replace(original, pieces=zone.pieces) != zone:
-            yield f"Zone {name!r} is not as the game lays it out."
-    for piece in laid.pieces:
-        if piece.id >= len(table.pieces):
-            yield f"Piece {piece.id} ({piece.name}) is missing."
-            continue
-        here = table.pieces[piece.id]
-        if (here.name, here.kind) != (piece.name, piece.kind):
-            yield f"Piece {piece.id} is the {piece.kind} {piece.name!r}, not {here.name!r}."
 
 
 def _misfit(entry: AnyEntry, table: Table) -> str:

@@ -1,0 +1,48 @@
+"""Bringing a record up to the rules of today, as far as these only lay out more or otherwise."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from tabletop.play.game import Game
+from tabletop.play.journal import Answer
+from tabletop.table import verbs
+from tabletop.table.table import Table
+
+if TYPE_CHECKING:
+    from tabletop.play.record import Record
+
+
+def renew(record: Record, game: Game, laid: Table) -> None:
+    """Give the tables of *record* the options and zones that *game* has *laid* out today.
+
+    Options keep their values, zones what lies in them; what lay in a zone that is no more is put
+    aside. Hashes of tables that were changed so can prove nothing any more and go.
+    """
+    tables = [record.table, *(standing.table for standing in record.checkpoints)]
+    renewed = [_renew(table, game, laid) for table in tables]
+    if not any(renewed):
+        return
+    for entry in record.entries:
+        if isinstance(entry, Answer):
+            entry.hash = ""
+
+
+def _renew(table: Table, game: Game, laid: Table) -> bool:
+    """Renew one table; whether anything was to be done."""
+    zones = {
+        name: replace(zone, pieces=table.zones[name].pieces if name in table.zones else [])
+        for name, zone in laid.zones.items()
+    }
+    if (zones, laid.options) == (table.zones, table.options):
+        return False
+    gone = [zone for name, zone in table.zones.items() if name not in zones]
+    table.options = laid.options
+    table.zones.update(zones)
+    for zone in gone:
+        for piece in zone.pieces[:]:
+            verbs.move(table, piece, game.aside)
+        del table.zones[zone.name]
+    return True
