@@ -132,6 +132,7 @@ def _paint_small(
     painter.save()
     painter.setClipRect(room)
     paint_scene(painter, room, recipe, place, plain=True)
+    paint_over(painter, room, recipe, place)
     painter.restore()
 
 

@@ -48,7 +48,7 @@ def tree_oak(rng: random.Random) -> list[Shape]:
         *(Shape(bough, "wood", -0.25) for bough in boughs),
         *crown(rng, -0.3, -0.58, 0.26, 0.2, shade=-0.08),
         *crown(rng, 0.3, -0.6, 0.27, 0.21, shade=-0.08),
-        *crown(rng, 0.0, -0.76, 0.34, 0.24),
+        *crown(rng, 0.0, -0.72, 0.36, 0.28),
     ]
 
 
