@@ -99,7 +99,10 @@ class EndCard(Struct):
 
 
 class Ending(Struct):
-    """The end of a game, in words. `note` is the key under which the party's meaning is kept."""
+    """The end of a game, in words. `note` is the key of the party's own `meaning`.
+
+    `asks` is what they are asked to write.
+    """
 
     title: str
     won: bool
@@ -108,4 +111,5 @@ class Ending(Struct):
     story: str = ""
     cards: tuple[EndCard, ...] = ()
     note: str = ""
+    asks: str = ""
     meaning: str = ""

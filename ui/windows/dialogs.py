@@ -1,0 +1,222 @@
+"""Dialogs that any page may open: settings, about, keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLayout,
+    QSlider,
+    QTabWidget,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabletop.version import VERSION
+from ui import theme
+from ui.faces import fonts
+from ui.input import keys
+from ui.panels.parts import Choices, Scroll, button, label, title
+from ui.settings import Settings
+
+ROOT = Path(__file__).resolve().parents[2]
+CREDITS = ROOT / "assets" / "CREDITS.md"
+LICENCE = ROOT / "LICENSE"
+
+
+class SettingsDialog(QDialog):
+    """The settings; every change takes effect at once.
+
+    *decks* are the tarot decks there are, by id; `""` is our own. `changed(Settings)`.
+    """
+
+    changed = Signal(object)
+
+    def __init__(
+        self, settings: Settings, decks: dict[str, str] | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Settings")
+        self.resize(620, 560)
+        self.settings = settings
+        scroll = Scroll(margin=18, gap=8)
+        outer = QVBoxLayout(self)
+        outer.addWidget(scroll, 1)
+        self._column = scroll.column
+        self._looks()
+        self._motion()
+        self._habits()
+        if decks:
+            self._deck({"": "The deck of this table", **decks})
+        scroll.column.addStretch(1)
+        defaults = button("Defaults", tip="All as at the first start")
+        close = button("Close", "main")
+        defaults.clicked.connect(self._take_defaults)
+        close.clicked.connect(self.accept)
+        below = QHBoxLayout()
+        below.addWidget(defaults)
+        below.addStretch(1)
+        below.addWidget(close)
+        outer.addLayout(below)
+
+    def _looks(self) -> None:
+        self._column.addWidget(title("Looks", 17))
+        looks = Choices([(look.id, look.title) for look in theme.themes()], "Theme")
+        looks.choose(self.settings.theme)
+        looks.picked.connect(lambda id: self._change(theme=id))
+        self._add("Theme", "", looks)
+        self._slide("text_scale", "Text size", "Of panels and pages", (75, 300, 25), "%")
+
+    def _motion(self) -> None:
+        self._column.addWidget(title("Motion", 17))
+        self._slide("speed", "Speed", "Of cards, dice and bots", (25, 400, 25), "%")
+        self._check("reduced_motion", "Reduced motion: pieces appear where they belong")
+
+    def _habits(self) -> None:
+        self._column.addWidget(title("Habits", 17))
+        curtain = Choices(
+            [
+                ("always", "between all people"),
+                ("secrets", "where there are secrets"),
+                ("never", "never"),
+            ],
+            "Curtain",
+        )
+        curtain.choose(self.settings.curtain)
+        curtain.picked.connect(lambda when: self._change(curtain=when))
+        self._add("Curtain", "Hides the table while the screen changes hands", curtain)
+        self._check("follow", "Follow: turn the view to whoever is asked")
+        self._check("call_outs", "Call-outs: show a code on everything that may be chosen")
+
+    def _deck(self, decks: dict[str, str]) -> None:
+        self._column.addWidget(title("Cards", 17))
+        box = QComboBox()
+        box.setAccessibleName("Tarot deck")
+        for id, name in decks.items():
+            box.addItem(name, id)
+        box.setCurrentIndex(max(box.findData(self.settings.deck), 0))
+        box.activated.connect(lambda _: self._change(deck=str(box.currentData())))
+        self._add("Tarot deck", "Decks in the folder for tarot decks are found here", box)
+
+    def _add(self, name: str, help: str, what: QWidget) -> None:
+        self._column.addWidget(label(name))
+        if help:
+            self._column.addWidget(theme.titled(label(help, "muted"), theme.SMALL, fonts.PLAIN))
+        self._column.addWidget(what)
+
+    def _slide(
+        self, field: str, name: str, help: str, reach: tuple[int, int, int], unit: str
+    ) -> None:
+        fewest, most, step = reach
+        slider = QSlider(Qt.Orientation.Horizontal)
+        slider.setRange(fewest // step, most // step)
+        slider.setPageStep(2)
+        slider.setAccessibleName(name)
+        value = int(getattr(self.settings, field))
+        slider.setValue(round(value / step))
+        shown = label(f"{value} {unit}")
+        shown.setMinimumWidth(theme.pixels(60))
+        slider.valueChanged.connect(lambda n: shown.setText(f"{n * step} {unit}"))
+        # A slide shows its number at once, but the window changes only when it is let go.
+        slider.setTracking(True)
+        slider.sliderReleased.connect(lambda: self._change(**{field: slider.value() * step}))
+        slider.valueChanged.connect(
+            lambda n: None if slider.isSliderDown() else self._change(**{field: n * step})
+        )
+        holder = QWidget()
+        across = QHBoxLayout(holder)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.addWidget(slider, 1)
+        across.addWidget(shown)
+        self._add(name, help, holder)
+
+    def _check(self, field: str, words: str) -> None:
+        box = QCheckBox(words)
+        box.setChecked(bool(getattr(self.settings, field)))
+        box.toggled.connect(lambda on: self._change(**{field: on}))
+        self._column.addWidget(box)
+
+    def _change(self, **fields: object) -> None:
+        changed = msgspec.structs.replace(self.settings, **fields)
+        if changed != self.settings:
+            self.settings = changed
+            self.changed.emit(changed)
+
+    def _take_defaults(self) -> None:
+        """Everything but where the windows lie."""
+        self.settings = Settings(windows=self.settings.windows)
+        self.changed.emit(self.settings)
+        self.accept()
+
+
+class AboutDialog(QDialog):
+    """What this program is, whose work is in it, and under which licences."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("About Tabletop")
+        self.resize(680, 560)
+        below = QVBoxLayout(self)
+        below.addWidget(title("Tabletop", theme.TITLE))
+        below.addWidget(label(f"Version {VERSION}. A card table that knows the rules.", "muted"))
+        tabs = QTabWidget()
+        for name, path in (("Credits", CREDITS), ("Licence", LICENCE)):
+            page = QTextBrowser(openExternalLinks=True)
+            page.setAccessibleName(name)
+            words = path.read_text("utf-8") if path.exists() else f"{path.name} is missing."
+            if path.suffix == ".md":
+                page.setMarkdown(words)
+            else:
+                page.setPlainText(words)
+            tabs.addTab(page, name)
+        below.addWidget(tabs, 1)
+        _close_row(self, below)
+
+
+class KeySheet(QDialog):
+    """Every key there is, made from the key table."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Keys")
+        self.resize(860, 620)
+        scroll = Scroll(margin=18, gap=6)
+        below = QVBoxLayout(self)
+        below.addWidget(scroll, 1)
+        for chapter, actions in keys.chapters().items():
+            scroll.column.addWidget(title(chapter, 17))
+            grid = QGridLayout()
+            grid.setHorizontalSpacing(18)
+            half = (len(actions) + 1) // 2
+            for number, action in enumerate(actions):
+                line, side = number % half, number // half
+                pressed = label("  or  ".join(action.keys), "title")
+                grid.addWidget(pressed, line, 2 * side)
+                grid.addWidget(label(action.title), line, 2 * side + 1)
+            for place, stretch in enumerate((2, 3, 2, 3)):
+                grid.setColumnStretch(place, stretch)
+            scroll.column.addLayout(grid)
+        scroll.column.addWidget(title("Answers", 17))
+        scroll.column.addWidget(
+            label("1 to 9: the answer of that number. Over a pile, by hand: draw so many cards.")
+        )
+        scroll.column.addStretch(1)
+        _close_row(self, below)
+
+
+def _close_row(dialog: QDialog, below: QVBoxLayout) -> None:
+    close = button("Close", "main")
+    close.clicked.connect(dialog.accept)
+    across: QLayout = QHBoxLayout()
+    below.addLayout(across)
+    across.addWidget(close)
+    across.setAlignment(close, Qt.AlignmentFlag.AlignRight)
+    close.setFocus()

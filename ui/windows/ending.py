@@ -1,0 +1,160 @@
+"""The last page: how the game ended, what was won, and what the party makes of it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QGridLayout,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ui import theme
+from ui.faces import fonts
+from ui.panels.face import Face, Faces
+from ui.panels.facts import EndCard, Ending
+from ui.panels.flow import Flow
+from ui.panels.parts import Scroll, button, clear, label, rule_button, title
+from ui.windows.ending_picture import paint_ending
+
+LONGEST = 2000
+"""The most letters of the party's own meaning; a save keeps no longer note."""
+
+
+class EndingPage(QWidget):
+    """Shows the end of a game.
+
+    `show_ending(ending)` fills it. `picture()` is the page as an image.
+
+    `meaning_written(key, words)`: the party's own meaning, to be kept with the game; given when the
+    text is left or the page is. `again_wanted()`: play the same game anew. `table_wanted()`: look
+    at the table as it lies. `gallery_wanted()`. `rule_wanted(id)`. `exported(path)`, `failed(why)`.
+    """
+
+    meaning_written = Signal(str, str)
+    again_wanted = Signal()
+    table_wanted = Signal()
+    gallery_wanted = Signal()
+    rule_wanted = Signal(str)
+    exported = Signal(str)
+    failed = Signal(str)
+
+    def __init__(self, faces: Faces | None = None) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName("The end of the game")
+        self.faces = faces
+        self._ending: Ending | None = None
+        self._scroll = Scroll(margin=28, gap=10)
+        self._meaning = _Meaning()
+        self._meaning.left.connect(self._write)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._scroll, 1)
+        outer.addLayout(self._ways())
+
+    def _ways(self) -> QVBoxLayout:
+        again = button("Play again", "main", "Set up the same game anew")
+        image = button("Save as a picture…", tip="The cards and your reading as an image")
+        table = button("Look at the table", tip="As it lies; everything can still be taken back")
+        gallery = button("To the gallery")
+        again.clicked.connect(lambda: self._leave(self.again_wanted))
+        table.clicked.connect(lambda: self._leave(self.table_wanted))
+        gallery.clicked.connect(lambda: self._leave(self.gallery_wanted))
+        image.clicked.connect(self._export)
+        self._first = again
+        below = QVBoxLayout()
+        below.setContentsMargins(28, 8, 28, 16)
+        below.addLayout(Flow(again, image, table, gallery))
+        return below
+
+    def show_ending(self, ending: Ending) -> None:
+        """Show how the game ended."""
+        self._ending = ending
+        below = self._scroll.column
+        below.removeWidget(self._meaning)
+        self._meaning.setParent(None)
+        clear(below)
+        below.addWidget(title(ending.title, 36))
+        below.addWidget(theme.titled(label(ending.words), 19, fonts.BOOK))
+        if ending.rule:
+            link = rule_button(ending.rule)
+            link.clicked.connect(lambda: self.rule_wanted.emit(ending.rule))
+            below.addLayout(Flow(link))
+        if ending.story:
+            below.addWidget(theme.titled(label(ending.story, "muted"), 19, fonts.OLD_FACE))
+        if ending.cards:
+            below.addWidget(self._spread(ending.cards))
+        if ending.note:
+            below.addWidget(label(ending.asks))
+            below.addWidget(self._meaning)
+            self._meaning.setAccessibleName(ending.asks)
+            self._meaning.setPlainText(ending.meaning)
+        below.addStretch(1)
+        self._first.setFocus()
+
+    def picture(self, width: int = 1600) -> QImage:
+        """The page as an image *width* pixels wide."""
+        assert self._ending is not None
+        return paint_ending(self._ending, self._meaning.toPlainText(), self.faces, width)
+
+    def _spread(self, cards: tuple[EndCard, ...]) -> QWidget:
+        holder = QWidget()
+        grid = QGridLayout(holder)
+        grid.setContentsMargins(0, 8, 0, 8)
+        grid.setHorizontalSpacing(18)
+        for place, card in enumerate(cards):
+            face = Face(self.faces, widest=220, least=110)
+            face.show_face(card.face, card.reversed)
+            face.setAccessibleName(card.title + (", reversed" if card.reversed else ""))
+            caption = theme.titled(label(card.caption, "title"), 17, fonts.OLD_FACE)
+            name = theme.titled(label(card.title), 16, fonts.BOOK)
+            speaks = label(card.theme, "muted")
+            for line, widget in enumerate((caption, face, name, speaks)):
+                if isinstance(widget, Face):
+                    widget.setFixedHeight(300)
+                else:
+                    widget.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+                grid.addWidget(widget, line, place)
+            grid.setColumnStretch(place, 1)
+        return holder
+
+    def _write(self) -> None:
+        ending, words = self._ending, self._meaning.toPlainText()[:LONGEST].strip()
+        if ending and ending.note and words != ending.meaning:
+            ending.meaning = words
+            self.meaning_written.emit(ending.note, words)
+
+    def _leave(self, signal: object) -> None:
+        self._write()
+        signal.emit()  # type: ignore[attr-defined]
+
+    def _export(self) -> None:
+        path, _ = QFileDialog.getSaveFileName(self, "Save the picture", "ending.png", "PNG (*.png)")
+        if not path:
+            return
+        if self.picture().save(path):
+            self.exported.emit(path)
+        else:
+            self.failed.emit("The picture could not be written there.")
+
+
+class _Meaning(QPlainTextEdit):
+    """The party's own words. `left()`: the focus went elsewhere."""
+
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTabChangesFocus(True)
+        self.setMinimumHeight(110)
+        self.setPlaceholderText("Write here; it is kept with the game.")
+
+    def focusOutEvent(self, event: object) -> None:
+        """Keep what was written."""
+        super().focusOutEvent(event)  # type: ignore[arg-type]
+        self.left.emit()

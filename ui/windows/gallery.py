@@ -1,0 +1,231 @@
+"""The first page: the games there are, and the games begun."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QRadialGradient
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from saves.summary import Summary
+from tabletop.play.game import Game
+from ui import theme
+from ui.dressing import dressing
+from ui.faces import fonts
+from ui.panels.face import RATIO, Faces
+from ui.panels.flow import Flow
+from ui.panels.parts import Scroll, button, clear, label, title
+
+
+class GalleryPage(QWidget):
+    """The gallery.
+
+    `show_games(games, playing, saved)` fills it: the games, the games in play and the saves that
+    players named, newest first. `faces` paints the covers.
+
+    `new_wanted(game_id)`: set up a new game. `open_wanted(path)`: go on with this save.
+    `browse_wanted()`: look for a save file elsewhere. `settings_wanted()`, `about_wanted()`,
+    `quit_wanted()`.
+    """
+
+    new_wanted = Signal(str)
+    open_wanted = Signal(object)
+    browse_wanted = Signal()
+    settings_wanted = Signal()
+    about_wanted = Signal()
+    quit_wanted = Signal()
+
+    def __init__(self, faces: Faces | None = None) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName("Gallery of games")
+        self.faces = faces
+        self._first: QWidget | None = None
+        self._scroll = Scroll(margin=28, gap=16)
+        below = QVBoxLayout(self)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.addLayout(self._top())
+        below.addWidget(self._scroll, 1)
+
+    def _top(self) -> QHBoxLayout:
+        top = QHBoxLayout()
+        top.setContentsMargins(28, 16, 28, 0)
+        name = title("Tabletop", theme.TITLE)
+        top.addWidget(name, 1)
+        for words, tip, signal in (
+            ("Settings", "Looks, speed, habits", self.settings_wanted),
+            ("About", "Version, credits, licences", self.about_wanted),
+            ("Quit", "Everything is saved", self.quit_wanted),
+        ):
+            made = button(words, "quiet", tip)
+            made.clicked.connect(signal)
+            top.addWidget(made)
+        return top
+
+    def show_games(
+        self, games: Sequence[Game], playing: Sequence[Summary], saved: Sequence[Summary]
+    ) -> None:
+        """Show *games*, and of each those begun."""
+        below = self._scroll.column
+        clear(below)
+        self._first = None
+        titles = {game.id: game for game in games}
+        for game in games:
+            begun = [each for each in playing if each.game == game.id and not each.damage]
+            below.addWidget(self._game(game, next((s for s in begun if not s.over), None)))
+        below.addWidget(title("Games begun"))
+        if not playing and not saved:
+            below.addWidget(
+                label(
+                    "None yet. Every game is saved by itself after each answer, and waits here.",
+                    "muted",
+                )
+            )
+        for each in playing:
+            below.addWidget(self._save(each, titles, ""))
+        if saved:
+            below.addWidget(title("Saved by name", 16))
+            for each in saved:
+                below.addWidget(self._save(each, titles, each.path.stem))
+        browse = button("Open a save file…", tip="A save that lies elsewhere")
+        browse.clicked.connect(self.browse_wanted)
+        below.addLayout(Flow(browse))
+        below.addStretch(1)
+
+    def focus_first(self) -> None:
+        """Put the focus where most people go on: Continue, else New game."""
+        if self._first is not None:
+            self._first.setFocus()
+
+    def _game(self, game: Game, newest: Summary | None) -> QFrame:
+        card = QFrame()
+        card.setProperty("role", "card")
+        across = QHBoxLayout(card)
+        across.setContentsMargins(16, 16, 16, 16)
+        across.setSpacing(24)
+        across.addWidget(CoverPicture(dressing(game.id).cover.cards, self.faces))
+        words = QVBoxLayout()
+        across.addLayout(words, 1)
+        words.addWidget(title(game.title, 34))
+        words.addWidget(theme.titled(label(game.blurb), 19, fonts.BOOK))
+        facts = (_seats(game.seats), dressing(game.id).length, difficulties(game))
+        for fact in filter(None, facts):
+            words.addWidget(label(fact, "muted"))
+        words.addStretch(1)
+        buttons = []
+        if newest is not None:
+            go_on = button("Continue", "main", _when(newest.when))
+            go_on.clicked.connect(lambda: self.open_wanted.emit(newest.path))
+            buttons.append(go_on)
+            words.addWidget(label(f"Waiting: {newest.question}"))
+        new = button("New game", "" if newest else "main", f"Set up a game of {game.title}")
+        new.clicked.connect(lambda: self.new_wanted.emit(game.id))
+        buttons.append(new)
+        self._first = self._first or buttons[0]
+        words.addLayout(Flow(*buttons))
+        return card
+
+    def _save(self, save: Summary, games: Mapping[str, Game], name: str) -> QFrame:
+        card = QFrame()
+        card.setProperty("role", "card")
+        across = QHBoxLayout(card)
+        across.setContentsMargins(14, 10, 14, 10)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        across.addLayout(words, 1)
+        known = games.get(save.game)
+        heading = name or (known.title if known else save.game) or save.path.name
+        words.addWidget(theme.titled(label(heading), 17, fonts.BOOK))
+        if save.damage:
+            words.addWidget(label(f"Damaged: {save.damage}", "danger"))
+            words.addWidget(label(f"{_when(save.when)}. The file is kept.", "muted"))
+        else:
+            names = ", ".join(seat.name for seat in save.seats)
+            words.addWidget(label(f"{_when(save.when)} · {names}", "muted"))
+            asked = save.outcome.words if save.outcome else f"Waiting: {save.question}"
+            words.addWidget(label(asked))
+        go_on = button("Look back" if save.over else "Try to open" if save.damage else "Go on")
+        go_on.setAccessibleName(f"{go_on.text()}: {heading}, {_when(save.when)}")
+        go_on.setEnabled(bool(known) or bool(save.damage))
+        go_on.clicked.connect(lambda: self.open_wanted.emit(save.path))
+        across.addWidget(go_on, 0, Qt.AlignmentFlag.AlignVCenter)
+        return card
+
+
+class CoverPicture(QWidget):
+    """A game's cover: cards of its own deck, fanned on felt under a lamp."""
+
+    def __init__(self, cards: Sequence[str], faces: Faces | None) -> None:
+        super().__init__()
+        self._cards, self._faces = cards, faces
+        self._painted: tuple[tuple[object, ...], QPixmap] | None = None
+        self.setFixedSize(330, 250)
+        self.setAccessibleName("Cover")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Show the cover, painted once for each theme and resolution."""
+        key = (theme.current().id, self.devicePixelRatioF())
+        if self._painted is None or self._painted[0] != key:
+            self._painted = (key, self._paint(self.devicePixelRatioF()))
+        QPainter(self).drawPixmap(0, 0, self._painted[1])
+
+    def _paint(self, dpr: float) -> QPixmap:
+        pixmap = QPixmap(self.size() * dpr)
+        pixmap.setDevicePixelRatio(dpr)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        felt = QColor(theme.current().colours.felt)
+        lamp = QRadialGradient(QPointF(self.width() / 2, self.height() * 0.4), self.width() * 0.7)
+        lamp.setColorAt(0, felt.lighter(150))
+        lamp.setColorAt(1, felt.darker(190))
+        painter.setBrush(lamp)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.drawRoundedRect(QRectF(self.rect()), 10, 10)
+        for place, card in enumerate(self._order()):
+            self._paint_card(painter, place, card, dpr)
+        painter.end()
+        return pixmap
+
+    def _order(self) -> list[str]:
+        return list(self._cards) if self._faces is not None else []
+
+    def _paint_card(self, painter: QPainter, place: int, card: str, dpr: float) -> None:
+        count = len(self._cards)
+        middle = place == count - 1
+        # The outer cards come first, left and right by turns; the last one stands in the middle.
+        side = (-1 if place % 2 == 0 else 1) * (1 - (place // 2) / max(count // 2, 1))
+        side = 0.0 if middle else side
+        width = 108 if middle else 92
+        painter.save()
+        painter.translate(self.width() / 2 + side * 98, self.height() / 2 + abs(side) * 22 + 4)
+        painter.rotate(side * 17)
+        height = width * RATIO
+        painter.setBrush(QColor(0, 0, 0, 90))
+        painter.drawRoundedRect(QRectF(-width / 2 + 4, -height / 2 + 6, width, height), 7, 7)
+        assert self._faces is not None
+        pixmap = self._faces.pixmap(card, width, dpr=dpr)
+        painter.drawPixmap(QPointF(-width / 2, -height / 2), pixmap)
+        painter.restore()
+
+
+def difficulties(game: Game) -> str:
+    """How hard the game is with each number of seats, in words."""
+    options = game.settle({})
+    fewest, most = game.seats
+    words = [f"{game.difficulty(n, options)} with {n}" for n in range(fewest, most + 1)]
+    return ", ".join(words).capitalize()
+
+
+def _seats(seats: tuple[int, int]) -> str:
+    fewest, most = seats
+    return f"{fewest} to {most} seats" if fewest != most else f"{most} seats"
+
+
+def _when(when: datetime) -> str:
+    return f"{when:%d %B %Y, %H:%M}".lstrip("0")

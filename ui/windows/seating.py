@@ -1,0 +1,119 @@
+"""Who plays: how many seats and people, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
+
+from tabletop.table.table import Seat
+from ui.panels.parts import Choices, clear, label, restyle, title
+
+MOST_PEOPLE = 4
+NAME = 24
+"""The most letters of a seat's name."""
+
+
+class Seating(QWidget):
+    """The part of the new-game page that says who plays.
+
+    `offer(fewest, most, bots)` begins anew; `seats()` is what was chosen; `fault()` is what is
+    wrong with it, empty if nothing is. `changed()` tells of every change.
+    """
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._bots: Sequence[str] = ()
+        self._names: list[QLineEdit] = []
+        self._players: list[QComboBox] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._count: Choices | None = None
+        self._people: Choices | None = None
+        self._rows = QGridLayout()
+        self._wrong = label("", "danger")
+
+    def offer(self, fewest: int, most: int, bots: Sequence[str]) -> None:
+        """Offer *fewest* to *most* seats, and these *bots*."""
+        self._bots = bots
+        self._names, self._players = [], []
+        clear(self._column)
+        self._rows, self._wrong = QGridLayout(), label("", "danger")
+        self._column.addWidget(title("Who plays", 17))
+        self._count = _numbers("Seats", fewest, most)
+        self._people = _numbers("People", 0 if bots else 1, MOST_PEOPLE)
+        self._people.choose("1")
+        for name, tip, choices in (
+            ("Seats at the table", "Heroes; one person may play several.", self._count),
+            ("People playing", "Each sees only what their seats may see.", self._people),
+        ):
+            words = label(name)
+            words.setToolTip(tip)
+            self._column.addWidget(words)
+            self._column.addWidget(choices)
+            choices.picked.connect(lambda _: self._lay_rows())
+        self._rows.setColumnStretch(0, 1)
+        self._rows.setColumnStretch(1, 1)
+        self._column.addLayout(self._rows)
+        self._column.addWidget(self._wrong)
+        self._lay_rows()
+
+    def seats(self) -> list[Seat]:
+        """The seats as chosen; a seat left without a name is called by its number."""
+        seats = []
+        for number, (name, player) in enumerate(zip(self._names, self._players, strict=True)):
+            who = str(player.currentData())
+            words = " ".join(name.text().split()) or name.placeholderText()
+            is_bot = who in self._bots
+            # Bots are nobody's: their numbers lie beyond those of people.
+            person = MOST_PEOPLE + number if is_bot else int(who)
+            seats.append(Seat(words, person, who if is_bot else ""))
+        return seats
+
+    def fault(self) -> str:
+        """What is wrong, in a sentence."""
+        names = [seat.name.casefold() for seat in self.seats()]
+        twice = next((name for name in names if names.count(name) > 1), "")
+        return f"Two seats are called “{twice.title()}”." if twice else ""
+
+    def _lay_rows(self) -> None:
+        assert self._count is not None
+        assert self._people is not None
+        written = [name.text() for name in self._names]
+        clear(self._rows)
+        self._names, self._players = [], []
+        people = int(self._people.value)
+        for number in range(int(self._count.value)):
+            name = QLineEdit(maxLength=NAME, placeholderText=f"Player {number + 1}")
+            name.setAccessibleName(f"Name of seat {number + 1}")
+            name.setText(written[number] if number < len(written) else "")
+            player = QComboBox()
+            player.setAccessibleName(f"Who plays seat {number + 1}")
+            for person in range(people):
+                player.addItem("You" if people == 1 else f"Person {person + 1}", str(person))
+            for bot in self._bots:
+                player.addItem(f"Bot, {bot}", bot)
+            player.setCurrentIndex(number % people if people else player.count() - 1)
+            self._names.append(name)
+            self._players.append(player)
+            self._rows.addWidget(name, number, 0)
+            self._rows.addWidget(player, number, 1)
+            name.textChanged.connect(lambda _: self._check())
+            player.currentIndexChanged.connect(lambda _: self._check())
+        self._check()
+
+    def _check(self) -> None:
+        fault = self.fault()
+        self._wrong.setText(fault)
+        self._wrong.setVisible(bool(fault))
+        names = [seat.name.casefold() for seat in self.seats()]
+        for line, name in zip(self._names, names, strict=True):
+            restyle(line, "wrong" if names.count(name) > 1 else "")
+        self.changed.emit()
+
+
+def _numbers(name: str, fewest: int, most: int) -> Choices:
+    return Choices([(str(n), str(n)) for n in range(fewest, most + 1)], name)

@@ -1,0 +1,83 @@
+"""The one window of the program: it shows one page at a time, and the curtain before any."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QByteArray, Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from ui.windows.curtain import Curtain
+
+SMALLEST = (1280, 720)
+"""The smallest window, in pixels, that a whole table is laid out for."""
+
+
+class Shell(QStackedWidget):
+    """The window.
+
+    `show_page(page)` shows a page; `draw_curtain(name, summary)` hides it until the next person is
+    there, then `curtain_lifted()` is given, *before* the page is shown again, so that it can be
+    filled for that person first. `keep()` and `restore(kept)` are its size and place.
+
+    `closing()`: the window is about to close.
+    """
+
+    curtain_lifted = Signal()
+    closing = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWindowTitle("Tabletop")
+        self.resize(*SMALLEST)
+        self.curtain = Curtain()
+        self.addWidget(self.curtain)
+        self._behind: QWidget | None = None
+        self.curtain.lifted.connect(self._lift)
+
+    @property
+    def curtain_hangs(self) -> bool:
+        """Whether the curtain hides the page."""
+        return self._behind is not None
+
+    def show_page(self, page: QWidget) -> None:
+        """Show *page*; while the curtain hangs, when it is lifted."""
+        if self.indexOf(page) < 0:
+            self.addWidget(page)
+        if self._behind is not None:
+            self._behind = page
+            return
+        self.setCurrentWidget(page)
+
+    def draw_curtain(self, name: str, summary: Sequence[str]) -> None:
+        """Hide the page until *name* is there; *summary* is what everyone may know."""
+        self.curtain.fall(name, summary)
+        if self._behind is None:
+            self._behind = self.currentWidget()
+        self.setCurrentWidget(self.curtain)
+
+    def drop_curtain(self) -> None:
+        """Take the curtain away without anybody having lifted it: another page is shown instead."""
+        self._behind = None
+
+    def keep(self) -> str:
+        """Size and place of the window, for the settings."""
+        return bytes(self.saveGeometry().data()).hex()
+
+    def restore(self, kept: str) -> None:
+        """Size and place as `keep` gave them; an unknown or empty *kept* changes nothing."""
+        self.restoreGeometry(QByteArray(bytes.fromhex(kept)))
+
+    def _lift(self) -> None:
+        page, self._behind = self._behind, None
+        if page is None:
+            return
+        self.curtain_lifted.emit()
+        if self._behind is None and self.currentWidget() is self.curtain:
+            self.setCurrentWidget(page)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Tell of it, then close."""
+        self.closing.emit()
+        super().closeEvent(event)

@@ -1,0 +1,205 @@
+"""The table with its panels: docks on the right that can be moved, menus, and a line in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QByteArray, QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QHideEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QLabel,
+    QMainWindow,
+    QMenu,
+    QSizePolicy,
+    QTabWidget,
+    QWidget,
+)
+
+from ui import theme
+from ui.input import keys
+from ui.panels.chronicle import ChroniclePanel
+from ui.panels.decision import DecisionPanel
+from ui.panels.face import Faces
+from ui.panels.inspector import InspectorPanel
+from ui.panels.parts import restyle
+from ui.panels.preview import Preview
+from ui.panels.refusal import RefusalCard
+from ui.panels.rulebook import RulebookPanel
+from ui.panels.rulings import RulingsPanel
+from ui.panels.unstick import UnstickPanel
+
+WIDTH = 320
+"""Pixels of the docks at a text scale of 100; at 1280 the table keeps three quarters."""
+
+
+class TableWindow(QMainWindow):
+    """The page where a game is played.
+
+    Its panels: `decision`, `chronicle`, `rulebook`, `inspector`, `rulings`, `unstick`; over the
+    table lie `refusal` and `preview`. `docks` holds their frames by the same names; `raise_panel`
+    brings one to the front. `set_actions` makes the menus. `show_turn`, `show_by_hand` and `say`
+    write into the status line. `keep()` and `restore(kept)` are where the docks lie.
+
+    Links between panels are joined here: a rule wanted anywhere opens the rulebook.
+    `lit(pieces, zones)`: whatever any panel wants lit on the table.
+    """
+
+    lit = Signal(list, list)
+
+    def __init__(self, table: QWidget, faces: Faces | None = None) -> None:
+        super().__init__()
+        self.setWindowFlags(Qt.WindowType.Widget)
+        self.setCentralWidget(table)
+        self.table = table
+        self.decision = DecisionPanel()
+        self.chronicle = ChroniclePanel()
+        self.rulebook = RulebookPanel()
+        self.inspector = InspectorPanel(faces)
+        self.rulings = RulingsPanel()
+        self.unstick = UnstickPanel()
+        self.refusal = RefusalCard(table)
+        self.preview = Preview(table, faces)
+        self.docks: dict[str, QDockWidget] = {}
+        self._lay_docks()
+        self._make_status()
+        self._join()
+
+    # --- parts ---------------------------------------------------------------------------------
+
+    def _lay_docks(self) -> None:
+        self.setDockNestingEnabled(True)
+        self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
+        right = Qt.DockWidgetArea.RightDockWidgetArea
+        for name, words, panel in (
+            ("decision", "What is asked", self.decision),
+            ("chronicle", "Chronicle", self.chronicle),
+            ("rulebook", "Rules", self.rulebook),
+            ("inspector", "Card", self.inspector),
+            ("rulings", "Rulings", self.rulings),
+            ("unstick", "Unstick", self.unstick),
+        ):
+            dock = QDockWidget(words, self)
+            dock.setObjectName(name)
+            dock.setWidget(panel)
+            self.addDockWidget(right, dock)
+            self.docks[name] = dock
+        self.splitDockWidget(
+            self.docks["decision"], self.docks["chronicle"], Qt.Orientation.Vertical
+        )
+        for name in ("inspector", "rulebook", "rulings", "unstick"):
+            self.tabifyDockWidget(self.docks["chronicle"], self.docks[name])
+        self.docks["unstick"].hide()
+        self.docks["chronicle"].raise_()
+        self.fit_docks()
+
+    def fit_docks(self) -> None:
+        """Give the docks the width that the text scale asks for."""
+        width = round(WIDTH * (0.5 + 0.5 * theme.pixels(100) / 100))
+        both = [self.docks["decision"], self.docks["chronicle"]]
+        self.resizeDocks(both, [width, width], Qt.Orientation.Horizontal)
+        self.resizeDocks(both, [48, 52], Qt.Orientation.Vertical)
+
+    def _make_status(self) -> None:
+        self._turn = QLabel()
+        self._turn.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._turn.setAccessibleName("Whose turn it is")
+        self._hand = QLabel("By hand: every move is allowed")
+        self._hand.setProperty("role", "bent")
+        self._hand.hide()
+        bar = self.statusBar()
+        bar.addPermanentWidget(self._hand)
+        bar.addWidget(self._turn, 1)
+
+    def _join(self) -> None:
+        for panel in (
+            self.decision,
+            self.chronicle,
+            self.inspector,
+            self.rulings,
+            self.unstick,
+            self.refusal,
+        ):
+            panel.rule_wanted.connect(self.open_rule)
+        for panel in (self.chronicle, self.inspector, self.refusal):
+            panel.lit.connect(lambda pieces: self.lit.emit(pieces, []))
+        self.decision.lit.connect(self.lit)
+
+    # --- what the bridge uses --------------------------------------------------------------------
+
+    def set_faces(self, faces: Faces) -> None:
+        """Let the cards be painted by *faces* from now on."""
+        self.inspector.faces = faces
+        self.preview.faces = faces
+
+    def set_actions(self, actions: Mapping[str, QAction]) -> None:
+        """Make the menus from *actions*, by their ids in the key table."""
+        bar = self.menuBar()
+        bar.clear()
+        for chapter, named in keys.chapters().items():
+            present = [actions[action.id] for action in named if action.id in actions]
+            if present:
+                menu = bar.addMenu(chapter)
+                menu.addActions(present)
+                if chapter == "View":
+                    self._add_panels(menu)
+
+    def _add_panels(self, menu: QMenu) -> None:
+        menu.addSeparator()
+        for dock in self.docks.values():
+            menu.addAction(dock.toggleViewAction())
+
+    def raise_panel(self, name: str) -> None:
+        """Bring the panel *name* to the front."""
+        self.docks[name].show()
+        self.docks[name].raise_()
+
+    def open_rule(self, rule: str) -> None:
+        """Open the rulebook at *rule*."""
+        if self.rulebook.open_at(rule):
+            self.raise_panel("rulebook")
+        else:
+            self.say(f"The rulebook has no rule {rule}.")
+
+    def show_turn(self, words: str) -> None:
+        """Say whose turn it is."""
+        self._turn.setText(words)
+        self._turn.setToolTip(words)
+
+    def show_by_hand(self, on: bool) -> None:
+        """Say in words whether by-hand mode is on."""
+        self._hand.setVisible(on)
+        restyle(self._hand, "bent")
+
+    def say(self, words: str) -> None:
+        """Say *words* for a while."""
+        self.statusBar().showMessage(words, 8000)
+
+    def preview_at(self) -> QPoint:
+        """Where the pointer is on the table, for the preview."""
+        return self.table.mapFromGlobal(self.cursor().pos())
+
+    def keep(self) -> str:
+        """Where the docks lie, for the settings."""
+        return bytes(self.saveState().data()).hex()
+
+    def restore(self, kept: str) -> None:
+        """The docks as `keep` gave them; an unknown or empty *kept* changes nothing."""
+        self.restoreState(QByteArray(bytes.fromhex(kept)))
+
+    # --- floating docks are windows of their own: the curtain must hide them, too ---------------
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Hide the panels that float beside the window."""
+        super().hideEvent(event)
+        for dock in self.docks.values():
+            if dock.isFloating():
+                dock.setProperty("floated", dock.isVisible())
+                dock.hide()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show them again."""
+        super().showEvent(event)
+        for dock in self.docks.values():
+            if dock.isFloating() and dock.property("floated"):
+                dock.show()
