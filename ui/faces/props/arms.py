@@ -9,25 +9,35 @@ from PySide6.QtGui import QPainterPath, QTransform
 
 from ui.faces.landscape import star
 from ui.faces.props.foliage import leaf, leaves, mass
-from ui.faces.props.strokes import box, curve, line, mirrored, oval, poly
+from ui.faces.props.strokes import blade, box, curve, line, mirrored, oval, poly
 from ui.faces.shapes import Shape, prop
 
 
 def _staff(rng: random.Random, wide: float = 0.058) -> list[Shape]:
-    """A rough pole, thicker above, with the stubs of cut boughs."""
-    w, bow = wide / 2, rng.uniform(-0.01, 0.01)
-    pole = curve(
-        f"{-w * 0.75},0! {w * 0.75},0! {w * 0.9 + bow},-.35 {w + bow},-.7 {w * 1.25},-.97! 0,-1 {-w * 1.2},-.975!"
-        f" {-w + bow},-.7 {-w * 0.8 + bow},-.35"
-    )
-    knots = mass([(w * 0.8 + bow, -0.3, 0.013, 0.02), (-w * 0.8 + bow, -0.52, 0.013, 0.02)])
-    light = curve(
-        f"{-w * 0.55},-.04! {-w * 0.1},-.04! {-w * 0.1 + bow},-.5 {-w * 0.2},-.95! {-w * 0.8},-.95! {-w * 0.55 + bow},-.5"
-    )
+    """A cut branch, thicker above, with knots, bark and a pale cut at its head."""
+    w = wide / 2
+    sway = [0.0, *(rng.uniform(-0.22, 0.22) * w for _ in range(5)), 0.0]
+    spread = [0.95, 0.82, 0.88, 0.9, 1.0, 1.12, 1.3]
+    heights = [0.0, -0.17, -0.34, -0.5, -0.66, -0.82, -0.965]
+    knot = rng.choice((1, 2, 3))
+    right, left = [], []
+    for i, (y, middle, half) in enumerate(zip(heights, sway, spread, strict=True)):
+        end = "!" if i in (0, 6) else ""
+        swell = 0.35 if i == knot else 0.0
+        right.append(f"{middle + w * (half + swell)},{y}{end}")
+        left.append(f"{middle - w * (half + (0.3 if i == knot + 2 else 0.0))},{y}{end}")
+    pole = curve(" ".join(right + left[::-1]))
+    bark = QPainterPath()
+    for _ in range(7):
+        x, y, long = rng.uniform(-0.5, 0.8) * w, rng.uniform(-0.85, -0.12), rng.uniform(0.05, 0.12)
+        bark.addPath(blade(f"{x},{y} {x + 0.1 * w},{y + long / 2} {x},{y + long}", 0.2 * w))
+    light = blade(f"{-0.5 * w},-.03 {sway[3] - 0.55 * w},-.5 {-0.75 * w},-.94", 0.42 * w)
     return [
-        Shape(knots, "wood", -0.05),
         Shape(pole, "wood", 0.02),
         Shape(light, "wood", 0.3, rim=False),
+        Shape(bark, "wood", -0.28, rim=False),
+        Shape(oval(0, -0.967, 1.32 * w, 0.42 * w), "wood", 0.5),
+        Shape(oval(0, -0.967, 0.6 * w, 0.18 * w), "wood", 0.2, rim=False),
     ]
 
 
@@ -53,37 +63,37 @@ def wand(rng: random.Random) -> list[Shape]:
 
 @prop("wand-blooming")
 def wand_blooming(rng: random.Random) -> list[Shape]:
-    """A thick staff in full leaf and flower: the one that began it all."""
-    spots = [
-        (0.03, -0.36, 0.13, 56),
-        (-0.03, -0.46, 0.14, -58),
-        (0.035, -0.58, 0.15, 50),
-        (-0.035, -0.68, 0.15, -48),
-        (0.035, -0.8, 0.14, 44),
-        (-0.03, -0.88, 0.13, -38),
-        (0.0, -0.97, 0.13, 4),
+    """A thick branch in full leaf and flower: the one that began it all."""
+    twigs = [
+        ("0,-.40 .07,-.48 .15,-.52", 0.15, -0.52, 52),
+        ("0,-.52 -.08,-.60 -.15,-.63", -0.15, -0.63, -48),
+        ("0,-.68 .07,-.75 .13,-.83", 0.13, -0.83, 40),
+        ("0,-.80 -.06,-.88 -.10,-.95", -0.10, -0.95, -30),
     ]
-    flowers = [
-        (0.15, -0.7, 0.026),
-        (-0.14, -0.56, 0.024),
-        (0.1, -0.94, 0.026),
-        (-0.09, -1.0, 0.022),
-    ]
-    twigs = QPainterPath()
-    blossom = QPainterPath()
-    for x, y, r in flowers:
-        twigs.addPath(line(f"0,{y + 0.1} {x * 0.6},{y + 0.05} {x},{y}", 0.013))
-        for k in range(5):
-            blossom.addPath(leaf(x, y, r * 1.7, k * 72, 0.9))
+    stems, blossom = QPainterPath(), QPainterPath()
+    foliage = [(0.03, -0.28, 0.12, 60), (-0.03, -0.33, 0.13, -56), (0.02, -0.97, 0.12, 30)]
+    foliage += [(-0.02, -0.97, 0.12, -26), (0.0, -0.98, 0.14, 2)]
+    hearts = []
+    for k, (path, x, y, turn) in enumerate(twigs):
+        stems.addPath(line(path, 0.022))
+        foliage += [
+            (x * 0.5, y + 0.05, 0.1, turn + 44),
+            (x, y, 0.12, turn - 26),
+            (x, y, 0.12, turn + 34),
+        ]
+        if k % 2 == 0 or k == 3:
+            for petal in range(5):
+                blossom.addPath(leaf(x, y, 0.055, petal * 72 + 10 * k, 0.95))
+            hearts.append((x, y, 0.017, 0.015))
     return [
-        Shape(twigs, "leaf", -0.15),
-        *_staff(rng, 0.09),
-        Shape(leaves(spots, 0.6), "leaf", 0.08),
+        Shape(stems, "wood", -0.05),
+        *_staff(rng, 0.085),
+        Shape(leaves(foliage, 0.6), "leaf", 0.08),
         Shape(
-            leaves([(x, y, s * 0.72, t + 5) for x, y, s, t in spots], 0.2), "leaf", 0.4, rim=False
+            leaves([(x, y, s * 0.72, t + 5) for x, y, s, t in foliage], 0.2), "leaf", 0.4, rim=False
         ),
         Shape(blossom, "rose", 0.35),
-        Shape(mass((x, y, r * 0.5, r * 0.5) for x, y, r in flowers), "gold", 0.3, rim=False),
+        Shape(mass(hearts), "gold", 0.3, rim=False),
     ]
 
 

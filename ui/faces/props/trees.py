@@ -44,8 +44,8 @@ def tree_oak(rng: random.Random) -> list[Shape]:
         limb([(0.0, -0.18), (-0.14, -0.4), (-0.32, -0.46)], [0.07, 0.05, 0.02]),
     ]
     return [
+        *(Shape(bough, "wood", -0.32) for bough in boughs),
         *_trunk(0.22, 0.1, 0.5),
-        *(Shape(bough, "wood", -0.25) for bough in boughs),
         *crown(rng, -0.3, -0.58, 0.26, 0.2, shade=-0.08),
         *crown(rng, 0.3, -0.6, 0.27, 0.21, shade=-0.08),
         *crown(rng, 0.0, -0.72, 0.36, 0.28),
