@@ -30,6 +30,7 @@ from ui.faces.shapes import PROPS
 
 
 def main() -> int:
+    """Render the sheet the command line asks for; returns the exit code."""
     args = _arguments()
     app = QGuiApplication.instance() or QGuiApplication([])
     faces = _paintable(args.only, args.contrast)

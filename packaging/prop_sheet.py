@@ -1,5 +1,7 @@
-"""Render props with their names to one PNG: `prop_sheet.py sheet.png [--place NAME] [names or prefixes]`."""
+"""Render props with their names to one PNG.
 
+    python packaging/prop_sheet.py sheet.png [--place NAME] [names, or how they begin]
+"""
 from __future__ import annotations
 
 import argparse
@@ -27,6 +29,7 @@ SIDE = 190
 
 
 def main() -> int:
+    """Render the sheet the command line asks for; returns the exit code."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out", type=Path)
     parser.add_argument("names", nargs="*", help="props, or how their names begin (default: all)")

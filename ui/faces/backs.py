@@ -42,7 +42,7 @@ def paint_back(painter: QPainter, card: QRectF, back: str = "night") -> None:
 
 
 def _paint_lattice(painter: QPainter, field: QRectF, w: float, gold: QColor) -> None:
-    """Crossing arcs like roof tiles, with a seed at each crossing, centred so it turns onto itself."""
+    """Crossing arcs like roof tiles, a seed at each crossing, centred so it turns onto itself."""
     arcs, seeds = QPainterPath(), QPainterPath()
     step = 0.146 * w
     centre = field.center()

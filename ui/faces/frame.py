@@ -1,7 +1,7 @@
 """The frame of a picture card: border, paper, window with its double line, index, numeral, name.
 
-All measures are in card widths, so that a frame looks alike at every size. The shape of the window's
-head and the sign of the index tell the family without its colour.
+All measures are in card widths, so that a frame looks alike at every size. The shape of the
+window's head and the sign of the index tell the family without its colour.
 """
 
 from __future__ import annotations

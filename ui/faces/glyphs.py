@@ -25,10 +25,9 @@ def _wand() -> QPainterPath:
 
 
 def _cup() -> QPainterPath:
-    bowl = mirrored(
+    return mirrored(
         "0,-.46! .36,-.46! .36,-.24 .24,0 .06,.1 .055,.24 .12,.33 .27,.4! .27,.48! 0,.48!"
     )
-    return bowl
 
 
 def _sword() -> QPainterPath:

@@ -92,7 +92,7 @@ class Place(msgspec.Struct, forbid_unknown_fields=True, dict=True, frozen=True):
         return {}
 
     def in_few_tones(self) -> Place:
-        """This place for the high-contrast theme: few, far apart tones; weather and mist left out."""
+        """This place for the high-contrast theme: few, far apart tones; no mist, little weather."""
         last = len(self.palette) - 1
         greys = (250, 214, 150, 92, 46, 16)
         palette = [greys[round(i * 5 / last)] for i in range(last + 1)]

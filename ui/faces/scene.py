@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QRadialGradient
 from ui.faces import landscape, weather
 from ui.faces.places import Place
 from ui.faces.recipe import Recipe
+from ui.faces.ridges import paint_ridges
 from ui.faces.staging import paint_prop, paint_reflection, paint_shadow
 
 _GRAIN: dict[int, QPixmap] = {}
@@ -33,9 +34,9 @@ def paint_scene(
     landscape.paint_light(painter, rect, place, sky)
     _paint_layer(painter, rect, recipe, place, "sky")
     seed = land.random()
-    landscape.paint_ridges(painter, rect, place, random.Random(seed), last=False)
+    paint_ridges(painter, rect, place, random.Random(seed), last=False)
     _paint_layer(painter, rect, recipe, place, "far")
-    landscape.paint_ridges(painter, rect, place, random.Random(seed), last=True)
+    paint_ridges(painter, rect, place, random.Random(seed), last=True)
     landscape.paint_mist(painter, rect, place)
     landscape.paint_ground(painter, rect, place, land)
     if place.ground == "water" and not plain:

@@ -1,4 +1,4 @@
-"""What people build: keeps, houses, arches, bridges, walls and tents."""
+"""What people build: houses, arches, windows, tombs, wells and tents."""
 
 from __future__ import annotations
 
@@ -7,132 +7,9 @@ import random
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
+from ui.faces.props.masonry import courses, lit_windows, pointed, round_headed
 from ui.faces.props.strokes import box, curve, limb, line, mirrored, oval, poly, within
 from ui.faces.shapes import Shape, prop
-
-
-def _pointed(x: float, foot: float, wide: float, high: float) -> QPainterPath:
-    """A pointed opening that stands on *foot*."""
-    w = wide / 2
-    top, spring = foot - high, foot - high * 0.58
-    return curve(
-        f"{x - w},{foot}! {x - w},{spring}! {x - w * 0.7},{spring - high * 0.22} {x},{top}!"
-        f" {x + w * 0.7},{spring - high * 0.22} {x + w},{spring}! {x + w},{foot}!"
-    )
-
-
-def _round(x: float, foot: float, wide: float, high: float) -> QPainterPath:
-    """A round-headed opening."""
-    w = wide / 2
-    path = QPainterPath()
-    path.moveTo(x - w, foot)
-    path.lineTo(x - w, foot - high + w)
-    path.arcTo(x - w, foot - high, wide, wide, 180, -180)
-    path.lineTo(x + w, foot)
-    path.closeSubpath()
-    return path
-
-
-def _battlement(left: float, right: float, top: float, foot: float, count: int) -> QPainterPath:
-    """A wall with *count* merlons."""
-    step = (right - left) / (count * 2 - 1)
-    high = min(step * 1.1, 0.06)
-    path = QPainterPath()
-    path.moveTo(left, foot)
-    for i in range(count):
-        x = left + 2 * i * step
-        path.lineTo(x, top)
-        path.lineTo(x + step, top)
-        if i < count - 1:
-            path.lineTo(x + step, top + high)
-            path.lineTo(x + 2 * step, top + high)
-    path.lineTo(right, foot)
-    path.closeSubpath()
-    return path
-
-
-def _courses(
-    rng: random.Random, left: float, right: float, top: float, foot: float, count: int = 12
-) -> QPainterPath:
-    """A few stones that show in a wall."""
-    path = QPainterPath()
-    for _ in range(count):
-        w, h = rng.uniform(0.035, 0.06), 0.014
-        path.addRect(rng.uniform(left, right - w), rng.uniform(top, foot - h), w, h)
-    return path
-
-
-def _lights(*rooms: tuple[float, float, float, float]) -> Shape:
-    """Lit windows, each (x, foot, width, height)."""
-    path = QPainterPath()
-    for x, foot, wide, high in rooms:
-        path.addPath(_round(x, foot, wide, high))
-    return Shape(path, "glow", -0.05, rim=False)
-
-
-@prop("keep")
-def keep(rng: random.Random) -> list[Shape]:
-    """A round battlemented tower with lit windows."""
-    return [
-        Shape(poly("-.15,-.8 .15,-.8 .18,0 -.18,0"), "stone", -0.2),
-        Shape(poly("-.15,-.8 -.05,-.8 -.07,0 -.18,0"), "stone", -0.38, rim=False),
-        Shape(_courses(rng, -0.13, 0.15, -0.74, -0.05, 16), "stone", 0.02, rim=False),
-        Shape(_battlement(-0.2, 0.2, -1.0, -0.84, 5), "stone", -0.12),
-        Shape(poly("-.2,-.86 .2,-.86 .15,-.78 -.15,-.78"), "stone", -0.42, rim=False),
-        _lights((0.0, -0.56, 0.05, 0.12), (0.05, -0.28, 0.05, 0.12)),
-    ]
-
-
-@prop("turret")
-def turret(rng: random.Random) -> list[Shape]:
-    """A slender tower with a pointed roof and a flag."""
-    return [
-        Shape(curve(".0,-1! .06,-.985 .1,-.97 .15,-.965! .1,-.945 .06,-.95 0,-.94!"), "cloth", 0.1),
-        Shape(box(-0.005, -1, 0.01, 0.12), "ink"),
-        Shape(poly("-.11,-.64 .11,-.64 .12,0 -.12,0"), "stone", -0.12),
-        Shape(poly("-.11,-.64 -.04,-.64 -.05,0 -.12,0"), "stone", -0.34, rim=False),
-        Shape(_courses(rng, -0.09, 0.1, -0.6, -0.05), "stone", 0.1, rim=False),
-        Shape(poly("0,-.92 .16,-.62 -.16,-.62"), "cloth", -0.18),
-        Shape(poly("0,-.92 -.04,-.62 -.16,-.62"), "cloth", -0.4, rim=False),
-        _lights((0.01, -0.46, 0.045, 0.1)),
-    ]
-
-
-@prop("castle")
-def castle(rng: random.Random) -> list[Shape]:
-    """A walled castle on its rock, seen whole; about as wide as high."""
-    return [
-        Shape(poly("-.3,-.2 -.3,-.74 -.2,-.92 -.1,-.74 -.1,-.2"), "stone", -0.3),
-        Shape(poly("-.2,-.98 -.32,-.72 -.08,-.72"), "cloth", -0.25),
-        Shape(_battlement(0.08, 0.3, -0.7, -0.2, 4), "stone", -0.24),
-        Shape(_battlement(-0.12, 0.12, -0.84, -0.2, 4), "stone", -0.14),
-        Shape(poly("0,-1 .0,-.84 .015,-.84 .015,-.965 .1,-.945"), "cloth"),
-        Shape(_battlement(-0.44, 0.44, -0.48, -0.1, 11), "stone", -0.04),
-        Shape(_courses(rng, -0.4, 0.4, -0.4, -0.12, 16), "stone", -0.25, rim=False),
-        Shape(_pointed(0, -0.1, 0.15, 0.26), "ink", 0.05, rim=False),
-        _lights((0.0, -0.6, 0.04, 0.1), (0.2, -0.54, 0.035, 0.07), (-0.2, -0.6, 0.035, 0.08)),
-        Shape(curve("-.62,0! -.5,-.1 -.45,-.16! 0,-.12 .45,-.16! .52,-.08 .62,0!"), "stone", -0.45),
-    ]
-
-
-@prop("ruin")
-def ruin(rng: random.Random) -> list[Shape]:
-    """A broken gothic wall with one window left; about as wide as high."""
-    wall = QPainterPath()
-    wall.setFillRule(Qt.FillRule.OddEvenFill)
-    wall.addPath(
-        poly(
-            "-.46,0 -.46,-.5 -.4,-.54 -.4,-.66 -.32,-.68 -.3,-.86 -.2,-.9 -.16,-1 .02,-1 .08,-.9 .16,-.92"
-            " .18,-.7 .27,-.66 .3,-.4 .4,-.36 .4,-.2 .48,-.16 .48,0"
-        )
-    )
-    wall.addPath(_pointed(-0.06, -0.1, 0.24, 0.66))
-    return [
-        Shape(wall, "stone", -0.2),
-        Shape(line("-.06,-.12 -.06,-.7", 0.022), "stone", -0.3),
-        Shape(_courses(rng, -0.44, -0.2, -0.5, -0.04), "stone", 0.04, rim=False),
-        Shape(_courses(rng, 0.08, 0.3, -0.4, -0.04), "stone", 0.04, rim=False),
-    ]
 
 
 @prop("arch")
@@ -157,8 +34,8 @@ def arch(rng: random.Random) -> list[Shape]:
     return [
         Shape(poly("-.38,-.58 -.28,-.58 -.27,0 -.4,0"), "stone", -0.12),
         Shape(poly(".28,-.58 .38,-.58 .4,0 .27,0"), "stone", -0.12),
-        Shape(_courses(rng, -0.38, -0.28, -0.55, -0.05, 6), "stone", -0.3, rim=False),
-        Shape(_courses(rng, 0.28, 0.38, -0.55, -0.05, 6), "stone", -0.3, rim=False),
+        Shape(courses(rng, -0.38, -0.28, -0.55, -0.05, 6), "stone", -0.3, rim=False),
+        Shape(courses(rng, 0.28, 0.38, -0.55, -0.05, 6), "stone", -0.3, rim=False),
         Shape(bow, "stone", 0.02),
         Shape(joints, "stone", -0.3, rim=False),
         Shape(box(-0.42, -0.62, 0.17, 0.05, 0.01), "stone", 0.12),
@@ -171,12 +48,12 @@ def arch_gothic(_: random.Random) -> list[Shape]:
     """A pointed portal, open; two thirds as wide as high."""
     wall = QPainterPath()
     wall.setFillRule(Qt.FillRule.OddEvenFill)
-    wall.addPath(_pointed(0, 0, 0.7, 1.0))
-    wall.addPath(_pointed(0, 0, 0.5, 0.86))
+    wall.addPath(pointed(0, 0, 0.7, 1.0))
+    wall.addPath(pointed(0, 0, 0.5, 0.86))
     inner = QPainterPath()
     inner.setFillRule(Qt.FillRule.OddEvenFill)
-    inner.addPath(_pointed(0, 0, 0.56, 0.9))
-    inner.addPath(_pointed(0, 0, 0.5, 0.86))
+    inner.addPath(pointed(0, 0, 0.56, 0.9))
+    inner.addPath(pointed(0, 0, 0.5, 0.86))
     return [Shape(wall, "stone", -0.08), Shape(inner, "stone", -0.4, rim=False)]
 
 
@@ -194,24 +71,6 @@ def pillar(_: random.Random) -> list[Shape]:
     ]
 
 
-@prop("bridge")
-def bridge(rng: random.Random) -> list[Shape]:
-    """A stone bridge of three arches, four times as wide as high."""
-    body = QPainterPath()
-    body.setFillRule(Qt.FillRule.OddEvenFill)
-    body.addPath(curve("-2,-.5! -1,-.82 0,-.92 1,-.82 2,-.5! 2,0! -2,0!"))
-    for x, w, h in ((-1.15, 0.72, 0.5), (0.0, 0.9, 0.66), (1.15, 0.72, 0.5)):
-        body.addPath(_round(x, 0.0, w, h))
-    rail = curve(
-        "-2.05,-.58! -1,-.9 0,-1 1,-.9 2.05,-.58! 2.05,-.48! 1,-.8 0,-.9 -1,-.8 -2.05,-.48!"
-    )
-    return [
-        Shape(body, "stone", -0.15),
-        Shape(_courses(rng, -0.7, 0.7, -0.82, -0.7, 9), "stone", 0.08, rim=False),
-        Shape(rail, "stone", 0.1),
-    ]
-
-
 @prop("house")
 def house(_: random.Random) -> list[Shape]:
     """A cottage with a lit window, a door and smoke; a little wider than high."""
@@ -220,7 +79,7 @@ def house(_: random.Random) -> list[Shape]:
         Shape(poly("-.42,-.5 .42,-.5 .42,0 -.42,0"), "bone", -0.05),
         Shape(poly("-.52,-.46 -.3,-.86 .32,-.86 .52,-.46"), "cloth", -0.2),
         Shape(poly("-.52,-.46 .52,-.46 .5,-.5 -.5,-.5"), "cloth", -0.45, rim=False),
-        Shape(_round(-0.16, 0, 0.17, 0.34), "wood", -0.25, rim=False),
+        Shape(round_headed(-0.16, 0, 0.17, 0.34), "wood", -0.25, rim=False),
         Shape(box(0.1, -0.33, 0.18, 0.17), "glow", 0.0, rim=False),
         Shape(box(0.182, -0.33, 0.016, 0.17), "wood", -0.3, rim=False),
         Shape(box(0.1, -0.255, 0.18, 0.016), "wood", -0.3, rim=False),
@@ -240,8 +99,8 @@ def mill(_: random.Random) -> list[Shape]:
         Shape(poly("-.1,-.68 .1,-.68 .2,0 -.2,0"), "bone", -0.12),
         Shape(poly("-.1,-.68 -.04,-.68 -.08,0 -.2,0"), "bone", -0.32, rim=False),
         Shape(mirrored("0,-.8! .09,-.76 .125,-.66! 0,-.65!"), "cloth", -0.25),
-        Shape(_round(0.03, 0, 0.09, 0.18), "wood", -0.3, rim=False),
-        _lights((0.02, -0.34, 0.045, 0.08)),
+        Shape(round_headed(0.03, 0, 0.09, 0.18), "wood", -0.3, rim=False),
+        lit_windows((0.02, -0.34, 0.045, 0.08)),
         Shape(sails, "paper", -0.12),
         Shape(frames, "wood", -0.2),
     ]
@@ -261,36 +120,6 @@ def lighthouse(_: random.Random) -> list[Shape]:
         Shape(box(-0.11, -0.82, 0.22, 0.03), "ink", 0.1),
         Shape(mirrored("0,-1! .05,-.96 .08,-.92! 0,-.915!"), "ink", 0.15),
     ]
-
-
-@prop("gate")
-def gate(rng: random.Random) -> list[Shape]:
-    """A city gate between two towers; a little wider than high."""
-    return [
-        Shape(_battlement(-0.3, 0.3, -0.74, 0, 6), "stone", -0.1),
-        Shape(_round(0, 0, 0.34, 0.54), "ink", 0.12, rim=False),
-        Shape(_round(0, 0, 0.26, 0.48), "glow", -0.25, rim=False),
-        Shape(_battlement(-0.54, -0.24, -1, 0, 4), "stone", -0.2),
-        Shape(_battlement(0.24, 0.54, -1, 0, 4), "stone", -0.2),
-        Shape(_courses(rng, -0.5, -0.27, -0.85, -0.05), "stone", 0.02, rim=False),
-        Shape(_courses(rng, 0.27, 0.5, -0.85, -0.05), "stone", 0.02, rim=False),
-        _lights((-0.39, -0.6, 0.05, 0.12), (0.39, -0.6, 0.05, 0.12)),
-    ]
-
-
-@prop("wall")
-def wall(rng: random.Random) -> list[Shape]:
-    """A low stone wall, six times as wide as high."""
-    stones = QPainterPath()
-    for row in range(3):
-        x = -3.0 - rng.uniform(0, 0.3)
-        while x < 3.0:
-            w = rng.uniform(0.34, 0.62)
-            stones.addRoundedRect(
-                max(x, -3.0), -0.96 + row * 0.32, min(w, 3.0 - x) - 0.05, 0.27, 0.08, 0.08
-            )
-            x += w
-    return [Shape(box(-3, -1, 6, 1), "stone", -0.4), Shape(stones, "stone", -0.1, rim=False)]
 
 
 @prop("tent")
@@ -313,19 +142,20 @@ def tent(_: random.Random) -> list[Shape]:
 @prop("window")
 def window(_: random.Random) -> list[Shape]:
     """A tall church window of small panes, lit from without; half as wide as high."""
-    inner = _pointed(0, -0.03, 0.42, 0.92)
+    inner = pointed(0, -0.03, 0.42, 0.92)
     lead = QPainterPath()
     for i in range(-7, 8):
         for lean in (-1, 1):
             x = i * 0.11
             lead.addPath(
                 poly(
-                    f"{x - 0.004},0 {x + 0.004},0 {x + lean * 0.62 + 0.004},-1 {x + lean * 0.62 - 0.004},-1"
+                    f"{x - 0.004},0 {x + 0.004},0 {x + lean * 0.62 + 0.004},-1"
+                    f" {x + lean * 0.62 - 0.004},-1"
                 )
             )
     lead.setFillRule(Qt.FillRule.WindingFill)
     return [
-        Shape(_pointed(0, 0, 0.52, 1.0), "stone", -0.2),
+        Shape(pointed(0, 0, 0.52, 1.0), "stone", -0.2),
         Shape(inner, "glow", -0.06, rim=False),
         Shape(within(poly("-.21,-.03 .21,-.03 .21,-.28 -.21,-.28"), inner), "gold", 0.3, rim=False),
         Shape(within(lead, inner), "ink", 0.25, rim=False),
@@ -338,14 +168,14 @@ def window(_: random.Random) -> list[Shape]:
 def window_wide(_: random.Random) -> list[Shape]:
     """A great church window of two lights, glowing; three quarters as wide as high."""
     lights, bars = QPainterPath(), QPainterPath()
-    lights.addPath(_pointed(0, -0.02, 0.66, 0.95))
+    lights.addPath(pointed(0, -0.02, 0.66, 0.95))
     for text in ("0,-.02 0,-.62", "0,-.62 -.17,-.83", "0,-.62 .17,-.83"):
         bars.addPath(line(text, 0.022))
     for y in (-0.24, -0.46):
         bars.addRect(-0.33, y, 0.66, 0.012)
     return [
-        Shape(_pointed(0, 0, 0.8, 1.06), "stone", -0.45),
-        Shape(_pointed(0, 0, 0.74, 1.0), "stone", -0.15),
+        Shape(pointed(0, 0, 0.8, 1.06), "stone", -0.45),
+        Shape(pointed(0, 0, 0.74, 1.0), "stone", -0.15),
         Shape(lights, "glow", -0.02, rim=False),
         Shape(within(poly("-.4,0 .4,0 .4,-.2 -.4,-.2"), lights), "fire", 0.4, rim=False),
         Shape(within(bars, lights), "stone", -0.4, rim=False),
@@ -357,7 +187,7 @@ def tomb(_: random.Random) -> list[Shape]:
     """A stone chest tomb, twice as wide as high."""
     panels = QPainterPath()
     for x in (-0.72, -0.36, 0.0, 0.36, 0.72):
-        panels.addPath(_pointed(x, -0.12, 0.2, 0.42))
+        panels.addPath(pointed(x, -0.12, 0.2, 0.42))
     return [
         Shape(poly("-.95,-.62 .95,-.62 .95,0 -.95,0"), "stone", -0.1),
         Shape(panels, "stone", -0.4, rim=False),
@@ -457,6 +287,6 @@ def cave(rng: random.Random) -> list[Shape]:
             -0.25,
         ),
         Shape(poly("-.78,-.4 -.5,-.62 -.34,-.92 -.3,-.6 -.56,-.3"), "stone", -0.05, rim=False),
-        Shape(_round(0.05, 0, 0.56, 0.58), "ink", rim=False),
+        Shape(round_headed(0.05, 0, 0.56, 0.58), "ink", rim=False),
         Shape(limb([(-0.3, 0), (0, -0.06), (0.4, 0)], [0.02, 0.1, 0.02]), "stone", -0.4, rim=False),
     ]

@@ -80,7 +80,8 @@ def reeds(rng: random.Random) -> list[Shape]:
         lean, tall = rng.uniform(-0.22, 0.22), rng.uniform(0.55, 0.95)
         blades.addPath(
             curve(
-                f"{x - 0.018},0! {x + lean * 0.3 - 0.016},{-tall * 0.55} {x + lean},{-tall}! {x + lean * 0.3 + 0.018},{-tall * 0.5} {x + 0.02},0!"
+                f"{x - 0.018},0! {x + lean * 0.3 - 0.016},{-tall * 0.55}"
+                f" {x + lean},{-tall}! {x + lean * 0.3 + 0.018},{-tall * 0.5} {x + 0.02},0!"
             )
         )
         if i % 3 == 1:
@@ -234,10 +235,12 @@ def mushrooms(_: random.Random) -> list[Shape]:
     shapes = []
     for x, h, w in ((-0.3, 0.6, 0.24), (0.32, 0.5, 0.22), (0.0, 1.0, 0.36)):
         stem = curve(
-            f"{x - w * 0.22},0! {x - w * 0.15},{-h * 0.5} {x - w * 0.16},{-h * 0.75}! {x + w * 0.16},{-h * 0.75}! {x + w * 0.15},{-h * 0.5} {x + w * 0.26},0!"
+            f"{x - w * 0.22},0! {x - w * 0.15},{-h * 0.5} {x - w * 0.16},{-h * 0.75}!"
+            f" {x + w * 0.16},{-h * 0.75}! {x + w * 0.15},{-h * 0.5} {x + w * 0.26},0!"
         )
         cap = curve(
-            f"{x - w},{-h * 0.62}! {x - w * 0.75},{-h * 0.88} {x},{-h} {x + w * 0.75},{-h * 0.88} {x + w},{-h * 0.62}! {x},{-h * 0.7}"
+            f"{x - w},{-h * 0.62}! {x - w * 0.75},{-h * 0.88} {x},{-h}"
+            f" {x + w * 0.75},{-h * 0.88} {x + w},{-h * 0.62}! {x},{-h * 0.7}"
         )
         shapes += [Shape(stem, "bone", -0.1), Shape(cap, "blood", 0.05)]
         shapes.append(

@@ -128,8 +128,10 @@ def tree_snowy(rng: random.Random) -> list[Shape]:
     for i in range(5):
         foot, wide = -0.1 - 0.16 * i, 0.29 - 0.05 * i
         load = curve(
-            f"0,{foot - 0.26}! {wide * 0.45},{foot - 0.09} {wide * 0.95},{foot - 0.008}! {wide * 0.5},{foot - 0.05}"
-            f" {wide * 0.12},{foot - 0.055} {-wide * 0.3},{foot - 0.035} {-wide * 0.9},{foot - 0.01}!"
+            f"0,{foot - 0.26}! {wide * 0.45},{foot - 0.09}"
+            f" {wide * 0.95},{foot - 0.008}! {wide * 0.5},{foot - 0.05}"
+            f" {wide * 0.12},{foot - 0.055}"
+            f" {-wide * 0.3},{foot - 0.035} {-wide * 0.9},{foot - 0.01}!"
             f" {-wide * 0.4},{foot - 0.1}"
         )
         shapes.insert(2 + 2 * i, Shape(load, "paper", 0.1, rim=False))
@@ -160,7 +162,8 @@ def tree_willow(rng: random.Random) -> list[Shape]:
             mid = x * 1.12
             path.addPath(
                 curve(
-                    f"{x * 0.45},{top}! {mid + 0.035},{(top + end) / 2 - 0.1} {mid + 0.01},{end}! {mid - 0.035},{(top + end) / 2 - 0.1}"
+                    f"{x * 0.45},{top}! {mid + 0.035},{(top + end) / 2 - 0.1}"
+                    f" {mid + 0.01},{end}! {mid - 0.035},{(top + end) / 2 - 0.1}"
                 )
             )
     dome = mass([(0.04, -0.74, 0.36, 0.2), (-0.18, -0.68, 0.2, 0.16), (0.26, -0.7, 0.2, 0.16)])
