@@ -35,8 +35,5 @@ def read_bytes(path: Path) -> bytes:
             raise Unreadable(f"{path.name} has {size:,} bytes; no save has over {LARGEST:,}.")
         with path.open("rb") as file:
             return file.read(LARGEST)
-    except (OSError, ValueError) as fault:  # a name with a null character is a ValueError
-        if isinstance(fault, Unreadable):
-            raise
-        why = fault.strerror if isinstance(fault, OSError) else fault
-        raise Unopened(f"{path.name} cannot be read: {why}.") from fault
+    except OSError as fault:
+        raise Unopened(f"{path.name} cannot be read: {fault.strerror}.") from fault

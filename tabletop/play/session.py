@@ -242,12 +242,13 @@ class Session:
         entries = self.journal.entries
         while 0 < entry < len(entries) and _is_consequence(entries[entry]):
             entry -= 1
-        kept = self.journal.copy()
+        kept, told = self.journal.copy(), self.lines[:]
         try:
             self._restore(entry)
         except Exception as fault:
             self.journal = kept
             self._restore(len(kept.entries))
+            self.play.lines = told
             raise Refusal("", f"What was played up to there cannot be repeated. {fault}") from fault
         self._redo = kept.entries[entry:] + self._redo
 

@@ -1,0 +1,142 @@
+"""Opening what is left: the newest good save, and a word on each that is not."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from saves.autosave import Autosave, generations
+from saves.read import Unopened, read
+from saves.recover import open_save, recover
+from saves.write import write
+from tabletop import Session
+from tabletop.play.record import LARGEST, Unreadable, to_record
+from tabletop.play.record import write as encoded
+from tabletop.table.table import freeze
+from tests.saves.games import answer, bent, played
+
+
+def three(folder: Path) -> list[bytes]:
+    """Three generations of a game in *folder*; the frozen tables of them, the newest first."""
+    session, luck, keeper = played(20), Random(1), Autosave(folder)
+    tables = []
+    for _ in range(3):
+        answer(session, luck)
+        path = keeper.save(session)
+        while not path.exists():  # each is to settle, none to be overtaken
+            pass
+        tables.insert(0, freeze(session.table))
+    keeper.close()
+    return tables
+
+
+def text_of(session: Session) -> bytes:
+    return encoded(to_record(session))
+
+
+def test_a_sound_game_opens_without_a_word(tmp_path: Path) -> None:
+    newest, *_ = three(tmp_path)
+    opened = recover(tmp_path)
+    assert opened.session
+    assert freeze(opened.session.table) == newest
+    assert opened.said == ()
+
+
+@pytest.mark.parametrize("damaged", [1, 2])
+def test_damaged_saves_are_set_aside_and_the_newest_good_one_opens(
+    tmp_path: Path, damaged: int
+) -> None:
+    tables = three(tmp_path)
+    spoilt = [each.path for each in generations(tmp_path)[:damaged]]
+    contents = []
+    for path in spoilt:
+        contents.append(path.read_bytes()[:1000])
+        path.write_bytes(contents[-1])
+    opened = recover(tmp_path)
+    assert opened.session
+    assert freeze(opened.session.table) == tables[damaged]
+    for path, content in zip(spoilt, contents, strict=True):
+        assert not path.exists()
+        (aside,) = tmp_path.glob(f"{path.name}.damaged-*")
+        assert aside.read_bytes() == content
+        assert any(path.name in words and aside.name in words for words in opened.said)
+    assert opened.said[-1].startswith("The game goes on from the save of ")
+    assert recover(tmp_path).said == ()
+
+
+def test_when_nothing_is_good_nothing_is_touched(tmp_path: Path) -> None:
+    three(tmp_path)
+    for each in generations(tmp_path):
+        each.path.write_bytes(b"{}")
+    before = {path: path.read_bytes() for path in tmp_path.iterdir()}
+    opened = recover(tmp_path)
+    assert (opened.session, opened.doors) == (None, None)
+    assert len(opened.said) == 3
+    assert all("damaged" in words for words in opened.said)
+    assert before == {path: path.read_bytes() for path in tmp_path.iterdir()}
+
+
+def test_a_save_whose_table_was_altered_gives_way_to_the_one_before(tmp_path: Path) -> None:
+    """Readable, but its answers lead elsewhere: nobody played to that table."""
+    tables = three(tmp_path)
+    newest = generations(tmp_path)[0].path
+    record = read(newest)
+    record.table.counters["active"] = 1 - record.table.counters["active"]
+    newest.write_bytes(encoded(record))
+    opened = recover(tmp_path)
+    assert opened.session
+    assert freeze(opened.session.table) == tables[1]
+    assert list(tmp_path.glob("*.damaged-*"))
+
+
+def test_a_save_of_a_newer_program_is_not_called_damaged(tmp_path: Path) -> None:
+    path = tmp_path / "theirs.tabletop"
+    path.write_bytes(text_of(played(5)).replace(b'"format": 1', b'"format": 2'))
+    opened = open_save(path)
+    assert opened.session is None
+    assert "newer version" in opened.said[0]
+    assert "damaged" not in opened.said[0]
+
+
+def test_an_empty_folder_is_said(tmp_path: Path) -> None:
+    assert "no save" in recover(tmp_path / "nowhere").said[0]
+
+
+def test_a_named_save_opens_and_is_never_renamed(tmp_path: Path) -> None:
+    session = bent(40)
+    path = tmp_path / "our evening.tabletop"
+    write(path, text_of(session))
+    opened = open_save(path)
+    assert opened.session
+    assert opened.session.to_json() == session.to_json()
+    path.write_bytes(b"\x00\x01binary")
+    opened = open_save(path)
+    assert opened.session is None
+    assert "our evening.tabletop is damaged" in opened.said[0]
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_what_is_no_file_is_said_at_once(tmp_path: Path) -> None:
+    with pytest.raises(Unopened, match="does not exist"):
+        read(tmp_path / "nothing")
+    with pytest.raises(Unopened, match="is no file"):
+        read(tmp_path)
+    with pytest.raises(Unopened, match="does not exist"):
+        read(Path("a\0b"))
+    if os.name != "nt":
+        os.mkfifo(tmp_path / "pipe")
+        with pytest.raises(Unopened, match="is no file"):
+            read(tmp_path / "pipe")
+        with pytest.raises(Unopened, match="is no file"):
+            read(Path("/dev/zero"))
+
+
+def test_an_enormous_file_is_refused_unread(tmp_path: Path) -> None:
+    path = tmp_path / "enormous"
+    with path.open("wb") as file:
+        file.truncate(LARGEST + 1)
+    with pytest.raises(Unreadable, match="no save has over"):
+        read(path)
