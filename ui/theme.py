@@ -39,6 +39,7 @@ class Colours(Struct, frozen=True):
     warning: str
     danger: str
     bent: str
+    curtain: str
     focus: str
 
 

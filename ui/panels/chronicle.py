@@ -20,7 +20,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QAbstractTextDocumentLayout, QColor, QFont, QPainter, QTextDocument
 from PySide6.QtWidgets import (
     QApplication,
-    QCheckBox,
+    QHBoxLayout,
     QLineEdit,
     QListView,
     QMenu,
@@ -35,7 +35,7 @@ from ui import theme
 from ui.faces import fonts
 from ui.marks import mark
 from ui.panels.facts import Told
-from ui.panels.parts import RULE, as_panel, button, label
+from ui.panels.parts import RULE, as_panel, button, label, restyle
 
 PIECE = "piece:"
 _Index = QModelIndex | QPersistentModelIndex
@@ -66,13 +66,16 @@ class ChroniclePanel(QWidget):
         self.list = _Lines(self._sought)
         self._find = QLineEdit(placeholderText="Find", clearButtonEnabled=True)
         self._find.setAccessibleName("Find in the chronicle")
-        self._bent = QCheckBox("Only by hand")
+        self._bent = button("By hand")
+        self._bent.setCheckable(True)
+        self._bent.setAccessibleName("Only what was done by hand")
         self._bent.setToolTip("Only what players ruled themselves")
         self._back = button("Go back to before this", "", "Everything after it can be redone")
-        self._back.setEnabled(False)
+        self._back.hide()
         self._build()
         self._find.textChanged.connect(self._sought.seek)
         self._bent.toggled.connect(self._sought.only_by_hand)
+        self._bent.toggled.connect(lambda on: restyle(self._bent, "chosen" if on else ""))
         self.list.lit.connect(self.lit)
         self.list.link_pressed.connect(self._follow)
         self.list.menu_wanted.connect(self._open_menu)
@@ -83,8 +86,10 @@ class ChroniclePanel(QWidget):
         self._nothing = label("Nothing has happened yet.", "muted")
         below = QVBoxLayout(self)
         below.setContentsMargins(8, 8, 8, 8)
-        below.addWidget(self._find)
-        below.addWidget(self._bent)
+        top = QHBoxLayout()
+        top.addWidget(self._find, 1)
+        top.addWidget(self._bent)
+        below.addLayout(top)
         below.addWidget(self._nothing)
         below.addWidget(self.list, 1)
         below.addWidget(self._back)
@@ -109,7 +114,7 @@ class ChroniclePanel(QWidget):
 
     def _on_current(self, current: QModelIndex) -> None:
         group = current.data(_GROUP)
-        self._back.setEnabled(group is not None and group[0].entry >= 0)
+        self._back.setVisible(group is not None and group[0].entry >= 0)
 
     def _rewind(self, index: QModelIndex) -> None:
         group = index.data(_GROUP)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from ui import theme
 from ui.faces import fonts
 from ui.panels.parts import Scroll, button, clear, label, title
+
+FOLD = 58  # pixels from the crest of a fold to its hollow
 
 
 class Curtain(QWidget):
@@ -35,23 +37,21 @@ class Curtain(QWidget):
         self._lift.clicked.connect(self.lifted)
         pass_on = theme.titled(label("Pass the screen to", "muted"), 20, fonts.OLD_FACE)
         pass_on.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        outer = QVBoxLayout(self)
+        card = QFrame()
+        card.setProperty("role", "card")
+        card.setMaximumWidth(720)
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(32, 28, 32, 24)
+        inside.addWidget(pass_on)
+        inside.addWidget(self._name)
+        inside.addWidget(self._scroll, 1)
+        inside.addWidget(self._lift, 0, Qt.AlignmentFlag.AlignHCenter)
+        outer = QGridLayout(self)
         outer.setContentsMargins(40, 40, 40, 40)
-        outer.addStretch(2)
-        outer.addWidget(pass_on)
-        outer.addWidget(self._name)
-        outer.addSpacing(12)
-        middle = QHBoxLayout()
-        middle.addStretch(1)
-        middle.addWidget(self._scroll, 3)
-        middle.addStretch(1)
-        outer.addLayout(middle, 4)
-        below = QHBoxLayout()
-        below.addStretch(1)
-        below.addWidget(self._lift)
-        below.addStretch(1)
-        outer.addLayout(below)
-        outer.addStretch(2)
+        outer.addWidget(card, 1, 1)
+        for place, stretch in enumerate((1, 4, 1)):
+            outer.setRowStretch(place, stretch)
+            outer.setColumnStretch(place, stretch)
 
     def fall(self, name: str, summary: Sequence[str]) -> None:
         """Hang before *name* is there; *summary* is public, its last line the newest."""
@@ -66,6 +66,24 @@ class Curtain(QWidget):
             told.setAlignment(Qt.AlignmentFlag.AlignCenter)
             self._scroll.column.addWidget(told)
         self._scroll.column.addStretch(1)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Cloth in folds, all over the page; plain where contrast counts."""
+        painter = QPainter(self)
+        cloth = QColor(theme.current().colours.curtain)
+        painter.fillRect(self.rect(), cloth)
+        if cloth.value() == 0:
+            return
+        folds = QLinearGradient(0, 0, FOLD, 0)
+        folds.setSpread(QLinearGradient.Spread.ReflectSpread)
+        for place, shade in ((0.0, 135), (0.45, 100), (0.8, 72), (1.0, 60)):
+            folds.setColorAt(place, cloth.darker(10000 // shade))
+        painter.fillRect(self.rect(), folds)
+        fall = QLinearGradient(0, 0, 0, self.height())
+        fall.setColorAt(0, QColor(0, 0, 0, 120))
+        fall.setColorAt(0.25, QColor(0, 0, 0, 0))
+        fall.setColorAt(1, QColor(0, 0, 0, 90))
+        painter.fillRect(self.rect(), fall)
 
     def showEvent(self, event: object) -> None:
         """Keys come here."""

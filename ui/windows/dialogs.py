@@ -45,7 +45,7 @@ class SettingsDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Settings")
-        self.resize(620, 560)
+        self.resize(640, 680)
         self.settings = settings
         scroll = Scroll(margin=18, gap=8)
         outer = QVBoxLayout(self)
@@ -187,7 +187,7 @@ class KeySheet(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("Keys")
-        self.resize(860, 620)
+        self.resize(900, 680)
         scroll = Scroll(margin=18, gap=6)
         below = QVBoxLayout(self)
         below.addWidget(scroll, 1)

@@ -17,7 +17,7 @@ from ui.faces import fonts
 from ui.panels.face import Face, Faces
 from ui.panels.facts import EndCard, Ending
 from ui.panels.flow import Flow
-from ui.panels.parts import Scroll, button, clear, label, rule_button, title
+from ui.panels.parts import Scroll, button, clear, label, row, rule_button, title
 from ui.windows.ending_picture import paint_ending
 
 LONGEST = 2000
@@ -49,6 +49,7 @@ class EndingPage(QWidget):
         self.setAccessibleName("The end of the game")
         self.faces = faces
         self._ending: Ending | None = None
+        self._faces: list[Face] = []
         self._scroll = Scroll(margin=28, gap=10)
         self._meaning = _Meaning()
         self._meaning.left.connect(self._write)
@@ -80,11 +81,12 @@ class EndingPage(QWidget):
         self._meaning.setParent(None)
         clear(below)
         below.addWidget(title(ending.title, 36))
-        below.addWidget(theme.titled(label(ending.words), 19, fonts.BOOK))
+        outcome = row(theme.titled(label(ending.words), 19, fonts.BOOK))
         if ending.rule:
             link = rule_button(ending.rule)
             link.clicked.connect(lambda: self.rule_wanted.emit(ending.rule))
-            below.addLayout(Flow(link))
+            outcome.addWidget(link)
+        below.addLayout(outcome)
         if ending.story:
             below.addWidget(theme.titled(label(ending.story, "muted"), 19, fonts.OLD_FACE))
         if ending.cards:
@@ -104,11 +106,12 @@ class EndingPage(QWidget):
 
     def _spread(self, cards: tuple[EndCard, ...]) -> QWidget:
         holder = QWidget()
+        self._faces = []
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 8, 0, 8)
         grid.setHorizontalSpacing(18)
         for place, card in enumerate(cards):
-            face = Face(self.faces, widest=220, least=110)
+            face = Face(self.faces, widest=280, least=90)
             face.show_face(card.face, card.reversed)
             face.setAccessibleName(card.title + (", reversed" if card.reversed else ""))
             caption = theme.titled(label(card.caption, "title"), 17, fonts.OLD_FACE)
@@ -116,12 +119,23 @@ class EndingPage(QWidget):
             speaks = label(card.theme, "muted")
             for line, widget in enumerate((caption, face, name, speaks)):
                 if isinstance(widget, Face):
-                    widget.setFixedHeight(300)
+                    self._faces.append(widget)
                 else:
                     widget.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
                 grid.addWidget(widget, line, place)
             grid.setColumnStretch(place, 1)
+        self._fit()
         return holder
+
+    def _fit(self) -> None:
+        """Cards as high as leaves room for the words."""
+        for face in self._faces:
+            face.setFixedHeight(min(max(round(self.height() * 0.36), 170), 480))
+
+    def resizeEvent(self, event: object) -> None:
+        """Fit the cards to the page."""
+        super().resizeEvent(event)  # type: ignore[arg-type]
+        self._fit()
 
     def _write(self) -> None:
         ending, words = self._ending, self._meaning.toPlainText()[:LONGEST].strip()
@@ -151,7 +165,7 @@ class _Meaning(QPlainTextEdit):
     def __init__(self) -> None:
         super().__init__()
         self.setTabChangesFocus(True)
-        self.setMinimumHeight(110)
+        self.setMinimumHeight(theme.pixels(70))
         self.setPlaceholderText("Write here; it is kept with the game.")
 
     def focusOutEvent(self, event: object) -> None:

@@ -16,7 +16,7 @@ from ui.dressing import dressing
 from ui.faces import fonts
 from ui.panels.face import RATIO, Faces
 from ui.panels.flow import Flow
-from ui.panels.parts import Scroll, button, clear, label, title
+from ui.panels.parts import Scroll, button, clear, column, label, title
 
 
 class GalleryPage(QWidget):
@@ -107,7 +107,7 @@ class GalleryPage(QWidget):
         across.setContentsMargins(16, 16, 16, 16)
         across.setSpacing(24)
         across.addWidget(CoverPicture(dressing(game.id).cover.cards, self.faces))
-        words = QVBoxLayout()
+        words = column(gap=6)
         across.addLayout(words, 1)
         words.addWidget(title(game.title, 34))
         words.addWidget(theme.titled(label(game.blurb), 19, fonts.BOOK))
@@ -120,7 +120,7 @@ class GalleryPage(QWidget):
             go_on = button("Continue", "main", _when(newest.when))
             go_on.clicked.connect(lambda: self.open_wanted.emit(newest.path))
             buttons.append(go_on)
-            words.addWidget(label(f"Waiting: {newest.question}"))
+            words.addWidget(label(f"Begun: {newest.question}"))
         new = button("New game", "" if newest else "main", f"Set up a game of {game.title}")
         new.clicked.connect(lambda: self.new_wanted.emit(game.id))
         buttons.append(new)
@@ -133,8 +133,7 @@ class GalleryPage(QWidget):
         card.setProperty("role", "card")
         across = QHBoxLayout(card)
         across.setContentsMargins(14, 10, 14, 10)
-        words = QVBoxLayout()
-        words.setSpacing(2)
+        words = column(gap=2)
         across.addLayout(words, 1)
         known = games.get(save.game)
         heading = name or (known.title if known else save.game) or save.path.name

@@ -103,7 +103,7 @@ class NewGamePage(QWidget):
         self._seed.clear()
         self.options.offer(game)
         self.seating.offer(*game.seats, bots)
-        self._start.setFocus()
+        self._check()
 
     def wish(self) -> NewGame:
         """What is set up now."""
@@ -135,6 +135,11 @@ class NewGamePage(QWidget):
     def _begin(self) -> None:
         if self._check():
             self.start_wanted.emit(self.wish())
+
+    def showEvent(self, event: object) -> None:
+        """Enter alone begins a game with what stands there."""
+        super().showEvent(event)  # type: ignore[arg-type]
+        self._start.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ctrl+Enter begins, Esc goes back."""

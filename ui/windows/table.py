@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QMainWindow,
     QMenu,
     QSizePolicy,
+    QTabBar,
     QTabWidget,
     QWidget,
 )
@@ -29,7 +30,7 @@ from ui.panels.rulebook import RulebookPanel
 from ui.panels.rulings import RulingsPanel
 from ui.panels.unstick import UnstickPanel
 
-WIDTH = 320
+WIDTH = 330
 """Pixels of the docks at a text scale of 100; at 1280 the table keeps three quarters."""
 
 
@@ -68,7 +69,12 @@ class TableWindow(QMainWindow):
     # --- parts ---------------------------------------------------------------------------------
 
     def _lay_docks(self) -> None:
-        self.setDockNestingEnabled(True)
+        self.setDockOptions(
+            QMainWindow.DockOption.AnimatedDocks
+            | QMainWindow.DockOption.AllowTabbedDocks
+            | QMainWindow.DockOption.AllowNestedDocks
+            | QMainWindow.DockOption.GroupedDragging
+        )
         self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         right = Qt.DockWidgetArea.RightDockWidgetArea
         for name, words, panel in (
@@ -82,13 +88,16 @@ class TableWindow(QMainWindow):
             dock = QDockWidget(words, self)
             dock.setObjectName(name)
             dock.setWidget(panel)
+            dock.topLevelChanged.connect(lambda _, dock=dock: _crown(dock))
+            _crown(dock)
             self.addDockWidget(right, dock)
             self.docks[name] = dock
         self.splitDockWidget(
             self.docks["decision"], self.docks["chronicle"], Qt.Orientation.Vertical
         )
-        for name in ("inspector", "rulebook", "rulings", "unstick"):
+        for name in ("inspector", "rulebook", "rulings"):
             self.tabifyDockWidget(self.docks["chronicle"], self.docks[name])
+        self.tabifyDockWidget(self.docks["decision"], self.docks["unstick"])
         self.docks["unstick"].hide()
         self.docks["chronicle"].raise_()
         self.fit_docks()
@@ -98,7 +107,7 @@ class TableWindow(QMainWindow):
         width = round(WIDTH * (0.5 + 0.5 * theme.pixels(100) / 100))
         both = [self.docks["decision"], self.docks["chronicle"]]
         self.resizeDocks(both, [width, width], Qt.Orientation.Horizontal)
-        self.resizeDocks(both, [48, 52], Qt.Orientation.Vertical)
+        self.resizeDocks(both, [58, 42], Qt.Orientation.Vertical)
 
     def _make_status(self) -> None:
         self._turn = QLabel()
@@ -198,8 +207,17 @@ class TableWindow(QMainWindow):
                 dock.hide()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Show them again."""
+        """Show them again; the keys are the table's."""
         super().showEvent(event)
+        for tabs in self.findChildren(QTabBar):
+            tabs.setElideMode(Qt.TextElideMode.ElideNone)
+            tabs.setUsesScrollButtons(True)
+        self.table.setFocus()
         for dock in self.docks.values():
             if dock.isFloating() and dock.property("floated"):
                 dock.show()
+
+
+def _crown(dock: QDockWidget) -> None:
+    """Let *dock* have a title bar only while it floats: in its place a tab says its name."""
+    dock.setTitleBarWidget(None if dock.isFloating() else QWidget())

@@ -1,0 +1,31 @@
+"""Short messages over the window: a sentence or two, and the ways on. None of them blocks the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+
+def tell(
+    parent: QWidget,
+    title: str,
+    words: str,
+    ways: Mapping[str, Callable[[], object]] | None = None,
+) -> QMessageBox:
+    """Say *words*; each of the *ways* on is a button, the first of them preselected."""
+    box = QMessageBox(parent)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.setWindowTitle(title)
+    box.setText(title)
+    box.setInformativeText(words)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    for label, act in (ways or {"OK": lambda: None}).items():
+        button = box.addButton(label, QMessageBox.ButtonRole.AcceptRole)
+        button.clicked.connect(lambda _checked=False, act=act: act())
+        if box.defaultButton() is None:
+            box.setDefaultButton(button)
+            box.setEscapeButton(button)
+    box.open()
+    return box
