@@ -9,10 +9,11 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication, QImage, QPainter
 
-from ui.faces import emblem, fonts, frame, glyphs
+from ui.faces import emblem, fonts, frame, glyphs, rules_card
 from ui.faces.faces import ART, Faces, backs, load_deck
 from ui.faces.places import read_places
 from ui.faces.recipe import Recipe, RecipeError, Thing, findings, read_how, read_recipes
+from ui.faces.rules_card import RulesCard, paint_rules_card, text_room, typeset
 from ui.faces.scene import paint_scene
 from ui.faces.shapes import PROPS
 from ui.faces.staging import room_of, stand
@@ -237,3 +238,36 @@ def test_a_broken_svg_path_is_refused(data: str) -> None:
 def test_suit_signs_fill_their_box(suit: str) -> None:
     room = glyphs.glyph(suit).boundingRect()
     assert 0.85 < max(room.width(), room.height()) < 1.15
+
+
+def _rules(text: str) -> RulesCard:
+    art = Recipe("Lantern", "old cellar", props=(Thing("lantern", 0.5, 0.9, 0.7),))
+    return RulesCard("Reliquary Lantern", "Treasure", text, art, (("hearts", "9"),))
+
+
+@pytest.mark.parametrize("words", [4, 40, 70])
+@pytest.mark.parametrize("width", [140, 480])
+def test_rules_text_shrinks_until_it_fits(deck: Faces, words: int, width: int) -> None:
+    text = " ".join(["**Reveal** a card."] * (words // 3))
+    room = text_room(QRectF(0, 0, width, width * rules_card.HEIGHT), _rules(text))
+    assert typeset(text, room.width(), room.height(), width).size().height() <= room.height()
+
+
+def test_rules_text_that_cannot_fit_says_so(deck: Faces) -> None:
+    text = "Reveal the next card. " * 200
+    room = text_room(QRectF(0, 0, 280, 280 * rules_card.HEIGHT), _rules(text))
+    assert typeset(text, room.width(), room.height(), 280).size().height() > room.height()
+
+
+def test_a_rules_card_is_painted_whole(deck: Faces) -> None:
+    rules = _rules("Reveal the next card.")
+    place = read_places(ART / "places.toml")["old cellar"].as_in(rules.art)
+    image = QImage(280, round(280 * rules_card.HEIGHT), QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.magenta)
+    painter = QPainter(image)
+    family = frame.read_families(ART / "frames.toml")["major"]
+    paint_rules_card(painter, QRectF(image.rect()), rules, place, family)
+    painter.end()
+    middle = [image.pixelColor(140, y) for y in range(2, image.height() - 2)]
+    assert all(colour != Qt.GlobalColor.magenta for colour in middle)
+    assert len({colour.name() for colour in middle}) > 100

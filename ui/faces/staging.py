@@ -72,7 +72,7 @@ def paint_prop(painter: QPainter, rect: QRectF, place: Place, thing: Thing, how:
         path = change.map(shape.path)
         bounds = path.boundingRect()
         colours = blended(place, shape, how)
-        if shape.rim and shape.tone not in _SHINING and min(bounds.width(), bounds.height()) > 3.5:
+        if shape.rim and shape.tone not in _SHINING and min(bounds.width(), bounds.height()) > 5.0:
             painter.setBrush(colours[1])
             painter.drawPath(path.translated(side * rim_width))
         painter.setBrush(_modelled(colours, bounds, side, shape, how))
