@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from tabletop.play.chronicle import Line
 from tabletop.play.decision import Refusal
 from tabletop.play.game import game_called
-from tabletop.play.journal import Answer, Chance, Journal, Override, Restart, Skip
+from tabletop.play.journal import AnyEntry, Journal
 from tabletop.play.lay import bare
 from tabletop.play.renewal import renew
 from tabletop.play.session import Diverged, Session
@@ -50,7 +50,8 @@ class Standing(Struct):
 class Record(Struct, kw_only=True):
     """One session, whole. The header comes first so that a gallery can read it cheaply.
 
-    `table` is the table as it lies, `question` what was asked when it was saved.
+    `table` is the table as it lies, `question` what was asked when it was saved, `undone` what was
+    taken back and can be done again.
     """
 
     format: int = FORMAT
@@ -59,7 +60,8 @@ class Record(Struct, kw_only=True):
     rules: int
     question: Words
     table: Table
-    entries: list[Answer | Chance | Override | Skip | Restart]
+    entries: list[AnyEntry]
+    undone: list[AnyEntry] = field(default_factory=list)
     checkpoints: list[Standing]
     chronicle: list[Line]
 
@@ -78,6 +80,7 @@ def to_record(session: Session) -> Record:
         question=decision.ask if decision else "",
         table=session.table,
         entries=journal.entries,
+        undone=session.undone,
         checkpoints=[Standing(k.entry, thaw(k.frozen)) for k in journal.sparse(SPACING)],
         chronicle=session.lines,
     )
@@ -141,6 +144,7 @@ def open_record(record: Record, *, door: Door = "play", hashing: bool = True) ->
         journal.keep(standing.entry, freeze(standing.table))
     try:
         session = Session(game, last.table, journal, list(record.chronicle), hashing=hashing)
+        session.undone = list(record.undone)
     except Diverged:
         raise
     except Exception as fault:

@@ -36,8 +36,8 @@ from tabletop.table.view import View, view
 PATIENCE = 10_000
 """The most steps, or rolls, without a question in between: more would go round for ever."""
 
-SPACING = 4
-"""The fewest entries between two checkpoints: replaying these costs less than thawing one."""
+SPACING = 8
+"""Entries between two checkpoints in games by bots; people get one at every question."""
 
 _BY_CHANCE = (Roll, Shuffle, Draw)
 
@@ -67,7 +67,7 @@ class Session:
     things so that the rules cannot go on until they put the table right or take it back. With
     `hashing`, each answer is journalled with a fingerprint of the table, so that a save can tell
     where rules differ. Those in `on_reset` are called when the table was replaced (undo, rewind);
-    `play.listeners` hear events.
+    `play.listeners` hear events. `undone` is what was taken back and can be done again.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class Session:
         self.decisions: list[Decision] = []
         self.on_reset: list[Callable[[], None]] = []
         self.halted: Exception | None = None
-        self._redo: list[AnyEntry] = []
+        self.undone: list[AnyEntry] = []
         self._at = 0
         self._rules: Generator[Request, Any, Flow] | None = None
         self._request: Request | None = None
@@ -209,28 +209,28 @@ class Session:
 
         :raises Refusal: if that does not fit the rules; then there is nothing more to redo.
         """
-        if not self._redo:
+        if not self.undone:
             return False
         length = 1
-        while length < len(self._redo) and not self._is_intent(self._redo[length]):
+        while length < len(self.undone) and not self._is_intent(self.undone[length]):
             length += 1
-        again, self._redo = self._redo[:length], self._redo[length:]
-        later = self._redo
+        again, self.undone = self.undone[:length], self.undone[length:]
+        later = self.undone
         before = len(self.journal.entries)
         self.journal.entries.extend(again)
         try:
             self._drive()
         except Exception as fault:
             self.rewind(before)
-            self._redo = []
+            self.undone = []
             raise Refusal("", f"What was taken back cannot be done again. {fault}") from fault
-        self._redo = later
+        self.undone = later
         return True
 
     @property
     def can_redo(self) -> bool:
         """Whether something was taken back that can be done again."""
-        return bool(self._redo)
+        return bool(self.undone)
 
     def rewind(self, entry: int) -> None:
         """Go back to just before journal entry number *entry*; what is cut can be redone.
@@ -250,7 +250,7 @@ class Session:
             self._restore(len(kept.entries))
             self.play.lines = told
             raise Refusal("", f"What was played up to there cannot be repeated. {fault}") from fault
-        self._redo = kept.entries[entry:] + self._redo
+        self.undone = kept.entries[entry:] + self.undone
 
     def quiet_moment(self) -> int:
         """The number of the entry before which the table was last whole: where `rewind` goes."""
@@ -284,11 +284,11 @@ class Session:
     def _enter(self, entry: AnyEntry, taken: Option | None = None) -> None:
         """Journal *entry*, an answer that takes *taken*, and carry it out; a fault undoes it."""
         prove(entry)
-        if self._redo:
-            if _same(entry, self._redo[0]):
+        if self.undone:
+            if _same(entry, self.undone[0]):
                 self.redo()
                 return
-            self._redo = []
+            self.undone = []
         self._taken = taken
         entries = self.journal.entries
         before = len(entries)
@@ -342,7 +342,7 @@ class Session:
                 continue
             request = self._request
             if self._unasked:
-                if isinstance(request, _BY_CHANCE) and not self._is_typed(request):
+                if type(request) in _BY_CHANCE and not self._is_typed(request):
                     self._sent = self._cast(request)
                     self._request = None
                     rolls += 1
@@ -397,7 +397,7 @@ class Session:
             ]
         if self._fresh and not self._given and self._begun_at == self.play.changes:
             since = self._at - self.journal.checkpoints[-1].entry
-            if since >= SPACING or self._at == 0:
+            if since >= SPACING or (self.hashing and since > 0) or self._at == 0:
                 self.journal.keep(self._at, freeze(self.play.table))
 
     def _take(self, entry: AnyEntry) -> None:
@@ -483,10 +483,10 @@ class Session:
 
     def _is_typed(self, request: Request | None) -> bool:
         """Whether people answer for the chance seat here; a typed deck needs no order."""
-        options = self.play.table.options
-        if isinstance(request, Roll):
-            return options.get("dice") == "typed" and not self.play.table.coming
-        return isinstance(request, Draw)
+        table = self.play.table
+        if type(request) is Roll:
+            return table.options.get("dice") == "typed" and not table.coming
+        return type(request) is Draw
 
     def _chance_question(self, request: Roll | Shuffle | Draw) -> Decision:
         if isinstance(request, Roll):

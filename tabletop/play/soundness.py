@@ -17,6 +17,7 @@ from tabletop.play.game import Game
 from tabletop.play.hand import fitted
 from tabletop.play.journal import Answer, AnyEntry, Chance, Override
 from tabletop.play.procedure import OVER
+from tabletop.table.bounds import MOST_PIECES
 from tabletop.table.table import Table, check
 from tabletop.table.view import EVERYONE
 
@@ -38,9 +39,13 @@ def broken(record: Record) -> Iterator[str]:
     for where, table in _tables(record):
         if _called(table) != pieces[: len(table.pieces)]:
             yield f"{where}: Its pieces are not those of the game."
-    for i, entry in enumerate(record.entries):
-        if misfit := _misfit(entry, record.table):
-            yield f"entries[{i}]: {misfit}"
+    seats, lying = len(record.table.seats), len(record.table.pieces)
+    yield from _misfits("entries", record.entries, seats, lying)
+    yield from _misfits("undone", record.undone, seats, MOST_PIECES)  # pieces, too, were taken back
+    yield from _lies(record)
+
+
+def _lies(record: Record) -> Iterator[str]:
     told = [line.entry for line in record.chronicle]
     if told != sorted(told):
         yield "chronicle: Its lines are not in order."
@@ -86,18 +91,24 @@ def _stranger(table: Table, game: Game, laid: Table) -> Iterator[str]:
             yield f"{game.title} has no piece {piece.name!r}."
 
 
-def _misfit(entry: AnyEntry, table: Table) -> str:
-    """Why *entry* cannot have been made at any time of a game at *table*, or nothing."""
-    if isinstance(entry, Answer) and not CHANCE < entry.seat < len(table.seats):
+def _misfits(where: str, entries: list[AnyEntry], seats: int, pieces: int) -> Iterator[str]:
+    for i, entry in enumerate(entries):
+        if misfit := _misfit(entry, seats, pieces):
+            yield f"{where}[{i}]: {misfit}"
+
+
+def _misfit(entry: AnyEntry, seats: int, pieces: int) -> str:
+    """Why *entry* was never made in a game of so many seats and pieces, or nothing."""
+    if isinstance(entry, Answer) and not CHANCE < entry.seat < seats:
         return f"There is no seat {entry.seat}."
     if isinstance(entry, Chance) and isinstance(entry.outcome, list):
-        return _disorder(entry.outcome, len(table.pieces))
+        return _disorder(entry.outcome, pieces)
     if isinstance(entry, Override):
         try:
             args = fitted(entry.verb, entry.args)
         except Refusal as refusal:
             return str(refusal)
-        if not -1 <= args.get("piece", 0) < len(table.pieces):
+        if not -1 <= args.get("piece", 0) < pieces:
             return f"There is no piece {args['piece']}."
     return ""
 
