@@ -82,10 +82,10 @@ class DecisionPanel(QWidget):
 
     def focus_default(self) -> None:
         """Put the focus on the preselected answer, or on the line to write."""
-        if self._line is not None:
-            self._line.setFocus()
-        elif (preselected := self._preselected()) is not None:
-            preselected.setFocus()
+        wanted = self._line or self._preselected()
+        if wanted is not None:
+            wanted.show()  # a layout shows new widgets a moment later; hidden ones take no focus
+            wanted.setFocus()
 
     def take_default(self) -> bool:
         """Take the preselected answer; whether there is one."""

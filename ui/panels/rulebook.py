@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
 from html import escape
-from typing import Protocol
 
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
@@ -18,41 +17,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabletop.packs.rulebook import Rule, Rulebook
 from ui import theme
 from ui.faces import fonts
 from ui.panels.parts import RULE, as_panel, button, label
-
-
-class Rule(Protocol):
-    """A numbered rule."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def text(self) -> str: ...
-
-
-class Chapter(Protocol):
-    """A chapter: its title and its rules in order."""
-
-    @property
-    def title(self) -> str: ...
-    @property
-    def rules(self) -> Sequence[Rule]: ...
-
-
-class Rulebook(Protocol):
-    """A game's rulebook, as the panel needs it."""
-
-    @property
-    def chapters(self) -> Sequence[Chapter]: ...
 
 
 class RulebookPanel(QWidget):
     """Shows a rulebook.
 
     `show_rulebook(book)` shows it whole; `open_at(rule)` turns to a rule and marks it; `seek()`
-    puts the focus on the search line; `quote(rule)` is a rule's text, for whoever cites it.
+    puts the focus on the search line; `quote(rule)` is what may be quoted of a rule.
 
     `opened(id)`: the rulebook was turned to this rule, by a link or by `open_at`.
     """
@@ -100,15 +75,13 @@ class RulebookPanel(QWidget):
         self._write()
 
     def quote(self, rule: str) -> str:
-        """The text of *rule*, empty if the book has no such rule."""
-        if self._book is None:
-            return ""
-        found = (r.text for c in self._book.chapters for r in c.rules if r.id == rule)
-        return next(found, "")
+        """The first sentence of *rule*, which stands alone; empty if the book has no such rule."""
+        found = self._book.rules.get(rule) if self._book else None
+        return found.first if found else ""
 
     def open_at(self, rule: str) -> bool:
         """Turn to *rule* and mark it; whether the book has it."""
-        if not self.quote(rule):
+        if self._book is None or rule not in self._book.rules:
             return False
         self._find.clear()
         self._at = rule
@@ -126,9 +99,7 @@ class RulebookPanel(QWidget):
 
     def _choose_chapter(self, rule: str) -> None:
         assert self._book is not None
-        for number, chapter in enumerate(self._book.chapters):
-            if any(one.id == rule for one in chapter.rules):
-                self._chapters.setCurrentIndex(number)
+        self._chapters.setCurrentText(self._book.rules[rule].chapter)
 
     def _follow(self, link: QUrl) -> None:
         if link.toString().startswith(RULE):
@@ -185,6 +156,8 @@ class RulebookPanel(QWidget):
         parts = []
         for number, chapter in enumerate(self._book.chapters):
             parts.append(f'<h2><a name="chapter-{number}"></a>{escape(chapter.title)}</h2>')
+            parts += [_paragraph_html(text) for text in chapter.paragraphs]
+            parts += [_block(paragraph) for paragraph in chapter.paragraphs]
             parts += [self._rule_html(rule, colours) for rule in chapter.rules]
         self._page.setHtml(f"<body>{''.join(parts)}</body>")
 
@@ -202,11 +175,23 @@ class RulebookPanel(QWidget):
         )
 
 
+def _paragraph_html(text: str) -> str:
+    """Prose, or a list whose lines begin with `- `."""
+    if not text.startswith("- "):
+        return f"<p>{rich(text)}</p>"
+    items = "".join(f"<li>{rich(item)}</li>" for item in text.removeprefix("- ").split("\n- "))
+    return f"<ul>{items}</ul>"
+
+
+def _block(paragraph: str) -> str:
+    """A paragraph, or a list whose items begin with a dash."""
+    lines = paragraph.split("\n")
+    lead = [rich(line) for line in lines if not line.startswith("- ")]
+    items = "".join(f"<li>{rich(line[2:])}</li>" for line in lines if line.startswith("- "))
+    return "".join(f"<p>{words}</p>" for words in lead) + (f"<ul>{items}</ul>" if items else "")
+
+
 def rich(text: str) -> str:
-    """A rule's plain text as rich text; `*word*` is stressed, blank lines part paragraphs."""
-    pieces = escape(text).split("*")
-    if len(pieces) % 2:
-        text = "".join(f"<i>{p}</i>" if n % 2 else p for n, p in enumerate(pieces))
-    else:
-        text = escape(text)
-    return text.replace("\n\n", "<br><br>")
+    """A rulebook's words as rich text: `*word*` is stressed, `**word**` more so."""
+    words = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", escape(text))
+    return re.sub(r"\*(.+?)\*", r"<i>\1</i>", words)

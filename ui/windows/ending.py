@@ -165,7 +165,7 @@ class _Meaning(QPlainTextEdit):
     def __init__(self) -> None:
         super().__init__()
         self.setTabChangesFocus(True)
-        self.setMinimumHeight(theme.pixels(70))
+        self.setFixedHeight(theme.pixels(76))
         self.setPlaceholderText("Write here; it is kept with the game.")
 
     def focusOutEvent(self, event: object) -> None:

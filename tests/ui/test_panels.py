@@ -1,0 +1,404 @@
+"""The panels: what they show of plain data, and what they answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QTextBrowser, QWidget
+
+from tabletop.packs.rulebook import Rulebook, read_rulebook
+from tabletop.play.chronicle import Part
+from tabletop.play.decision import Decision, Option
+from tabletop.play.modifiers import Part as Because
+from tabletop.play.modifiers import Value
+from ui import theme
+from ui.panels.chronicle import ChroniclePanel
+from ui.panels.decision import DecisionPanel
+from ui.panels.facts import Asked, PieceFacts, RefusedDrop, Told, Waiting
+from ui.panels.inspector import InspectorPanel
+from ui.panels.refusal import RefusalCard
+from ui.panels.rulebook import RulebookPanel, rich
+from ui.panels.rulings import RulingsPanel
+from ui.panels.unstick import UnstickPanel
+
+BOOK = """# A game
+
+## Turns
+
+Play goes round.
+- One turn each.
+
+**ABC-001** [enforce] One card is played. No more than *one*.
+
+**ABC-002** [info] The winner smiles.
+
+## Ends
+
+**ABC-003** [trigger] The game ends with the last card.
+"""
+
+
+@pytest.fixture(scope="module")
+def app() -> QApplication:
+    made = QApplication.instance() or QApplication([])
+    assert isinstance(made, QApplication)
+    theme.wear(made, theme.theme("dark"))
+    return made
+
+
+@pytest.fixture
+def over(app: QApplication) -> Iterator[QWidget]:
+    window = QWidget()
+    window.resize(800, 600)
+    window.show()
+    yield window
+    window.close()
+
+
+def words_in(widget: QWidget) -> str:
+    """All words that *widget* shows."""
+    QApplication.processEvents()
+    labels = [label.text() for label in widget.findChildren(QLabel) if not label.isHidden()]
+    return "\n".join(labels + [button.text() for button in widget.findChildren(QPushButton)])
+
+
+def button(widget: QWidget, name: str) -> QPushButton:
+    """The button whose name for screen readers, or whose words, begin with *name*."""
+    QApplication.processEvents()
+    for one in widget.findChildren(QPushButton):
+        if (one.accessibleName() or one.text()).startswith(name) and not one.isHidden():
+            return one
+    raise LookupError(name)
+
+
+def question(count: int = 3, default: str = "k1") -> Decision:
+    options = [Option(f"k{n}", f"Answer {n}", (n,), (f"zone:{n}",)) for n in range(1, count)]
+    blocked = Option("no", "Forbidden", why="It is forbidden.", rule="ABC-001")
+    return Decision(0, "Which one?", "ABC-002", [*options, blocked], default=default)
+
+
+class TestDecision:
+    @pytest.fixture
+    def panel(self, over: QWidget) -> DecisionPanel:
+        panel = DecisionPanel()
+        panel.setParent(over)
+        panel.resize(330, 500)
+        panel.show()
+        return panel
+
+    def test_it_names_who_is_asked_what_and_why_not(self, panel: DecisionPanel) -> None:
+        panel.show_asked([Asked(question(), "Ada")])
+        shown = words_in(panel)
+        assert "Ada is asked" in shown
+        assert "Which one?" in shown
+        assert "ABC-002" in shown
+        assert "× It is forbidden. (ABC-001)" in shown
+
+    def test_anothers_question_shows_no_answers(self, panel: DecisionPanel) -> None:
+        panel.show_asked([Asked(question(), "Ben", mine=False)])
+        shown = words_in(panel)
+        assert "Waiting for Ben" in shown
+        assert "Answer 1" not in shown
+        assert not panel.take_default()
+
+    def test_a_press_answers_and_a_blocked_one_asks_for_the_refusal(
+        self, panel: DecisionPanel
+    ) -> None:
+        chosen, blocked = [], []
+        panel.chosen.connect(chosen.append)
+        panel.blocked.connect(blocked.append)
+        panel.show_asked([Asked(question(), "Ada")])
+        QTest.mouseClick(button(panel, "Answer 2"), Qt.MouseButton.LeftButton)
+        QTest.mouseClick(button(panel, "Forbidden"), Qt.MouseButton.LeftButton)
+        assert (chosen, blocked) == (["k2"], ["no"])
+
+    def test_a_house_rule_lifts_what_it_is_about(self, panel: DecisionPanel) -> None:
+        chosen = []
+        panel.chosen.connect(chosen.append)
+        panel.show_asked([Asked(question(), "Ada")], ["ABC-001"])
+        assert "house rule" in words_in(panel)
+        button(panel, "Forbidden").click()
+        assert chosen == ["no"]
+
+    def test_the_default_is_preselected_and_enter_takes_it(self, panel: DecisionPanel) -> None:
+        chosen = []
+        panel.chosen.connect(chosen.append)
+        panel.show_asked([Asked(question(default="k2"), "Ada")])
+        panel.focus_default()
+        focused = panel.window().focusWidget()
+        assert focused is button(panel, "Answer 2")
+        QTest.keyClick(focused, Qt.Key.Key_Return)
+        assert panel.take_default()
+        assert chosen == ["k2", "k2"]
+
+    def test_digits_choose_and_a_second_digit_is_waited_for(self, panel: DecisionPanel) -> None:
+        chosen = []
+        panel.chosen.connect(chosen.append)
+        panel.show_asked([Asked(question(13), "Ada")])
+        assert panel.type_digit(4)
+        assert chosen == ["k4"]
+        assert panel.type_digit(1)
+        assert chosen == ["k4"]  # it may become 10, 11, 12 or 13
+        assert panel.type_digit(2)
+        assert chosen == ["k4", "k12"]
+        assert panel.type_digit(1)
+        QTest.qWait(600)
+        assert chosen == ["k4", "k12", "k1"]
+        assert not panel.type_digit(0)
+
+    def test_pointing_lights_what_an_answer_is_about(self, panel: DecisionPanel) -> None:
+        lit = []
+        panel.show_asked([Asked(question(), "Ada")])
+        panel.lit.connect(lambda pieces, zones: lit.append((pieces, zones)))
+        button(panel, "Answer 2").setFocus()
+        assert lit[-1] == ([2], ["zone:2"])
+
+    def test_a_text_is_written_within_its_length(self, panel: DecisionPanel) -> None:
+        chosen = []
+        panel.chosen.connect(chosen.append)
+        own = Option("own", "Keep the name")
+        panel.show_asked([Asked(Decision(0, "Name?", "", [own], "text", "own", 5), "Ada")])
+        line = panel.findChild(QLineEdit)
+        assert line is not None
+        assert not button(panel, "OK").isEnabled()
+        QTest.keyClicks(line, "Morgana")
+        assert line.text() == "Morga"
+        QTest.keyClick(line, Qt.Key.Key_Return)
+        button(panel, "Keep the name").click()
+        assert chosen == ["=Morga", "own"]
+
+    def test_no_legal_answer_points_to_the_way_out(self, panel: DecisionPanel) -> None:
+        panel.show_asked([Asked(question(1), "Ada")])
+        assert "Unstick" in words_in(panel)
+
+
+class TestChronicle:
+    LINES = (
+        Told(0, [Part("Ada plays "), Part("the Ace", 7), Part(".")], "ABC-001"),
+        Told(0, [Part("The deck is shuffled.")]),
+        Told(3, [Part("By hand: "), Part("the Ten", 9), Part(" was moved.")], by_hand=True),
+    )
+
+    @pytest.fixture
+    def panel(self, over: QWidget) -> ChroniclePanel:
+        panel = ChroniclePanel()
+        panel.setParent(over)
+        panel.resize(330, 500)
+        panel.show()
+        panel.show_lines(self.LINES)
+        return panel
+
+    def test_lines_stand_in_groups_of_one_cause(self, panel: ChroniclePanel) -> None:
+        model = panel.list.model()
+        assert model.rowCount() == 2
+        assert model.index(0, 0).data() == "Ada plays the Ace.\nThe deck is shuffled."
+        assert model.index(1, 0).data().startswith("By hand. ")
+
+    def test_later_lines_join_the_group_they_belong_to(self, panel: ChroniclePanel) -> None:
+        panel.add_lines([Told(3, [Part("And more.")]), Told(4, [Part("Next.")])])
+        model = panel.list.model()
+        assert model.rowCount() == 3
+        assert model.index(1, 0).data().endswith("And more.")
+
+    def test_words_and_hands_are_found(self, panel: ChroniclePanel) -> None:
+        panel.seek("SHUFFLED")
+        assert panel.list.model().rowCount() == 1
+        panel.seek("")
+        button(panel, "Only what was done by hand").click()
+        assert panel.list.model().rowCount() == 1
+        assert "the Ten" in panel.list.model().index(0, 0).data()
+
+    def test_the_pointer_lights_a_line_and_its_link(self, panel: ChroniclePanel) -> None:
+        lit: list[list[int]] = []
+        panel.lit.connect(lit.append)
+        view = panel.list
+        room = view.visualRect(view.model().index(0, 0))
+        QTest.mouseMove(view.viewport(), room.topLeft() + QPoint(12, 14))
+        QApplication.processEvents()
+        assert lit[-1] == [7]
+        QTest.mouseMove(view.viewport(), room.bottomLeft() + QPoint(12, 20))
+        QApplication.processEvents()
+        assert lit[-1] == [9]
+
+    def test_a_link_opens_the_card(self, panel: ChroniclePanel) -> None:
+        wanted = []
+        panel.card_wanted.connect(wanted.append)
+        view = panel.list
+        room = view.visualRect(view.model().index(0, 0))
+        across = view.fontMetrics().horizontalAdvance("Ada plays ") + 15
+        at = room.topLeft() + QPoint(across, 14)
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+        assert wanted == [7]
+
+    def test_a_chosen_line_offers_the_way_back(self, panel: ChroniclePanel) -> None:
+        wanted = []
+        panel.rewind_wanted.connect(wanted.append)
+        panel.list.setCurrentIndex(panel.list.model().index(1, 0))
+        button(panel, "Go back to before this").click()
+        assert wanted == [3]
+
+
+class TestRulebook:
+    @pytest.fixture
+    def book(self) -> Rulebook:
+        return read_rulebook(BOOK)
+
+    def test_it_opens_at_a_rule_and_marks_it(self, over: QWidget, book: Rulebook) -> None:
+        panel = RulebookPanel()
+        panel.setParent(over)
+        panel.show_rulebook(book)
+        opened = []
+        panel.opened.connect(opened.append)
+        assert panel.open_at("ABC-003")
+        page = panel.findChild(QTextBrowser)
+        assert page is not None
+        marked = page.toHtml().partition("<table")[2].partition("</table")[0]
+        assert "ABC-003" in marked
+        assert "ABC-002" not in marked
+        assert opened == ["ABC-003"]
+        assert not panel.open_at("ABC-999")
+
+    def test_a_rule_is_quoted_by_its_first_sentence(self, over: QWidget, book: Rulebook) -> None:
+        panel = RulebookPanel()
+        panel.setParent(over)
+        assert panel.quote("ABC-001") == ""
+        panel.show_rulebook(book)
+        assert panel.quote("ABC-001") == "One card is played."
+
+    def test_search_counts_and_goes_on(self, over: QWidget, book: Rulebook) -> None:
+        panel = RulebookPanel()
+        panel.setParent(over)
+        panel.show_rulebook(book)
+        panel.seek("card")
+        assert "2 places" in words_in(panel)
+        panel.seek("dragon")
+        assert "do not say that" in words_in(panel)
+
+    def test_words_of_the_book_are_no_markup(self) -> None:
+        assert rich("a < *b* & **c**") == "a &lt; <i>b</i> &amp; <b>c</b>"
+
+
+def test_the_inspector_shows_where_each_number_comes_from(over: QWidget) -> None:
+    panel = InspectorPanel()
+    panel.setParent(over)
+    parts = (Because(4, "printed", "ABC-001"), Because(-1, "the rain", "ABC-002", 5))
+    panel.show_piece(
+        PieceFacts(
+            3, "The Star", "major-17", sentences=("It shines.",), numbers={"Light": Value(3, parts)}
+        )
+    )
+    shown = words_in(panel)
+    assert "The Star" in shown
+    assert "It shines." in shown
+    assert "= 4 printed" in shown
+    assert "− 1 the rain" in shown
+
+
+def test_a_reversed_card_can_be_turned_upright(over: QWidget) -> None:
+    panel = InspectorPanel()
+    panel.setParent(over)
+    panel.show_piece(PieceFacts(3, "The Star", "major-17", reversed=True))
+    assert panel._face._upside_down
+    panel.toggle_upright()
+    assert not panel._face._upside_down
+    panel.show_piece(PieceFacts(4, "The Moon", "major-18"))
+    panel.toggle_upright()
+    assert not panel._face._upside_down
+
+
+class TestRefusal:
+    DROP = RefusedDrop("ABC-001", "Your hand is full.", "One card is played.", blocking=(4, 5))
+
+    @pytest.fixture
+    def card(self, over: QWidget) -> RefusalCard:
+        return RefusalCard(over)
+
+    def test_it_quotes_the_rule_and_lights_what_blocks(self, card: RefusalCard) -> None:
+        lit: list[list[int]] = []
+        card.lit.connect(lit.append)
+        card.ask(self.DROP)
+        assert card.isVisible()
+        assert "Your hand is full." in words_in(card)
+        assert "“One card is played.”" in words_in(card)
+        assert lit == [[4, 5]]
+
+    def test_esc_undoes_the_drop(self, card: RefusalCard) -> None:
+        undone: list[bool] = []
+        card.undo_wanted.connect(lambda: undone.append(True))
+        card.ask(self.DROP)
+        focused = card.window().focusWidget()
+        assert focused is not None
+        assert focused.text() == "Undo the drop"  # type: ignore[attr-defined]
+        QTest.keyClick(focused, Qt.Key.Key_Escape)
+        assert undone == [True]
+        assert not card.isVisible()
+
+    def test_it_can_be_done_anyway_with_a_reason(self, card: RefusalCard) -> None:
+        reasons = []
+        card.anyway_wanted.connect(reasons.append)
+        card.ask(self.DROP)
+        line = card.findChild(QLineEdit)
+        assert line is not None
+        QTest.keyClicks(line, "we agreed")
+        button(card, "Do it anyway").click()
+        assert reasons == ["we agreed"]
+
+    def test_only_a_rule_can_become_a_house_rule(self, card: RefusalCard) -> None:
+        rules = []
+        card.house_rule_wanted.connect(rules.append)
+        card.ask(self.DROP)
+        button(card, "Make it a house rule").click()
+        assert rules == ["ABC-001"]
+        card.ask(RefusedDrop("", "That is no place for it."))
+        with pytest.raises(LookupError):
+            button(card, "Make it a house rule")
+
+    def test_tab_stays_on_the_card(self, card: RefusalCard, over: QWidget) -> None:
+        outside = QPushButton("outside", over)
+        outside.show()
+        card.ask(self.DROP)
+        for _ in range(8):
+            focused = over.focusWidget()
+            assert focused is not None
+            assert card.isAncestorOf(focused)
+            QTest.keyClick(focused, Qt.Key.Key_Tab)
+
+
+def test_unstick_says_who_is_asked_and_gives_every_way_on(over: QWidget) -> None:
+    panel = UnstickPanel()
+    panel.setParent(over)
+    heard: list[object] = []
+    panel.skip_wanted.connect(lambda why: heard.append(("skip", why)))
+    panel.answer_for.connect(lambda seat: heard.append(("for", seat)))
+    panel.quiet_wanted.connect(lambda: heard.append("quiet"))
+    panel.report_wanted.connect(lambda: heard.append("report"))
+    panel.show_waiting(Waiting("Ben", "Which one?", 0, "A turn", "ABC-001", ("Ada", "Ben"), (1,)))
+    assert "The game waits for Ben" in words_in(panel)
+    assert "No answer is allowed." in words_in(panel)
+    line = panel.findChild(QLineEdit)
+    assert line is not None
+    QTest.keyClicks(line, "stuck")
+    for name in ("Skip", "Answer for Ben", "Back to the last", "Save a report"):
+        button(panel, name).click()
+    assert heard == [("skip", "stuck"), ("for", 1), "quiet", "report"]
+    panel.show_waiting(None)
+    assert not button(panel, "Skip").isEnabled()
+
+
+def test_house_rules_can_be_given_up_and_bent_moves_taken_back(over: QWidget) -> None:
+    panel = RulingsPanel()
+    panel.setParent(over)
+    heard: list[object] = []
+    panel.give_up.connect(heard.append)
+    panel.reinstate.connect(heard.append)
+    panel.rewind_wanted.connect(heard.append)
+    bent = Told(5, [Part("By hand: floor was set.")], by_hand=True)
+    panel.show_rulings(["ABC-001"], ["ABC-002"], [bent], lambda rule: f"Text of {rule}")
+    assert "Text of ABC-001" in words_in(panel)
+    button(panel, "Keep to it again").click()
+    button(panel, "Put into force").click()
+    button(panel, "Go back to before: By hand: floor").click()
+    assert heard == ["ABC-001", "ABC-002", 5]
