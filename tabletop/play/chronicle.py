@@ -13,7 +13,7 @@ from tabletop.table.view import EVERYONE
 HIDDEN = "a card"
 
 
-class Mention(Struct, omit_defaults=True):
+class Mention(Struct, omit_defaults=True, gc=False):
     """A piece spoken of.
 
     `known_to` is the seat whose player knew it then, `EVERYONE` for all, -1 for nobody.
@@ -24,7 +24,7 @@ class Mention(Struct, omit_defaults=True):
     known_to: int = EVERYONE
 
 
-class Line(Struct, omit_defaults=True):
+class Line(Struct, omit_defaults=True, gc=False):
     """One sentence: `words` with a `{}` for each part. `entry` is the journal entry it came from.
 
     `by_hand` marks what players ruled themselves.

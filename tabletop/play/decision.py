@@ -22,7 +22,7 @@ class Refusal(ValueError):
         self.why = why
 
 
-class Option(Struct):
+class Option(Struct, gc=False):
     """One possible answer.
 
     `key` names it in the journal, in scripts and in tests. `pieces` are what it is about (what is
@@ -41,7 +41,7 @@ class Option(Struct):
     warning: str = ""
 
 
-class Decision(Struct):
+class Decision(Struct, gc=False):
     """A question to one seat.
 
     A `choose` is answered by an option's key. A `text` takes an option's key or any line of up to
@@ -97,7 +97,7 @@ class Together(Struct):
     decisions: list[Decision]
 
 
-class Roll(Struct):
+class Roll(Struct, gc=False):
     """A die is asked of the chance seat."""
 
     sides: int
@@ -118,7 +118,7 @@ class Roll(Struct):
         return isinstance(outcome, int) and 1 <= outcome <= self.sides
 
 
-class Shuffle(Struct):
+class Shuffle(Struct, gc=False):
     """A new order for *zone* is asked of the chance seat."""
 
     zone: str

@@ -8,6 +8,7 @@ so nothing is ever registered, and nothing forgotten, when a piece moves.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from msgspec import Struct
@@ -88,8 +89,15 @@ def _reacting(play: Play, window: Window, deed: Deed) -> Iterator[tuple[Piece, R
 
 def _lying_in(table: Table, zone_kind: str) -> list[Piece]:
     """Pieces in zones of a kind: the active seat's first, then clockwise, then the table's own."""
-    seats = len(table.seats)
-    active = table.count("active")
-    names = [f"{zone_kind}:{(active + n) % seats}" for n in range(seats)]
-    zones = [table.zones.get(name) for name in (*names, zone_kind)]
-    return [table.pieces[number] for zone in zones if zone for number in zone.pieces]
+    zones, pieces = table.zones, table.pieces
+    lying = []
+    for name in _zone_names(zone_kind, len(table.seats), table.counters.get("active", 0)):
+        zone = zones.get(name)
+        if zone is not None and zone.pieces:
+            lying += [pieces[number] for number in zone.pieces]
+    return lying
+
+
+@cache
+def _zone_names(zone_kind: str, seats: int, active: int) -> list[str]:
+    return [f"{zone_kind}:{(active + n) % seats}" for n in range(seats)] + [zone_kind]

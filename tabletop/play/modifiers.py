@@ -10,7 +10,7 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
-class Part(Struct, frozen=True):
+class Part(Struct, frozen=True, gc=False):
     """One part of a number: how much, why, and the rule and piece it comes from (-1 for none)."""
 
     n: int
@@ -19,7 +19,7 @@ class Part(Struct, frozen=True):
     piece: int = -1
 
 
-class Value(Struct, frozen=True):
+class Value(Struct, frozen=True, gc=False):
     """A number and the parts it is the sum of."""
 
     n: int

@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Event(Struct, tag=True):
+class Event(Struct, tag=True, gc=False):
     """A fact about the table that has just become true."""
 
 
-class Moved(Event):
+class Moved(Event, gc=False):
     """A piece went from one place to another; indexes count from the bottom of the zone."""
 
     piece: int
@@ -21,14 +21,14 @@ class Moved(Event):
     face_up: bool
 
 
-class Flipped(Event):
+class Flipped(Event, gc=False):
     """A piece was turned over."""
 
     piece: int
     face_up: bool
 
 
-class Turned(Event):
+class Turned(Event, gc=False):
     """A piece was turned on the table; degrees clockwise before and after."""
 
     piece: int
@@ -36,7 +36,7 @@ class Turned(Event):
     after: int
 
 
-class Counted(Event):
+class Counted(Event, gc=False):
     """A counter changed, on a piece or (piece -1) on the table."""
 
     piece: int
@@ -45,7 +45,7 @@ class Counted(Event):
     after: int
 
 
-class Ordered(Event):
+class Ordered(Event, gc=False):
     """A zone has a new order; `order[i]` is the old index of the piece that now lies at i."""
 
     zone: str
@@ -53,7 +53,7 @@ class Ordered(Event):
     shuffled: bool
 
 
-class Rolled(Event):
+class Rolled(Event, gc=False):
     """A die was rolled and shows `shown`."""
 
     piece: int
@@ -61,33 +61,33 @@ class Rolled(Event):
     shown: int
 
 
-class Added(Event):
+class Added(Event, gc=False):
     """A new piece came to the table."""
 
     piece: int
     zone: str
 
 
-class Seated(Event):
+class Seated(Event, gc=False):
     """A seat's name, person or bot changed."""
 
     seat: int
 
 
-class Ruled(Event):
+class Ruled(Event, gc=False):
     """Players put a rule out of force, back into force, or made a house rule."""
 
     subject: str
     ruling: str
 
 
-class Noted(Event):
+class Noted(Event, gc=False):
     """Players wrote a note that is kept with the game."""
 
     key: str
 
 
-class Ended(Event):
+class Ended(Event, gc=False):
     """The game is over."""
 
     words: str

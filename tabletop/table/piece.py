@@ -11,7 +11,7 @@ from tabletop.table.bounds import Count, Name
 Kind = Literal["card", "token", "die", "figure"]
 
 
-class Piece(Struct, omit_defaults=True):
+class Piece(Struct, omit_defaults=True, gc=False):
     """One thing on the table.
 
     `name` says what it is: a card's id in its pack (`wands-3`), a token's or die's kind (`d6`).

@@ -27,7 +27,7 @@ class Seat(Struct, omit_defaults=True):
     bot: Name = ""
 
 
-class Flow(Struct, omit_defaults=True):
+class Flow(Struct, omit_defaults=True, gc=False):
     """Where in the rules the game stands: a step's name and its arguments."""
 
     step: Name

@@ -39,8 +39,10 @@ def move(
 
     :raises Impossible: if the piece or the zone does not exist.
     """
-    thing = _piece(table, piece)
-    target = _zone(table, zone).pieces
+    if not 0 <= piece < len(table.pieces) or zone not in table.zones:
+        raise Impossible(f"There is no piece {piece} or no zone {zone!r} on this table.")
+    thing = table.pieces[piece]
+    target = table.zones[zone].pieces
     origin, was_face_up = thing.zone, thing.face_up
     source = table.zones[origin].pieces
     source_index = source.index(piece)

@@ -11,7 +11,7 @@ from tabletop.table.bounds import Name
 SeenBy = Literal["everyone", "owner", "nobody"]
 
 
-class Zone(Struct, omit_defaults=True):
+class Zone(Struct, omit_defaults=True, gc=False):
     """An ordered place on the table; the last piece is the top (or the newest).
 
     `seen_by` says who may know a piece that lies face down here; face-up pieces are known to all.

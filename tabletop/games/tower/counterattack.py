@@ -70,8 +70,7 @@ def strike(play: Play) -> Rules[None]:
         rule="TWR-104",
     )  # fmt: skip
     harm = Harm(seat=seat, rolled=rolled, n=rolled)
-    one = play.table.options["shields"] == "one"
-    if one and len(_shields(play.table, seat)) > 1:
+    if play.table.options["shields"] == "one" and len(_shields(play.table, seat)) > 1:
         option = yield from play.choose(lambda: _which_shield(play.table, seat))
         harm.shield = int(option.value)
     yield from happen(play, harm)

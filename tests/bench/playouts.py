@@ -1,0 +1,70 @@
+"""Random playouts of Tower against random moves of python-chess.
+
+The whole engine is on: journal, checkpoints, labelled options, chronicle. Legal answers are
+computed and one is chosen at random on both sides. `decisions` are answers of seats; with what the
+chance seat was asked (dice, shuffles, which stand in the journal like any answer) there are more.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+
+import chess
+
+from tabletop import new_game
+
+ANSWERS = 4_000
+"""Decisions a round; both sides make about as many."""
+
+ROUNDS = 7
+
+
+def run() -> list[tuple[str, float, float]]:
+    """Seconds per decision of Tower as a share of seconds per move of chess (bound 0.5: twice)."""
+    answered, journalled = [], []
+    tower(500)
+    for _ in range(ROUNDS):
+        seconds, answers, entries = tower(ANSWERS)
+        move = chess_moves(ANSWERS)
+        answered.append(seconds / answers / move)
+        journalled.append(seconds / entries / move)
+    return [
+        ("playouts: a decision of Tower / a random move of python-chess", median(answered), 0.5),
+        ("playouts: the same, dice and shuffles counted too", median(journalled), 0.5),
+    ]
+
+
+def median(values: list[float]) -> float:
+    """The middle value: one slow round does not count."""
+    return statistics.median(values)
+
+
+def tower(answers: int) -> tuple[float, int, int]:
+    """Seconds, answers and journal entries of about *answers* random answers."""
+    luck = random.Random(1)
+    done = entries = seed = 0
+    began = time.perf_counter()
+    while done < answers:
+        session = new_game("tower", seats=2 + seed % 3, seed=seed, hashing=False)
+        seed += 1
+        while session.decisions:
+            decision = session.decisions[0]
+            session.answer(luck.choice(decision.legal()), seat=decision.seat)
+            done += 1
+        entries += len(session.journal.entries)
+    return time.perf_counter() - began, done, entries
+
+
+def chess_moves(moves: int) -> float:
+    """Seconds for a random move, over at least *moves* of them."""
+    luck = random.Random(1)
+    done = 0
+    began = time.perf_counter()
+    while done < moves:
+        board = chess.Board()
+        while not board.is_game_over():
+            board.push(luck.choice(list(board.legal_moves)))
+            done += 1
+    return (time.perf_counter() - began) / done

@@ -1,0 +1,79 @@
+"""Undo, measured in decodes of a whole table: of one decision, and of a jump anywhere."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+
+from tabletop import Session, new_game
+from tabletop.bots.luck import Luck
+from tabletop.table.table import freeze, thaw
+
+DECISIONS = 1_000
+ROUNDS = 40
+
+
+def run() -> list[tuple[str, float, float]]:
+    """Undo and jumps at decision 100 and 1,000 as multiples of one table decode."""
+    short, long = played(100), played(DECISIONS)
+    early, late = undoing(short), undoing(long)
+    return [
+        ("undo: the last decision at decision 1,000 / a table decode", late, 2.5),
+        ("undo: a jump back to anywhere from decision 1,000 / a table decode", jumping(long), 2.5),
+        ("undo: at decision 1,000 / at decision 100", late / early, 1.5),
+    ]
+
+
+def played(decisions: int) -> Session:
+    """A game that stands after so many decisions: heroes with endless health keep it going."""
+    session = new_game("tower", seats=3, seed=3)
+    luck = Luck(3)
+    answers = 0
+    while answers < decisions:
+        decision = session.decision
+        assert decision is not None
+        session.answer(luck.choice(decision.legal()), seat=decision.seat)
+        answers += 1
+        for seat in range(3):
+            heroes = session.table[f"hero:{seat}"]
+            if heroes and heroes[0].counters.get("health", 0) < 10:
+                session.override("count", piece=heroes[0].id, counter="health", value=20)
+        floor = session.table.count("floor")
+        foe = session.table[f"floor:{floor}"][-1] if floor else None
+        if foe and foe.counters.get("health", 0) in range(1, 6):
+            session.override("count", piece=foe.id, counter="health", value=10)
+    return session
+
+
+def undoing(session: Session) -> float:
+    """Undoing the last thing done, in table decodes; it is done again after each time."""
+    ratios = []
+    frozen = freeze(session.table)
+    for _ in range(ROUNDS):
+        decode = timed(lambda: thaw(frozen))
+        ratios.append(timed(session.undo) / decode)
+        session.redo()
+    return statistics.median(ratios)
+
+
+def jumping(session: Session) -> float:
+    """The dearest tenth of jumps to places all over the game, in table decodes."""
+    luck = Luck(5)
+    entries = len(session.journal.entries)
+    frozen = freeze(session.table)
+    ratios = []
+    for back in range(ROUNDS):
+        decode = timed(lambda: thaw(frozen))
+        to = entries - 1 - luck.below(25 * (back + 1))
+        entries = min(entries, max(to, 1))
+        ratios.append(timed(lambda to=entries: session.rewind(to)) / decode)
+    ratios.sort()
+    return ratios[len(ratios) * 9 // 10]
+
+
+def timed(deed: Callable[[], object]) -> float:
+    """Seconds that *deed* takes."""
+    began = time.perf_counter()
+    deed()
+    return time.perf_counter() - began
