@@ -1,0 +1,82 @@
+"""Themes can be read by everybody; settings survive whatever becomes of their file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from PySide6.QtGui import QColor
+
+from ui import theme
+from ui.settings import Settings, load_settings, save_settings
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colours, 1 to 21, as WCAG 2 reckons it."""
+
+    def light(name: str) -> float:
+        parts = [
+            c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
+            for c in QColor(name).getRgbF()[:3]  # type: ignore[index]
+        ]
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+    high, low = sorted((light(one), light(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_there_are_a_dark_a_light_and_a_high_contrast_theme() -> None:
+    assert {look.id for look in theme.themes()} == {"dark", "light", "high-contrast"}
+
+
+@pytest.mark.parametrize("look", theme.themes(), ids=lambda look: look.id)
+def test_every_text_can_be_read_on_every_ground(look: theme.Theme) -> None:
+    colours = look.colours
+    least = 7.0 if look.id == "high-contrast" else 4.5
+    for ground in (colours.window, colours.panel, colours.raised, colours.field, colours.lit):
+        for text in ("text", "muted", "accent", "link", "warning", "danger", "bent"):
+            found = contrast(getattr(colours, text), ground)
+            assert found >= least, f"{text} on {ground}: {found:.2f}"
+        assert contrast(colours.focus, ground) >= 3
+    assert contrast(colours.on_accent, colours.accent) >= least
+
+
+@pytest.mark.parametrize("scale", [75, 100, 300])
+def test_the_style_sheet_grows_with_the_text(scale: int) -> None:
+    sheet = theme.style(theme.theme("dark"), scale)
+    assert "$" not in sheet
+    assert f"padding: {round(6 * scale / 100)}px {round(12 * scale / 100)}px" in sheet
+
+
+def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
+    path = tmp_path / "config" / "settings.json"
+    chosen = Settings(theme="light", text_scale=150, reduced_motion=True, windows={"main": "ab01"})
+    save_settings(chosen, path)
+    assert load_settings(path) == (chosen, "")
+    assert [each.name for each in path.parent.iterdir()] == ["settings.json"]
+
+
+def test_a_first_start_has_defaults_and_nothing_to_say(tmp_path: Path) -> None:
+    assert load_settings(tmp_path / "settings.json") == (Settings(), "")
+
+
+@pytest.mark.parametrize(
+    "text", [b"", b"{", b"[" * 100_000, b"\xff\xfe", b"null", b'{"windows": {"main": "zz"}}']
+)
+def test_a_damaged_file_is_set_aside_and_told_of(tmp_path: Path, text: bytes) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(text)
+    settings, said = load_settings(path)
+    assert settings == Settings()
+    assert "damaged" in said
+    aside = [each for each in tmp_path.iterdir() if each.name.startswith("settings.json.damaged")]
+    assert [each.read_bytes() for each in aside] == [text]
+
+
+def test_of_a_damaged_file_the_good_choices_are_kept(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(msgspec.json.encode({"theme": "light", "text_scale": 9000, "speed": "fast"}))
+    settings, said = load_settings(path)
+    assert settings == Settings(theme="light")
+    assert "text scale, speed took the default" in said

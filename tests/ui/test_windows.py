@@ -1,0 +1,441 @@
+"""The pages and dialogs: what they show, what they ask for, and that nothing shines through."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
+
+from saves.summary import Summary
+from tabletop.play.decision import Refusal
+from tabletop.play.game import Choice, Game, TableOption
+from tabletop.play.procedure import Steps
+from tabletop.table.table import Flow, Outcome, Seat
+from tabletop.table.view import SeenPiece, SeenZone, View
+from ui import dressing, theme
+from ui.input import keys
+from ui.panels.facts import EndCard, Ending
+from ui.settings import Settings
+from ui.windows.dialogs import AboutDialog, KeySheet, SettingsDialog
+from ui.windows.ending import EndingPage
+from ui.windows.gallery import GalleryPage
+from ui.windows.new_game import NewGame, NewGamePage
+from ui.windows.shell import Shell
+from ui.windows.table import TableWindow
+
+
+def make_game() -> Game:
+    """A game with two options, one of them set card by card, and two presets."""
+    return Game(
+        id="whist",
+        title="Whist",
+        blurb="Take tricks.",
+        seats=(2, 3),
+        rules_version=1,
+        options=(
+            TableOption(
+                "trumps", "Trumps", "How trumps are found.",
+                (Choice("turned", "are turned up"), Choice("none", "there are none")), "WHI-003",
+            ),
+            TableOption(
+                "worth", "Worth", "What each card is worth.",
+                (Choice("1", "one"), Choice("2", "two")), "", ("ace", "king"),
+            ),
+        ),
+        presets={"Plain": {}, "Wild": {"trumps": "none"}},
+        steps=Steps(),
+        first=Flow("deal"),
+        aside="out",
+        components=lambda table: None,
+        title_of=str.title,
+        refuse=lambda table, seat, piece, zone: Refusal("", ""),
+        pool=lambda table, piece: "",
+        explain=lambda table, piece: {},
+        difficulty=lambda seats, options: "hard" if options["trumps"] == "none" else "easy",
+        thoughtful=lambda view, decision, luck: decision.options[0].key,
+    )  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def app() -> QApplication:
+    made = QApplication.instance() or QApplication([])
+    assert isinstance(made, QApplication)
+    theme.wear(made, theme.theme("dark"))
+    return made
+
+
+@pytest.fixture
+def shell(app: QApplication) -> Iterator[Shell]:
+    made = Shell()
+    made.show()
+    yield made
+    made.close()
+    made.deleteLater()
+
+
+def words_in(widget: QWidget) -> str:
+    """All words that *widget* shows."""
+    QApplication.processEvents()
+    labels = [label.text() for label in widget.findChildren(QLabel) if not label.isHidden()]
+    return "\n".join(labels + [button.text() for button in widget.findChildren(QPushButton)])
+
+
+def button(widget: QWidget, name: str) -> QPushButton:
+    """The button whose name for screen readers, or whose words, begin with *name*."""
+    QApplication.processEvents()
+    for one in widget.findChildren(QPushButton):
+        if (one.accessibleName() or one.text()).startswith(name) and not one.isHidden():
+            return one
+    raise LookupError(name)
+
+
+def named(widget: QWidget, kind: type[QWidget], name: str) -> QWidget:
+    """The widget of this *kind* that screen readers call *name*."""
+    QApplication.processEvents()
+    found = (one for one in widget.findChildren(kind) if not one.isHidden())
+    return next(one for one in found if one.accessibleName() == name)
+
+
+class TestGallery:
+    SAVES = (
+        Summary(
+            path=Path("b"),
+            when=datetime(2026, 3, 4, 21, 5),
+            game="whist",
+            question="Which card?",
+            seats=(Seat("Ada", 0), Seat("Ben", 1)),
+        ),
+        Summary(path=Path("c"), when=datetime(2026, 3, 3), damage="It ends in the middle."),
+    )
+
+    def test_each_save_says_when_who_and_what_is_asked(self, shell: Shell) -> None:
+        page = GalleryPage()
+        shell.show_page(page)
+        page.show_games([make_game()], self.SAVES, [])
+        shown = words_in(page)
+        for words in ("Whist", "Take tricks.", "2 to 3 seats", "Easy with 2", "Ada, Ben"):
+            assert words in shown
+        assert "4 March 2026, 21:05" in shown
+        assert "Waiting: Which card?" in shown
+
+    def test_a_damaged_save_is_listed_with_what_happened(self, shell: Shell) -> None:
+        page = GalleryPage()
+        shell.show_page(page)
+        page.show_games([make_game()], self.SAVES, [])
+        assert "Damaged: It ends in the middle." in words_in(page)
+        opened = []
+        page.open_wanted.connect(opened.append)
+        button(page, "Try to open").click()
+        assert opened == [Path("c")]
+
+    def test_continue_has_the_focus_and_opens_the_newest_game(self, shell: Shell) -> None:
+        page = GalleryPage()
+        shell.show_page(page)
+        page.show_games([make_game()], self.SAVES, [])
+        opened = []
+        page.open_wanted.connect(opened.append)
+        QApplication.processEvents()
+        page.focus_first()
+        focused = shell.focusWidget()
+        assert focused is button(page, "Continue")
+        QTest.keyClick(focused, Qt.Key.Key_Space)
+        assert opened == [Path("b")]
+
+    def test_an_empty_gallery_says_how_saves_come_about(self, shell: Shell) -> None:
+        page = GalleryPage()
+        shell.show_page(page)
+        page.show_games([make_game()], [], [])
+        assert "None yet. Every game is saved by itself" in words_in(page)
+        wanted = []
+        page.new_wanted.connect(wanted.append)
+        button(page, "New game").click()
+        assert wanted == ["whist"]
+
+
+class TestNewGame:
+    @pytest.fixture
+    def page(self, shell: Shell) -> NewGamePage:
+        page = NewGamePage()
+        shell.show_page(page)
+        page.show_game(make_game(), ["random", "thoughtful"])
+        return page
+
+    def started(self, page: NewGamePage) -> list[NewGame]:
+        wishes: list[NewGame] = []
+        page.start_wanted.connect(wishes.append)
+        button(page, "Start").click()
+        return wishes
+
+    def test_enter_alone_begins_a_game_for_one_person(
+        self, page: NewGamePage, shell: Shell
+    ) -> None:
+        wishes: list[NewGame] = []
+        page.start_wanted.connect(wishes.append)
+        QApplication.processEvents()
+        focused = shell.focusWidget()
+        assert focused is button(page, "Start")
+        QTest.keyClick(focused, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        assert wishes == [NewGame("whist", [Seat("Player 1", 0), Seat("Player 2", 0)], None, {})]
+
+    def test_people_and_bots_take_their_seats(self, page: NewGamePage) -> None:
+        button(page, "Seats: 3").click()
+        button(page, "People: 2").click()
+        bot = named(page, QComboBox, "Who plays seat 3")
+        assert isinstance(bot, QComboBox)
+        bot.setCurrentIndex(bot.findData("thoughtful"))
+        name = named(page, QLineEdit, "Name of seat 1")
+        QTest.keyClicks(name, "Ada")
+        seats = self.started(page)[0].seats
+        assert [seat.name for seat in seats] == ["Ada", "Player 2", "Player 3"]
+        assert [seat.bot for seat in seats] == ["", "", "thoughtful"]
+        assert len({seat.player for seat in seats}) == 3
+
+    def test_a_bad_seed_is_refused_in_place(self, page: NewGamePage) -> None:
+        seed = named(page, QLineEdit, "Seed")
+        QTest.keyClicks(seed, "7x")
+        assert "A seed is a whole number" in words_in(page)
+        assert not button(page, "Start").isEnabled()
+        QTest.keyClick(seed, Qt.Key.Key_Backspace)
+        assert self.started(page)[0].seed == 7
+
+    @pytest.mark.parametrize("seed", ["²", "٣", "-1", "99999999999999999999"])
+    def test_no_seed_makes_the_page_stumble(self, page: NewGamePage, seed: str) -> None:
+        line = named(page, QLineEdit, "Seed")
+        assert isinstance(line, QLineEdit)
+        line.setText(seed)
+        assert "A seed is" in words_in(page)
+        assert self.started(page) == []
+
+    def test_two_seats_of_one_name_are_refused_in_place(self, page: NewGamePage) -> None:
+        for seat, name in ((1, "Ada"), (2, "ada")):
+            QTest.keyClicks(named(page, QLineEdit, f"Name of seat {seat}"), name)
+        assert "Two seats are called “Ada”." in words_in(page)
+        assert self.started(page) == []
+
+    def test_presets_and_options_change_the_difficulty(self, page: NewGamePage) -> None:
+        assert "Difficulty: easy" in words_in(page)
+        button(page, "Wild").click()
+        assert "Difficulty: hard" in words_in(page)
+        assert self.started(page)[0].options == {"trumps": "none"}
+        button(page, "Plain").click()
+        assert page.wish().options == {}
+
+    def test_each_option_shows_its_help_and_its_rule(self, page: NewGamePage) -> None:
+        rules = []
+        page.rule_wanted.connect(lambda game, rule: rules.append((game, rule)))
+        assert "How trumps are found." in words_in(page)
+        button(page, "Rule WHI-003").click()
+        assert rules == [("whist", "WHI-003")]
+
+    def test_an_option_for_each_card_is_set_card_by_card(self, page: NewGamePage) -> None:
+        button(page, "Set 2 cards one by one").click()
+        king = named(page, QComboBox, "King")
+        assert isinstance(king, QComboBox)
+        king.setCurrentIndex(king.findData("2"))
+        assert page.wish().options == {"worth.king": "2"}
+
+
+class Secret(QWidget):
+    """A page of one bright colour that must not shine through."""
+
+    painted = 0
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        Secret.painted += 1
+        QPainter(self).fillRect(self.rect(), QColor("#00ff00"))
+
+
+class TestCurtain:
+    def test_it_hides_the_page_and_names_the_next_person(self, shell: Shell) -> None:
+        page = Secret()
+        shell.show_page(page)
+        QApplication.processEvents()
+        shell.draw_curtain("Ben", ["Ada played the Ace."])
+        QApplication.processEvents()
+        before = Secret.painted
+        image = shell.grab().toImage()
+        assert Secret.painted == before
+        somewhere = random.Random(1)
+        for _ in range(2000):
+            x, y = somewhere.randrange(image.width()), somewhere.randrange(image.height())
+            assert image.pixelColor(x, y).name() != "#00ff00"
+        assert "Ben" in words_in(shell.curtain)
+        assert "Ada played the Ace." in words_in(shell.curtain)
+
+    @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+    def test_each_key_lifts_it_once(self, shell: Shell, key: Qt.Key) -> None:
+        page = Secret()
+        shell.show_page(page)
+        hidden_while_told = []
+        shell.curtain_lifted.connect(lambda: hidden_while_told.append(not page.isVisible()))
+        shell.draw_curtain("Ben", [])
+        QApplication.processEvents()
+        focused = shell.focusWidget()
+        assert focused is not None
+        QTest.keyClick(focused, key)
+        assert hidden_while_told == [True]
+        assert shell.currentWidget() is page
+        assert not shell.curtain_hangs
+
+    def test_a_page_shown_meanwhile_waits_behind_it(self, shell: Shell) -> None:
+        first, second = Secret(), Secret()
+        shell.show_page(first)
+        shell.draw_curtain("Ben", [])
+        shell.show_page(second)
+        assert shell.currentWidget() is shell.curtain
+        shell.curtain.lifted.emit()
+        assert shell.currentWidget() is second
+
+    def test_panels_that_float_are_hidden_with_the_table(self, shell: Shell) -> None:
+        table = TableWindow(QWidget())
+        shell.show_page(table)
+        dock = table.docks["chronicle"]
+        dock.setFloating(True)
+        QApplication.processEvents()
+        assert dock.isVisible()
+        shell.draw_curtain("Ben", [])
+        QApplication.processEvents()
+        assert not dock.isVisible()
+        shell.curtain.lifted.emit()
+        QApplication.processEvents()
+        assert dock.isVisible()
+
+
+class TestTable:
+    def test_menus_hold_every_action_with_its_key(self, shell: Shell) -> None:
+        table = TableWindow(QWidget())
+        shell.show_page(table)
+        does = {action.id: lambda: None for action in keys.ACTIONS}
+        table.set_actions(keys.bind(table, table.table, does))
+        shown = {
+            action.text(): action.shortcut().toString()
+            for menu in table.menuBar().actions()
+            for action in menu.menu().actions()  # type: ignore[attr-defined]
+        }
+        for action in keys.ACTIONS:
+            assert shown[action.title] == action.keys[0]
+
+    def test_docks_are_remembered(self, shell: Shell) -> None:
+        table = TableWindow(QWidget())
+        shell.show_page(table)
+        table.docks["rulings"].hide()
+        kept = table.keep()
+        other = TableWindow(QWidget())
+        assert not other.docks["rulings"].isHidden()
+        other.restore(kept)
+        assert other.docks["rulings"].isHidden()
+        other.restore("")
+        assert other.docks["rulings"].isHidden()
+
+    def test_an_unknown_rule_is_said_not_crashed_on(self, shell: Shell) -> None:
+        table = TableWindow(QWidget())
+        shell.show_page(table)
+        table.open_rule("ABC-404")
+        assert "no rule ABC-404" in table.statusBar().currentMessage()
+
+    @pytest.mark.parametrize("scale", [100, 150, 200])
+    def test_the_smallest_window_holds_the_table_and_its_panels(
+        self, shell: Shell, app: QApplication, scale: int
+    ) -> None:
+        theme.wear(app, theme.theme("dark"), scale)
+        table = TableWindow(QWidget())
+        shell.show_page(table)
+        QApplication.processEvents()
+        assert (shell.width(), shell.height()) == (1280, 720)
+        assert table.minimumSizeHint().width() <= 1280
+        assert table.minimumSizeHint().height() <= 720
+        theme.wear(app, theme.theme("dark"))
+
+
+class TestEnding:
+    ENDING = Ending(
+        "Won", True, "All tricks are yours.", "WHI-009", "It is told:",
+        (EndCard("ace", "Ace", "First", "a gift"), EndCard("king", "King", reversed=True)),
+        "meaning", "What does it mean?",
+    )  # fmt: skip
+
+    def test_the_partys_own_meaning_is_kept_once(self, shell: Shell) -> None:
+        page = EndingPage()
+        shell.show_page(page)
+        page.show_ending(self.ENDING)
+        written = []
+        page.meaning_written.connect(lambda key, words: written.append((key, words)))
+        again: list[bool] = []
+        page.again_wanted.connect(lambda: again.append(True))
+        page._meaning.setPlainText("We won. ")
+        button(page, "Play again").click()
+        button(page, "Play again").click()
+        assert written == [("meaning", "We won.")]
+        assert again == [True, True]
+
+    def test_the_picture_shows_more_where_more_is_written(self, shell: Shell) -> None:
+        page = EndingPage()
+        shell.show_page(page)
+        page.show_ending(self.ENDING)
+        page._meaning.setPlainText("")
+        short = page.picture(800)
+        page._meaning.setPlainText("A long tale. " * 40)
+        long = page.picture(800)
+        assert (short.width(), long.width()) == (800, 800)
+        assert long.height() > short.height() + 60
+
+    def test_themes_come_from_the_parts_of_a_cards_id(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        themes = {"3": "more", "cups": "love"}
+        page = dressing.LastPage(
+            zone="won", note="tale", won="Hail", places=("First",), themes=themes
+        )
+        monkeypatch.setattr(dressing, "dressing", lambda game: dressing.Dressing(last_page=page))
+        lying = [SeenPiece(4, "cups-3", face_up=True, turn=180), SeenPiece()]
+        view = View(
+            "whist", 0, [], Flow("over"), {}, {"won": SeenZone("won", pieces=lying)}, {}, [], [],
+            {"tale": "ours"}, Outcome([0], "You win.", "WHI-009"),
+        )  # fmt: skip
+        ending = dressing.ending(view, make_game())
+        assert ending is not None
+        assert (ending.title, ending.words, ending.meaning) == ("Hail", "You win.", "ours")
+        assert ending.cards == (EndCard("cups-3", "Cups-3", "First", "more: love", True),)
+        view.outcome = None
+        assert dressing.ending(view, make_game()) is None
+
+
+class TestDialogs:
+    def test_each_change_of_a_setting_is_told_at_once(self, shell: Shell) -> None:
+        dialog = SettingsDialog(Settings(), {"other": "Another deck"}, shell)
+        heard: list[Settings] = []
+        dialog.changed.connect(heard.append)
+        dialog.show()
+        button(dialog, "Theme: Light").click()
+        slider = named(dialog, QWidget, "Text size")
+        slider.setValue(6)  # type: ignore[attr-defined]
+        box = named(dialog, QComboBox, "Tarot deck")
+        assert isinstance(box, QComboBox)
+        box.setCurrentIndex(1)
+        box.activated.emit(1)
+        assert heard[-1] == Settings(theme="light", text_scale=150, deck="other")
+        dialog.close()
+
+    def test_the_key_sheet_is_made_from_the_key_table(self, shell: Shell) -> None:
+        sheet = KeySheet(shell)
+        sheet.show()
+        shown = words_in(sheet)
+        for action in keys.ACTIONS:
+            assert action.title in shown
+        sheet.close()
+
+    def test_about_tells_the_version_and_credits(self, shell: Shell) -> None:
+        from tabletop.version import VERSION
+
+        dialog = AboutDialog(shell)
+        dialog.show()
+        assert VERSION in words_in(dialog)
+        assert "is missing" not in words_in(dialog)
+        dialog.close()
