@@ -18,8 +18,8 @@ class Shape(NamedTuple):
 
     `tone` names a colour of the place's palette (`ink`, `deep`, `figure`, `cloth`, `skin`, `hair`,
     `metal`, `gold`, `steel`, `bone`, `wood`, `stone`, `leaf`, `water`, `fire`, `blood`, `rose`,
-    `glow`, `paper`), `shade`
-    lightens (to 1) or darkens (to -1) it, and `rim` lets the light draw a thin edge on it.
+    `glow`, `paper`), `shade` lightens (to 1) or darkens (to -1) it, and `rim` lets the light draw a
+    thin edge on it.
     """
 
     path: QPainterPath
