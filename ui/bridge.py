@@ -9,9 +9,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from saves.write import SaveFailed
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tabletop.play import chronicle
@@ -23,12 +25,15 @@ from tabletop.play.session import Diverged, RuleFault, Session
 from tabletop.table.event import Event
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-from tabletop.table.view import View, redact, sees
+from tabletop.table.view import SeenPiece, View, redact, sees
 from ui.input import gestures, seats
 from ui.input.lying import lies_up
 
+Curtain = Literal["always", "secrets", "never"]
+"""Between which people the curtain falls: all, those who know different things, or none."""
+
 Save = Callable[[Session], Path]
-"""Writes a session and says where; raises OSError where it cannot."""
+"""Writes a session and says where; raises SaveFailed where it cannot."""
 
 BOT_PAUSE = 600
 """Milliseconds a bot waits before it answers, at normal speed: long enough to follow its moves."""
@@ -62,12 +67,15 @@ class Bridge(QObject):
         self.game = session.game
         self.seat = seats.first_person(self._table)
         self.by_hand = False
+        self.moving = False
         self.bot_pause = BOT_PAUSE
+        self.curtain: Curtain = "secrets"
+        self.follow = True
         self._save = save
         self._luck = Luck(random.getrandbits(32))
         self._heard: list[tuple[Event, int]] = []
         self._replaced = False
-        self._moving = False
+        self._bookmark = -1
         self._bots = QTimer(self, singleShot=True)
         self._bots.timeout.connect(self._answer_for_bot)
         session.play.listeners.append(self._hear)
@@ -112,6 +120,12 @@ class Bridge(QObject):
         """The numbers of *piece* with their parts; none for a piece the seat may not know."""
         return self.game.explain(self._table, self._piece(piece)) if self._sees(piece) else {}
 
+    def seen(self, piece: int) -> SeenPiece | None:
+        """*piece* as the seat sees it; nothing if it may not know which one it is."""
+        if piece < 0 or not self._sees(piece):
+            return None
+        return next(seen for seen in self.view[self.zone_of(piece)] if seen.id == piece)
+
     def piece_at(self, zone: str, index: int) -> int:
         """The number of the piece at *index* of *zone*, known to the seat or not; -1: none."""
         lying = self._table.zones[zone].pieces
@@ -135,9 +149,15 @@ class Bridge(QObject):
 
     def set_moving(self, moving: bool) -> None:
         """The window moves pieces, or has finished: bots and the curtain wait for it."""
-        was, self._moving = self._moving, moving
+        was, self.moving = self.moving, moving
         if was and not moving:
             self._pass_on()
+
+    def stop(self) -> None:
+        """The window goes: no bot answers any more."""
+        self._bots.stop()
+        self.session.play.listeners.remove(self._hear)
+        self.session.on_reset.remove(self._on_reset)
 
     def set_by_hand(self, on: bool) -> None:
         """Switch by-hand mode: any drag moves, and the rules go on from the table as it lies."""
@@ -248,6 +268,18 @@ class Bridge(QObject):
         """Go back to just before journal entry *entry*."""
         return self._go_back(lambda: self._rewind(entry), "")
 
+    def set_bookmark(self) -> None:
+        """Remember this moment, to come back to it."""
+        self._bookmark = len(self.session.journal.entries)
+        self.said.emit("Bookmark set.")
+
+    def back_to_bookmark(self) -> bool:
+        """Go back to the moment remembered; whether there is one before this."""
+        if not 0 <= self._bookmark < len(self.session.journal.entries):
+            self.said.emit("There is no bookmark before this moment.")
+            return False
+        return self.rewind(self._bookmark)
+
     def skip(self, reason: str = "") -> bool:
         """Leave the rest of the step undone."""
         return self._do(lambda: self.session.skip(reason))
@@ -349,8 +381,7 @@ class Bridge(QObject):
 
     def _settle(self) -> None:
         """Tell the window what happened, and hand on to whoever is asked next."""
-        if seats.is_bot(self._table, self.seat):
-            self.seat = seats.first_person(self._table)
+        self._choose_seat()
         heard, self._heard = self._heard, []
         replaced, self._replaced = self._replaced, False
         if replaced:
@@ -358,8 +389,16 @@ class Bridge(QObject):
         elif heard:
             self.happened.emit(heard)
         self.settled.emit(self.view)
-        if not self._moving:
+        if not self.moving:
             self._pass_on()
+
+    def _choose_seat(self) -> None:
+        """Look from the seat that is asked, if the same person plays it; never from a bot's."""
+        decision = self.decision
+        if seats.is_bot(self._table, self.seat):
+            self.seat = seats.first_person(self._table)
+        elif self.follow and decision is not None and decision.seat >= 0:
+            self.seat = decision.seat
 
     def _pass_on(self) -> None:
         """Let a bot answer, or hand the screen to the next person, if they are the ones asked."""
@@ -368,10 +407,15 @@ class Bridge(QObject):
         people = [d.seat for d in self.session.decisions if not seats.is_bot(self._table, d.seat)]
         if not people:
             self._bots.start(self.bot_pause)
-        elif seats.know_different_things(self._table, self.seat, people[0]):
+        elif self._needs_curtain(people[0]):
             self.curtain_wanted.emit(people[0])
         else:
             self.sit(people[0])
+
+    def _needs_curtain(self, seat: int) -> bool:
+        if self.curtain == "secrets":
+            return seats.know_different_things(self._table, self.seat, seat)
+        return self.curtain == "always"
 
     def _answer_for_bot(self) -> None:
         table = self._table
@@ -389,8 +433,8 @@ class Bridge(QObject):
             return
         try:
             self.saved.emit(self._save(self.session))
-        except OSError as fault:
-            self.said.emit(f"The game could not be saved: {fault.strerror or fault}.")
+        except SaveFailed as failed:
+            self.said.emit(str(failed))
 
     def _asked_seat(self) -> int:
         decision = self.decision

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from saves.write import SaveFailed
 from tabletop import Seat, Session, lay, new_game
 from tabletop.play.decision import Refusal
 from tabletop.play.session import RuleFault
@@ -367,9 +368,9 @@ def test_the_seat_learns_no_numbers_of_what_it_may_not_see() -> None:
 
 def test_a_full_disk_is_said_and_play_goes_on() -> None:
     def full(_session: Session) -> Path:
-        raise OSError(28, "No space left on device")
+        raise SaveFailed("The game could not be saved: the disk is full.")
 
     bridge = Bridge(fight(["cups-5"]), full)
     ear = Ear(bridge)
     assert bridge.answer("rest")
-    assert ear.said == ["The game could not be saved: No space left on device."]
+    assert ear.said == ["The game could not be saved: the disk is full."]

@@ -18,7 +18,10 @@ Where = Literal["window", "table"]
 
 
 class Action(NamedTuple):
-    """Something a key does: its id, name in menus, keys (the first is shown), place and chapter."""
+    """Something a key does: its id, name in menus, keys (the first is shown), chapter and place.
+
+    One without keys is only in the menus.
+    """
 
     id: str
     title: str
@@ -30,8 +33,7 @@ class Action(NamedTuple):
 ACTIONS = (
     Action("new", "New game…", ("Ctrl+N",), "Game"),
     Action("open", "Open…", ("Ctrl+O",), "Game"),
-    Action("save", "Save", ("Ctrl+S",), "Game"),
-    Action("save_as", "Save as…", ("Ctrl+Shift+S",), "Game"),
+    Action("save_as", "Save as…", ("Ctrl+S", "Ctrl+Shift+S"), "Game"),
     Action("gallery", "Back to the gallery", ("Ctrl+W",), "Game"),
     Action("settings", "Settings…", ("Ctrl+,",), "Game"),
     Action("quit", "Quit", ("Ctrl+Q",), "Game"),
@@ -69,6 +71,8 @@ ACTIONS = (
     Action("rules", "Rules of what is under the focus", ("F1",), "Help"),
     Action("find_rule", "Search the rulebook", ("Ctrl+F", "F3"), "Help"),
     Action("key_sheet", "Keys", ("?", "Shift+F1"), "Help"),
+    Action("report", "Save a report file", (), "Help"),
+    Action("about", "About Tabletop", (), "Help"),
     Action("curtain", "Draw the curtain", ("F6",), "View"),
     Action("fit", "Fit the table", ("Ctrl+0",), "View"),
     Action("zoom_in", "Zoom in", ("Ctrl++", "Ctrl+="), "View"),

@@ -16,7 +16,7 @@ from ui.input.keys import ACTIONS
 Name = Callable[[str], str]
 """The name of a zone, as players read it."""
 
-_KEYS = {action.id: action.keys[0] for action in ACTIONS}
+_KEYS = {action.id: action.keys[0] for action in ACTIONS if action.keys}
 
 
 class PieceMenu(QMenu):

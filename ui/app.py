@@ -1,0 +1,331 @@
+"""The program: one window, its pages, and the game that is open in it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+
+from saves.autosave import SUFFIX, Autosave
+from saves.folders import Folders
+from saves.lock import InUse
+from saves.recover import Doors, Opened, open_save, recover
+from saves.write import SaveFailed, write
+from tabletop.play import record
+from tabletop.play.decision import Refusal
+from tabletop.play.record import Unreadable
+from tabletop.play.session import Session
+from tabletop.table.table import Seat
+from ui import theme
+from ui.faces.stored import StoredFaces
+from ui.playing import Playing
+from ui.report import in_words, write_report
+from ui.settings import Settings, save_settings
+from ui.windows.messages import tell
+from ui.windows.shell import Shell
+
+
+class App(QObject):
+    """The window with its pages: the gallery, setting up, the table of the game that is open.
+
+    *files* are the user's folders, *settings_file* where *settings* are kept.
+    """
+
+    def __init__(self, files: Folders, settings: Settings, settings_file: Path) -> None:
+        super().__init__()
+        self.files = files
+        self.settings = settings
+        self.shell = Shell()
+        self.playing: Playing | None = None
+        self._settings_file = settings_file
+        self._autosave: Autosave | None = None
+        self._page: QWidget | None = None
+        self._broken = False
+        self._faces = StoredFaces(files.cache / "faces", "tarot", _our_deck)
+        self.shell.restore(settings.windows.get("main", ""))
+        self.shell.closing.connect(self._close)
+
+    # --- pages ---------------------------------------------------------------------------------
+
+    def show_gallery(self) -> None:
+        """Put the open game away, saved, and show the games there are."""
+        from saves.summary import in_play, named
+        from tabletop.play.game import games
+        from ui.windows.gallery import GalleryPage
+
+        self._put_away()
+        page = GalleryPage(self._faces)
+        page.new_wanted.connect(self.set_up)
+        page.open_wanted.connect(self.open_path)
+        page.browse_wanted.connect(self.browse)
+        page.settings_wanted.connect(self.show_settings)
+        page.about_wanted.connect(self.show_about)
+        page.quit_wanted.connect(self.shell.close)
+        page.show_games(list(games().values()), in_play(self.files), named(self.files))
+        self._show(page)
+        page.focus_first()
+
+    def set_up(self, game: str) -> None:
+        """Show the page that sets up a new game."""
+        from tabletop.bots import BOTS
+        from tabletop.play.game import game_called
+        from ui.windows.new_game import NewGame, NewGamePage
+
+        def start(wish: NewGame) -> None:
+            seed = secrets.randbelow(10**9) if wish.seed is None else wish.seed
+            self.new_game(wish.game, wish.seats, seed, wish.options)
+
+        self._put_away()
+        page = NewGamePage()
+        page.start_wanted.connect(start)
+        page.back_wanted.connect(self.show_gallery)
+        page.rule_wanted.connect(self.show_rule)
+        page.show_game(game_called(game), BOTS)
+        self._show(page)
+
+    def _show(self, page: QWidget) -> None:
+        """Show *page*, and forget the one before it."""
+        before, self._page = self._page, page
+        self.shell.drop_curtain()
+        self.shell.show_page(page)
+        if before is not None and before is not page:
+            self.shell.removeWidget(before)
+            before.deleteLater()
+
+    # --- games ---------------------------------------------------------------------------------
+
+    def new_game(self, game: str, seats: list[Seat], seed: int, options: dict[str, str]) -> None:
+        """Begin a game and show its table."""
+        from tabletop.play.lay import new_game
+
+        try:
+            self.play(new_game(game, seats=seats, seed=seed, options=options))
+        except Refusal as refusal:
+            tell(self.shell, "This game cannot begin", str(refusal))
+
+    def play(self, session: Session, autosave: Autosave | None = None) -> None:
+        """Show the table of *session*, kept by *autosave*, or else by new autosaves of its own."""
+        self._put_away()
+        try:
+            self._autosave = autosave or Autosave.begin(self.files.playing, session.game.id)
+        except SaveFailed as failed:
+            tell(self.shell, "This game will not be saved by itself", str(failed))
+        save = self._autosave.save if self._autosave else None
+        playing = Playing(
+            session,
+            save,
+            shell=self.shell,
+            settings=self.settings,
+            faces=self._faces,
+            program=self._program(),
+        )
+        playing.report_wanted.connect(self.write_report)
+        playing.gallery_wanted.connect(self.show_gallery)
+        playing.again_wanted.connect(self.play_again)
+        self.playing = playing
+        self._show(playing.window)
+        playing.begin()
+
+    def play_again(self) -> None:
+        """Begin the same game anew, with the same people and options and new luck."""
+        assert self.playing is not None
+        table = self.playing.session.table
+        self.new_game(table.game, table.seats, secrets.randbelow(10**9), table.options)
+
+    def _program(self) -> dict[str, Callable[[], object]]:
+        """The actions of the program itself, by their ids in the key table."""
+        return {
+            "new": lambda: self.playing and self.set_up(self.playing.session.game.id),
+            "open": self.browse,
+            "save_as": self.save_as,
+            "gallery": self.show_gallery,
+            "settings": self.show_settings,
+            "key_sheet": self.show_keys,
+            "about": self.show_about,
+            "full_screen": self._toggle_full_screen,
+            "quit": self.shell.close,
+        }
+
+    def _toggle_full_screen(self) -> None:
+        if self.shell.isFullScreen():
+            self.shell.showNormal()
+        else:
+            self.shell.showFullScreen()
+
+    def open_path(self, path: Path) -> None:
+        """Open a game where it was left: a folder of autosaves, or a save that players named."""
+        if not path.is_dir():
+            self._opened(open_save(path), None)
+            return
+        try:
+            autosave = Autosave(path)
+        except (InUse, SaveFailed) as why:
+            tell(self.shell, "This game cannot be opened", str(why))
+            return
+        self._opened(recover(path), autosave)
+
+    def _opened(self, opened: Opened, autosave: Autosave | None) -> None:
+        words = "\n".join(opened.said)
+        if opened.session is not None:
+            self.play(opened.session, autosave)
+            if words:
+                tell(self.shell, "What became of the save", words)
+        elif opened.doors is not None:
+            self._ask_door(opened.doors, words, autosave)
+        else:
+            tell(self.shell, "This game cannot be opened", words)
+            _let_go(autosave)
+
+    def _ask_door(self, doors: Doors, words: str, autosave: Autosave | None) -> None:
+        def enter(door: str) -> None:
+            try:
+                self.play(doors.enter("step" if door == "step" else "table"), autosave)
+            except (Unreadable, SaveFailed) as why:
+                tell(self.shell, "This game cannot be opened", str(why))
+                _let_go(autosave)
+
+        ways = {
+            "Back to the start of the step": lambda: enter("step"),
+            "Keep the table as it lies": lambda: enter("table"),
+            "Leave it for now": lambda: _let_go(autosave),
+        }
+        words += "\nThe game can go on in one of two ways. The save itself is kept either way."
+        tell(self.shell, "The rules do not lead to this save", words, ways)
+
+    def browse(self) -> None:
+        """Let the player look for a save."""
+        picked, _ = QFileDialog.getOpenFileName(
+            self.shell, "Open a save", str(self.files.saved), f"Saves (*{SUFFIX});;All files (*)"
+        )
+        if picked:
+            self.open_path(Path(picked))
+
+    def save_as(self) -> None:
+        """Save the open game under a name."""
+        if self.playing is None:
+            return
+        self.files.saved.mkdir(parents=True, exist_ok=True)
+        suggested = str(self.files.saved / f"{self.playing.session.game.title}{SUFFIX}")
+        picked, _ = QFileDialog.getSaveFileName(
+            self.shell, "Save as", suggested, f"Saves (*{SUFFIX})"
+        )
+        if picked:
+            self.save_to(Path(picked))
+
+    def save_to(self, path: Path) -> None:
+        """Save the open game to *path*."""
+        assert self.playing is not None
+        path = path if path.suffix else path.with_suffix(SUFFIX)
+        try:
+            write(path, record.write(record.to_record(self.playing.session)))
+        except SaveFailed as failed:
+            tell(self.shell, "The game was not saved", str(failed))
+            return
+        self.playing.window.say(f"Saved as {path.name}.")
+
+    def _put_away(self) -> None:
+        """Let go of the open game; it is saved already."""
+        if self.playing is not None:
+            self._keep("table", self.playing.window.keep())
+            self.playing.leave()
+        self.playing = None
+        autosave, self._autosave = self._autosave, None
+        _let_go(autosave)
+
+    # --- looks ---------------------------------------------------------------------------------
+
+    def wear(self) -> None:
+        """Put on the looks that the settings ask for."""
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        theme.wear(app, theme.theme(self.settings.theme), self.settings.text_scale)
+
+    def show_settings(self) -> None:
+        """Show the settings; every change takes effect at once and is kept."""
+        from ui.windows.dialogs import SettingsDialog
+
+        dialog = SettingsDialog(self.settings, parent=self.shell)
+        dialog.changed.connect(self.take_settings)
+        dialog.open()
+
+    def take_settings(self, settings: Settings) -> None:
+        """Let *settings* hold from now on."""
+        before, self.settings = self.settings, settings
+        if (before.theme, before.text_scale) != (settings.theme, settings.text_scale):
+            self.wear()
+        if self.playing is not None:
+            self.playing.take_settings(settings)
+        self._write_settings()
+
+    def show_about(self) -> None:
+        """Show what this is and whose work is in it."""
+        from ui.windows.dialogs import AboutDialog
+
+        AboutDialog(self.shell).open()
+
+    def show_keys(self) -> None:
+        """Show every key there is."""
+        from ui.windows.dialogs import KeySheet
+
+        KeySheet(self.shell).open()
+
+    def show_rule(self, game: str, rule: str) -> None:
+        """Show *rule* of *game* where no table is open."""
+        from tabletop.packs.rulebook import rulebook
+
+        book = rulebook(game)
+        tell(self.shell, rule, book.rules[rule].text if rule in book.rules else "")
+
+    # --- when something breaks, and the end ----------------------------------------------------
+
+    def on_fault(self, fault: BaseException) -> None:
+        """Something in the program broke: write a report, say so once, and let play go on."""
+        session = self.playing.session if self.playing else None
+        words = f"{in_words(fault)}\n{write_report(self.files.reports, session, fault)}"
+        if self._broken:
+            return
+        self._broken = True
+
+        def forget() -> None:
+            self._broken = False
+
+        tell(self.shell, "Something went wrong", words, {"Go on": forget})
+
+    def write_report(self, fault: BaseException | None) -> None:
+        """Write a report of the open game, and say where it lies."""
+        assert self.playing is not None
+        words = write_report(self.files.reports, self.playing.session, fault)
+        tell(self.shell, "Report", words)
+
+    def _keep(self, window: str, how: str) -> None:
+        self.settings.windows[window] = how
+
+    def _write_settings(self) -> None:
+        try:
+            save_settings(self.settings, self._settings_file)
+        except OSError as fault:
+            if self.playing is not None:
+                self.playing.window.say(f"The settings could not be kept: {fault.strerror}.")
+
+    def _close(self) -> None:
+        self._keep("main", self.shell.keep())
+        self._put_away()
+        self._write_settings()
+
+
+def _our_deck() -> Faces:
+    from ui.faces.faces import load_deck
+
+    return load_deck("tarot")
+
+
+def _let_go(autosave: Autosave | None) -> None:
+    """Let others open the game; what did not reach the disk yet still lies there as a draft."""
+    if autosave is not None:
+        try:
+            autosave.close()
+        except SaveFailed:
+            return

@@ -1,0 +1,54 @@
+"""What the keys and menus of a table do, by the ids of the key table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ui.playing import Playing
+
+
+def deeds(game: Playing) -> dict[str, Callable[[], object]]:
+    """What each key of the table does in *game*."""
+    bridge, hands, window, table = game.bridge, game.hands, game.window, game.table
+    by_hand = hands.by_hand
+    return {
+        "undo": bridge.undo,
+        "redo": bridge.redo,
+        "restart_step": bridge.restart_step,
+        "quiet_moment": bridge.to_quiet_moment,
+        "bookmark": lambda: bridge.set_bookmark(),
+        "back_to_bookmark": lambda: bridge.back_to_bookmark(),
+        "focus_next": lambda: table.focus_next("next"),
+        "focus_previous": lambda: table.focus_next("previous"),
+        "focus_up": lambda: table.focus_next("up"),
+        "focus_down": lambda: table.focus_next("down"),
+        "act": hands.act,
+        "obvious": hands.act_or_do_the_obvious,
+        "quick": hands.quick,
+        "menu": lambda: game.show_menu_at_focus(),
+        "default": window.decision.take_default,
+        "call_outs": lambda: game.toggle_call_outs(),
+        "cancel": lambda: game.cancel(),
+        "by_hand": lambda: bridge.set_by_hand(not bridge.by_hand),
+        "flip": lambda: hands.with_hands(by_hand.flip),
+        "turn_left": lambda: hands.with_hands(lambda piece: by_hand.turn(piece, -90)),
+        "turn_right": lambda: hands.with_hands(lambda piece: by_hand.turn(piece, 90)),
+        "reverse": lambda: hands.with_hands(lambda piece: by_hand.turn(piece, 180)),
+        "more": lambda: hands.with_hands(lambda piece: by_hand.count(piece, 1)),
+        "fewer": lambda: hands.with_hands(lambda piece: by_hand.count(piece, -1)),
+        "randomise": lambda: hands.on_place(lambda zone: by_hand.randomise(hands.piece(), zone)),
+        "draw": lambda: hands.on_place(lambda zone: by_hand.draw(zone, 1)),
+        "remove": lambda: hands.with_hands(by_hand.remove),
+        "hint": game.light_choices,
+        "unstick": lambda: window.raise_panel("unstick"),
+        "upright": window.inspector.toggle_upright,
+        "rules": lambda: game.open_rules(),
+        "find_rule": lambda: game.seek_rule(),
+        "report": lambda: game.report_wanted.emit(None),
+        "curtain": game.draw_curtain,
+        "fit": table.fit,
+        "zoom_in": table.zoom_in,
+        "zoom_out": table.zoom_out,
+    }

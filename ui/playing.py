@@ -1,0 +1,309 @@
+"""One open game: its bridge, its table and its panels, joined."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QMenu
+
+from tabletop.play.decision import Option, Refusal
+from tabletop.play.session import RuleFault, Session
+from tabletop.table.event import Event
+from tabletop.table.view import View
+from ui import telling
+from ui.bridge import BOT_PAUSE, Bridge, Save
+from ui.deeds import deeds
+from ui.dressing import ending
+from ui.faces.stored import StoredFaces
+from ui.input import keys
+from ui.input.keyboard import KeyboardHands
+from ui.input.menu import PieceMenu
+from ui.report import in_words
+from ui.scene.layout import layout_of
+from ui.scene.table_view import TableView
+from ui.settings import Settings
+from ui.windows.ending import EndingPage
+from ui.windows.messages import tell
+from ui.windows.shell import Shell
+from ui.windows.table import TableWindow
+
+
+class Playing(QObject):
+    """Joins the bridge of *session* to a table window in *shell*.
+
+    *program* are the actions of the program itself, by their ids in the key table.
+    `report_wanted(fault)`: write a report file. `again_wanted()`: the same game anew.
+    `gallery_wanted()`: leave this game for now.
+    """
+
+    report_wanted = Signal(object)
+    again_wanted = Signal()
+    gallery_wanted = Signal()
+
+    def __init__(
+        self,
+        session: Session,
+        save: Save | None,
+        *,
+        shell: Shell,
+        settings: Settings,
+        faces: StoredFaces,
+        program: Mapping[str, Callable[[], object]],
+    ) -> None:
+        super().__init__()
+        self.session = session
+        self.bridge = Bridge(session, save, self)
+        self.table = TableView()
+        self.window = TableWindow(self.table, faces)
+        self.hands = KeyboardHands(self.bridge, self.table)
+        self._shell = shell
+        self._faces = faces
+        self._heard: list[tuple[Event, int]] = []
+        self._fresh = True
+        self._told = 0
+        self._ending: EndingPage | None = None
+        self._next_seat = -1
+        self.window.set_actions(keys.bind(self.window, self.table, {**program, **deeds(self)}))
+        self._join_bridge()
+        self._join_table()
+        self._join_panels()
+        self.window.restore(settings.windows.get("table", ""))
+        self.take_settings(settings)
+
+    def begin(self) -> None:
+        """Show the table and let play go on."""
+        book = telling.book_of(self.session.game.id)
+        if book is not None:
+            self.window.rulebook.show_rulebook(book)
+        self.bridge.begin()
+        self.table.setFocus()
+
+    def leave(self) -> None:
+        """The window goes: no bot answers any more, and the curtain may hang for others."""
+        self._shell.curtain_lifted.disconnect(self._on_curtain_lifted)
+        self.bridge.stop()
+
+    def take_settings(self, settings: Settings) -> None:
+        """Let *settings* hold from now on."""
+        speed = 0.0 if settings.reduced_motion else settings.speed / 100
+        self.table.set_speed(speed)
+        self.table.call_outs = settings.call_outs
+        self.bridge.bot_pause = round(BOT_PAUSE / (settings.speed / 100))
+        self.bridge.curtain = settings.curtain
+        self.bridge.follow = settings.follow
+
+    # --- from the bridge -----------------------------------------------------------------------
+
+    def _join_bridge(self) -> None:
+        bridge = self.bridge
+        bridge.happened.connect(self._heard.extend)
+        bridge.reset.connect(self._on_reset)
+        bridge.settled.connect(self._on_settled)
+        bridge.refused.connect(self._on_refused)
+        bridge.several.connect(self._on_several)
+        bridge.faulted.connect(self._on_fault)
+        bridge.curtain_wanted.connect(self._on_curtain_wanted)
+        bridge.by_hand_changed.connect(self._on_by_hand)
+        bridge.said.connect(self.window.say)
+        self._shell.curtain_lifted.connect(self._on_curtain_lifted)
+
+    def _on_reset(self) -> None:
+        self._fresh, self._told = True, 0
+        self._heard.clear()
+
+    def _on_settled(self, view: View) -> None:
+        """Show what happened: pieces move first, then the panels tell of it."""
+        events, fresh = list(self._heard), self._fresh
+        self._heard.clear()
+        self._fresh = False
+        self.hands.put_down()
+        self.window.refusal.hide()
+        if fresh:
+            game = self.session.game
+            self.table.show_view(view, layout_of(game.id), self._faces, game.title_of)
+        elif events:
+            self.bridge.set_moving(True)
+            self.table.play_events(events, view)
+        else:
+            self.table.show_view(view)
+        self._show_question()
+        if not self.bridge.moving:
+            self._show_story()
+
+    def _show_question(self) -> None:
+        bridge, window = self.bridge, self.window
+        self.table.offer(bridge.decision)
+        window.decision.show_asked(telling.asked(bridge), bridge.house_rules)
+        window.unstick.show_waiting(telling.waiting(bridge))
+        window.show_turn(telling.turn(bridge))
+
+    def _show_story(self) -> None:
+        """Tell what happened, now that it was seen."""
+        bridge, window, game = self.bridge, self.window, self.session.game.id
+        new = telling.told(bridge, self._told)
+        if self._told:
+            window.chronicle.add_lines(new)
+        else:
+            window.chronicle.show_lines(new)
+        self._told += len(new)
+        bent = [line for line in telling.told(bridge) if line.by_hand]
+        table = self.session.table
+        window.rulings.show_rulings(
+            table.house_rules, table.suspended, bent, lambda rule: telling.quote(game, rule)
+        )
+        if self.session.over:
+            self._show_ending()
+
+    def _on_motion_finished(self) -> None:
+        self._show_story()
+        self.bridge.set_moving(False)
+
+    def _on_refused(self, refusal: Refusal, piece: int, zone: str, key: str) -> None:
+        told = telling.refused(self.bridge, refusal.rule, refusal.why, piece, zone, key)
+        if piece < 0 and not key:
+            self.window.say(refusal.why)
+            return
+        self.window.refusal.ask(told)
+
+    def _on_several(self, options: list[Option]) -> None:
+        menu = QMenu(self.table)
+        for option in options:
+            act = menu.addAction(option.label.replace("&", "&&"))
+            act.triggered.connect(lambda _=False, key=option.key: self.bridge.answer(key))
+        menu.popup(QCursor.pos())
+
+    def _on_fault(self, fault: Exception) -> None:
+        ways: dict[str, Callable[[], object]] = {"OK": lambda: None}
+        if isinstance(fault, RuleFault):
+            ways["Go on by hand"] = lambda: self.bridge.set_by_hand(True)
+            ways["Open the rule"] = lambda: self.window.open_rule(fault.step.rule)
+        ways["Save a report file"] = lambda: self.report_wanted.emit(fault)
+        tell(self.window, "A rule broke", in_words(fault), ways)
+
+    def _on_by_hand(self, on: bool) -> None:
+        self.table.by_hand = on
+        self.window.show_by_hand(on)
+
+    # --- the curtain and the end ---------------------------------------------------------------
+
+    def _on_curtain_wanted(self, seat: int) -> None:
+        self._next_seat = seat
+        name = self.session.table.seats[seat].name
+        self._shell.draw_curtain(name, telling.public_summary(self.bridge))
+
+    def draw_curtain(self) -> None:
+        """Hide the table until the person at the screen is back."""
+        self._on_curtain_wanted(max(self.bridge.seat, 0))
+
+    def _on_curtain_lifted(self) -> None:
+        self.bridge.sit(self._next_seat)
+
+    def _show_ending(self) -> None:
+        told = ending(self.bridge.view, self.session.game)
+        if told is None or self._ending is not None:
+            return
+        page = self._ending = EndingPage(self._faces)
+        page.meaning_written.connect(
+            lambda key, words: self.bridge.override("note", key=key, words=words)
+        )
+        page.again_wanted.connect(self.again_wanted)
+        page.gallery_wanted.connect(self.gallery_wanted)
+        page.table_wanted.connect(self._leave_ending)
+        page.rule_wanted.connect(self._read_rule)
+        page.exported.connect(lambda path: self.window.say(f"Saved as {path}."))
+        page.show_ending(told)
+        self._shell.show_page(page)
+
+    def _leave_ending(self) -> None:
+        self._shell.show_page(self.window)
+
+    def _read_rule(self, rule: str) -> None:
+        self._leave_ending()
+        self.window.open_rule(rule)
+
+    # --- from the table ------------------------------------------------------------------------
+
+    def _join_table(self) -> None:
+        table, bridge = self.table, self.bridge
+        table.dropped.connect(self._on_dropped)
+        table.clicked_piece.connect(lambda piece: bridge.click(piece, bridge.zone_of(piece)))
+        table.clicked_zone.connect(lambda zone: bridge.click(-1, zone))
+        table.double_clicked.connect(bridge.quick_play)
+        table.menu_wanted.connect(self._show_menu)
+        table.hovered.connect(self._on_hovered)
+        table.motion_finished.connect(self._on_motion_finished)
+
+    def _on_dropped(self, piece: int, zone: str, index: int) -> None:
+        if not self.bridge.drop(piece, zone, index) and not self.window.refusal.isVisible():
+            self.table.put_back(piece)
+
+    def _show_menu(self, piece: int, zone: str, at: QPoint) -> None:
+        menu = PieceMenu(
+            self.bridge, piece, zone, -1, on_rule=self.window.open_rule, zone_name=str,
+            parent=self.table,
+        )  # fmt: skip
+        menu.popup(at)
+
+    def _on_hovered(self, piece: int, zone: str) -> None:
+        facts = telling.piece_facts(self.bridge, piece, zone)
+        if facts is None:
+            self.window.preview.leave()
+            return
+        self.window.inspector.show_piece(facts)
+        if facts.face:
+            at = self.window.preview_at()
+            self.window.preview.show_soon(facts.face, facts.title, facts.reversed, at)
+
+    # --- from the panels -----------------------------------------------------------------------
+
+    def _join_panels(self) -> None:
+        bridge, window = self.bridge, self.window
+        window.lit.connect(self.table.highlight)
+        window.decision.chosen.connect(bridge.answer)
+        window.decision.blocked.connect(bridge.answer)
+        window.chronicle.rewind_wanted.connect(bridge.rewind)
+        window.chronicle.card_wanted.connect(self._look_at)
+        window.rulings.rewind_wanted.connect(bridge.rewind)
+        window.rulings.give_up.connect(lambda rule: bridge.override("abandon", subject=rule))
+        window.rulings.reinstate.connect(lambda rule: bridge.override("reinstate", subject=rule))
+        window.refusal.undo_wanted.connect(self._undo_drop)
+        window.refusal.anyway_wanted.connect(self._do_anyway)
+        window.refusal.house_rule_wanted.connect(self._make_house_rule)
+        unstick = window.unstick
+        unstick.light_wanted.connect(self.light_choices)
+        unstick.skip_wanted.connect(bridge.skip)
+        unstick.restart_wanted.connect(bridge.restart_step)
+        unstick.quiet_wanted.connect(bridge.to_quiet_moment)
+        unstick.answer_for.connect(self._on_curtain_wanted)
+        unstick.by_hand_wanted.connect(lambda: bridge.set_by_hand(True))
+        unstick.report_wanted.connect(lambda: self.report_wanted.emit(None))
+
+    def _undo_drop(self) -> None:
+        refused = self.window.refusal.refused
+        if refused is not None and refused.piece >= 0:
+            self.table.put_back(refused.piece)
+
+    def _do_anyway(self, reason: str) -> None:
+        refused = self.window.refusal.refused
+        if refused is not None:
+            self.bridge.do_anyway(refused.piece, refused.zone, refused.key, reason)
+
+    def _make_house_rule(self, rule: str) -> None:
+        refused = self.window.refusal.refused
+        if refused is not None:
+            self.bridge.make_house_rule(rule, refused.piece, refused.zone, refused.key)
+
+    def _look_at(self, piece: int) -> None:
+        facts = telling.piece_facts(self.bridge, piece, "")
+        self.window.inspector.show_piece(facts)
+        self.window.raise_panel("inspector")
+
+    def light_choices(self) -> None:
+        """Light up everything that the open question is about."""
+        decision = self.bridge.decision
+        options = decision.legal() if decision else []
+        pieces = sorted({piece for option in options for piece in option.pieces})
+        zones = sorted({zone for option in options for zone in option.zones})
+        self.table.highlight(pieces, zones)

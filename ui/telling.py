@@ -1,0 +1,129 @@
+"""What the panels are told of a game: plain data, cut to what the seat at the screen may know."""
+
+from __future__ import annotations
+
+from tabletop.packs.error import PackError
+from tabletop.packs.rulebook import Rulebook, rulebook
+from tabletop.play import chronicle
+from tabletop.play.decision import CHANCE, Decision
+from tabletop.table.view import EVERYONE, SeenPiece
+from ui.bridge import Bridge
+from ui.input import seats
+from ui.panels.facts import Asked, PieceFacts, RefusedDrop, Told, Waiting
+
+SUMMARY = 6
+"""How many lines of the chronicle stand on the curtain."""
+
+BACK = "back:night"
+"""The picture of a card that lies face down."""
+
+
+def asked(bridge: Bridge) -> list[Asked]:
+    """The open questions; of those to others only who is asked and what."""
+    found = []
+    for decision in bridge.session.decisions:
+        mine = seats.may_answer(bridge.session.table, bridge.seat, decision.seat)
+        if not mine:
+            decision = Decision(decision.seat, decision.ask, decision.rule, [])
+        found.append(Asked(decision, who(bridge, decision), mine))
+    return found
+
+
+def who(bridge: Bridge, decision: Decision) -> str:
+    """The name of whoever is asked."""
+    if decision.seat == CHANCE:
+        return "The table"
+    return bridge.session.table.seats[decision.seat].name
+
+
+def told(bridge: Bridge, since: int = 0) -> list[Told]:
+    """The chronicle from line *since* on."""
+    return [Told(line.entry, parts, line.rule, line.by_hand) for line, parts in bridge.lines(since)]
+
+
+def public_summary(bridge: Bridge) -> list[str]:
+    """The last lines of the chronicle as anybody may read them: they stand on the curtain."""
+    table, title = bridge.session.table, bridge.game.title_of
+    return [
+        chronicle.sentence(line, table, EVERYONE, title) for line in bridge.session.lines[-SUMMARY:]
+    ]
+
+
+def waiting(bridge: Bridge) -> Waiting | None:
+    """What the game waits for; nothing when it is over."""
+    session = bridge.session
+    step, decision = session.step, bridge.waiting_for
+    if session.over or step is None:
+        return None
+    names = tuple(seat.name for seat in session.table.seats)
+    if decision is None:
+        return Waiting("the players", HALTED, 0, step.title, step.rule, names, ())
+    return Waiting(
+        who(bridge, decision),
+        decision.ask,
+        len(decision.legal()),
+        step.title,
+        step.rule,
+        names,
+        tuple(d.seat for d in session.decisions if d.seat >= 0),
+    )
+
+
+HALTED = "The rules cannot go on with the table as it lies. Put it right by hand, or undo."
+
+
+def turn(bridge: Bridge) -> str:
+    """Who is asked and what, for the status line."""
+    outcome = bridge.session.table.outcome
+    if outcome is not None:
+        return outcome.words
+    decision, step = bridge.waiting_for, bridge.session.step
+    if decision is None:
+        return HALTED
+    return f"{who(bridge, decision)} is asked · {step.title if step else ''}"
+
+
+def refused(bridge: Bridge, rule: str, why: str, piece: int, zone: str, key: str) -> RefusedDrop:
+    """A refusal as its card shows it, with the rule in its own words."""
+    tried = ""
+    if piece >= 0 and (seen := bridge.seen(piece)) is not None:
+        tried = bridge.game.title_of(seen.name)
+    return RefusedDrop(rule, why, quote(bridge.game.id, rule), tried, piece, zone, key)
+
+
+def quote(game: str, rule: str) -> str:
+    """The text of *rule*, empty if the rulebook has none of that number."""
+    book = book_of(game)
+    return book.rules[rule].text.replace("*", "") if book and rule in book.rules else ""
+
+
+def book_of(game: str) -> Rulebook | None:
+    """The rulebook of *game*; a game without one can still be played."""
+    try:
+        return rulebook(game)
+    except PackError:
+        return None
+
+
+def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
+    """All that the seat knows of *piece*, which lies *where*; nothing of one it does not know."""
+    seen = bridge.seen(piece)
+    if seen is None:
+        return None
+    return PieceFacts(
+        piece=piece,
+        title=bridge.game.title_of(seen.name),
+        face=face(seen),
+        kind="" if seen.kind == "card" else seen.kind,
+        reversed=seen.turn == 180,
+        numbers=bridge.explain(piece),
+        counters=seen.counters,
+        where=where,
+    )
+
+
+def face(seen: SeenPiece) -> str:
+    """The picture of a card as it is seen; empty for what is no card."""
+    if seen.kind != "card":
+        return ""
+    return seen.name or BACK
