@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from tabletop.bots import bot
+from tabletop.bots import bot, choose_at_random
 from tabletop.bots.luck import Luck
+from tabletop.play.decision import CHANCE
 from tabletop.play.lay import new_game
 from tabletop.play.session import Session
 from tabletop.table.table import Seat
@@ -19,6 +20,8 @@ def play_out(
 ) -> Session:
     """A game of *game* played to its end by *bots*, one for each seat; *seed* fixes all luck.
 
+    Where people would roll or draw for themselves, a die or a card comes up by luck.
+
     :raises Refusal: if there is no such game, bot, option or number of seats.
     :raises RuntimeError: if the game does not end within `LONGEST` decisions.
     """
@@ -31,5 +34,6 @@ def play_out(
         if decision is None:
             return session
         seat = decision.seat
-        session.answer(choose[seat](session.view(seat), decision, luck), seat=seat)
+        choice = choose_at_random if seat == CHANCE else choose[seat]
+        session.answer(choice(session.view(seat), decision, luck), seat=seat)
     raise RuntimeError(f"A game with seed {seed} did not end within {LONGEST} decisions.")

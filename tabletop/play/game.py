@@ -76,7 +76,8 @@ class Game:
     gives a piece's name as players read it. `refuse` says which rule forbids a drop that no option
     stands for. `explain` gives the numbers of a piece with their parts, by label. `aside` is the
     zone of pieces that a laid-out position does not mention. `difficulty` says in a word how hard
-    a game with so many seats is. `pool` names the pieces that a piece cannot be told from while
+    a game with so many seats is. `causes` says what a lost game was lost by, under headings that
+    many games are counted by. `pool` names the pieces that a piece cannot be told from while
     both lie face down.
     """
 
@@ -97,6 +98,7 @@ class Game:
     explain: Callable[[Table, Piece], dict[str, Value]]
     difficulty: Callable[[int, dict[str, str]], str]
     thoughtful: Bot
+    causes: Callable[[Table], dict[str, str]] = lambda table: {}
     reactions: Reactions = field(default_factory=Reactions)
     modifiers: Modifiers = field(default_factory=Modifiers)
 

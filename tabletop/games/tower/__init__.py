@@ -15,7 +15,7 @@ from tabletop.games.tower import (
 from tabletop.games.tower.bot import thoughtful
 from tabletop.games.tower.cards import pool
 from tabletop.games.tower.content import title
-from tabletop.games.tower.explaining import difficulty, explain
+from tabletop.games.tower.explaining import causes, difficulty, explain
 from tabletop.games.tower.manners import refuse
 from tabletop.games.tower.options import OPTIONS, PRESETS
 from tabletop.games.tower.steps import MODIFIERS, REACTIONS, STEPS
@@ -43,6 +43,7 @@ GAME = Game(
     explain=explain,
     difficulty=difficulty,
     thoughtful=thoughtful,
+    causes=causes,
     reactions=REACTIONS,
     modifiers=MODIFIERS,
 )

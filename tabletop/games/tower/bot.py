@@ -1,12 +1,119 @@
-"""The thoughtful bot of Tower."""
+"""The thoughtful bot: a careful player who keeps the party alive and knows what each turn costs."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from tabletop.bots.luck import Luck
+from tabletop.games.tower import cards, heroes, planning
+from tabletop.games.tower.planning import Plan
+from tabletop.games.tower.position import on_the_spot, read
 from tabletop.play.decision import Decision
 from tabletop.table.view import View
 
 
 def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
-    """What a careful player would do."""
-    return luck.choice(decision.legal()).key
+    """What a careful player would do, seeing no more than *view*.
+
+    Answers any question of Tower with the key of a legal option. Most are answered by planning the
+    rest of the turn and taking its first answer. What it knows nothing about, such as a question
+    that players brought about by hand, it leaves to the default or to *luck*.
+    """
+    legal = [option.key for option in decision.legal()]
+    step = view.flow.step
+    if step in PLANS:
+        plans = [plan for plan in PLANS[step](view) if plan.keys[0] in legal]
+        if plans:
+            return planning.best(plans).keys[0]
+    if step in CHOICES:
+        return CHOICES[step](view, legal)
+    return decision.default if decision.default in legal else luck.choice(legal)
+
+
+def _action(view: View) -> Iterable[Plan]:
+    return planning.actions(read(view))
+
+
+def _suit(view: View) -> Iterable[Plan]:
+    return planning.named(read(view))
+
+
+def _companion(view: View) -> Iterable[Plan]:
+    (wands,) = on_the_spot(view)
+    rank = view["play"][0].counters.get("rank") or cards.rank(wands.name)
+    return planning.companions(read(view), wands, rank)
+
+
+def _order(view: View) -> Iterable[Plan]:
+    return planning.orders(read(view), on_the_spot(view))
+
+
+def _dispel(view: View) -> Iterable[Plan]:
+    return planning.resolved(read(view), on_the_spot(view))
+
+
+def _heal(view: View) -> Iterable[Plan]:
+    """The plans for the first card, as far as they speak of healing."""
+    for plan in planning.resolved(read(view), on_the_spot(view)[:1]):
+        yield Plan(plan.keys[-1:], plan.position)
+
+
+def _give(view: View) -> Iterable[Plan]:
+    position = read(view)
+    for seat in position.receivers():
+        yield Plan((f"give {seat}",), position.drawn(seat))
+
+
+def _shield(view: View) -> Iterable[Plan]:
+    return planning.shielded(read(view), on_the_spot(view)[0].n)
+
+
+def _again(view: View) -> Iterable[Plan]:
+    return planning.second_strikes(read(view))
+
+
+PLANS: dict[str, Callable[[View], Iterable[Plan]]] = {
+    "act": _action,
+    "name_suit": _suit,
+    "choose_companion": _companion,
+    "order_pair": _order,
+    "dispel": _dispel,
+    "heal": _heal,
+    "give": _give,
+    "lay_shield": _shield,
+    "strike_again": _again,
+}
+"""What can be thought ahead, by the step that asks."""
+
+
+def _hero(view: View, legal: list[str]) -> str:
+    """TWR-005: the court that goes best with those picked before."""
+    return heroes.best_pick(legal, _party(view))
+
+
+def _leader(view: View, legal: list[str]) -> str:
+    return f"lead {heroes.best_leader(_party(view))}"
+
+
+def _which_shield(view: View, legal: list[str]) -> str:
+    """TWR-074: the smallest shield that takes the whole blow, else the largest."""
+    rolled = view["dice"][0].counters.get("shown", 0)
+    values = {
+        f"use {card.name}": card.counters.get("value", 0)
+        for card in view[f"shields:{view.count('active')}"]
+    }
+    enough = [key for key in legal if values[key] >= rolled]
+    return min(enough, key=values.__getitem__) if enough else max(legal, key=values.__getitem__)
+
+
+def _party(view: View) -> list[str]:
+    """The heroes that are picked already, by seat."""
+    return [card.name for seat in range(len(view.seats)) for card in view[cards.HERO[seat]]]
+
+
+CHOICES: dict[str, Callable[[View, list[str]], str]] = {
+    "pick_hero": _hero,
+    "choose_leader": _leader,
+    "counterattack": _which_shield,
+}
+"""What is settled without planning a turn, by the step that asks."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.tower import cards, foes
+from tabletop.games.tower.content import title
 from tabletop.games.tower.gifts import amount
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
@@ -37,6 +38,11 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
                     1, (Part(1, "a card", "TWR-060"),)
                 )
     return told
+
+
+def causes(table: Table) -> dict[str, str]:
+    """What a lost game was lost by."""
+    return {"foe": title(cards.foe(table).name)}
 
 
 def difficulty(seats: int, options: dict[str, str]) -> str:

@@ -28,20 +28,25 @@ def turn_up_foe(play: Play) -> Rules[Flow]:
     return go("begin_turn")
 
 
-def types(table: Table, foe: Piece) -> tuple[str, ...]:
-    """TWR-058: the types of a foe, as this table counts them."""
-    way = table.options["foe_types"]
+def types(options: dict[str, str], foe: str) -> tuple[str, ...]:
+    """TWR-058: the types of the card called *foe*, as a table with these *options* counts them."""
+    way = options["foe_types"]
     if way == "custom":
-        custom = table.options.get(f"types.{foe.name}")
+        custom = options.get(f"types.{foe}")
         if custom is not None:
             return tuple(kind for kind in custom.split("+") if kind != "none")
         way = "strict"
-    return foe_types(foe.name, way)
+    return foe_types(foe, way)
 
 
 def answers(table: Table) -> frozenset[str]:
     """The suits that dispel the wards of the current foe (TWR-057)."""
-    return _answering(types(table, cards.foe(table)), table.options["celestial_suits"])
+    return answering(table.options, cards.foe(table).name)
+
+
+def answering(options: dict[str, str], foe: str) -> frozenset[str]:
+    """The suits that dispel the wards of the card called *foe* (TWR-057)."""
+    return _answering(types(options, foe), options["celestial_suits"])
 
 
 @cache

@@ -24,17 +24,23 @@ def amount(table: Table, card: Piece) -> Value:
 def gift(table: Table, seat: int, card: Piece) -> Part | None:
     """TWR-094: a gift adds 1 to each card of its suit that its hero plays."""
     court = cards.hero(table, seat)
-    suit = cards.suit(court.name)
-    scholar_pair = suit == "wands" and card.counters.get("companion")  # TWR-096
-    if cards.suit_in_play(card) == suit or scholar_pair:
-        return Part(1, cards.GIFTS[suit], "TWR-094", court.id)
+    if applies(court.name, cards.suit_in_play(card), bool(card.counters.get("companion"))):
+        return Part(1, cards.gift_of(court.name), "TWR-094", court.id)
     return None
+
+
+def applies(court: str, suit: str, companion: bool) -> bool:
+    """Whether this hero's gift works on a card of *suit* (TWR-094), or on a Mage's *companion*."""
+    own = cards.suit(court)
+    return suit == own or (companion and own == "wands")  # TWR-096
 
 
 def may_overheal(table: Table, seat: int) -> bool:
     """TWR-099: whether the Cups of this hero may lift health above 20."""
-    court = cards.hero(table, seat).name
+    return overheals(cards.hero(table, seat).name, table.options["overheal_by"])
+
+
+def overheals(court: str, by: str) -> bool:
+    """TWR-099: whether this hero's Cups may lift health above 20, where *by* says whose may."""
     devout, queen = cards.gift_of(court) == "Devout", cards.class_of(court) == "Priest"
-    return {"devout": devout, "queens": queen, "both": devout or queen}[
-        table.options["overheal_by"]
-    ]
+    return {"devout": devout, "queens": queen, "both": devout or queen}[by]

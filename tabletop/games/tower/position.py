@@ -1,0 +1,141 @@
+"""The game as one player sees it, small enough to be thought ahead a turn in many ways."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tabletop.games.tower import cards, foes, gifts
+from tabletop.table.view import View
+
+
+class Hero(Struct, frozen=True):
+    """A hero and what lies in front of it; in `hand` a card that is not seen has no name.
+
+    `fresh` is a sanctuary that is kept for the next turn (TWR-092).
+    """
+
+    court: str
+    health: int
+    hand: tuple[str, ...] = ()
+    shields: tuple[int, ...] = ()
+    sanctuary: bool = False
+    fresh: bool = False
+
+
+class Played(Struct, frozen=True):
+    """A card on the play spot: what it counts as and the amount it works with."""
+
+    name: str
+    suit: str
+    n: int
+
+
+class Position(Struct, frozen=True):
+    """A turn of the hero of seat `active`, and all that is known.
+
+    `health` and `wards` are the foe's, `drawable` how many cards can still be drawn. `wards` counts
+    those left. `played` and `attacked` speak of this turn.
+    """
+
+    options: dict[str, str]
+    heroes: tuple[Hero, ...]
+    active: int
+    floor: int
+    health: int
+    wards: int
+    answers: frozenset[str]
+    drawable: int
+    played: int = 0
+    attacked: bool = False
+    excused: bool = False
+
+    @property
+    def hero(self) -> Hero:
+        """The active hero."""
+        return self.heroes[self.active]
+
+    @property
+    def limit(self) -> int:
+        """The largest hand there is (TWR-014)."""
+        return cards.HAND_LIMIT[len(self.heroes)]
+
+    def receivers(self) -> list[int]:
+        """The seats that can be given a card (TWR-043, TWR-046)."""
+        if self.drawable <= 0:
+            return []
+        limit = self.limit
+        return [n for n, her in enumerate(self.heroes) if her.health and len(her.hand) < limit]
+
+    def with_hero(self, seat: int, hero: Hero) -> Position:
+        """This position with another hero at *seat*."""
+        heroes = self.heroes
+        return replace(self, heroes=(*heroes[:seat], hero, *heroes[seat + 1 :]))
+
+    def drawn(self, seat: int) -> Position:
+        """With one more card, nobody knows which, in the hand of *seat*."""
+        hero = self.heroes[seat]
+        drawn = self.with_hero(seat, replace(hero, hand=(*hero.hand, "")))
+        return replace(drawn, drawable=self.drawable - 1)
+
+    def laid_out(self, name: str) -> Position:
+        """With the card called *name* taken from the active hero's hand and played."""
+        hero = self.hero
+        hand = list(hero.hand)
+        hand.remove(name)
+        gone = self.with_hero(self.active, replace(hero, hand=tuple(hand)))
+        return replace(gone, played=self.played + 1)
+
+
+def amount(court: str, suit: str, rank: int, companion: bool = False) -> int:
+    """What a card works with in the hands of this hero: its rank and the gift's bonus."""
+    return rank + gifts.applies(court, suit, companion)
+
+
+def read(view: View) -> Position:
+    """The position that *view* shows, while a foe is fought."""
+    floor = view.count("floor")
+    foe = view[cards.FLOOR[floor]][-1]
+    drawable = len(view["deck"])
+    if view.options["deck"] == "recycle":
+        drawable += len(view["discard"])
+    return Position(
+        view.options,
+        tuple(_hero(view, seat) for seat in range(len(view.seats))),
+        view.count("active"),
+        floor,
+        foe.counters.get("health", 0),
+        max(0, foe.counters.get("wards", 0) - len(view["wards"])),
+        foes.answering(view.options, foe.name),
+        drawable,
+        view.count("played"),
+        bool(view.count("attacked")),
+        bool(view.count("excused")),
+    )
+
+
+def on_the_spot(view: View) -> list[Played]:
+    """The cards on the play spot, in the order they are resolved in."""
+    court = view[cards.HERO[view.count("active")]][0].name
+    lying = []
+    for card in view["play"]:
+        named = card.counters.get("suit")
+        suit = cards.SUITS[named - 1] if named else cards.suit(card.name)
+        rank = card.counters.get("rank") or cards.rank(card.name)
+        companion = bool(card.counters.get("companion"))
+        lying.append(Played(card.name, suit, amount(court, suit, rank, companion)))
+    return lying
+
+
+def _hero(view: View, seat: int) -> Hero:
+    court = view[cards.HERO[seat]][0]
+    sanctuary = view[f"sanctuary:{seat}"]
+    fresh = any(card.counters.get("fresh") for card in sanctuary)
+    return Hero(
+        court.name,
+        court.counters.get("health", 0),
+        tuple(card.name for card in view[cards.HAND[seat]]),
+        tuple(shield.counters.get("value", 0) for shield in view[f"shields:{seat}"]),
+        any(not card.counters.get("fresh") for card in sanctuary),
+        fresh,
+    )
