@@ -20,7 +20,7 @@ from tabletop.play.record import Unreadable
 from tabletop.play.session import Session
 from tabletop.table.table import Seat
 from ui import theme
-from ui.faces.stored import StoredFaces
+from ui.faces.stored import Painter, StoredFaces
 from ui.playing import Playing
 from ui.report import in_words, write_report
 from ui.settings import Settings, save_settings
@@ -316,7 +316,7 @@ class App(QObject):
         self._write_settings()
 
 
-def _our_deck() -> Faces:
+def _our_deck() -> Painter:
     from ui.faces.faces import load_deck
 
     return load_deck("tarot")

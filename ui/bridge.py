@@ -16,17 +16,12 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from saves.write import SaveFailed
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
-from tabletop.play import chronicle
-from tabletop.play.chronicle import Line, Part
 from tabletop.play.decision import Decision, Option, Refusal
-from tabletop.play.journal import Chance
-from tabletop.play.modifiers import Value
 from tabletop.play.session import Diverged, RuleFault, Session
 from tabletop.table.event import Event
-from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from tabletop.table.view import SeenPiece, View, redact, sees
-from ui.input import gestures, seats
+from ui.input import gestures, seats, undoing
 from ui.input.lying import lies_up
 
 Curtain = Literal["always", "secrets", "never"]
@@ -108,23 +103,15 @@ class Bridge(QObject):
         """The rules that the players do without."""
         return self._table.house_rules
 
-    def lines(self, since: int = 0) -> list[tuple[Line, list[Part]]]:
-        """The chronicle from line *since* on, as the seat may read it."""
-        table, title = self._table, self.game.title_of
-        return [
-            (line, chronicle.read(line, table, self.seat, title))
-            for line in self.session.lines[since:]
-        ]
-
-    def explain(self, piece: int) -> dict[str, Value]:
-        """The numbers of *piece* with their parts; none for a piece the seat may not know."""
-        return self.game.explain(self._table, self._piece(piece)) if self._sees(piece) else {}
-
     def seen(self, piece: int) -> SeenPiece | None:
         """*piece* as the seat sees it; nothing if it may not know which one it is."""
-        if piece < 0 or not self._sees(piece):
+        table = self._table
+        if not 0 <= piece < len(table.pieces):
             return None
-        return next(seen for seen in self.view[self.zone_of(piece)] if seen.id == piece)
+        thing = table.pieces[piece]
+        if not sees(table, self.seat, thing, table.zones[thing.zone]):
+            return None
+        return next(seen for seen in self.view[thing.zone] if seen.id == piece)
 
     def piece_at(self, zone: str, index: int) -> int:
         """The number of the piece at *index* of *zone*, known to the seat or not; -1: none."""
@@ -133,7 +120,7 @@ class Bridge(QObject):
 
     def zone_of(self, piece: int) -> str:
         """Where *piece* lies."""
-        return self._piece(piece).zone
+        return self._table.pieces[piece].zone
 
     # --- the seat ------------------------------------------------------------------------------
 
@@ -266,7 +253,7 @@ class Bridge(QObject):
 
     def rewind(self, entry: int) -> bool:
         """Go back to just before journal entry *entry*."""
-        return self._go_back(lambda: self._rewind(entry), "")
+        return self._go_back(lambda: self._rewind(entry))
 
     def set_bookmark(self) -> None:
         """Remember this moment, to come back to it."""
@@ -311,8 +298,8 @@ class Bridge(QObject):
         self._settle()
         return done
 
-    def _go_back(self, act: Callable[[], bool], nothing: str) -> bool:
-        before, entries = seats.known(self._table, self.seat), list(self.session.journal.entries)
+    def _go_back(self, act: Callable[[], bool], nothing: str = "") -> bool:
+        table, entries = self._table, list(self.session.journal.entries)
         moved = False
 
         def go() -> None:
@@ -321,15 +308,10 @@ class Bridge(QObject):
 
         if not self._do(go):
             return False
-        if not moved:
-            self.said.emit(nothing)
-            return False
-        cut = entries[len(self.session.journal.entries) :]
-        if any(isinstance(entry, Chance) for entry in cut):
-            self.said.emit("Taken back beyond a roll or a shuffle: the same luck will come again.")
-        elif cut and before - seats.known(self._table, self.seat):
-            self.said.emit("Taken back beyond a hidden card that was seen.")
-        return True
+        words = undoing.words(entries, self.session.journal.entries, table, self._table, self.seat)
+        if words or not moved:
+            self.said.emit(words if moved else nothing)
+        return moved
 
     def _rewind(self, entry: int) -> bool:
         self.session.rewind(entry)
@@ -439,14 +421,6 @@ class Bridge(QObject):
     def _asked_seat(self) -> int:
         decision = self.decision
         return decision.seat if decision and decision.seat >= 0 else max(self.seat, 0)
-
-    def _piece(self, piece: int) -> Piece:
-        return self._table.pieces[piece]
-
-    def _sees(self, piece: int) -> bool:
-        table = self._table
-        thing = table.pieces[piece]
-        return sees(table, self.seat, thing, table.zones[thing.zone])
 
     @property
     def _table(self) -> Table:

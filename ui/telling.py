@@ -38,7 +38,16 @@ def who(bridge: Bridge, decision: Decision) -> str:
 
 def told(bridge: Bridge, since: int = 0) -> list[Told]:
     """The chronicle from line *since* on."""
-    return [Told(line.entry, parts, line.rule, line.by_hand) for line, parts in bridge.lines(since)]
+    table, title = bridge.session.table, bridge.game.title_of
+    return [
+        Told(
+            line.entry,
+            chronicle.read(line, table, bridge.seat, title),
+            line.rule,
+            line.by_hand,
+        )
+        for line in bridge.session.lines[since:]
+    ]
 
 
 def public_summary(bridge: Bridge) -> list[str]:
@@ -110,13 +119,14 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
     seen = bridge.seen(piece)
     if seen is None:
         return None
+    table = bridge.session.table
     return PieceFacts(
         piece=piece,
         title=bridge.game.title_of(seen.name),
         face=face(seen),
         kind="" if seen.kind == "card" else seen.kind,
         reversed=seen.turn == 180,
-        numbers=bridge.explain(piece),
+        numbers=bridge.game.explain(table, table.pieces[piece]),
         counters=seen.counters,
         where=where,
     )

@@ -12,8 +12,9 @@ from tabletop import Seat, Session, lay, new_game
 from tabletop.play.decision import Refusal
 from tabletop.play.session import RuleFault
 from tabletop.table.event import Event, Moved
-from tabletop.table.table import Flow
+from tabletop.table.table import Flow, freeze
 from tabletop.table.view import EVERYONE
+from ui import telling
 from ui.bridge import Bridge
 from ui.input.by_hand import ByHand
 
@@ -100,13 +101,12 @@ def test_a_drop_answers_the_option_that_stands_for_it() -> None:
 def test_one_drop_answers_a_chain_and_is_one_step_to_undo() -> None:
     session = fight(["cups-5"])
     bridge, ear = at(session)
-    before = session.to_json()
+    before = freeze(session.table)
     assert bridge.drop(number(session, "cups-5"), "hero:1")
-    assert (
-        session.table.named("swords-knight").counters["health"] == 18
-    )  # 5 and 1, for she is Devout
+    # 5 of the card and 1 because she is Devout.
+    assert session.table.named("swords-knight").counters["health"] == 18
     assert bridge.undo()
-    assert session.to_json() == before
+    assert freeze(session.table) == before
     assert ear.resets == 1
 
 
@@ -362,8 +362,10 @@ def test_a_click_answers_where_only_one_thing_is_meant() -> None:
 def test_the_seat_learns_no_numbers_of_what_it_may_not_see() -> None:
     session = fight(["cups-5"], players=(0, 1))
     bridge, _ = at(session)
-    assert bridge.explain(number(session, "cups-5"))
-    assert bridge.explain(number(session, "swords-9")) == {}
+    mine = telling.piece_facts(bridge, number(session, "cups-5"), "")
+    assert mine
+    assert mine.numbers["Works with"].n == 6
+    assert telling.piece_facts(bridge, number(session, "swords-9"), "") is None
 
 
 def test_a_full_disk_is_said_and_play_goes_on() -> None:

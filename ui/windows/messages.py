@@ -1,4 +1,4 @@
-"""Short messages over the window: a sentence or two, and the ways on. None of them blocks the game."""
+"""Short messages over the window: a sentence or two, and the ways on. None blocks the game."""
 
 from __future__ import annotations
 

@@ -1,0 +1,22 @@
+"""What was seen cannot be unseen: what to say when luck or a hidden card was taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.play.journal import Chance, Entry
+from tabletop.table.table import Table
+from ui.input.seats import known
+
+LUCK = "Taken back beyond a roll or a shuffle: the same luck will come again."
+CARD = "Taken back beyond a hidden card that was seen."
+
+
+def words(
+    before: Sequence[Entry], after: Sequence[Entry], was: Table, now: Table, seat: int
+) -> str:
+    """What to say after going back from the journal *before*, table *was*; empty for nothing."""
+    cut = before[len(after) :]
+    if any(isinstance(entry, Chance) for entry in cut):
+        return LUCK
+    return CARD if cut and known(was, seat) - known(now, seat) else ""
