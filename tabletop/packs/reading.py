@@ -8,8 +8,8 @@ from pathlib import Path
 
 from tabletop.packs.error import PackError
 
-LARGEST = 1_000_000
-"""Bytes a file of a pack may have; the largest of ours has 30,000."""
+LARGEST = 400_000
+"""Bytes a file of a pack may have; the largest of ours has some 30,000."""
 
 MOST = 200
 """Files a folder of a pack may have."""

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from functools import cache
 
+from tabletop.cardtext.phrase import Clause
+from tabletop.games.tower import content
+from tabletop.games.tower.content import effect, says
+from tabletop.games.tower.phrases import CLASSES, GAIN
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-SUITS = ("wands", "cups", "swords", "pentacles")
-COURTS = ("page", "knight", "queen", "king")
+SUITS = content.SUITS
 FOOL = "major-0"
 
-CLASSES = {"king": "Paladin", "knight": "Rogue", "page": "Mage", "queen": "Priest"}
-"""TWR-008: the court's rank fixes the class."""
-
 GIFTS = {"wands": "Scholar", "swords": "Tactician", "cups": "Devout", "pentacles": "Merchant"}
-"""TWR-009: the court's suit fixes the gift."""
+"""What the gifts are called, by the suit that gains (TWR-009)."""
 
 HEALTH, WARDS = (10, 15, 20, 25, 30), (1, 2, 3, 4, 5)
 """TWR-021: a foe's health and wards by floor, 1 to 5."""
@@ -49,14 +49,14 @@ def rank(name: str) -> int:
 
 @cache
 def class_of(hero: str) -> str:
-    """The class of a court card (TWR-008)."""
-    return CLASSES[hero.partition("-")[2]]
+    """The class of a court card, which is what its sentence makes it (TWR-008)."""
+    return next((CLASSES[phrase] for phrase in says(hero) if phrase in CLASSES), "")
 
 
 @cache
 def gift_of(hero: str) -> str:
-    """The gift of a court card (TWR-009)."""
-    return GIFTS[suit(hero)]
+    """The gift of a court card, which is what its sentence gives it (TWR-009)."""
+    return GIFTS[says(hero)[GAIN].values["suit"]] if GAIN in says(hero) else ""
 
 
 @cache
@@ -73,6 +73,12 @@ def suit_in_play(card: Piece) -> str:
     """The suit a card has now: its own, or the one named for a wild Fool (TWR-122)."""
     named = card.counters.get("suit")
     return SUITS[named - 1] if named else suit(card.name)
+
+
+def effect_in_play(card: Piece) -> Clause | None:
+    """What the card does now: its own sentence, or for a wild Fool that of the suit it took."""
+    named = card.counters.get("suit")
+    return effect(f"{SUITS[named - 1]}-1" if named else card.name)
 
 
 def foe(table: Table) -> Piece:

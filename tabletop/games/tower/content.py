@@ -3,8 +3,22 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Annotated, Literal, get_args
 
-from tabletop.games.tower.cards import COURTS, SUITS
+from msgspec import Meta
+
+from tabletop.cardtext.parse import parse
+from tabletop.cardtext.phrase import Clause, Phrase
+from tabletop.games.tower.phrases import PHRASES
+from tabletop.packs.cards import Card, CardPack, read_cards
+from tabletop.packs.reading import assets
+
+Suit = Literal["wands", "cups", "swords", "pentacles"]
+Court = Literal["page", "knight", "queen", "king"]
+Kind = Literal["human", "celestial", "beast"]
+
+SUITS: tuple[str, ...] = get_args(Suit)
+COURTS: tuple[str, ...] = get_args(Court)
 
 HEROES = tuple(f"{suit}-{court}" for suit in SUITS for court in COURTS)
 ALL = (
@@ -12,72 +26,76 @@ ALL = (
     + HEROES
     + tuple(f"{suit}-{rank}" for suit in SUITS for rank in range(1, 11))
 )
-MAJORS = [
-    "Fool",
-    "Magician",
-    "High Priestess",
-    "Empress",
-    "Emperor",
-    "Hierophant",
-    "Lovers",
-    "Chariot",
-    "Strength",
-    "Hermit",
-    "Wheel of Fortune",
-    "Justice",
-    "Hanged Man",
-    "Death",
-    "Temperance",
-    "Devil",
-    "Tower",
-    "Star",
-    "Moon",
-    "Sun",
-    "Judgement",
-    "World",
-]
-RANKS = ["x", "Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"]
+"""The 78 cards of a tarot deck, in the order in which they come out of the box."""
+
+
+class Fool(Card, frozen=True, kw_only=True):
+    """The Fool, who is neither foe nor treasure (TWR-118)."""
+
+    number: Literal[0]
+
+
+class Foe(Card, frozen=True, kw_only=True):
+    """Another major: `types` is what its picture shows, `ornaments` what else is in it."""
+
+    number: Annotated[int, Meta(ge=1, le=21)]
+    types: tuple[Kind, ...]
+    ornaments: tuple[Kind, ...] = ()
+
+
+class Hero(Card, frozen=True, kw_only=True):
+    """A court."""
+
+    suit: Suit
+    rank: Court
+
+
+class NumberCard(Card, frozen=True, kw_only=True):
+    """Ace to 10 of a suit."""
+
+    suit: Suit
+    rank: Annotated[int, Meta(ge=1, le=10)]
+
+
+KINDS: dict[str, type[Card]] = {"fool": Fool, "foe": Foe, "hero": Hero, "number": NumberCard}
+"""The kinds of cards, by the heading they stand under in a file."""
 
 
 @cache
+def pack() -> CardPack[Card]:
+    """The cards that come with the game."""
+    return read_cards(assets("games") / "tower" / "cards", KINDS)
+
+
 def title(name: str) -> str:
+    """A piece's name as players read it; a token is called what they called it.
+
+    :raises KeyError: for a card that a tarot deck does not have.
+    """
     if name == "d6":
         return "the die"
-    head, _, tail = name.partition("-")
-    if head == "major":
-        return MAJORS[int(tail)]
-    return f"{RANKS[int(tail)] if tail.isdigit() else tail.capitalize()} of {head.capitalize()}"
+    if name.partition("-")[0] in (*SUITS, "major"):
+        return pack().cards[name].name
+    return name
 
 
-STRICT = [
-    "x",
-    "h",
-    "h",
-    "h",
-    "h",
-    "h",
-    "hcb",
-    "hb",
-    "hb",
-    "h",
-    "cb",
-    "h",
-    "h",
-    "hb",
-    "c",
-    "hc",
-    "h",
-    "hb",
-    "b",
-    "hb",
-    "hc",
-    "hb",
-]
-KIND = {"h": "human", "c": "celestial", "b": "beast"}
+@cache
+def says(name: str) -> dict[Phrase, Clause]:
+    """What the text of a card says, by phrase; what is not understood is left to the players."""
+    clauses = parse(pack().cards[name].text, PHRASES) if name in pack().cards else ()
+    return {clause.phrase: clause for clause in clauses if isinstance(clause, Clause)}
+
+
+@cache
+def effect(name: str) -> Clause | None:
+    """What playing the card called *name* does; None if its text says nothing of that."""
+    return next((clause for clause in says(name).values() if clause.phrase.run), None)
 
 
 @cache
 def foe_types(name: str, way: str) -> tuple[str, ...]:
-    if not name.startswith("major-"):
+    """TWR-058: the types of the card called *name*, where ornaments count or (`strict`) do not."""
+    card = pack().cards.get(name)
+    if not isinstance(card, Foe):
         return ()
-    return tuple(KIND[k] for k in STRICT[int(name.partition("-")[2])])
+    return card.types if way == "strict" else card.types + card.ornaments

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tabletop.games.tower import cards, foes
 from tabletop.games.tower.content import title
 from tabletop.games.tower.gifts import amount
-from tabletop.games.tower.phrases import sentence
 from tabletop.games.tower.steps import STEPS
 from tabletop.games.tower.suits import put_away
 from tabletop.play.decision import Decision, Option
@@ -38,10 +37,11 @@ def take_effect(play: Play, dispels: int = 0) -> Flow:
     """TWR-024: what is printed on the card happens, in its amount."""
     table = play.table
     card = table.pieces[table.zones["play"].pieces[0]]
-    run = sentence(cards.suit_in_play(card))
-    if run is None:
+    effect = cards.effect_in_play(card)
+    if effect is None:
         return put_away(play, card, bool(dispels))
-    return run(play, card, amount(table, card).n, bool(dispels))
+    after: Flow = effect.run(play, card, n=amount(table, card).n, dispels=bool(dispels))
+    return after
 
 
 @STEPS.step("After the cards", rule="TWR-033", then="counterattack")

@@ -6,6 +6,7 @@ from tabletop.games.tower import cards, foes
 from tabletop.games.tower.classes import lay_sanctuary, needs_shield_target, return_the_lent
 from tabletop.games.tower.drawing import can_draw, draw_to_hand
 from tabletop.games.tower.gifts import may_overheal
+from tabletop.games.tower.phrases import PHRASES
 from tabletop.games.tower.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -14,6 +15,8 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
 
+@PHRASES.action("Deal {n} magic damage to the Foe.")
+@PHRASES.action("Deal {n} weapon damage to the Foe.")
 def deal_damage(play: Play, card: Piece, n: int, dispels: bool) -> Flow:
     """TWR-034, TWR-035: Wands and Swords deal damage. TWR-089: both are attacks."""
     before = cards.foe_health(play.table)
@@ -23,11 +26,13 @@ def deal_damage(play: Play, card: Piece, n: int, dispels: bool) -> Flow:
     return put_away(play, card, dispels)
 
 
+@PHRASES.action("A Hero regains {n} Health.")
 def regain_health(play: Play, card: Piece, n: int, dispels: bool) -> Flow:
     """TWR-037: Cups heal one hero."""
     return go("heal", n=n, dispels=int(dispels))
 
 
+@PHRASES.action("Give out {n:cards}.")
 def give_out(play: Play, card: Piece, n: int, dispels: bool) -> Flow:
     """TWR-040: Pentacles draw cards, one after another."""
     return go("give", left=n, dispels=int(dispels))

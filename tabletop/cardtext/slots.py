@@ -1,0 +1,89 @@
+"""Kinds of slot: the words that may stand in a phrase's gap, and the value they mean."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+
+class Slot(Protocol):
+    """A gap in a phrase.
+
+    `pattern` is a regular expression without groups of its own for the words that fit, `example`
+    are some that do. For all words that fit, `write(read(words))` is those words again.
+    """
+
+    @property
+    def pattern(self) -> str: ...
+    @property
+    def example(self) -> str: ...
+    def read(self, words: str) -> Any: ...
+    def write(self, value: Any) -> str: ...
+
+
+class Number:
+    """A numeral from 0 to 999."""
+
+    pattern = r"(?:0|[1-9][0-9]{0,2})"
+    example = "2"
+
+    def read(self, words: str) -> int:
+        """The number that is written there."""
+        return int(words)
+
+    def write(self, value: int) -> str:
+        """*value* as it is printed."""
+        return str(value)
+
+
+class Counted:
+    """A number of things, in agreement with its noun: `1 card`, `4 cards`."""
+
+    def __init__(self, one: str, many: str) -> None:
+        self._one, self._many = one, many
+        self.pattern = rf"(?:1 {re.escape(one)}|(?!1 ){Number.pattern} {re.escape(many)})"
+        self.example = f"{Number.example} {many}"
+
+    def read(self, words: str) -> int:
+        """How many there are."""
+        return int(words.partition(" ")[0])
+
+    def write(self, value: int) -> str:
+        """So many things."""
+        return f"{value} {self._one if value == 1 else self._many}"
+
+
+class Word:
+    """One of a game's words, capitalised in print: `Wands` for `wands`."""
+
+    def __init__(self, values: Iterable[str]) -> None:
+        self._values = {value.capitalize(): value for value in values}
+        self.pattern = f"(?:{'|'.join(map(re.escape, self._values))})"
+        self.example = next(iter(self._values))
+
+    def read(self, words: str) -> str:
+        """The value that the word is printed for."""
+        return self._values[words]
+
+    def write(self, value: str) -> str:
+        """*value* as it is printed."""
+        return value.capitalize()
+
+
+class Choice:
+    """One or more of a game's words, any of which will do: `Wands`, `Cups, Wands or Swords`."""
+
+    def __init__(self, word: Word) -> None:
+        self._word = word
+        self.pattern = f"(?:(?:{word.pattern}(?:, {word.pattern})* or )?{word.pattern})"
+        self.example = word.example
+
+    def read(self, words: str) -> tuple[str, ...]:
+        """The values, in the order they are printed."""
+        return tuple(map(self._word.read, re.split(", | or ", words)))
+
+    def write(self, value: tuple[str, ...]) -> str:
+        """The words with commas, and `or` before the last."""
+        *some, last = map(self._word.write, value)
+        return f"{', '.join(some)} or {last}" if some else last

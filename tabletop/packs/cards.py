@@ -1,0 +1,182 @@
+"""Card packs: a folder of TOML files in which every table is a card.
+
+    [[number]]
+    id = "wands-3"
+    name = "Three of Wands"
+    suit = "wands"
+    rank = 3
+    text = "Deal 3 magic damage to the Foe."
+    flavour = "Three staves in the ground and a ship on the horizon. It is not ours."
+
+The heading is the card's kind. A game says which kinds there are, and which facts are printed on
+each, by a subclass of `Card`. Files may come from anybody: whatever stands in them, reading them
+gives a pack with findings, or a `PackError`.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from importlib.resources.abc import Traversable
+from typing import Annotated, Any, Generic, TypeVar, get_args, get_type_hints
+
+import msgspec
+from msgspec import Meta, Struct
+
+from tabletop.cardtext.parse import Unread, parse
+from tabletop.cardtext.phrase import Phrasebook
+from tabletop.packs.error import PackError
+from tabletop.packs.finding import Finding, nearest
+from tabletop.packs.reading import list_files, read_text
+
+Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z", max_length=60)]
+Name = Annotated[str, Meta(pattern=r"^[^\x00-\x1f\x7f]+\Z", max_length=60)]
+Words = Annotated[str, Meta(pattern=r"^[^\x00-\x1f\x7f]*\Z", max_length=600)]
+
+
+class Card(Struct, frozen=True, kw_only=True):
+    """What is printed on a card. `text` is what the rules run, `flavour` never rules.
+
+    `back` names the picture of its back, empty for that of its deck. `file` and `line` say where it
+    was read.
+    """
+
+    id: Id
+    name: Name
+    text: Words = ""
+    flavour: Words = ""
+    back: Id | None = None
+    file: str = ""
+    line: int = 0
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """The facts that only its kind has, by name."""
+        own = msgspec.structs.asdict(self)
+        return {name: own[name] for name in own if name not in Card.__struct_fields__}
+
+
+C = TypeVar("C", bound=Card)
+
+
+class CardPack(Struct, Generic[C], frozen=True):
+    """The sound cards of a folder by id, and what is wrong with the others."""
+
+    cards: dict[str, C]
+    findings: list[Finding]
+
+
+def read_cards(folder: Traversable, kinds: Mapping[str, type[C]]) -> CardPack[C]:
+    """The cards in the TOML files of *folder*, in the order of the files' names.
+
+    A card that is wrong is left out and told of in the findings.
+
+    :raises PackError: for a folder or file that cannot be read, or is not TOML at all.
+    """
+    cards: dict[str, C] = {}
+    findings: list[Finding] = []
+    for file in list_files(folder, ".toml"):
+        for kind, line, row in _rows(read_text(folder, file), file):
+            name = str(row.get("id", ""))[:60] if isinstance(row, dict) else ""
+            place = file, line, name
+            card = _card(row, kind, kinds, place)
+            if isinstance(card, list):
+                findings += card
+            elif card.id in cards:
+                first = cards[card.id]
+                message = f"The id is taken already, by {first.file}, line {first.line}."
+                findings.append(Finding("duplicate-id", *place, message))
+            else:
+                cards[card.id] = card
+    return CardPack(cards, findings)
+
+
+def check_text(pack: CardPack[C], book: Phrasebook) -> list[Finding]:
+    """A finding for each sentence in *pack* that no phrase of *book* understands."""
+    return [
+        Finding(
+            "unread-sentence", card.file, card.line, card.id, unread.why, unread.column,
+            unread.nearest,
+        )
+        for card in pack.cards.values()
+        for unread in parse(card.text, book)
+        if isinstance(unread, Unread)
+    ]  # fmt: skip
+
+
+def _rows(text: str, file: str) -> Iterator[tuple[str, int, Any]]:
+    """Each card of a file: its kind, the line of its heading, and what is written there."""
+    try:
+        content = tomllib.loads(text)
+    except RecursionError as error:
+        raise PackError(file, 0, "It is nested too deeply.", "Keep to plain lists.") from error
+    except ValueError as error:
+        found = re.search(r"\(at line (\d+)", str(error))
+        wrong = re.sub(r" \(at .*\)$", "", str(error).splitlines()[0])
+        raise PackError(
+            file, int(found[1]) if found else 0, f"This is not TOML: {wrong}.", "Mend that line."
+        ) from error
+    lines = defaultdict(list)
+    for number, line in enumerate(text.splitlines(), 1):
+        if heading := re.match(r"\s*\[\[?\s*([\w-]+)\s*\]", line):
+            lines[heading[1]].append(number)
+    for kind, rows in content.items():
+        if not isinstance(rows, list):
+            yield kind, next(iter(lines[kind]), 0), rows
+            continue
+        at = lines[kind] if len(lines[kind]) == len(rows) else [0] * len(rows)
+        yield from ((kind, line, row) for line, row in zip(at, rows, strict=True))
+
+
+def _card(
+    row: Any, kind: str, kinds: Mapping[str, type[C]], place: tuple[str, int, str]
+) -> C | list[Finding]:
+    """The card that *row* is, or what is wrong with it."""
+    model = kinds.get(kind)
+    if model is None:
+        message = f"There is no kind of card {kind[:60]!r}."
+        return [Finding("unknown-kind", *place, message, nearest=nearest(kind, kinds))]
+    if not isinstance(row, dict):
+        message = f"{kind!r} is no card."
+        return [Finding("not-cards", *place, message, nearest=f"[[{kind}]]")]
+    known = [name for name in model.__struct_fields__ if name not in ("file", "line")]
+    if strange := [name for name in row if name not in known]:
+        return [
+            Finding(
+                "unknown-field", *place, f"There is no field {name[:60]!r}.",
+                nearest=nearest(name, known),
+            )
+            for name in strange
+        ]  # fmt: skip
+    try:
+        return msgspec.convert({**row, "file": place[0], "line": place[1]}, model)
+    except msgspec.ValidationError as error:
+        return [_invalid(error, row, model, place)]
+
+
+def _invalid(
+    error: msgspec.ValidationError, row: dict[str, Any], model: type[Card],
+    place: tuple[str, int, str],
+) -> Finding:  # fmt: skip
+    wrong, _, path = str(error).partition(" - at ")
+    if wrong.startswith("Object missing"):
+        return Finding(
+            "missing-field", *place, f"{wrong}.".replace("Object missing required", "It lacks the")
+        )
+    field = re.split(r"[`.\[]", path.replace("`$.", ""))[0]
+    value = row.get(field)
+    words = _words_of(get_type_hints(model)[field])
+    given = value if isinstance(value, list) else [value]
+    likely = (nearest(word, words) for word in given if isinstance(word, str) and word not in words)
+    return Finding(
+        "bad-value", *place, f"{field}: {wrong[:120]}.", nearest=next(filter(None, likely), "")
+    )
+
+
+def _words_of(hint: Any) -> list[str]:
+    """The words that a field's type lists."""
+    if isinstance(hint, str):
+        return [hint]
+    return [word for part in get_args(hint) for word in _words_of(part)]
