@@ -22,7 +22,14 @@ TITLE, HEADING, SMALL = 26, 18, 12  # pixels of other texts at that scale
 
 
 class Colours(Struct, frozen=True):
-    """A palette, each colour as `#rrggbb`; what each is for stands in assets/themes/README.md."""
+    """A palette, each colour as `#rrggbb`.
+
+    Grounds: `felt` of the table, `window`, `panel` and cards, `raised` buttons, `field` to write
+    in, `lit` under what is chosen or pointed at, `curtain`. Texts on them: `text`, `muted`,
+    `accent` (titles; also the ground of main buttons, with `on_accent` on it), `link`, `warning`,
+    `danger` (what is refused or damaged), `bent` (what was done by hand). `line` parts things,
+    `focus` frames what has the keys.
+    """
 
     felt: str
     window: str

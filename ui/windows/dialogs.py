@@ -31,6 +31,9 @@ ROOT = Path(__file__).resolve().parents[2]
 CREDITS = ROOT / "assets" / "CREDITS.md"
 LICENCE = ROOT / "LICENSE"
 
+TWO_COLUMNS = 140
+"""The largest text scale at which two columns of keys fit the sheet."""
+
 
 class SettingsDialog(QDialog):
     """The settings; every change takes effect at once.
@@ -195,13 +198,13 @@ class KeySheet(QDialog):
             scroll.column.addWidget(title(chapter, 17))
             grid = QGridLayout()
             grid.setHorizontalSpacing(18)
-            half = (len(actions) + 1) // 2
+            half = (len(actions) + 1) // 2 if theme.pixels(100) <= TWO_COLUMNS else len(actions)
             for number, action in enumerate(actions):
                 line, side = number % half, number // half
                 pressed = label("  or  ".join(action.keys), "title")
                 grid.addWidget(pressed, line, 2 * side)
                 grid.addWidget(label(action.title), line, 2 * side + 1)
-            for place, stretch in enumerate((2, 3, 2, 3)):
+            for place, stretch in enumerate((2, 3, 2, 3)[: grid.columnCount()]):
                 grid.setColumnStretch(place, stretch)
             scroll.column.addLayout(grid)
         scroll.column.addWidget(title("Answers", 17))

@@ -127,8 +127,10 @@ class NewGamePage(QWidget):
         restyle(self._seed, "wrong" if wrong else "")
         seats = self.seating.seats()
         words = game.difficulty(len(seats), game.settle(self.options.options())) if seats else ""
-        self._hard.setText(f"Difficulty: {words}")
-        fine = not wrong and not self.seating.fault() and bool(seats)
+        fault = wrong or self.seating.fault()
+        self._hard.setText(fault or f"Difficulty: {words}")
+        restyle(self._hard, "danger" if fault else "")
+        fine = not fault and bool(seats)
         self._start.setEnabled(fine)
         return fine
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QByteArray, QPoint, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDockWidget,
@@ -32,6 +32,9 @@ from ui.panels.unstick import UnstickPanel
 
 WIDTH = 330
 """Pixels of the docks at a text scale of 100; at 1280 the table keeps three quarters."""
+
+QUESTION = 0.56
+"""The part of the height that the question gets: nine answers at 720 pixels."""
 
 
 class TableWindow(QMainWindow):
@@ -62,6 +65,7 @@ class TableWindow(QMainWindow):
         self.refusal = RefusalCard(table)
         self.preview = Preview(table, faces)
         self.docks: dict[str, QDockWidget] = {}
+        self._fitted_for = 0
         self._lay_docks()
         self._make_status()
         self._join()
@@ -100,14 +104,14 @@ class TableWindow(QMainWindow):
         self.tabifyDockWidget(self.docks["decision"], self.docks["unstick"])
         self.docks["unstick"].hide()
         self.docks["chronicle"].raise_()
-        self.fit_docks()
 
     def fit_docks(self) -> None:
-        """Give the docks the width that the text scale asks for."""
+        """Give the docks the width that the text scale asks for, and the question most height."""
         width = round(WIDTH * (0.5 + 0.5 * theme.pixels(100) / 100))
         both = [self.docks["decision"], self.docks["chronicle"]]
         self.resizeDocks(both, [width, width], Qt.Orientation.Horizontal)
-        self.resizeDocks(both, [58, 42], Qt.Orientation.Vertical)
+        question = round(self.height() * QUESTION)
+        self.resizeDocks(both, [question, self.height() - question], Qt.Orientation.Vertical)
 
     def _make_status(self) -> None:
         self._turn = QLabel()
@@ -194,7 +198,8 @@ class TableWindow(QMainWindow):
 
     def restore(self, kept: str) -> None:
         """The docks as `keep` gave them; an unknown or empty *kept* changes nothing."""
-        self.restoreState(QByteArray(bytes.fromhex(kept)))
+        if self.restoreState(QByteArray(bytes.fromhex(kept))):
+            self._fitted_for = theme.pixels(100)
 
     # --- floating docks are windows of their own: the curtain must hide them, too ---------------
 
@@ -213,6 +218,19 @@ class TableWindow(QMainWindow):
             tabs.setElideMode(Qt.TextElideMode.ElideNone)
             tabs.setUsesScrollButtons(True)
         self.table.setFocus()
+        self._fit_once()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another text scale asks for another width."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self.isVisible():
+            self._fit_once()
+
+    def _fit_once(self) -> None:
+        """Fit the docks, unless they were fitted or laid by the user at this text scale."""
+        if self._fitted_for != theme.pixels(100):
+            self._fitted_for = theme.pixels(100)
+            self.fit_docks()
         for dock in self.docks.values():
             if dock.isFloating() and dock.property("floated"):
                 dock.show()
