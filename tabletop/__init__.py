@@ -8,8 +8,9 @@
 
 from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.lay import lay, new_game
+from tabletop.play.machine import Diverged, RuleFault
 from tabletop.play.record import load
-from tabletop.play.session import Diverged, RuleFault, Session
+from tabletop.play.session import Session
 from tabletop.table.table import Seat
 from tabletop.version import VERSION
 

@@ -6,8 +6,8 @@ from bisect import bisect_right
 
 import msgspec
 from msgspec import Struct, field
-from msgspec.structs import replace
 
+from tabletop.play.chronicle import Line
 from tabletop.play.decision import Refusal
 from tabletop.table.bounds import Arg, Name, Words
 
@@ -78,36 +78,41 @@ def prove(entry: AnyEntry) -> None:
 
 
 class Checkpoint(Struct):
-    """The frozen table before entry number `entry`, at the clean start of a step."""
+    """The frozen table before entry number `entry`, at the clean start of a step.
+
+    `weight` is the bytes of all checkpoints up to this one.
+    """
 
     entry: int
     frozen: bytes
+    weight: int = 0
+
+
+class Tail(Struct):
+    """What was cut off a game: entries, their checkpoints and their lines in the chronicle."""
+
+    entries: list[AnyEntry]
+    checkpoints: list[Checkpoint] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
 
 
 class Journal(Struct):
     """Entries in order, and checkpoints by entry number.
 
-    Checkpoints are thinned so that they never weigh more than about `weight` bytes: first every
+    Checkpoints are thinned so that they never weigh more than about `heaviest` bytes: first every
     second of the older half goes, then again. Whatever was dropped is replayed from the one before.
     """
 
     entries: list[AnyEntry] = field(default_factory=list)
     checkpoints: list[Checkpoint] = field(default_factory=list)
-    weight: int = 48_000_000
-    held: int = 0
-
-    def copy(self) -> Journal:
-        """Another journal with the same entries and checkpoints, to fall back on."""
-        return replace(self, entries=self.entries[:], checkpoints=self.checkpoints[:])
+    heaviest: int = 48_000_000
 
     def keep(self, entry: int, frozen: bytes) -> None:
-        """Keep the frozen table that stood before *entry*."""
+        """Keep the frozen table that stood before *entry*, which is later than all kept so far."""
         checkpoints = self.checkpoints
-        if checkpoints and checkpoints[-1].entry == entry:
-            self.held -= len(checkpoints.pop().frozen)
-        checkpoints.append(Checkpoint(entry, frozen))
-        self.held += len(frozen)
-        if self.held > self.weight:
+        weight = len(frozen) + (checkpoints[-1].weight if checkpoints else 0)
+        checkpoints.append(Checkpoint(entry, frozen, weight))
+        if weight > self.heaviest:
             self._thin()
 
     def before(self, entry: int) -> Checkpoint:
@@ -115,15 +120,19 @@ class Journal(Struct):
         index = bisect_right(self.checkpoints, entry, key=lambda kept: kept.entry)
         return self.checkpoints[max(index - 1, 0)]
 
-    def cut(self, entry: int) -> list[AnyEntry]:
-        """Forget all from *entry* on; returns the entries that were cut."""
+    def cut(self, entry: int) -> Tail:
+        """Cut off all from *entry* on; returns it."""
         index = bisect_right(self.checkpoints, entry, key=lambda kept: kept.entry)
-        for kept in self.checkpoints[index:]:
-            self.held -= len(kept.frozen)
+        tail = Tail(self.entries[entry:], self.checkpoints[index:])
         del self.checkpoints[index:]
-        gone = self.entries[entry:]
         del self.entries[entry:]
-        return gone
+        return tail
+
+    def join(self, tail: Tail) -> None:
+        """Lay *tail* on again."""
+        self.entries += tail.entries
+        last = self.checkpoints[-1].entry
+        self.checkpoints += [kept for kept in tail.checkpoints if kept.entry > last]
 
     def sparse(self, every: int) -> list[Checkpoint]:
         """What a save keeps: the last checkpoint, one *every* entries before it, the first.
@@ -142,5 +151,9 @@ class Journal(Struct):
 
     def _thin(self) -> None:
         half = len(self.checkpoints) // 2
-        self.checkpoints[1:half] = self.checkpoints[2:half:2]
-        self.held = sum(len(kept.frozen) for kept in self.checkpoints)
+        fewer = [*self.checkpoints[:1], *self.checkpoints[2:half:2], *self.checkpoints[half:]]
+        self.checkpoints.clear()
+        weight = 0
+        for kept in fewer:
+            weight += len(kept.frozen)
+            self.checkpoints.append(Checkpoint(kept.entry, kept.frozen, weight))

@@ -13,8 +13,9 @@ from tabletop.play.decision import Refusal
 from tabletop.play.game import game_called
 from tabletop.play.journal import AnyEntry, Journal
 from tabletop.play.lay import bare
+from tabletop.play.machine import Diverged
 from tabletop.play.renewal import renew
-from tabletop.play.session import Diverged, Session
+from tabletop.play.session import Session
 from tabletop.play.soundness import broken, strange
 from tabletop.table.bounds import Name, Words
 from tabletop.table.table import Table, freeze, thaw

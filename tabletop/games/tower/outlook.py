@@ -27,7 +27,7 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
         if name == cards.FOOL:
             options += fool.options(table, card)
             continue
-        suit, rank = cards.suit(name), cards.rank(name)
+        suit, rank, heading, key = _printed(name)
         if not rank:
             if card.kind == "card":
                 options.append(_unplayable(card))
@@ -49,8 +49,8 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
         if dispels:
             effect = f"may dispel a ward; {effect}"
         zones = _drops(suit, dispels, table.counters["floor"], len(table.seats))
-        label = f"{title(name)}: {effect}"
-        options.append(Option(f"play {name}", label, (card.id,), zones, card.id, warning=warning))
+        label = heading + effect
+        options.append(Option(key, label, (card.id,), zones, card.id, "", "", warning))
     return options
 
 
@@ -59,6 +59,12 @@ def _unplayable(card: Piece) -> Option:
     option = Option(f"play {card.name}", title(card.name), (card.id,), ("play",), card.id)
     option.rule, option.why = "TWR-024", "Only number cards are played."
     return option
+
+
+@cache
+def _printed(name: str) -> tuple[str, int, str, str]:
+    """What never changes about a card: suit, rank, the beginning of its label, and its key."""
+    return cards.suit(name), cards.rank(name), f"{title(name)}: ", f"play {name}"
 
 
 @cache

@@ -1,0 +1,320 @@
+"""The machine that runs a game's rules against its journal, from question to question."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Generator
+from typing import Any, cast
+
+from tabletop.play import chance, hand
+from tabletop.play.chronicle import Line
+from tabletop.play.decision import (
+    CHANCE,
+    Decision,
+    Draw,
+    Option,
+    Refusal,
+    Roll,
+    Shuffle,
+    Together,
+)
+from tabletop.play.game import Game
+from tabletop.play.journal import Answer, AnyEntry, Chance, Journal, Override, Restart, Skip, Tail
+from tabletop.play.play import Play
+from tabletop.play.procedure import Ask, Request, Step
+from tabletop.table.table import Flow, Table, fingerprint, freeze, thaw
+
+PATIENCE = 10_000
+"""The most steps, or rolls, without a question in between: more would go round for ever."""
+
+SPACING = 8
+"""Entries between two checkpoints in games by bots; people get one at every question."""
+
+_BY_CHANCE = (Roll, Shuffle, Draw)
+
+
+class RuleFault(RuntimeError):
+    """A rule broke. The session stands at the last question again; nothing is lost."""
+
+    def __init__(self, step: Step, fault: Exception) -> None:
+        super().__init__(f"The rules of “{step.title}” broke ({step.rule}): {fault!r}")
+        self.step = step
+        self.fault = fault
+
+
+class Diverged(ValueError):
+    """The journal does not fit the rules: entry number `entry` could not be carried out again."""
+
+    def __init__(self, entry: int, why: str) -> None:
+        super().__init__(f"Step {entry + 1} of the journal does not fit the rules: {why}")
+        self.entry = entry
+        self.why = why
+
+
+class Machine:
+    """Rules, table and journal. `_at` is the number of the entry that is carried out next."""
+
+    def __init__(
+        self, game: Game, table: Table, journal: Journal, lines: list[Line], *, hashing: bool
+    ) -> None:
+        self.game = game
+        self.play = Play(game, table)
+        self.play.lines = lines
+        self.journal = journal
+        self.hashing = hashing
+        self.decisions: list[Decision] = []
+        self.halted: Exception | None = None
+        self._at = 0
+        self._rules: Generator[Request, Any, Flow] | None = None
+        self._request: Request | None = None
+        self._sent: Any = None
+        self._unasked = True
+        self._given: dict[int, Option] = {}
+        self._taken: Option | None = None
+        self._fresh = True
+        self._begun_at = 0
+
+    @property
+    def table(self) -> Table:
+        """The table as it lies. Look, do not touch: changes go through answers and overrides."""
+        return self.play.table
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.play.table.outcome is not None
+
+    def _cut(self, entry: int) -> Tail:
+        """Cut off all that came from *entry* on; returns it. The table is not touched."""
+        since = self.journal.before(entry).entry
+        tail = self.journal.cut(entry)
+        tail.lines = self._cut_lines(since)
+        return tail
+
+    def _cut_lines(self, since: int) -> list[Line]:
+        """Cut the chronicle off at entry number *since*; returns what is cut."""
+        lines = self.play.lines
+        first = bisect_left(lines, since, key=lambda line: line.entry)
+        cut = lines[first:]
+        del lines[first:]
+        return cut
+
+    def _replay(self) -> None:
+        """Thaw the last checkpoint and carry on from there."""
+        checkpoint = self.journal.checkpoints[-1]
+        self._cut_lines(checkpoint.entry)
+        self.play.table = thaw(checkpoint.frozen)
+        self._at = checkpoint.entry
+        self._begin()
+        self._drive()
+
+    def _question(self, seat: int | None) -> Decision:
+        for decision in self.decisions:
+            if seat is None or decision.seat == seat:
+                return decision
+        if self.halted:
+            raise Refusal("", "The rules cannot go on with the table as it lies.")
+        raise Refusal("", "The game is over." if self.over else "Nothing is asked of this seat.")
+
+    def _begin(self) -> None:
+        """Begin the step that the table's flow names."""
+        play = self.play
+        self.halted = None
+        self._given = {}
+        play.entry = self._at - 1
+        self._request = self._sent = self._rules = None
+        self._fresh = True
+        self._begun_at = play.changes
+
+    def _drive(self) -> None:
+        """Carry on until a question is open that the journal does not answer, or the game ends."""
+        entries = self.journal.entries
+        rolls = 0
+        while True:
+            if self.halted or (self._request is None and not self._advance()):
+                self.decisions = []
+                if self._at == len(entries):
+                    return
+                self._take(entries[self._at])
+                continue
+            request = self._request
+            if self._unasked:
+                if type(request) in _BY_CHANCE and not self._is_typed(request):
+                    self._sent = self._cast(cast(Roll | Shuffle, request))
+                    self._request = None
+                    rolls += 1
+                    if rolls > PATIENCE:
+                        raise RuntimeError("the dice roll without end")
+                    continue
+                self._open(request)
+                rolls = 0
+            if self._at == len(entries):
+                return
+            self._take(entries[self._at])
+
+    def _advance(self) -> bool:
+        """Run the rules to their next request; False when the game is over."""
+        play, table, steps = self.play, self.play.table, self.game.steps
+        for _ in range(PATIENCE):
+            if table.outcome is not None:
+                return False
+            rules = self._rules
+            if rules is None:
+                flow = table.flow
+                done = steps[flow.step].run(play, **flow.args)
+                if type(done) is not Flow:
+                    self._rules = cast("Generator[Request, Any, Flow]", done)
+                    continue
+                table.flow = done
+            else:
+                try:
+                    self._request = rules.send(self._sent)
+                    self._unasked = True
+                    return True
+                except StopIteration as finished:
+                    table.flow = finished.value
+            self._begin()
+        raise RuntimeError("the steps go round without a question")
+
+    def _open(self, request: Request | None) -> None:
+        """Put the question of *request* to the table as it lies."""
+        self._unasked = False
+        if isinstance(request, _BY_CHANCE):
+            asked: Decision | Together = self._chance_question(request)
+        else:
+            asked = cast(Ask, request)()
+        if type(asked) is Decision:
+            self.decisions = [asked]
+        else:
+            given = self._given
+            self.decisions = [
+                decision
+                for decision in cast(Together, asked).decisions
+                if decision.seat not in given
+            ]
+        if self._fresh and not self._given and self._begun_at == self.play.changes:
+            since = self._at - self.journal.checkpoints[-1].entry
+            if since >= SPACING or (self.hashing and since > 0):
+                self.journal.keep(self._at, freeze(self.play.table))
+
+    def _take(self, entry: AnyEntry) -> None:
+        """Carry out the journal entry that comes next."""
+        number = self._at
+        self._at = number + 1
+        self.play.entry = number
+        if type(entry) is Answer:
+            self._take_answer(number, entry)
+        elif isinstance(entry, Chance):
+            if not isinstance(self._request, _BY_CHANCE):
+                raise Diverged(number, "nothing was rolled or drawn here")
+            if not self._request.fits(entry.outcome, self.table):
+                raise Diverged(number, f"{entry.outcome} cannot be rolled or drawn here")
+            self._go_on(entry.outcome)
+        elif isinstance(entry, Override):
+            self._take_override(entry)
+        else:
+            self._leave(cast(Skip | Restart, entry))
+
+    def _take_answer(self, number: int, entry: Answer) -> None:
+        option = self._taken or self._taken_then(number, entry)
+        self._taken = None
+        if entry.anyway:
+            words = f"By hand: {self.table.seats[entry.seat].name} took “{option.label}”"
+            self._tell("{}, against the rule", words, entry.reason, option.rule)
+        if len(self.decisions) == 1 and not self._given:
+            self._go_on(option)
+            return
+        self._given[entry.seat] = option
+        self._unasked = True
+        if len(self.decisions) == 1:
+            asked = cast(Together, cast(Ask, self._request)())
+            given, self._given = self._given, {}
+            self._go_on([given[each.seat] for each in asked.decisions])
+
+    def _taken_then(self, number: int, entry: Answer) -> Option:
+        """The option that a journalled answer took, if all is still as it was then."""
+        if not self.decisions:
+            raise Diverged(number, "the game was over by then")
+        if entry.hash and self.hashing and entry.hash != fingerprint(freeze(self.play.table)):
+            raise Diverged(number, "the table lies differently than it did then")
+        try:
+            decision = self._question(entry.seat)
+            return decision.accept(entry.key, self.table.house_rules, entry.anyway)
+        except Refusal as refusal:
+            raise Diverged(number, str(refusal)) from refusal
+
+    def _go_on(self, sent: object) -> None:
+        self._sent = sent
+        self._request = None
+        self._fresh = False
+
+    def _take_override(self, entry: Override) -> None:
+        at_start = self._fresh and self._begun_at == self.play.changes
+        was = self.play.table.flow
+        was_still = not self.decisions
+        hand.carry_out(self.play, entry)
+        self._unasked = True
+        if entry.halts:
+            self.halted = RuntimeError("the rules could not go on from here")
+            return
+        table = self.play.table
+        if at_start or was_still or table.flow is not was or table.outcome is not None:
+            self._begin()
+
+    def _leave(self, entry: Skip | Restart) -> None:
+        step = self.game.steps[entry.step]
+        if isinstance(entry, Skip):
+            self.play.table.flow = Flow(step.then)
+            self._tell("By hand: the rest of “{}” was skipped", step.title, entry.reason)
+        else:
+            self._tell("By hand: “{}” was begun again", step.title, entry.reason)
+        self._begin()
+
+    def _tell(self, words: str, about: str, reason: str, rule: str = "") -> None:
+        """Tell in the chronicle what players ruled, with their reason."""
+        parts = [about, reason] if reason else [about]
+        self.play.say(words + (" ({})." if reason else "."), *parts, rule=rule)
+        self.play.lines[-1].by_hand = True
+
+    # --- chance --------------------------------------------------------------------------------
+
+    def _is_typed(self, request: Request | None) -> bool:
+        """Whether people answer for the chance seat here; a typed deck needs no order."""
+        table = self.play.table
+        if type(request) is Roll:
+            return table.options.get("dice") == "typed" and not table.coming
+        return type(request) is Draw
+
+    def _chance_question(self, request: Roll | Shuffle | Draw) -> Decision:
+        if isinstance(request, Roll):
+            return request.decision()
+        assert isinstance(request, Draw)
+        named = {self.table.pieces[n].name: n for n in sorted(request.candidates, reverse=True)}
+        options = [
+            Option(name, self.game.title_of(name), value=number)
+            for name, number in reversed(named.items())
+        ]
+        return Decision(CHANCE, request.ask, request.rule, options)
+
+    def _cast(self, request: Roll | Shuffle) -> int | list[int]:
+        """What the stream (or what was laid down to come) answers, as the journal has it."""
+        table = self.play.table
+        outcome: int | list[int]
+        if isinstance(request, Shuffle):
+            outcome = chance.shuffled(table, len(table.zones[request.zone].pieces))
+        elif table.coming:
+            outcome = table.coming.pop(0)
+        else:
+            outcome = chance.below(table, request.sides) + 1
+        entries = self.journal.entries
+        if self._at < len(entries):
+            entry = entries[self._at]
+            if not isinstance(entry, Chance) or not request.fits(entry.outcome, table):
+                raise Diverged(self._at, "the rules roll or shuffle here, the journal does not")
+            outcome = entry.outcome
+        else:
+            entries.append(Chance(outcome))
+        self.play.entry = self._at
+        self._at += 1
+        self._fresh = False
+        return outcome
