@@ -35,3 +35,11 @@ def bent(answers: int, *, seed: int = 7) -> Session:
     session.restart_step("it went too fast")
     answer(session, Random(seed))
     return session
+
+
+def taken_back(answers: int, *, seed: int = 7) -> Session:
+    """A bent game of which the last deeds were taken back and can be done again."""
+    session = bent(answers, seed=seed)
+    for _ in range(6):
+        session.undo()
+    return session

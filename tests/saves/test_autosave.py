@@ -23,7 +23,7 @@ from saves.write import SaveFailed
 from tabletop import Session
 from tabletop.table.table import freeze
 from tests.architecture.sources import ROOT
-from tests.saves.games import answer, played
+from tests.saves.games import answer, bent, played
 
 
 def reopened(folder: Path) -> Session:
@@ -62,6 +62,23 @@ def test_a_game_is_taken_up_again_where_it_was_left(tmp_path: Path) -> None:
     keeper.save(session)
     keeper.close()
     assert len(reopened(tmp_path).journal.entries) == len(session.journal.entries)
+
+
+def test_what_was_taken_back_can_be_done_again_the_next_day(tmp_path: Path) -> None:
+    session = bent(40)
+    played_on = freeze(session.table)
+    deeds = 0
+    while deeds < 8 and session.undo():
+        deeds += 1
+    keeper = Autosave(tmp_path)
+    keeper.save(session)
+    keeper.close()
+    again = reopened(tmp_path)
+    assert freeze(again.table) == freeze(session.table)
+    for _ in range(deeds):
+        assert again.redo()
+    assert freeze(again.table) == played_on
+    assert not again.can_redo
 
 
 def test_new_games_get_folders_of_their_own(tmp_path: Path) -> None:

@@ -1,0 +1,64 @@
+"""Golden saves: one of each kind by each release, which every later version has to open.
+
+`python -m tests.saves.golden` writes those of this version, and the example in the documentation,
+anew. Saves of earlier releases are never touched.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from tabletop import VERSION, Session
+from tests.architecture.sources import ROOT
+from tests.saves.games import bent, played, taken_back
+
+FOLDER = ROOT / "tests" / "saves" / "golden"
+DOCUMENT = ROOT / "docs" / "save-format.md"
+
+KINDS: dict[str, Callable[[], Session]] = {
+    "begun": lambda: played(0, seats=2),
+    "in-play": lambda: played(45, seats=3, seed=3),
+    "over": lambda: played(5000, seats=4, seed=5),
+    "by-hand": lambda: bent(50),
+    "taken-back": lambda: taken_back(50),
+    "typed": lambda: played(60, seats=2, seed=9, dice="typed", cards="typed"),
+}
+
+
+def example() -> str:
+    """A save of this version, its long lists cut short, as the documentation shows it."""
+    return json.dumps(_shortened(json.loads(bent(12).to_json())), indent=1, ensure_ascii=False)
+
+
+def _shortened(data: Any, keep: int = 2) -> Any:
+    if isinstance(data, dict):
+        few = dict(list(data.items())[:12])
+        return {key: _shortened(value) for key, value in few.items()}
+    if isinstance(data, list):
+        cut = [_shortened(value) for value in data[:keep]]
+        return cut + [f"and {len(data) - keep} more"] if len(data) > keep else cut
+    return data
+
+
+def with_example(document: str) -> str:
+    """*document* with the example of today in place of the one it has."""
+    before, _, rest = document.partition("```json\n")
+    _, _, after = rest.partition("\n```")
+    return f"{before}```json\n{example()}\n```{after}"
+
+
+def main() -> None:
+    """Write the golden saves of this version and the documentation's example."""
+    FOLDER.mkdir(exist_ok=True)
+    for kind, play in KINDS.items():
+        path = FOLDER / f"{VERSION}-{kind}.json"
+        path.write_text(play().to_json() + "\n", "utf-8")
+        print(path.relative_to(ROOT))
+    DOCUMENT.write_text(with_example(DOCUMENT.read_text("utf-8")), "utf-8")
+    print(DOCUMENT.relative_to(ROOT))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""The saves of every release open in this version; what the documentation says of them is true."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import get_type_hints
+
+import pytest
+from msgspec import Struct
+
+from tabletop import VERSION, Diverged, load
+from tabletop.play import journal
+from tabletop.play.chronicle import Line, Mention
+from tabletop.play.game import game_called
+from tabletop.play.record import FORMAT, LARGEST, Record, Standing, parse, verify
+from tabletop.table.bounds import MOST_COUNTED, MOST_PIECES
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Outcome, Seat, Table
+from tabletop.table.zone import Zone
+from tests.saves.golden import DOCUMENT, FOLDER, KINDS, with_example
+
+GOLDEN = sorted(FOLDER.glob("*.json"))
+AGAIN = "was a rule changed? then run: python -m tests.saves.golden"
+STRUCTS = (
+    Record, Table, Seat, Flow, Piece, Zone, Outcome, Standing, Line, Mention,
+    journal.Answer, journal.Chance, journal.Override, journal.Skip, journal.Restart,
+)  # fmt: skip
+
+
+def test_this_version_has_a_golden_save_of_each_kind() -> None:
+    mine = {path.stem for path in GOLDEN if path.stem.startswith(VERSION)}
+    assert mine == {f"{VERSION}-{kind}" for kind in KINDS}
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_a_golden_save_opens(path: Path) -> None:
+    """By the same rules just as it was left; by other rules through a door at the least."""
+    text = path.read_bytes()
+    record = parse(text)
+    try:
+        session = load(text)
+    except Diverged as fault:
+        assert record.rules != game_called(record.game).rules_version, f"{fault}: {AGAIN}"
+        for door in ("step", "table"):
+            assert load(text, door=door).table.seats == record.table.seats
+        return
+    assert session.table == record.table
+    assert (session.decision.ask if session.decision else "") == record.question
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_golden_save_of_this_version_is_what_is_played_today(kind: str) -> None:
+    text = (FOLDER / f"{VERSION}-{kind}.json").read_bytes()
+    assert verify(parse(text)) == [], AGAIN
+    assert load(text).to_json() == text.decode().rstrip("\n"), AGAIN
+
+
+# --- the documentation ------------------------------------------------------------------------
+
+
+def sections() -> dict[str, str]:
+    """The documentation's text by the name of the struct that it describes."""
+    parts = re.split(r"^### (\w+).*$", DOCUMENT.read_text("utf-8"), flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2], strict=True))
+
+
+@pytest.mark.parametrize("struct", STRUCTS, ids=lambda struct: struct.__name__)
+def test_the_documentation_names_each_field(struct: type[Struct]) -> None:
+    section = sections()[struct.__name__]
+    documented = re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE)
+    fields = [name for name in get_type_hints(struct) if name in struct.__struct_fields__]
+    assert [name for name in documented if name != "type"] == list(struct.__struct_fields__)
+    assert fields
+
+
+def test_the_documentation_gives_the_bounds_in_force() -> None:
+    text = DOCUMENT.read_text("utf-8")
+    for number in (MOST_PIECES, MOST_COUNTED, LARGEST):
+        assert f"{number:,}" in text
+    assert f"format is **{FORMAT}**" in text
+
+
+def test_the_example_in_the_documentation_is_a_save_of_today() -> None:
+    text = DOCUMENT.read_text("utf-8")
+    assert text == with_example(text), AGAIN
