@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Literal, get_args
 
 from msgspec import Meta
@@ -67,6 +67,7 @@ def pack() -> CardPack[Card]:
     return read_cards(assets("games") / "tower" / "cards", KINDS)
 
 
+@lru_cache(4096)
 def title(name: str) -> str:
     """A piece's name as players read it; a token is called what they called it.
 
