@@ -354,7 +354,7 @@ class TestTable:
         table.open_rule("ABC-404")
         assert "no rule ABC-404" in table.statusBar().currentMessage()
 
-    @pytest.mark.parametrize("scale", [100, 150, 200])
+    @pytest.mark.parametrize("scale", [100, 200, 300])
     def test_the_smallest_window_holds_the_table_and_its_panels(
         self, shell: Shell, app: QApplication, scale: int
     ) -> None:
@@ -403,9 +403,9 @@ def cut(page: QWidget) -> list[str]:
 
 
 class TestNothingIsCut:
-    """At the smallest window, at every text scale up to 200."""
+    """At the smallest window, at every text scale."""
 
-    @pytest.fixture(params=[75, 100, 150, 200])
+    @pytest.fixture(params=[75, 100, 150, 200, 300])
     def shell(self, app: QApplication, request: pytest.FixtureRequest) -> Iterator[Shell]:
         theme.wear(app, theme.theme("dark"), request.param)
         made = Shell()

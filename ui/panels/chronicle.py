@@ -91,6 +91,7 @@ class ChroniclePanel(QWidget):
         top.addWidget(self._bent)
         below.addLayout(top)
         below.addWidget(self._nothing)
+        self.list.setMinimumHeight(LEAST)
         below.addWidget(self.list, 1)
         below.addWidget(self._back)
 
@@ -291,6 +292,9 @@ class _Lines(QListView):
         """The pixels a line may be wide."""
         return max(self.viewport().width() - 2 * MARGIN - 2, 60)
 
+
+LEAST = 60
+"""Pixels of the list at least: at the largest text the question above it needs the room."""
 
 MARGIN = 7  # pixels around the words of a row
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from ui import theme
 from ui.faces import fonts
+from ui.panels.flow import Flow
 
 RULE = "rule:"
 """What begins a link to a rule; the rule's id follows."""
@@ -251,9 +252,8 @@ class Choices(QFrame):
         super().__init__()
         self.setAccessibleName(name)
         self._buttons: dict[str, QPushButton] = {}
-        across = QHBoxLayout(self)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(4)
+        across = Flow(gap=4)
+        self.setLayout(across)
         for value, words in choices:
             made = button(words)
             made.setCheckable(True)
@@ -261,7 +261,6 @@ class Choices(QFrame):
             made.clicked.connect(lambda _=False, value=value: self._pick(value))
             across.addWidget(made)
             self._buttons[value] = made
-        across.addStretch(1)
         self.value = choices[0][0]
         self.choose(self.value)
 

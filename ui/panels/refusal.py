@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
 
 from ui import theme
@@ -94,11 +94,15 @@ class RefusalCard(QFrame):
     def _leave(self, answer: object) -> None:
         """Go, and only then *answer*: the answer may bring up the next card."""
         self.hide()
+        answer()  # type: ignore[operator]
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing stays lit, and the keys go back to where they were."""
+        super().hideEvent(event)
         self.lit.emit([])
         if self._before is not None and self._before.isVisible():
             self._before.setFocus()
         self.faded.emit()
-        answer()  # type: ignore[operator]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc undoes the drop."""

@@ -63,6 +63,7 @@ class RulebookPanel(QWidget):
         below.addWidget(self._chapters)
         below.addLayout(top)
         below.addWidget(self._found)
+        self._page.setMinimumHeight(60)
         below.addWidget(self._page, 1)
         self._found.hide()
         self._next.setEnabled(False)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from ui import theme
 from ui.faces import fonts
-from ui.panels.parts import Scroll, button, clear, label, title
+from ui.panels.parts import Scroll, button, clear, column, label, title
 
 FOLD = 58  # pixels from the crest of a fold to its hollow
 
@@ -30,42 +30,46 @@ class Curtain(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._name = title("", 40)
+        self._name = title("", 34)
         self._name.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._scroll = Scroll(gap=6)
+        self._summary = column(gap=6)
         self._lift = button("", "main")
         self._lift.clicked.connect(self.lifted)
         pass_on = theme.titled(label("Pass the screen to", "muted"), 20, fonts.OLD_FACE)
         pass_on.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        card = QFrame()
+        words = self._scroll.column
+        words.addStretch(1)
+        words.addWidget(pass_on)
+        words.addWidget(self._name)
+        words.addSpacing(16)
+        words.addLayout(self._summary)
+        words.addStretch(1)
+        self._card = card = QFrame()
         card.setProperty("role", "card")
-        card.setMaximumWidth(720)
         inside = QVBoxLayout(card)
         inside.setContentsMargins(32, 28, 32, 24)
-        inside.addWidget(pass_on)
-        inside.addWidget(self._name)
         inside.addWidget(self._scroll, 1)
         inside.addWidget(self._lift, 0, Qt.AlignmentFlag.AlignHCenter)
         outer = QGridLayout(self)
         outer.setContentsMargins(40, 40, 40, 40)
         outer.addWidget(card, 1, 1)
-        for place, stretch in enumerate((1, 4, 1)):
-            outer.setRowStretch(place, stretch)
-            outer.setColumnStretch(place, stretch)
+        for place, (down, across) in enumerate(((1, 1), (4, 100), (1, 1))):
+            outer.setRowStretch(place, down)
+            outer.setColumnStretch(place, across)
 
     def fall(self, name: str, summary: Sequence[str]) -> None:
         """Hang before *name* is there; *summary* is public, its last line the newest."""
         self._name.setText(name)
+        self._card.setMaximumWidth(theme.pixels(720))
         self.setAccessibleName(f"Pass the screen to {name}")
         self._lift.setText(f"I am {name}")
         self._lift.setToolTip("Enter or Space")
-        clear(self._scroll.column)
-        self._scroll.column.addStretch(1)
+        clear(self._summary)
         for words in summary:
             told = theme.titled(label(words), 17, fonts.BOOK)
             told.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            self._scroll.column.addWidget(told)
-        self._scroll.column.addStretch(1)
+            self._summary.addWidget(told)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Cloth in folds, all over the page; plain where contrast counts."""
