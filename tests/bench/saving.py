@@ -65,10 +65,8 @@ def run() -> list[tuple[str, float, float]]:
 
 def large_table() -> Table:
     """A table as large as the largest games have: a fifth of the cards lie open, with counters."""
-    names = [
-        *PILES,
-        *(f"{kind}:{n}" for kind in ("hand", "hero", "foes", "road") for n in range(4)),
-    ]
+    places = [f"{kind}:{n}" for kind in ("hand", "hero", "foes", "road") for n in range(4)]
+    names = [*PILES, *places]
     zones = {name: Zone(name, "everyone") for name in names}
     table = Table("any", [Seat("Ada", 0), Seat("Bo", 1)], Flow("act", {"seat": 1}), zones=zones)
     for n in range(CARDS + TOKENS):

@@ -17,6 +17,9 @@ from tests.saves.games import bent, played, taken_back
 FOLDER = ROOT / "tests" / "saves" / "golden"
 DOCUMENT = ROOT / "docs" / "save-format.md"
 
+MANY = 13
+"""An object with more keys than a table has is a list in disguise."""
+
 KINDS: dict[str, Callable[[], Session]] = {
     "begun": lambda: played(0, seats=2),
     "in-play": lambda: played(45, seats=3, seed=3),
@@ -32,13 +35,13 @@ def example() -> str:
     return json.dumps(_shortened(json.loads(bent(12).to_json())), indent=1, ensure_ascii=False)
 
 
-def _shortened(data: Any, keep: int = 2) -> Any:
+def _shortened(data: Any) -> Any:
     if isinstance(data, dict):
-        few = dict(list(data.items())[:12])
-        return {key: _shortened(value) for key, value in few.items()}
+        cut = {key: _shortened(data[key]) for key in list(data)[: 2 if len(data) > MANY else MANY]}
+        return cut if len(cut) == len(data) else {**cut, "...": f"and {len(data) - len(cut)} more"}
     if isinstance(data, list):
-        cut = [_shortened(value) for value in data[:keep]]
-        return cut + [f"and {len(data) - keep} more"] if len(data) > keep else cut
+        few = [_shortened(value) for value in data[:2]]
+        return few if len(few) == len(data) else [*few, f"and {len(data) - len(few)} more"]
     return data
 
 

@@ -9,7 +9,7 @@ from typing import get_type_hints
 import pytest
 from msgspec import Struct
 
-from tabletop import VERSION, Diverged, load
+from tabletop import VERSION, Diverged, Session, load
 from tabletop.play import journal
 from tabletop.play.chronicle import Line, Mention
 from tabletop.play.game import game_called
@@ -38,15 +38,23 @@ def test_a_golden_save_opens(path: Path) -> None:
     """By the same rules just as it was left; by other rules through a door at the least."""
     text = path.read_bytes()
     record = parse(text)
-    try:
-        session = load(text)
-    except Diverged as fault:
-        assert record.rules != game_called(record.game).rules_version, f"{fault}: {AGAIN}"
+    session = opened(text, by_these_rules=record.rules == game_called(record.game).rules_version)
+    if session is None:
         for door in ("step", "table"):
             assert load(text, door=door).table.seats == record.table.seats
         return
     assert session.table == record.table
     assert (session.decision.ask if session.decision else "") == record.question
+
+
+def opened(text: bytes, *, by_these_rules: bool) -> Session | None:
+    """The session in *text*, as it was left; nothing if other rules do not lead there."""
+    try:
+        return load(text)
+    except Diverged as fault:
+        if by_these_rules:
+            raise AssertionError(AGAIN) from fault
+        return None
 
 
 @pytest.mark.parametrize("kind", KINDS)
