@@ -361,7 +361,9 @@ class TestTable:
         theme.wear(app, theme.theme("dark"), scale)
         table = TableWindow(QWidget())
         shell.show_page(table)
-        QApplication.processEvents()
+        for name in table.docks:
+            table.raise_panel(name)
+            QApplication.processEvents()
         assert (shell.width(), shell.height()) == (1280, 720)
         assert table.minimumSizeHint().width() <= 1280
         assert table.minimumSizeHint().height() <= 720

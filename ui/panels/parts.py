@@ -134,6 +134,7 @@ class Scroll(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setMinimumSize(60, 60)  # else large text would ask for a larger window
         self.inside = QWidget()
         self.column = column(margin=margin, gap=gap)
         self.inside.setLayout(self.column)
