@@ -13,10 +13,14 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tabletop import Diverged, Refusal, RuleFault, Session, load
 from tabletop.play.chronicle import sentence
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
 from tabletop.play.record import LARGEST, Door, Unfit, Unreadable
+from tabletop.table.table import Flow
 from tabletop.table.view import EVERYONE
 from tests.saves.games import bent, played, taken_back
 
@@ -346,3 +350,34 @@ def test_what_could_not_be_saved_is_refused_when_it_is_done(words: str) -> None:
         with pytest.raises(Refusal):
             deed()
     assert session.to_json() == before
+
+
+def round_and_round(play: Play) -> Flow:
+    return go("end_turn")
+
+
+def skip_to_the_end_of_the_turn(session: Session) -> None:
+    for _ in range(3):
+        session.skip()
+
+
+def rolling(play: Play) -> Rules[Flow]:
+    while True:
+        yield from play.roll(play.table["dice"][0], 6, ask="Again?", rule="")
+
+
+@pytest.mark.parametrize("endless", [round_and_round, rolling])
+def test_rules_that_never_come_to_a_question_are_stopped(
+    monkeypatch: pytest.MonkeyPatch, endless: Any
+) -> None:
+    """Whether a bug or a table that no hand could lay: the game says so and stands where it was."""
+    session = played(20)
+    text = session.to_json()
+    step = session.game.steps["end_turn"]
+    monkeypatch.setitem(session.game.steps._steps, "end_turn", replace(step, run=endless))
+    began = time.perf_counter()
+    with pytest.raises(RuleFault):
+        skip_to_the_end_of_the_turn(session)
+    assert time.perf_counter() - began < AT_ONCE
+    session.undo()
+    assert load(text).decisions
