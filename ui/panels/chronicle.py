@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from html import escape
 
 from PySide6.QtCore import (
@@ -136,10 +137,10 @@ class ChroniclePanel(QWidget):
         if group[0].entry >= 0:
             menu.addAction("Go back to before this", lambda: self._rewind(index))
         for rule in dict.fromkeys(line.rule for line in group if line.rule):
-            menu.addAction(f"Open the rulebook at {rule}", lambda r=rule: self.rule_wanted.emit(r))
+            menu.addAction(f"Open the rulebook at {rule}", partial(self.rule_wanted.emit, rule))
         named = {part.piece: part.words for line in group for part in line.parts if part.piece >= 0}
         for piece, words in named.items():
-            menu.addAction(f"Look at {words}", lambda p=piece: self.card_wanted.emit(p))
+            menu.addAction(f"Look at {words}", partial(self.card_wanted.emit, piece))
         menu.addAction(
             "Copy", lambda: QApplication.clipboard().setText("\n".join(t.words for t in group))
         )

@@ -21,6 +21,7 @@ class Preview(QFrame):
 
     def __init__(self, over: QWidget, faces: Faces | None = None) -> None:
         super().__init__(over)
+        self._over = over
         self.setProperty("role", "card")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._face = Face(faces, widest=320)
@@ -67,7 +68,7 @@ class Preview(QFrame):
 
     def _appear(self) -> None:
         self._wait.stop()
-        over = self.parentWidget()
+        over = self._over
         height = min(round(over.height() * 0.7), 620)
         width = round((height - 50) / RATIO) + 20
         left = 12 if self._at.x() > over.width() / 2 else over.width() - width - 12

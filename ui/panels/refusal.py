@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
@@ -34,6 +36,7 @@ class RefusalCard(QFrame):
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
+        self._over = over
         self.setProperty("role", "card")
         self.setAccessibleName("That is against a rule")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -91,10 +94,10 @@ class RefusalCard(QFrame):
         if refused is not None:
             self._leave(lambda: self.house_rule_wanted.emit(refused.rule))
 
-    def _leave(self, answer: object) -> None:
+    def _leave(self, answer: Callable[[], object]) -> None:
         """Go, and only then *answer*: the answer may bring up the next card."""
         self.hide()
-        answer()  # type: ignore[operator]
+        answer()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Nothing stays lit, and the keys go back to where they were."""
@@ -131,7 +134,7 @@ class RefusalCard(QFrame):
         return super().eventFilter(watched, event)
 
     def _place(self) -> None:
-        over = self.parentWidget()
+        over = self._over
         width = min(theme.pixels(WIDTH), over.width() - 24)
         inside = width - 2 * 14 - 2
         wanted = self._scroll.column.heightForWidth(inside) + 2 * 14 + 4

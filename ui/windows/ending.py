@@ -117,12 +117,11 @@ class EndingPage(QWidget):
             caption = theme.titled(label(card.caption, "title"), 17, fonts.OLD_FACE)
             name = theme.titled(label(card.title), 16, fonts.BOOK)
             speaks = label(card.theme, "muted")
+            for words in (caption, name, speaks):
+                words.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
             for line, widget in enumerate((caption, face, name, speaks)):
-                if isinstance(widget, Face):
-                    self._faces.append(widget)
-                else:
-                    widget.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
                 grid.addWidget(widget, line, place)
+            self._faces.append(face)
             grid.setColumnStretch(place, 1)
         self._fit()
         return holder
