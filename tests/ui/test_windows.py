@@ -13,11 +13,14 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
+    QCheckBox,
     QComboBox,
     QDockWidget,
     QLabel,
     QLineEdit,
+    QPlainTextEdit,
     QPushButton,
+    QSlider,
     QWidget,
 )
 
@@ -368,6 +371,55 @@ class TestTable:
         assert table.minimumSizeHint().width() <= 1280
         assert table.minimumSizeHint().height() <= 720
         theme.wear(app, theme.theme("dark"))
+
+
+class TestKeyboard:
+    """Tab comes to everything that can be pressed, chosen or written, and comes round again."""
+
+    def missed(self, shell: Shell, page: QWidget) -> list[str]:
+        QApplication.processEvents()
+        wanted = {
+            one
+            for kind in (QPushButton, QLineEdit, QComboBox, QSlider, QCheckBox, QPlainTextEdit)
+            for one in page.findChildren(kind)
+            if in_front(one) and one.isEnabled()
+        }
+        for _ in range(2 * len(wanted) + 20):
+            focused = page.window().focusWidget() or page
+            wanted.discard(focused)
+            QTest.keyClick(focused, Qt.Key.Key_Tab)
+        return [one.accessibleName() or type(one).__name__ for one in wanted]
+
+    def test_in_the_gallery(self, shell: Shell) -> None:
+        page = GalleryPage()
+        shell.show_page(page)
+        page.show_games([make_game()], TestGallery.SAVES, TestGallery.SAVES)
+        assert self.missed(shell, page) == []
+
+    def test_on_the_new_game_page(self, shell: Shell) -> None:
+        page = NewGamePage()
+        shell.show_page(page)
+        page.show_game(make_game(), ["random"])
+        assert self.missed(shell, page) == []
+
+    def test_on_the_last_page(self, shell: Shell) -> None:
+        page = EndingPage()
+        shell.show_page(page)
+        page.show_ending(TestEnding.ENDING)
+        assert self.missed(shell, page) == []
+
+    def test_in_the_settings(self, shell: Shell) -> None:
+        dialog = SettingsDialog(Settings(), {"a": "b"}, shell)
+        dialog.show()
+        assert self.missed(shell, dialog) == []
+        dialog.close()
+
+    def test_in_the_panels(self, shell: Shell) -> None:
+        page = TableWindow(QWidget())
+        shell.show_page(page)
+        options = [Option("a", "One"), Option("b", "Two", why="No.", rule="WHI-001")]
+        page.decision.show_asked([Asked(Decision(0, "Which?", "WHI-002", options), "Ada")])
+        assert self.missed(shell, page) == []
 
 
 def in_front(widget: QWidget) -> bool:
