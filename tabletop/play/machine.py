@@ -21,7 +21,7 @@ from tabletop.play.decision import (
 from tabletop.play.game import Game
 from tabletop.play.journal import Answer, AnyEntry, Chance, Journal, Override, Restart, Skip, Tail
 from tabletop.play.play import Play
-from tabletop.play.procedure import Ask, Request, Step
+from tabletop.play.procedure import Request, Step
 from tabletop.table.table import Flow, Table, fingerprint, freeze, thaw
 
 PATIENCE = 10_000
@@ -66,7 +66,7 @@ class Machine:
         self.halted: Exception | None = None
         self._at = 0
         self._rules: Generator[Request, Any, Flow] | None = None
-        self._request: Request | None = None
+        self._request: Any = None
         self._sent: Any = None
         self._unasked = True
         self._given: dict[int, Option] = {}
@@ -140,7 +140,7 @@ class Machine:
             request = self._request
             if self._unasked:
                 if type(request) in _BY_CHANCE and not self._is_typed(request):
-                    self._sent = self._cast(cast(Roll | Shuffle, request))
+                    self._sent = self._cast(request)
                     self._request = None
                     rolls += 1
                     if rolls > PATIENCE:
@@ -162,8 +162,8 @@ class Machine:
             if rules is None:
                 flow = table.flow
                 done = steps[flow.step].run(play, **flow.args)
-                if type(done) is not Flow:
-                    self._rules = cast("Generator[Request, Any, Flow]", done)
+                if not isinstance(done, Flow):
+                    self._rules = done
                     continue
                 table.flow = done
             else:
@@ -173,25 +173,24 @@ class Machine:
                     return True
                 except StopIteration as finished:
                     table.flow = finished.value
-            self._begin()
+            self._rules = self._sent = None
+            self._fresh = True
+            self._begun_at = play.changes
+            play.entry = self._at - 1
         raise RuntimeError("the steps go round without a question")
 
-    def _open(self, request: Request | None) -> None:
+    def _open(self, request: Any) -> None:
         """Put the question of *request* to the table as it lies."""
         self._unasked = False
         if isinstance(request, _BY_CHANCE):
             asked: Decision | Together = self._chance_question(request)
         else:
-            asked = cast(Ask, request)()
-        if type(asked) is Decision:
+            asked = request()
+        if isinstance(asked, Decision):
             self.decisions = [asked]
         else:
             given = self._given
-            self.decisions = [
-                decision
-                for decision in cast(Together, asked).decisions
-                if decision.seat not in given
-            ]
+            self.decisions = [each for each in asked.decisions if each.seat not in given]
         if self._fresh and not self._given and self._begun_at == self.play.changes:
             since = self._at - self.journal.checkpoints[-1].entry
             if since >= SPACING or (self.hashing and since > 0):
@@ -227,7 +226,7 @@ class Machine:
         self._given[entry.seat] = option
         self._unasked = True
         if len(self.decisions) == 1:
-            asked = cast(Together, cast(Ask, self._request)())
+            asked: Together = self._request()
             given, self._given = self._given, {}
             self._go_on([given[each.seat] for each in asked.decisions])
 

@@ -54,8 +54,12 @@ class Modifiers:
 
     def change(self, number: str, table: Table, seat: int, piece: Piece) -> int:
         """By how much all modifiers together change *number*: `value` without its reasons."""
-        parts = [modify(table, seat, piece) for modify in self._modifying.get(number, ())]
-        return sum(part.n for part in parts if part and part.rule not in table.suspended)
+        change = 0
+        for modify in self._modifying.get(number, ()):
+            part = modify(table, seat, piece)
+            if part is not None and part.rule not in table.suspended:
+                change += part.n
+        return change
 
     def value(self, number: str, table: Table, seat: int, piece: Piece, printed: Part) -> Value:
         """What *number* is for *piece* in the hands of *seat*, beginning with what is printed."""

@@ -231,11 +231,12 @@ class Session(Machine):
     def _enter(self, entry: AnyEntry, taken: Option | None = None) -> None:
         """Journal *entry*, an answer that takes *taken*, and carry it out; a fault undoes it."""
         prove(entry)
-        undone = self.undone
-        if undone and _same(entry, undone[0]):
-            self.redo()
-            return
-        self._ahead = []
+        if self._ahead:
+            undone = self.undone
+            if undone and _same(entry, undone[0]):
+                self.redo()
+                return
+            self._ahead = []
         self._taken = taken
         entries = self.journal.entries
         before = len(entries)

@@ -6,6 +6,7 @@ from tabletop.games.tower import cards
 from tabletop.games.tower.classes import in_sanctuary
 from tabletop.games.tower.content import title
 from tabletop.games.tower.steps import REACTIONS, STEPS
+from tabletop.games.tower.turn import end_turn
 from tabletop.play.decision import Decision, Option
 from tabletop.play.deeds import Deed, happen
 from tabletop.play.play import Play
@@ -57,7 +58,7 @@ def counterattack(play: Play) -> Rules[Flow]:
     for _ in range(strikes):
         if cards.health(play.table, cards.active(play.table)):
             yield from strike(play)
-    return go("end_turn")
+    return end_turn(play)
 
 
 @procedure
