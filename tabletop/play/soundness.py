@@ -124,6 +124,8 @@ def _lie(line: Line, record: Record) -> str:
     gaps = line.words.count("{}")
     if gaps != len(line.parts):
         return f"The sentence has {gaps} gaps and {len(line.parts)} parts."
+    if not line.words.replace("{}", "").strip():
+        return "The sentence has no words."
     if not -1 <= line.entry < len(record.entries):
         return f"It tells of entry {line.entry}, which does not exist."
     for part in line.parts:

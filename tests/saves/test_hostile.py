@@ -290,6 +290,7 @@ def changed(**changes: Any) -> str:
         ),
         ({"entries__3": {"type": "Chance", "outcome": [5, 5]}}, r"entries\[3\]: That is no order"),
         ({"chronicle__1__words": "{} {} {} {} {} {}"}, r"chronicle\[1\]: The sentence has 6 gaps"),
+        ({"chronicle__1": {"entry": 0, "words": "{}", "parts": [""]}}, "The sentence has no words"),
         ({"chronicle__1__entry": 10**6}, "chronicle: Its lines are not in order"),
         ({"chronicle__0__parts__0": 5}, "parts"),
     ],
