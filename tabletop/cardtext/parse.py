@@ -58,9 +58,9 @@ def _unread(sentence: str, start: int, book: Phrasebook) -> Unread:
     nearest, close, reach = "", 0.6, 0
     for phrase in book:
         like = phrase.resembling(sentence)
-        ratio = SequenceMatcher(None, like, sentence).ratio()
-        if ratio > close:
-            nearest, close, reach = like, ratio, phrase.reach(sentence)
+        alike = SequenceMatcher(None, like, sentence)
+        if alike.real_quick_ratio() > close and alike.ratio() > close:
+            nearest, close, reach = like, alike.ratio(), phrase.reach(sentence)
     if not nearest:
         reach = max((phrase.reach(sentence) for phrase in book), default=0)
     rest = sentence[reach:] or "its end"

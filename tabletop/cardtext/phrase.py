@@ -86,9 +86,9 @@ class Phrase:
         def fill(gap: re.Match[str]) -> str:
             nonlocal at
             slot = self.slots[gap[1]]
-            if found := re.compile(slot.pattern).search(sentence, at):
+            if found := re.compile(slot.loose).search(sentence, at):
                 at = found.end()
-                return found[0]
+                return slot.write(slot.read(found[0]))
             return slot.example
 
         return _SLOT.sub(fill, self.template)

@@ -11,11 +11,14 @@ class Slot(Protocol):
     """A gap in a phrase.
 
     `pattern` is a regular expression without groups of its own for the words that fit, `example`
-    are some that do. For all words that fit, `write(read(words))` is those words again.
+    are some that do. For all words that fit, `write(read(words))` is those words again. `loose` is
+    a pattern for words that may be meant to fit; writing what is read from them puts them right.
     """
 
     @property
     def pattern(self) -> str: ...
+    @property
+    def loose(self) -> str: ...
     @property
     def example(self) -> str: ...
     def read(self, words: str) -> Any: ...
@@ -26,6 +29,7 @@ class Number:
     """A numeral from 0 to 999."""
 
     pattern = r"(?:0|[1-9][0-9]{0,2})"
+    loose = r"[0-9]{1,3}"
     example = "2"
 
     def read(self, words: str) -> int:
@@ -43,6 +47,7 @@ class Counted:
     def __init__(self, one: str, many: str) -> None:
         self._one, self._many = one, many
         self.pattern = rf"(?:1 {re.escape(one)}|(?!1 ){Number.pattern} {re.escape(many)})"
+        self.loose = rf"{Number.loose} \w+"
         self.example = f"{Number.example} {many}"
 
     def read(self, words: str) -> int:
@@ -59,7 +64,7 @@ class Word:
 
     def __init__(self, values: Iterable[str]) -> None:
         self._values = {value.capitalize(): value for value in values}
-        self.pattern = f"(?:{'|'.join(map(re.escape, self._values))})"
+        self.pattern = self.loose = f"(?:{'|'.join(map(re.escape, self._values))})"
         self.example = next(iter(self._values))
 
     def read(self, words: str) -> str:
@@ -76,7 +81,9 @@ class Choice:
 
     def __init__(self, word: Word) -> None:
         self._word = word
-        self.pattern = f"(?:(?:{word.pattern}(?:, {word.pattern})* or )?{word.pattern})"
+        self.pattern = self.loose = (
+            f"(?:(?:{word.pattern}(?:, {word.pattern})* or )?{word.pattern})"
+        )
         self.example = word.example
 
     def read(self, words: str) -> tuple[str, ...]:

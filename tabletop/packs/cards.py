@@ -20,6 +20,7 @@ import tomllib
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from importlib.resources.abc import Traversable
+from itertools import islice
 from typing import Annotated, Any, Generic, TypeVar, get_args, get_type_hints
 
 import msgspec
@@ -60,6 +61,12 @@ class Card(Struct, frozen=True, kw_only=True):
 
 C = TypeVar("C", bound=Card)
 
+ENOUGH = 100
+"""Findings that are worth showing before some of them are mended."""
+
+DEEPEST = 60
+"""Dots that a key may have before it is taken for an attempt to keep the program busy."""
+
 
 class CardPack(Struct, Generic[C], frozen=True):
     """The sound cards of a folder by id, and what is wrong with the others."""
@@ -94,40 +101,59 @@ def read_cards(folder: Traversable, kinds: Mapping[str, type[C]]) -> CardPack[C]
 
 
 def check_text(pack: CardPack[C], book: Phrasebook) -> list[Finding]:
-    """A finding for each sentence in *pack* that no phrase of *book* understands."""
-    return [
+    """A finding for each sentence in *pack* that no phrase of *book* understands, `ENOUGH` at most.
+
+    Such a card is sound all the same: what it says is left to the players.
+    """
+    found = (
         Finding(
-            "unread-sentence", card.file, card.line, card.id, unread.why, unread.column,
-            unread.nearest,
+            "unread-sentence", card.file, card.line, card.id, clause.why, clause.column,
+            clause.nearest,
         )
         for card in pack.cards.values()
-        for unread in parse(card.text, book)
-        if isinstance(unread, Unread)
-    ]  # fmt: skip
+        for clause in parse(card.text, book)
+        if isinstance(clause, Unread)
+    )  # fmt: skip
+    return list(islice(found, ENOUGH))
 
 
 def _rows(text: str, file: str) -> Iterator[tuple[str, int, Any]]:
     """Each card of a file: its kind, the line of its heading, and what is written there."""
-    try:
-        content = tomllib.loads(text)
-    except RecursionError as error:
-        raise PackError(file, 0, "It is nested too deeply.", "Keep to plain lists.") from error
-    except ValueError as error:
-        found = re.search(r"\(at line (\d+)", str(error))
-        wrong = re.sub(r" \(at .*\)$", "", str(error).splitlines()[0])
-        raise PackError(
-            file, int(found[1]) if found else 0, f"This is not TOML: {wrong}.", "Mend that line."
-        ) from error
     lines = defaultdict(list)
     for number, line in enumerate(text.splitlines(), 1):
         if heading := re.match(r"\s*\[\[?\s*([\w-]+)\s*\]", line):
             lines[heading[1]].append(number)
-    for kind, rows in content.items():
+    for kind, rows in _decoded(text, file).items():
         if not isinstance(rows, list):
             yield kind, next(iter(lines[kind]), 0), rows
             continue
         at = lines[kind] if len(lines[kind]) == len(rows) else [0] * len(rows)
         yield from ((kind, line, row) for line, row in zip(at, rows, strict=True))
+
+
+def _decoded(text: str, file: str) -> dict[str, Any]:
+    lines = text.splitlines()
+    for number, line in enumerate(lines, 1):
+        if _dots_in_a_row(line) > DEEPEST:
+            raise PackError(file, number, "It is nested too deeply.", "Keep to plain lists.")
+    try:
+        return tomllib.loads(text)
+    except RecursionError as error:
+        raise PackError(file, 0, "It is nested too deeply.", "Keep to plain lists.") from error
+    except ValueError as error:
+        wrong, _, place = str(error).partition(" (at ")
+        found = re.match(r"line (\d+)", place)
+        number = int(found[1]) if found else len(lines)
+        raise PackError(file, number, f"This is not TOML: {wrong}.", "Mend that line.") from error
+
+
+def _dots_in_a_row(line: str) -> int:
+    """The most dots with no more than a word between them: a long key takes very long to read."""
+    row = longest = 0
+    for part in line.split("."):
+        row = row + 1 if len(part.split(None, 2)) < 2 else 0
+        longest = max(longest, row)
+    return longest
 
 
 def _card(

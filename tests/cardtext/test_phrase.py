@@ -1,0 +1,80 @@
+from __future__ import annotations
+
+import pytest
+
+from tabletop.cardtext.phrase import Phrasebook
+from tabletop.cardtext.slots import Counted, Number, Word
+
+
+def phrasebook() -> Phrasebook:
+    return Phrasebook(
+        n=Number(), cards=Counted("card", "cards"), suit=Word(("wands", "cups", "swords"))
+    )
+
+
+def test_an_action_stands_under_its_sentence_and_runs_with_its_values() -> None:
+    book = phrasebook()
+
+    @book.action("Draw {n:cards}.")
+    @book.action("Draw {n:cards} of {suit}.")
+    def draw(table: list[str], n: int, suit: str = "any") -> str:
+        table.append(suit)
+        return f"{n} {suit}"
+
+    table: list[str] = []
+    (one,) = book.readings("Draw 3 cards of Cups.")
+    assert one.values == {"n": 3, "suit": "cups"}
+    assert one.run(table) == "3 cups"
+    assert one.run(table, n=4) == "4 cups", "a game may run it with another number"
+    assert one.values["n"] == 3
+    (other,) = book.readings("Draw 1 card.")
+    assert other.run(table) == "1 any"
+    assert table == ["cups", "cups", "any"]
+
+
+def test_a_trait_is_looked_for_and_not_run() -> None:
+    book = phrasebook()
+    gain = book.trait("Your {suit} cards gain +{n}.")
+    (clause,) = book.readings("Your Swords cards gain +2.")
+    assert clause.phrase is gain
+    assert clause.values == {"suit": "swords", "n": 2}
+    with pytest.raises(TypeError, match=r"Nothing runs 'Your Swords cards gain \+2\.'"):
+        clause.run()
+
+
+@pytest.mark.parametrize(
+    "sentence", ["Draw 1 card.", "Draw 10 cards.", "Wands gain +1 and Wands gain +2. (Really?)"]
+)
+def test_what_is_read_is_printed_letter_for_letter(sentence: str) -> None:
+    book = phrasebook()
+    book.trait("Draw {cards}.")
+    book.trait("{suit} gain +{n} and {again:suit} gain +{more:n}. (Really?)")
+    (clause,) = book.readings(sentence)
+    assert str(clause) == sentence
+
+
+def test_a_sentence_may_begin_with_a_slot() -> None:
+    book = phrasebook()
+    phrase = book.trait("{suit} burn.")
+    assert (phrase.first_word, book.trait("Wands burn.").first_word) == ("", "Wands")
+    assert len(book.readings("Cups burn.")) == 1
+    assert len(book.readings("Wands burn.")) == 2, "both phrases read it"
+
+
+def test_signs_in_a_template_mean_themselves() -> None:
+    book = phrasebook()
+    book.trait("Roll (a die)... + {n}?")
+    assert book.readings("Roll (a die)... + 2?")
+    assert not book.readings("Roll a diexxx + 2?")
+
+
+def test_a_book_takes_no_phrase_twice_and_no_unknown_slot() -> None:
+    book = phrasebook()
+    book.trait("Draw {n}.")
+    with pytest.raises(ValueError, match="already"):
+        book.trait("Draw {n}.")
+    with pytest.raises(ValueError, match="no slot"):
+        book.trait("Lose {health}.")
+    with pytest.raises(ValueError, match="no slot"):
+        book.trait("Draw {n} or {n}.")
+    assert [phrase.template for phrase in book] == ["Draw {n}."]
