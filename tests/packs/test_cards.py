@@ -10,7 +10,7 @@ from tabletop.cardtext.phrase import Phrasebook
 from tabletop.cardtext.slots import Number
 from tabletop.packs.cards import ENOUGH, Card, CardPack, check_text, read_cards
 from tabletop.packs.error import PackError
-from tabletop.packs.reading import LARGEST, MOST
+from tabletop.packs.reading import LARGEST, MOST, read_text
 
 
 class Beast(Card, frozen=True, kw_only=True):
@@ -174,9 +174,14 @@ def test_only_so_many_sentences_are_told_of(folder: Path) -> None:
 def test_nothing_outside_the_folder_is_read(folder: Path) -> None:
     inside = folder / "pack"
     inside.mkdir()
-    (inside / "link.toml").symlink_to(folder / "beasts.toml")
-    with pytest.raises(PackError, match="link to a file elsewhere"):
-        read_cards(inside, KINDS)
+    link = inside / "link.toml"
+    for target in (folder / "beasts.toml", link):
+        link.unlink(missing_ok=True)
+        link.symlink_to(target)
+        with pytest.raises(PackError, match="not a file of the folder itself"):
+            read_cards(inside, KINDS)
+    with pytest.raises(PackError, match="not a file of the folder itself"):
+        read_text(inside, "../beasts.toml")
 
 
 def test_a_folder_that_is_not_there_says_so(folder: Path) -> None:
