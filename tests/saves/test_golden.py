@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import get_type_hints
+from typing import Any
 
 import pytest
 from msgspec import Struct
@@ -18,10 +20,11 @@ from tabletop.table.bounds import MOST_COUNTED, MOST_PIECES
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Outcome, Seat, Table
 from tabletop.table.zone import Zone
-from tests.saves.golden import DOCUMENT, FOLDER, KINDS, with_example
+from tests.saves.golden import DOCUMENT, FOLDER, KINDS
 
 GOLDEN = sorted(FOLDER.glob("*.json"))
 AGAIN = "was a rule changed? then run: python -m tests.saves.golden"
+CHOSEN = {"options", "zones", "counters", "notes", "args"}
 STRUCTS = (
     Record, Table, Seat, Flow, Piece, Zone, Outcome, Standing, Line, Mention,
     journal.Answer, journal.Chance, journal.Override, journal.Skip, journal.Restart,
@@ -58,10 +61,9 @@ def opened(text: bytes, *, by_these_rules: bool) -> Session | None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_golden_save_of_this_version_is_what_is_played_today(kind: str) -> None:
-    text = (FOLDER / f"{VERSION}-{kind}.json").read_bytes()
-    assert verify(parse(text)) == [], AGAIN
-    assert load(text).to_json() == text.decode().rstrip("\n"), AGAIN
+def test_a_golden_save_of_this_version_can_be_played_again(kind: str) -> None:
+    record = parse((FOLDER / f"{VERSION}-{kind}.json").read_bytes())
+    assert verify(record) == [], AGAIN
 
 
 # --- the documentation ------------------------------------------------------------------------
@@ -77,9 +79,7 @@ def sections() -> dict[str, str]:
 def test_the_documentation_names_each_field(struct: type[Struct]) -> None:
     section = sections()[struct.__name__]
     documented = re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE)
-    fields = [name for name in get_type_hints(struct) if name in struct.__struct_fields__]
     assert [name for name in documented if name != "type"] == list(struct.__struct_fields__)
-    assert fields
 
 
 def test_the_documentation_gives_the_bounds_in_force() -> None:
@@ -89,6 +89,23 @@ def test_the_documentation_gives_the_bounds_in_force() -> None:
     assert f"format is **{FORMAT}**" in text
 
 
-def test_the_example_in_the_documentation_is_a_save_of_today() -> None:
+def keys(data: Any) -> Iterator[str]:
+    """Every field in *data*, but not the names that a game or its players chose."""
+    if isinstance(data, list):
+        for each in data:
+            yield from keys(each)
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield key
+            if key in CHOSEN:
+                value = [each for each in value.values() if isinstance(each, dict)]
+            yield from keys(value)
+
+
+def test_the_example_shows_fields_that_are_documented() -> None:
     text = DOCUMENT.read_text("utf-8")
-    assert text == with_example(text), AGAIN
+    shown = json.loads(text.partition("```json\n")[2].partition("\n```")[0])
+    assert list(shown) == list(Record.__struct_fields__)
+    documented = set(re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE))
+    assert set(keys(shown)) <= documented
+    assert {"seats", "pieces", "entries", "chronicle"} <= set(keys(shown))
