@@ -1,0 +1,182 @@
+"""The places of a table as they lie now: a layout, for so many seats, seen from one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from PySide6.QtCore import QPointF, QRectF
+
+from ui.scene import metrics
+from ui.scene.layout import Board, Column, Layout, Place, Readout, ZoneLayout
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """One zone's place on the table. `scale` is that of its cards, `seat` its board's seat or -1.
+
+    `lit` and `dimmed` are for zones of a column, `slots` how many empty places it shows.
+    """
+
+    zone: str
+    lies: ZoneLayout
+    area: QRectF
+    drop: QRectF
+    scale: float
+    seat: int = -1
+    lit: bool = False
+    dimmed: bool = False
+    shown: bool = True
+    slots: int = 0
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """One readout's place on the table: what it shows, of which zone."""
+
+    readout: Readout
+    zone: str
+    area: QRectF
+    scale: float
+    seat: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """All places of a table: zones, readouts, and the boards' plates by seat."""
+
+    spots: dict[str, Spot] = field(default_factory=dict)
+    gauges: tuple[Gauge, ...] = ()
+    plates: dict[int, QRectF] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What places depend on: who sits nearest, the table's counters, and what lies where."""
+
+    seats: int
+    near: int
+    counters: Mapping[str, int]
+    filled: Mapping[str, int]
+    slots: Mapping[str, int]
+
+
+def arrange(layout: Layout, facts: Facts) -> Arrangement:
+    """The places of *layout* under *facts*. *facts.slots* gives the lit pieces' counters by column
+    and counter (`tower.wards`)."""
+    spots: dict[str, Spot] = {}
+    gauges: list[Gauge] = []
+    plates: dict[int, QRectF] = {}
+    lit = {}
+    for name, column in layout.columns.items():
+        placed = _column(layout, column, facts)
+        spots.update({spot.zone: spot for spot in placed})
+        lit[name] = next((spot for spot in placed if spot.lit), None)
+    _add_board(layout, layout.table, None, -1, facts, lit, spots, gauges)
+    places = layout.seats(facts.seats)
+    for number, place in enumerate(places):
+        seat = (facts.near + number) % facts.seats
+        board = layout.boards[place.board]
+        plates[seat] = QRectF(*place.at, board.size[0] * place.scale, board.size[1] * place.scale)
+        _add_board(layout, board, place, seat, facts, lit, spots, gauges)
+    hidden = {
+        other for zone, spot in spots.items() if facts.filled.get(zone) for other in spot.lies.hides
+    }
+    for zone in hidden & set(spots):
+        spots[zone] = replace(spots[zone], shown=False)
+    kept = tuple(g for g in gauges if g.zone in spots and spots[g.zone].shown)
+    return Arrangement(spots, kept, plates)
+
+
+def _add_board(
+    layout: Layout,
+    board: Board,
+    place: Place | None,
+    seat: int,
+    facts: Facts,
+    lit: Mapping[str, Spot | None],
+    spots: dict[str, Spot],
+    gauges: list[Gauge],
+) -> None:
+    """Put the zones and readouts of *board*, lying at *place*, into *spots* and *gauges*."""
+    scale = place.scale if place else 1.0
+    corner = QPointF(*place.at) if place else QPointF()
+    for kind, lies in board.zones.items():
+        name = kind if seat < 0 else f"{kind}:{seat}"
+        origin, shown = corner, True
+        if lies.beside:
+            beside = lit[lies.beside]
+            origin, shown = (beside.area.topLeft(), beside.shown) if beside else (corner, False)
+        spots[name] = _spot(layout, lies, name, origin, scale, seat, shown, facts)
+    for readout in board.readouts:
+        name = readout.zone if seat < 0 else f"{readout.zone}:{seat}"
+        if readout.zone in lit:
+            lit_spot = lit[readout.zone]
+            if lit_spot is None:
+                continue
+            name = lit_spot.zone
+        owner = spots[name]
+        at = owner.area.topLeft() + QPointF(*readout.at) * scale
+        area = QRectF(at.x(), at.y(), readout.size[0] * scale, readout.size[1] * scale)
+        gauges.append(Gauge(readout, name, area, scale, seat))
+
+
+def _spot(
+    layout: Layout,
+    lies: ZoneLayout,
+    name: str,
+    origin: QPointF,
+    scale: float,
+    seat: int,
+    shown: bool,
+    facts: Facts,
+) -> Spot:
+    at = origin + QPointF(*lies.at) * scale
+    area = QRectF(at.x(), at.y(), lies.size[0] * scale, lies.size[1] * scale)
+    if lies.drop:
+        x, y, width, height = (part * scale for part in lies.drop)
+        drop = QRectF(at.x() + x, at.y() + y, width, height)
+    else:
+        margin = metrics.SNAP * scale
+        drop = area.adjusted(-margin, -margin, margin, margin)
+    slots = facts.slots.get(f"{lies.beside}.{lies.slots}", 0) if lies.slots else 0
+    return Spot(
+        name,
+        lies,
+        area,
+        drop,
+        lies.scale * scale,
+        seat,
+        shown=shown and lies.kind != "away",
+        slots=slots,
+        label=lies.label,
+    )
+
+
+def _column(layout: Layout, column: Column, facts: Facts) -> list[Spot]:
+    """The zones of *column* from the top, the lit one larger."""
+    lit = facts.counters.get(column.lit, 0)
+    card_width, card_height = layout.card
+    x, y = column.at
+    spots = []
+    for zone in column.zones:
+        number = int(zone.partition(":")[2])
+        scale = column.lit_scale if number == lit else column.scale
+        peek_x, peek_y = (abs(part) * scale for part in column.step)
+        width, height = card_width * scale + peek_x, card_height * scale + peek_y
+        left = x + (column.width - width) / 2
+        area = QRectF(left, y, width, height)
+        is_lit = number == lit
+        lies = ZoneLayout(
+            kind="column", at=(left, y), size=(width, height), scale=scale, step=column.step,
+            order=column.order,
+        )  # fmt: skip
+        margin = metrics.SNAP / 2
+        drop = area.adjusted(-margin, -column.gap / 2, margin, column.gap / 2)
+        if is_lit:
+            drop.setRight(area.right() + max(margin, column.drop_right))
+        label = column.label.replace("{n}", str(number))
+        spots.append(Spot(zone, lies, area, drop, scale, -1, is_lit, number < lit, True, 0, label))
+        y += height + column.gap
+    return spots

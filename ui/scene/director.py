@@ -1,0 +1,194 @@
+"""The director: turns events into motion, one beat after the other, and ends exactly at the view."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from tabletop.table.event import Event, Ordered, Rolled
+from tabletop.table.view import SeenPiece, View
+from ui.scene import metrics, speeds, tokens
+from ui.scene.items import PieceItem
+from ui.scene.lying import Heard, beats
+from ui.scene.motion import Clock, Glide, Motion, Rest, Riffle, Tumble
+from ui.scene.placing import Pose
+from ui.scene.table_scene import TableScene
+
+
+class Director(QObject):
+    """Plays what happened on one scene. `finished` is given when everything lies as the view says."""
+
+    finished = Signal()
+
+    def __init__(self, scene: TableScene, clock: Clock, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.scene = scene
+        self.clock = clock
+        self._beats: list[list[Event]] = []
+        self._then: View | None = None
+        self._moving = 0
+        self._luck = random.Random()
+
+    @property
+    def playing(self) -> bool:
+        """Whether motion is under way."""
+        return self._then is not None
+
+    def play(self, events: Sequence[Heard], then: View) -> None:
+        """Show *events*, ending at the view *then*; what was still under way is finished first."""
+        self._complete()
+        self._then = then
+        self._beats = beats(events)
+        if self.clock.speed <= 0:
+            self.finish()
+        else:
+            self._next_beat()
+
+    def show(self, view: View, *, glide: bool) -> None:
+        """Lie as *view*, at once or by one glide (after an undo, a load, another seat)."""
+        self._complete()
+        before = self._lie()
+        self.scene.show_view(view)
+        if not glide or self.clock.speed <= 0:
+            self.scene.settle()
+            return
+        self._then = view
+        self._start(self._glides(before, stagger=0.0))
+
+    def finish(self) -> None:
+        """Skip the motion: everything lies as it will."""
+        if self._then is not None:
+            self._complete()
+            self.finished.emit()
+
+    def _complete(self) -> None:
+        then, self._then = self._then, None
+        self._beats.clear()
+        self._moving = 0
+        self.clock.finish()
+        if then is not None:
+            self.scene.show_view(then)
+            self.scene.settle()
+
+    # --- beats ---------------------------------------------------------------------------------
+
+    def _next_beat(self) -> None:
+        if not self._beats:
+            self.finish()
+            return
+        then = self._then
+        assert then is not None
+        beat = self._beats.pop(0)
+        before = self._lie()
+        for event in beat:
+            self.scene.lying.follow(event, then)
+        self.scene.find_homes()
+        motions = self._special(beat) or self._glides(before, stagger=speeds.STAGGER)
+        if not motions:
+            self._next_beat()
+            return
+        self._start([*motions, Rest(max(m.delay + m.lasts for m in motions) + speeds.BEAT_GAP)])
+
+    def _start(self, motions: Sequence[Motion]) -> None:
+        self._moving = len(motions)
+        if not motions:
+            self.finish()
+            return
+        self.clock.start([_Counted(motion, self._one_ended) for motion in motions])
+
+    def _one_ended(self) -> None:
+        self._moving -= 1
+        if self._moving == 0 and self._then is not None:
+            self._next_beat()
+
+    def _lie(self) -> dict[PieceItem, tuple[Pose, SeenPiece, bool]]:
+        return {
+            item: (item.home, item.piece, item.up and bool(item.piece.name))
+            for item in self.scene.lying
+        }
+
+    def _glides(
+        self, before: dict[PieceItem, tuple[Pose, SeenPiece, bool]], *, stagger: float
+    ) -> list[Motion]:
+        """A flight for each piece that has another home than *before*, one after the other."""
+        motions: list[Motion] = []
+        moved = [item for item in self.scene.lying if self._has_moved(item, before)]
+        carried = [item for item in moved if item in before]
+        gap = min(stagger, speeds.STAGGER_ALL / max(len(carried), 1))
+        for item in moved:
+            if item not in before or not (item.home.visible or item.isVisible()):
+                self.scene.dress(item, item.home.scale)
+                item.lie(item.home)
+                continue
+            was_up = before[item][2]
+            flips = item.piece.kind == "card" and was_up != (item.up and bool(item.piece.name))
+            glide = Glide(
+                item,
+                self.scene.zoom,
+                self.scene.dress,
+                delay=gap * len(motions),
+                flips=flips,
+                order=len(motions),
+            )
+            motions.append(glide)
+        return motions
+
+    def _has_moved(
+        self, item: PieceItem, before: dict[PieceItem, tuple[Pose, SeenPiece, bool]]
+    ) -> bool:
+        if item not in before:
+            return True
+        home, piece, up = before[item]
+        if item.home._replace(z=home.z) == home and up == (item.up and bool(item.piece.name)):
+            if item.piece != piece or item.home != home:
+                self.scene.dress(item, item.home.scale)
+                item.lie(item.home)
+            return False
+        return True
+
+    def _special(self, beat: Sequence[Event]) -> list[Motion]:
+        """The motion of a roll or a shuffle, none for other beats."""
+        event = beat[0]
+        if isinstance(event, Rolled):
+            die = self.scene.lying.known(event.piece)
+            return [self._tumble(die, event.sides)] if die is not None else []
+        if isinstance(event, Ordered) and event.shuffled:
+            pile = self.scene.lying.zones.get(event.zone, [])[-6:]
+            shown = [item for item in pile if item.home.visible]
+            for item in shown:
+                self.scene.dress(item, item.home.scale)
+            if shown:
+                reach = 0.32 * self.scene.layout.card[0] * shown[0].home.scale
+                return [Riffle(shown, reach)]
+        return []
+
+    def _tumble(self, die: PieceItem, die_sides: int) -> Tumble:
+        scene = self.scene
+        width = max(4, round(metrics.DIE * die.home.scale * scene.zoom))
+        shown = die.piece.counters.get("shown", 1)
+        faces = []
+        for number in range(speeds.ROLL_FACES):
+            side = self._luck.randint(1, max(die_sides, tokens.sides(die.piece.name), 2))
+            face = SeenPiece(die.piece.id, die.piece.name, "die", counters={"shown": side})
+            turn = (number * 47 + self._luck.randrange(30)) % 360
+            faces.append(scene.looks.of(face, width, turn))
+        last = SeenPiece(die.piece.id, die.piece.name, "die", counters={"shown": shown})
+        faces += [scene.looks.of(last, width, 12), scene.looks.of(last, width, 0)]
+        return Tumble(
+            die, faces, lambda: scene.dress(die, die.home.scale), metrics.DIE * die.home.scale * 2.2
+        )
+
+
+class _Counted:
+    """A motion whose end is counted, so that the next beat knows when to begin."""
+
+    def __init__(self, motion: Motion, ended) -> None:  # type: ignore[no-untyped-def]
+        self.delay, self.lasts = motion.delay, motion.lasts
+        self.step = motion.step
+        self._motion, self._ended = motion, ended
+
+    def end(self) -> None:
+        self._motion.end()
+        self._ended()

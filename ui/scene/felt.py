@@ -1,0 +1,69 @@
+"""The felt: a cloth of fine noise and short hairs that moves with the table, dark at the corners."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap, QRadialGradient
+
+from ui.scene import metrics
+
+
+@cache
+def tile(colour: str) -> QPixmap:
+    """A square of cloth in *colour* whose edges meet."""
+    side = metrics.FELT_TILE
+    luck = random.Random(side)  # always the same cloth
+    base = QColor(colour)
+    red, green, blue = base.red(), base.green(), base.blue()
+    grain = metrics.FELT_GRAIN
+    pixels = bytearray()
+    for _ in range(side * side):
+        change = luck.randint(-grain, grain)
+        pixels += bytes((_byte(blue + change), _byte(green + change), _byte(red + change), 255))
+    image = QImage(bytes(pixels), side, side, QImage.Format.Format_RGB32).copy()
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for _ in range(metrics.FELT_FIBRES):
+        _paint_hair(painter, luck, side)
+    painter.end()
+    return QPixmap.fromImage(image)
+
+
+def felt(colour: str, size: QSize, offset: QPoint, dpr: float) -> QPixmap:
+    """The cloth for a viewport of *size* whose table lies *offset* pixels from its corner."""
+    pixels = QPixmap(size * dpr)
+    pixels.setDevicePixelRatio(dpr)
+    cloth = tile(colour)
+    painter = QPainter(pixels)
+    painter.drawTiledPixmap(QRect(QPoint(), size), cloth, _within(offset, metrics.FELT_TILE))
+    middle = QPointF(size.width() / 2, size.height() * 0.45)
+    shade = QRadialGradient(middle, max(size.width(), size.height()) * 0.72)
+    shade.setColorAt(0, QColor(255, 246, 220, 18))
+    shade.setColorAt(0.45, QColor(0, 0, 0, 0))
+    shade.setColorAt(1, QColor(0, 0, 0, metrics.VIGNETTE))
+    painter.fillRect(QRect(QPoint(), size), shade)
+    painter.end()
+    return pixels
+
+
+def _paint_hair(painter: QPainter, luck: random.Random, side: int) -> None:
+    """One hair, drawn on all sides of the edge that it may cross."""
+    light = luck.random() < 0.5
+    painter.setPen(QPen(QColor(255, 255, 255, 9) if light else QColor(0, 0, 0, 16), 0.8))
+    at = QPointF(luck.uniform(0, side), luck.uniform(0, side))
+    to = at + QPointF(luck.uniform(-7, 7), luck.uniform(-7, 7))
+    for dx in (-side, 0, side):
+        for dy in (-side, 0, side):
+            shift = QPointF(dx, dy)
+            painter.drawLine(at + shift, to + shift)
+
+
+def _within(offset: QPoint, side: int) -> QPoint:
+    return QPoint(-offset.x() % side, -offset.y() % side)
+
+
+def _byte(value: int) -> int:
+    return min(255, max(0, value))

@@ -1,0 +1,187 @@
+"""The keyboard's way over the table: a visible focus that walks through zones and pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor
+
+from ui.scene import plates, z_values
+from ui.scene.items import PieceItem, Printed
+from ui.theme import current
+
+if TYPE_CHECKING:
+    from ui.scene.table_view import TableView
+
+Stop = PieceItem | str
+"""Where the focus can be: on a piece, or on an empty zone that is alight."""
+
+
+class Focus:
+    """The focus of one table view. `titles` gives pieces' names as players read them."""
+
+    def __init__(self, view: TableView) -> None:
+        self.view = view
+        self.titles: Callable[[str], str] = str
+        self._stop: Stop | None = None
+        self._place: tuple[str, int] = ("", 0)
+        self._ring: Printed | None = None
+
+    def begin(self) -> None:
+        """A new scene: nothing has the focus."""
+        self._stop = self._ring = None
+        self._place = ("", 0)
+
+    def at(self) -> tuple[int, str, int]:
+        """The piece (or -1), zone and index under the focus."""
+        if isinstance(self._stop, PieceItem):
+            return self._stop.piece.id, self._stop.zone, self._stop.index
+        return -1, self._stop or "", -1
+
+    def set_to(self, stop: Stop | None) -> None:
+        """Put the focus on *stop*."""
+        self._stop = stop
+        if isinstance(stop, PieceItem):
+            self._place = (stop.zone, stop.index)
+        elif stop:
+            self._place = (stop, 0)
+        self.redraw()
+        if stop is not None:
+            piece, zone, _ = self.at()
+            self.view.focus_moved.emit(piece, zone)
+
+    def go(self, direction: str) -> None:
+        """Move on: `next`, `previous`, or to what lies `up`, `down`, `left` or `right`."""
+        stops = self.stops()
+        if not stops:
+            return
+        if self._stop not in stops:
+            self.set_to(stops[-1 if direction == "previous" else 0])
+        elif direction in ("next", "previous"):
+            step = 1 if direction == "next" else -1
+            self.set_to(stops[(stops.index(self._stop) + step) % len(stops)])
+        else:
+            self.set_to(self._towards(direction, stops))
+
+    def stops(self) -> list[Stop]:
+        """Everything the focus can be on, in the order of the layout, nearest seat first."""
+        table = self.view.table
+        if table is None:
+            return []
+        lit = self.view.lights.zones
+        spots = sorted(
+            (spot for spot in table.arrangement.spots.values() if spot.shown),
+            key=lambda spot: (spot.lies.order, self._round_from_near(spot.seat)),
+        )
+        found: list[Stop] = []
+        for spot in spots:
+            items = [i for i in table.lying.zones.get(spot.zone, ()) if i.home.visible]
+            if not items:
+                found += [spot.zone] if spot.zone in lit else []
+            elif spot.lies.kind == "pile":
+                found.append(items[-1])
+            else:
+                found += items
+        return found
+
+    def keep(self) -> None:
+        """After motion: the focus stays where it was, on what lies there now."""
+        table = self.view.table
+        if self._stop is None or table is None:
+            return
+        if isinstance(self._stop, str) or self._stop.scene() is None or self._left():
+            zone, index = self._place
+            items = [i for i in table.lying.zones.get(zone, ()) if i.home.visible]
+            stops = self.stops()
+            if items:
+                self._stop = items[min(index, len(items) - 1)]
+            else:
+                self._stop = stops[0] if stops else None
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Lay the ring round what has the focus."""
+        table = self.view.table
+        if table is None:
+            return
+        if self._stop is None:
+            if self._ring is not None:
+                table.removeItem(self._ring)
+                self._ring = None
+            return
+        if self._ring is None:
+            self._ring = Printed(z_values.FOCUS)
+            table.addItem(self._ring)
+        look = plates.focus(QColor(current().colours.focus))
+        self._ring.print(
+            self._area(self._stop).adjusted(-5, -5, 5, 5),
+            look.paint,
+            look.shows,
+            self.view.zoom,
+            table.looks.dpr,
+        )
+
+    # --- words ---------------------------------------------------------------------------------
+
+    def title(self, stop: Stop) -> str:
+        """What *stop* is, in words: name, how it lies, its numbers, its place."""
+        if isinstance(stop, str):
+            return self.zone_title(stop)
+        piece = stop.piece
+        words = [self.titles(piece.name) if piece.name else f"a hidden {piece.kind}"]
+        if piece.kind == "card" and piece.name and not stop.up:
+            words.append("face down")
+        if piece.turn:
+            words.append("reversed" if piece.turn == 180 else f"turned by {piece.turn} degrees")
+        words += [f"{counter} {value}" for counter, value in piece.counters.items()]
+        table = self.view.table
+        count = len(table.lying.zones.get(stop.zone, ())) if table else 0
+        words.append(f"{self.zone_title(stop.zone)}, {stop.index + 1} of {count}")
+        return ", ".join(words)
+
+    def zone_title(self, zone: str) -> str:
+        """How players read *zone*."""
+        table = self.view.table
+        kind, _, number = zone.partition(":")
+        spot = table.arrangement.spots.get(zone) if table else None
+        name = kind.capitalize()
+        if spot is not None and table is not None and spot.seat >= 0:
+            return f"{name} of {table.view.seats[spot.seat].name}"
+        if spot is not None and spot.label and not number:
+            return spot.label
+        return f"{name} {number}".strip()
+
+    def _towards(self, direction: str, stops: list[Stop]) -> Stop:
+        """The nearest stop in *direction*; aside counts twice, so that rows stay rows."""
+        assert self._stop is not None
+        here = self._area(self._stop).center()
+        across = direction in ("left", "right")
+        sign = 1 if direction in ("right", "down") else -1
+
+        def cost(stop: Stop) -> float:
+            way: QPointF = self._area(stop).center() - here
+            on, aside = (way.x(), way.y()) if across else (way.y(), way.x())
+            return on * sign + 2 * abs(aside) if on * sign > 1 else float("inf")
+
+        best = min(stops, key=cost)
+        return best if cost(best) < float("inf") else self._stop
+
+    def _left(self) -> bool:
+        return isinstance(self._stop, PieceItem) and (
+            self._stop.zone != self._place[0] or not self._stop.home.visible
+        )
+
+    def _area(self, stop: Stop) -> QRectF:
+        if isinstance(stop, PieceItem):
+            return stop.body()
+        table = self.view.table
+        assert table is not None
+        return table.arrangement.spots[stop].drop
+
+    def _round_from_near(self, seat: int) -> int:
+        table = self.view.table
+        if seat < 0 or table is None:
+            return -1
+        return (seat - table.near) % max(len(table.view.seats), 1)

@@ -1,0 +1,339 @@
+"""Hands: the mouse on the table. Clicks, drags, drops, pans and hovering become signals of the view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QMouseEvent
+
+from ui.scene import metrics, placing, speeds, z_values
+from ui.scene.arrangement import Spot
+from ui.scene.items import PieceItem
+from ui.scene.motion import Glide, Motion, Raise
+
+if TYPE_CHECKING:
+    from ui.scene.table_view import TableView
+
+_RAISING = ("fan", "row")
+"""Kinds of zone whose pieces rise under the pointer, to be seen whole."""
+
+
+class Hands:
+    """What the mouse does on one table view."""
+
+    def __init__(self, view: TableView) -> None:
+        self.view = view
+        self._pressed: QPoint | None = None
+        self._grip = QPointF()
+        self._item: PieceItem | None = None
+        self._held: PieceItem | None = None
+        self._whole = False
+        self._panning = False
+        self._since = QElapsedTimer()
+        self._hovered: PieceItem | None = None
+        self._place: tuple[int, str] = (-1, "")
+        self._dropped: PieceItem | None = None
+
+    @property
+    def holding(self) -> bool:
+        """Whether a piece is held."""
+        return self._held is not None
+
+    # --- what lies there -----------------------------------------------------------------------
+
+    def item_at(self, pixel: QPoint) -> PieceItem | None:
+        """The topmost piece under *pixel*."""
+        table = self.view.table
+        if table is None:
+            return None
+        point = self.view.mapToScene(pixel)
+        for item in table.items(point):
+            if isinstance(item, PieceItem) and item is not self._held and _on(item, point):
+                return item
+        return None
+
+    def zone_at(self, pixel: QPoint) -> str:
+        """The zone under *pixel*: one that is alight first, else the smallest there."""
+        table = self.view.table
+        if table is None:
+            return ""
+        point = self.view.mapToScene(pixel)
+        here = [
+            spot
+            for spot in table.arrangement.spots.values()
+            if spot.shown and spot.drop.contains(point)
+        ]
+        if not here:
+            return ""
+        lit = self.view.lights.zones
+        return min(here, key=lambda spot: (spot.zone not in lit, _extent(spot.drop))).zone
+
+    def pointed_at(self) -> tuple[int, str, int]:
+        """What is under the pointer."""
+        pixel = self.view.viewport().mapFromGlobal(self.view.cursor().pos())
+        item = self.item_at(pixel)
+        if item is not None:
+            return item.piece.id, item.zone, item.index
+        return -1, self.zone_at(pixel), -1
+
+    # --- the mouse -----------------------------------------------------------------------------
+
+    def press(self, event: QMouseEvent) -> None:
+        """A button went down."""
+        if self.view.skip():
+            return
+        pixel = event.position().toPoint()
+        if event.button() == Qt.MouseButton.RightButton:
+            self._menu(pixel)
+            return
+        if event.button() == Qt.MouseButton.MiddleButton:
+            self._pressed, self._panning = pixel, True
+            return
+        self._pressed = pixel
+        self._since.start()
+        self._item = self.item_at(pixel)
+
+    def move(self, event: QMouseEvent) -> None:
+        """The pointer moved."""
+        pixel = event.position().toPoint()
+        if self._held is not None:
+            self.drag_to(pixel)
+        elif self._pressed is None:
+            self._hover(pixel)
+        elif self._panning:
+            self._pan_to(pixel)
+        elif (pixel - self._pressed).manhattanLength() >= metrics.DRAG_STARTS:
+            if self._item is not None and self._may_take(self._item):
+                self._take(self._item, event.modifiers())
+                self.drag_to(pixel)
+            elif self._item is None:
+                self._panning = True
+                self.view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+                self._pan_to(pixel)
+
+    def release(self, event: QMouseEvent) -> None:
+        """A button came up."""
+        pixel = event.position().toPoint()
+        pressed, self._pressed = self._pressed, None
+        if self._panning:
+            self._panning = False
+            self.view.viewport().unsetCursor()
+        elif self._held is not None:
+            self._drop(event.modifiers())
+        elif pressed is not None and event.button() == Qt.MouseButton.LeftButton:
+            self._click(pixel)
+
+    def double(self, event: QMouseEvent) -> None:
+        """A double click: the quick play."""
+        if event.button() != Qt.MouseButton.LeftButton or self.view.skip():
+            return
+        item = self.item_at(event.position().toPoint())
+        zone = item.zone if item else self.zone_at(event.position().toPoint())
+        if zone:
+            self.view.double_clicked.emit(item.piece.id if item else -1, zone)
+
+    def leave(self) -> None:
+        """The pointer left the table."""
+        if self._held is None:
+            self._hover(QPoint(-1, -1))
+
+    def _click(self, pixel: QPoint) -> None:
+        item = self.item_at(pixel)
+        zone = self.zone_at(pixel)
+        lit = zone in self.view.lights.zones
+        if item is not None:
+            self.view.walk.set_to(item)
+            if not lit or item.ringed:
+                zone = item.zone
+            self.view.clicked_piece.emit(item.piece.id)
+            self.view.clicked.emit(item.piece.id, zone)
+        elif zone:
+            self.view.clicked_zone.emit(zone)
+            self.view.clicked.emit(-1, zone)
+
+    def _menu(self, pixel: QPoint) -> None:
+        item = self.item_at(pixel)
+        zone = item.zone if item else self.zone_at(pixel)
+        where = self.view.viewport().mapToGlobal(pixel)
+        self.view.menu_wanted.emit(item.piece.id if item else -1, zone, where)
+
+    def _pan_to(self, pixel: QPoint) -> None:
+        assert self._pressed is not None
+        moved, self._pressed = pixel - self._pressed, pixel
+        self.view.pan(moved.x(), moved.y())
+
+    # --- hovering ------------------------------------------------------------------------------
+
+    def _hover(self, pixel: QPoint) -> None:
+        item = self.item_at(pixel)
+        if item is not self._hovered:
+            self._lower()
+            self._hovered = item
+            if item is not None:
+                self.view.walk.set_to(None)  # keys speak of what was pointed at last
+                self._raise(item)
+        place = (item.piece.id if item else -1, item.zone if item else self.zone_at(pixel))
+        if place != self._place:
+            self._place = place
+            self.view.hovered.emit(*place)
+
+    def _raise(self, item: PieceItem) -> None:
+        spot = self._spot(item.zone)
+        if spot is None or spot.lies.kind not in _RAISING or self.view.moving or not item.up:
+            return
+        table = self.view.table
+        assert table is not None
+        self._start(Raise(item, metrics.HOVER_RAISE * table.layout.card[1] * spot.scale))
+
+    def _lower(self) -> None:
+        item, self._hovered = self._hovered, None
+        if item is not None and item.raised and item.scene() is not None:
+            self._start(Raise(item, 0.0))
+
+    # --- holding -------------------------------------------------------------------------------
+
+    def _may_take(self, item: PieceItem) -> bool:
+        return self.view.by_hand or item.piece.id >= 0
+
+    def _take(self, item: PieceItem, modifiers: Qt.KeyboardModifier) -> None:
+        assert self._pressed is not None
+        table = self.view.table
+        assert table is not None
+        self._stop(item)
+        self._hovered = None
+        item.raised = 0.0
+        spot = self._spot(item.zone)
+        ctrl = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
+        slow = self._since.elapsed() >= speeds.HOLD
+        pile = spot is not None and spot.lies.kind == "pile"
+        self._whole = self.view.by_hand and (ctrl or (slow and pile))
+        self._grip = self.view.mapToScene(self._pressed) - item.pos()
+        self._held = item
+        item.setZValue(z_values.HELD)
+        self.view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        self.view.lights.hold(item)
+
+    def drag_to(self, pixel: QPoint) -> None:
+        """Carry the held piece to *pixel*, and show where it would land."""
+        item = self._held
+        assert item is not None
+        item.setPos(self.view.mapToScene(pixel) - self._grip)
+        lights = self.view.lights
+        if not lights.zones:
+            return
+        best = self._best(item, set(lights.zones) | {item.zone})
+        lights.aim(best if best != item.zone else "")
+        words = lights.meaning(item.piece.id, best) if best else ""
+        body = item.body()
+        lights.say(words, QPointF(body.left(), body.bottom() + 6))
+
+    def _best(self, item: PieceItem, among: set[str]) -> str:
+        """The zone of *among* that *item* lies over most; empty if over none."""
+        body, best, most = item.body(), "", 0.0
+        table = self.view.table
+        assert table is not None
+        for zone in among:
+            spot = table.arrangement.spots.get(zone)
+            if spot is None or not spot.shown:
+                continue
+            over = _extent(spot.drop & body)
+            if over > most:
+                best, most = zone, over
+        return best
+
+    def _drop(self, modifiers: Qt.KeyboardModifier) -> None:
+        item, self._held = self._held, None
+        table = self.view.table
+        assert item is not None
+        assert table is not None
+        self.view.viewport().unsetCursor()
+        legal = self.view.lights.targets(item.piece.id)
+        self.view.lights.say("", QPointF())
+        self.view.lights.hold(None)
+        zone = self._best(item, legal | {item.zone})
+        if not zone:
+            zone = self._best(item, set(table.arrangement.spots))
+        self._dropped = item
+        if not zone or (zone == item.zone and not self.view.by_hand):
+            self.put_back()
+            return
+        self._ask(item, zone, self._index(item, zone), modifiers)
+
+    def _ask(self, item: PieceItem, zone: str, index: int, modifiers: Qt.KeyboardModifier) -> None:
+        """Tell the window of the drop; it answers by events, a view, or `put_back`."""
+        view = self.view
+        if self._whole:
+            if zone != item.zone:
+                view.pile_dropped.emit(item.zone, zone)
+            self.put_back()
+        elif item.piece.id < 0:
+            view.place_dropped.emit(item.zone, item.index, zone, index)
+        elif modifiers & Qt.KeyboardModifier.ShiftModifier:
+            view.laid_down.emit(item.piece.id, zone, index)
+        else:
+            view.dropped.emit(item.piece.id, zone, index)
+
+    def _index(self, item: PieceItem, zone: str) -> int:
+        table = self.view.table
+        assert table is not None
+        others = [other for other in table.lying.zones.get(zone, ()) if other is not item]
+        sizes = [table.looks.size_of(other.piece, table.layout.card) for other in others]
+        return placing.index_at(table.arrangement.spots[zone], sizes, item.pos())
+
+    def put_back(self, piece: int = -1) -> None:
+        """Let *piece* (what was dropped last, if -1) return home."""
+        item = self._dropped
+        self._dropped = None
+        table = self.view.table
+        if table is None:
+            return
+        if piece >= 0 and (item is None or item.piece.id != piece):
+            item = table.lying.known(piece)
+        if (
+            item is None
+            or item.scene() is None
+            or (item.x(), item.y()) == (item.home.x, item.home.y)
+        ):
+            return
+        self._start(Glide(item, table.zoom, table.dress, lasts=speeds.RETURN))
+
+    def let_go(self, *, stay: bool = False) -> bool:
+        """Hold nothing any more; whether anything was held. *stay*: motion takes it from there."""
+        held, self._held = self._held, None
+        self._pressed = None
+        self._lower()
+        if held is None:
+            return False
+        self.view.viewport().unsetCursor()
+        self.view.lights.say("", QPointF())
+        self.view.lights.hold(None)
+        if not stay:
+            self._dropped = held
+            self.put_back()
+        return True
+
+    # --- motion --------------------------------------------------------------------------------
+
+    def _start(self, motion: Motion) -> None:
+        item = getattr(motion, "item", None)
+        if item is not None:
+            self._stop(item)
+        self.view.clock.start([motion])
+
+    def _stop(self, item: PieceItem) -> None:
+        self.view.clock.stop(lambda motion: getattr(motion, "item", None) is item)
+
+    def _spot(self, zone: str) -> Spot | None:
+        table = self.view.table
+        return table.arrangement.spots.get(zone) if table else None
+
+
+def _on(item: PieceItem, point: QPointF) -> bool:
+    """Whether *point* is on the piece itself; where it rose from still counts, lest it flutter."""
+    body = item.body()
+    return body.adjusted(0, 0, 0, item.raised).contains(point)
+
+
+def _extent(rect: QRectF) -> float:
+    return max(0.0, rect.width()) * max(0.0, rect.height())

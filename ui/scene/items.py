@@ -1,0 +1,149 @@
+"""Things in the scene. All are native pixmap items: Python never paints while a frame is drawn.
+
+A pixmap is made for the view's zoom and device pixels; the item is scaled back by one over the zoom,
+so that each pixel of it falls on one of the screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
+
+from tabletop.table.view import SeenPiece
+from ui.scene import z_values
+from ui.scene.placing import Pose
+
+
+class PieceItem(QGraphicsPixmapItem):
+    """A piece as it is seen. Its own origin is its middle.
+
+    `home` is where it belongs; `zone` and `index` say which place of the table that is.
+    """
+
+    def __init__(self, piece: SeenPiece, zone: str) -> None:
+        super().__init__()
+        self.piece = piece
+        self.zone = zone
+        self.index = 0
+        self.home = Pose(0, 0, 1)
+        self.dim = False
+        self.up = True
+        self.raised = 0.0
+        self.look_scale = 1.0
+        self.ring_colour = ""
+        self._margin = 0.0
+        self._ring: QGraphicsPixmapItem | None = None
+        self._disc: QGraphicsPixmapItem | None = None
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+
+    def wear(self, look: QPixmap, scale: float, margin: float, zoom: float) -> None:
+        """Show *look*, made for a piece at *scale* of its size, with a shadow *margin* wide."""
+        self.look_scale = scale
+        self._margin = margin
+        if look.cacheKey() != self.pixmap().cacheKey():
+            self.setPixmap(look)
+            size = look.deviceIndependentSize()
+            self.setOffset(-size.width() / 2, -size.height() / 2)
+        self.setScale(1 / zoom)
+
+    def lie(self, pose: Pose) -> None:
+        """Lie exactly at *pose*."""
+        self.setPos(pose.x, pose.y - self.raised)
+        self.setZValue(z_values.RAISED + pose.z / 1000 if self.raised else pose.z)
+        self.setVisible(pose.visible)
+        self.setTransform(QTransform())
+
+    def body(self) -> QRectF:
+        """Its rectangle in the scene without the shadow."""
+        margin = self._margin
+        inner = self.boundingRect().adjusted(margin, margin, -margin, -margin)
+        return self.mapRectToScene(inner)
+
+    def show_ring(self, ring: QPixmap | None) -> None:
+        """Lay *ring* around the piece, or take it away."""
+        self._ring = _child(self, self._ring, ring, z_values.RING)
+        if self._ring and ring:
+            size = ring.deviceIndependentSize()
+            self._ring.setOffset(-size.width() / 2, -size.height() / 2)
+
+    def show_disc(self, disc: QPixmap | None) -> None:
+        """Lay the number *disc* on the piece's lower edge, or take it away."""
+        self._disc = _child(self, self._disc, disc, z_values.COUNTER)
+        if self._disc and disc:
+            size, room = disc.deviceIndependentSize(), self.boundingRect()
+            self._disc.setOffset(-size.width() / 2, room.bottom() - size.height() * 1.15)
+
+    @property
+    def ringed(self) -> bool:
+        """Whether a ring lies around it."""
+        return self._ring is not None
+
+
+class Printed(QGraphicsPixmapItem):
+    """Something painted once: a plate, an outline, a label, a bar. Its origin is its upper left."""
+
+    def __init__(self, z: float) -> None:
+        super().__init__()
+        self._shown: object = None
+        self._area = QRectF()
+        self.setZValue(z)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def print(
+        self,
+        area: QRectF,
+        paint: Callable[[QPainter, QRectF], None],
+        shown: object,
+        zoom: float,
+        dpr: float,
+    ) -> None:
+        """Fill *area* by *paint*, which gets the area moved to the origin, in scene units.
+
+        *shown* stands for what is painted: nothing is painted again while it and the zoom stay.
+        """
+        state = (shown, area.size().toTuple(), zoom, dpr)
+        if state != self._shown:
+            self._shown = state
+            self.setPixmap(printed(area, paint, zoom, dpr))
+            self.setScale(1 / zoom)
+        if area.topLeft() != self._area.topLeft():
+            self.setPos(area.topLeft())
+        self._area = area
+
+
+def printed(
+    area: QRectF, paint: Callable[[QPainter, QRectF], None], zoom: float, dpr: float
+) -> QPixmap:
+    """What *paint* paints into a room of *area*'s size, at *zoom*."""
+    width, height = area.width() * zoom, area.height() * zoom
+    pixels = QPixmap(max(1, round(width * dpr)), max(1, round(height * dpr)))
+    pixels.setDevicePixelRatio(dpr)
+    pixels.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixels)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(zoom, zoom)
+    paint(painter, QRectF(QPointF(), area.size()))
+    painter.end()
+    return pixels
+
+
+def _child(
+    parent: QGraphicsItem, child: QGraphicsPixmapItem | None, pixmap: QPixmap | None, z: float
+) -> QGraphicsPixmapItem | None:
+    """The child of *parent* that shows *pixmap*: kept, made or taken away as needed."""
+    if pixmap is None:
+        if child is not None:
+            child.setParentItem(None)
+            if child.scene():
+                child.scene().removeItem(child)
+        return None
+    if child is None:
+        child = QGraphicsPixmapItem(parent)
+        child.setZValue(z)
+        child.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+    if child.pixmap().cacheKey() != pixmap.cacheKey():
+        child.setPixmap(pixmap)
+    return child

@@ -1,0 +1,241 @@
+"""Where things lie on a game's table: `layout.toml`, read and checked.
+
+All lengths are scene units. The format is described in assets/games/README.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+GAMES = Path(__file__).resolve().parents[2] / "assets" / "games"
+
+Kind = Literal["pile", "row", "column", "fan", "grid", "free", "away"]
+Pair = tuple[float, float]
+Box = tuple[float, float, float, float]
+Length = Annotated[float, Meta(ge=0, le=20_000)]
+Scale = Annotated[float, Meta(ge=0.05, le=10)]
+
+
+class LayoutError(ValueError):
+    """A layout file that cannot be used: `findings` are a sentence each."""
+
+    def __init__(self, findings: list[str]) -> None:
+        super().__init__("\n".join(findings))
+        self.findings = findings
+
+
+class _Part(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What all tables of the file share: unknown words are findings."""
+
+
+class Badge(_Part):
+    """A sign beside a piece when `explain` tells `fact` of it: an icon, what answers it, a word."""
+
+    fact: str
+    icon: str
+    answer: str = ""
+    text: str = ""
+
+
+class Readout(_Part):
+    """Something to read off a place: what it shows, of which counter, and where.
+
+    `at` counts from the corner of the place's area, `size` is its room. `full` is a bar's maximum,
+    a list of them if `full_by` names the table's counter that says which (from 1). Numbers above
+    `gold_above` are gold. A column's name as `zone` means its lit zone.
+    """
+
+    show: Literal["seat", "caption", "number", "bar", "count", "badges", "text"]
+    zone: str
+    at: Pair
+    size: tuple[Length, Length]
+    counter: str = ""
+    full: tuple[int, ...] = ()
+    full_by: str = ""
+    gold_above: int = 1_000_000
+    text: str = ""
+    align: Literal["left", "center", "right"] = "left"
+    badges: tuple[Badge, ...] = ()
+
+
+class ZoneLayout(_Part):
+    """A place: its area, and how pieces lie in it.
+
+    `step` overrides the distance of two pieces. `drop` is the area that takes drops, from the
+    corner of the area; the area itself with a margin, if left out. `columns` is for grids. `slots`
+    names a counter of the lit piece of `beside`: so many empty places are shown, a gem in each. `beside` hangs
+    the area on the lit zone of a column. `under`: pieces lie under their neighbours. `hides` are
+    zones not shown while this one holds pieces. `dim` is a counter: pieces where it is 0 are dark.
+    `order` is the keyboard's way through the table.
+    """
+
+    kind: Kind
+    at: Pair
+    size: tuple[Length, Length] = (0.0, 0.0)
+    scale: Scale = 1.0
+    label: str = ""
+    step: Pair | None = None
+    drop: Box | None = None
+    columns: Annotated[int, Meta(ge=1, le=200)] = 1
+    slots: str = ""
+    beside: str = ""
+    under: bool = False
+    outline: bool = True
+    hides: tuple[str, ...] = ()
+    dim: str = ""
+    order: int = 50
+
+
+class Column(_Part):
+    """Zones one above the other, from the top; the one that a table's counter names is lit.
+
+    `scale` is for the others. The lit zone is the one whose number (`floor:3`) the counter `lit`
+    shows; those with lower numbers are dimmed.
+    """
+
+    zones: tuple[str, ...]
+    at: Pair
+    width: Length
+    lit: str
+    scale: Scale
+    lit_scale: Scale = 1.0
+    gap: Length = 10.0
+    step: Pair = (0.0, 0.0)
+    label: str = ""
+    drop_right: Length = 0.0
+    order: int = 50
+
+
+class Board(_Part):
+    """Places that belong together: a seat's, or the table's own. Zones are named by kind on boards."""
+
+    size: tuple[Length, Length] = (0.0, 0.0)
+    zones: dict[str, ZoneLayout] = {}
+    readouts: tuple[Readout, ...] = ()
+
+
+class Place(_Part):
+    """Where a seat's board lies; `scale` is for all that lies on it."""
+
+    board: str
+    at: Pair
+    scale: Scale = 1.0
+
+
+class Seating(_Part):
+    """Places for so many seats: the nearest seat's first, then clockwise."""
+
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    places: tuple[Place, ...]
+
+
+class Layout(_Part):
+    """A whole table. `captions` are words for the parts of a piece's id, `turn` the counter that
+    holds the seat whose turn it is; counters in `quiet` never lie on pieces as numbers."""
+
+    size: tuple[Length, Length]
+    card: tuple[Length, Length] = (140.0, 240.0)
+    turn: str = ""
+    quiet: tuple[str, ...] = ()
+    table: Board = Board()
+    columns: dict[str, Column] = {}
+    boards: dict[str, Board] = {}
+    seating: tuple[Seating, ...] = ()
+    captions: dict[str, str] = {}
+
+    def seats(self, count: int) -> tuple[Place, ...]:
+        """The places for *count* seats, none if the file has none for so many."""
+        return next((s.places for s in self.seating if s.seats == count), ())
+
+
+@cache
+def layout_of(game: str) -> Layout:
+    """The layout of the game with this id.
+
+    :raises LayoutError: if there is none, or it cannot be used.
+    """
+    path = GAMES / game / "layout.toml"
+    try:
+        return read_layout(path.read_bytes(), path.name)
+    except FileNotFoundError:
+        raise LayoutError([f"The game {game!r} has no layout.toml."]) from None
+
+
+def read_layout(text: bytes, name: str = "layout.toml") -> Layout:
+    """The layout in *text*.
+
+    :raises LayoutError: with every finding, if it cannot be used.
+    """
+    try:
+        layout = msgspec.toml.decode(text, type=Layout)
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise LayoutError([f"{name}: {fault}"]) from None
+    found = [f"{name}: {sentence}" for sentence in _findings(layout)]
+    if found:
+        raise LayoutError(found)
+    return layout
+
+
+def unplaced(layout: Layout, zones: Collection[str], seats: int) -> list[str]:
+    """Those of *zones* that *layout* puts nowhere when so many play."""
+    known = set(layout.table.zones)
+    for column in layout.columns.values():
+        known.update(column.zones)
+    for seat, place in enumerate(layout.seats(seats)):
+        known.update(f"{kind}:{seat}" for kind in layout.boards[place.board].zones)
+    return [zone for zone in zones if zone not in known]
+
+
+def _findings(layout: Layout) -> Iterator[str]:
+    width, height = layout.size
+    if not width or not height:
+        yield "size must be larger than 0."
+    yield from _board_findings("table", layout.table, layout.size, layout)
+    for name, board in layout.boards.items():
+        yield from _board_findings(f"boards.{name}", board, board.size, layout)
+    for name, column in layout.columns.items():
+        if not column.zones:
+            yield f"columns.{name} has no zones."
+        for zone in column.zones:
+            if not zone.partition(":")[2].isdigit():
+                yield f"columns.{name}: {zone!r} needs a number, such as {zone}:1."
+            if zone in layout.table.zones:
+                yield f"Zone {zone!r} lies both on the table and in columns.{name}."
+    for seating in layout.seating:
+        if len(seating.places) != seating.seats:
+            yield f"seating for {seating.seats} has {len(seating.places)} places."
+        for place in seating.places:
+            if place.board not in layout.boards:
+                yield f"seating for {seating.seats}: {_unknown('board', place.board, layout.boards)}"
+
+
+def _board_findings(
+    where: str, board: Board, size: tuple[float, float], layout: Layout
+) -> Iterator[str]:
+    in_columns = {zone for column in layout.columns.values() for zone in column.zones}
+    for name, zone in board.zones.items():
+        if zone.beside and zone.beside not in layout.columns:
+            yield f"{where}.{name}: {_unknown('column', zone.beside, layout.columns)}"
+        if zone.slots and not zone.beside:
+            yield f"{where}.{name}: slots needs beside, whose lit piece carries the counter."
+        right, bottom = zone.at[0] + zone.size[0], zone.at[1] + zone.size[1]
+        free = zone.kind == "away" or bool(zone.beside)
+        if not free and (min(zone.at) < 0 or right > size[0] or bottom > size[1]):
+            yield f"{where}.{name} reaches beyond its board of {size[0]:g} x {size[1]:g}."
+    for readout in board.readouts:
+        if readout.zone not in board.zones and readout.zone not in in_columns | set(layout.columns):
+            yield f"{where}: a readout is for {_unknown('zone', readout.zone, board.zones)}"
+        if readout.show in ("number", "bar") and not readout.counter:
+            yield f"{where}: the {readout.show} of {readout.zone!r} needs a counter."
+        if readout.show == "bar" and not readout.full:
+            yield f"{where}: the bar of {readout.zone!r} needs full."
+
+
+def _unknown(what: str, name: str, known: Collection[str]) -> str:
+    return f"there is no {what} {name!r}; there are: {', '.join(sorted(known)) or 'none'}."

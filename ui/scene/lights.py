@@ -1,0 +1,211 @@
+"""Lights: what may be chosen, where a held piece may go, what somebody points at, and call-outs."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor
+
+from tabletop.play.decision import Decision, Option
+from ui.input import gestures
+from ui.scene import metrics, plates, z_values
+from ui.scene.items import PieceItem, Printed
+from ui.theme import current
+
+if TYPE_CHECKING:
+    from ui.scene.table_view import TableView
+
+LETTERS = "asdfghjklqwertyuiopzxcvbnm"
+"""Codes begin on the home row."""
+
+
+class Lights:
+    """The lights of one table view. `codes` are the call-outs shown: what lies under each."""
+
+    def __init__(self, view: TableView) -> None:
+        self.view = view
+        self.call_outs = False
+        self.codes: dict[str, tuple[int, str]] = {}
+        self.zones: dict[str, bool] = {}
+        self._printed: dict[str, Printed] = {}
+        self._ringed: set[PieceItem] = set()
+        self._pointed: tuple[Collection[int], Collection[str]] = ((), ())
+        self._decision: Decision | None = None
+        self._held: PieceItem | None = None
+
+    def begin(self) -> None:
+        """A new scene: nothing is lit."""
+        self._printed.clear()
+        self._ringed.clear()
+        self.zones.clear()
+        self._decision = self._held = None
+
+    def clear(self) -> None:
+        """Put everything out."""
+        self._decision = None
+        self.redraw()
+
+    def offer(self, decision: Decision | None) -> None:
+        """Light the pieces and zones that answer *decision*."""
+        self._decision = decision
+        self.redraw()
+
+    def point_at(self, pieces: Collection[int], zones: Collection[str]) -> None:
+        """Mark what somebody points at elsewhere."""
+        self._pointed = (pieces, zones)
+        self.redraw()
+
+    # --- a held piece --------------------------------------------------------------------------
+
+    def hold(self, item: PieceItem | None) -> None:
+        """Light where *item* may go; none: it was let go."""
+        self._held = item
+        self.redraw()
+
+    def aim(self, zone: str) -> None:
+        """Fill the target where the held piece would land."""
+        if self.zones.get(zone):
+            return
+        changed = {name: name == zone for name in self.zones}
+        if changed != self.zones:
+            self.zones = changed
+            self._print_zones()
+
+    def targets(self, piece: int) -> set[str]:
+        """The zones where *piece* may be dropped."""
+        table = self.view.table
+        if table is None:
+            return set()
+        shown = {name for name, spot in table.arrangement.spots.items() if spot.shown}
+        if self.view.by_hand:
+            return shown
+        if self._decision is None or piece < 0:
+            return set()
+        return shown & gestures.targets(self._decision, piece, table.view.house_rules)
+
+    def meaning(self, piece: int, zone: str) -> str:
+        """What dropping *piece* on *zone* would do, in words."""
+        table = self.view.table
+        if self.view.by_hand or self._decision is None or table is None:
+            return ""
+        fitting = gestures.dropped(self._decision, piece, zone)
+        fitting = [o for o in fitting if gestures.is_open(o, table.view.house_rules)]
+        return fitting[0].label if len(fitting) == 1 else ""
+
+    # --- drawing -------------------------------------------------------------------------------
+
+    def redraw(self) -> None:
+        """Lay rings and outlines as they should be now."""
+        table = self.view.table
+        if table is None:
+            return
+        pieces, zones = self._lit()
+        rings = dict.fromkeys(pieces, current().colours.accent)
+        rings.update(dict.fromkeys(self._pointed[0], current().colours.bent))
+        ringed = set()
+        for item in table.lying:
+            colour = rings.get(item.piece.id) if item.piece.id >= 0 else None
+            if colour:
+                item.ring_colour = colour
+                item.show_ring(table.ring_for(item, colour))
+                ringed.add(item)
+            elif item.ringed:
+                item.show_ring(None)
+        self._ringed = ringed
+        self.zones = {zone: self.zones.get(zone, False) for zone in zones}
+        self._print_zones()
+        self._print_codes(pieces, zones)
+
+    def _lit(self) -> tuple[set[int], set[str]]:
+        """The pieces and zones to light."""
+        if self._held is not None:
+            return set(), self.targets(self._held.piece.id)
+        pieces: set[int] = set()
+        zones = set(self._pointed[1])
+        if self._decision is not None and self.view.table is not None:
+            options = gestures.open_options(self._decision, self.view.table.view.house_rules)
+            pieces.update(piece for option in options for piece in option.pieces)
+            zones.update(self._by_zone(options))
+        spots = self.view.table.arrangement.spots if self.view.table else {}
+        return pieces, {zone for zone in zones if zone in spots and spots[zone].shown}
+
+    def _by_zone(self, options: Iterable[Option]) -> set[str]:
+        """The zones that are answers by themselves: a click on them is enough."""
+        assert self._decision is not None
+        about_one = len({option.pieces for option in self._decision.options}) == 1
+        return {o.zones[0] for o in options if o.zones and (about_one or not o.pieces)}
+
+    def _print_zones(self) -> None:
+        table = self.view.table
+        assert table is not None
+        for zone in set(self._printed) - set(self.zones) - {"hint"}:
+            if not zone.startswith("code "):
+                table.removeItem(self._printed.pop(zone))
+        colour = QColor(current().colours.accent)
+        pointed = QColor(current().colours.bent)
+        for zone, best in self.zones.items():
+            look = plates.target(pointed if zone in self._pointed[1] else colour, best=best)
+            self._print(zone, self._target_area(zone), look, z_values.TARGET)
+
+    def _target_area(self, zone: str) -> QRectF:
+        table = self.view.table
+        assert table is not None
+        spot = table.arrangement.spots[zone]
+        least = metrics.TARGET_LEAST / max(self.view.zoom, 0.01)
+        grow_x = max(0.0, least - spot.drop.width()) / 2
+        grow_y = max(0.0, least - spot.drop.height()) / 2
+        area = spot.drop.adjusted(-grow_x, -grow_y, grow_x, grow_y)
+        return area if spot.seat < 0 else area & table.arrangement.plates[spot.seat]
+
+    def _print_codes(self, pieces: set[int], zones: set[str]) -> None:
+        table = self.view.table
+        assert table is not None
+        self.codes.clear()
+        for key in [key for key in self._printed if key.startswith("code ")]:
+            table.removeItem(self._printed.pop(key))
+        if not self.call_outs or self._held is not None:
+            return
+        lit = [item for item in table.lying if item.piece.id in pieces and item.home.visible]
+        places: list[tuple[int, str, QPointF]] = [
+            (item.piece.id, item.zone, item.body().topLeft()) for item in lit
+        ]
+        places += [
+            (-1, zone, table.arrangement.spots[zone].drop.topLeft()) for zone in sorted(zones)
+        ]
+        for number, (piece, zone, corner) in enumerate(places):
+            code = _code(number, len(places))
+            self.codes[code] = (piece, zone)
+            side = metrics.CALL_OUT
+            area = QRectF(corner.x() + 6, corner.y() + 6, side * (0.6 + 0.4 * len(code)), side)
+            self._print(f"code {code}", area, plates.call_out(code), z_values.CALL_OUT)
+
+    def say(self, words: str, at: QPointF) -> None:
+        """Write *words* beside the held piece, at the point *at*; empty: take them away."""
+        table = self.view.table
+        assert table is not None
+        if not words:
+            if "hint" in self._printed:
+                table.removeItem(self._printed.pop("hint"))
+            return
+        scale = 1 / max(self.view.zoom, 0.01)
+        area = QRectF(at.x(), at.y(), (len(words) * 7.6 + 26) * scale, 30 * scale)
+        look = plates.hint(words)
+        self._print("hint", area, look, z_values.CALL_OUT)
+
+    def _print(self, key: str, area: QRectF, look: plates.Look, z: float) -> None:
+        table = self.view.table
+        assert table is not None
+        item = self._printed.get(key)
+        if item is None:
+            item = self._printed[key] = Printed(z)
+            table.addItem(item)
+        item.print(area, look.paint, look.shows, self.view.zoom, table.looks.dpr)
+
+
+def _code(number: int, count: int) -> str:
+    """The call-out of the thing with this number: one letter, two where there are many."""
+    if count <= len(LETTERS):
+        return LETTERS[number]
+    return LETTERS[number // len(LETTERS) % len(LETTERS)] + LETTERS[number % len(LETTERS)]

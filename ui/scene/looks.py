@@ -1,0 +1,231 @@
+"""How pieces look: pixmaps painted once for each size, turn and state, and shared by equal pieces.
+
+A look holds the piece with its shadow, at device pixels, so that the scene only ever blits.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import NamedTuple, Protocol
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
+
+from tabletop.table.view import SeenPiece
+from ui.faces import frame
+from ui.scene import metrics, tokens
+
+BACK = "back:night"
+KEPT = 128 * 1024 * 1024  # bytes of looks kept: four 4K screens full of different cards
+
+
+class CardFaces(Protocol):
+    """What gives cards their fronts and backs."""
+
+    def pixmap(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
+        """The face of *card*, *width* units wide at *dpr* device pixels each; KeyError if none."""
+        ...
+
+
+class Key(NamedTuple):
+    """What a look depends on: whose face, how many pixels wide, its turn, whether it is dark.
+
+    `face` is a card's id or a back, a token's name, or what a die shows; `sides` are a die's.
+    """
+
+    kind: str
+    face: str
+    sides: int
+    width: int
+    turn: int
+    dim: bool
+
+
+class Looks:
+    """The looks of all pieces at one device pixel ratio.
+
+    A face that was painted at another size is scaled from that at first; `wanted` collects those
+    to be painted at their own size when there is time (`paint_one`).
+    """
+
+    def __init__(self, faces: CardFaces, dpr: float = 1.0, ratio: float = 240 / 140) -> None:
+        self.faces = faces
+        self.dpr = dpr
+        self.ratio = ratio
+        self.back = BACK
+        self.wanted: OrderedDict[tuple[str, int], None] = OrderedDict()
+        self._painted: dict[tuple[str, int], QPixmap] = {}
+        self._sources: dict[str, QPixmap] = {}
+        self._looks: OrderedDict[Key, QPixmap] = OrderedDict()
+        self._shadows: dict[tuple[int, int], QPixmap] = {}
+        self._bytes = 0
+
+    def size_of(self, piece: SeenPiece, card: tuple[float, float]) -> tuple[float, float]:
+        """A piece's width and height in scene units, as it lies (a quarter turn lies across)."""
+        if piece.kind == "card":
+            return card if piece.turn % 180 == 0 else (card[1], card[0])
+        side = metrics.DIE if piece.kind == "die" else metrics.TOKEN
+        return side, side
+
+    def of(
+        self, piece: SeenPiece, width: int, turn: int, *, up: bool = True, dim: bool = False
+    ) -> QPixmap:
+        """The look of *piece*, *width* pixels wide while upright, lying at *turn* degrees.
+
+        A card shows its back unless it is known and *up*.
+        """
+        if piece.kind == "card":
+            face = piece.name if up and piece.name else self.back
+            key = Key("card", face, 0, width, (piece.turn + turn) % 360, dim)
+        elif piece.kind == "die":
+            shown = str(piece.counters.get("shown", 1))
+            key = Key("die", shown, tokens.sides(piece.name), width, turn % 360, dim)
+        else:
+            key = Key("token", piece.name, 0, width, (piece.turn + turn) % 360, dim)
+        found = self._looks.get(key)
+        if found is None:
+            found = self._made(key)
+            self._keep(key, found)
+        else:
+            self._looks.move_to_end(key)
+        return found
+
+    def paint_one(self) -> str:
+        """Paint one face that so far is only scaled; returns whose, empty if there is none left."""
+        if not self.wanted:
+            return ""
+        (face, width), _ = self.wanted.popitem(last=False)
+        self._paint(face, width)
+        for key in [
+            key for key in self._looks if key.face == face and width in (key.width, 2 * key.width)
+        ]:
+            self._bytes -= _bytes(self._looks.pop(key))
+        return face
+
+    def forget(self) -> None:
+        """Paint everything anew: the deck or the screen changed."""
+        self.wanted.clear()
+        self._painted.clear()
+        self._sources.clear()
+        self._looks.clear()
+        self._shadows.clear()
+        self._bytes = 0
+
+    # --- cards ---------------------------------------------------------------------------------
+
+    def _made(self, key: Key) -> QPixmap:
+        if key.kind != "card":
+            side = QSizeF(key.width, key.width)
+            paint = tokens.paint_die if key.kind == "die" else tokens.paint_token
+            return self._framed(key, side, lambda p, r: paint(p, r, key.face, key.sides))
+        size = QSizeF(key.width, round(key.width * self.ratio))
+        straight = key.turn % 90 == 0
+        face = self._face_pixmap(key.face, key.width, exact=straight)
+        return self._framed(key, size, lambda p, r: p.drawPixmap(r, face, QRectF(face.rect())))
+
+    def _framed(self, key: Key, size: QSizeF, paint) -> QPixmap:  # type: ignore[no-untyped-def]
+        """What *paint* paints at *size*, turned, with its shadow, dark if the key says so."""
+        margin = round(metrics.SHADOW * key.width) + 1
+        turned = QTransform().rotate(key.turn).mapRect(QRectF(QPointF(), size))
+        width, height = round(turned.width()) + 2 * margin, round(turned.height()) + 2 * margin
+        pixels = QPixmap(round(width * self.dpr), round(height * self.dpr))
+        pixels.setDevicePixelRatio(self.dpr)
+        pixels.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixels)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, key.turn % 90 != 0)
+        middle = QPointF(width / 2, height / 2)
+        rect = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
+        _paint_shadow(painter, rect, middle, key.turn, margin)
+        painter.translate(middle)
+        painter.rotate(key.turn)
+        paint(painter, rect)
+        if key.dim:
+            painter.fillPath(frame.outline(rect), QColor(0, 0, 0, metrics.DIM))
+        painter.end()
+        return pixels
+
+    def _face_pixmap(self, face: str, width: int, *, exact: bool) -> QPixmap:
+        """The face for *width* pixels; twice as large where it will be turned, and so resampled."""
+        if not exact:
+            width *= 2
+        found = self._painted.get((face, width))
+        if found is not None:
+            return found
+        source = self._sources.get(face)
+        if source is None:
+            return self._paint(face, width)
+        self.wanted[face, width] = None
+        across = round(width * self.dpr)
+        return source.scaled(
+            across,
+            round(across * self.ratio),
+            Qt.AspectRatioMode.IgnoreAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+
+    def _paint(self, face: str, width: int) -> QPixmap:
+        try:
+            painted = self.faces.pixmap(face, width, dpr=self.dpr)
+        except KeyError:
+            painted = tokens.blank_card(face, width, self.ratio, self.dpr)
+        if len(self._painted) > 400:  # several zooms' worth; the faces keep their own
+            self._painted.clear()
+        self._painted[face, width] = painted
+        source = self._sources.get(face)
+        if source is None or source.width() < painted.width():
+            self._sources[face] = painted
+        return painted
+
+    def _keep(self, key: Key, look: QPixmap) -> None:
+        self._looks[key] = look
+        self._bytes += _bytes(look)
+        while self._bytes > KEPT and len(self._looks) > 1:
+            _, dropped = self._looks.popitem(last=False)
+            self._bytes -= _bytes(dropped)
+
+
+def ring(size: QSizeF, turn: int, colour: QColor, dpr: float, *, dashed: bool = False) -> QPixmap:
+    """An outline for a card of *size* pixels lying at *turn*: a bright line between two dark ones."""
+    margin = metrics.RING + 2
+    turned = QTransform().rotate(turn).mapRect(QRectF(QPointF(), size))
+    width, height = turned.width() + 2 * margin, turned.height() + 2 * margin
+    pixels = QPixmap(round(width * dpr), round(height * dpr))
+    pixels.setDevicePixelRatio(dpr)
+    pixels.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixels)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(width / 2, height / 2)
+    painter.rotate(turn)
+    rect = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
+    grown = rect.adjusted(-1, -1, 1, 1)
+    path = QPainterPath()
+    corner = frame.CORNER * rect.width() + 1
+    path.addRoundedRect(grown, corner, corner)
+    painter.strokePath(path, QPen(QColor(0, 0, 0, 170), metrics.RING + 2))
+    style = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
+    painter.strokePath(path, QPen(colour, metrics.RING - 1, style))
+    painter.end()
+    return pixels
+
+
+def _paint_shadow(
+    painter: QPainter, rect: QRectF, middle: QPointF, turn: int, margin: float
+) -> None:
+    """A soft shadow: light falls from the upper left, whichever way the piece is turned."""
+    painter.save()
+    painter.translate(middle + QPointF(margin * 0.18, margin * 0.3))
+    painter.rotate(turn)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(0, 0, 0, metrics.SHADOW_DARK))
+    corner = frame.CORNER * rect.width()
+    for step in range(metrics.SHADOW_STEPS):
+        grow = margin * 0.7 * (step + 1) / metrics.SHADOW_STEPS
+        painter.drawRoundedRect(
+            rect.adjusted(-grow, -grow, grow, grow), corner + grow, corner + grow
+        )
+    painter.restore()
+
+
+def _bytes(pixels: QPixmap) -> int:
+    return pixels.width() * pixels.height() * 4

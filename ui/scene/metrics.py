@@ -1,0 +1,43 @@
+"""Sizes of the scene. Lengths are scene units (a tarot card is 140 x 240) unless said otherwise."""
+
+# --- hands -------------------------------------------------------------------------------------
+DRAG_STARTS = 4  # pixels: less is a trembling click (the habit of other card programs)
+SNAP = 24.0  # a drop this far outside a place still lands: a sloppy drop is meant
+TARGET_LEAST = 24  # pixels: no place to hit is smaller (accessibility)
+
+# --- zoom --------------------------------------------------------------------------------------
+ZOOM_LEAST, ZOOM_MOST = 0.15, 4.0  # a card of 21 pixels is still a card; 4 fills a 4K screen
+ZOOM_STEP = 1.15  # one notch of a wheel: five notches double
+FIT_MARGIN = 10  # pixels of felt around a fitted table
+
+# --- pieces ------------------------------------------------------------------------------------
+SHADOW = 0.07  # margin for a card's shadow, in card widths; wide enough that it fades to nothing
+SHADOW_STEPS = 7  # rings of the painted shadow: fewer show as bands
+SHADOW_DARK = 9  # opacity (of 255) of each ring
+THICKNESS = 0.55  # a card's height in a pile: 36 cards stand 20 units high
+PILE_TOP = 3  # cards painted at the top of a pile; below them one in
+PILE_EVERY = 5  # ... so many is enough to show its edge
+CARD_GAP = 8.0  # between the cards of a row with room to spare
+FAN_TURN = 2.2  # degrees between two cards of a fan: an arc, still easy to read
+FAN_MOST = 9.0  # degrees from the middle to the outermost card
+FAN_SAG = 0.55  # how far the ends of a fan hang down, in units for a degree squared (cards of 240)
+HOVER_RAISE = 0.11  # a hovered card of a hand rises by this part of its height
+ARC = 0.12  # how high a flight bends, in parts of its length
+DIE = 64.0  # a die's side
+TOKEN = 44.0  # a token's width
+DIM = 120  # darkness (of 255) laid over what is out of play
+TARGET_DIM = 105  # darkness over places where a held piece may not go
+
+# --- signs -------------------------------------------------------------------------------------
+RING = 4.0  # pixels of the outline of what may be chosen: seen at arm's length
+FOCUS_RING = 2.0  # pixels of each of its two tones: shows on light and on dark
+COUNTER = 40.0  # width of a number lying on a piece
+LABEL = 17.0  # height of the letters of labels; 10 pixels at the smallest window
+NUMBER = 30.0  # height of health and other large numbers
+CALL_OUT = 44.0  # width of a code
+
+# --- felt --------------------------------------------------------------------------------------
+FELT_TILE = 256  # pixels: large enough that the eye finds no repeat in noise
+FELT_GRAIN = 5  # greatest change of a pixel's lightness, of 255
+FELT_FIBRES = 900  # short hairs on a tile
+VIGNETTE = 95  # darkness (of 255) of the corners

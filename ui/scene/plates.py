@@ -1,0 +1,197 @@
+"""What is printed on the felt: seats' boards, outlines of places, gems, labels, targets."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+
+from ui.faces import fonts
+from ui.faces.emblem import emblem_in
+from ui.scene import metrics
+from ui.scene.arrangement import Spot
+from ui.scene.readouts import MUTED, Paint, write
+from ui.scene.tokens import GOLD, IVORY
+
+
+class Look(NamedTuple):
+    """How to paint something, and what stands for it: equal `shows` need no new painting."""
+
+    paint: Paint
+    shows: object
+
+
+def board(active: bool, near: bool) -> Look:
+    """A seat's board; the one whose turn it is has a golden edge and a brighter ground."""
+
+    def paint(painter: QPainter, room: QRectF) -> None:
+        inner = room.adjusted(2, 2, -2, -2)
+        ground = QLinearGradient(inner.topLeft(), inner.bottomLeft())
+        ground.setColorAt(0, QColor(0, 0, 0, 62))
+        ground.setColorAt(1, QColor(0, 0, 0, 92))
+        painter.setBrush(ground)
+        painter.setPen(QPen(QColor(255, 255, 255, 26), 1.2))
+        painter.drawRoundedRect(inner, 14, 14)
+        if active:
+            painter.setBrush(QColor(216, 171, 82, 20))
+            painter.setPen(QPen(GOLD, 2.6))
+            painter.drawRoundedRect(inner, 14, 14)
+            notch = QPainterPath(QPointF(inner.left() + 1, inner.center().y() - 13))
+            notch.lineTo(inner.left() + 12, inner.center().y())
+            notch.lineTo(inner.left() + 1, inner.center().y() + 13)
+            painter.fillPath(notch, GOLD)
+
+    return Look(paint, ("board", active, near))
+
+
+def slot(lit: bool) -> Look:
+    """An empty place."""
+
+    def paint(painter: QPainter, room: QRectF) -> None:
+        inner = room.adjusted(1.5, 1.5, -1.5, -1.5)
+        corner = inner.width() * 0.07
+        painter.setBrush(QColor(0, 0, 0, 38))
+        colour = QColor(GOLD) if lit else QColor(255, 255, 255, 46)
+        painter.setPen(QPen(colour, 1.6, Qt.PenStyle.DashLine))
+        painter.drawRoundedRect(inner, corner, corner)
+
+    return Look(paint, ("slot", lit))
+
+
+def gem() -> Look:
+    """An empty place that is still held by a gem."""
+
+    def paint(painter: QPainter, room: QRectF) -> None:
+        slot(False).paint(painter, room)
+        side = room.width() * 0.66
+        place = QRectF(0, 0, side, side)
+        place.moveCenter(room.center())
+        halo = QRadialGradient(room.center(), side * 0.9)
+        halo.setColorAt(0, QColor(120, 170, 255, 90))
+        halo.setColorAt(1, QColor(120, 170, 255, 0))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.fillRect(room.adjusted(4, 4, -4, -4), halo)
+        stone = QLinearGradient(place.topLeft(), place.bottomRight())
+        stone.setColorAt(0, QColor("#dcebff"))
+        stone.setColorAt(0.5, QColor("#6f9fe8"))
+        stone.setColorAt(1, QColor("#2c4f9e"))
+        path = emblem_in("cut-diamond", place)
+        painter.fillPath(path.translated(1.5, 2), QColor(0, 0, 0, 120))
+        painter.fillPath(path, stone)
+
+    return Look(paint, "gem")
+
+
+def label_of(spot: Spot, count: int) -> str:
+    """What is written at *spot* that holds *count* pieces."""
+    if not spot.label or not (count or spot.lies.outline):
+        return ""
+    if spot.lies.kind == "pile":
+        return f"{spot.label} · {count}"
+    return spot.label
+
+
+def label_area(spot: Spot) -> QRectF:
+    """Where *spot*'s label stands: above it, or to the left of a place in a column."""
+    height = metrics.LABEL * 1.35
+    if spot.lies.kind == "column":
+        side = height * (1.5 if spot.lit else 1.2)
+        area = QRectF(0, 0, side, side)
+        area.moveCenter(QPointF(spot.area.left() - side * 0.62, spot.area.center().y()))
+        return area
+    width = max(spot.area.width(), 96.0)
+    left = spot.area.center().x() - width / 2 if spot.lies.kind == "pile" else spot.area.left()
+    return QRectF(left, spot.area.top() - height - 2, width, height)
+
+
+def label(words: str, spot: Spot) -> Look:
+    """A place's name; in a column its number in a disc, golden where it is lit."""
+    if spot.lies.kind == "column":
+        return Look(lambda p, r: _paint_number(p, r, words, spot), (words, spot.lit, spot.dimmed))
+    align = (
+        Qt.AlignmentFlag.AlignHCenter if spot.lies.kind == "pile" else Qt.AlignmentFlag.AlignLeft
+    )
+    return Look(lambda p, r: write(p, r, words, fonts.PLAIN, MUTED, align), words)
+
+
+def _paint_number(painter: QPainter, room: QRectF, words: str, spot: Spot) -> None:
+    disc = room.adjusted(1.5, 1.5, -1.5, -1.5)
+    painter.setBrush(QColor(0, 0, 0, 110))
+    edge = QColor(GOLD) if spot.lit else QColor(255, 255, 255, 60)
+    painter.setPen(QPen(edge, 2 if spot.lit else 1.2))
+    painter.drawEllipse(disc)
+    colour = GOLD if spot.lit else QColor(140, 134, 118) if spot.dimmed else IVORY
+    write(painter, disc.adjusted(3, 3, -3, -3), words, fonts.CAPITALS, colour, bold=True)
+
+
+def target(colour: QColor, *, best: bool) -> Look:
+    """A place where the held piece may go: corners and an outline, filled where it would land."""
+
+    def paint(painter: QPainter, room: QRectF) -> None:
+        inner = room.adjusted(4, 4, -4, -4)
+        ground = QColor(colour)
+        ground.setAlpha(70 if best else 26)
+        painter.setBrush(ground)
+        painter.setPen(QPen(QColor(0, 0, 0, 150), 5 if best else 4))
+        painter.drawRoundedRect(inner, 12, 12)
+        style = Qt.PenStyle.SolidLine if best else Qt.PenStyle.DashLine
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(colour, 3 if best else 2, style))
+        painter.drawRoundedRect(inner, 12, 12)
+        if best:
+            _paint_corners(painter, inner, colour)
+
+    return Look(paint, ("target", colour.name(), best))
+
+
+def _paint_corners(painter: QPainter, room: QRectF, colour: QColor) -> None:
+    reach = min(room.width(), room.height()) * 0.16
+    painter.setPen(QPen(colour, 6, c=Qt.PenCapStyle.RoundCap))
+    for x, dx in ((room.left(), reach), (room.right(), -reach)):
+        for y, dy in ((room.top(), reach), (room.bottom(), -reach)):
+            painter.drawLine(QPointF(x + dx * 0.4, y), QPointF(x + dx, y))
+            painter.drawLine(QPointF(x, y + dy * 0.4), QPointF(x, y + dy))
+
+
+def focus(light: QColor) -> Look:
+    """The focus ring: a light line outside a dark one, to be seen on any ground."""
+
+    def paint(painter: QPainter, room: QRectF) -> None:
+        wide = metrics.FOCUS_RING
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        outer = room.adjusted(wide, wide, -wide, -wide)
+        painter.setPen(QPen(light, wide * 1.6))
+        painter.drawRoundedRect(outer, 10, 10)
+        inner = outer.adjusted(wide * 1.4, wide * 1.4, -wide * 1.4, -wide * 1.4)
+        painter.setPen(QPen(QColor(10, 8, 6), wide))
+        painter.drawRoundedRect(inner, 9, 9)
+
+    return Look(paint, ("focus", light.name()))
+
+
+def call_out(code: str) -> Look:
+    """A code by which something can be named aloud or typed."""
+
+    def paint(painter: QPainter, room: QRectF) -> None:
+        tag = room.adjusted(1.5, 1.5, -1.5, -1.5)
+        painter.setBrush(QColor(255, 223, 143))
+        painter.setPen(QPen(QColor(20, 15, 8), 2))
+        painter.drawRoundedRect(tag, 7, 7)
+        painter.setPen(QColor(20, 15, 8))
+        painter.setFont(fonts.font(fonts.PLAIN, max(8, round(tag.height() * 0.7)), bold=True))
+        painter.drawText(tag, int(Qt.AlignmentFlag.AlignCenter), code.upper())
+
+    return Look(paint, ("code", code))
+
+
+def hint(words: str) -> Look:
+    """A line beside the held piece: what letting it go here would do."""
+
+    def paint(painter: QPainter, room: QRectF) -> None:
+        painter.setBrush(QColor(18, 14, 10, 232))
+        painter.setPen(QPen(GOLD, 1.4))
+        painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), 8, 8)
+        write(painter, room.adjusted(10, 4, -10, -4), words, fonts.PLAIN, IVORY)
+
+    return Look(paint, ("hint", words))

@@ -1,0 +1,193 @@
+"""What can be read off the table: names, numbers, bars, counts, signs. Painters for `Printed`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
+
+from tabletop.table.view import SeenPiece
+from ui.faces import fonts
+from ui.scene.arrangement import Gauge
+from ui.scene.layout import Badge, Layout
+from ui.scene.tokens import GOLD, IVORY, sign
+
+Paint = Callable[[QPainter, QRectF], None]
+
+MUTED = QColor("#c9c2ad")
+BLOOD, EMBER, LEAF = QColor("#b23a32"), QColor("#d08a34"), QColor("#6f9f4a")
+_ALIGN = {
+    "left": Qt.AlignmentFlag.AlignLeft,
+    "center": Qt.AlignmentFlag.AlignHCenter,
+    "right": Qt.AlignmentFlag.AlignRight,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a readout shows: its words, or a number with its maximum, or signs."""
+
+    words: str = ""
+    value: int = 0
+    full: int = 0
+    gold: bool = False
+    badges: tuple[Badge, ...] = ()
+
+
+def read(
+    gauge: Gauge,
+    layout: Layout,
+    pieces: Sequence[SeenPiece],
+    capacity: int,
+    seat: str,
+    counters: Mapping[str, int],
+    facts: Callable[[int], Mapping[str, object]],
+) -> Reading | None:
+    """What *gauge* shows of *pieces*, nothing if there is nothing to show.
+
+    *seat* is the name of its board's seat, *counters* are the table's, *facts* explains a piece.
+    """
+    readout = gauge.readout
+    top = pieces[-1] if pieces else None
+    match readout.show:
+        case "seat":
+            return Reading(seat)
+        case "text":
+            return Reading(readout.text)
+        case "count":
+            of = f" of {capacity}" if capacity >= 0 else ""
+            return Reading(f"{readout.text} {len(pieces)}{of}".strip())
+    if top is None or top.id < 0:
+        return None
+    if readout.show == "caption":
+        known = [
+            layout.captions[part]
+            for part in reversed(top.name.split("-"))
+            if part in layout.captions
+        ]
+        return Reading(" · ".join(known)) if known else None
+    if readout.show == "badges":
+        told = facts(top.id)
+        return Reading(badges=tuple(badge for badge in readout.badges if badge.fact in told))
+    value = top.counters.get(readout.counter, 0)
+    return Reading(value=value, full=_full(gauge, counters), gold=value > readout.gold_above)
+
+
+def _full(gauge: Gauge, counters: Mapping[str, int]) -> int:
+    full = gauge.readout.full
+    if not full:
+        return 0
+    number = counters.get(gauge.readout.full_by, 1) if gauge.readout.full_by else 1
+    return full[min(max(number, 1), len(full)) - 1]
+
+
+def painter_of(gauge: Gauge, reading: Reading) -> Paint:
+    """What paints *reading* in the room of *gauge*."""
+    show = gauge.readout.show
+    if show == "bar":
+        return lambda painter, room: _paint_bar(painter, room, reading)
+    if show == "badges":
+        return lambda painter, room: _paint_badges(painter, room, reading.badges)
+    align = _ALIGN[gauge.readout.align]
+    if show == "seat":
+        return lambda p, r: write(p, r, reading.words, fonts.CAPITALS, IVORY, align)
+    if show == "number":
+        colour = GOLD if reading.gold else IVORY
+        return lambda p, r: write(p, r, str(reading.value), fonts.PLAIN, colour, align, bold=True)
+    family = fonts.OLD_FACE if show == "caption" else fonts.PLAIN
+    return lambda p, r: write(p, r, reading.words, family, MUTED, align)
+
+
+def write(
+    painter: QPainter,
+    room: QRectF,
+    words: str,
+    family: str,
+    colour: QColor,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter,
+    *,
+    bold: bool = False,
+) -> None:
+    """Write *words* into *room*, smaller where they would not fit, with a dark edge on the felt."""
+    pixels = max(6, round(room.height() * 0.76))
+    font = QFont(fonts.fitted(family, words, room.width(), pixels))
+    font.setBold(bold or family == fonts.CAPITALS)
+    painter.setFont(font)
+    flags = int(align) | int(Qt.AlignmentFlag.AlignVCenter)
+    painter.setPen(QColor(0, 0, 0, 150))
+    painter.drawText(room.translated(0, room.height() * 0.045), flags, words)
+    painter.setPen(colour)
+    painter.drawText(room, flags, words)
+
+
+def _paint_bar(painter: QPainter, room: QRectF, reading: Reading) -> None:
+    """A number and how much is left of it: by length and by colour, a golden cap when above full."""
+    height = room.height()
+    number = QRectF(room.left(), room.top(), height * 1.55, height)
+    trough = QRectF(number.right(), room.top() + height * 0.22, 0, height * 0.56)
+    trough.setRight(room.right() - 1)
+    radius = trough.height() / 2
+    painter.setPen(QPen(QColor(0, 0, 0, 120), 1))
+    painter.setBrush(QColor(0, 0, 0, 110))
+    painter.drawRoundedRect(trough, radius, radius)
+    part = min(1.0, max(0.0, reading.value / reading.full)) if reading.full else 1.0
+    if part > 0:
+        painter.save()
+        whole = QPainterPath()
+        whole.addRoundedRect(trough.adjusted(1.5, 1.5, -1.5, -1.5), radius - 1.5, radius - 1.5)
+        painter.setClipPath(whole)
+        filled = QRectF(trough)
+        filled.setWidth(trough.width() * part)
+        base = GOLD if reading.gold else LEAF if part > 0.5 else EMBER if part > 0.25 else BLOOD
+        shine = QLinearGradient(filled.topLeft(), filled.bottomLeft())
+        shine.setColorAt(0, base.lighter(130))
+        shine.setColorAt(1, base.darker(115))
+        painter.fillRect(filled, shine)
+        painter.restore()
+    if reading.full:
+        room_for_full = trough.adjusted(0, 0, -height * 0.3, 0)
+        write(
+            painter, room_for_full, f"of {reading.full}", fonts.PLAIN, IVORY,
+            Qt.AlignmentFlag.AlignRight, bold=True,
+        )  # fmt: skip
+    colour = GOLD if reading.gold else IVORY
+    write(
+        painter, number, str(reading.value), fonts.PLAIN, colour,
+        Qt.AlignmentFlag.AlignLeft, bold=True,
+    )  # fmt: skip
+
+
+def _paint_badges(painter: QPainter, room: QRectF, badges: Sequence[Badge]) -> None:
+    """Each badge a pill: its icon and word, an arrow, and the sign of what answers it."""
+    height = room.height()
+    width = min((room.width() - 8 * (len(badges) - 1)) / max(len(badges), 1), height * 3.6)
+    x = room.left()
+    for badge in badges:
+        pill = QRectF(x, room.top() + 1, width, height - 2)
+        _paint_badge(painter, pill, badge)
+        x += width + 8
+
+
+def _paint_badge(painter: QPainter, pill: QRectF, badge: Badge) -> None:
+    height = pill.height()
+    painter.setPen(QPen(QColor(216, 171, 82, 150), 1.2))
+    painter.setBrush(QColor(0, 0, 0, 105))
+    painter.drawRoundedRect(pill, height * 0.3, height * 0.3)
+    icon = QRectF(
+        pill.left() + height * 0.18, pill.top() + height * 0.14, height * 0.72, height * 0.72
+    )
+    painter.fillPath(sign(badge.icon, icon), IVORY)
+    answer = QRectF(icon)
+    answer.moveRight(pill.right() - height * 0.16)
+    painter.fillPath(sign(badge.answer, answer), GOLD)
+    arrow = QPainterPath(QPointF(answer.left() - height * 0.1, pill.center().y()))
+    arrow.lineTo(answer.left() - height * 0.28, pill.center().y() - height * 0.12)
+    arrow.lineTo(answer.left() - height * 0.28, pill.center().y() + height * 0.12)
+    painter.fillPath(arrow, MUTED)
+    words = QRectF(
+        QPointF(icon.right() + height * 0.1, pill.top() + height * 0.26),
+        QPointF(answer.left() - height * 0.34, pill.bottom() - height * 0.26),
+    )
+    write(painter, words, badge.text, fonts.PLAIN, IVORY, Qt.AlignmentFlag.AlignLeft)

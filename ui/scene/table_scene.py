@@ -1,0 +1,268 @@
+"""The scene: the pieces of a view in their places, with everything that can be read off the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtWidgets import QGraphicsScene
+
+from tabletop.table.view import View
+from ui.scene import looks, metrics, placing, plates, readouts, tokens, z_values
+from ui.scene.arrangement import Arrangement, Facts, Spot, arrange
+from ui.scene.items import PieceItem, Printed
+from ui.scene.layout import Layout
+from ui.scene.lying import Lying
+
+Explain = Callable[[int], Mapping[str, Any]]
+"""The numbers of a piece by label, as the seat at the screen may know them."""
+
+
+class TableScene(QGraphicsScene):
+    """A table of one game. `near` is the seat at the lower edge, `zoom` and `dpr` the view's."""
+
+    def __init__(self, view: View, layout: Layout, faces: looks.CardFaces, dpr: float) -> None:
+        super().__init__()
+        self.layout = layout
+        self.looks = looks.Looks(faces, dpr, layout.card[1] / layout.card[0])
+        self.zoom = 1.0
+        self.near = max(view.seat, 0)
+        self.explain: Explain = lambda piece: {}
+        self.view = view
+        self.arrangement = Arrangement()
+        self.lying = Lying(self._come, self._go)
+        self._printed: dict[tuple[str, str], Printed] = {}
+        self._discs: dict[tuple[int, int], QPixmap] = {}
+        self._rings: dict[tuple[float, int, str], QPixmap] = {}
+        self._read_counters: dict[str, set[str]] = {}
+        self.show_view(view)
+
+    # --- what lies there -----------------------------------------------------------------------
+
+    def show_view(self, view: View) -> None:
+        """Know *view* and where everything belongs; pieces do not move yet (`settle`)."""
+        self.view = view
+        self.lying.show(view)
+        self.find_homes()
+
+    def find_homes(self) -> None:
+        """Work out where everything belongs as it lies now, and print what can be read."""
+        lying = self.lying.zones
+        self.arrangement = arrange(
+            self.layout,
+            Facts(
+                len(self.view.seats),
+                self.near,
+                self.lying.counters,
+                {zone: len(items) for zone, items in lying.items()},
+                self._slots(),
+            ),
+        )
+        self._read_counters = self._counters_read()
+        for zone, items in lying.items():
+            spot = self.arrangement.spots.get(zone)
+            if spot is None:
+                for item in items:
+                    item.home = placing.Pose(0, 0, 0.1, visible=False)
+                continue
+            sizes = [self.looks.size_of(item.piece, self.layout.card) for item in items]
+            for item, pose in zip(items, placing.poses(spot, sizes), strict=True):
+                item.home = pose if spot.shown else pose._replace(visible=False)
+                item.up = item.piece.face_up or self._owned(zone)
+                item.dim = self._is_dim(spot, item)
+        self.print_all()
+
+    def settle(self) -> None:
+        """Let every piece lie where it belongs, dressed for it."""
+        for item in self.lying:
+            self.dress(item, item.home.scale)
+            item.lie(item.home)
+
+    def is_settled(self) -> bool:
+        """Whether every piece lies where it belongs."""
+        return all(
+            item.x() == item.home.x
+            and item.y() == item.home.y - item.raised
+            and item.isVisible() == item.home.visible
+            for item in self.lying
+        )
+
+    def _slots(self) -> dict[str, int]:
+        """The counters of the lit piece of each column, by `column.counter`."""
+        found = {}
+        for name, column in self.layout.columns.items():
+            number = self.lying.counters.get(column.lit, 0)
+            lit = next((z for z in column.zones if z.partition(":")[2] == str(number)), "")
+            items = self.lying.zones.get(lit)
+            if items:
+                for counter, value in items[-1].piece.counters.items():
+                    found[f"{name}.{counter}"] = value
+        return found
+
+    def _counters_read(self) -> dict[str, set[str]]:
+        """Which counters of each zone's pieces are shown beside them, and need no number on them."""
+        read: dict[str, set[str]] = {}
+        for gauge in self.arrangement.gauges:
+            read.setdefault(gauge.zone, set()).add(gauge.readout.counter)
+        slots = {spot.lies.slots for spot in self.arrangement.spots.values()} - {""}
+        for spot in self.arrangement.spots.values():
+            if spot.lit:
+                read.setdefault(spot.zone, set()).update(slots)
+        return read
+
+    def _owned(self, zone: str) -> bool:
+        return zone in self.view.zones and self.view.zones[zone].owner >= 0
+
+    def _is_dim(self, spot: Spot, item: PieceItem) -> bool:
+        if spot.dimmed:
+            return True
+        counter = spot.lies.dim
+        return bool(counter) and item.piece.counters.get(counter, 0) <= 0
+
+    def _come(self, item: PieceItem) -> None:
+        self.addItem(item)
+        item.setVisible(False)
+
+    def _go(self, item: PieceItem) -> None:
+        self.removeItem(item)
+
+    # --- how it looks --------------------------------------------------------------------------
+
+    def dress(self, item: PieceItem, scale: float) -> None:
+        """Let *item* look as what it is at *scale*, for this zoom."""
+        wide = {"card": self.layout.card[0], "die": metrics.DIE}.get(item.piece.kind, metrics.TOKEN)
+        width = max(4, round(wide * scale * self.zoom))
+        look = self.looks.of(item.piece, width, item.home.turn, up=item.up, dim=item.dim)
+        item.wear(look, scale, round(metrics.SHADOW * width) + 1, self.zoom)
+        item.show_disc(self._disc(item, width))
+        if item.ringed:
+            item.show_ring(self.ring_for(item, item.ring_colour))
+
+    def set_zoom(self, zoom: float) -> None:
+        """Dress everything for *zoom*."""
+        self.zoom = zoom
+        self._rings.clear()
+        self._discs.clear()
+        for item in self.lying:
+            self.dress(item, item.home.scale)
+        self.print_all()
+
+    def set_faces(self, faces: looks.CardFaces, dpr: float) -> None:
+        """Show another deck, or the same on another screen."""
+        self.looks.faces, self.looks.dpr = faces, dpr
+        self.looks.forget()
+        self.set_zoom(self.zoom)
+
+    def paint_one_face(self) -> bool:
+        """Paint one face at its own size that so far is only scaled; whether there was one."""
+        face = self.looks.paint_one()
+        if face:
+            for item in self.lying:
+                if face in (item.piece.name, self.looks.back) and item.isVisible():
+                    self.dress(item, item.look_scale)
+        return bool(face)
+
+    def ring_for(self, item: PieceItem, colour: str) -> QPixmap:
+        """The outline of *item* in *colour*."""
+        size = item.boundingRect()
+        key = (size.width() * 10_000 + size.height(), item.home.turn, colour)
+        found = self._rings.get(key)
+        if found is None:
+            body = self.body_size(item)
+            turn = item.home.turn + item.piece.turn if item.piece.kind == "card" else 0
+            found = looks.ring(body, turn, QColor(colour), self.looks.dpr)
+            self._rings[key] = found
+        return found
+
+    def body_size(self, item: PieceItem) -> QSizeF:
+        """The width and height of *item*, upright, in pixels."""
+        if item.piece.kind != "card":
+            side = (metrics.DIE if item.piece.kind == "die" else metrics.TOKEN) * self.zoom
+            return QSizeF(side, side) * item.look_scale
+        width = round(self.layout.card[0] * item.look_scale * self.zoom)
+        return QSizeF(width, round(width * self.looks.ratio))
+
+    def _disc(self, item: PieceItem, width: int) -> QPixmap | None:
+        """The number to lie on *item*: its first counter that nothing else shows."""
+        if item.piece.kind == "die" or not item.piece.counters:
+            return None
+        shown = self._read_counters.get(item.zone, set()) | set(self.layout.quiet)
+        value = next((n for c, n in item.piece.counters.items() if c not in shown), None)
+        if value is None:
+            return None
+        across = max(12, min(round(metrics.COUNTER * self.zoom), round(width * 0.62)))
+        key = (value, across)
+        found = self._discs.get(key)
+        if found is None:
+            found = self._discs[key] = tokens.disc(value, across, self.looks.dpr)
+        return found
+
+    # --- what can be read ----------------------------------------------------------------------
+
+    def print_all(self) -> None:
+        """Print plates, outlines, labels and readouts that have changed."""
+        used = {*self._print_plates(), *self._print_spots(), *self._print_gauges()}
+        for key in set(self._printed) - used:
+            self.removeItem(self._printed.pop(key))
+
+    def _print_plates(self) -> list[tuple[str, str]]:
+        turn = self.lying.counters.get(self.layout.turn, -1) if self.layout.turn else -1
+        used = []
+        for seat, area in self.arrangement.plates.items():
+            look = plates.board(seat == turn, seat == self.near)
+            used.append(self._print("plate", str(seat), area, look, z_values.PLATE))
+        return used
+
+    def _print_spots(self) -> list[tuple[str, str]]:
+        used = []
+        for zone, spot in self.arrangement.spots.items():
+            if not spot.shown:
+                continue
+            count = len(self.lying.zones.get(zone, ()))
+            if spot.lies.outline:
+                for number, area in enumerate(placing.slots(spot, self.layout.card)):
+                    slot = plates.gem() if spot.slots else plates.slot(spot.lit)
+                    if spot.slots or count == 0:
+                        key = f"{zone}/{number}"
+                        used.append(self._print("slot", key, area, slot, z_values.SLOT))
+            label = plates.label_of(spot, count)
+            if label:
+                area = plates.label_area(spot)
+                used.append(
+                    self._print("label", zone, area, plates.label(label, spot), z_values.SLOT)
+                )
+        return used
+
+    def _print_gauges(self) -> list[tuple[str, str]]:
+        used = []
+        for number, gauge in enumerate(self.arrangement.gauges):
+            zone = self.view.zones.get(gauge.zone)
+            pieces = [item.piece for item in self.lying.zones.get(gauge.zone, ())]
+            seat = self.view.seats[gauge.seat].name if gauge.seat >= 0 else ""
+            capacity = zone.capacity if zone else -1
+            reading = readouts.read(
+                gauge, self.layout, pieces, capacity, seat, self.lying.counters, self.explain
+            )
+            if reading is not None:
+                paint = plates.Look(readouts.painter_of(gauge, reading), reading)
+                used.append(self._print("gauge", str(number), gauge.area, paint, z_values.READOUT))
+        return used
+
+    def _print(
+        self, kind: str, name: str, area: QRectF, look: plates.Look, z: float
+    ) -> tuple[str, str]:
+        key = (kind, name)
+        item = self._printed.get(key)
+        if item is None:
+            item = self._printed[key] = Printed(z)
+            self.addItem(item)
+        item.print(area, look.paint, look.shows, self.zoom, self.looks.dpr)
+        return key
+
+    def place_drawn(self, view: View) -> None:
+        """Take over what *view* knows beyond the pieces (names of seats), and print it."""
+        self.view = msgspec.structs.replace(view)
+        self.print_all()

@@ -1,0 +1,424 @@
+"""The window on the table: felt that pans and zooms, and the one object that the panels talk to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPixmap,
+    QResizeEvent,
+    QTransform,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from tabletop.play.decision import Decision
+from tabletop.table.view import View
+from ui.scene import felt, metrics, speeds
+from ui.scene.director import Director
+from ui.scene.focus import Focus
+from ui.scene.hands import Hands
+from ui.scene.layout import Layout
+from ui.scene.lights import Lights
+from ui.scene.looks import CardFaces
+from ui.scene.lying import Heard
+from ui.scene.motion import Clock
+from ui.scene.table_scene import Explain, TableScene
+from ui.theme import current
+
+
+class TableView(QGraphicsView):
+    """A table on the screen.
+
+    Pieces are named by number (-1: one that the seat may not know; its zone and place say which).
+    `dropped(piece, zone, index)` asks for a move, `laid_down` for one face down (Shift),
+    `pile_dropped(source, zone)` for a whole pile (Ctrl, or a long press), `place_dropped(source,
+    source_index, zone, index)` for a piece that is not known (by hand only).
+    """
+
+    dropped = Signal(int, str, int)
+    laid_down = Signal(int, str, int)
+    pile_dropped = Signal(str, str)
+    place_dropped = Signal(str, int, str, int)
+    clicked_piece = Signal(int)
+    clicked_zone = Signal(str)
+    clicked = Signal(int, str)
+    double_clicked = Signal(int, str)
+    menu_wanted = Signal(int, str, QPoint)
+    hovered = Signal(int, str)
+    focus_moved = Signal(int, str)
+    motion_started = Signal()
+    motion_finished = Signal()
+    zoom_changed = Signal(float)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.by_hand = False
+        self.follows_turn = True
+        self.clock = Clock(self)
+        self.table: TableScene | None = None
+        self.director: Director | None = None
+        self.lights = Lights(self)
+        self.hands = Hands(self)
+        self.walk = Focus(self)
+        self._fitted = True
+        self._felt: QPixmap | None = None
+        self._decision: Decision | None = None
+        self._settled_zoom = QTimer(self, singleShot=True, interval=speeds.SETTLE_ZOOM)
+        self._settled_zoom.timeout.connect(self._dress_for_zoom)
+        self._idle = QTimer(self, interval=0)
+        self._idle.timeout.connect(self._paint_when_idle)
+        self._set_up()
+
+    def _set_up(self) -> None:
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlags(
+            QGraphicsView.OptimizationFlag.DontSavePainterState
+            | QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing
+        )
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self.setMinimumSize(320, 240)
+        self.setAccessibleName("The table")
+
+    # --- what is shown -------------------------------------------------------------------------
+
+    def show_view(
+        self,
+        view: View,
+        layout: Layout | None = None,
+        faces: CardFaces | None = None,
+        titles: Callable[[str], str] | None = None,
+        *,
+        glide: bool = True,
+    ) -> None:
+        """Show *view* exactly.
+
+        The first time, and for another game, *layout*, *faces* and *titles* (names of pieces) are
+        needed. Later calls glide to the view, unless told not to or motion is off.
+        """
+        if titles is not None:
+            self.walk.titles = titles
+        if layout is not None and faces is not None:
+            self._begin(view, layout, faces)
+            return
+        assert self.director is not None
+        self.hands.let_go()
+        self.director.show(view, glide=glide)
+        if self.director.playing:
+            self.motion_started.emit()
+        else:
+            self._rested()
+
+    def play_events(self, events: Sequence[Heard], then_view: View) -> None:
+        """Let *events* happen before the eyes, ending exactly at *then_view*."""
+        assert self.director is not None
+        self.hands.let_go(stay=True)
+        self.lights.clear()
+        self.director.play(events, then_view)
+        if self.director.playing:
+            self.motion_started.emit()
+
+    def skip(self) -> bool:
+        """Skip what is moving; whether there was anything."""
+        if self.director is not None and self.director.playing:
+            self.director.finish()
+            return True
+        return False
+
+    @property
+    def moving(self) -> bool:
+        """Whether motion is under way."""
+        return self.director is not None and self.director.playing
+
+    def set_speed(self, factor: float) -> None:
+        """Motion *factor* times as fast, up to `speeds.FASTEST`; 0: none at all."""
+        self.clock.speed = max(0.0, min(factor, speeds.FASTEST))
+        if not self.clock.speed:
+            self.skip()
+            self.clock.finish()
+
+    def set_faces(self, faces: CardFaces) -> None:
+        """Show another deck."""
+        if self.table is not None:
+            self.table.set_faces(faces, self.devicePixelRatioF())
+            self._after_dressing()
+
+    def set_explain(self, explain: Explain) -> None:
+        """Where the signs beside pieces come from: the numbers of a piece, by label."""
+        if self.table is not None:
+            self.table.explain = explain
+            self.table.print_all()
+
+    def set_near(self, seat: int) -> None:
+        """Let *seat* sit at the lower edge."""
+        table = self.table
+        if table is None or seat == table.near or not 0 <= seat < len(table.view.seats):
+            return
+        table.near = seat
+        if self.director is not None:
+            self.director.show(table.view, glide=self.isVisible())
+
+    def _begin(self, view: View, layout: Layout, faces: CardFaces) -> None:
+        self.skip()
+        self.clock.finish()
+        self.table = TableScene(view, layout, faces, self.devicePixelRatioF())
+        self.director = Director(self.table, self.clock, self)
+        self.director.finished.connect(self._rested)
+        self.setScene(self.table)
+        width, height = layout.size
+        self.table.setSceneRect(QRectF(-width, -height, 3 * width, 3 * height))
+        self._fitted = True
+        self.lights.begin()
+        self.walk.begin()
+        self.fit()
+        self._dress_for_zoom()
+        self.table.settle()
+
+    def _rested(self) -> None:
+        """Everything lies as the view says: what may be done is lit again."""
+        self.lights.offer(self._decision)
+        self.walk.keep()
+        self._after_dressing()
+        self.motion_finished.emit()
+
+    # --- what may be done ----------------------------------------------------------------------
+
+    def offer(self, decision: Decision | None) -> None:
+        """Light what may be dragged or clicked to answer *decision*; none: nothing is asked."""
+        self._decision = decision
+        table = self.table
+        if table is None:
+            return
+        if (
+            decision is not None
+            and self.follows_turn
+            and decision.seat >= 0
+            and table.view.seat >= 0
+        ):
+            seats = table.view.seats
+            if seats[decision.seat].player == seats[table.view.seat].player:
+                self.set_near(decision.seat)
+        if not self.moving:
+            self.lights.offer(decision)
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question, as it was offered."""
+        return self._decision
+
+    def highlight(self, pieces: Collection[int] = (), zones: Collection[str] = ()) -> None:
+        """Mark *pieces* and *zones*, as long as somebody points at them elsewhere."""
+        self.lights.point_at(pieces, zones)
+
+    def put_back(self, piece: int = -1) -> None:
+        """Let what was dropped return to where it was."""
+        self.hands.put_back(piece)
+
+    @property
+    def call_outs(self) -> bool:
+        """Whether codes lie on all that may be chosen."""
+        return self.lights.call_outs
+
+    @call_outs.setter
+    def call_outs(self, on: bool) -> None:
+        self.lights.call_outs = on
+        self.lights.offer(self._decision)
+
+    def called(self, code: str) -> tuple[int, str] | None:
+        """The piece (or -1) and zone that lies under the call-out *code*."""
+        return self.lights.codes.get(code.lower())
+
+    def focus_next(self, direction: str = "next") -> None:
+        """Move the focus: `next`, `previous`, `up`, `down`, `left` or `right`."""
+        self.walk.go(direction)
+
+    def focused(self) -> tuple[int, str] | None:
+        """The piece (or -1) and zone that keys speak of: under the focus, else under the pointer."""
+        piece, zone, _ = self.focused_place()
+        return (piece, zone) if zone else None
+
+    def focused_place(self) -> tuple[int, str, int]:
+        """The same with the index in its zone (-1: no piece), which tells hidden pieces apart."""
+        place = self.walk.at()
+        return place if place[1] else self.hands.pointed_at()
+
+    def pointed_at(self) -> tuple[int, str, int]:
+        """The piece (or -1), zone and index under the pointer; the zone is empty on bare felt."""
+        return self.hands.pointed_at()
+
+    def zone_title(self, zone: str) -> str:
+        """How players read *zone*: its label, whose it is, or its own name."""
+        return self.walk.zone_title(zone)
+
+    # --- zoom and pan --------------------------------------------------------------------------
+
+    @property
+    def zoom(self) -> float:
+        """How many pixels a scene unit has."""
+        return self.transform().m11()
+
+    def fit(self) -> None:
+        """Show the whole table, and go on doing so when the window changes."""
+        if self.table is None:
+            return
+        self._fitted = True
+        width, height = self.table.layout.size
+        room = self.viewport().size() - QSize(1, 1) * 2 * metrics.FIT_MARGIN
+        zoom = min(room.width() / width, room.height() / height)
+        self._set_zoom(zoom)
+        self._look_at(QPointF(width / 2, height / 2), QPointF(self.viewport().rect().center()))
+
+    def zoom_in(self) -> None:
+        """One step nearer."""
+        self.zoom_by(metrics.ZOOM_STEP)
+
+    def zoom_out(self) -> None:
+        """One step farther."""
+        self.zoom_by(1 / metrics.ZOOM_STEP)
+
+    def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
+        """Zoom by *factor*; the point of the table under the pixel *at* (the middle) stays there."""
+        self._fitted = False
+        at = at if at is not None else QPointF(self.viewport().rect().center())
+        held = self.mapToScene(at.toPoint())
+        self._set_zoom(self.zoom * factor)
+        self._look_at(held, at)
+
+    def pan(self, dx: int, dy: int) -> None:
+        """Move the table by so many pixels."""
+        self._fitted = False
+        self._scroll(-dx, -dy)
+
+    def _set_zoom(self, zoom: float) -> None:
+        zoom = max(metrics.ZOOM_LEAST, min(metrics.ZOOM_MOST, zoom))
+        if abs(zoom - self.zoom) < 1e-9:
+            return
+        self.setTransform(QTransform.fromScale(zoom, zoom))
+        self._forget_felt()
+        self._settled_zoom.start()
+        self.zoom_changed.emit(zoom)
+
+    def _look_at(self, point: QPointF, pixel: QPointF) -> None:
+        """Let *point* of the table lie under *pixel* of the viewport."""
+        now = self.mapFromScene(point)
+        self._scroll(round(now.x() - pixel.x()), round(now.y() - pixel.y()))
+
+    def _scroll(self, dx: int, dy: int) -> None:
+        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
+        across.setValue(across.value() + dx)
+        down.setValue(down.value() + dy)
+
+    def _dress_for_zoom(self) -> None:
+        self._settled_zoom.stop()
+        if self.table is not None and self.table.zoom != self.zoom:
+            if self.moving or self.hands.holding:
+                self._settled_zoom.start()  # once that has come to rest
+                return
+            self.table.set_zoom(self.zoom)
+            self._after_dressing()
+
+    def _after_dressing(self) -> None:
+        if self.table is None:
+            return
+        self.lights.redraw()
+        self.walk.redraw()
+        if self.table.looks.wanted:
+            self._idle.start()
+
+    def _paint_when_idle(self) -> None:
+        if self.moving or self.hands.holding:
+            return
+        if self.table is None or not self.table.paint_one_face():
+            self._idle.stop()
+
+    # --- the felt ------------------------------------------------------------------------------
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Lay the felt: one blit of what shows."""
+        if self._felt is None:
+            corner = self.mapFromScene(QPointF())
+            self._felt = felt.felt(
+                current().colours.felt, self.viewport().size(), corner, self.devicePixelRatioF()
+            )
+        seen = self.mapFromScene(rect).boundingRect().adjusted(-1, -1, 1, 1)
+        seen &= self.viewport().rect()
+        ratio = self._felt.devicePixelRatio()
+        painter.resetTransform()
+        painter.drawPixmap(
+            QRectF(seen),
+            self._felt,
+            QRectF(seen.x() * ratio, seen.y() * ratio, seen.width() * ratio, seen.height() * ratio),
+        )
+
+    def _forget_felt(self) -> None:
+        self._felt = None
+        self.viewport().update()
+
+    # --- what Qt tells us ----------------------------------------------------------------------
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """The corners stay dark while the table moves, so all is painted again."""
+        super().scrollContentsBy(dx, dy)
+        self._forget_felt()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit again, unless the user has chosen a zoom."""
+        super().resizeEvent(event)
+        self._forget_felt()
+        if self._fitted:
+            self.fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow another theme."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.PaletteChange):
+            self._forget_felt()
+            self.lights.redraw()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Follow the screen's pixels, and notice that the pointer has left."""
+        if event.type() == QEvent.Type.Leave:
+            self.hands.leave()
+        if event.type() == QEvent.Type.DevicePixelRatioChange and self.table is not None:
+            self.table.set_faces(self.table.looks.faces, self.devicePixelRatioF())
+            self._forget_felt()
+        return super().viewportEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom at the pointer."""
+        notches = event.angleDelta().y() / 120
+        if notches:
+            self.zoom_by(metrics.ZOOM_STEP**notches, event.position())
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin a click, a drag or a pan."""
+        self.hands.press(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag, pan or hover."""
+        self.hands.move(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Drop, or click."""
+        self.hands.release(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The quick play."""
+        self.hands.double(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Any key skips motion; the rest is for the window."""
+        event.setAccepted(self.skip())

@@ -1,0 +1,19 @@
+"""What lies over what, from the felt upwards. Pieces of one place take whole numbers above its base."""
+
+PLATE = -300.0  # a seat's board: under everything that lies on it
+SLOT = -200.0  # the outline of a place: under its pieces
+TARGET = -150.0  # a place alight: over other outlines, under the pieces
+UNDER = 0.0  # pieces tucked under others (a place with `under`)
+PIECES = 1_000.0  # pieces in their places; 1,000 leaves room for any pile
+READOUT = 5_000.0  # bars, numbers, labels: never hidden by a fan that is too full
+RAISED = 6_000.0  # the piece under the pointer or the focus
+FLYING = 7_000.0  # pieces in motion, in the order they set out
+HELD = 8_000.0  # what is dragged
+CALL_OUT = 9_000.0  # codes, over all: they must be readable
+FOCUS = 9_500.0  # the focus ring is never covered
+
+STEP = 1.0
+"""Between two pieces of one place."""
+
+RING, COUNTER = 1.0, 2.0
+"""Children of a piece, over it: its highlight, then the number on it."""
