@@ -119,13 +119,16 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
     seen = bridge.seen(piece)
     if seen is None:
         return None
-    table = bridge.session.table
+    table, printed = bridge.session.table, bridge.game.printed(seen.name)
     return PieceFacts(
         piece=piece,
         title=bridge.game.title_of(seen.name),
         face=face(seen),
-        kind="" if seen.kind == "card" else seen.kind,
+        kind=printed.kind if seen.kind == "card" else seen.kind,
         reversed=seen.turn == 180,
+        sentences=printed.sentences,
+        flavour=printed.flavour,
+        tags=printed.tags,
         numbers=bridge.game.explain(table, table.pieces[piece]),
         counters=seen.counters,
         where=where,

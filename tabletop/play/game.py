@@ -45,6 +45,20 @@ class TableOption:
     each: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """What stands on a card, as players read it.
+
+    `kind` is a word or two under its name, `sentences` what it says, `flavour` what never rules,
+    `tags` further facts by label (`Class`: `Mage`).
+    """
+
+    kind: str = ""
+    sentences: tuple[str, ...] = ()
+    flavour: str = ""
+    tags: dict[str, str] = field(default_factory=dict)
+
+
 class Bot(Protocol):
     """A player that sees only its own view; returns the key of the option it takes."""
 
@@ -73,12 +87,12 @@ class Game:
     """A game's rules, as the table needs them.
 
     `components` puts zones and pieces on a bare table; `first` is where play begins. `title_of`
-    gives a piece's name as players read it. `refuse` says which rule forbids a drop that no option
-    stands for. `explain` gives the numbers of a piece with their parts, by label. `aside` is the
-    zone of pieces that a laid-out position does not mention. `difficulty` says in a word how hard
-    a game with so many seats is. `causes` says what a lost game was lost by, under headings that
-    many games are counted by. `pool` names the pieces that a piece cannot be told from while
-    both lie face down.
+    gives a piece's name as players read it, `printed` what else stands on it. `refuse` says
+    which rule forbids a drop that no option stands for. `explain` gives the numbers of a piece
+    with their parts, by label. `aside` is the zone of pieces that a laid-out position does not
+    mention. `difficulty` says in a word how hard a game with so many seats is. `causes` says
+    what a lost game was lost by, under headings that many games are counted by. `pool` names
+    the pieces that a piece cannot be told from while both lie face down.
     """
 
     id: str
@@ -98,6 +112,7 @@ class Game:
     explain: Callable[[Table, Piece], dict[str, Value]]
     difficulty: Callable[[int, dict[str, str]], str]
     thoughtful: Bot
+    printed: Callable[[str], Printed] = lambda name: Printed()
     causes: Callable[[Table], dict[str, str]] = lambda table: {}
     reactions: Reactions = field(default_factory=Reactions)
     modifiers: Modifiers = field(default_factory=Modifiers)

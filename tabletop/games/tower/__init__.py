@@ -18,6 +18,7 @@ from tabletop.games.tower.content import title
 from tabletop.games.tower.explaining import causes, difficulty, explain
 from tabletop.games.tower.manners import refuse
 from tabletop.games.tower.options import OPTIONS, PRESETS
+from tabletop.games.tower.printed import printed
 from tabletop.games.tower.steps import MODIFIERS, REACTIONS, STEPS
 from tabletop.play.game import Game
 from tabletop.table.table import Flow
@@ -38,6 +39,7 @@ GAME = Game(
     aside="box",
     components=setup.components,
     title_of=title,
+    printed=printed,
     refuse=refuse,
     pool=pool,
     explain=explain,

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Clause, Phrase
-from tabletop.games.tower.phrases import PHRASES
+from tabletop.games.tower.phrases import GAIN, PHRASES
 from tabletop.packs.cards import Card, CardPack, read_cards
 from tabletop.packs.reading import assets
 
@@ -91,6 +91,19 @@ def says(name: str) -> dict[Phrase, Clause]:
 def effect(name: str) -> Clause | None:
     """What playing the card called *name* does; None if its text says nothing of that."""
     return next((clause for clause in says(name).values() if clause.phrase.run), None)
+
+
+@cache
+def amount_printed(name: str) -> int:
+    """The number in the sentence of the card called *name*, 0 if it does nothing when played."""
+    clause = effect(name)
+    return int(clause.values["n"]) if clause else 0
+
+
+@cache
+def gain_printed(court: str) -> int:
+    """TWR-094: what the gift of the court called *court* adds."""
+    return int(says(court)[GAIN].values["n"]) if GAIN in says(court) else 0
 
 
 @cache

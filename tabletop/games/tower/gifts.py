@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.tower import cards
+from tabletop.games.tower.content import amount_printed, gain_printed
 from tabletop.games.tower.steps import MODIFIERS
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
@@ -12,20 +13,21 @@ from tabletop.table.table import Table
 def amount(table: Table, card: Piece) -> Value:
     """The number that *card* works with in the hands of the active hero.
 
-    That is its rank; for a Mage's companion the rank of the Wands card (TWR-081), for a wild Fool
-    the floor (TWR-122), both kept on the card as `rank`; and the gift's bonus.
+    That is the number printed on it; for a Mage's companion the rank of the Wands card (TWR-081),
+    for a wild Fool the floor (TWR-122), both kept on the card as `rank`; and the gift's bonus.
     """
     lent = card.counters.get("rank")
-    printed = Part(lent, "lent", "TWR-081") if lent else Part(cards.rank(card.name), "printed")
+    own = Part(amount_printed(card.name), "printed")
+    printed = Part(lent, "lent", "TWR-081") if lent else own
     return MODIFIERS.value("amount", table, cards.active(table), card, printed)
 
 
 @MODIFIERS.of("amount")
 def gift(table: Table, seat: int, card: Piece) -> Part | None:
-    """TWR-094: a gift adds 1 to each card of its suit that its hero plays."""
+    """TWR-094: a gift adds what its court says to each card of its suit that its hero plays."""
     court = cards.hero(table, seat)
     if applies(court.name, cards.suit_in_play(card), bool(card.counters.get("companion"))):
-        return Part(1, cards.gift_of(court.name), "TWR-094", court.id)
+        return Part(gain_printed(court.name), cards.gift_of(court.name), "TWR-094", court.id)
     return None
 
 

@@ -123,3 +123,15 @@ def test_a_token_is_called_what_the_players_call_it() -> None:
     assert GAME.title_of("major-18") == "The Moon"
     assert not GAME.knows("wands-11")
     assert not GAME.knows("major-22")
+
+
+def test_what_stands_on_a_card_is_shown_to_players() -> None:
+    moon = GAME.printed("major-18")
+    assert (moon.kind, moon.sentences) == ("Foe", ("Swords dispel a Ward.",))
+    assert moon.tags == {"Shows": "beast", "Ornaments": "human"}
+    assert moon.flavour == pack().cards["major-18"].flavour
+    queen = GAME.printed("cups-queen")
+    assert (queen.kind, len(queen.sentences)) == ("Hero", 3)
+    assert queen.tags == {"Class": "Priest", "Gift": "Devout"}
+    assert GAME.printed("swords-10").kind == "Swords"
+    assert GAME.printed("a lucky penny").sentences == ()

@@ -1,0 +1,34 @@
+"""What stands on the cards of Tower, as it is shown to players."""
+
+from __future__ import annotations
+
+from tabletop.cardtext.parse import sentences
+from tabletop.games.tower import cards
+from tabletop.games.tower.content import Foe, Hero, NumberCard, pack
+from tabletop.play.game import Printed
+
+
+def printed(name: str) -> Printed:
+    """All that stands on the card called *name*; nothing for what is no card of the deck."""
+    card = pack().cards.get(name)
+    if card is None:
+        return Printed()
+    kind, tags = "Fool", {}
+    if isinstance(card, Foe):
+        kind = "Foe"
+        tags = {"Shows": _listed(card.types), "Ornaments": _listed(card.ornaments)}
+    elif isinstance(card, Hero):
+        kind = "Hero"
+        tags = {"Class": cards.class_of(name), "Gift": cards.gift_of(name)}
+    elif isinstance(card, NumberCard):
+        kind = card.suit.capitalize()
+    return Printed(
+        kind,
+        tuple(sentence for _, sentence in sentences(card.text)),
+        card.flavour,
+        {label: words for label, words in tags.items() if words},
+    )
+
+
+def _listed(kinds: tuple[str, ...]) -> str:
+    return ", ".join(kinds)
