@@ -49,7 +49,7 @@ def lay(
 
     *zones* gives pieces by name, the top last; all others lie in the game's zone aside. *flow* is
     the step play begins at, *counters* lie on the table, *on* gives counters by piece. *face_up*
-    names zones whose pieces lie face up. *coming* are the next outcomes of dice.
+    names pieces that lie face up, and zones in which all do. *coming* are the next outcomes of dice.
 
     :raises Refusal: if a zone or a piece is unknown, or a piece is named twice.
     """
@@ -66,7 +66,8 @@ def lay(
             if name_of_piece in placed:
                 raise Refusal("", f"{name_of_piece!r} is laid twice.")
             placed.add(name_of_piece)
-            verbs.move(table, _number(table, name_of_piece), zone, face_up=zone in face_up)
+            up = zone in face_up or name_of_piece in face_up
+            verbs.move(table, _number(table, name_of_piece), zone, face_up=up)
     for name_of_piece, counts in (on or {}).items():
         for counter, value in counts.items():
             verbs.count(table, _number(table, name_of_piece), counter, value)

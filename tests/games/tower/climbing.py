@@ -64,6 +64,8 @@ def climb(
         }
     }
     up = ["discard", "wards", "treasures"]
+    if step != "turn_up_foe":
+        up.append(foes[floor - 1])
     for seat, hero in enumerate(heroes):
         zones[f"hero:{seat}"] = [hero]
         zones[f"hand:{seat}"] = hands[seat] if seat < len(hands) else ()
@@ -76,7 +78,7 @@ def climb(
     if deck is None:
         elsewhere = {name for zone, lying in zones.items() if zone != "deck" for name in lying}
         zones["deck"] = [name for name in zones["deck"] if name not in elsewhere]
-    session = lay(
+    return lay(
         "tower",
         seats=[Seat(f"Hero {seat}", seat) for seat in range(len(heroes))],
         zones=zones,
@@ -87,8 +89,6 @@ def climb(
         coming=dice,
         options=options,
     )
-    session.override("flip", piece=session.table.named(foes[floor - 1]).id, face_up=True)
-    return session
 
 
 def play(session: Session, *keys: str) -> Session:
