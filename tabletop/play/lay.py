@@ -49,7 +49,7 @@ def lay(
 
     *zones* gives pieces by name, the top last; all others lie in the game's zone aside. *flow* is
     the step play begins at, *counters* lie on the table, *on* gives counters by piece. *face_up*
-    names pieces that lie face up, and zones in which all do. *coming* are the next outcomes of dice.
+    names pieces that lie face up, and zones in which all do. *coming* is what the next dice show.
 
     :raises Refusal: if a zone or a piece is unknown, or a piece is named twice.
     """
