@@ -16,8 +16,8 @@ INTERRUPTED = 130
 def main(argv: list[str] | None = None) -> int:
     """Carry out one command line; returns its exit code: 0, 1 (could not), 2 (bad command line)."""
     from tabletop.play.decision import Refusal
+    from tabletop.play.machine import Diverged, RuleFault
     from tabletop.play.record import Unreadable
-    from tabletop.play.session import Diverged, RuleFault
     from ui.command_line import Wrong
 
     try:
@@ -49,7 +49,7 @@ def _carry_out(arguments: list[str]) -> int:
         from ui import starting
 
         session = starting.new(wishes) if wishes.new else starting.scenario(wishes.scenario)
-    from ui.app import run
+    from ui.program import run
 
     return run(wishes, session)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Mapping
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from saves.autosave import SUFFIX, Autosave
@@ -20,12 +20,16 @@ from tabletop.play.record import Unreadable
 from tabletop.play.session import Session
 from tabletop.table.table import Seat
 from ui import theme
-from ui.faces.stored import Painter, StoredFaces
+from ui.faces.faces import Deck, Faces
+from ui.faces.store import FaceStore, stamp
 from ui.playing import Playing
 from ui.report import in_words, write_report
 from ui.settings import Settings, save_settings
 from ui.windows.messages import tell
 from ui.windows.shell import Shell
+
+STILL = 300
+"""Milliseconds after which a table that does not move is dressed for its zoom."""
 
 
 class App(QObject):
@@ -43,8 +47,9 @@ class App(QObject):
         self._settings_file = settings_file
         self._autosave: Autosave | None = None
         self._page: QWidget | None = None
+        self.faults = 0
         self._broken = False
-        self._faces = StoredFaces(files.cache / "faces", "tarot", _our_deck)
+        self._faces = Faces(_our_deck, FaceStore(files.cache / "faces", "tarot", stamp()))
         self.shell.restore(settings.windows.get("main", ""))
         self.shell.closing.connect(self._close)
 
@@ -104,15 +109,21 @@ class App(QObject):
         try:
             self.play(new_game(game, seats=seats, seed=seed, options=options))
         except Refusal as refusal:
-            tell(self.shell, "This game cannot begin", str(refusal))
+            self.tell("This game cannot begin", str(refusal))
 
-    def play(self, session: Session, autosave: Autosave | None = None) -> None:
-        """Show the table of *session*, kept by *autosave*, or else by new autosaves of its own."""
+    def play(
+        self, session: Session, autosave: Autosave | None = None, *, keep: bool = True
+    ) -> None:
+        """Show the table of *session*, saved by *autosave*, or else by one of its own.
+
+        A game that is not to *keep* is not saved by itself.
+        """
         self._put_away()
         try:
-            self._autosave = autosave or Autosave.begin(self.files.playing, session.game.id)
+            if keep:
+                self._autosave = autosave or Autosave.begin(self.files.playing, session.game.id)
         except SaveFailed as failed:
-            tell(self.shell, "This game will not be saved by itself", str(failed))
+            self.tell("This game will not be saved by itself", str(failed))
         save = self._autosave.save if self._autosave else None
         playing = Playing(
             session,
@@ -138,7 +149,7 @@ class App(QObject):
     def _program(self) -> dict[str, Callable[[], object]]:
         """The actions of the program itself, by their ids in the key table."""
         return {
-            "new": lambda: self.playing and self.set_up(self.playing.session.game.id),
+            "new": self._set_up_another,
             "open": self.browse,
             "save_as": self.save_as,
             "gallery": self.show_gallery,
@@ -149,6 +160,10 @@ class App(QObject):
             "quit": self.shell.close,
         }
 
+    def _set_up_another(self) -> None:
+        assert self.playing is not None
+        self.set_up(self.playing.session.game.id)
+
     def _toggle_full_screen(self) -> None:
         if self.shell.isFullScreen():
             self.shell.showNormal()
@@ -158,25 +173,26 @@ class App(QObject):
     def open_path(self, path: Path) -> None:
         """Open a game where it was left: a folder of autosaves, or a save that players named."""
         if not path.is_dir():
-            self._opened(open_save(path), None)
+            self.show_opened(open_save(path), None)
             return
         try:
             autosave = Autosave(path)
         except (InUse, SaveFailed) as why:
-            tell(self.shell, "This game cannot be opened", str(why))
+            self.tell("This game cannot be opened", str(why))
             return
-        self._opened(recover(path), autosave)
+        self.show_opened(recover(path), autosave)
 
-    def _opened(self, opened: Opened, autosave: Autosave | None) -> None:
+    def show_opened(self, opened: Opened, autosave: Autosave | None = None) -> None:
+        """Show the game that was opened, and say what there is to say of it."""
         words = "\n".join(opened.said)
         if opened.session is not None:
             self.play(opened.session, autosave)
             if words:
-                tell(self.shell, "What became of the save", words)
+                self.tell("What became of the save", words)
         elif opened.doors is not None:
             self._ask_door(opened.doors, words, autosave)
         else:
-            tell(self.shell, "This game cannot be opened", words)
+            self.tell("This game cannot be opened", words)
             _let_go(autosave)
 
     def _ask_door(self, doors: Doors, words: str, autosave: Autosave | None) -> None:
@@ -184,7 +200,7 @@ class App(QObject):
             try:
                 self.play(doors.enter("step" if door == "step" else "table"), autosave)
             except (Unreadable, SaveFailed) as why:
-                tell(self.shell, "This game cannot be opened", str(why))
+                self.tell("This game cannot be opened", str(why))
                 _let_go(autosave)
 
         ways = {
@@ -193,7 +209,7 @@ class App(QObject):
             "Leave it for now": lambda: _let_go(autosave),
         }
         words += "\nThe game can go on in one of two ways. The save itself is kept either way."
-        tell(self.shell, "The rules do not lead to this save", words, ways)
+        self.tell("The rules do not lead to this save", words, ways)
 
     def browse(self) -> None:
         """Let the player look for a save."""
@@ -222,7 +238,7 @@ class App(QObject):
         try:
             write(path, record.write(record.to_record(self.playing.session)))
         except SaveFailed as failed:
-            tell(self.shell, "The game was not saved", str(failed))
+            self.tell("The game was not saved", str(failed))
             return
         self.playing.window.say(f"Saved as {path.name}.")
 
@@ -277,7 +293,25 @@ class App(QObject):
         from tabletop.packs.rulebook import rulebook
 
         book = rulebook(game)
-        tell(self.shell, rule, book.rules[rule].text if rule in book.rules else "")
+        self.tell(rule, book.rules[rule].text if rule in book.rules else "")
+
+    def tell(
+        self, title: str, words: str, ways: Mapping[str, Callable[[], object]] | None = None
+    ) -> None:
+        """Say something over the window."""
+        tell(self.shell, title, words, ways)
+
+    def when_still(self, act: Callable[[], object]) -> None:
+        """Do *act* as soon as all faces are painted and no piece moves any more."""
+
+        def look() -> None:
+            self._faces.finish()
+            if self.playing is None or not self.playing.table.moving:
+                QTimer.singleShot(STILL, act)
+            else:
+                QTimer.singleShot(STILL, look)
+
+        QTimer.singleShot(STILL, look)
 
     # --- when something breaks, and the end ----------------------------------------------------
 
@@ -285,6 +319,7 @@ class App(QObject):
         """Something in the program broke: write a report, say so once, and let play go on."""
         session = self.playing.session if self.playing else None
         words = f"{in_words(fault)}\n{write_report(self.files.reports, session, fault)}"
+        self.faults += 1
         if self._broken:
             return
         self._broken = True
@@ -292,13 +327,13 @@ class App(QObject):
         def forget() -> None:
             self._broken = False
 
-        tell(self.shell, "Something went wrong", words, {"Go on": forget})
+        self.tell("Something went wrong", words, {"Go on": forget})
 
     def write_report(self, fault: BaseException | None) -> None:
         """Write a report of the open game, and say where it lies."""
         assert self.playing is not None
         words = write_report(self.files.reports, self.playing.session, fault)
-        tell(self.shell, "Report", words)
+        self.tell("Report", words)
 
     def _keep(self, window: str, how: str) -> None:
         self.settings.windows[window] = how
@@ -316,10 +351,10 @@ class App(QObject):
         self._write_settings()
 
 
-def _our_deck() -> Painter:
-    from ui.faces.faces import load_deck
+def _our_deck() -> Generator[None, None, Deck]:
+    from ui.faces.deck import loading
 
-    return load_deck("tarot")
+    return loading("tarot")
 
 
 def _let_go(autosave: Autosave | None) -> None:

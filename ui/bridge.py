@@ -17,7 +17,8 @@ from saves.write import SaveFailed
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import Decision, Option, Refusal
-from tabletop.play.session import Diverged, RuleFault, Session
+from tabletop.play.machine import Diverged, RuleFault
+from tabletop.play.session import Session
 from tabletop.table.event import Event
 from tabletop.table.table import Table
 from tabletop.table.view import SeenPiece, View, redact, sees
@@ -240,6 +241,10 @@ class Bridge(QObject):
                 self._move(piece, zone, reason=reason, follows=number > 0)
 
         return self._do(act)
+
+    def move_pile_by_hand(self, source: str, zone: str) -> bool:
+        """Move all that lies in *source* to *zone*, as it lies."""
+        return self.move_all_by_hand(list(self._table.zones[source].pieces), zone)
 
     # --- time ----------------------------------------------------------------------------------
 

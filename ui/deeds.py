@@ -22,6 +22,8 @@ def deeds(game: Playing) -> dict[str, Callable[[], object]]:
         "back_to_bookmark": bridge.back_to_bookmark,
         "focus_next": lambda: table.focus_next("next"),
         "focus_previous": lambda: table.focus_next("previous"),
+        "focus_left": lambda: table.focus_next("left"),
+        "focus_right": lambda: table.focus_next("right"),
         "focus_up": lambda: table.focus_next("up"),
         "focus_down": lambda: table.focus_next("down"),
         "act": hands.act,

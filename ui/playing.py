@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu
 
 from tabletop.play.decision import Option, Refusal
-from tabletop.play.session import RuleFault, Session
+from tabletop.play.machine import RuleFault
+from tabletop.play.modifiers import Value
+from tabletop.play.session import Session
 from tabletop.table.event import Event
 from tabletop.table.view import View
 from ui import telling
 from ui.bridge import BOT_PAUSE, Bridge, Save
 from ui.deeds import deeds
 from ui.dressing import ending
-from ui.faces.stored import StoredFaces
+from ui.faces.faces import Faces
 from ui.input import keys
 from ui.input.keyboard import KeyboardHands
 from ui.input.menu import PieceMenu
@@ -28,6 +30,9 @@ from ui.windows.ending import EndingPage
 from ui.windows.messages import tell
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
+
+REDRESS = 40
+"""Milliseconds in which faces that were painted meanwhile are collected, to be shown together."""
 
 
 class Playing(QObject):
@@ -49,7 +54,7 @@ class Playing(QObject):
         *,
         shell: Shell,
         settings: Settings,
-        faces: StoredFaces,
+        faces: Faces,
         program: Mapping[str, Callable[[], object]],
     ) -> None:
         super().__init__()
@@ -61,7 +66,7 @@ class Playing(QObject):
         self._shell = shell
         self._faces = faces
         self._heard: list[tuple[Event, int]] = []
-        self._fresh = True
+        self._other_eyes = False
         self._told = 0
         self._ending: EndingPage | None = None
         self._next_seat = -1
@@ -90,6 +95,7 @@ class Playing(QObject):
         speed = 0.0 if settings.reduced_motion else settings.speed / 100
         self.table.set_speed(speed)
         self.table.call_outs = settings.call_outs
+        self.table.follows_turn = settings.follow
         self.bridge.bot_pause = round(BOT_PAUSE / (settings.speed / 100))
         self.bridge.curtain = settings.curtain
         self.bridge.follow = settings.follow
@@ -110,27 +116,31 @@ class Playing(QObject):
         self._shell.curtain_lifted.connect(self._on_curtain_lifted)
 
     def _on_reset(self) -> None:
-        self._fresh, self._told = True, 0
+        self._told = 0
         self._heard.clear()
 
     def _on_settled(self, view: View) -> None:
         """Show what happened: pieces move first, then the panels tell of it."""
-        events, fresh = list(self._heard), self._fresh
+        events = list(self._heard)
         self._heard.clear()
-        self._fresh = False
-        self.hands.put_down()
         self.window.refusal.hide()
-        if fresh:
+        if self.table.table is None:
             game = self.session.game
             self.table.show_view(view, layout_of(game.id), self._faces, game.title_of)
+            self.table.set_explain(self._explain)
         elif events:
-            self.bridge.set_moving(True)
             self.table.play_events(events, view)
         else:
-            self.table.show_view(view)
+            self.table.show_view(view, glide=not self._other_eyes)
+        self._other_eyes = False
         self._show_question()
         if not self.bridge.moving:
             self._show_story()
+
+    def _explain(self, piece: int) -> dict[str, Value]:
+        seen = self.bridge.seen(piece)
+        table = self.session.table
+        return self.session.game.explain(table, table.pieces[piece]) if seen else {}
 
     def _show_question(self) -> None:
         bridge, window = self.bridge, self.window
@@ -198,6 +208,7 @@ class Playing(QObject):
         self._on_curtain_wanted(max(self.bridge.seat, 0))
 
     def _on_curtain_lifted(self) -> None:
+        self._other_eyes = True
         self.bridge.sit(self._next_seat)
 
     def _show_ending(self) -> None:
@@ -228,26 +239,49 @@ class Playing(QObject):
     def _join_table(self) -> None:
         table, bridge = self.table, self.bridge
         table.dropped.connect(self._on_dropped)
-        table.clicked_piece.connect(lambda piece: bridge.click(piece, bridge.zone_of(piece)))
-        table.clicked_zone.connect(lambda zone: bridge.click(-1, zone))
+        table.laid_down.connect(self._on_laid_down)
+        table.pile_dropped.connect(bridge.move_pile_by_hand)
+        table.place_dropped.connect(self._on_place_dropped)
+        table.clicked.connect(bridge.click)
         table.double_clicked.connect(bridge.quick_play)
         table.menu_wanted.connect(self._show_menu)
         table.hovered.connect(self._on_hovered)
+        self._redress = QTimer(self, singleShot=True, interval=REDRESS)
+        self._redress.timeout.connect(lambda: table.set_faces(self._faces))
+        self._faces.ready.connect(lambda _card, _width: self._redress.start())
+        table.motion_started.connect(lambda: bridge.set_moving(True))
         table.motion_finished.connect(self._on_motion_finished)
 
     def _on_dropped(self, piece: int, zone: str, index: int) -> None:
         if not self.bridge.drop(piece, zone, index) and not self.window.refusal.isVisible():
             self.table.put_back(piece)
 
-    def _show_menu(self, piece: int, zone: str, at: QPoint) -> None:
+    def _on_laid_down(self, piece: int, zone: str, index: int) -> None:
+        if not self.bridge.drop(piece, zone, index, face_down=True):
+            self.table.put_back(piece)
+
+    def _on_place_dropped(self, source: str, at: int, zone: str, index: int) -> None:
+        """By hand a piece that nobody knows can be moved, too: its place says which it is."""
+        piece = self.bridge.piece_at(source, at)
+        if piece < 0 or not self.bridge.move_by_hand(piece, zone, index):
+            self.table.put_back()
+
+    def _show_menu(self, piece: int, zone: str, index: int, at: QPoint) -> None:
+        if not zone:
+            return
         menu = PieceMenu(
-            self.bridge, piece, zone, -1, on_rule=self.window.open_rule, zone_name=str,
+            self.bridge,
+            piece,
+            zone,
+            index,
+            on_rule=self.window.open_rule,
+            zone_name=self.table.zone_title,
             parent=self.table,
-        )  # fmt: skip
+        )
         menu.popup(at)
 
     def _on_hovered(self, piece: int, zone: str) -> None:
-        facts = telling.piece_facts(self.bridge, piece, zone)
+        facts = telling.piece_facts(self.bridge, piece, self.table.zone_title(zone))
         if facts is None:
             self.window.preview.leave()
             return
@@ -299,6 +333,36 @@ class Playing(QObject):
         facts = telling.piece_facts(self.bridge, piece, "")
         self.window.inspector.show_piece(facts)
         self.window.raise_panel("inspector")
+
+    # --- from the keys -------------------------------------------------------------------------
+
+    def show_menu_at_focus(self) -> None:
+        """Show the menu of what has the focus."""
+        self._show_menu(*self.hands.at(), QCursor.pos())
+
+    def toggle_call_outs(self) -> None:
+        """Show or hide the codes on everything that may be chosen."""
+        self.table.call_outs = not self.table.call_outs
+
+    def cancel(self) -> None:
+        """Go back by one layer: what is carried, motion, by-hand mode."""
+        if self.table.walk.put_down() or self.table.hands.let_go() or self.table.finish_motion():
+            return
+        if self.bridge.by_hand:
+            self.bridge.set_by_hand(False)
+
+    def open_rules(self) -> None:
+        """Open the rulebook at the rule that asks."""
+        decision = self.bridge.waiting_for
+        if decision is not None and decision.rule:
+            self.window.open_rule(decision.rule)
+        else:
+            self.window.raise_panel("rulebook")
+
+    def seek_rule(self) -> None:
+        """Search the rulebook."""
+        self.window.raise_panel("rulebook")
+        self.window.rulebook.seek()
 
     def light_choices(self) -> None:
         """Light up everything that the open question is about."""

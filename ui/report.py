@@ -9,7 +9,8 @@ from PySide6.QtCore import qVersion
 
 from saves.report import save_report
 from saves.write import SaveFailed, write
-from tabletop.play.session import Diverged, RuleFault, Session
+from tabletop.play.machine import Diverged, RuleFault
+from tabletop.play.session import Session
 
 
 def in_words(fault: BaseException) -> str:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from saves.write import SaveFailed
 from tabletop import Seat, Session, lay, new_game
 from tabletop.play.decision import Refusal
-from tabletop.play.session import RuleFault
+from tabletop.play.machine import RuleFault
 from tabletop.table.event import Event, Moved
 from tabletop.table.table import Flow, freeze
 from tabletop.table.view import EVERYONE

@@ -1,0 +1,120 @@
+"""Starting the program with its window, and what happens when something in it breaks."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from argparse import Namespace
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from saves.folders import Folders, folders
+from tabletop.play.session import Session
+from ui.command_line import Wrong
+from ui.settings import FILE, load_settings
+
+if TYPE_CHECKING:
+    from saves.recover import Opened
+    from ui.app import App
+
+PICTURE_WAIT = 10_000
+"""Milliseconds a picture waits at most for the pieces to lie still."""
+
+
+def run(wishes: Namespace, session: Session | None) -> int:
+    """Open the window as *wishes* say, with *session* if there is one; returns the exit code.
+
+    :raises Wrong: if there is no screen, or nothing to open.
+    """
+    _check_screen(wishes)
+    files = folders(wishes.data_dir)
+    opened = _opened(wishes.file) if wishes.file and not wishes.file.is_dir() else None
+    folder = _folder(wishes, files)
+
+    from PySide6.QtWidgets import QApplication
+
+    from ui.app import App
+
+    qt = QApplication(["tabletop"])
+    qt.setApplicationName("Tabletop")
+    qt.setDesktopFileName("tabletop")
+    settings, said = load_settings(files.config / FILE)
+    app = App(files, settings, files.config / FILE)
+    app.wear()
+    _catch(app)
+    if session is not None:
+        app.play(session, keep=bool(wishes.new) and not wishes.screenshot)
+    elif opened is not None:
+        app.show_opened(opened)
+    elif folder is not None:
+        app.open_path(folder)
+    else:
+        app.show_gallery()
+    if wishes.screenshot:
+        return _take_picture(app, wishes.screenshot, wishes.size)
+    app.shell.show()
+    if said:
+        app.tell("Settings", said)
+    return qt.exec()
+
+
+def _check_screen(wishes: Namespace) -> None:
+    """Without a screen Qt would end the program with an abort."""
+    if wishes.screenshot:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in screens):
+        raise Wrong("There is no screen to open a window on (DISPLAY is not set).")
+
+
+def _opened(file: Path) -> Opened:
+    from saves.recover import open_save
+
+    opened = open_save(file)
+    if opened.session is None and opened.doors is None:
+        raise OSError(0, " ".join(opened.said).rstrip("."), str(file))
+    return opened
+
+
+def _folder(wishes: Namespace, files: Folders) -> Path | None:
+    """The folder of the game in play that is to be opened, if any."""
+    if wishes.file is not None:
+        return wishes.file if wishes.file.is_dir() else None
+    if not wishes.resume:
+        return None
+    from saves.summary import newest
+
+    last = newest(files)
+    if last is None:
+        raise Wrong("There is no game to go on with; begin one with --new GAME.")
+    return last.path
+
+
+def _catch(app: App) -> None:
+    """Let nothing that breaks end the program, and let Ctrl+C end it at once: all is saved."""
+
+    def on_fault(
+        _kind: type[BaseException], fault: BaseException, _trace: TracebackType | None
+    ) -> None:
+        app.on_fault(fault)
+
+    sys.excepthook = on_fault
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def _take_picture(app: App, path: Path, size: tuple[int, int]) -> int:
+    from PySide6.QtCore import QEventLoop, QTimer
+
+    app.shell.resize(*size)
+    app.shell.show()
+    loop = QEventLoop()
+    QTimer.singleShot(PICTURE_WAIT, loop.quit)
+    app.when_still(loop.quit)
+    loop.exec()
+    if app.faults:
+        raise OSError(0, "Something broke; there is a report", str(app.files.reports))
+    if not app.shell.grab().save(str(path)):
+        raise OSError(0, "The picture could not be written there", str(path))
+    return 0
