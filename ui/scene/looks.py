@@ -6,13 +6,14 @@ A look holds the piece with its shadow, at device pixels, so that the scene only
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Collection
 from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
 from tabletop.table.view import SeenPiece
-from ui.faces import frame
+from ui.faces import blank
 from ui.scene import metrics, tokens
 
 BACK = "back:night"
@@ -20,10 +21,10 @@ KEPT = 128 * 1024 * 1024  # bytes of looks kept: four 4K screens full of differe
 
 
 class CardFaces(Protocol):
-    """What gives cards their fronts and backs."""
+    """What gives cards their fronts and backs (`ui.faces.faces.Faces`)."""
 
     def pixmap(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
-        """The face of *card*, *width* units wide at *dpr* device pixels each; KeyError if none."""
+        """The face of *card*, *width* units wide at *dpr* device pixels each, or a stand-in."""
         ...
 
 
@@ -44,8 +45,7 @@ class Key(NamedTuple):
 class Looks:
     """The looks of all pieces at one device pixel ratio.
 
-    A face that was painted at another size is scaled from that at first; `wanted` collects those
-    to be painted at their own size when there is time (`paint_one`).
+    The faces may give a stand-in at first; `renew` makes the looks of a face that has come.
     """
 
     def __init__(self, faces: CardFaces, dpr: float = 1.0, ratio: float = 240 / 140) -> None:
@@ -53,9 +53,6 @@ class Looks:
         self.dpr = dpr
         self.ratio = ratio
         self.back = BACK
-        self.wanted: OrderedDict[tuple[str, int], None] = OrderedDict()
-        self._painted: dict[tuple[str, int], QPixmap] = {}
-        self._sources: dict[str, QPixmap] = {}
         self._looks: OrderedDict[Key, QPixmap] = OrderedDict()
         self._shadows: dict[tuple[int, int], QPixmap] = {}
         self._bytes = 0
@@ -90,23 +87,13 @@ class Looks:
             self._looks.move_to_end(key)
         return found
 
-    def paint_one(self) -> str:
-        """Paint one face that so far is only scaled; returns whose, empty if there is none left."""
-        if not self.wanted:
-            return ""
-        (face, width), _ = self.wanted.popitem(last=False)
-        self._paint(face, width)
-        for key in [
-            key for key in self._looks if key.face == face and width in (key.width, 2 * key.width)
-        ]:
+    def renew(self, faces: Collection[str]) -> None:
+        """Forget the looks that show *faces*: there are better ones now."""
+        for key in [key for key in self._looks if key.face in faces]:
             self._bytes -= _bytes(self._looks.pop(key))
-        return face
 
     def forget(self) -> None:
         """Paint everything anew: the deck or the screen changed."""
-        self.wanted.clear()
-        self._painted.clear()
-        self._sources.clear()
         self._looks.clear()
         self._shadows.clear()
         self._bytes = 0
@@ -119,8 +106,9 @@ class Looks:
             paint = tokens.paint_die if key.kind == "die" else tokens.paint_token
             return self._framed(key, side, lambda p, r: paint(p, r, key.face, key.sides))
         size = QSizeF(key.width, round(key.width * self.ratio))
-        straight = key.turn % 90 == 0
-        face = self._face_pixmap(key.face, key.width, exact=straight)
+        # What is turned is resampled, and so wanted twice as large.
+        width = key.width if key.turn % 90 == 0 else 2 * key.width
+        face = self.faces.pixmap(key.face, width, dpr=self.dpr)
         return self._framed(key, size, lambda p, r: p.drawPixmap(r, face, QRectF(face.rect())))
 
     def _framed(self, key: Key, size: QSizeF, paint) -> QPixmap:  # type: ignore[no-untyped-def]
@@ -141,41 +129,9 @@ class Looks:
         painter.rotate(key.turn)
         paint(painter, rect)
         if key.dim:
-            painter.fillPath(frame.outline(rect), QColor(0, 0, 0, metrics.DIM))
+            painter.fillPath(blank.outline(rect), QColor(0, 0, 0, metrics.DIM))
         painter.end()
         return pixels
-
-    def _face_pixmap(self, face: str, width: int, *, exact: bool) -> QPixmap:
-        """The face for *width* pixels; twice as large where it will be turned, and so resampled."""
-        if not exact:
-            width *= 2
-        found = self._painted.get((face, width))
-        if found is not None:
-            return found
-        source = self._sources.get(face)
-        if source is None:
-            return self._paint(face, width)
-        self.wanted[face, width] = None
-        across = round(width * self.dpr)
-        return source.scaled(
-            across,
-            round(across * self.ratio),
-            Qt.AspectRatioMode.IgnoreAspectRatio,
-            Qt.TransformationMode.SmoothTransformation,
-        )
-
-    def _paint(self, face: str, width: int) -> QPixmap:
-        try:
-            painted = self.faces.pixmap(face, width, dpr=self.dpr)
-        except KeyError:
-            painted = tokens.blank_card(face, width, self.ratio, self.dpr)
-        if len(self._painted) > 400:  # several zooms' worth; the faces keep their own
-            self._painted.clear()
-        self._painted[face, width] = painted
-        source = self._sources.get(face)
-        if source is None or source.width() < painted.width():
-            self._sources[face] = painted
-        return painted
 
     def _keep(self, key: Key, look: QPixmap) -> None:
         self._looks[key] = look
@@ -200,7 +156,7 @@ def ring(size: QSizeF, turn: int, colour: QColor, dpr: float, *, dashed: bool = 
     rect = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
     grown = rect.adjusted(-1, -1, 1, 1)
     path = QPainterPath()
-    corner = frame.CORNER * rect.width() + 1
+    corner = blank.CORNER * rect.width() + 1
     path.addRoundedRect(grown, corner, corner)
     painter.strokePath(path, QPen(QColor(0, 0, 0, 170), metrics.RING + 2))
     style = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
@@ -218,7 +174,7 @@ def _paint_shadow(
     painter.rotate(turn)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, metrics.SHADOW_DARK))
-    corner = frame.CORNER * rect.width()
+    corner = blank.CORNER * rect.width()
     for step in range(metrics.SHADOW_STEPS):
         grow = margin * 0.7 * (step + 1) / metrics.SHADOW_STEPS
         painter.drawRoundedRect(

@@ -102,7 +102,8 @@ def label_area(spot: Spot) -> QRectF:
         return area
     width = max(spot.area.width(), 96.0)
     left = spot.area.center().x() - width / 2 if spot.lies.kind == "pile" else spot.area.left()
-    return QRectF(left, spot.area.top() - height - 2, width, height)
+    above = height + (metrics.PILE_ROOM if spot.lies.kind == "pile" else 2)
+    return QRectF(left, spot.area.top() - above, width, height)
 
 
 def label(words: str, spot: Spot) -> Look:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -156,14 +156,12 @@ class TableScene(QGraphicsScene):
         self.looks.forget()
         self.set_zoom(self.zoom)
 
-    def paint_one_face(self) -> bool:
-        """Paint one face at its own size that so far is only scaled; whether there was one."""
-        face = self.looks.paint_one()
-        if face:
-            for item in self.lying:
-                if face in (item.piece.name, self.looks.back) and item.isVisible():
-                    self.dress(item, item.look_scale)
-        return bool(face)
+    def renew(self, faces: Collection[str]) -> None:
+        """Dress the pieces that show *faces* anew: there are better ones now."""
+        self.looks.renew(faces)
+        for item in self.lying:
+            if item.piece.name in faces or self.looks.back in faces:
+                self.dress(item, item.look_scale)
 
     def ring_for(self, item: PieceItem, colour: str) -> QPixmap:
         """The outline of *item* in *colour*."""

@@ -69,14 +69,15 @@ class TableView(QGraphicsView):
         self._felt: QPixmap | None = None
         self._decision: Decision | None = None
         self._settled_zoom = QTimer(self, singleShot=True, interval=speeds.SETTLE_ZOOM)
-        self._settled_zoom.timeout.connect(self._dress_for_zoom)
-        self._idle = QTimer(self, interval=0)
-        self._idle.timeout.connect(self._paint_when_idle)
+        self._settled_zoom.timeout.connect(self.settle_zoom)
+        self._better: set[str] = set()
         self._set_up()
 
     def _set_up(self) -> None:
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        # One rectangle a frame: with pictures that are only blitted, painting what lies between
+        # two moving cards costs less than clipping to many small regions (tests/bench/frames.py).
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
         self.setOptimizationFlags(
             QGraphicsView.OptimizationFlag.DontSavePainterState
             | QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing
@@ -155,20 +156,28 @@ class TableView(QGraphicsView):
             self.table.set_faces(faces, self.devicePixelRatioF())
             self._after_dressing()
 
+    def take_face(self, face: str) -> None:
+        """Show *face* anew, once all lies still: there is a better one than before."""
+        self._better.add(face)
+        if not (self.moving or self.hands.holding):
+            self._after_dressing()
+
     def set_explain(self, explain: Explain) -> None:
         """Where the signs beside pieces come from: the numbers of a piece, by label."""
         if self.table is not None:
             self.table.explain = explain
             self.table.print_all()
 
-    def set_near(self, seat: int) -> None:
-        """Let *seat* sit at the lower edge."""
+    def set_near(self, seat: int) -> bool:
+        """Let *seat* sit at the lower edge; whether boards are now on their way there."""
         table = self.table
         if table is None or seat == table.near or not 0 <= seat < len(table.view.seats):
-            return
+            return False
+        assert self.director is not None
         table.near = seat
-        if self.director is not None:
-            self.director.show(table.view, glide=self.isVisible())
+        self.lights.clear()
+        self.director.show(table.view, glide=self.isVisible())
+        return self.moving
 
     def _begin(self, view: View, layout: Layout, faces: CardFaces) -> None:
         self.skip()
@@ -183,34 +192,35 @@ class TableView(QGraphicsView):
         self.lights.begin()
         self.walk.begin()
         self.fit()
-        self._dress_for_zoom()
+        self.settle_zoom()
         self.table.settle()
 
     def _rested(self) -> None:
         """Everything lies as the view says: what may be done is lit again."""
+        if self._turn_to_asked():
+            return
         self.lights.offer(self._decision)
         self.walk.keep()
         self._after_dressing()
         self.motion_finished.emit()
+
+    def _turn_to_asked(self) -> bool:
+        """Let the seat that is asked sit nearest, if its player is at the screen; whether that moves
+        anything."""
+        table, decision = self.table, self._decision
+        if table is None or decision is None or not self.follows_turn:
+            return False
+        seats, here = table.view.seats, table.view.seat
+        if min(decision.seat, here) < 0 or seats[decision.seat].player != seats[here].player:
+            return False
+        return self.set_near(decision.seat)
 
     # --- what may be done ----------------------------------------------------------------------
 
     def offer(self, decision: Decision | None) -> None:
         """Light what may be dragged or clicked to answer *decision*; none: nothing is asked."""
         self._decision = decision
-        table = self.table
-        if table is None:
-            return
-        if (
-            decision is not None
-            and self.follows_turn
-            and decision.seat >= 0
-            and table.view.seat >= 0
-        ):
-            seats = table.view.seats
-            if seats[decision.seat].player == seats[table.view.seat].player:
-                self.set_near(decision.seat)
-        if not self.moving:
+        if self.table is not None and not self.moving and not self._turn_to_asked():
             self.lights.offer(decision)
 
     @property
@@ -320,7 +330,8 @@ class TableView(QGraphicsView):
         across.setValue(across.value() + dx)
         down.setValue(down.value() + dy)
 
-    def _dress_for_zoom(self) -> None:
+    def settle_zoom(self) -> None:
+        """Paint everything for the zoom as it is now; until then old pictures are scaled."""
         self._settled_zoom.stop()
         if self.table is not None and self.table.zoom != self.zoom:
             if self.moving or self.hands.holding:
@@ -334,33 +345,33 @@ class TableView(QGraphicsView):
             return
         self.lights.redraw()
         self.walk.redraw()
-        if self.table.looks.wanted:
-            self._idle.start()
-
-    def _paint_when_idle(self) -> None:
-        if self.moving or self.hands.holding:
-            return
-        if self.table is None or not self.table.paint_one_face():
-            self._idle.stop()
+        if self._better:
+            self.table.renew(self._better)
+            self._better.clear()
 
     # --- the felt ------------------------------------------------------------------------------
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Lay the felt: one blit of what shows."""
+        cloth = self.felt_shown()
+        seen = self.mapFromScene(rect).boundingRect().adjusted(-1, -1, 1, 1)
+        seen &= self.viewport().rect()
+        ratio = cloth.devicePixelRatio()
+        painter.resetTransform()
+        painter.drawPixmap(
+            QRectF(seen),
+            cloth,
+            QRectF(seen.x() * ratio, seen.y() * ratio, seen.width() * ratio, seen.height() * ratio),
+        )
+
+    def felt_shown(self) -> QPixmap:
+        """The felt as it lies under the table now, made once for each place of it."""
         if self._felt is None:
             corner = self.mapFromScene(QPointF())
             self._felt = felt.felt(
                 current().colours.felt, self.viewport().size(), corner, self.devicePixelRatioF()
             )
-        seen = self.mapFromScene(rect).boundingRect().adjusted(-1, -1, 1, 1)
-        seen &= self.viewport().rect()
-        ratio = self._felt.devicePixelRatio()
-        painter.resetTransform()
-        painter.drawPixmap(
-            QRectF(seen),
-            self._felt,
-            QRectF(seen.x() * ratio, seen.y() * ratio, seen.width() * ratio, seen.height() * ratio),
-        )
+        return self._felt
 
     def _forget_felt(self) -> None:
         self._felt = None

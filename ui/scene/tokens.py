@@ -1,4 +1,4 @@
-"""Pieces that are not cards: dice, tokens, numbers lying on things, and cards without a face."""
+"""Pieces that are not cards: dice, tokens, and numbers lying on things."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from ui.faces import fonts, frame
+from ui.faces import fonts
 from ui.faces.emblem import emblem_in, emblems
 from ui.faces.glyphs import glyph_in
 
@@ -106,24 +106,6 @@ def disc(value: int, width: int, dpr: float) -> QPixmap:
     painter.drawEllipse(rect.adjusted(1, 1, -1, -1))
     words = str(value)
     _write(painter, rect, words, round(width * (0.52 if len(words) < 3 else 0.38)), IVORY)
-    painter.end()
-    return pixels
-
-
-def blank_card(face: str, width: int, ratio: float, dpr: float) -> QPixmap:
-    """A card that no deck has a face for: paper with its name, or a plain back."""
-    height = round(width * ratio)
-    pixels = QPixmap(round(width * dpr), round(height * dpr))
-    pixels.setDevicePixelRatio(dpr)
-    pixels.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixels)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    card = QRectF(0, 0, width, height)
-    is_back = face.startswith("back:")
-    painter.fillPath(frame.outline(card), QColor("#2b3350") if is_back else IVORY)
-    painter.strokePath(frame.outline(card), QPen(INK, 1))
-    if not is_back:
-        _write(painter, card.adjusted(4, 4, -4, -4), face, max(8, width // 8), INK)
     painter.end()
     return pixels
 
