@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QObject, QPoint, QTimer, Signal
+from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu
 
@@ -30,9 +30,6 @@ from ui.windows.ending import EndingPage
 from ui.windows.messages import tell
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
-
-REDRESS = 40
-"""Milliseconds in which faces that were painted meanwhile are collected, to be shown together."""
 
 
 class Playing(QObject):
@@ -88,6 +85,7 @@ class Playing(QObject):
     def leave(self) -> None:
         """The window goes: no bot answers any more, and the curtain may hang for others."""
         self._shell.curtain_lifted.disconnect(self._on_curtain_lifted)
+        self._faces.ready.disconnect(self._on_face_ready)
         self.bridge.stop()
 
     def take_settings(self, settings: Settings) -> None:
@@ -121,6 +119,7 @@ class Playing(QObject):
 
     def _on_settled(self, view: View) -> None:
         """Show what happened: pieces move first, then the panels tell of it."""
+        self.hands.put_down()
         events = list(self._heard)
         self._heard.clear()
         self.window.refusal.hide()
@@ -238,6 +237,8 @@ class Playing(QObject):
 
     def _join_table(self) -> None:
         table, bridge = self.table, self.bridge
+        self._faces.ready.connect(table.take_face)
+        self._faces.changed.connect(self._on_faces_changed)
         table.dropped.connect(self._on_dropped)
         table.laid_down.connect(self._on_laid_down)
         table.pile_dropped.connect(bridge.move_pile_by_hand)
@@ -246,15 +247,19 @@ class Playing(QObject):
         table.double_clicked.connect(bridge.quick_play)
         table.menu_wanted.connect(self._show_menu)
         table.hovered.connect(self._on_hovered)
-        self._redress = QTimer(self, singleShot=True, interval=REDRESS)
-        self._redress.timeout.connect(lambda: table.set_faces(self._faces))
-        self._faces.ready.connect(lambda _card, _width: self._redress.start())
+        self._faces.ready.connect(self._on_face_ready)
         table.motion_started.connect(lambda: bridge.set_moving(True))
         table.motion_finished.connect(self._on_motion_finished)
+
+    def _on_faces_changed(self) -> None:
+        self.table.set_faces(self._faces)
 
     def _on_dropped(self, piece: int, zone: str, index: int) -> None:
         if not self.bridge.drop(piece, zone, index) and not self.window.refusal.isVisible():
             self.table.put_back(piece)
+
+    def _on_face_ready(self, card: str, _width: int) -> None:
+        self.table.take_face(card)
 
     def _on_laid_down(self, piece: int, zone: str, index: int) -> None:
         if not self.bridge.drop(piece, zone, index, face_down=True):
@@ -266,9 +271,11 @@ class Playing(QObject):
         if piece < 0 or not self.bridge.move_by_hand(piece, zone, index):
             self.table.put_back()
 
-    def _show_menu(self, piece: int, zone: str, index: int, at: QPoint) -> None:
+    def _show_menu(self, piece: int, zone: str, at: QPoint, index: int = -1) -> None:
         if not zone:
             return
+        if piece < 0:
+            _, _, index = self.table.pointed_at()
         menu = PieceMenu(
             self.bridge,
             piece,
@@ -338,7 +345,8 @@ class Playing(QObject):
 
     def show_menu_at_focus(self) -> None:
         """Show the menu of what has the focus."""
-        self._show_menu(*self.hands.at(), QCursor.pos())
+        piece, zone, index = self.table.focused_place()
+        self._show_menu(piece, zone, QCursor.pos(), index)
 
     def toggle_call_outs(self) -> None:
         """Show or hide the codes on everything that may be chosen."""
@@ -346,7 +354,7 @@ class Playing(QObject):
 
     def cancel(self) -> None:
         """Go back by one layer: what is carried, motion, by-hand mode."""
-        if self.table.walk.put_down() or self.table.hands.let_go() or self.table.finish_motion():
+        if self.hands.put_down() or self.table.hands.let_go() or self.table.skip():
             return
         if self.bridge.by_hand:
             self.bridge.set_by_hand(False)

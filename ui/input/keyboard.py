@@ -10,48 +10,51 @@ from ui.scene.table_view import TableView
 
 
 class KeyboardHands:
-    """Acts on the piece and place that have the focus of *table*, or else the pointer over them."""
+    """Acts on the piece and place under the focus of *table*, or else under the pointer.
+
+    A piece is picked up, the focus moved, and the piece dropped; `carried` is its number, else -1.
+    """
 
     def __init__(self, bridge: Bridge, table: TableView) -> None:
         self.bridge = bridge
         self.table = table
         self.by_hand = ByHand(bridge)
-        self._pointed: tuple[int, str, int] = (-1, "", -1)
-        table.hovered.connect(self._point)
-        table.focus_moved.connect(lambda _piece, _zone: self._point(*self.table.focused()))
-
-    def at(self) -> tuple[int, str, int]:
-        """The piece (-1: none known), place and index that keys speak of: what was pointed at last.
-
-        The place is empty if there is none.
-        """
-        return self._pointed
+        self.carried = -1
 
     def piece(self) -> int:
         """The piece that keys speak of by hand, known to the seat or not; -1 if there is none."""
-        piece, zone, index = self._pointed
-        if piece >= 0 or not zone:
-            return piece
-        return self.bridge.piece_at(zone, index)
+        piece, zone, index = self.table.focused_place()
+        return piece if piece >= 0 or not zone else self.bridge.piece_at(zone, index)
 
     def act(self) -> None:
         """Drop what was picked up; else answer with the piece as a click would, or pick it up."""
-        if self.table.drop_here():
-            return
-        piece, zone, _ = self.table.focused()
-        if zone and not self.bridge.click(piece, zone):
-            self.table.pick_up()
+        piece, zone, _ = self.table.focused_place()
+        if not zone:
+            self.table.focus_next()
+        elif self.carried >= 0:
+            carried = self.carried
+            self.put_down()
+            if zone != self.bridge.zone_of(carried):
+                self.table.dropped.emit(carried, zone, -1)
+        elif not self.bridge.click(piece, zone):
+            self._pick_up(self.piece() if self.bridge.by_hand else piece)
 
     def act_or_do_the_obvious(self) -> None:
         """Drop what was picked up; else take the only answer there is, or act on the focus."""
-        if not self.table.drop_here() and not self.bridge.do_obvious():
+        if self.carried >= 0 or not self.bridge.do_obvious():
             self.act()
 
     def quick(self) -> None:
         """What a double click on it would do."""
-        piece, zone, _ = self.table.focused()
+        piece, zone, _ = self.table.focused_place()
         if zone:
             self.bridge.quick_play(piece, zone)
+
+    def put_down(self) -> bool:
+        """Leave what was picked up where it lies; whether anything was."""
+        carried, self.carried = self.carried, -1
+        self.table.highlight()
+        return carried >= 0
 
     def with_hands(self, act: Callable[[int], object]) -> None:
         """Do *act* to the piece by hand, if by-hand mode is on; else say how to switch it on."""
@@ -65,9 +68,14 @@ class KeyboardHands:
 
     def on_place(self, act: Callable[[str], object]) -> None:
         """Do *act* to the place by hand, as `with_hands` does."""
-        zone = self._pointed[1]
+        zone = self.table.focused_place()[1]
         self.with_hands(lambda _piece: act(zone))
 
-    def _point(self, piece: int, zone: str, index: int = -1) -> None:
-        if zone:
-            self._pointed = (piece, zone, index)
+    def _pick_up(self, piece: int) -> None:
+        places = self.table.lights.targets(piece) if piece >= 0 else set()
+        if places:
+            self.carried = piece
+            self.table.highlight([piece], sorted(places))
+            self.bridge.said.emit(
+                "Picked up. Go to a place with the arrow keys and press Enter; Esc puts it back."
+            )
