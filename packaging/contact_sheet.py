@@ -21,8 +21,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 
-from ui.faces.faces import ART, Faces, backs
-from ui.faces.frame import HEIGHT, read_families
+from ui.faces.blank import HEIGHT
+from ui.faces.deck import ART, Deck, backs
+from ui.faces.frame import read_families
 from ui.faces.places import read_places
 from ui.faces.props import load_props
 from ui.faces.recipe import findings, read_recipes
@@ -33,8 +34,8 @@ def main() -> int:
     """Render the sheet the command line asks for; returns the exit code."""
     args = _arguments()
     app = QGuiApplication.instance() or QGuiApplication([])
-    faces = _paintable(args.only, args.contrast)
-    cards = args.cards or [*faces.cards, *([] if args.only else backs())]
+    deck = _paintable(args.only, args.contrast)
+    cards = args.cards or [*deck.cards, *([] if args.only else backs())]
     columns = args.columns or min(len(cards), max(1, round(math.sqrt(len(cards) * 1.9))))
     gap = max(4, args.width // 12)
     width, height = args.width, round(args.width * HEIGHT)
@@ -47,7 +48,7 @@ def main() -> int:
     began = time.perf_counter()
     for i, card in enumerate(cards):
         x, y = gap + i % columns * (width + gap), gap + i // columns * (height + gap)
-        faces.paint_face(painter, QRectF(x, y, width, height), card)
+        deck.paint_face(painter, QRectF(x, y, width, height), card)
     spent = (time.perf_counter() - began) * 1000
     painter.end()
     sheet.save(str(args.out))
@@ -56,7 +57,7 @@ def main() -> int:
     return 0
 
 
-def _paintable(only: str | None, contrast: bool) -> Faces:
+def _paintable(only: str | None, contrast: bool) -> Deck:
     """The faces of the recipes that have no finding; the findings are printed."""
     load_props()
     places = read_places(ART / "places.toml")
@@ -67,7 +68,7 @@ def _paintable(only: str | None, contrast: bool) -> Faces:
             wrong = findings(path.name, found, places, PROPS)
             print("\n".join(wrong), end="\n" if wrong else "")
             recipes |= {k: v for k, v in found.items() if not any(f": {k}: " in w for w in wrong)}
-    return Faces(recipes, places, read_families(ART / "frames.toml"), contrast=contrast)
+    return Deck(recipes, places, read_families(ART / "frames.toml"), contrast=contrast)
 
 
 def _arguments() -> argparse.Namespace:

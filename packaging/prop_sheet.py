@@ -18,7 +18,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 
 from ui.faces import fonts
-from ui.faces.faces import ART
+from ui.faces.deck import ART
 from ui.faces.places import read_places
 from ui.faces.props import load_props
 from ui.faces.recipe import Thing, read_how

@@ -274,7 +274,7 @@ class Playing(QObject):
     def _show_menu(self, piece: int, zone: str, at: QPoint, index: int = -1) -> None:
         if not zone:
             return
-        if piece < 0:
+        if piece < 0 and index < 0:
             _, _, index = self.table.pointed_at()
         menu = PieceMenu(
             self.bridge,

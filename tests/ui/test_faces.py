@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication, QImage, QPainter
 
-from ui.faces import emblem, fonts, frame, glyphs, rules_card
-from ui.faces.faces import ART, Faces, backs, load_deck
+from ui.faces import blank, emblem, fonts, frame, glyphs, rules_card
+from ui.faces.deck import ART, Deck, backs, load_deck
 from ui.faces.places import read_places
 from ui.faces.recipe import Recipe, RecipeError, Thing, findings, read_how, read_recipes
 from ui.faces.rules_card import RulesCard, paint_rules_card, text_room, typeset
@@ -25,15 +25,19 @@ HAND = 140  # the width of a card in a hand, in pixels
 
 
 @pytest.fixture(scope="module")
-def deck() -> Faces:
+def deck() -> Deck:
     if QGuiApplication.instance() is None:
         globals()["_app"] = QGuiApplication([])  # kept for the life of the tests
     return load_deck("tarot")
 
 
-def _pixels(faces: Faces, card: str, width: int, side: int) -> list[tuple[int, int, int]]:
+def _face(deck: Deck, card: str, width: int) -> QImage:
+    return deck.image(card, width, round(width * blank.HEIGHT))
+
+
+def _pixels(deck: Deck, card: str, width: int, side: int) -> list[tuple[int, int, int]]:
     """The face as *side* by *side* mean colours."""
-    image = faces.pixmap(card, width).toImage().convertToFormat(QImage.Format.Format_RGB32)
+    image = _face(deck, card, width).convertToFormat(QImage.Format.Format_RGB32)
     small = image.scaled(
         side, side, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
     )
@@ -41,11 +45,11 @@ def _pixels(faces: Faces, card: str, width: int, side: int) -> list[tuple[int, i
     return [(c.red(), c.green(), c.blue()) for c in at]
 
 
-def test_every_card_of_the_tarot_has_a_face(deck: Faces) -> None:
+def test_every_card_of_the_tarot_has_a_face(deck: Deck) -> None:
     assert sorted(deck.cards) == sorted(TAROT)
 
 
-def test_every_prop_of_a_recipe_can_be_built(deck: Faces) -> None:
+def test_every_prop_of_a_recipe_can_be_built(deck: Deck) -> None:
     for card, recipe in deck.cards.items():
         assert recipe.props, card
         for thing, how in recipe.drawn:
@@ -54,7 +58,7 @@ def test_every_prop_of_a_recipe_can_be_built(deck: Faces) -> None:
 
 @pytest.mark.parametrize("suit", SUITS)
 @pytest.mark.parametrize("count", range(1, 11))
-def test_a_number_card_shows_its_count(deck: Faces, suit: str, count: int) -> None:
+def test_a_number_card_shows_its_count(deck: Deck, suit: str, count: int) -> None:
     recipe = deck.cards[f"{suit}-{count}"]
     assert recipe.count(SUITS[suit]) == count
     for other in SUITS.values():
@@ -62,7 +66,7 @@ def test_a_number_card_shows_its_count(deck: Faces, suit: str, count: int) -> No
 
 
 @pytest.mark.parametrize("suit", SUITS)
-def test_no_counted_thing_is_hidden_outside_the_window(deck: Faces, suit: str) -> None:
+def test_no_counted_thing_is_hidden_outside_the_window(deck: Deck, suit: str) -> None:
     window = QRectF(0, 0, 577, 1000)
     for count in range(1, 11):
         for thing, how in deck.cards[f"{suit}-{count}"].drawn:
@@ -76,7 +80,7 @@ def test_no_counted_thing_is_hidden_outside_the_window(deck: Faces, suit: str) -
             assert thing.size > 0.05
 
 
-def test_faces_differ_pairwise_at_hand_size(deck: Faces) -> None:
+def test_faces_differ_pairwise_at_hand_size(deck: Deck) -> None:
     """No two faces are nearer than a tenth of the mean distance, seen as 12 by 12 patches."""
     seen = {card: _pixels(deck, card, HAND, 12) for card in deck.cards}
 
@@ -91,13 +95,13 @@ def test_faces_differ_pairwise_at_hand_size(deck: Faces) -> None:
     assert distances[nearest] > 8, (nearest, distances[nearest])
 
 
-def test_the_same_recipe_paints_the_same_pixels(deck: Faces) -> None:
+def test_the_same_recipe_paints_the_same_pixels(deck: Deck) -> None:
     again = load_deck("tarot")
     for card in ("major-18", "cups-7", "swords-10"):
-        assert deck.pixmap(card, HAND).toImage() == again.pixmap(card, HAND).toImage()
+        assert _face(deck, card, HAND) == _face(again, card, HAND)
 
 
-def test_a_seed_varies_what_the_recipe_leaves_open(deck: Faces) -> None:
+def test_a_seed_varies_what_the_recipe_leaves_open(deck: Deck) -> None:
     place = read_places(ART / "places.toml")["winter pass"]
     images = []
     for seed in (1, 2):
@@ -110,8 +114,8 @@ def test_a_seed_varies_what_the_recipe_leaves_open(deck: Faces) -> None:
 
 
 @pytest.mark.parametrize("width", [70, HAND, 280, 700])
-def test_names_fit_their_room(deck: Faces, width: int) -> None:
-    card = QRectF(0, 0, width, width * frame.HEIGHT)
+def test_names_fit_their_room(deck: Deck, width: int) -> None:
+    card = QRectF(0, 0, width, width * blank.HEIGHT)
     room = frame.name_room(card)
     for recipe in deck.cards.values():
         metrics = QFontMetricsF(frame.name_font(card, recipe))
@@ -119,32 +123,13 @@ def test_names_fit_their_room(deck: Faces, width: int) -> None:
         assert metrics.capHeight() <= room.height()
 
 
-@pytest.mark.parametrize("dpr", [1.0, 1.25, 2.0])
-def test_a_pixmap_has_exactly_the_device_pixels_asked_for(deck: Faces, dpr: float) -> None:
-    upright = deck.pixmap("wands-2", HAND, dpr=dpr)
-    turned = deck.pixmap("wands-2", HAND, dpr=dpr, turns=1)
-    assert (upright.width(), upright.height()) == (round(140 * dpr), round(240 * dpr))
-    assert (turned.width(), turned.height()) == (upright.height(), upright.width())
-    assert upright.devicePixelRatio() == turned.devicePixelRatio() == dpr
-
-
-def test_equal_faces_share_one_pixmap_until_memory_is_spent(deck: Faces) -> None:
-    one = load_deck("tarot", budget=140 * 240 * 4 * 3)
-    first = one.pixmap("cups-1", HAND).cacheKey()
-    assert one.pixmap("cups-1", HAND).cacheKey() == first
-    for n in range(2, 6):
-        one.pixmap(f"cups-{n}", HAND)
-    assert one.pixmap("cups-1", HAND).cacheKey() != first
-
-
-def test_a_small_card_shows_a_simple_face(deck: Faces) -> None:
-    assert deck.pixmap("cups-3", 48).width() == 48
+def test_a_small_card_shows_a_simple_face(deck: Deck) -> None:
     assert _pixels(deck, "cups-3", 48, 8) != _pixels(deck, "cups-4", 48, 8)
 
 
 @pytest.mark.parametrize("back", backs())
-def test_a_back_does_not_show_which_way_round_it_lies(deck: Faces, back: str) -> None:
-    image = deck.pixmap(back, 210).toImage().convertToFormat(QImage.Format.Format_RGB32)
+def test_a_back_does_not_show_which_way_round_it_lies(deck: Deck, back: str) -> None:
+    image = _face(deck, back, 210).convertToFormat(QImage.Format.Format_RGB32)
     turned = image.flipped(Qt.Orientation.Horizontal | Qt.Orientation.Vertical)
     worst = max(
         abs(image.pixelColor(x, y).lightness() - turned.pixelColor(x, y).lightness())
@@ -154,9 +139,9 @@ def test_a_back_does_not_show_which_way_round_it_lies(deck: Faces, back: str) ->
     assert worst <= 24  # antialiasing at edges
 
 
-def test_high_contrast_paints_the_same_card_in_other_tones(deck: Faces) -> None:
+def test_high_contrast_paints_the_same_card_in_other_tones(deck: Deck) -> None:
     bold = load_deck("tarot", contrast=True)
-    assert bold.pixmap("wands-1", HAND).toImage() != deck.pixmap("wands-1", HAND).toImage()
+    assert _face(bold, "wands-1", HAND) != _face(deck, "wands-1", HAND)
 
 
 def test_findings_name_file_card_fault_and_the_nearest_name() -> None:
@@ -191,7 +176,7 @@ def test_a_prop_word_needs_a_number() -> None:
         read_how("turn=left")
 
 
-def test_every_prop_stands_in_unit_space(deck: Faces) -> None:
+def test_every_prop_stands_in_unit_space(deck: Deck) -> None:
     """A foot near the ground and a height of about one: else `size` would not mean height."""
     for name in PROPS:
         room = room_of(name, 0)
@@ -199,7 +184,7 @@ def test_every_prop_stands_in_unit_space(deck: Faces) -> None:
         assert -0.3 <= room.bottom() <= 0.25, (name, room)
 
 
-def test_typefaces_are_found_with_their_extended_letters(deck: Faces) -> None:
+def test_typefaces_are_found_with_their_extended_letters(deck: Deck) -> None:
     assert {fonts.CAPITALS, fonts.BOOK, fonts.PLAIN, fonts.OLD_FACE} <= set(fonts.load_fonts())
     for family in (fonts.CAPITALS, fonts.BOOK, fonts.PLAIN):
         metrics = QFontMetricsF(fonts.font(family, 20))
@@ -247,19 +232,19 @@ def _rules(text: str) -> RulesCard:
 
 @pytest.mark.parametrize("words", [4, 40, 70])
 @pytest.mark.parametrize("width", [140, 480])
-def test_rules_text_shrinks_until_it_fits(deck: Faces, words: int, width: int) -> None:
+def test_rules_text_shrinks_until_it_fits(deck: Deck, words: int, width: int) -> None:
     text = " ".join(["**Reveal** a card."] * (words // 3))
     room = text_room(QRectF(0, 0, width, width * rules_card.HEIGHT), _rules(text))
     assert typeset(text, room.width(), room.height(), width).size().height() <= room.height()
 
 
-def test_rules_text_that_cannot_fit_says_so(deck: Faces) -> None:
+def test_rules_text_that_cannot_fit_says_so(deck: Deck) -> None:
     text = "Reveal the next card. " * 200
     room = text_room(QRectF(0, 0, 280, 280 * rules_card.HEIGHT), _rules(text))
     assert typeset(text, room.width(), room.height(), 280).size().height() > room.height()
 
 
-def test_a_rules_card_is_painted_whole(deck: Faces) -> None:
+def test_a_rules_card_is_painted_whole(deck: Deck) -> None:
     rules = _rules("Reveal the next card.")
     place = read_places(ART / "places.toml")["old cellar"].as_in(rules.art)
     image = QImage(280, round(280 * rules_card.HEIGHT), QImage.Format.Format_RGB32)

@@ -13,7 +13,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainterPath
 
-from ui.faces.faces import ART
+from ui.faces.deck import ART
 from ui.faces.places import read_places
 from ui.faces.props import kinds, load_props
 from ui.faces.props.strokes import bounds, curve, mirrored, points_of, within, without

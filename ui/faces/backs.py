@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
-from ui.faces.frame import outline
+from ui.faces.blank import outline
 from ui.faces.glyphs import glyph_in, on_circle, ring
 from ui.faces.places import clear, mix
 

@@ -1,170 +1,239 @@
-"""The faces of a deck: painted once for each size, then handed out as pixmaps."""
+"""The faces that a table shows: at once what there is, and the real ones as soon as possible.
+
+Painting a face takes some ten milliseconds and loading a deck a hundred, so neither is done while
+somebody waits for a frame: a face comes from memory, or from the disk, or a stand-in is given and
+the face is painted when there is time.
+"""
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Mapping
-from pathlib import Path
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Collection, Generator, Iterator
+from typing import NamedTuple, Protocol
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QImage, QPixmap
 
-from ui.faces import frame
-from ui.faces.backs import BACKS, paint_back
-from ui.faces.places import Place, read_places
-from ui.faces.props import load_props
-from ui.faces.recipe import Recipe, RecipeError, findings, nearest, read_recipes
-from ui.faces.scene import paint_grain, paint_over, paint_scene
-from ui.faces.shapes import PROPS
+from ui.faces.blank import HEIGHT, stand_in
+from ui.faces.store import FaceStore
 
-ART = Path(__file__).resolve().parents[2] / "assets" / "art"
-
-BUDGET = 192 * 1024 * 1024  # bytes of pixmaps kept
-SMALL = 70  # narrower cards (in device pixels) show a large index and a simple picture
-_Key = tuple[str, int, float, int]
+BUDGET = 192 * 1024 * 1024  # bytes of pixmaps kept in memory
+WIDEST = 700  # device pixels; wider faces are not kept on the disk
+FIRST, NEXT, IDLE = (
+    15,
+    0,
+    120,
+)  # milliseconds before painting begins, goes on, and when nobody waits
+ENOUGH = 4  # cards asked for in one size, from which the whole deck will be wanted in it
 
 
-class Faces:
-    """A deck's fronts and backs as pixmaps of exact size, kept while memory lasts.
+class Deck(Protocol):
+    """What paints faces."""
 
-    `cards` are recipes by card id; `places` and `families` what they refer to. Needs a
-    QGuiApplication.
+    @property
+    def cards(self) -> Collection[str]:
+        """The ids of all cards, without backs."""
+        ...
+
+    def image(self, card: str, across: int, down: int) -> QImage:
+        """The face of *card* or a back in so many pixels; KeyError if there is none."""
+        ...
+
+
+class _NoDeck:
+    cards = ()
+
+    def image(self, card: str, across: int, down: int) -> QImage:
+        raise KeyError(card)
+
+
+class _Size(NamedTuple):
+    width: int
+    dpr: float
+
+    @property
+    def across(self) -> int:
+        return max(round(self.width * self.dpr), 1)
+
+    @property
+    def down(self) -> int:
+        return max(round(self.width * HEIGHT * self.dpr), 1)
+
+
+_Key = tuple[str, _Size]
+Loading = Callable[[], Generator[None, None, Deck]]
+
+
+class Faces(QObject):
+    """Gives the faces of a deck as pixmaps of exact size.
+
+    *loading* loads the deck in small steps; it is called when a face is wanted that *store* does
+    not hold. `ready(card, width)`: `pixmap` gives a better face now than before. `changed()`: all
+    faces are others, for another deck was chosen. Needs a QGuiApplication.
     """
 
-    def __init__(
-        self,
-        cards: Mapping[str, Recipe],
-        places: Mapping[str, Place],
-        families: Mapping[str, frame.Family],
-        *,
-        budget: int = BUDGET,
-        contrast: bool = False,
-    ) -> None:
-        """*budget* is the most bytes of pixmaps kept; *contrast* paints in few tones."""
-        self.cards = cards
-        if contrast:
-            places = {name: place.in_few_tones() for name, place in places.items()}
-        self._places = {card: places[it.place].as_in(it) for card, it in cards.items()}
-        self._families = families
-        self._budget = budget
-        self._spent = 0
-        self._kept: OrderedDict[_Key, QPixmap] = OrderedDict()
+    ready = Signal(str, int)
+    changed = Signal()
 
-    def pixmap(self, card: str, width: int, *, dpr: float = 1.0, turns: int = 0) -> QPixmap:
+    def __init__(
+        self, loading: Loading, store: FaceStore | None = None, *, budget: int = BUDGET
+    ) -> None:
+        """*budget* is the most bytes of pixmaps kept."""
+        super().__init__()
+        self._budget = budget
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._go_on)
+        self._take(loading, store)
+
+    def use(self, loading: Loading, store: FaceStore | None = None) -> None:
+        """Give the faces of another deck from now on."""
+        self._take(loading, store)
+        self.changed.emit()
+
+    def pixmap(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
         """The face of *card*, *width* units wide at *dpr* device pixels each.
 
-        *card* is an id of the deck, or a back, `back:night`. *turns* are quarter turns clockwise.
-
-        :raises KeyError: if there is no such card or back.
+        A card that the deck has not, and one not painted yet, is shown by a stand-in.
         """
-        key = (card, width, dpr, turns % 4)
+        key = (card, _Size(width, dpr))
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
             return found
-        found = self._turned(key) if key[3] else self._painted(card, width, dpr)
-        self._keep(key, found)
-        return found
+        self._asked[key[1]] += 1
+        if (image := self._stored(key)) is not None:
+            return self._keep(key, image)
+        if key not in self._wanted:
+            self._wanted[key] = self._meanwhile(key)
+            if card not in self._lacking and not self._timer.isActive():
+                self._timer.start(FIRST)
+        return self._wanted[key]
 
-    def _painted(self, card: str, width: int, dpr: float) -> QPixmap:
-        across = round(width * dpr)
-        pixels = QPixmap(across, round(width * frame.HEIGHT * dpr))
-        pixels.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixels)
-        self.paint_face(painter, QRectF(pixels.rect()), card)
-        painter.end()
-        pixels.setDevicePixelRatio(dpr)
-        return pixels
+    def pixmap_now(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
+        """As `pixmap`, but the real face, however long that takes; for exported pictures."""
+        self.pixmap(card, width, dpr=dpr)
+        self.finish()
+        return self.pixmap(card, width, dpr=dpr)
 
-    def _turned(self, key: _Key) -> QPixmap:
-        card, width, dpr, turns = key
-        upright = self.pixmap(card, width, dpr=dpr)
-        turned = upright.transformed(QTransform().rotate(90 * turns))
-        turned.setDevicePixelRatio(dpr)
-        return turned
+    def finish(self) -> None:
+        """Paint all that was asked for before anything else happens."""
+        while self._open():
+            self._paint_next()
 
-    def _keep(self, key: _Key, pixels: QPixmap) -> None:
+    # --- painting ------------------------------------------------------------------------------
+
+    def _take(self, loading: Loading, store: FaceStore | None) -> None:
+        self._store = store
+        self._loading = loading
+        self._steps: Generator[None, None, Deck] | None = None
+        self._deck: Deck | None = None
+        self._kept: OrderedDict[_Key, QPixmap] = OrderedDict()
+        self._spent = 0
+        self._wanted: dict[_Key, QPixmap] = {}
+        self._lacking: set[str] = set()
+        self._asked: Counter[_Size] = Counter()
+        self._later: Iterator[None] | None = None
+        self._timer.stop()
+
+    def _go_on(self) -> None:
+        """Do one small piece of work, and see to it that the next one is done."""
+        if self._open():
+            self._paint_next()
+            self._later = None
+            self._timer.start(NEXT if self._open() else IDLE)
+            return
+        if self._later is None:
+            self._later = self._paint_the_rest()
+        if next(self._later, self) is not self:
+            self._timer.start(IDLE)
+
+    def _open(self) -> list[_Key]:
+        return [key for key in self._wanted if key[0] not in self._lacking]
+
+    def _paint_next(self) -> None:
+        deck = self._loaded()
+        if deck is None:
+            return
+        key = self._open()[0]
+        image = self._painted(deck, key)
+        if image is None:
+            self._lacking.add(key[0])
+            return
+        self._wanted.pop(key, None)
+        self._keep(key, image)
+        self.ready.emit(key[0], key[1].width)
+
+    def _loaded(self) -> Deck | None:
+        """The deck; None if it is not there yet, but one step nearer."""
+        if self._deck is None:
+            if self._steps is None:
+                self._steps = self._loading()
+            try:
+                next(self._steps)
+            except StopIteration as done:
+                self._deck = done.value
+            except Exception:
+                self._deck = _NoDeck()  # so that its fault is told of once
+                raise
+        return self._deck
+
+    def _paint_the_rest(self) -> Iterator[None]:
+        """Paint the whole deck in the usual size, one card a step, for the disk alone."""
+        size, times = max(self._asked.items(), key=lambda entry: entry[1], default=(None, 0))
+        if self._store is None or size is None or times < ENOUGH or size.across > WIDEST:
+            return
+        while (deck := self._loaded()) is None:
+            yield
+        for card in deck.cards:
+            if not self._store.has(card, size.across, size.down):
+                self._painted(deck, (card, size))
+                yield
+
+    def _painted(self, deck: Deck, key: _Key) -> QImage | None:
+        card, size = key
+        try:
+            image = deck.image(card, size.across, size.down)
+        except KeyError:
+            return None
+        if self._store is not None and size.across <= WIDEST:
+            self._store.write(card, image)
+        return image
+
+    # --- keeping -------------------------------------------------------------------------------
+
+    def _stored(self, key: _Key) -> QImage | None:
+        card, size = key
+        if self._store is None or size.across > WIDEST:
+            return None
+        return self._store.read(card, size.across, size.down)
+
+    def _keep(self, key: _Key, image: QImage) -> QPixmap:
+        pixels = QPixmap.fromImage(image, Qt.ImageConversionFlag.NoOpaqueDetection)
+        pixels.setDevicePixelRatio(key[1].dpr)
         self._kept[key] = pixels
         self._spent += _bytes_of(pixels)
         while self._spent > self._budget and len(self._kept) > 1:
             _, dropped = self._kept.popitem(last=False)
             self._spent -= _bytes_of(dropped)
+        return pixels
 
-    def paint_face(self, painter: QPainter, rect: QRectF, card: str) -> None:
-        """Paint the face of *card* into *rect*, at any size; for the inspector and for exports.
-
-        :raises KeyError: if there is no such card or back.
-        """
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if card.startswith("back:"):
-            paint_back(painter, rect, card.removeprefix("back:"))
+    def _meanwhile(self, key: _Key) -> QPixmap:
+        """The face of another size, scaled, or a plain stand-in."""
+        card, size = key
+        others = [kept for (name, _), kept in self._kept.items() if name == card]
+        if others:
+            best = max(others, key=QPixmap.width)
+            pixels = best.scaled(
+                size.across,
+                size.down,
+                Qt.AspectRatioMode.IgnoreAspectRatio,
+                Qt.TransformationMode.SmoothTransformation,
+            )
         else:
-            recipe = self.cards[card]
-            family = self._families[card.rpartition("-")[0]]
-            paint = _paint_small if rect.width() < SMALL else _paint_full
-            paint(painter, rect, recipe, self._places[card], family)
-        painter.restore()
-
-
-def _paint_full(
-    painter: QPainter, card: QRectF, recipe: Recipe, place: Place, family: frame.Family
-) -> None:
-    frame.paint_paper(painter, card, family)
-    paint_grain(painter, card, 13)
-    room = frame.window_room(card, family)
-    painter.save()
-    painter.setClipPath(frame.window(card, family))
-    paint_scene(painter, room, recipe, place)
-    painter.restore()
-    frame.paint_window_line(painter, card, family)
-    painter.save()
-    painter.setClipPath(frame.outline(card))
-    paint_over(painter, room, recipe, place)
-    painter.restore()
-    frame.paint_words(painter, card, family, recipe)
-
-
-def _paint_small(
-    painter: QPainter, card: QRectF, recipe: Recipe, place: Place, family: frame.Family
-) -> None:
-    room = frame.paint_small(painter, card, family, recipe)
-    painter.save()
-    painter.setClipRect(room)
-    paint_scene(painter, room, recipe, place, plain=True)
-    paint_over(painter, room, recipe, place)
-    painter.restore()
+            pixels = stand_in(card, size.across, size.down)
+        pixels.setDevicePixelRatio(size.dpr)
+        return pixels
 
 
 def _bytes_of(pixels: QPixmap) -> int:
     return pixels.width() * pixels.height() * 4
-
-
-def load_deck(
-    folder: str, *, contrast: bool = False, budget: int = BUDGET, art: Path = ART
-) -> Faces:
-    """The faces of the recipes in *folder* of the art assets, such as `tarot`.
-
-    :raises RecipeError: with every finding, if something in the recipes is not known.
-    """
-    load_props()
-    places = read_places(art / "places.toml")
-    families = frame.read_families(art / "frames.toml")
-    cards: dict[str, Recipe] = {}
-    wrong: list[str] = []
-    for path in sorted((art / folder).glob("*.toml")):
-        recipes = read_recipes(path)
-        wrong += findings(path.name, recipes, places, PROPS)
-        for card in recipes:
-            if card.rpartition("-")[0] not in families:
-                near = nearest(card, list(families))
-                wrong.append(f"{path.name}: {card}: no family of frames for this id{near}")
-        cards |= recipes
-    if wrong:
-        raise RecipeError("\n".join(wrong))
-    return Faces(cards, places, families, budget=budget, contrast=contrast)
-
-
-def backs() -> tuple[str, ...]:
-    """The ids of the backs, as `Faces.pixmap` takes them."""
-    return tuple(f"back:{name}" for name in BACKS)

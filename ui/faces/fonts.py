@@ -1,4 +1,4 @@
-"""The typefaces of the cards and the table, loaded from assets/fonts once, when first asked for.
+"""The typefaces of the cards and the table, each loaded from assets/fonts when first asked for.
 
 All are under the SIL Open Font License; the licences lie beside the files.
 """
@@ -17,23 +17,37 @@ OLD_FACE = "IM FELL English"  # kinds of cards; it has one style, the italic
 BOOK = "EB Garamond"  # rules text
 PLAIN = "Atkinson Hyperlegible Next"  # panels, counters, small print
 
+_FILES = {
+    CAPITALS: ("Cinzel-SemiBold.ttf",),
+    OLD_FACE: ("IMFellEnglish-Italic.woff2",),
+    BOOK: ("EBGaramond-Regular.ttf", "EBGaramond-Italic.ttf", "EBGaramond-Bold.ttf"),
+    PLAIN: (
+        "AtkinsonHyperlegibleNext-Regular.ttf",
+        "AtkinsonHyperlegibleNext-Bold.ttf",
+    ),
+}
+
+
+def load_fonts() -> tuple[str, ...]:
+    """Make all typefaces known to Qt; returns the families found. Needs a QGuiApplication."""
+    return tuple(found for family in _FILES for found in load_family(family))
+
 
 @cache
-def load_fonts() -> tuple[str, ...]:
-    """Make the typefaces known to Qt; returns the families found. Needs a QGuiApplication."""
-    families: list[str] = []
-    for path in sorted(FONTS.iterdir()):
-        if path.suffix in (".ttf", ".woff2"):
-            loaded = QFontDatabase.addApplicationFont(str(path))
-            if loaded >= 0:
-                families += QFontDatabase.applicationFontFamilies(loaded)
-    return tuple(dict.fromkeys(families))
+def load_family(family: str) -> tuple[str, ...]:
+    """Make *family* known to Qt, so that texts may name it; returns the families found."""
+    found: list[str] = []
+    for name in _FILES.get(family, ()):
+        loaded = QFontDatabase.addApplicationFont(str(FONTS / name))
+        if loaded >= 0:
+            found += QFontDatabase.applicationFontFamilies(loaded)
+    return tuple(dict.fromkeys(found))
 
 
 @cache
 def font(family: str, pixels: int, bold: bool = False, italic: bool = False) -> QFont:
     """The typeface *family* at *pixels* height; for the capitals bold is what there is."""
-    load_fonts()
+    load_family(family)
     found = QFont(family)
     found.setPixelSize(max(pixels, 1))
     found.setBold(bold or family == CAPITALS)

@@ -14,12 +14,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QRadialGradient
 
 from ui.faces import fonts
+from ui.faces.blank import outline
 from ui.faces.glyphs import glyph_in
 from ui.faces.places import clear, mix, shaded
 from ui.faces.recipe import Recipe, RecipeError
 
-HEIGHT = 12 / 7  # of a tarot card, 70 by 120 mm, in widths
-CORNER = 0.055
 _BORDER = 0.034
 _SIDE = 0.078  # from the card's edge to the window
 _FOOT = 0.178  # from the card's foot to the window: the band of the name
@@ -45,13 +44,6 @@ def read_families(path: Path) -> dict[str, Family]:
         return msgspec.convert(tomllib.loads(path.read_text("utf-8")), dict[str, Family])
     except (OSError, tomllib.TOMLDecodeError, msgspec.ValidationError) as wrong:
         raise RecipeError(f"{path.name}: {wrong}") from None
-
-
-def outline(card: QRectF) -> QPainterPath:
-    """The rounded edge of a card."""
-    path = QPainterPath()
-    path.addRoundedRect(card, CORNER * card.width(), CORNER * card.width())
-    return path
 
 
 def window_room(card: QRectF, family: Family) -> QRectF:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, SignalInstance
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QTransform
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -15,9 +15,14 @@ RATIO = 240 / 140
 
 
 class Faces(Protocol):
-    """Where pictures come from."""
+    """Where pictures come from; `ready(card, width)`: there is a better one than before."""
+
+    ready: SignalInstance
+    changed: SignalInstance
 
     def pixmap(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap: ...
+
+    def pixmap_now(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap: ...
 
 
 class Face(QWidget):
@@ -28,14 +33,32 @@ class Face(QWidget):
 
     def __init__(self, faces: Faces | None = None, *, widest: int = 420, least: int = 90) -> None:
         super().__init__()
-        self.faces = faces
+        self._faces: Faces | None = None
         self._card = ""
+        self.faces = faces
         self._upside_down = False
         self._widest, self._least = widest, least
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.setMinimumSize(least, round(least * RATIO))
+
+    @property
+    def faces(self) -> Faces | None:
+        """What paints the card."""
+        return self._faces
+
+    @faces.setter
+    def faces(self, faces: Faces | None) -> None:
+        self._faces = faces
+        if faces is not None:
+            faces.ready.connect(self._on_ready)
+            faces.changed.connect(self.update)
+        self.update()
+
+    def _on_ready(self, card: str) -> None:
+        if card == self._card:
+            self.update()
 
     def show_face(self, card: str, upside_down: bool = False) -> None:
         """Show *card*, turned by half if *upside_down*."""

@@ -85,7 +85,7 @@ class _Page:
         inside = x + column * 0.08
         y = self._text(painter, card.caption or " ", fonts.OLD_FACE, 0.014, _GOLD, inside, y, wide)
         if painter is not None and self.faces is not None:
-            pixmap = self.faces.pixmap(card.face, round(wide))
+            pixmap = self.faces.pixmap_now(card.face, round(wide))
             if card.reversed:
                 pixmap = pixmap.transformed(QTransform().rotate(180))
             painter.drawPixmap(QPointF(inside, y), pixmap)

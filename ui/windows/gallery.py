@@ -161,6 +161,9 @@ class CoverPicture(QWidget):
         super().__init__()
         self._cards, self._faces = cards, faces
         self._painted: tuple[tuple[object, ...], QPixmap] | None = None
+        if faces is not None:
+            faces.ready.connect(self._on_ready)
+            faces.changed.connect(self._forget)
         self.setFixedSize(330, 250)
         self.setAccessibleName("Cover")
 
@@ -170,6 +173,14 @@ class CoverPicture(QWidget):
         if self._painted is None or self._painted[0] != key:
             self._painted = (key, self._paint(self.devicePixelRatioF()))
         QPainter(self).drawPixmap(0, 0, self._painted[1])
+
+    def _on_ready(self, card: str) -> None:
+        if card in self._cards:
+            self._forget()
+
+    def _forget(self) -> None:
+        self._painted = None
+        self.update()
 
     def _paint(self, dpr: float) -> QPixmap:
         pixmap = QPixmap(self.size() * dpr)

@@ -1,0 +1,54 @@
+"""A card's shape, and a face that is painted in no time, shown until the real one is there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+
+from ui.faces import fonts
+
+HEIGHT = 12 / 7  # of a tarot card, 70 by 120 mm, in widths
+CORNER = 0.055  # radius of the corners, in widths
+_PAPER, _INK, _LINE = QColor("#efe4cb"), QColor("#2a1d17"), QColor("#b89a5e")
+_BACK, _GOLD = QColor("#1d2447"), QColor("#d8b45f")
+
+
+def outline(card: QRectF) -> QPainterPath:
+    """The rounded edge of a card."""
+    path = QPainterPath()
+    path.addRoundedRect(card, CORNER * card.width(), CORNER * card.width())
+    return path
+
+
+def stand_in(card: str, across: int, down: int) -> QPixmap:
+    """A card of *across* by *down* pixels: paper with its rank and suit large, or a plain back."""
+    pixels = QPixmap(across, down)
+    pixels.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixels)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    room = QRectF(pixels.rect())
+    back = card.startswith("back:")
+    painter.fillPath(outline(room), _BACK if back else _PAPER)
+    inset = 0.06 * across
+    inner = room.adjusted(inset, inset, -inset, -inset)
+    painter.setPen(QPen(_GOLD if back else _LINE, max(1.0, 0.012 * across)))
+    painter.drawRect(inner)
+    if back:
+        painter.drawEllipse(inner.center(), 0.3 * across, 0.3 * across)
+    else:
+        _write(painter, inner, card)
+    painter.end()
+    return pixels
+
+
+def _write(painter: QPainter, room: QRectF, card: str) -> None:
+    """The last word of the id large, the others small below: `3` of `Wands`."""
+    suit, _, rank = card.rpartition("-")
+    painter.setPen(_INK)
+    for words, size, top, height in ((rank, 0.42, 0.0, 0.66), (suit, 0.17, 0.62, 0.26)):
+        words = words.replace("_", " ").replace("-", " ").capitalize()
+        pixels = max(round(size * room.width()), 4)
+        painter.setFont(fonts.fitted(fonts.PLAIN, words, room.width() * 0.9, pixels))
+        tall = room.height()
+        line = QRectF(room.left(), room.top() + top * tall, room.width(), height * tall)
+        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, words)

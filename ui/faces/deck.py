@@ -1,0 +1,149 @@
+"""Our own decks: faces typeset and painted from recipes, at any size."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+
+from ui.faces import frame, props
+from ui.faces.backs import BACKS, paint_back
+from ui.faces.blank import outline
+from ui.faces.places import Place, read_places
+from ui.faces.recipe import Recipe, RecipeError, findings, nearest, read_recipes
+from ui.faces.scene import paint_grain, paint_over, paint_scene
+from ui.faces.shapes import PROPS
+
+ART = Path(__file__).resolve().parents[2] / "assets" / "art"
+
+SMALL = 70  # narrower cards (in device pixels) show a large index and a simple picture
+
+
+class Deck:
+    """A deck's fronts and backs, painted anew whenever they are asked for.
+
+    `cards` are recipes by card id; `places` and `families` what they refer to. Needs a
+    QGuiApplication.
+    """
+
+    def __init__(
+        self,
+        cards: Mapping[str, Recipe],
+        places: Mapping[str, Place],
+        families: Mapping[str, frame.Family],
+        *,
+        contrast: bool = False,
+    ) -> None:
+        """*contrast* paints in few tones."""
+        self.cards = cards
+        if contrast:
+            places = {name: place.in_few_tones() for name, place in places.items()}
+        self._places = {card: places[it.place].as_in(it) for card, it in cards.items()}
+        self._families = families
+
+    def image(self, card: str, across: int, down: int) -> QImage:
+        """The face of *card*, *across* by *down* device pixels.
+
+        *card* is an id of the deck, or a back, `back:night`.
+
+        :raises KeyError: if there is no such card or back.
+        """
+        pixels = QImage(across, down, QImage.Format.Format_ARGB32_Premultiplied)
+        pixels.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixels)
+        try:
+            self.paint_face(painter, QRectF(pixels.rect()), card)
+        finally:
+            painter.end()
+        return pixels
+
+    def paint_face(self, painter: QPainter, rect: QRectF, card: str) -> None:
+        """Paint the face of *card* into *rect*, at any size; for the inspector and for exports.
+
+        :raises KeyError: if there is no such card or back.
+        """
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if card.startswith("back:"):
+            paint_back(painter, rect, card.removeprefix("back:"))
+        else:
+            recipe = self.cards[card]
+            family = self._families[card.rpartition("-")[0]]
+            paint = _paint_small if rect.width() < SMALL else _paint_full
+            paint(painter, rect, recipe, self._places[card], family)
+        painter.restore()
+
+
+def _paint_full(
+    painter: QPainter, card: QRectF, recipe: Recipe, place: Place, family: frame.Family
+) -> None:
+    frame.paint_paper(painter, card, family)
+    paint_grain(painter, card, 13)
+    room = frame.window_room(card, family)
+    painter.save()
+    painter.setClipPath(frame.window(card, family))
+    paint_scene(painter, room, recipe, place)
+    painter.restore()
+    frame.paint_window_line(painter, card, family)
+    painter.save()
+    painter.setClipPath(outline(card))
+    paint_over(painter, room, recipe, place)
+    painter.restore()
+    frame.paint_words(painter, card, family, recipe)
+
+
+def _paint_small(
+    painter: QPainter, card: QRectF, recipe: Recipe, place: Place, family: frame.Family
+) -> None:
+    room = frame.paint_small(painter, card, family, recipe)
+    painter.save()
+    painter.setClipRect(room)
+    paint_scene(painter, room, recipe, place, plain=True)
+    paint_over(painter, room, recipe, place)
+    painter.restore()
+
+
+def load_deck(folder: str, *, contrast: bool = False, art: Path = ART) -> Deck:
+    """The deck of the recipes in *folder* of the art assets, such as `tarot`.
+
+    :raises RecipeError: with every finding, if something in the recipes is not known.
+    """
+    steps = loading(folder, contrast=contrast, art=art)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            deck: Deck = done.value
+            return deck
+
+
+def loading(folder: str, *, contrast: bool = False, art: Path = ART) -> Generator[None, None, Deck]:
+    """Load a deck as `load_deck` does, in steps of a few milliseconds; returns it at the end.
+
+    :raises RecipeError: with every finding, if something in the recipes is not known.
+    """
+    yield from props.loading()
+    places = read_places(art / "places.toml")
+    families = frame.read_families(art / "frames.toml")
+    yield
+    cards: dict[str, Recipe] = {}
+    wrong: list[str] = []
+    for path in sorted((art / folder).glob("*.toml")):
+        recipes = read_recipes(path)
+        wrong += findings(path.name, recipes, places, PROPS)
+        for card in recipes:
+            if card.rpartition("-")[0] not in families:
+                near = nearest(card, list(families))
+                wrong.append(f"{path.name}: {card}: no family of frames for this id{near}")
+        cards |= recipes
+        yield
+    if wrong:
+        raise RecipeError("\n".join(wrong))
+    return Deck(cards, places, families, contrast=contrast)
+
+
+def backs() -> tuple[str, ...]:
+    """The ids of the backs, as `Deck.image` takes them."""
+    return tuple(f"back:{name}" for name in BACKS)
