@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 
 from tabletop.bots.luck import Luck
 from tabletop.games.tower import cards, heroes, planning
+from tabletop.games.tower.content import HEROES
 from tabletop.games.tower.planning import Plan
-from tabletop.games.tower.position import on_the_spot, read
+from tabletop.games.tower.position import Unreadable, on_the_spot, read
 from tabletop.play.decision import Decision
 from tabletop.table.view import View
 
@@ -22,9 +24,10 @@ def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
     legal = [option.key for option in decision.legal()]
     step = view.flow.step
     if step in PLANS:
-        plans = [plan for plan in PLANS[step](view) if plan.keys[0] in legal]
-        if plans:
-            return planning.best(plans).keys[0]
+        with suppress(Unreadable):
+            plans = [plan for plan in PLANS[step](view) if plan.keys and plan.keys[0] in legal]
+            if plans:
+                return planning.best(plans).keys[0]
     if step in CHOICES:
         return CHOICES[step](view, legal)
     return decision.default if decision.default in legal else luck.choice(legal)
@@ -39,7 +42,7 @@ def _suit(view: View) -> Iterable[Plan]:
 
 
 def _companion(view: View) -> Iterable[Plan]:
-    (wands,) = on_the_spot(view)
+    wands = on_the_spot(view)[0]
     rank = view["play"][0].counters.get("rank") or cards.rank(wands.name)
     return planning.companions(read(view), wands, rank)
 
@@ -88,11 +91,13 @@ PLANS: dict[str, Callable[[View], Iterable[Plan]]] = {
 
 def _hero(view: View, legal: list[str]) -> str:
     """TWR-005: the court that goes best with those picked before."""
-    return heroes.best_pick(legal, _party(view))
+    return heroes.best_pick(legal, _party(view).values())
 
 
 def _leader(view: View, legal: list[str]) -> str:
-    return f"lead {heroes.best_leader(_party(view))}"
+    """TWR-018: the hero who gains the most by acting first."""
+    leader = heroes.best_leader(_party(view))
+    return f"lead {leader}" if f"lead {leader}" in legal else legal[0]
 
 
 def _which_shield(view: View, legal: list[str]) -> str:
@@ -106,9 +111,14 @@ def _which_shield(view: View, legal: list[str]) -> str:
     return min(enough, key=values.__getitem__) if enough else max(legal, key=values.__getitem__)
 
 
-def _party(view: View) -> list[str]:
+def _party(view: View) -> dict[int, str]:
     """The heroes that are picked already, by seat."""
-    return [card.name for seat in range(len(view.seats)) for card in view[cards.HERO[seat]]]
+    return {
+        seat: card.name
+        for seat in range(len(view.seats))
+        for card in view[cards.HERO[seat]][:1]
+        if card.name in HEROES
+    }
 
 
 CHOICES: dict[str, Callable[[View, list[str]], str]] = {

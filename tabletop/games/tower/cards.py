@@ -20,9 +20,6 @@ GIFTS = {"wands": "Scholar", "swords": "Tactician", "cups": "Devout", "pentacles
 HEALTH, WARDS = (10, 15, 20, 25, 30), (1, 2, 3, 4, 5)
 """TWR-021: a foe's health and wards by floor, 1 to 5."""
 
-STARTING_HEALTH = 20
-"""TWR-011."""
-
 HAND_LIMIT = {2: 7, 3: 6, 4: 5}
 """TWR-014: by number of heroes."""
 

@@ -7,6 +7,7 @@ from tabletop.games.tower.classes import in_sanctuary
 from tabletop.games.tower.content import title
 from tabletop.games.tower.steps import REACTIONS, STEPS
 from tabletop.games.tower.turn import end_turn
+from tabletop.games.tower.terms import terms_at
 from tabletop.play.decision import Decision, Option
 from tabletop.play.deeds import Deed, happen
 from tabletop.play.play import Play
@@ -16,13 +17,14 @@ from tabletop.table.table import Flow, Table
 
 
 class Harm(Deed):
-    """The foe strikes the hero of `seat`: `rolled` on the die, `n` left of it.
+    """The foe strikes the hero of `seat`: `rolled` on the die, a blow of `force`, `n` left of it.
 
     `shield` is the only shield that counts, -1 for all of them.
     """
 
     seat: int
     rolled: int
+    force: int
     n: int
     shield: int = -1
 
@@ -31,12 +33,17 @@ class Harm(Deed):
         table = play.table
         left = max(0, cards.health(table, self.seat) - self.n)
         play.count("health", left, cards.hero(table, self.seat))
-        soaked = f" - shield {self.rolled - self.n} = {self.n}" if self.n != self.rolled else ""
+        sum_ = str(self.rolled)
+        if self.force != self.rolled:
+            sum_ += f" {'+' if self.force > self.rolled else '-'} {abs(self.force - self.rolled)}"
+        if self.n != self.force:
+            sum_ += f" - shield {self.force - self.n}"
+        if sum_ != str(self.rolled):
+            sum_ += f" = {self.n}"
         play.say(
-            "{} is struck: {}{}, {} health left.",
+            "{} is struck: {}, {} health left.",
             table.seats[self.seat].name,
-            self.rolled,
-            soaked,
+            sum_,
             left,
             rule="TWR-109",
         )
@@ -70,7 +77,8 @@ def strike(play: Play) -> Rules[None]:
         play.table["dice"][0], 6, ask=f"The foe strikes {name}: what does the die show?",
         rule="TWR-104",
     )  # fmt: skip
-    harm = Harm(seat=seat, rolled=rolled, n=rolled)
+    force = rolled + terms_at(play.table).blow
+    harm = Harm(seat=seat, rolled=rolled, force=force, n=force)
     if play.table.options["shields"] == "one" and len(_shields(play.table, seat)) > 1:
         option = yield from play.choose(lambda: _which_shield(play.table, seat))
         harm.shield = int(option.value)

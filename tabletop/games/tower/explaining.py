@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.tower import cards, foes
 from tabletop.games.tower.content import title
 from tabletop.games.tower.gifts import amount
+from tabletop.games.tower.terms import foe_health
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -25,8 +26,8 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
     if kind == "floor" and piece.face_up and piece.id == cards.foe(table).id:
         health, wards = piece.counters.get("health", 0), piece.counters.get("wards", 0)
         floor = table.count("floor")
-        full = cards.HEALTH[floor - 1]
-        parts = [Part(full, f"on floor {floor}", "TWR-021"), Part(health - full, "done to it")]
+        full = foe_health(table)
+        parts = [*full.parts, Part(health - full.n, "done to it")]
         told["Health"] = Value(health, tuple(part for part in parts if part.n))
         dispelled = len(table.zones["wards"].pieces)
         printed = [Part(wards, f"on floor {floor}", "TWR-021"), Part(-dispelled, "dispelled")]

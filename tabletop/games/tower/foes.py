@@ -7,6 +7,7 @@ from functools import cache
 from tabletop.games.tower import cards
 from tabletop.games.tower.content import foe_types
 from tabletop.games.tower.steps import STEPS
+from tabletop.games.tower.terms import foe_health
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.piece import Piece
@@ -22,7 +23,7 @@ def turn_up_foe(play: Play) -> Rules[Flow]:
     table = play.table
     floor = table.count("floor")
     foe = yield from play.reveal(cards.foe(table), rule="TWR-020")
-    play.count("health", cards.HEALTH[floor - 1], foe)
+    play.count("health", foe_health(table).n, foe)
     play.count("wards", cards.WARDS[floor - 1], foe)
     play.say("Floor {}: {} bars the way.", floor, foe, rule="TWR-020")
     return go("begin_turn")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping
 
 from tabletop.games.tower import cards
 
@@ -20,17 +20,17 @@ ALIKE = 12
 """What a hero of a class is worth less for each that is there: they wait for the same suit."""
 
 
-def best_pick(courts: Sequence[str], party: Sequence[str]) -> str:
+def best_pick(courts: Collection[str], party: Collection[str]) -> str:
     """The best of *courts* beside the heroes of *party*; of equals, the first."""
     return max(courts, key=lambda court: _worth(court, party))
 
 
-def best_leader(party: Sequence[str]) -> int:
-    """The seat of the hero who should take the first turn."""
-    return max(range(len(party)), key=lambda seat: CLASS_WORTH[cards.class_of(party[seat])])
+def best_leader(party: Mapping[int, str]) -> int:
+    """The seat of the hero, by seat, who should take the first turn."""
+    return max(party, key=lambda seat: CLASS_WORTH[cards.class_of(party[seat])], default=0)
 
 
-def _worth(court: str, party: Sequence[str]) -> int:
+def _worth(court: str, party: Collection[str]) -> int:
     class_ = cards.class_of(court)
     alike = sum(cards.class_of(other) == class_ for other in party)
     return CLASS_WORTH[class_] + GIFT_WORTH[cards.gift_of(court)] - ALIKE * alike

@@ -11,49 +11,52 @@ from functools import lru_cache
 from tabletop.games.tower import cards
 from tabletop.games.tower.position import Hero, Position, amount
 
-DAMAGE = 0.6
-"""One damage to the foe: an attack deals about 7 and costs a turn and a card."""
+BLOW = 3.5
+"""What the foe's die takes on average."""
 
-LAST_STRETCH = 2.0
+DAMAGE = 0.75
+"""One damage to the foe: an attack deals about 6 for a turn and a card."""
+
+LAST_STRETCH = 1.5
 """That a foe stands at all, however weak: to finish it takes a turn."""
 
 WARD = 6.0
 """One ward of the foe: a turn, a card, and the wait until somebody holds the right suit."""
 
 FLOOR = 8.0
-"""A floor that is won, beyond the health and the wards of its foe."""
+"""A floor that is won: more than the wards and the health of its foe, so that none is spared."""
 
-GIVEN = 0.9
-"""One card given out by Pentacles, while there are hands to fill."""
+GIVEN = 1.3
+"""One card given out by Pentacles: they give five for the turn that Focus draws two in."""
 
 HEALED = 0.9
 """One health regained by Cups: some of it is often lost to the limit."""
 
-UNSEEN = 1.5
-"""An unseen card in a hand. Focus draws two for a turn, Pentacles five."""
+DOUBLED = 1.5
+"""A Mage's Wands, by what they are for others: a second card comes with them."""
 
-KEPT = 0.4
+FOOL = 5.0
+"""The Fool in hand: a blow avoided, and the choice of the worst one."""
+
+UNSEEN = 1.8
+"""An unseen card in a hand: as a good one that is kept, for it widens what can be done."""
+
+KEPT = 0.3
 """The share of a card's effect that it is worth in the hand: to play it will cost a turn."""
 
-LATER = 0.88
+LATER = 0.85
 """Each further card in a hand is played a turn later, and may never be."""
 
-IN_PAIRS = 0.94
-"""The same for Mages and Rogues, who play two cards a turn."""
+IN_PAIRS = 1.0
+"""The same for Mages and Rogues, who play two cards a turn and run out first."""
 
-STANDING = (0.0, 60.0, 15.0, 10.0, 8.0)
+STANDING = (0.0, 40.0, 10.0, 7.0, 5.0)
 """That a hero stands, by how many do: the last one is the game, another a hand and its turns."""
 
-FOR_GOOD = 2.5
-"""By how much dearer a hero is who cannot be revived."""
+LOST = 12.0
+"""That a hero stands whose fall loses the game: to fear more for each costs more turns."""
 
-LOST = 80.0
-"""A hero whose fall loses the game."""
-
-AHEAD = 2
-"""How many blows to look ahead: a hero who survives these can be healed in time."""
-
-CALM, RESTLESS = 0.9, 0.5
+CALM, RESTLESS = 0.85, 0.5
 """How likely heroes in a sanctuary keep from attacking, with wards up and without."""
 
 VICTORY = 1000.0
@@ -83,9 +86,7 @@ def worth(position: Position) -> float:
 
 
 def _price_of_a_fall(fallen: str, standing: int) -> float:
-    if fallen == "any_fall_loses":
-        return LOST
-    return STANDING[standing] * (FOR_GOOD if fallen == "permanent" else 1)
+    return LOST if fallen == "any_fall_loses" else STANDING[standing]
 
 
 def _blows(position: Position) -> int:
@@ -98,21 +99,26 @@ def _blows(position: Position) -> int:
 
 
 def _prospect_of(position: Position, hero: Hero, blows: int, fall: float) -> float:
-    """The health that *hero* can expect to have in a while, less the danger of falling."""
+    """The health that *hero* can expect after this turn's *blows* and one on the hero's next turn.
+
+    To fear the blow after that makes a party too timid: there is time to heal before it.
+    """
     shields = hero.shields
     if position.options["shields"] == "all":
         shields = (sum(shields),) if shields else ()
     safe = hero.fresh or (hero.sanctuary and hero is not position.hero)
-    struck = prospect(hero.health, shields, blows + AHEAD, fall)
+    more = position.terms.blow
+    struck = prospect(hero.health, shields, blows + 1, fall, more)
     if not safe:
         return struck
     calm = CALM if position.wards else RESTLESS
-    return calm * prospect(hero.health, shields, blows + AHEAD - 1, fall) + (1 - calm) * struck
+    spared = prospect(hero.health, shields, blows, fall, more)
+    return calm * spared + (1 - calm) * struck
 
 
 @lru_cache(maxsize=1 << 16)
-def prospect(health: int, shields: tuple[int, ...], blows: int, fall: float) -> float:
-    """The health to be expected after so many *blows*, where a fall costs *fall*."""
+def prospect(health: int, shields: tuple[int, ...], blows: int, fall: float, more: int) -> float:
+    """The health to expect after so many *blows*, each a die and *more*; a fall costs *fall*."""
     if not health:
         return -fall
     if not blows:
@@ -121,8 +127,8 @@ def prospect(health: int, shields: tuple[int, ...], blows: int, fall: float) -> 
     rest = shields[1:]
     total = 0.0
     for rolled in range(1, 7):
-        left = max(0, health - max(0, rolled - soak))
-        total += prospect(left, rest, blows - 1, fall)
+        left = max(0, health - max(0, rolled + more - soak))
+        total += prospect(left, rest, blows - 1, fall, more)
     return total / 6
 
 
@@ -147,18 +153,14 @@ def card_worth(court: str, card: str, needed: frozenset[str]) -> float:
     suit, class_ = cards.suit(card), cards.class_of(court)
     n = amount(court, suit, cards.rank(card))
     if suit == "cups":
-        effect = HEALED * n + (3.5 if class_ == "Priest" else 0)
+        effect = HEALED * n + (BLOW if class_ == "Priest" else 0)
     elif suit == "pentacles":
         effect = GIVEN * n + (soaked(n) if class_ == "Paladin" else 0)
     else:
-        effect = DAMAGE * n * (1.5 if class_ == "Mage" and suit == "wands" else 1)
+        effect = DAMAGE * n * (DOUBLED if class_ == "Mage" and suit == "wands" else 1)
     if suit in needed:
         effect = max(effect, WARD + (effect / 2 if suit == "pentacles" else 0))
     return KEPT * effect
-
-
-FOOL = 3.0
-"""The Fool in hand: a blow avoided at the worst moment."""
 
 
 @lru_cache

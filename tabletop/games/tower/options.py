@@ -18,6 +18,13 @@ _TYPES = ["+".join(kinds) for n in range(1, 4) for kinds in combinations(_KINDS,
 
 OPTIONS = (
     _option(
+        "difficulty", "Difficulty", "",
+        "No rule of the source: it makes foes tougher (TWR-021) or heroes hardier (TWR-011), "
+        "by the number of heroes.",
+        printed="as printed: the fewer heroes, the harder", even="as hard for two as for four",
+        mild="milder than printed", harsh="harsher than printed",
+    ),
+    _option(
         "pent_stop", "Drawing by Pentacles", "TWR-045",
         "Whether the player may stop giving out cards before the amount is used up.",
         forced="goes on while anybody can receive", free="may stop after any card",
@@ -92,6 +99,7 @@ OPTIONS = (
 
 PRESETS = {
     "Source": {},
+    "Even": {"difficulty": "even"},
     "Gentle": {"last_ward": "before", "celestial_suits": "wands_cups", "fool": "wild"},
     "Grim": {"fallen": "permanent", "deck": "finite", "counter": "per_card"},
 }

@@ -51,7 +51,7 @@ def actions(position: Position) -> Iterator[Plan]:
             focused = focused.drawn(position.active)
     if focused is not position:
         yield Plan(("focus",), focused)
-    rested = max(hero.health, min(hero.health + 3, cards.STARTING_HEALTH))
+    rested = max(hero.health, min(hero.health + 3, position.terms.health))
     yield Plan(("rest",), position.with_hero(position.active, replace(hero, health=rested)))
 
 
@@ -94,9 +94,9 @@ def companions(position: Position, first: Played, rank: int) -> Iterator[Plan]:
 
 def orders(position: Position, pair: list[Played]) -> Iterator[Plan]:
     """TWR-084: the pair in either order, which matters to who removes the last ward."""
-    yield from (plan.after(f"first {pair[0].name}") for plan in resolved(position, pair))
-    if position.wards == 1:
-        yield from (plan.after(f"first {pair[1].name}") for plan in resolved(position, pair[::-1]))
+    for order in (pair, pair[::-1]) if position.wards == 1 else (pair,):
+        for plan in resolved(position, order):
+            yield plan.after(f"first {order[0].name}")
 
 
 def second_strikes(position: Position) -> Iterator[Plan]:
@@ -175,7 +175,7 @@ def heal(position: Position, seat: int, n: int, lays: bool) -> Position:
     hero = position.heroes[seat]
     health = hero.health + n
     if not gifts.overheals(position.hero.court, position.options["overheal_by"]):
-        health = max(hero.health, min(health, cards.STARTING_HEALTH))
+        health = max(hero.health, min(health, position.terms.health))
     if not lays:
         return position.with_hero(seat, replace(hero, health=health))
     fresh = seat == position.active and position.options["priest_self"] == "next"

@@ -6,7 +6,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.games.tower import cards, foes, gifts
-from tabletop.table.view import View
+from tabletop.games.tower.content import HEROES
+from tabletop.games.tower.terms import Terms, terms_of
+from tabletop.table.view import SeenPiece, View
+
+
+class Unreadable(ValueError):
+    """Players moved things by hand so that this is no fight as the rules know it."""
 
 
 class Hero(Struct, frozen=True):
@@ -40,6 +46,7 @@ class Position(Struct, frozen=True):
 
     options: dict[str, str]
     heroes: tuple[Hero, ...]
+    terms: Terms
     active: int
     floor: int
     health: int
@@ -93,15 +100,19 @@ def amount(court: str, suit: str, rank: int, companion: bool = False) -> int:
 
 
 def read(view: View) -> Position:
-    """The position that *view* shows, while a foe is fought."""
+    """The position that *view* shows, while a foe is fought.
+
+    :raises Unreadable: if a hero or the foe is not there.
+    """
     floor = view.count("floor")
-    foe = view[cards.FLOOR[floor]][-1]
+    foe = _first(view, cards.FLOOR[floor], -1)
     drawable = len(view["deck"])
     if view.options["deck"] == "recycle":
         drawable += len(view["discard"])
     return Position(
         view.options,
         tuple(_hero(view, seat) for seat in range(len(view.seats))),
+        terms_of(view.options, len(view.seats)),
         view.count("active"),
         floor,
         foe.counters.get("health", 0),
@@ -115,8 +126,12 @@ def read(view: View) -> Position:
 
 
 def on_the_spot(view: View) -> list[Played]:
-    """The cards on the play spot, in the order they are resolved in."""
-    court = view[cards.HERO[view.count("active")]][0].name
+    """The cards on the play spot, in the order they are resolved in.
+
+    :raises Unreadable: if there are none.
+    """
+    _first(view, "play")
+    court = _court(view, view.count("active")).name
     lying = []
     for card in view["play"]:
         named = card.counters.get("suit")
@@ -128,7 +143,7 @@ def on_the_spot(view: View) -> list[Played]:
 
 
 def _hero(view: View, seat: int) -> Hero:
-    court = view[cards.HERO[seat]][0]
+    court = _court(view, seat)
     sanctuary = view[f"sanctuary:{seat}"]
     fresh = any(card.counters.get("fresh") for card in sanctuary)
     return Hero(
@@ -139,3 +154,16 @@ def _hero(view: View, seat: int) -> Hero:
         any(not card.counters.get("fresh") for card in sanctuary),
         fresh,
     )
+
+
+def _court(view: View, seat: int) -> SeenPiece:
+    court = _first(view, cards.HERO[seat])
+    if court.name not in HEROES:
+        raise Unreadable(f"There is no hero at seat {seat + 1}.")
+    return court
+
+
+def _first(view: View, zone: str, index: int = 0) -> SeenPiece:
+    if not view[zone]:
+        raise Unreadable(f"Nothing lies in {zone!r}.")
+    return view[zone][index]

@@ -6,6 +6,7 @@ from tabletop.games.tower import cards
 from tabletop.games.tower.content import ALL, HEROES, title
 from tabletop.games.tower.drawing import draw_to_hand
 from tabletop.games.tower.steps import STEPS
+from tabletop.games.tower.terms import terms_at
 from tabletop.play.decision import Decision, Option, Together
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -51,7 +52,7 @@ def pick_hero(play: Play, seat: int = 0) -> Rules[Flow]:
     option = yield from play.choose(ask)
     court = table.pieces[int(option.value)]
     play.move(court, f"hero:{seat}", face_up=True)
-    play.count("health", cards.STARTING_HEALTH, court)  # TWR-011
+    play.count("health", terms_at(table).health, court)  # TWR-011
     play.say(
         "{} is {}, {} and {}.",
         table.seats[seat].name,

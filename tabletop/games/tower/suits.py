@@ -8,6 +8,7 @@ from tabletop.games.tower.drawing import can_draw, draw_to_hand
 from tabletop.games.tower.gifts import may_overheal
 from tabletop.games.tower.phrases import PHRASES
 from tabletop.games.tower.steps import STEPS
+from tabletop.games.tower.terms import terms_at
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -87,7 +88,7 @@ def _healed(table: Table, seat: int, n: int) -> int:
     health = cards.health(table, seat)
     if may_overheal(table, cards.active(table)):
         return health + n
-    return max(health, min(health + n, cards.STARTING_HEALTH))  # TWR-039, TWR-100
+    return max(health, min(health + n, terms_at(table).health))  # TWR-039, TWR-100
 
 
 def _heal_question(table: Table, n: int) -> Decision:

@@ -7,6 +7,7 @@ from tabletop.games.tower.classes import lead_on
 from tabletop.games.tower.drawing import draw_to_hand
 from tabletop.games.tower.outlook import play_options
 from tabletop.games.tower.steps import STEPS
+from tabletop.games.tower.terms import terms_at
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
@@ -89,7 +90,7 @@ def _action_question(table: Table) -> Decision:
     elif places <= 0:
         focus.rule, focus.why = "TWR-029", "Focus needs a free place in the hand; yours is full."
     health = cards.health(table, seat)
-    rested = max(health, min(health + 3, cards.STARTING_HEALTH))
+    rested = max(health, min(health + 3, terms_at(table).health))
     options += [focus, Option("rest", f"Rest: {health} health becomes {rested}")]
     return Decision(seat, f"{table.seats[seat].name}, choose an action.", "TWR-022", options)
 
@@ -108,7 +109,7 @@ def _rest(play: Play, seat: int) -> None:
     """TWR-030: regain 3 health, up to 20; more than that is kept, not gained (TWR-032)."""
     table = play.table
     court, health = cards.hero(table, seat), cards.health(table, seat)
-    rested = max(health, min(health + 3, cards.STARTING_HEALTH))
+    rested = max(health, min(health + 3, terms_at(table).health))
     play.count("health", rested, court)
     play.say("{} rests: {} health.", table.seats[seat].name, rested, rule="TWR-030")
 

@@ -1,0 +1,63 @@
+"""How hard the climb is made: the table option that no rule of the source knows.
+
+The source's numbers favour many heroes. They are looked up here, and nowhere else.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tabletop.games.tower import cards
+from tabletop.games.tower.steps import MODIFIERS
+from tabletop.play.modifiers import Part, Value
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+STARTING_HEALTH = 20
+"""TWR-011."""
+
+
+class Terms(Struct, frozen=True):
+    """What a table plays by: `foes` is their health in percent of what is printed (TWR-021),
+    `health` what heroes begin with, and what rest and healing lift them to (TWR-011, TWR-039),
+    `blow` what is added to each blow of a foe (TWR-104).
+    """
+
+    foes: int = 100
+    blow: int = 0
+    health: int = STARTING_HEALTH
+
+
+PRINTED = Terms()
+TERMS = {
+    "printed": {2: PRINTED, 3: PRINTED, 4: PRINTED},
+    "even": {2: Terms(health=24), 3: Terms(foes=140), 4: Terms(foes=200)},
+    "mild": {2: Terms(health=30), 3: Terms(health=25), 4: PRINTED},
+    "harsh": {2: Terms(foes=120), 3: Terms(foes=160), 4: Terms(foes=220)},
+}
+"""By the option `difficulty` and the number of heroes."""
+
+
+def terms_of(options: dict[str, str], seats: int) -> Terms:
+    """The terms of a table with these *options* and so many *seats*."""
+    return TERMS[options["difficulty"]][seats]
+
+
+def terms_at(table: Table) -> Terms:
+    """The terms that *table* plays by."""
+    return terms_of(table.options, len(table.seats))
+
+
+def foe_health(table: Table) -> Value:
+    """The full health of the current foe, with its parts."""
+    floor = table.count("floor")
+    printed = Part(cards.HEALTH[floor - 1], f"on floor {floor}", "TWR-021")
+    return MODIFIERS.value("foe health", table, cards.active(table), cards.foe(table), printed)
+
+
+@MODIFIERS.of("foe health")
+def for_the_party(table: Table, seat: int, foe: Piece) -> Part | None:
+    """What the difficulty adds to the health that TWR-021 gives a foe."""
+    printed = cards.HEALTH[table.count("floor") - 1]
+    more = printed * terms_at(table).foes // 100 - printed
+    return Part(more, "for this party", "TWR-021") if more else None

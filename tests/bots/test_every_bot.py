@@ -1,0 +1,80 @@
+"""What every bot of every game must hold, whatever the table's options and whoever bent them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop import Refusal, new_game
+from tabletop.bots import BOTS, bot
+from tabletop.bots.luck import Luck
+from tabletop.bots.playout import play_out
+from tabletop.play.decision import CHANCE
+from tabletop.play.game import game_called, games
+from tabletop.table.view import view
+from tests.conformance.walk import Walk, permuted
+
+
+def random_options(game: str, luck: Luck) -> dict[str, str]:
+    """A value for each table option of *game*, and for some of those that are set card by card."""
+    options = {}
+    for option in game_called(game).options:
+        for key in [f"{option.id}.{card}" for card in option.each] or [option.id]:
+            if not option.each or luck.chance(30):
+                options[key] = luck.choice(option.choices).value
+    return options
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("seed", range(1, 13))
+@pytest.mark.parametrize("game", list(games()))
+def test_a_bot_answers_every_question_and_sees_nothing_hidden(
+    game: str, seed: int, name: str
+) -> None:
+    luck = Luck(seed)
+    fewest, most = game_called(game).seats
+    seats = fewest + luck.below(most - fewest + 1)
+    session = new_game(game, seats=seats, seed=seed, options=random_options(game, luck))
+    choose = bot(session.game, name)
+    answered = 0
+    while decision := session.decision:
+        seat, again = decision.seat, luck.below(1000)
+        key = choose(session.view(seat), decision, Luck(again))
+        assert key in [option.key for option in decision.legal()]
+        if luck.chance(30):
+            elsewhere = view(permuted(session.table, seat, luck), seat)
+            assert choose(elsewhere, decision, Luck(again)) == key
+        session.answer(key, seat=seat)
+        answered += 1
+    assert session.over
+    assert answered > 20
+
+
+class WithBots(Walk):
+    """A random walk with overrides in which the thoughtful bot answers."""
+
+    def _take_an_option(self) -> None:
+        decision = self.luck.choice(self.session.decisions)
+        name = "random" if decision.seat == CHANCE else "thoughtful"
+        choose = bot(self.session.game, name)
+        key = choose(self.session.view(decision.seat), decision, self.luck)
+        self.session.answer(key, seat=decision.seat)
+        self.seen["answers"] += 1
+
+
+@pytest.mark.parametrize("seed", range(1, 25))
+@pytest.mark.parametrize("game", list(games()))
+def test_a_bot_plays_on_at_a_table_that_players_bent(game: str, seed: int) -> None:
+    assert WithBots(game, seed).run()["answers"] > 5
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_people_s_dice_and_decks_come_up_by_luck(game: str) -> None:
+    session = play_out(
+        game, ["random"] * game_called(game).seats[0], 5, {"dice": "typed", "cards": "typed"}
+    )
+    assert session.over
+
+
+def test_an_unknown_bot_is_refused_by_name() -> None:
+    with pytest.raises(Refusal, match="There is no bot 'clever'. There are: random, thoughtful"):
+        bot(game_called("tower"), "clever")
