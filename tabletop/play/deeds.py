@@ -7,7 +7,7 @@ so nothing is ever registered, and nothing forgotten, when a piece moves.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
@@ -52,9 +52,9 @@ class Reactions:
         """Register what a piece in a zone of this kind does after such a deed was done."""
         return self._register("after", deed, lying_in)
 
-    def to(self, window: Window, deed: Deed) -> list[tuple[str, React]]:
+    def to(self, window: Window, deed: Deed) -> Sequence[tuple[str, React]]:
         """The reactions to *deed* in *window*, with the kind of zone each is for."""
-        return self._reacting.get((window, type(deed)), [])
+        return self._reacting.get((window, type(deed)), ())
 
     def _register(
         self, window: Window, deed: type[Deed], lying_in: str
@@ -69,22 +69,22 @@ class Reactions:
 @procedure
 def happen(play: Play, deed: D) -> Rules[D]:
     """Let *deed* happen, with all that reacts to it; returns it as it came out."""
-    for piece, react in _reacting(play, "would", deed):
-        yield from react(play, piece, deed) or ()
+    reactions = play.game.reactions
+    for zone_kind, react in reactions.to("would", deed):
+        yield from _react(play, zone_kind, react, deed)
     if not deed.prevented:
         deed.do(play)
-        for piece, react in _reacting(play, "after", deed):
-            yield from react(play, piece, deed) or ()
+        for zone_kind, react in reactions.to("after", deed):
+            yield from _react(play, zone_kind, react, deed)
     return deed
 
 
-def _reacting(play: Play, window: Window, deed: Deed) -> Iterator[tuple[Piece, React]]:
-    """The pieces that react to *deed* in *window*, each while it lies where it does that."""
-    for zone_kind, react in play.game.reactions.to(window, deed):
-        for piece in _lying_in(play.table, zone_kind):
-            here = play.table.zones[piece.zone].kind == zone_kind
-            if here and piece.name not in play.table.suspended:
-                yield piece, react
+def _react(play: Play, zone_kind: str, react: React, deed: Deed) -> Rules[None]:
+    """Let the pieces in zones of a kind *react* to *deed*, each while it still lies in one."""
+    for piece in _lying_in(play.table, zone_kind):
+        here = play.table.zones[piece.zone].kind == zone_kind
+        if here and piece.name not in play.table.suspended:
+            yield from react(play, piece, deed) or ()
 
 
 def _lying_in(table: Table, zone_kind: str) -> list[Piece]:

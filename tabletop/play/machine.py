@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Generator
 from typing import Any, cast
 
 from tabletop.play import chance, hand
@@ -21,7 +20,7 @@ from tabletop.play.decision import (
 from tabletop.play.game import Game
 from tabletop.play.journal import Answer, AnyEntry, Chance, Journal, Override, Restart, Skip, Tail
 from tabletop.play.play import Play
-from tabletop.play.procedure import Request, Step
+from tabletop.play.procedure import Request, Rules, Step
 from tabletop.table.table import Flow, Table, fingerprint, freeze, thaw
 
 PATIENCE = 10_000
@@ -65,7 +64,7 @@ class Machine:
         self.decisions: list[Decision] = []
         self.halted: Exception | None = None
         self._at = 0
-        self._rules: Generator[Request, Any, Flow] | None = None
+        self._rules: Rules[None] = self._steps()
         self._request: Any = None
         self._sent: Any = None
         self._unasked = True
@@ -118,74 +117,58 @@ class Machine:
 
     def _begin(self) -> None:
         """Begin the step that the table's flow names."""
-        play = self.play
         self.halted = None
         self._given = {}
-        play.entry = self._at - 1
-        self._request = self._sent = self._rules = None
-        self._fresh = True
-        self._begun_at = play.changes
+        self.play.entry = self._at - 1
+        self._request = self._sent = None
+        self._rules = self._steps()
+
+    def _steps(self) -> Rules[None]:
+        """The steps of the game, one after another, until it is over."""
+        play, table, steps = self.play, self.play.table, self.game.steps
+        idle = 0
+        while table.outcome is None:
+            self._fresh = True
+            self._begun_at = play.changes
+            began = self._at
+            flow = table.flow
+            done = steps[flow.step].run(play, **flow.args)
+            table.flow = done if isinstance(done, Flow) else (yield from done)
+            idle = idle + 1 if self._at == began else 0
+            if idle > PATIENCE:
+                raise RuntimeError("the steps go round without a question")
 
     def _drive(self) -> None:
         """Carry on until a question is open that the journal does not answer, or the game ends."""
         entries = self.journal.entries
-        rolls = 0
         while True:
             if self.halted or (self._request is None and not self._advance()):
                 self.decisions = []
-                if self._at == len(entries):
-                    return
-                self._take(entries[self._at])
-                continue
-            request = self._request
-            if self._unasked:
-                if type(request) in _BY_CHANCE and not self._is_typed(request):
-                    self._sent = self._cast(request)
-                    self._request = None
-                    rolls += 1
-                    if rolls > PATIENCE:
-                        raise RuntimeError("the dice roll without end")
-                    continue
-                self._open(request)
-                rolls = 0
+            elif self._unasked:
+                self._open()
             if self._at == len(entries):
                 return
             self._take(entries[self._at])
 
     def _advance(self) -> bool:
-        """Run the rules to their next request; False when the game is over."""
-        play, table, steps = self.play, self.play.table, self.game.steps
+        """Run the rules to their next question, with all chance on the way; False at the end."""
         for _ in range(PATIENCE):
-            if table.outcome is not None:
+            try:
+                request = self._rules.send(self._sent)
+            except StopIteration:
                 return False
-            rules = self._rules
-            if rules is None:
-                flow = table.flow
-                done = steps[flow.step].run(play, **flow.args)
-                if not isinstance(done, Flow):
-                    self._rules = done
-                    continue
-                table.flow = done
-            else:
-                try:
-                    self._request = rules.send(self._sent)
-                    self._unasked = True
-                    return True
-                except StopIteration as finished:
-                    table.flow = finished.value
-            self._rules = self._sent = None
-            self._fresh = True
-            self._begun_at = play.changes
-            play.entry = self._at - 1
-        raise RuntimeError("the steps go round without a question")
+            if type(request) not in _BY_CHANCE or self._is_typed(request):
+                self._request = request
+                self._unasked = True
+                return True
+            self._sent = self._cast(request)
+        raise RuntimeError("the dice roll without end")
 
-    def _open(self, request: Any) -> None:
-        """Put the question of *request* to the table as it lies."""
+    def _open(self) -> None:
+        """Put the question that the rules ask to the table as it lies."""
         self._unasked = False
-        if isinstance(request, _BY_CHANCE):
-            asked: Decision | Together = self._chance_question(request)
-        else:
-            asked = request()
+        request = self._request
+        asked = self._chance_question(request) if type(request) in _BY_CHANCE else request()
         if isinstance(asked, Decision):
             self.decisions = [asked]
         else:
@@ -295,7 +278,7 @@ class Machine:
         ]
         return Decision(CHANCE, request.ask, request.rule, options)
 
-    def _cast(self, request: Roll | Shuffle) -> int | list[int]:
+    def _cast(self, request: Any) -> int | list[int]:
         """What the stream (or what was laid down to come) answers, as the journal has it."""
         table = self.play.table
         outcome: int | list[int]

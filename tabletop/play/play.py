@@ -12,7 +12,6 @@ from tabletop.table import verbs
 from tabletop.table.event import Event
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-from tabletop.table.view import EVERYONE
 
 if TYPE_CHECKING:
     from tabletop.play.game import Game
@@ -68,7 +67,9 @@ class Play:
     def say(self, words: str, *parts: Piece | str | int, rule: str = "") -> None:
         """Write a sentence into the chronicle, with a `{}` for each part."""
         self.changes += 1
-        told = [self._mention(part) if type(part) is Piece else str(part) for part in parts]
+        told: list[str | Mention] = []
+        for part in parts:
+            told.append(self._mention(part) if type(part) is Piece else str(part))
         self.lines.append(Line(self.entry, words, told, rule))
 
     def choose(self, make: Ask) -> Rules[Option]:
@@ -160,5 +161,5 @@ class Play:
     def _mention(self, piece: Piece) -> Mention:
         zone = self.table.zones[piece.zone]
         if piece.face_up or zone.seen_by == "everyone":
-            return Mention(piece.id, piece.name, EVERYONE)
+            return Mention(piece.id, piece.name)
         return Mention(piece.id, piece.name, zone.owner if zone.seen_by == "owner" else -1)

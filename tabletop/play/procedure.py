@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import warnings
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator
 from functools import wraps
 from typing import Any, Generic, ParamSpec, TypeVar
 
@@ -72,11 +72,8 @@ class Step(Struct, frozen=True):
     run: Callable[..., Rules[Flow] | Flow]
 
 
-class Steps:
+class Steps(dict[str, Step]):
     """The steps of one game, by name; chapters add theirs with the `step` decorator."""
-
-    def __init__(self) -> None:
-        self._steps: dict[str, Step] = {}
 
     def step(self, title: str, *, rule: str, then: str) -> Callable[[S], S]:
         """Register a function as the step of its name.
@@ -86,9 +83,9 @@ class Steps:
 
         def register(run: S) -> S:
             name = run.__name__
-            if name in self._steps:
+            if name in self:
                 raise ValueError(f"two steps are called {name!r}")
-            self._steps[name] = Step(name, title, rule, then, run)
+            self[name] = Step(name, title, rule, then, run)
             return run
 
         return register
@@ -98,26 +95,13 @@ class Steps:
 
         :raises Refusal: if there is no such step or it does not take these arguments.
         """
-        if name not in self._steps:
-            raise Refusal("", f"There is no step {name!r}. There are: {', '.join(self._steps)}.")
+        if name not in self:
+            raise Refusal("", f"There is no step {name!r}. There are: {', '.join(self)}.")
         taken = {key: value for key, value in args.items() if key != "step"}
         try:
-            inspect.signature(self._steps[name].run).bind(None, **taken)
+            inspect.signature(self[name].run).bind(None, **taken)
         except TypeError as fault:
             raise Refusal("", f"Step {name!r} does not fit: {fault}.") from fault
-
-    def __getitem__(self, name: str) -> Step:
-        return self._steps[name]
-
-    def get(self, name: str) -> Step | None:
-        """The step called *name*, if there is one."""
-        return self._steps.get(name)
-
-    def __contains__(self, name: object) -> bool:
-        return name in self._steps
-
-    def __iter__(self) -> Iterator[Step]:
-        return iter(self._steps.values())
 
 
 def go(step: str, **args: Arg) -> Flow:

@@ -111,6 +111,8 @@ class Session(Machine):
         mark = fingerprint(freeze(self.table)) if self.hashing else ""
         bent = bool(option.why)
         entry = Answer(decision.seat, option.key, decision.rule, mark, bent, reason, follows)
+        if reason:
+            prove(entry)
         self._enter(entry, option)
 
     def override(
@@ -124,15 +126,21 @@ class Session(Machine):
             self.game.steps.check(str(args.get("step", "")), args)
         if verb == "add" and not self.game.knows(str(args.get("name", ""))):
             raise Refusal("", f"{self.game.title} has no piece {args.get('name')!r}.")
-        self._enter(Override(verb, hand.checked(self.table, verb, args), reason, follows))
+        entry = Override(verb, hand.checked(self.table, verb, args), reason, follows)
+        prove(entry)
+        self._enter(entry)
 
     def skip(self, reason: str = "") -> None:
         """Leave the rest of the step undone and go on with the step after it."""
-        self._enter(Skip(self._standing().name, reason))
+        entry = Skip(self._standing().name, reason)
+        prove(entry)
+        self._enter(entry)
 
     def restart_step(self, reason: str = "") -> None:
         """Begin the step again on the table as it lies."""
-        self._enter(Restart(self._standing().name, reason))
+        entry = Restart(self._standing().name, reason)
+        prove(entry)
+        self._enter(entry)
 
     # --- time ----------------------------------------------------------------------------------
 
@@ -230,7 +238,6 @@ class Session(Machine):
 
     def _enter(self, entry: AnyEntry, taken: Option | None = None) -> None:
         """Journal *entry*, an answer that takes *taken*, and carry it out; a fault undoes it."""
-        prove(entry)
         if self._ahead:
             undone = self.undone
             if undone and _same(entry, undone[0]):
@@ -244,7 +251,7 @@ class Session(Machine):
         try:
             self._drive()
         except Exception as fault:
-            step = self.step or next(iter(self.game.steps))
+            step = self.step or next(iter(self.game.steps.values()))
             self._cut(before)
             self._replay()
             if not isinstance(entry, Override):

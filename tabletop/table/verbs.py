@@ -39,13 +39,14 @@ def move(
 
     :raises Impossible: if the piece or the zone does not exist.
     """
-    if not 0 <= piece < len(table.pieces) or zone not in table.zones:
+    pieces, zones = table.pieces, table.zones
+    if not 0 <= piece < len(pieces) or zone not in zones:
         raise Impossible(f"There is no piece {piece} or no zone {zone!r} on this table.")
-    thing = table.pieces[piece]
-    target = table.zones[zone].pieces
+    thing = pieces[piece]
+    target = zones[zone].pieces
     origin, was_face_up = thing.zone, thing.face_up
-    source = table.zones[origin].pieces
-    source_index = source.index(piece)
+    source = zones[origin].pieces
+    source_index = len(source) - 1 if source[-1] == piece else source.index(piece)
     del source[source_index]
     if not 0 <= index < len(target):
         index = len(target)

@@ -369,7 +369,7 @@ def test_rules_that_never_come_to_a_question_are_stopped(
     """Whether a bug or a table that no hand could lay: the game says so and stands where it was."""
     session = played(20)
     step = session.game.steps["end_turn"]
-    monkeypatch.setitem(session.game.steps._steps, "end_turn", replace(step, run=endless))
+    monkeypatch.setitem(session.game.steps, "end_turn", replace(step, run=endless))
     began = time.perf_counter()
     session.override("go", step="end_turn")
     assert time.perf_counter() - began < AT_ONCE

@@ -84,7 +84,7 @@ class PieceMenu(QMenu):
         for seat, place in enumerate(table.seats):
             self._do(turn, place.name, lambda seat=seat: hands.whose_turn(seat))
         steps = menu.addMenu("Go on at the step")
-        for step in self._bridge.game.steps:
+        for step in self._bridge.game.steps.values():
             self._do(steps, step.title, lambda step=step: hands.go_on_at(step.name))
 
     def _add_for_piece(self, menu: QMenu, piece: int, zone: str) -> None:
