@@ -230,14 +230,16 @@ class Hands:
 
     def _best(self, item: PieceItem, among: set[str]) -> str:
         """The zone of *among* that *item* lies over most; empty if over none."""
-        body, best, most = item.body(), "", 0.0
+        body, best = item.body(), ""
+        most = metrics.LEAST_OVER * _extent(body)
         table = self.view.table
         assert table is not None
         for zone in among:
             spot = table.arrangement.spots.get(zone)
             if spot is None or not spot.shown:
                 continue
-            over = _extent(spot.drop & body)
+            # A piece that has barely left its own place still lies there; others have a margin.
+            over = _extent((spot.area if zone == item.zone else spot.drop) & body)
             if over > most:
                 best, most = zone, over
         return best
@@ -252,7 +254,7 @@ class Hands:
         self.view.lights.say("", QPointF())
         self.view.lights.hold(None)
         zone = self._best(item, legal | {item.zone})
-        if not zone:
+        if zone not in legal:
             zone = self._best(item, set(table.arrangement.spots))
         self._dropped = item
         if not zone or (zone == item.zone and not self.view.by_hand):

@@ -54,7 +54,6 @@ class Looks:
         self.ratio = ratio
         self.back = BACK
         self._looks: OrderedDict[Key, QPixmap] = OrderedDict()
-        self._shadows: dict[tuple[int, int], QPixmap] = {}
         self._bytes = 0
 
     def size_of(self, piece: SeenPiece, card: tuple[float, float]) -> tuple[float, float]:
@@ -95,7 +94,6 @@ class Looks:
     def forget(self) -> None:
         """Paint everything anew: the deck or the screen changed."""
         self._looks.clear()
-        self._shadows.clear()
         self._bytes = 0
 
     # --- cards ---------------------------------------------------------------------------------

@@ -1,0 +1,134 @@
+"""The scene follows a whole game and always ends exactly at the view, whatever is skipped."""
+
+import random
+
+import pytest
+from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtWidgets import QApplication
+
+from tabletop import Session, new_game
+from tabletop.play.game import game_called
+from tabletop.table.event import Event, Moved, Rolled
+from tabletop.table.view import EVERYONE, View, redact
+from ui.scene.layout import layout_of
+from ui.scene.lying import beats
+from ui.scene.table_view import TableView
+
+
+class PlainFaces:
+    def pixmap(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
+        pixels = QPixmap(width, round(width * 12 / 7))
+        pixels.fill(QColor("navy") if card.startswith("back:") else QColor("ivory"))
+        return pixels
+
+
+@pytest.fixture
+def shown() -> TableView:
+    QApplication.instance() or QApplication([])
+    view = TableView()
+    view.resize(1000, 700)
+    view.show()
+    yield view
+    view.close()
+
+
+def open_game(view: TableView, session: Session, seat: int) -> None:
+    game = game_called("tower")
+    view.show_view(session.view(seat), layout_of("tower"), PlainFaces(), game.title_of)
+
+
+def assert_lies_as(view: TableView, seen: View) -> None:
+    """Every piece is where *seen* has it, looks as it does, and rests."""
+    table = view.table
+    assert {zone: len(z.pieces) for zone, z in seen.zones.items()} == {
+        zone: len(items) for zone, items in table.lying.zones.items()
+    }
+    for zone, there in seen.zones.items():
+        for index, piece in enumerate(there.pieces):
+            item = table.lying.at(zone, index)
+            assert item.piece == piece
+            assert (item.zone, item.index) == (zone, index)
+    assert table.lying.counters == seen.counters
+    assert table.is_settled()
+
+
+@pytest.mark.parametrize("seat", [0, 1, EVERYONE])
+def test_every_answer_of_a_game_ends_at_the_view(shown: TableView, seat: int) -> None:
+    session = new_game("tower", seats=3, seed=11)
+    open_game(shown, session, seat)
+    heard: list[tuple[Event, int]] = []
+
+    def hear(event: Event, entry: int) -> None:
+        told = redact(event, session.table, seat)
+        if told is not None:
+            heard.append((told, entry))
+
+    session.play.listeners.append(hear)
+    luck = random.Random(4)
+    for turn in range(60):
+        decision = session.decision
+        if decision is None:
+            break
+        heard.clear()
+        session.answer(luck.choice(decision.legal()), seat=decision.seat)
+        seen = session.view(seat)
+        shown.play_events(heard, seen)
+        if turn % 3:
+            for _ in range(luck.randrange(4)):
+                shown.clock.tick()
+        shown.skip()
+        assert_lies_as(shown, seen)
+
+
+def test_undo_and_redo_glide_to_the_view(shown: TableView) -> None:
+    session = new_game("tower", seats=2, seed=3)
+    open_game(shown, session, 0)
+    luck = random.Random(1)
+    for _ in range(12):
+        session.answer(luck.choice(session.decision.legal()), seat=session.decision.seat)
+    shown.show_view(session.view(0), glide=False)
+    assert_lies_as(shown, session.view(0))
+    for _ in range(8):
+        session.undo()
+        shown.show_view(session.view(0))
+        shown.skip()
+        assert_lies_as(shown, session.view(0))
+
+
+def test_nothing_moves_at_speed_zero(shown: TableView) -> None:
+    session = new_game("tower", seats=2, seed=3)
+    open_game(shown, session, 0)
+    shown.set_speed(0)
+    rests = []
+    shown.motion_finished.connect(lambda: rests.append(shown.moving))
+    session.answer(session.decision.legal()[0], seat=0)
+    shown.play_events([], session.view(0))
+    assert rests == [False]
+    assert_lies_as(shown, session.view(0))
+
+
+def test_another_seat_sees_nothing_of_the_hand_before(shown: TableView) -> None:
+    session = new_game("tower", seats=2, seed=3)
+    luck = random.Random(1)
+    while not session.view(0)["hand:0"]:
+        session.answer(luck.choice(session.decision.legal()), seat=session.decision.seat)
+    open_game(shown, session, 0)
+    mine = {piece.name for piece in session.view(0)["hand:0"]}
+    shown.show_view(session.view(1), glide=False)
+    known = {item.piece.name for item in shown.table.lying if item.zone != "hand:1"}
+    assert mine
+    assert not mine & known
+    backs = list(shown.table.lying.zones["hand:0"])
+    assert {item.piece.name for item in backs} == {""}
+    back = shown.table.looks.of(backs[0].piece, 50, 0)
+    assert back.cacheKey() == shown.table.looks.of(backs[1].piece, 50, 0).cacheKey()
+
+
+def test_a_cause_is_a_beat_and_a_roll_stands_alone() -> None:
+    def move(piece: int) -> Moved:
+        return Moved(piece, "a", 0, "b", 0, True, True)
+
+    events = [(move(1), 1), (move(2), 1), (move(1), 1), (Rolled(9, 6, 3), 1), (move(3), 1)]
+    events.append((move(4), 2))
+    found = [[getattr(e, "piece", -1) for e in beat] for beat in beats(events)]
+    assert found == [[1, 2], [1], [9], [3], [4]]

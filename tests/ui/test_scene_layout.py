@@ -1,0 +1,141 @@
+"""Layouts: Tower's holds four heroes without overlap, and a bad file is told what is wrong."""
+
+import itertools
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from tabletop import new_game
+from ui.scene.arrangement import Arrangement, Facts, arrange
+from ui.scene.layout import LayoutError, layout_of, read_layout, unplaced
+from ui.scene.placing import index_at, poses
+from ui.scene.plates import label_area, label_of
+
+SMALLEST = (880, 600)  # pixels that the table has in a window of 1280 x 720 beside its panels
+
+
+def tower(seats: int, near: int = 0, floor: int = 3, **filled: int) -> Arrangement:
+    layout = layout_of("tower")
+    return arrange(layout, Facts(seats, near, {"floor": floor}, filled, {"tower.wards": floor}))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_zone_of_tower_has_a_place(seats: int) -> None:
+    session = new_game("tower", seats=seats, seed=1)
+    assert unplaced(layout_of("tower"), list(session.table.zones), seats) == []
+    placed = tower(seats).spots
+    assert set(session.table.zones) == set(placed)
+
+
+@pytest.mark.parametrize("floor", range(6))
+@pytest.mark.parametrize(("seats", "near"), [(2, 1), (3, 2), (4, 0), (4, 3)])
+def test_nothing_of_tower_overlaps_or_leaves_the_table(seats: int, near: int, floor: int) -> None:
+    found = tower(seats, near, floor)
+    areas = {
+        spot.zone: spot.area
+        for spot in found.spots.values()
+        if spot.shown and not spot.lies.under and spot.zone != "courts"
+    }
+    areas |= {f"{g.zone} {g.readout.show}": g.area for g in found.gauges if g.zone != "courts"}
+    areas |= {
+        f"{spot.zone} label": label_area(spot)
+        for spot in found.spots.values()
+        if spot.shown and label_of(spot, 0)
+    }
+    width, height = layout_of("tower").size
+    for name, area in areas.items():
+        assert QRectF(0, 0, width, height).contains(area), name
+    for (one, area), (other, there) in itertools.combinations(areas.items(), 2):
+        assert not area.intersects(there), (one, other)
+
+
+def test_the_nearest_seat_has_the_near_board() -> None:
+    for near in range(4):
+        plates = tower(4, near).plates
+        assert max(plates, key=lambda seat: plates[seat].top()) == near
+        assert max(plates, key=lambda seat: plates[seat].width()) == near
+
+
+def test_the_lit_floor_is_larger_and_lower_floors_are_dim() -> None:
+    spots = tower(2, floor=3).spots
+    floors = [spots[f"floor:{n}"] for n in range(1, 6)]
+    assert [spot.lit for spot in floors] == [False, False, True, False, False]
+    assert [spot.dimmed for spot in floors] == [True, True, False, False, False]
+    assert floors[2].scale > floors[1].scale
+    tops = [spot.area.top() for spot in floors]
+    assert tops == sorted(tops, reverse=True)
+    assert spots["wards"].area.top() > floors[2].area.top()
+
+
+def test_zones_that_hide_others_do_so_only_while_they_hold_pieces() -> None:
+    assert tower(2, courts=16).spots["floor:1"].shown is False
+    assert tower(2, courts=0).spots["floor:1"].shown is True
+
+
+def test_the_smallest_table_keeps_cards_readable() -> None:
+    width, height = layout_of("tower").size
+    zoom = min(SMALLEST[0] / width, SMALLEST[1] / height)
+    assert tower(4).spots["hand:0"].scale * 140 * zoom > 70
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 7, 12])
+@pytest.mark.parametrize("zone", ["hand:0", "hand:1", "shields:0", "treasures", "wards"])
+def test_pieces_stay_within_their_place(zone: str, count: int) -> None:
+    spot = tower(4, floor=5).spots[zone]
+    lying = poses(spot, [(140, 240)] * count)
+    half = 70 * spot.scale
+    assert len(lying) == count
+    assert min(p.x for p in lying) - half >= spot.area.left() - 1
+    assert max(p.x for p in lying) + half <= spot.area.right() + 1
+    assert [p.z for p in lying] == sorted(p.z for p in lying)
+
+
+def test_a_piece_laid_between_two_comes_between_them() -> None:
+    spot = tower(4).spots["hand:0"]
+    sizes = [(140.0, 240.0)] * 5
+    lying = poses(spot, sizes)
+    middle = (lying[1].x + lying[2].x) / 2
+    assert index_at(spot, sizes, spot.area.center()) in (2, 3)
+    point = spot.area.center()
+    point.setX(middle)
+    assert index_at(spot, sizes, point) == 2
+
+
+HEAD = "size = [100, 100]\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("size = [0, 100]", "size must be larger than 0"),
+        ("size = [1, 2", "layout.toml:"),
+        ("sise = [1, 2]", "sise"),
+        (HEAD + '[table.zones.a]\nkind = "heap"\nat = [0, 0]', "heap"),
+        (HEAD + '[table.zones.a]\nkind = "row"\nat = [90, 0]\nsize = [20, 5]', "beyond"),
+        (HEAD + '[table.zones.a]\nkind = "row"\nat = [0, 0]\nbeside = "b"', "no column 'b'"),
+        (HEAD + '[table.zones.a]\nkind = "row"\nat = [0, 0]\nslots = "b"', "needs beside"),
+        (
+            HEAD + '[[table.readouts]]\nshow = "bar"\nzone = "x"\nat = [0, 0]\nsize = [1, 1]',
+            "no zone 'x'",
+        ),
+        (
+            HEAD + '[columns.c]\nzones = ["top"]\nat = [0, 0]\nwidth = 5\nlit = "n"\nscale = 1',
+            "needs a number",
+        ),
+        (HEAD + "[[seating]]\nseats = 2\nplaces = []", "has 0 places"),
+        (
+            HEAD + '[[seating]]\nseats = 1\nplaces = [{ board = "far", at = [0, 0] }]',
+            "no board 'far'",
+        ),
+    ],
+)
+def test_a_bad_layout_is_told_what_is_wrong(text: str, told: str) -> None:
+    with pytest.raises(LayoutError) as caught:
+        read_layout(text.encode())
+    assert told in str(caught.value)
+    assert all(finding.startswith("layout.toml") for finding in caught.value.findings)
+
+
+def test_a_game_without_a_layout_says_so() -> None:
+    with pytest.raises(LayoutError, match="has no layout"):
+        layout_of("no such game")
