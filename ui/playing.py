@@ -66,6 +66,7 @@ class Playing(QObject):
         self._other_eyes = False
         self._told = 0
         self._ending: EndingPage | None = None
+        self._was_over = False
         self._next_seat = -1
         self.window.set_actions(keys.bind(self.window, self.table, {**program, **deeds(self)}))
         self._join_bridge()
@@ -86,7 +87,10 @@ class Playing(QObject):
         """The window goes: no bot answers any more, and the curtain may hang for others."""
         self._shell.curtain_lifted.disconnect(self._on_curtain_lifted)
         self._faces.ready.disconnect(self._on_face_ready)
+        self._faces.changed.disconnect(self._on_faces_changed)
         self.bridge.stop()
+        if self._ending is not None:
+            self._leave_ending()
 
     def take_settings(self, settings: Settings) -> None:
         """Let *settings* hold from now on."""
@@ -162,8 +166,9 @@ class Playing(QObject):
         window.rulings.show_rulings(
             table.house_rules, table.suspended, bent, lambda rule: telling.quote(game, rule)
         )
-        if self.session.over:
+        if self.session.over and not self._was_over:
             self._show_ending()
+        self._was_over = self.session.over
 
     def _on_motion_finished(self) -> None:
         self._show_story()
@@ -228,6 +233,10 @@ class Playing(QObject):
 
     def _leave_ending(self) -> None:
         self._shell.show_page(self.window)
+        page, self._ending = self._ending, None
+        if page is not None:
+            self._shell.removeWidget(page)
+            page.deleteLater()
 
     def _read_rule(self, rule: str) -> None:
         self._leave_ending()
@@ -237,7 +246,6 @@ class Playing(QObject):
 
     def _join_table(self) -> None:
         table, bridge = self.table, self.bridge
-        self._faces.ready.connect(table.take_face)
         self._faces.changed.connect(self._on_faces_changed)
         table.dropped.connect(self._on_dropped)
         table.laid_down.connect(self._on_laid_down)

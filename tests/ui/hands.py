@@ -1,0 +1,157 @@
+"""Hands for tests: they play on the real window by mouse and keys, and by nothing else."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
+
+from tabletop.play.decision import Decision, Option
+from tests.ui import looking
+from ui.app import App
+from ui.input import gestures
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+class Hands:
+    """One person's hands on the window of *app*."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    @property
+    def game(self):  # type: ignore[no-untyped-def]
+        assert self.app.playing is not None
+        return self.app.playing
+
+    @property
+    def decision(self) -> Decision:
+        found = self.game.bridge.decision
+        assert found is not None
+        return found
+
+    # --- waiting -------------------------------------------------------------------------------
+
+    def until(self, true: Callable[[], object], what: str, seconds: float = 8) -> None:
+        """Wait until something is so."""
+        for _ in range(int(seconds * 100)):
+            if true():
+                return
+            QTest.qWait(10)
+        raise AssertionError(f"never came: {what}")
+
+    def rest(self) -> None:
+        """Wait until no piece moves."""
+        QApplication.processEvents()
+        table, bridge = self.game.table, self.game.bridge
+        self.until(lambda: not (table.moving or bridge.moving), "the end of motion")
+        QTest.mouseMove(table.viewport(), QPoint(1, 1))  # what was raised under the pointer sinks
+        self.until(table.table.is_settled, "every piece in its place")
+
+    # --- the mouse on the table ----------------------------------------------------------------
+
+    def spot(self, piece: int) -> QPoint:
+        """Where *piece* can be taken hold of; the pointer first goes there, as it must."""
+        found = looking.spot_on_piece(self.game.table, piece)
+        assert found is not None, f"piece {piece} cannot be reached"
+        QTest.mouseMove(self.game.table.viewport(), found)
+        return found
+
+    def place(self, zone: str) -> QPoint:
+        """The middle of *zone*."""
+        found = looking.spot_on_zone(self.game.table, zone)
+        assert found is not None, f"{zone} is not shown"
+        return found
+
+    def drag(self, piece: int, zone: str) -> None:
+        """Drag *piece* onto *zone*."""
+        port = self.game.table.viewport()
+        start, end = self.spot(piece), self.place(zone)
+        QTest.mousePress(port, LEFT, pos=start)
+        for step in range(1, 5):
+            QTest.mouseMove(port, start + (end - start) * (step / 4))
+        QTest.mouseRelease(port, LEFT, pos=end)
+        QApplication.processEvents()
+
+    def click_piece(self, piece: int) -> None:
+        """Click *piece*."""
+        QTest.mouseClick(self.game.table.viewport(), LEFT, pos=self.spot(piece))
+
+    def click_zone(self, zone: str) -> None:
+        """Click in the middle of *zone*."""
+        QTest.mouseClick(self.game.table.viewport(), LEFT, pos=self.place(zone))
+
+    def double_click(self, piece: int) -> None:
+        """Double-click *piece*, as Qt tells of it: press, release, double, release."""
+        port, at = self.game.table.viewport(), self.spot(piece)
+        QTest.mouseClick(port, LEFT, pos=at)
+        QTest.mouseDClick(port, LEFT, pos=at)
+
+    # --- buttons and keys ----------------------------------------------------------------------
+
+    def press(self, words: str, within: QWidget | None = None) -> None:
+        """Click the button that says *words*."""
+        QApplication.processEvents()
+        for button in (within or self.app.shell).findChildren(QAbstractButton):
+            if button.isVisible() and looking.words_on(button) == words:
+                assert button.isEnabled(), f"{words!r} is greyed"
+                QTest.mouseClick(button, LEFT)
+                QApplication.processEvents()
+                return
+        raise AssertionError(f"no button says {words!r}")
+
+    def press_named(self, name: str) -> None:
+        """Click the button that is called *name* by those who cannot see it."""
+        for button in self.app.shell.findChildren(QAbstractButton):
+            if button.isVisible() and button.accessibleName() == name:
+                QTest.mouseClick(button, LEFT)
+                QApplication.processEvents()
+                return
+        raise AssertionError(f"no button is called {name!r}")
+
+    def key(self, keys: str, where: QWidget | None = None) -> None:
+        """Press a key with its modifiers, such as `Ctrl+Z`."""
+        QTest.keySequence(where or self.game.table, keys)  # type: ignore[call-overload]
+        QApplication.processEvents()
+
+    def write(self, words: str) -> None:
+        """Write into the line of the open question, and press Enter."""
+        line = next(
+            each for each in self.game.window.decision.findChildren(QLineEdit) if each.isVisible()
+        )
+        line.setFocus()
+        QTest.keyClicks(line, words)
+        QTest.keyClick(line, Qt.Key.Key_Return)
+
+    # --- answering -----------------------------------------------------------------------------
+
+    def take(self, key: str) -> str:
+        """Answer with *key* as a player would at the table; returns how."""
+        decision = self.decision
+        option = decision.option(key)
+        assert option is not None, f"{key} is no answer to {decision.ask}"
+        how = self._drag_it(decision, option) or self._click_it(decision, option)
+        if not how:
+            self.press(option.label, self.game.window.decision)
+            how = "button"
+        return how
+
+    def _drag_it(self, decision: Decision, option: Option) -> str:
+        """Drag the option's piece where nothing else is meant and no further answer follows."""
+        view = self.game.table
+        for zone in option.zones if option.pieces else ():
+            piece = option.pieces[0]
+            meant = [o for o in gestures.dropped(decision, piece, zone) if not o.why]
+            reachable = looking.spot_on_piece(view, piece) and looking.spot_on_zone(view, zone)
+            if meant == [option] and reachable and self.game.bridge.zone_of(piece) != zone:
+                self.drag(piece, zone)
+                return "drag"
+        return ""
+
+    def _click_it(self, decision: Decision, option: Option) -> str:
+        for zone in option.zones:
+            if gestures.clicked(decision, -1, zone, []) is option and self.place(zone):
+                self.click_zone(zone)
+                return "click"
+        return ""
