@@ -1,9 +1,9 @@
-"""The director: turns events into motion, one beat after the other, and ends exactly at the view."""
+"""The director: turns events into motion, beat by beat, and ends exactly at the view."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
@@ -18,7 +18,7 @@ from ui.scene.table_scene import TableScene
 
 
 class Director(QObject):
-    """Plays what happened on one scene. `finished` is given when everything lies as the view says."""
+    """Plays what happened on one scene; `finished` when everything lies as the view says."""
 
     finished = Signal()
 
@@ -184,11 +184,12 @@ class Director(QObject):
 class _Counted:
     """A motion whose end is counted, so that the next beat knows when to begin."""
 
-    def __init__(self, motion: Motion, ended) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, motion: Motion, ended: Callable[[], None]) -> None:
         self.delay, self.lasts = motion.delay, motion.lasts
         self.step = motion.step
         self._motion, self._ended = motion, ended
 
     def end(self) -> None:
+        """Come to rest, and say so."""
         self._motion.end()
         self._ended()

@@ -1,4 +1,4 @@
-"""The felt: a cloth of fine noise and short hairs that moves with the table, dark at the corners."""
+"""The felt: a cloth of fine noise and hairs that moves with the table, dark at the corners."""
 
 from __future__ import annotations
 

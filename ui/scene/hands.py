@@ -1,4 +1,4 @@
-"""Hands: the mouse on the table. Clicks, drags, drops, pans and hovering become signals of the view."""
+"""Hands: the mouse on the table. Clicks, drags, drops, pans and hovers become signals."""
 
 from __future__ import annotations
 
@@ -229,8 +229,11 @@ class Hands:
         lights.say(words, QPointF(body.left(), body.bottom() + 6))
 
     def _best(self, item: PieceItem, among: set[str]) -> str:
-        """The zone of *among* that *item* lies over most; empty if over none."""
+        """The zone of *among* that is meant: the smallest under the pointer, by hand, where all
+        places take drops; else the one that *item* lies over most; empty if over none."""
         body, best = item.body(), ""
+        if self.view.by_hand and (under := self._under_pointer(item, among)):
+            return under
         most = metrics.LEAST_OVER * _extent(body)
         table = self.view.table
         assert table is not None
@@ -243,6 +246,14 @@ class Hands:
             if over > most:
                 best, most = zone, over
         return best
+
+    def _under_pointer(self, item: PieceItem, among: set[str]) -> str:
+        table = self.view.table
+        assert table is not None
+        point = item.pos() + self._grip
+        spots = [table.arrangement.spots[zone] for zone in among if zone in table.arrangement.spots]
+        here = [spot for spot in spots if spot.shown and spot.drop.contains(point)]
+        return min(here, key=lambda spot: _extent(spot.drop)).zone if here else ""
 
     def _drop(self, modifiers: Qt.KeyboardModifier) -> None:
         item, self._held = self._held, None

@@ -1,7 +1,7 @@
 """Things in the scene. All are native pixmap items: Python never paints while a frame is drawn.
 
-A pixmap is made for the view's zoom and device pixels; the item is scaled back by one over the zoom,
-so that each pixel of it falls on one of the screen.
+A pixmap is made for the view's zoom and device pixels; the item is scaled back by one over the
+zoom, so that each pixel of it falls on one of the screen.
 """
 
 from __future__ import annotations
@@ -135,10 +135,9 @@ def _child(
 ) -> QGraphicsPixmapItem | None:
     """The child of *parent* that shows *pixmap*: kept, made or taken away as needed."""
     if pixmap is None:
-        if child is not None:
-            child.setParentItem(None)
-            if child.scene():
-                child.scene().removeItem(child)
+        scene = child.scene() if child is not None else None
+        if child is not None and scene is not None:
+            scene.removeItem(child)
         return None
     if child is None:
         child = QGraphicsPixmapItem(parent)

@@ -34,7 +34,7 @@ class _Part(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What all tables of the file share: unknown words are findings."""
 
 
-class Badge(_Part):
+class Badge(_Part, frozen=True):
     """A sign beside a piece when `explain` tells `fact` of it: an icon, what answers it, a word."""
 
     fact: str
@@ -43,7 +43,7 @@ class Badge(_Part):
     text: str = ""
 
 
-class Readout(_Part):
+class Readout(_Part, frozen=True):
     """Something to read off a place: what it shows, of which counter, and where.
 
     `at` counts from the corner of the place's area, `size` is its room. `full` is a bar's maximum,
@@ -64,14 +64,15 @@ class Readout(_Part):
     badges: tuple[Badge, ...] = ()
 
 
-class ZoneLayout(_Part):
+class ZoneLayout(_Part, frozen=True):
     """A place: its area, and how pieces lie in it.
 
     `step` overrides the distance of two pieces. `drop` is the area that takes drops, from the
     corner of the area; the area itself with a margin, if left out. `columns` is for grids. `slots`
-    names a counter of the lit piece of `beside`: so many empty places are shown, a gem in each. `beside` hangs
-    the area on the lit zone of a column. `under`: pieces lie under their neighbours. `hides` are
-    zones not shown while this one holds pieces. `dim` is a counter: pieces where it is 0 are dark.
+    names a counter of the lit piece of `beside`: so many empty places are shown, a gem in each.
+    `beside` hangs the area on the lit zone of a column. `under`: pieces lie under their
+    neighbours. `hides` are zones not shown while this one holds pieces. `dim` is a counter: pieces
+    where it is 0 are dark.
     `order` is the keyboard's way through the table.
     """
 
@@ -92,7 +93,7 @@ class ZoneLayout(_Part):
     order: int = 50
 
 
-class Column(_Part):
+class Column(_Part, frozen=True):
     """Zones one above the other, from the top; the one that a table's counter names is lit.
 
     `scale` is for the others. The lit zone is the one whose number (`floor:3`) the counter `lit`
@@ -112,15 +113,15 @@ class Column(_Part):
     order: int = 50
 
 
-class Board(_Part):
-    """Places that belong together: a seat's, or the table's own. Zones are named by kind on boards."""
+class Board(_Part, frozen=True):
+    """Places that belong together: a seat's (whose zones are named by kind), or the table's own."""
 
     size: tuple[Length, Length] = (0.0, 0.0)
     zones: dict[str, ZoneLayout] = {}
     readouts: tuple[Readout, ...] = ()
 
 
-class Place(_Part):
+class Place(_Part, frozen=True):
     """Where a seat's board lies; `scale` is for all that lies on it."""
 
     board: str
@@ -128,14 +129,14 @@ class Place(_Part):
     scale: Scale = 1.0
 
 
-class Seating(_Part):
+class Seating(_Part, frozen=True):
     """Places for so many seats: the nearest seat's first, then clockwise."""
 
     seats: Annotated[int, Meta(ge=1, le=16)]
     places: tuple[Place, ...]
 
 
-class Layout(_Part):
+class Layout(_Part, frozen=True):
     """A whole table. `captions` are words for the parts of a piece's id, `turn` the counter that
     holds the seat whose turn it is; counters in `quiet` never lie on pieces as numbers."""
 
@@ -212,7 +213,8 @@ def _findings(layout: Layout) -> Iterator[str]:
             yield f"seating for {seating.seats} has {len(seating.places)} places."
         for place in seating.places:
             if place.board not in layout.boards:
-                yield f"seating for {seating.seats}: {_unknown('board', place.board, layout.boards)}"
+                unknown = _unknown("board", place.board, layout.boards)
+                yield f"seating for {seating.seats}: {unknown}"
 
 
 def _board_findings(

@@ -153,10 +153,12 @@ class Lights:
         table = self.view.table
         assert table is not None
         spot = table.arrangement.spots[zone]
+        edge = metrics.TARGET_EDGE
+        wide = spot.area.adjusted(-edge, -edge, edge, edge)
+        area = spot.drop if spot.lies.drop or spot.lit else wide
         least = metrics.TARGET_LEAST / max(self.view.zoom, 0.01)
-        grow_x = max(0.0, least - spot.drop.width()) / 2
-        grow_y = max(0.0, least - spot.drop.height()) / 2
-        area = spot.drop.adjusted(-grow_x, -grow_y, grow_x, grow_y)
+        grow_x, grow_y = (max(0.0, least - side) / 2 for side in (area.width(), area.height()))
+        area = area.adjusted(-grow_x, -grow_y, grow_x, grow_y)
         return area if spot.seat < 0 else area & table.arrangement.plates[spot.seat]
 
     def _print_codes(self, pieces: set[int], zones: set[str]) -> None:
@@ -168,8 +170,9 @@ class Lights:
         if not self.call_outs or self._held is not None:
             return
         lit = [item for item in table.lying if item.piece.id in pieces and item.home.visible]
+        lift = QPointF(0, metrics.CALL_OUT + 8)  # the upper corners tell what a card is
         places: list[tuple[int, str, QPointF]] = [
-            (item.piece.id, item.zone, item.body().topLeft()) for item in lit
+            (item.piece.id, item.zone, item.body().bottomLeft() - lift) for item in lit
         ]
         places += [
             (-1, zone, table.arrangement.spots[zone].drop.topLeft()) for zone in sorted(zones)
@@ -190,7 +193,11 @@ class Lights:
                 table.removeItem(self._printed.pop("hint"))
             return
         scale = 1 / max(self.view.zoom, 0.01)
-        area = QRectF(at.x(), at.y(), (len(words) * 7.6 + 26) * scale, 30 * scale)
+        wide = plates.hint_width(words, metrics.HINT)
+        area = QRectF(at.x(), at.y(), wide * scale, metrics.HINT * scale)
+        seen = self.view.mapToScene(self.view.viewport().rect()).boundingRect()
+        area.moveLeft(max(seen.left(), min(area.left(), seen.right() - area.width())))
+        area.moveTop(min(area.top(), seen.bottom() - area.height()))
         look = plates.hint(words)
         self._print("hint", area, look, z_values.CALL_OUT)
 

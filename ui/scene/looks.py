@@ -6,7 +6,7 @@ A look holds the piece with its shadow, at device pixels, so that the scene only
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -18,6 +18,9 @@ from ui.scene import metrics, tokens
 
 BACK = "back:night"
 KEPT = 128 * 1024 * 1024  # bytes of looks kept: four 4K screens full of different cards
+
+
+Paint = Callable[[QPainter, QRectF], None]
 
 
 class CardFaces(Protocol):
@@ -109,7 +112,7 @@ class Looks:
         face = self.faces.pixmap(key.face, width, dpr=self.dpr)
         return self._framed(key, size, lambda p, r: p.drawPixmap(r, face, QRectF(face.rect())))
 
-    def _framed(self, key: Key, size: QSizeF, paint) -> QPixmap:  # type: ignore[no-untyped-def]
+    def _framed(self, key: Key, size: QSizeF, paint: Paint) -> QPixmap:
         """What *paint* paints at *size*, turned, with its shadow, dark if the key says so."""
         margin = round(metrics.SHADOW * key.width) + 1
         turned = QTransform().rotate(key.turn).mapRect(QRectF(QPointF(), size))
@@ -140,7 +143,7 @@ class Looks:
 
 
 def ring(size: QSizeF, turn: int, colour: QColor, dpr: float, *, dashed: bool = False) -> QPixmap:
-    """An outline for a card of *size* pixels lying at *turn*: a bright line between two dark ones."""
+    """An outline for a card of *size* pixels at *turn*: a bright line between two dark ones."""
     margin = metrics.RING + 2
     turned = QTransform().rotate(turn).mapRect(QRectF(QPointF(), size))
     width, height = turned.width() + 2 * margin, turned.height() + 2 * margin

@@ -1,4 +1,4 @@
-"""What lies where on the screen: it follows events one by one, and can be made equal to any view."""
+"""What lies where on the screen: it follows events one by one, or is made equal to any view."""
 
 from __future__ import annotations
 

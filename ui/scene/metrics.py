@@ -36,6 +36,8 @@ FOCUS_RING = 2.0  # pixels of each of its two tones: shows on light and on dark
 COUNTER = 40.0  # width of a number lying on a piece
 LABEL = 17.0  # height of the letters of labels; 10 pixels at the smallest window
 NUMBER = 30.0  # height of health and other large numbers
+TARGET_EDGE = 7.0  # between a place and its outline while it is alight
+HINT = 30  # pixels: height of the line beside a held piece
 CALL_OUT = 44.0  # width of a code
 
 # --- felt --------------------------------------------------------------------------------------

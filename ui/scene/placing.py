@@ -92,7 +92,7 @@ def _pile(spot: Spot, sizes: list[Size]) -> list[QPointF]:
 
 
 def _seen_in_pile(count: int) -> set[int]:
-    """Which pieces of a pile are painted: its top, its bottom, and enough between to show an edge."""
+    """Which pieces of a pile are painted: its top, its bottom, and enough between for an edge."""
     return {*range(max(0, count - metrics.PILE_TOP), count), *range(0, count, metrics.PILE_EVERY)}
 
 

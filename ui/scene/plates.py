@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QRadialGradient,
+)
 
 from ui.faces import fonts
 from ui.faces.emblem import emblem_in
@@ -186,13 +194,21 @@ def call_out(code: str) -> Look:
     return Look(paint, ("code", code))
 
 
+def hint_width(words: str, height: float) -> float:
+    """How wide a hint of *height* is."""
+    font = fonts.font(fonts.PLAIN, round((height - 8) * 0.76))
+    return QFontMetricsF(font).horizontalAdvance(words) + 28
+
+
 def hint(words: str) -> Look:
     """A line beside the held piece: what letting it go here would do."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
         painter.setBrush(QColor(18, 14, 10, 232))
-        painter.setPen(QPen(GOLD, 1.4))
-        painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), 8, 8)
-        write(painter, room.adjusted(10, 4, -10, -4), words, fonts.PLAIN, IVORY)
+        unit = room.height() / metrics.HINT
+        painter.setPen(QPen(GOLD, 1.4 * unit))
+        painter.drawRoundedRect(room.adjusted(unit, unit, -unit, -unit), 8 * unit, 8 * unit)
+        inner = room.adjusted(10 * unit, 4 * unit, -10 * unit, -4 * unit)
+        write(painter, inner, words, fonts.PLAIN, IVORY)
 
     return Look(paint, ("hint", words))

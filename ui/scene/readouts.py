@@ -123,7 +123,7 @@ def write(
 
 
 def _paint_bar(painter: QPainter, room: QRectF, reading: Reading) -> None:
-    """A number and how much is left of it: by length and by colour, a golden cap when above full."""
+    """A number and how much is left of it, by length and by colour; golden when above full."""
     height = room.height()
     number = QRectF(room.left(), room.top(), height * 1.55, height)
     trough = QRectF(number.right(), room.top() + height * 0.22, 0, height * 0.56)
@@ -171,23 +171,34 @@ def _paint_badges(painter: QPainter, room: QRectF, badges: Sequence[Badge]) -> N
 
 
 def _paint_badge(painter: QPainter, pill: QRectF, badge: Badge) -> None:
+    """The icon with its word (beside it where there is room, else below), and what answers it."""
     height = pill.height()
     painter.setPen(QPen(QColor(216, 171, 82, 150), 1.2))
     painter.setBrush(QColor(0, 0, 0, 105))
-    painter.drawRoundedRect(pill, height * 0.3, height * 0.3)
-    icon = QRectF(
-        pill.left() + height * 0.18, pill.top() + height * 0.14, height * 0.72, height * 0.72
-    )
+    painter.drawRoundedRect(pill, height * 0.28, height * 0.28)
+    wide = pill.width() > height * 2.8
+    side = height * (0.7 if wide else 0.56)
+    answer = QRectF(0, 0, height * 0.66, height * 0.66)
+    answer.moveCenter(QPointF(pill.right() - height * 0.44, pill.center().y()))
+    arrow = _arrow(QPointF(answer.left() - height * 0.08, pill.center().y()), height * 0.13)
+    left, right = pill.left() + height * 0.16, arrow.boundingRect().left() - height * 0.06
+    icon = QRectF(left, pill.top() + height * (0.15 if wide else 0.06), side, side)
+    if wide:
+        words = QRectF(icon.right() + height * 0.1, pill.top(), 0, height * 0.5)
+        words.moveTop(pill.center().y() - words.height() / 2)
+    else:
+        icon.moveLeft((left + right - side) / 2)
+        words = QRectF(left, icon.bottom(), 0, height * 0.34)
+    words.setRight(right)
+    align = Qt.AlignmentFlag.AlignLeft if wide else Qt.AlignmentFlag.AlignHCenter
     painter.fillPath(sign(badge.icon, icon), IVORY)
-    answer = QRectF(icon)
-    answer.moveRight(pill.right() - height * 0.16)
-    painter.fillPath(sign(badge.answer, answer), GOLD)
-    arrow = QPainterPath(QPointF(answer.left() - height * 0.1, pill.center().y()))
-    arrow.lineTo(answer.left() - height * 0.28, pill.center().y() - height * 0.12)
-    arrow.lineTo(answer.left() - height * 0.28, pill.center().y() + height * 0.12)
     painter.fillPath(arrow, MUTED)
-    words = QRectF(
-        QPointF(icon.right() + height * 0.1, pill.top() + height * 0.26),
-        QPointF(answer.left() - height * 0.34, pill.bottom() - height * 0.26),
-    )
-    write(painter, words, badge.text, fonts.PLAIN, IVORY, Qt.AlignmentFlag.AlignLeft)
+    painter.fillPath(sign(badge.answer, answer), GOLD)
+    write(painter, words, badge.text, fonts.PLAIN, IVORY, align)
+
+
+def _arrow(tip: QPointF, size: float) -> QPainterPath:
+    path = QPainterPath(tip)
+    path.lineTo(tip.x() - size * 1.3, tip.y() - size)
+    path.lineTo(tip.x() - size * 1.3, tip.y() + size)
+    return path

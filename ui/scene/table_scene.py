@@ -1,4 +1,4 @@
-"""The scene: the pieces of a view in their places, with everything that can be read off the table."""
+"""The scene: the pieces of a view in their places, and all that can be read off the table."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class TableScene(QGraphicsScene):
         return found
 
     def _counters_read(self) -> dict[str, set[str]]:
-        """Which counters of each zone's pieces are shown beside them, and need no number on them."""
+        """Which counters of each zone's pieces are shown beside them: these lie on no piece."""
         read: dict[str, set[str]] = {}
         for gauge in self.arrangement.gauges:
             read.setdefault(gauge.zone, set()).add(gauge.readout.counter)
@@ -230,7 +230,7 @@ class TableScene(QGraphicsScene):
             if label:
                 area = plates.label_area(spot)
                 used.append(
-                    self._print("label", zone, area, plates.label(label, spot), z_values.SLOT)
+                    self._print("label", zone, area, plates.label(label, spot), z_values.LABEL)
                 )
         return used
 

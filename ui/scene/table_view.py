@@ -207,8 +207,7 @@ class TableView(QGraphicsView):
         self.motion_finished.emit()
 
     def _turn_to_asked(self) -> bool:
-        """Let the seat that is asked sit nearest, if its player is at the screen; whether that moves
-        anything."""
+        """Let the seat that is asked sit nearest, if its player is here; whether boards move."""
         table, decision = self.table, self._decision
         if table is None or decision is None or not self.follows_turn:
             return False
@@ -257,7 +256,7 @@ class TableView(QGraphicsView):
         self.walk.go(direction)
 
     def focused(self) -> tuple[int, str] | None:
-        """The piece (or -1) and zone that keys speak of: under the focus, else under the pointer."""
+        """The piece (or -1) and zone that keys speak of: at the focus, else at the pointer."""
         piece, zone, _ = self.focused_place()
         return (piece, zone) if zone else None
 
@@ -301,7 +300,7 @@ class TableView(QGraphicsView):
         self.zoom_by(1 / metrics.ZOOM_STEP)
 
     def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
-        """Zoom by *factor*; the point of the table under the pixel *at* (the middle) stays there."""
+        """Zoom by *factor*; the point under the pixel *at* (of the middle, if None) stays there."""
         self._fitted = False
         at = at if at is not None else QPointF(self.viewport().rect().center())
         held = self.mapToScene(at.toPoint())

@@ -82,7 +82,7 @@ def paint_token(painter: QPainter, rect: QRectF, name: str, _sides: int = 0) -> 
 
 
 def sign(name: str, room: QRectF) -> QPainterPath:
-    """A sign by name, one of our glyphs or an emblem, as large as *room* allows; a disc if unknown."""
+    """A glyph or an emblem by name, as large as *room* allows; a disc if there is none."""
     if name in emblems():
         return emblem_in(name, room)
     try:

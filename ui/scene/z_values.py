@@ -1,8 +1,9 @@
-"""What lies over what, from the felt upwards. Pieces of one place take whole numbers above its base."""
+"""What lies over what, from the felt upwards; pieces of a place count up from its base."""
 
 PLATE = -300.0  # a seat's board: under everything that lies on it
 SLOT = -200.0  # the outline of a place: under its pieces
 TARGET = -150.0  # a place alight: over other outlines, under the pieces
+LABEL = -100.0  # names of places: readable when the place is alight
 UNDER = 0.0  # pieces tucked under others (a place with `under`)
 PIECES = 1_000.0  # pieces in their places; 1,000 leaves room for any pile
 READOUT = 5_000.0  # bars, numbers, labels: never hidden by a fan that is too full
