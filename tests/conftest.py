@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 USER_FOLDERS = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 
@@ -11,6 +12,8 @@ USER_FOLDERS = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE
 def pytest_configure() -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     os.environ["QT_NO_GUI_THREADPOOL"] = "1"
+    settings.register_profile("any machine", deadline=None)  # a busy one is slow, not wrong
+    settings.load_profile("any machine")
 
 
 @pytest.fixture(autouse=True)

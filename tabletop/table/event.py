@@ -22,9 +22,10 @@ class Moved(Event, gc=False):
 
 
 class Flipped(Event, gc=False):
-    """A piece was turned over."""
+    """A piece was turned over, or lies as it lay."""
 
     piece: int
+    was_face_up: bool
     face_up: bool
 
 

@@ -60,8 +60,9 @@ def move(
 def flip(table: Table, piece: int, face_up: bool | None = None) -> Flipped:
     """Turn *piece* over, or to the side asked for."""
     thing = _piece(table, piece)
-    thing.face_up = (not thing.face_up) if face_up is None else face_up
-    return Flipped(piece, thing.face_up)
+    was_face_up = thing.face_up
+    thing.face_up = (not was_face_up) if face_up is None else face_up
+    return Flipped(piece, was_face_up, thing.face_up)
 
 
 def turn(table: Table, piece: int, degrees: int) -> Turned:

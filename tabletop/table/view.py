@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from tabletop.table.event import Added, Counted, Event, Moved, Ordered, Turned
+from tabletop.table.event import Added, Counted, Event, Flipped, Moved, Ordered, Rolled, Turned
 from tabletop.table.piece import Kind, Piece
 from tabletop.table.table import Flow, Outcome, Seat, Table
 from tabletop.table.zone import Zone
 
 EVERYONE = -2
 """The watcher's seat: sees what lies open to all, and no hand."""
+
+_OF_A_PIECE = Flipped | Turned | Counted | Rolled | Added
 
 
 class SeenPiece(Struct, omit_defaults=True):
@@ -115,7 +117,7 @@ def redact(event: Event, table: Table, seat: int) -> Event | None:
     """*event* as *seat* may hear it, just after it happened; nothing if it may not be heard at all.
 
     A piece that the seat knew neither before nor after has the number -1; only its place shows. A
-    hidden zone's new order is an empty list.
+    hidden zone's new order is an empty list. What else is done to a hidden piece is not heard.
     """
     if type(event) is Moved:
         return _redact_move(event, table, seat)
@@ -124,9 +126,12 @@ def redact(event: Event, table: Table, seat: int) -> Event | None:
         if all(sees(table, seat, piece, zone) for piece in table[event.zone]):
             return event
         return Ordered(event.zone, [], event.shuffled)
-    if isinstance(event, Turned | Counted | Added) and event.piece >= 0:
+    if isinstance(event, _OF_A_PIECE) and event.piece >= 0:
         piece = table.pieces[event.piece]
-        return event if sees(table, seat, piece, table.zones[piece.zone]) else None
+        seen = sees(table, seat, piece, table.zones[piece.zone])
+        if seen or (type(event) is Flipped and event.was_face_up):
+            return event
+        return Added(-1, event.zone) if type(event) is Added else None
     return event
 
 
