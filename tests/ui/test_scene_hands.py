@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtGui import QAccessible, QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -265,3 +265,14 @@ def test_any_click_skips_the_motion(shown: TableView, fight: Session) -> None:
     assert not shown.moving
     assert shown.table.is_settled()
     assert clicks == []
+
+
+def test_screen_readers_hear_what_the_seat_may_know(shown: TableView, fight: Session) -> None:
+    table = QAccessible.queryAccessibleInterface(shown)
+    children = [table.child(n) for n in range(table.childCount())]
+    names = [child.text(QAccessible.Text.Name) for child in children]
+    assert names[0] == "Three of Wands, Hand of Hero 0, 1 of 4"
+    assert any(name.startswith("a hidden card, Deck") for name in names)
+    assert not any("Four of Wands" in name for name in names)  # in the other hero's hand
+    assert all(child.isValid() and not child.rect().isEmpty() for child in children)
+    assert [table.indexOfChild(child) for child in children] == list(range(len(children)))

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from tabletop.table.event import Event, Ordered, Rolled
+from tabletop.table.event import Counted, Event, Ordered, Rolled
 from tabletop.table.view import SeenPiece, View
 from ui.scene import metrics, speeds, tokens
 from ui.scene.items import PieceItem
 from ui.scene.lying import Heard, beats
-from ui.scene.motion import Clock, Glide, Motion, Rest, Riffle, Tumble
+from ui.scene.motion import Clock, Float, Glide, Motion, Rest, Riffle, Tumble
 from ui.scene.placing import Pose
 from ui.scene.table_scene import TableScene
 
@@ -59,6 +60,7 @@ class Director(QObject):
 
     def finish(self) -> None:
         """Skip the motion: everything lies as it will."""
+        self.clock.finish()
         if self._then is not None:
             self._complete()
             self.finished.emit()
@@ -67,7 +69,7 @@ class Director(QObject):
         then, self._then = self._then, None
         self._beats.clear()
         self._moving = 0
-        self.clock.finish()
+        self.clock.finish(passing=False)
         if then is not None:
             self.scene.show_view(then)
             self.scene.settle()
@@ -76,7 +78,8 @@ class Director(QObject):
 
     def _next_beat(self) -> None:
         if not self._beats:
-            self.finish()
+            self._complete()
+            self.finished.emit()
             return
         then = self._then
         assert then is not None
@@ -85,6 +88,7 @@ class Director(QObject):
         for event in beat:
             self.scene.lying.follow(event, then)
         self.scene.find_homes()
+        self.clock.start(self._floats(beat))
         motions = self._special(beat) or self._glides(before, stagger=speeds.STAGGER)
         if not motions:
             self._next_beat()
@@ -94,7 +98,8 @@ class Director(QObject):
     def _start(self, motions: Sequence[Motion]) -> None:
         self._moving = len(motions)
         if not motions:
-            self.finish()
+            self._complete()
+            self.finished.emit()
             return
         self.clock.start([_Counted(motion, self._one_ended) for motion in motions])
 
@@ -164,6 +169,22 @@ class Director(QObject):
                 return [Riffle(shown, reach)]
         return []
 
+    def _floats(self, beat: Sequence[Event]) -> list[Motion]:
+        """What the numbers of visible pieces changed by."""
+        motions: list[Motion] = []
+        for event in beat:
+            if isinstance(event, Counted) and event.piece >= 0 and event.before:
+                item = self.scene.lying.known(event.piece)
+                if (
+                    item is not None
+                    and item.isVisible()
+                    and self.scene.is_read(item, event.counter)
+                ):
+                    words = self.scene.float_words(item, event.after - event.before)
+                    gone = partial(self.scene.removeItem, words)
+                    motions.append(Float(words, metrics.FLOAT_RISE * item.home.scale, gone))
+        return motions
+
     def _tumble(self, die: PieceItem, die_sides: int) -> Tumble:
         scene = self.scene
         width = max(4, round(metrics.DIE * die.home.scale * scene.zoom))
@@ -183,6 +204,8 @@ class Director(QObject):
 
 class _Counted:
     """A motion whose end is counted, so that the next beat knows when to begin."""
+
+    passing = False
 
     def __init__(self, motion: Motion, ended: Callable[[], None]) -> None:
         self.delay, self.lasts = motion.delay, motion.lasts

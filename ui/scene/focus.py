@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor
 
 from ui.scene import plates, z_values
 from ui.scene.items import PieceItem, Printed
+from ui.scene.speaking import tell_focus
 from ui.theme import current
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class Focus:
         if stop is not None:
             piece, zone, _ = self.at()
             self.view.focus_moved.emit(piece, zone)
+            tell_focus(self.view, stop)
 
     def go(self, direction: str) -> None:
         """Move on: `next`, `previous`, or to what lies `up`, `down`, `left` or `right`."""
@@ -116,7 +118,7 @@ class Focus:
             table.addItem(self._ring)
         look = plates.focus(QColor(current().colours.focus))
         self._ring.print(
-            self._area(self._stop).adjusted(-5, -5, 5, 5),
+            self.area(self._stop).adjusted(-5, -5, 5, 5),
             look.paint,
             look.shows,
             self.view.zoom,
@@ -156,12 +158,12 @@ class Focus:
     def _towards(self, direction: str, stops: list[Stop]) -> Stop:
         """The nearest stop in *direction*; aside counts twice, so that rows stay rows."""
         assert self._stop is not None
-        here = self._area(self._stop).center()
+        here = self.area(self._stop).center()
         across = direction in ("left", "right")
         sign = 1 if direction in ("right", "down") else -1
 
         def cost(stop: Stop) -> float:
-            way: QPointF = self._area(stop).center() - here
+            way: QPointF = self.area(stop).center() - here
             on, aside = (way.x(), way.y()) if across else (way.y(), way.x())
             return on * sign + 2 * abs(aside) if on * sign > 1 else float("inf")
 
@@ -173,7 +175,8 @@ class Focus:
             self._stop.zone != self._place[0] or not self._stop.home.visible
         )
 
-    def _area(self, stop: Stop) -> QRectF:
+    def area(self, stop: Stop) -> QRectF:
+        """Where *stop* is on the table."""
         if isinstance(stop, PieceItem):
             return stop.body()
         table = self.view.table

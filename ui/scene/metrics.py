@@ -39,6 +39,8 @@ NUMBER = 30.0  # height of health and other large numbers
 TARGET_EDGE = 7.0  # between a place and its outline while it is alight
 HINT = 30  # pixels: height of the line beside a held piece
 CALL_OUT = 44.0  # width of a code
+FLOAT = (110.0, 52.0)  # room of a change that rises from a piece, and how far it rises
+FLOAT_RISE = 70.0
 
 # --- felt --------------------------------------------------------------------------------------
 FELT_TILE = 256  # pixels: large enough that the eye finds no repeat in noise

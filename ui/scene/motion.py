@@ -7,6 +7,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer
 from PySide6.QtGui import QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsItem
 
 from ui.scene import metrics, speeds, z_values
 from ui.scene.items import PieceItem
@@ -17,6 +18,8 @@ class Motion(Protocol):
 
     delay: float
     lasts: float
+    passing: bool
+    """Whether nothing waits for it."""
 
     def step(self, part: float) -> None:
         """Be as after *part* (0 to 1) of the time."""
@@ -64,12 +67,14 @@ class Clock(QObject):
         """Leave the motions that *whose* picks where they are."""
         self._running = [run for run in self._running if not whose(run[0])]
 
-    def finish(self) -> None:
-        """Bring everything to rest now."""
-        running, self._running = self._running, []
+    def finish(self, *, passing: bool = True) -> None:
+        """Bring everything to rest now; not *passing*: but for what nobody waits for."""
+        running = [run for run in self._running if passing or not run[0].passing]
+        self._running = [run for run in self._running if run not in running]
         for motion, _ in running:
             motion.end()
-        self._timer.stop()
+        if not self._running:
+            self._timer.stop()
 
     def tick(self) -> None:
         """Move everything on to this moment."""
@@ -100,6 +105,8 @@ class Glide:
 
     `look` dresses the piece for its home; called half-way if `flips`, else at the start.
     """
+
+    passing = False
 
     def __init__(
         self,
@@ -155,6 +162,8 @@ class Tumble:
     `faces` are the looks it shows on its way, `settled` dresses it for its rest.
     """
 
+    passing = False
+
     def __init__(
         self, die: PieceItem, faces: Sequence[QPixmap], settled: Callable[[], None], reach: float
     ) -> None:
@@ -185,6 +194,8 @@ class Tumble:
 class Riffle:
     """A pile is shuffled: its upper pieces part to both sides and come together, twice."""
 
+    passing = False
+
     def __init__(self, items: Sequence[PieceItem], reach: float) -> None:
         self.items = items
         self.delay, self.lasts = 0.0, float(speeds.SHUFFLE)
@@ -206,6 +217,8 @@ class Riffle:
 class Raise:
     """A piece rises under the pointer, or sinks back."""
 
+    passing = False
+
     def __init__(self, item: PieceItem, raised: float) -> None:
         self.item = item
         self.delay, self.lasts = 0.0, float(speeds.HOVER)
@@ -225,6 +238,8 @@ class Raise:
 class Rest:
     """Nothing moves for a moment, so that two causes read as two."""
 
+    passing = False
+
     def __init__(self, lasts: float) -> None:
         self.delay, self.lasts = 0.0, lasts
 
@@ -233,3 +248,23 @@ class Rest:
 
     def end(self) -> None:
         """Go on."""
+
+
+class Float:
+    """What a number changed by rises from its piece and fades; `gone` takes it away."""
+
+    passing = True
+
+    def __init__(self, words: QGraphicsItem, rise: float, gone: Callable[[], None]) -> None:
+        self.delay, self.lasts = 0.0, float(speeds.FLOAT)
+        self._words, self._rise, self._gone = words, rise, gone
+        self._from = words.pos()
+
+    def step(self, part: float) -> None:
+        """Be higher, and at the end fainter."""
+        self._words.setPos(self._from.x(), self._from.y() - self._rise * (1 - (1 - part) ** 2))
+        self._words.setOpacity(min(1.0, 2.5 * (1 - part)))
+
+    def end(self) -> None:
+        """Be gone."""
+        self._gone()

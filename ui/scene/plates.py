@@ -212,3 +212,18 @@ def hint(words: str) -> Look:
         write(painter, inner, words, fonts.PLAIN, IVORY)
 
     return Look(paint, ("hint", words))
+
+
+def change(by: int) -> Look:
+    """What a number has just changed by: red and with a minus when it fell, else green."""
+
+    def paint(painter: QPainter, room: QRectF) -> None:
+        words = f"+{by}" if by > 0 else f"−{-by}"
+        colour = QColor("#a8e07c") if by > 0 else QColor("#ff8d78")
+        pill = room.adjusted(room.width() * 0.14, 2, -room.width() * 0.14, -2)
+        painter.setPen(QPen(colour, 1.5))
+        painter.setBrush(QColor(14, 10, 8, 215))
+        painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+        write(painter, pill.adjusted(8, 2, -8, -2), words, fonts.PLAIN, colour, bold=True)
+
+    return Look(paint, ("change", by))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-import msgspec
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
@@ -260,7 +259,17 @@ class TableScene(QGraphicsScene):
         item.print(area, look.paint, look.shows, self.zoom, self.looks.dpr)
         return key
 
-    def place_drawn(self, view: View) -> None:
-        """Take over what *view* knows beyond the pieces (names of seats), and print it."""
-        self.view = msgspec.structs.replace(view)
-        self.print_all()
+    def is_read(self, item: PieceItem, counter: str) -> bool:
+        """Whether *counter* of *item* is shown beside it."""
+        return counter in self._read_counters.get(item.zone, ())
+
+    def float_words(self, item: PieceItem, change: int) -> Printed:
+        """The words for *change*, lying on *item*."""
+        words = Printed(z_values.CALL_OUT)
+        self.addItem(words)
+        scale = max(item.home.scale, 0.6)
+        area = QRectF(0, 0, metrics.FLOAT[0] * scale, metrics.FLOAT[1] * scale)
+        area.moveCenter(item.pos())
+        look = plates.change(change)
+        words.print(area, look.paint, look.shows, self.zoom, self.looks.dpr)
+        return words

@@ -27,6 +27,7 @@ from ui.scene.lights import Lights
 from ui.scene.looks import CardFaces
 from ui.scene.lying import Heard
 from ui.scene.motion import Clock
+from ui.scene.speaking import give_voice
 from ui.scene.table_scene import Explain, TableScene
 from ui.theme import current
 
@@ -94,6 +95,7 @@ class TableView(QGraphicsView):
         self.viewport().setMouseTracking(True)
         self.setMinimumSize(320, 240)
         self.setAccessibleName("The table")
+        give_voice(self)
 
     # --- what is shown -------------------------------------------------------------------------
 

@@ -1,0 +1,135 @@
+"""The table for screen readers: each piece and each empty place that can be chosen is a child.
+
+The children are virtual: they are made when a reader asks, and hold nothing but their place.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QRect
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface
+from PySide6.QtWidgets import QAccessibleWidget
+
+if TYPE_CHECKING:
+    from ui.scene.focus import Stop
+    from ui.scene.table_view import TableView
+
+_kept: dict[int, TableVoice] = {}
+"""Qt does not own interfaces made in Python: they live as long as their views."""
+
+
+class StopVoice(QAccessibleInterface):
+    """One piece or place of a table."""
+
+    def __init__(self, view: TableView, stop: Stop) -> None:
+        super().__init__()
+        self._view = view
+        self._stop = stop
+
+    def isValid(self) -> bool:
+        """Whether it is still on the table."""
+        return self._stop in self._view.walk.stops()
+
+    def object(self) -> QObject | None:  # type: ignore[override]
+        """No object stands behind it."""
+        return None
+
+    def role(self) -> QAccessible.Role:
+        """Something that can be pressed."""
+        return QAccessible.Role.Button
+
+    def state(self) -> QAccessible.State:
+        """Plain."""
+        return QAccessible.State()
+
+    def text(self, which: QAccessible.Text) -> str:
+        """What it is, in words."""
+        return self._view.walk.title(self._stop) if which == QAccessible.Text.Name else ""
+
+    def setText(self, which: QAccessible.Text, text: str) -> None:
+        """Nothing can be written on it."""
+
+    def rect(self) -> QRect:
+        """Where it is on the screen."""
+        area = self._view.mapFromScene(self._view.walk.area(self._stop)).boundingRect()
+        return QRect(self._view.viewport().mapToGlobal(area.topLeft()), area.size())
+
+    def parent(self) -> QAccessibleInterface | None:  # type: ignore[override]
+        """The table."""
+        return QAccessible.queryAccessibleInterface(self._view)
+
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        """None."""
+        return None
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        """None."""
+        return None
+
+    def childCount(self) -> int:
+        """None."""
+        return 0
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        """None."""
+        return -1
+
+
+class TableVoice(QAccessibleWidget):
+    """A table view, whose children are what the focus can be on, in its order."""
+
+    def __init__(self, view: TableView) -> None:
+        super().__init__(view, QAccessible.Role.List, view.accessibleName())
+        self._view = view
+        self._voices: dict[Stop, StopVoice] = {}
+
+    def childCount(self) -> int:
+        """How many pieces and places there are."""
+        return len(self._view.walk.stops())
+
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        """The piece or place with this number."""
+        stops = self._view.walk.stops()
+        if not 0 <= index < len(stops):
+            return None
+        stop = stops[index]
+        if stop not in self._voices:
+            voice = StopVoice(self._view, stop)
+            QAccessible.registerAccessibleInterface(voice)
+            self._voices[stop] = voice
+        return self._voices[stop]
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        """Which number *child* has; -1 if it has left the table."""
+        stops = self._view.walk.stops()
+        return next(
+            (n for n, stop in enumerate(stops) if self._voices.get(stop) is child),
+            -1,
+        )
+
+
+def give_voice(view: TableView) -> None:
+    """Let screen readers find the children of *view*."""
+    _listen()
+    number = id(view)
+    _kept[number] = TableVoice(view)
+    view.destroyed.connect(lambda: _kept.pop(number, None))
+
+
+@cache
+def _listen() -> None:
+    QAccessible.installFactory(_voice_of)
+
+
+def tell_focus(view: TableView, stop: Stop) -> None:
+    """Say that *stop* has the focus, if anybody listens."""
+    if QAccessible.isActive() and stop in (stops := view.walk.stops()):
+        event = QAccessibleEvent(view, QAccessible.Event.Focus)
+        event.setChild(stops.index(stop))
+        QAccessible.updateAccessibility(event)
+
+
+def _voice_of(_kind: str, thing: QObject) -> QAccessibleInterface | None:
+    return _kept.get(id(thing))
