@@ -76,5 +76,5 @@ def test_people_s_dice_and_decks_come_up_by_luck(game: str) -> None:
 
 
 def test_an_unknown_bot_is_refused_by_name() -> None:
-    with pytest.raises(Refusal, match="There is no bot 'clever'. There are: random, thoughtful"):
+    with pytest.raises(Refusal, match="no bot 'clever'"):
         bot(game_called("tower"), "clever")

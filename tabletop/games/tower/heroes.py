@@ -13,10 +13,13 @@ Mages act twice for one blow, and Priests make blows not happen; a second strike
 good only with the right cards in hand.
 """
 
-GIFT_WORTH = {"Devout": 20, "Merchant": 3, "Tactician": 1, "Scholar": 0}
-"""What the gift adds to that: health above 20 is a store that lasts, the others a point a card."""
+GIFT_WORTH = {"Devout": 12, "Merchant": 3, "Tactician": 1, "Scholar": 0}
+"""What the gift adds to that: health above 20 is a store that lasts, the others a point a card.
 
-ALIKE = 12
+The Devout won 20 more; not all of it, or a third and a fourth would be picked before a Mage.
+"""
+
+ALIKE = 4
 """What a hero of a class is worth less for each that is there: they wait for the same suit."""
 
 

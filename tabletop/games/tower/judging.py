@@ -17,7 +17,7 @@ BLOW = 3.5
 DAMAGE = 0.75
 """One damage to the foe: an attack deals about 6 for a turn and a card."""
 
-LAST_STRETCH = 1.5
+LAST_STRETCH = 3.5
 """That a foe stands at all, however weak: to finish it takes a turn."""
 
 WARD = 6.0
@@ -26,19 +26,16 @@ WARD = 6.0
 FLOOR = 8.0
 """A floor that is won: more than the wards and the health of its foe, so that none is spared."""
 
-GIVEN = 1.3
+GIVEN = 1.75
 """One card given out by Pentacles: they give five for the turn that Focus draws two in."""
 
 HEALED = 0.9
 """One health regained by Cups: some of it is often lost to the limit."""
 
-DOUBLED = 1.5
-"""A Mage's Wands, by what they are for others: a second card comes with them."""
+FOOL = {"excuse": 5.0, "wild": 2.0, "renewal": 0.0}
+"""The Fool in hand: a blow avoided, and the choice of the worst one; or a card of any suit."""
 
-FOOL = 5.0
-"""The Fool in hand: a blow avoided, and the choice of the worst one."""
-
-UNSEEN = 1.8
+UNSEEN = 2.2
 """An unseen card in a hand: as a good one that is kept, for it widens what can be done."""
 
 KEPT = 0.3
@@ -47,7 +44,7 @@ KEPT = 0.3
 LATER = 0.85
 """Each further card in a hand is played a turn later, and may never be."""
 
-IN_PAIRS = 1.0
+IN_PAIRS = 0.95
 """The same for Mages and Rogues, who play two cards a turn and run out first."""
 
 STANDING = (0.0, 40.0, 10.0, 7.0, 5.0)
@@ -56,8 +53,11 @@ STANDING = (0.0, 40.0, 10.0, 7.0, 5.0)
 LOST = 12.0
 """That a hero stands whose fall loses the game: to fear more for each costs more turns."""
 
-CALM, RESTLESS = 0.85, 0.5
-"""How likely heroes in a sanctuary keep from attacking, with wards up and without."""
+LOOMING = 0.7
+"""How sure the next blow is to come before the hero is helped."""
+
+CALM, RESTLESS = 0.15, 0.5
+"""The same for a hero in a sanctuary, which an attack breaks: with wards up, and without."""
 
 VICTORY = 1000.0
 """The fifth foe's defeat."""
@@ -74,19 +74,10 @@ def worth(position: Position) -> float:
     else:
         total += FLOOR
     standing = sum(1 for hero in position.heroes if hero.health)
-    fall = _price_of_a_fall(position.options["fallen"], standing)
-    needed = position.answers if health and wards else frozenset()
-    for seat, hero in enumerate(position.heroes):
-        if not hero.health:
-            continue
-        blows = _blows(position) if seat == position.active else 0
-        total += fall + _prospect_of(position, hero, blows, fall)
-        total += hand_worth(hero.court, hero.hand, needed)
-    return total
-
-
-def _price_of_a_fall(fallen: str, standing: int) -> float:
-    return LOST if fallen == "any_fall_loses" else STANDING[standing]
+    total += sum(STANDING[: standing + 1])
+    return total + sum(
+        _worth_of(position, hero, standing) for hero in position.heroes if hero.health
+    )
 
 
 def _blows(position: Position) -> int:
@@ -98,46 +89,49 @@ def _blows(position: Position) -> int:
     return max(1, position.played) if position.options["counter"] == "per_card" else 1
 
 
-def _prospect_of(position: Position, hero: Hero, blows: int, fall: float) -> float:
-    """The health that *hero* can expect after this turn's *blows* and one on the hero's next turn.
+def _worth_of(position: Position, hero: Hero, standing: int) -> float:
+    """A hero's health and hand after this turn, and the danger from the blow that comes next.
 
     To fear the blow after that makes a party too timid: there is time to heal before it.
     """
+    options, more = position.options, position.terms.blow
+    active = hero is position.hero
+    blows = _blows(position) if active else 0
     shields = hero.shields
-    if position.options["shields"] == "all":
+    if options["shields"] == "all":
         shields = (sum(shields),) if shields else ()
-    safe = hero.fresh or (hero.sanctuary and hero is not position.hero)
-    more = position.terms.blow
-    struck = prospect(hero.health, shields, blows + 1, fall, more)
-    if not safe:
-        return struck
-    calm = CALM if position.wards else RESTLESS
-    spared = prospect(hero.health, shields, blows, fall, more)
-    return calm * spared + (1 - calm) * struck
+    looming = LOOMING
+    if hero.fresh or (hero.sanctuary and not active):
+        looming = CALM if position.wards else RESTLESS
+    now, fallen_now = outlook(hero.health, shields, blows, more)
+    then, fallen_then = outlook(hero.health, shields, blows + 1, more)
+    health = now + looming * (then - now)
+    fallen = fallen_now + looming * (fallen_then - fallen_now)
+    hand = hand_worth(hero.court, hero.hand, position.needed, FOOL[options["fool"]])
+    price = LOST if options["fallen"] == "any_fall_loses" else STANDING[standing]
+    return health + hand - fallen * price
 
 
 @lru_cache(maxsize=1 << 16)
-def prospect(health: int, shields: tuple[int, ...], blows: int, fall: float, more: int) -> float:
-    """The health to expect after so many *blows*, each a die and *more*; a fall costs *fall*."""
-    if not health:
-        return -fall
-    if not blows:
-        return float(health)
-    soak = shields[0] if shields else 0
-    rest = shields[1:]
-    total = 0.0
-    for rolled in range(1, 7):
-        left = max(0, health - max(0, rolled + more - soak))
-        total += prospect(left, rest, blows - 1, fall, more)
-    return total / 6
+def outlook(health: int, shields: tuple[int, ...], blows: int, more: int) -> tuple[float, float]:
+    """The health to expect after so many *blows*, each a die and *more*, and the risk of a fall."""
+    if not health or not blows:
+        return float(health), float(not health)
+    soak, rest = (shields[0], shields[1:]) if shields else (0, ())
+    ends = [
+        outlook(max(0, health - max(0, rolled + more - soak)), rest, blows - 1, more)
+        for rolled in range(1, 7)
+    ]
+    return sum(left for left, _ in ends) / 6, sum(risk for _, risk in ends) / 6
 
 
 @lru_cache(maxsize=1 << 16)
-def hand_worth(court: str, hand: tuple[str, ...], needed: frozenset[str]) -> float:
+def hand_worth(court: str, hand: tuple[str, ...], needed: frozenset[str], fool: float) -> float:
     """What holding *hand* is worth to this hero, while suits are *needed* to dispel wards."""
     later = IN_PAIRS if cards.class_of(court) in ("Mage", "Rogue") else LATER
     total, share = 0.0, 1.0
-    for value in sorted((card_worth(court, card, needed) for card in hand), reverse=True):
+    values = [fool if card == cards.FOOL else card_worth(court, card, needed) for card in hand]
+    for value in sorted(values, reverse=True):
         total += share * value
         share *= later
     return total
@@ -148,8 +142,6 @@ def card_worth(court: str, card: str, needed: frozenset[str]) -> float:
     """What a card is worth in the hand of this hero; one without a name is not seen."""
     if not card:
         return UNSEEN
-    if card == cards.FOOL:
-        return FOOL
     suit, class_ = cards.suit(card), cards.class_of(court)
     n = amount(court, suit, cards.rank(card))
     if suit == "cups":
@@ -157,7 +149,7 @@ def card_worth(court: str, card: str, needed: frozenset[str]) -> float:
     elif suit == "pentacles":
         effect = GIVEN * n + (soaked(n) if class_ == "Paladin" else 0)
     else:
-        effect = DAMAGE * n * (DOUBLED if class_ == "Mage" and suit == "wands" else 1)
+        effect = DAMAGE * n
     if suit in needed:
         effect = max(effect, WARD + (effect / 2 if suit == "pentacles" else 0))
     return KEPT * effect

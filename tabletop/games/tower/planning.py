@@ -201,8 +201,8 @@ def neediest(position: Position) -> int:
     def gain(seat: int) -> float:
         hero = position.heroes[seat]
         nothing: frozenset[str] = frozenset()
-        more = hand_worth(hero.court, (*hero.hand, ""), nothing)
-        return more - hand_worth(hero.court, hero.hand, nothing)
+        more = hand_worth(hero.court, (*hero.hand, ""), nothing, 0.0)
+        return more - hand_worth(hero.court, hero.hand, nothing, 0.0)
 
     return max(position.receivers(), key=gain, default=-1)
 

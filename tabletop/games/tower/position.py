@@ -67,6 +67,11 @@ class Position(Struct, frozen=True):
         """The largest hand there is (TWR-014)."""
         return cards.HAND_LIMIT[len(self.heroes)]
 
+    @property
+    def needed(self) -> frozenset[str]:
+        """The suits that dispel a ward which is still up."""
+        return self.answers if self.health and self.wards else frozenset()
+
     def receivers(self) -> list[int]:
         """The seats that can be given a card (TWR-043, TWR-046)."""
         if self.drawable <= 0:

@@ -1,0 +1,69 @@
+"""`tabletop play`: the same seed gives the same games, and bad arguments are explained."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.__main__ import main
+from tabletop.commands.play import interval
+
+
+def test_the_report_tells_wins_lengths_and_causes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "tower", "--bots", "random", "--games", "20", "--seed", "3"]) == 0
+    out, err = capsys.readouterr()
+    lines = out.splitlines()
+    assert lines[0] == "Tower: 20 games by random, random"
+    assert lines[1].startswith("won ")
+    assert "95% interval" in lines[1]
+    assert lines[2].startswith("length: median ")
+    assert "defeats by foe:" in lines
+    assert "The party has fallen on floor" in out
+    assert "20/20" in err
+
+
+def test_a_seed_repeats_its_games_letter_for_letter(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["play", "tower", "--bots", "thoughtful,random", "--games", "6"]
+    said = []
+    for seed in ("5", "5", "6"):
+        main([*command, "--seed", seed])
+        said.append(capsys.readouterr().out)
+    assert said[0] == said[1]
+    assert said[0] != said[2]
+
+
+def test_a_file_is_told_of_progress_ten_times(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["play", "tower", "--bots", "random", "--games", "40"])
+    told = [line for line in capsys.readouterr().err.splitlines() if "/40" in line]
+    assert len(told) == 10
+    assert "\r" not in "".join(told)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["tower", "--bots", "clever"], "There is no bot 'clever'. There are: random, thoughtful."),
+        (["tower", "--games", "0"], "--games is 1 or more, not 0."),
+        (["tower", "--seats", "5"], "Tower has 2 to 4 seats, not 5."),
+        (["tower", "--seats", "3", "--bots", "random,random"], "2 bots are named for 3 seats."),
+        (["tower", "--option", "fool"], "--option wants KEY=VALUE, not 'fool'."),
+        (["tower", "--option", "luck=bad"], "Tower has no option 'luck'."),
+        (["tower", "--option", "fool=wise"], "Option 'fool' is one of"),
+        (["tower", "--preset", "Odd"], "Tower has no preset 'Odd'. It has: Source"),
+        (["chess"], "There is no game 'chess'."),
+    ],
+)
+def test_bad_arguments_are_answered_with_a_sentence(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", *arguments]) == 2
+    out, err = capsys.readouterr()
+    assert not out
+    assert err.startswith("tabletop: ")
+    assert sentence in err
+    assert "Traceback" not in err
+
+
+def test_few_games_say_little() -> None:
+    assert interval(0, 1) == pytest.approx((0.0, 0.793), abs=0.001)
+    low, high = interval(700, 1000)
+    assert (low, high) == pytest.approx((0.671, 0.728), abs=0.001)
