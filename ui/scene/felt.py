@@ -49,6 +49,12 @@ def felt(colour: str, size: QSize, offset: QPoint, dpr: float) -> QPixmap:
     return pixels
 
 
+def on_felt(colour: str, else_: str) -> QColor:
+    """*colour* where it is bright enough to be seen on any felt, *else_* where it is for panels."""
+    found = QColor(colour)
+    return found if found.lightnessF() > metrics.BRIGHT else QColor(else_)
+
+
 def _paint_hair(painter: QPainter, luck: random.Random, side: int) -> None:
     """One hair, drawn on all sides of the edge that it may cross."""
     light = luck.random() < 0.5

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor
 
 from ui.scene import plates, z_values
+from ui.scene.felt import on_felt
 from ui.scene.items import PieceItem, Printed
 from ui.scene.speaking import tell_focus
 from ui.theme import current
@@ -116,7 +116,7 @@ class Focus:
         if self._ring is None:
             self._ring = Printed(z_values.FOCUS)
             table.addItem(self._ring)
-        look = plates.focus(QColor(current().colours.focus))
+        look = plates.focus(on_felt(current().colours.focus, "#ffe9a8"))
         self._ring.print(
             self.area(self._stop).adjusted(-5, -5, 5, 5),
             look.paint,

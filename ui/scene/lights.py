@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor
 from tabletop.play.decision import Decision, Option
 from ui.input import gestures
 from ui.scene import metrics, plates, z_values
+from ui.scene.felt import on_felt
 from ui.scene.items import PieceItem, Printed
 from ui.theme import current
 
@@ -19,6 +20,16 @@ if TYPE_CHECKING:
 
 LETTERS = "asdfghjklqwertyuiopzxcvbnm"
 """Codes begin on the home row."""
+
+
+def chosen_colour() -> QColor:
+    """The colour of what may be chosen, and of where a piece may go."""
+    return on_felt(current().colours.accent, "#ffcf5e")
+
+
+def pointed_colour() -> QColor:
+    """The colour of what somebody points at."""
+    return on_felt(current().colours.bent, "#d9b8ff")
 
 
 class Lights:
@@ -102,8 +113,8 @@ class Lights:
         if table is None:
             return
         pieces, zones = self._lit()
-        rings = dict.fromkeys(pieces, current().colours.accent)
-        rings.update(dict.fromkeys(self._pointed[0], current().colours.bent))
+        rings = dict.fromkeys(pieces, chosen_colour().name())
+        rings.update(dict.fromkeys(self._pointed[0], pointed_colour().name()))
         ringed = set()
         for item in table.lying:
             colour = rings.get(item.piece.id) if item.piece.id >= 0 else None
@@ -143,8 +154,7 @@ class Lights:
         for zone in set(self._printed) - set(self.zones) - {"hint"}:
             if not zone.startswith("code "):
                 table.removeItem(self._printed.pop(zone))
-        colour = QColor(current().colours.accent)
-        pointed = QColor(current().colours.bent)
+        colour, pointed = chosen_colour(), pointed_colour()
         for zone, best in self.zones.items():
             look = plates.target(pointed if zone in self._pointed[1] else colour, best=best)
             self._print(zone, self._target_area(zone), look, z_values.TARGET)

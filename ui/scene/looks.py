@@ -107,8 +107,9 @@ class Looks:
             paint = tokens.paint_die if key.kind == "die" else tokens.paint_token
             return self._framed(key, side, lambda p, r: paint(p, r, key.face, key.sides))
         size = QSizeF(key.width, round(key.width * self.ratio))
-        # What is turned is resampled, and so wanted twice as large.
-        width = key.width if key.turn % 90 == 0 else 2 * key.width
+        # What is turned is resampled, and so wanted twice as large, unless it is small and plain.
+        larger = key.turn % 90 != 0 and key.width * self.dpr >= metrics.SMALL
+        width = 2 * key.width if larger else key.width
         face = self.faces.pixmap(key.face, width, dpr=self.dpr)
         return self._framed(key, size, lambda p, r: p.drawPixmap(r, face, QRectF(face.rect())))
 
@@ -125,7 +126,7 @@ class Looks:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, key.turn % 90 != 0)
         middle = QPointF(width / 2, height / 2)
         rect = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
-        _paint_shadow(painter, rect, middle, key.turn, margin)
+        _paint_shadow(painter, rect, middle, key, margin)
         painter.translate(middle)
         painter.rotate(key.turn)
         paint(painter, rect)
@@ -167,15 +168,15 @@ def ring(size: QSizeF, turn: int, colour: QColor, dpr: float, *, dashed: bool = 
 
 
 def _paint_shadow(
-    painter: QPainter, rect: QRectF, middle: QPointF, turn: int, margin: float
+    painter: QPainter, rect: QRectF, middle: QPointF, key: Key, margin: float
 ) -> None:
     """A soft shadow: light falls from the upper left, whichever way the piece is turned."""
     painter.save()
     painter.translate(middle + QPointF(margin * 0.18, margin * 0.3))
-    painter.rotate(turn)
+    painter.rotate(key.turn)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, metrics.SHADOW_DARK))
-    corner = blank.CORNER * rect.width()
+    corner = metrics.ROUND.get(key.kind, metrics.ROUND["token"]) * rect.width()
     for step in range(metrics.SHADOW_STEPS):
         grow = margin * 0.7 * (step + 1) / metrics.SHADOW_STEPS
         painter.drawRoundedRect(

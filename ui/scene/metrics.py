@@ -13,6 +13,8 @@ FIT_MARGIN = 10  # pixels of felt around a fitted table
 
 # --- pieces ------------------------------------------------------------------------------------
 SHADOW = 0.07  # margin for a card's shadow, in card widths; wide enough that it fades to nothing
+SMALL = 70  # device pixels: narrower faces are drawn plainer, so no larger one is turned instead
+ROUND = {"card": 0.055, "die": 0.19, "token": 0.46}  # corners, in widths
 SHADOW_STEPS = 7  # rings of the painted shadow: fewer show as bands
 SHADOW_DARK = 9  # opacity (of 255) of each ring
 THICKNESS = 0.28  # a card's height in a pile: 36 cards stand 10 units high
@@ -36,7 +38,7 @@ FOCUS_RING = 2.0  # pixels of each of its two tones: shows on light and on dark
 COUNTER = 40.0  # width of a number lying on a piece
 LABEL = 17.0  # height of the letters of labels; 10 pixels at the smallest window
 NUMBER = 30.0  # height of health and other large numbers
-TARGET_EDGE = 7.0  # between a place and its outline while it is alight
+TARGET_EDGE = 12.0  # between a place and its outline while it is alight
 HINT = 30  # pixels: height of the line beside a held piece
 CALL_OUT = 44.0  # width of a code
 FLOAT = (110.0, 52.0)  # room of a change that rises from a piece, and how far it rises
@@ -46,4 +48,5 @@ FLOAT_RISE = 70.0
 FELT_TILE = 256  # pixels: large enough that the eye finds no repeat in noise
 FELT_GRAIN = 5  # greatest change of a pixel's lightness, of 255
 FELT_FIBRES = 900  # short hairs on a tile
+BRIGHT = 0.55  # lightness from which a line is seen on cloth
 VIGNETTE = 95  # darkness (of 255) of the corners

@@ -39,7 +39,7 @@ def board(active: bool, near: bool) -> Look:
         ground.setColorAt(0, QColor(0, 0, 0, 62))
         ground.setColorAt(1, QColor(0, 0, 0, 92))
         painter.setBrush(ground)
-        painter.setPen(QPen(QColor(255, 255, 255, 26), 1.2))
+        painter.setPen(QPen(QColor(255, 255, 255, 44), 1.2))
         painter.drawRoundedRect(inner, 14, 14)
         if active:
             painter.setBrush(QColor(216, 171, 82, 20))
@@ -60,7 +60,7 @@ def slot(lit: bool) -> Look:
         inner = room.adjusted(1.5, 1.5, -1.5, -1.5)
         corner = inner.width() * 0.07
         painter.setBrush(QColor(0, 0, 0, 38))
-        colour = QColor(GOLD) if lit else QColor(255, 255, 255, 46)
+        colour = QColor(GOLD) if lit else QColor(255, 255, 255, 70)
         painter.setPen(QPen(colour, 1.6, Qt.PenStyle.DashLine))
         painter.drawRoundedRect(inner, corner, corner)
 
