@@ -80,9 +80,12 @@ def happen(play: Play, deed: D) -> Rules[D]:
 
 
 def _react(play: Play, zone_kind: str, react: React, deed: Deed) -> Rules[None]:
-    """Let the pieces in zones of a kind *react* to *deed*, each while it still lies in one."""
+    """Let the pieces in zones of a kind *react* to *deed*, each while it still lies in one.
+
+    What has been prevented does not happen, so that nothing else is used up on it.
+    """
     for piece in _lying_in(play.table, zone_kind):
-        here = play.table.zones[piece.zone].kind == zone_kind
+        here = play.table.zones[piece.zone].kind == zone_kind and not deed.prevented
         if here and piece.name not in play.table.suspended:
             yield from react(play, piece, deed) or ()
 

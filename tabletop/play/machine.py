@@ -68,6 +68,7 @@ class Machine:
         self._request: Any = None
         self._sent: Any = None
         self._unasked = True
+        self._alone = True
         self._given: dict[int, Option] = {}
         self._taken: Option | None = None
         self._fresh = True
@@ -169,6 +170,7 @@ class Machine:
         self._unasked = False
         request = self._request
         asked = self._chance_question(request) if type(request) in _BY_CHANCE else request()
+        self._alone = isinstance(asked, Decision)
         if isinstance(asked, Decision):
             self.decisions = [asked]
         else:
@@ -203,7 +205,7 @@ class Machine:
         if entry.anyway:
             words = f"By hand: {self.table.seats[entry.seat].name} took “{option.label}”"
             self._tell("{}, against the rule", words, entry.reason, option.rule)
-        if len(self.decisions) == 1 and not self._given:
+        if self._alone:
             self._go_on(option)
             return
         self._given[entry.seat] = option

@@ -57,7 +57,7 @@ class Modifiers:
         change = 0
         for modify in self._modifying.get(number, ()):
             part = modify(table, seat, piece)
-            if part is not None and part.rule not in table.suspended:
+            if part is not None and _in_force(part, table):
                 change += part.n
         return change
 
@@ -66,6 +66,15 @@ class Modifiers:
         parts = [printed]
         for modify in self._modifying.get(number, ()):
             part = modify(table, seat, piece)
-            if part is not None and part.rule not in table.suspended:
+            if part is not None and _in_force(part, table):
                 parts.append(part)
         return Value(sum(part.n for part in parts), tuple(parts))
+
+
+def _in_force(part: Part, table: Table) -> bool:
+    """Whether players have suspended neither the rule that *part* comes from nor the card."""
+    suspended = table.suspended
+    if not suspended:
+        return True
+    card = table.pieces[part.piece].name if part.piece >= 0 else ""
+    return part.rule not in suspended and card not in suspended

@@ -105,8 +105,8 @@ class Play:
         if not lying:
             return None
         card = self.table.pieces[lying[-1]]
-        if self.table.options.get("cards") == "typed":
-            pools = {self._pool(number) for number in lying}
+        if self.table.options.get("cards") == "typed" and not card.face_up:
+            pools = {self._pool(n) for n in lying if not self.table.pieces[n].face_up}
             yield from self._told(card, [n for n in self._hidden() if self._pool(n) in pools], rule)
         return self.table.pieces[lying[-1]]
 
@@ -136,20 +136,25 @@ class Play:
 
     @procedure
     def _told(self, card: Piece, candidates: list[int], rule: str) -> Rules[None]:
-        """Ask which card *card* really is, and let the two change places."""
+        """Ask which card *card* really is, and let that one lie in its place.
+
+        If it comes from elsewhere, something goes there that cannot be told from it face down.
+        """
         told: int = yield Draw(candidates, "Which card is it?", rule)
         other = self.table.pieces[told]
-        if self._pool(told) != self._pool(card.id):
-            card = next(
-                piece
-                for piece in self.table[card.zone][::-1]
-                if self._pool(piece.id) == self._pool(told)
-            )
+        if other.zone != card.zone and self._pool(told) != self._pool(card.id):
+            here = reversed(self.table[card.zone])
+            alike = (p for p in here if not p.face_up and self._pool(p.id) == self._pool(told))
+            self._exchange(next(alike), other)
+        self._exchange(card, other)
+
+    def _exchange(self, card: Piece, other: Piece) -> None:
+        """Let *card* and *other* change places."""
         if other is card:
             return
         here, there = card.zone, other.zone
         index = self.table.zones[here].pieces.index(card.id)
-        other_index = self.table.zones[there].pieces.index(told)
+        other_index = self.table.zones[there].pieces.index(other.id)
         if here == there:
             order = list(range(len(self.table.zones[here].pieces)))
             order[index], order[other_index] = other_index, index

@@ -1,4 +1,4 @@
-"""The verbs: whatever is done, each piece lies in exactly one place, and refusals change nothing."""
+"""The verbs: whatever is done, each piece lies in one place, and refusals change nothing."""
 
 from __future__ import annotations
 

@@ -1,0 +1,69 @@
+"""Decisions: what is an answer to them and what is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.play.decision import Decision, Draw, Option, Refusal, Roll, Shuffle
+from tests.table.tables import small_table
+
+
+def question(**more: object) -> Decision:
+    options = [
+        Option("go", "Go"),
+        Option("stay", "Stay", rule="XXX-002", why="You may not."),
+    ]
+    return Decision(0, "Go or stay?", "XXX-001", options, **more)  # type: ignore[arg-type]
+
+
+def test_a_legal_option_is_accepted_and_a_strange_key_is_not() -> None:
+    assert question().accept("go", []) is not None
+    with pytest.raises(Refusal) as refusal:
+        question().accept("run", [])
+    assert refusal.value.rule == "XXX-001"
+    assert "Go or stay?" in refusal.value.why
+
+
+def test_a_blocked_option_is_refused_by_its_rule_and_lifted_by_hand_or_house_rule() -> None:
+    decision = question()
+    assert [option.key for option in decision.legal()] == ["go"]
+    for house_rules in ([], ["XXX-001"]):
+        with pytest.raises(Refusal, match=r"You may not. \(XXX-002\)"):
+            decision.accept("stay", house_rules)
+    assert decision.accept("stay", [], anyway=True).key == "stay"
+    assert decision.accept("stay", ["XXX-002"]).key == "stay"
+
+
+def test_a_line_of_words_answers_only_a_text() -> None:
+    with pytest.raises(Refusal):
+        question().accept("=Ada", [])
+    taken = question(kind="text", limit=5).accept("= Ada \t B ", [])
+    assert (taken.key, taken.value, taken.label) == ("=Ada B", "Ada B", "Ada B")
+    assert question(kind="text", limit=5).accept("go", []).label == "Go"
+
+
+@pytest.mark.parametrize("words", ["", "   ", "123456", "a\u0000b", "a\u202eb", "\ud800"])
+def test_words_that_do_not_fit_a_line_are_refused(words: str) -> None:
+    with pytest.raises(Refusal) as refusal:
+        question(kind="text", limit=5).accept(f"={words}", [])
+    assert refusal.value.rule == "XXX-001"
+
+
+@pytest.mark.parametrize("words", ["{} %s", "老子", "Ød\u00e9", "👑"])
+def test_letters_of_any_kind_are_accepted(words: str) -> None:
+    assert question(kind="text", limit=5).accept(f"={words}", []).value == words
+
+
+def test_an_outcome_fits_its_die_deck_or_draw() -> None:
+    table = small_table()
+    assert [Roll(6, "?", "X").fits(n, table) for n in (0, 1, 6, 7, [1])] == [
+        False, True, True, False, False,
+    ]  # fmt: skip
+    shuffle = Shuffle("deck", "X")
+    assert shuffle.fits([5, 4, 3, 2, 1, 0], table)
+    for wrong in ([5, 4, 3, 2, 1], [0, 0, 1, 2, 3, 4], 3):
+        assert not shuffle.fits(wrong, table)  # type: ignore[arg-type]
+    draw = Draw([3, 4], "?", "X")
+    assert [draw.fits(n, table) for n in (3, 4, 5, [3])] == [True, True, False, False]
+    decision = Roll(3, "?", "X").decision()
+    assert [(o.key, o.value) for o in decision.options] == [("1", 1), ("2", 2), ("3", 3)]

@@ -1,0 +1,79 @@
+"""Questions to several at once: in any order, secret until all are in, and taken back singly."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from tabletop import Refusal, Session, load
+from tabletop.table.table import freeze
+from tests.play.toy import play, told, toy
+
+WORDS = {0: "=alpha", 1: "=beta", 2: "=gamma"}
+
+
+def asked(session: Session) -> list[int]:
+    return [decision.seat for decision in session.decisions]
+
+
+@pytest.mark.parametrize("order", [*permutations(range(3))])
+def test_they_answer_in_any_order_and_all_comes_to_the_same(order: tuple[int, ...]) -> None:
+    session = play(toy(3), "secret")
+    open_ = {0, 1, 2}
+    for seat in order:
+        assert set(asked(session)) == open_
+        session.answer(WORDS[seat], seat=seat)
+        open_.discard(seat)
+    straight = play(toy(3), "secret", *WORDS.values())
+    assert told(session)[-3:] == ["Ada says alpha.", "Bo says beta.", "Cy says gamma."]
+    assert freeze(session.table) == freeze(straight.table)
+
+
+def test_nothing_is_told_or_changed_before_all_are_in() -> None:
+    session = play(toy(3), "secret")
+    before, lines = freeze(session.table), len(session.lines)
+    session.answer("=alpha", seat=2)
+    session.answer("=beta", seat=0)
+    assert (freeze(session.table), len(session.lines)) == (before, lines)
+    for seat in range(3):
+        text = str([d.options for d in session.decisions]) + str(session.view(seat))
+        assert "alpha" not in text
+    with pytest.raises(Refusal, match="Nothing is asked of this seat"):
+        session.answer("=again", seat=0)
+
+
+def test_the_last_of_the_answers_is_taken_back_first() -> None:
+    session = play(toy(3), "secret")
+    session.answer("=alpha", seat=1)
+    session.answer("=beta", seat=0)
+    assert session.undo()
+    assert asked(session) == [0, 2]
+    session.answer("=gamma", seat=2)
+    assert session.undo()
+    assert session.redo()
+    assert asked(session) == [0]
+    session.answer("=delta", seat=0)
+    assert told(session)[-3:] == ["Ada says delta.", "Bo says alpha.", "Cy says gamma."]
+
+
+def test_a_save_in_the_middle_keeps_what_was_answered() -> None:
+    """The toy is no game that saves find; Tower asks for names together."""
+    from tabletop import new_game
+
+    session = play(new_game("tower", seats=3, seed=1), "cups-queen", "wands-page", "cups-king")
+    session.answer("=Bo", seat=1)
+    loaded = load(session.to_json())
+    assert asked(loaded) == [0, 2]
+    loaded.answer("own", seat=2)
+    loaded.answer("=Ada", seat=0)
+    assert [seat.name for seat in loaded.table.seats] == ["Ada", "Bo", "King of Cups"]
+
+
+def test_one_who_is_asked_alone_is_asked_as_all_are() -> None:
+    session = play(toy(3), "own")
+    assert asked(session) == [0]
+    play(session, "=alpha")
+    assert told(session)[-1] == "Ada says alpha."
+    assert session.decision is not None
+    assert session.decision.rule == "TOY-001"
