@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from msgspec import Struct
 
-from tabletop.play.procedure import Procedure, Rules, procedure
+from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -34,8 +34,8 @@ class Deed(Struct, kw_only=True):
 
 
 D = TypeVar("D", bound=Deed)
-React = Callable[["Play", Piece, Any], Procedure[None] | None]
-"""What a piece does about a deed; a procedure if it asks."""
+React = Callable[["Play", Piece, Any], Rules[None] | None]
+"""What a piece does about a deed; rules if it asks."""
 
 
 class Reactions:
@@ -66,7 +66,6 @@ class Reactions:
         return register
 
 
-@procedure
 def happen(play: Play, deed: D) -> Rules[D]:
     """Let *deed* happen, with all that reacts to it; returns it as it came out."""
     reactions = play.game.reactions

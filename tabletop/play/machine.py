@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Generator
 from typing import Any, cast
 
 from tabletop.play import chance, hand
@@ -20,7 +21,7 @@ from tabletop.play.decision import (
 from tabletop.play.game import Game
 from tabletop.play.journal import Answer, AnyEntry, Chance, Journal, Override, Restart, Skip, Tail
 from tabletop.play.play import Play
-from tabletop.play.procedure import Request, Rules, Step
+from tabletop.play.procedure import Request, Step
 from tabletop.table.table import Flow, Table, fingerprint, freeze, thaw
 
 PATIENCE = 10_000
@@ -64,7 +65,7 @@ class Machine:
         self.decisions: list[Decision] = []
         self.halted: Exception | None = None
         self._at = 0
-        self._rules: Rules[None] = self._steps()
+        self._rules = self._steps()
         self._request: Any = None
         self._sent: Any = None
         self._unasked = True
@@ -124,7 +125,7 @@ class Machine:
         self._request = self._sent = None
         self._rules = self._steps()
 
-    def _steps(self) -> Rules[None]:
+    def _steps(self) -> Generator[Request, Any, None]:
         """The steps of the game, one after another, until it is over."""
         play, table, steps = self.play, self.play.table, self.game.steps
         idle = 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.play.chronicle import Line, Mention
 from tabletop.play.decision import Draw, Option, Roll, Shuffle
-from tabletop.play.procedure import Ask, Rules, procedure
+from tabletop.play.procedure import Ask, Rules
 from tabletop.table import verbs
 from tabletop.table.event import Event
 from tabletop.table.piece import Piece
@@ -82,20 +82,17 @@ class Play:
         answers: list[Option] = yield make
         return answers
 
-    @procedure
     def roll(self, die: Piece, sides: int, *, ask: str, rule: str) -> Rules[int]:
         """Roll *die*; returns what it shows, 1 to *sides*."""
         shown: int = yield Roll(sides, ask, rule)
         self.record(verbs.roll(self.table, die.id, sides, shown))
         return shown
 
-    @procedure
     def shuffle(self, zone: str, *, rule: str) -> Rules[None]:
         """Put the pieces of *zone* into a random order."""
         order: list[int] = yield Shuffle(zone, rule)
         self.record(verbs.order(self.table, zone, order, shuffled=True))
 
-    @procedure
     def top(self, zone: str, *, rule: str) -> Rules[Piece | None]:
         """The card that is drawn next from *zone*, or nothing if it is empty.
 
@@ -110,7 +107,6 @@ class Play:
             yield from self._told(card, [n for n in self._hidden() if self._pool(n) in pools], rule)
         return self.table.pieces[lying[-1]]
 
-    @procedure
     def reveal(self, card: Piece, *, rule: str) -> Rules[Piece]:
         """Turn a face-down *card* up; returns the card it is, as people with a real deck say."""
         zone, index = card.zone, self.table.zones[card.zone].pieces.index(card.id)
@@ -134,7 +130,6 @@ class Play:
             if self.table.pieces[number].kind == "card" and not self.table.pieces[number].face_up
         ]
 
-    @procedure
     def _told(self, card: Piece, candidates: list[int], rule: str) -> Rules[None]:
         """Ask which card *card* really is, and let that one lie in its place.
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import inspect
-import warnings
 from collections.abc import Callable, Generator
-from functools import wraps
-from typing import Any, Generic, ParamSpec, TypeVar
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -14,7 +12,6 @@ from tabletop.play.decision import Decision, Draw, Refusal, Roll, Shuffle, Toget
 from tabletop.table.bounds import Arg
 from tabletop.table.table import Flow
 
-P = ParamSpec("P")
 R = TypeVar("R")
 
 Ask = Callable[[], Decision | Together]
@@ -22,36 +19,7 @@ Ask = Callable[[], Decision | Together]
 
 Request = Ask | Roll | Shuffle | Draw
 Rules = Generator[Request, Any, R]
-
-
-class Procedure(Generic[R]):
-    """A call of a procedure that must be iterated: `yield from` it, or nothing happens."""
-
-    __slots__ = ("_begun", "_rules")
-
-    def __init__(self, rules: Rules[R]) -> None:
-        self._rules = rules
-        self._begun = False
-
-    def __iter__(self) -> Rules[R]:
-        self._begun = True
-        return self._rules
-
-    def __del__(self) -> None:
-        if not self._begun:
-            name = getattr(self._rules, "__qualname__", "a procedure")
-            warnings.warn(f"{name} was called without `yield from`", stacklevel=2)
-
-
-def procedure(rules: Callable[P, Rules[R]]) -> Callable[P, Procedure[R]]:
-    """A rule in several moves. A call that is never iterated is warned about."""
-
-    @wraps(rules)
-    def call(*args: P.args, **kwargs: P.kwargs) -> Procedure[R]:
-        return Procedure(rules(*args, **kwargs))
-
-    return call
-
+"""A rule in several moves: `yield from` it, or nothing happens. A test looks that all do."""
 
 S = TypeVar("S", bound=Callable[..., Rules[Flow] | Flow])
 

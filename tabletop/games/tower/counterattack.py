@@ -11,7 +11,7 @@ from tabletop.games.tower.turn import end_turn
 from tabletop.play.decision import Decision, Option
 from tabletop.play.deeds import Deed, happen
 from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go, procedure
+from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -68,7 +68,6 @@ def counterattack(play: Play) -> Rules[Flow]:
     return end_turn(play)
 
 
-@procedure
 def strike(play: Play) -> Rules[None]:
     """TWR-104: one die is rolled; the active hero loses that much health, less the shields."""
     seat = cards.active(play.table)

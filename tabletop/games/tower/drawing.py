@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.tower import cards
 from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, procedure
+from tabletop.play.procedure import Rules
 from tabletop.table.table import Table
 
 
@@ -19,7 +19,6 @@ def can_draw(table: Table) -> bool:
     return drawable > 0
 
 
-@procedure
 def draw_to_hand(play: Play, seat: int, *, rule: str) -> Rules[bool]:
     """Draw one card to the hand of *seat*, a new deck first if it must be (TWR-124).
 
@@ -43,7 +42,6 @@ def draw_to_hand(play: Play, seat: int, *, rule: str) -> Rules[bool]:
     return False
 
 
-@procedure
 def recycle(play: Play, *, rule: str) -> Rules[None]:
     """Shuffle the discard pile into the deck (TWR-126: cards being resolved are not part of it)."""
     for card in play.table["discard"]:

@@ -1,0 +1,77 @@
+"""A rule in several moves happens only behind `yield from`; a call without it would do nothing."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.architecture.sources import ROOT, sources
+
+PLAY = ROOT / "tabletop" / "play"
+
+
+def forgotten(trees: dict[str, ast.Module]) -> list[str]:
+    """Each call of a function that is said to return `Rules` and is neither gone through nor
+    handed on."""
+    public = {name for tree in trees.values() for name in rules_in(tree) if name[0] != "_"}
+    return [
+        f"{where}:{call.lineno}: {ast.unparse(call.func)}"
+        for where, tree in trees.items()
+        for call in loose_calls(tree)
+        if called(call) in public | set(rules_in(tree))
+    ]
+
+
+def rules_in(tree: ast.Module) -> Iterator[str]:
+    """The functions that are said to return `Rules`, but for steps, which the machine goes through
+    itself."""
+    for node in ast.walk(tree):
+        if (
+            isinstance(node, ast.FunctionDef)
+            and node.returns is not None
+            and ast.unparse(node.returns).startswith("Rules[")
+            and not any("step" in ast.unparse(decorator) for decorator in node.decorator_list)
+        ):
+            yield node.name
+
+
+def loose_calls(tree: ast.Module) -> Iterator[ast.Call]:
+    """All calls but those that stand right behind `yield from` or `return`."""
+    followed = {
+        id(node.value) for node in ast.walk(tree) if isinstance(node, ast.YieldFrom | ast.Return)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and id(node) not in followed:
+            yield node
+
+
+def called(call: ast.Call) -> str:
+    """What is called, without who does it (`roll` for `play.roll`); a verb is no rule."""
+    who, _, name = ast.unparse(call.func).rpartition(".")
+    return "" if who == "verbs" else name
+
+
+def rule_files() -> tuple[Path, ...]:
+    """Where rules stand: the games, and what they are played with."""
+    return tuple(
+        path
+        for path in sources("tabletop")
+        if PLAY in path.parents or ROOT / "tabletop" / "games" in path.parents
+    )
+
+
+def test_a_forgotten_yield_from_is_noticed() -> None:
+    rules = "def roll(die) -> Rules[int]:\n    return (yield 1)\n"
+    good = ast.parse(rules + "def f():\n    n = yield from roll(1)\n    return play.roll(n)\n")
+    bad = ast.parse(rules + "def f():\n    yield from roll(1)\n    play.roll(2)\n    n = roll(3)\n")
+    assert forgotten({"good": good}) == []
+    assert forgotten({"bad": bad}) == ["bad:5: play.roll", "bad:6: roll"]
+
+
+def test_no_rule_forgets_to_yield() -> None:
+    trees = {
+        str(path.relative_to(ROOT)): ast.parse(path.read_text("utf-8")) for path in rule_files()
+    }
+    assert {"roll", "happen", "draw_to_hand"} <= {
+        name for tree in trees.values() for name in rules_in(tree)
+    }
+    assert forgotten(trees) == []
