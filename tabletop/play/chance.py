@@ -9,6 +9,8 @@ from __future__ import annotations
 from tabletop.table.table import Table
 
 _MASK = (1 << 64) - 1
+_FACTOR = 6364136223846793005
+_STEP = 1442695040888963407
 
 
 def seed(table: Table, number: int) -> None:
@@ -19,14 +21,17 @@ def seed(table: Table, number: int) -> None:
 
 def below(table: Table, limit: int) -> int:
     """The next number of the stream, from 0 to *limit* - 1, each equally likely within 2**-31."""
-    table.chance = (table.chance * 6364136223846793005 + 1442695040888963407) & _MASK
-    return ((table.chance >> 32) * limit) >> 32
+    state = table.chance = (table.chance * _FACTOR + _STEP) & _MASK
+    return ((state >> 32) * limit) >> 32
 
 
 def shuffled(table: Table, length: int) -> list[int]:
     """A random order of *length* things, as their old indexes (Fisher and Yates)."""
     order = list(range(length))
+    state = table.chance
     for i in range(length - 1, 0, -1):
-        j = below(table, i + 1)
+        state = (state * _FACTOR + _STEP) & _MASK  # as in `below`, without its call
+        j = ((state >> 32) * (i + 1)) >> 32
         order[i], order[j] = order[j], order[i]
+    table.chance = state
     return order

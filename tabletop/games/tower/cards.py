@@ -26,6 +26,8 @@ HAND_LIMIT = {2: 7, 3: 6, 4: 5}
 
 HAND = tuple(f"hand:{seat}" for seat in range(4))
 HERO = tuple(f"hero:{seat}" for seat in range(4))
+SHIELDS = tuple(f"shields:{seat}" for seat in range(4))
+SANCTUARY = tuple(f"sanctuary:{seat}" for seat in range(4))
 FLOOR = tuple(f"floor:{floor}" for floor in range(6))
 """Zones by seat (from 0) and by floor (1 to 5)."""
 
@@ -92,6 +94,11 @@ def wards_left(table: Table) -> int:
     """TWR-063: the floor's wards less the cards beside the foe, never below 0."""
     wards = foe(table).counters.get("wards", 0)
     return max(0, wards - len(table.zones["wards"].pieces))
+
+
+def die(table: Table) -> Piece:
+    """The die."""
+    return table.pieces[table.zones["dice"].pieces[0]]
 
 
 def hero(table: Table, seat: int) -> Piece:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.tower import cards
 from tabletop.games.tower.content import title
-from tabletop.games.tower.gifts import amount
+from tabletop.games.tower.gifts import works_with
 from tabletop.games.tower.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -42,7 +42,7 @@ def lay_shield(play: Play) -> Rules[Flow]:
     option = yield from play.choose(lambda: _shield_question(play.table))
     table = play.table
     card, seat = table["play"][0], int(option.value)
-    value = amount(table, card).n  # TWR-071
+    value = works_with(table, card)  # TWR-071
     return_the_lent(play, card)
     play.count("value", value, card)
     play.move(card, f"shields:{seat}")
@@ -52,7 +52,7 @@ def lay_shield(play: Play) -> Rules[Flow]:
 
 def _shield_question(table: Table) -> Decision:
     card = table["play"][0]
-    n = amount(table, card).n
+    n = works_with(table, card)
     options = []
     for seat, place in enumerate(table.seats):
         zones = (f"hero:{seat}", f"shields:{seat}")
@@ -94,7 +94,7 @@ def _again_question(table: Table) -> Decision:
     options = [
         Option(
             f"again {card.name}",
-            f"{title(card.name)}: {amount(table, card).n} damage",
+            f"{title(card.name)}: {works_with(table, card)} damage",
             (card.id,),
             ("play", "wards", floor),
             card.id,
@@ -189,8 +189,10 @@ def in_sanctuary(table: Table) -> bool:
     """TWR-088: whether the active hero has a sanctuary that holds and has not attacked."""
     if table.count("attacked"):
         return False
-    here = table[f"sanctuary:{cards.active(table)}"]
-    return any(not card.counters.get("fresh") for card in here)
+    for number in table.zones[cards.SANCTUARY[cards.active(table)]].pieces:
+        if not table.pieces[number].counters.get("fresh"):
+            return True
+    return False
 
 
 def _active_name(table: Table) -> str:

@@ -31,8 +31,9 @@ class Harm(Deed):
     def do(self, play: Play) -> None:
         """TWR-109: health is lowered, not below 0."""
         table = play.table
-        left = max(0, cards.health(table, self.seat) - self.n)
-        play.count("health", left, cards.hero(table, self.seat))
+        court = cards.hero(table, self.seat)
+        left = max(0, court.counters.get("health", 0) - self.n)
+        play.count("health", left, court)
         sum_ = str(self.rolled)
         if self.force != self.rolled:
             sum_ += f" {'+' if self.force > self.rolled else '-'} {abs(self.force - self.rolled)}"
@@ -73,7 +74,7 @@ def strike(play: Play) -> Rules[None]:
     seat = cards.active(play.table)
     name = play.table.seats[seat].name
     rolled = yield from play.roll(
-        play.table["dice"][0], 6, ask=f"The foe strikes {name}: what does the die show?",
+        cards.die(play.table), 6, ask=f"The foe strikes {name}: what does the die show?",
         rule="TWR-104",
     )  # fmt: skip
     force = rolled + terms_at(play.table).blow

@@ -36,7 +36,7 @@ def draw_to_hand(play: Play, seat: int, *, rule: str) -> Rules[bool]:
             play.say("{} turns up for {}.", card, table.seats[seat].name, rule="TWR-122")
             yield from recycle(play, rule="TWR-122")
             continue
-        play.move(card, f"hand:{seat}")
+        play.move(card, cards.HAND[seat])
         play.say("{} draws {}.", table.seats[seat].name, card, rule=rule)
         return True
     return False

@@ -65,19 +65,20 @@ def can_dispel(table: Table, card: Piece) -> bool:
     return cards.wards_left(table) > 0 and cards.suit_in_play(card) in answers(table)
 
 
-def damage(play: Play, card: Piece, n: int, dispels: bool) -> None:
-    """TWR-034, TWR-035: lower the foe's health, unless a ward stops it (TWR-049)."""
+def damage(play: Play, card: Piece, n: int, dispels: bool) -> int:
+    """TWR-034, TWR-035: lower the foe's health, unless a ward stops it (TWR-049); by how much."""
     table = play.table
-    foe, health = cards.foe(table), cards.foe_health(table)
-    wards = cards.wards_left(table)
+    foe, wards = cards.foe(table), cards.wards_left(table)
     if dispels and table.options["last_ward"] == "before":
         wards -= 1  # TWR-066
     if wards > 0:
         play.say("{} is stopped by the wards of {}.", card, foe, rule="TWR-049")
-        return
+        return 0
+    health = foe.counters.get("health", 0)
     dealt = min(n, health)  # TWR-111: surplus is lost
     play.count("health", health - dealt, foe)
     play.say("{} deals {} to {}: {} left.", card, n, foe, health - dealt, rule="TWR-034")
+    return dealt
 
 
 @STEPS.step("The foe falls", rule="TWR-111", then="end_turn")

@@ -22,6 +22,12 @@ def amount(table: Table, card: Piece) -> Value:
     return MODIFIERS.value("amount", table, cards.active(table), card, printed)
 
 
+def works_with(table: Table, card: Piece) -> int:
+    """What `amount` comes to, without its reasons."""
+    printed = card.counters.get("rank") or amount_printed(card.name)
+    return printed + MODIFIERS.change("amount", table, cards.active(table), card)
+
+
 @MODIFIERS.of("amount")
 def gift(table: Table, seat: int, card: Piece) -> Part | None:
     """TWR-094: a gift adds what its court says to each card of its suit that its hero plays."""

@@ -20,6 +20,7 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
     wards = cards.wards_left(table)
     answering = foes.answers(table) if wards else frozenset()
     health, seat = cards.foe_health(table), cards.active(table)
+    floor, seats = table.counters["floor"], len(table.seats)
     bonus: dict[str, int] = {}
     options: list[Option] = []
     for card in hand:
@@ -48,7 +49,7 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
             effect = f"{n} damage, {health - n if health > n else 0} left"
         if dispels:
             effect = f"may dispel a ward; {effect}"
-        zones = _drops(suit, dispels, table.counters["floor"], len(table.seats))
+        zones = _drops(suit, dispels, floor, seats)
         label = heading + effect
         options.append(Option(key, label, (card.id,), zones, card.id, "", "", warning))
     return options

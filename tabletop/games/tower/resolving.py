@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.tower import cards, foes
 from tabletop.games.tower.content import title
-from tabletop.games.tower.gifts import amount
+from tabletop.games.tower.gifts import works_with
 from tabletop.games.tower.steps import STEPS
 from tabletop.games.tower.suits import put_away
 from tabletop.play.decision import Decision, Option
@@ -40,7 +40,7 @@ def take_effect(play: Play, dispels: int = 0) -> Flow:
     effect = cards.effect_in_play(card)
     if effect is None:
         return put_away(play, card, bool(dispels))
-    after: Flow = effect.run(play, card, n=amount(table, card).n, dispels=bool(dispels))
+    after: Flow = effect.run(play, card, n=works_with(table, card), dispels=bool(dispels))
     return after
 
 

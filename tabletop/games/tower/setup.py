@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tabletop.games.tower import cards
 from tabletop.games.tower.content import ALL, HEROES, title
 from tabletop.games.tower.drawing import draw_to_hand
@@ -68,20 +70,21 @@ def pick_hero(play: Play, seat: int = 0) -> Rules[Flow]:
 
 def _hero_question(table: Table, seat: int) -> Decision:
     options = []
+    zones = (cards.HERO[seat],)
+    courts = {piece.name: piece for piece in reversed(table.pieces)}
     for name in HEROES:
-        court = table.named(name)
-        option = Option(
-            name,
-            f"{title(name)}: {cards.class_of(name)} and {cards.gift_of(name)}",
-            (court.id,),
-            (f"hero:{seat}",),
-            court.id,
-        )
+        court = courts[name]
+        option = Option(name, _presented(name), (court.id,), zones, court.id)
         if court.zone != "courts":
             option.pieces = ()
             option.rule, option.why = "TWR-006", f"{title(name)} is taken already."
         options.append(option)
     return Decision(seat, f"{table.seats[seat].name}, who will you be?", "TWR-005", options)
+
+
+@cache
+def _presented(hero: str) -> str:
+    return f"{title(hero)}: {cards.class_of(hero)} and {cards.gift_of(hero)}"
 
 
 @STEPS.step("Name the heroes", rule="TWR-007", then="choose_leader")
@@ -131,7 +134,7 @@ def choose_leader(play: Play) -> Rules[Flow]:
     leader = int(option.value)
     if leader < 0:
         lot = yield from play.roll(
-            table["dice"][0], len(table.seats), ask="Lots are drawn: who leads?", rule="TWR-018"
+            cards.die(table), len(table.seats), ask="Lots are drawn: who leads?", rule="TWR-018"
         )
         leader = lot - 1
     play.count("active", leader)
@@ -146,7 +149,7 @@ def deal(play: Play) -> Rules[Flow]:
     play.count("floor", 1)
     yield from play.shuffle("deck", rule="TWR-012")
     for floor in FLOORS:
-        play.move(table["deck"][-1], f"floor:{floor}")
+        play.move(table["deck"][-1], cards.FLOOR[floor])
     play.move(table.named(cards.FOOL), "deck")
     yield from play.shuffle("deck", rule="TWR-013")
     leader, seats = cards.active(table), len(table.seats)
@@ -154,7 +157,7 @@ def deal(play: Play) -> Rules[Flow]:
         yield from draw_to_hand(play, (leader + n) % seats, rule="TWR-015")
     yield from play.shuffle("foes", rule="TWR-016")
     for floor in FLOORS:
-        play.move(table["foes"][-1], f"floor:{floor}")
+        play.move(table["foes"][-1], cards.FLOOR[floor])
     for unused in table["foes"]:
         play.move(unused, "box")  # TWR-017
     play.say("Five treasures are laid, a foe on each, and hands are dealt.", rule="TWR-016")

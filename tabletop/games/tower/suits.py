@@ -20,9 +20,8 @@ from tabletop.table.table import Flow, Table
 @PHRASES.action("Deal {n} weapon damage to the Foe.")
 def deal_damage(play: Play, card: Piece, n: int, dispels: bool) -> Flow:
     """TWR-034, TWR-035: Wands and Swords deal damage. TWR-089: both are attacks."""
-    before = cards.foe_health(play.table)
-    foes.damage(play, card, n, dispels)
-    if play.table.options["attack_means"] == "card" or cards.foe_health(play.table) < before:
+    dealt = foes.damage(play, card, n, dispels)
+    if play.table.options["attack_means"] == "card" or dealt > 0:
         play.count("attacked", 1)
     return put_away(play, card, dispels)
 
@@ -96,7 +95,7 @@ def _heal_question(table: Table, n: int) -> Decision:
     options = []
     for seat, place in enumerate(table.seats):
         health, healed = cards.health(table, seat), _healed(table, seat, n)
-        zones = (f"hero:{seat}", f"sanctuary:{seat}")
+        zones = (cards.HERO[seat], cards.SANCTUARY[seat])
         option = Option(
             f"heal {seat}", f"{place.name}: {health} becomes {healed}", (card.id,), zones, seat
         )
@@ -108,8 +107,11 @@ def _heal_question(table: Table, n: int) -> Decision:
 
 
 def _can_receive(table: Table) -> bool:
-    limit, zones = cards.hand_limit(table), table.zones
-    return any(len(zones[cards.HAND[seat]].pieces) < limit for seat in cards.standing(table))
+    limit = cards.hand_limit(table)
+    for seat in cards.standing(table):
+        if cards.hand_size(table, seat) < limit:
+            return True
+    return False
 
 
 def _give_question(table: Table, left: int) -> Decision:
@@ -117,9 +119,8 @@ def _give_question(table: Table, left: int) -> Decision:
     options = []
     for seat, place in enumerate(table.seats):
         size = cards.hand_size(table, seat)
-        option = Option(
-            f"give {seat}", f"{place.name} ({size} of {limit})", (), (f"hero:{seat}",), seat
-        )
+        zones = (cards.HERO[seat],)
+        option = Option(f"give {seat}", f"{place.name} ({size} of {limit})", (), zones, seat)
         if not cards.health(table, seat):
             option.rule, option.why = "TWR-046", f"{place.name} has fallen and receives no cards."
         elif size >= limit:

@@ -65,15 +65,18 @@ def end_turn(play: Play) -> Flow:
     table = play.table
     seat = cards.active(table)
     _discard_sanctuary(play, seat)
-    standing = cards.standing(table)
-    fallen = [other for other in range(len(table.seats)) if other not in standing]
-    for other in fallen:
-        _fall(play, other)
+    seats, standing = range(len(table.seats)), cards.standing(table)
+    fallen = len(standing) < len(seats)
+    if fallen:
+        for other in seats:
+            if other not in standing:
+                _fall(play, other)
     if not standing or (fallen and table.options["fallen"] == "any_fall_loses"):
         play.end([], f"The party has fallen on floor {table.count('floor')}.", "TWR-131")
         return OVER
-    seats = len(table.seats)
-    following = min(standing, key=lambda other: (other - seat - 1) % seats)
+    following = (seat + 1) % len(seats)
+    while following not in standing:
+        following = (following + 1) % len(seats)
     play.count("active", following)
     if not cards.foe(table).face_up:
         return go("turn_up_foe")
@@ -82,8 +85,9 @@ def end_turn(play: Play) -> Flow:
 
 def _action_question(table: Table) -> Decision:
     seat = cards.active(table)
-    options = play_options(table, table[cards.HAND[seat]])
-    places = cards.hand_limit(table) - cards.hand_size(table, seat)
+    hand = table[cards.HAND[seat]]
+    options = play_options(table, hand)
+    places = cards.hand_limit(table) - len(hand)
     focus = Option("focus", "Focus: draw 2 cards", zones=("deck",))
     if places == 1:
         focus.label = "Focus: draw 1 card"
@@ -116,9 +120,7 @@ def _rest(play: Play, seat: int) -> None:
 
 def _discard_sanctuary(play: Play, seat: int) -> None:
     """TWR-091: all of one's sanctuary cards go, but not those kept for the next turn (TWR-092)."""
-    if not play.table.zones[f"sanctuary:{seat}"].pieces:
-        return
-    for card in play.table[f"sanctuary:{seat}"]:
+    for card in play.table[cards.SANCTUARY[seat]]:
         if card.counters.get("fresh"):
             play.count("fresh", 0, card)
         else:
@@ -131,11 +133,11 @@ def _fall(play: Play, seat: int) -> None:
     table = play.table
     if seat == cards.active(table):
         play.say("{} has fallen.", table.seats[seat].name, rule="TWR-128")
-    for zone in (f"shields:{seat}", f"sanctuary:{seat}"):
+    for zone in (cards.SHIELDS[seat], cards.SANCTUARY[seat]):
         for card in table[zone]:
             play.count("value", 0, card)
             play.count("fresh", 0, card)
             play.move(card, "discard")
     if table.options["fallen"] == "permanent":
-        for card in table[f"hand:{seat}"]:
+        for card in table[cards.HAND[seat]]:
             play.move(card, "discard", face_up=True)
