@@ -19,10 +19,12 @@ _TYPES = ["+".join(kinds) for n in range(1, 4) for kinds in combinations(_KINDS,
 OPTIONS = (
     _option(
         "difficulty", "Difficulty", "",
-        "No rule of the source: it makes foes tougher (TWR-021) or heroes hardier (TWR-011), "
-        "by the number of heroes.",
-        printed="as printed: the fewer heroes, the harder", even="as hard for two as for four",
-        mild="milder than printed", harsh="harsher than printed",
+        "No rule of the source: by the number of heroes it changes their health (TWR-011), the "
+        "health of foes (TWR-021) and their blows (TWR-104).",
+        printed="as printed: the fewer heroes, the harder",
+        mild="mild, as much for two as for four",
+        even="even, as hard for two as for four",
+        harsh="harsh, as much for two as for four",
     ),
     _option(
         "pent_stop", "Drawing by Pentacles", "TWR-045",
