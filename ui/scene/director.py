@@ -124,7 +124,8 @@ class Director(QObject):
         gap = min(stagger, speeds.STAGGER_ALL / max(len(carried), 1))
         for item in moved:
             if item not in before or not (item.home.visible or item.isVisible()):
-                self.scene.dress(item, item.home.scale)
+                if item.home.visible:
+                    self.scene.dress(item, item.home.scale)
                 item.lie(item.home)
                 continue
             was_up = before[item][2]

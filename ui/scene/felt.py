@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from functools import cache
+from functools import cache, lru_cache
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QSize
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap, QRadialGradient
 
 from ui.scene import metrics
@@ -17,12 +17,10 @@ def tile(colour: str) -> QPixmap:
     side = metrics.FELT_TILE
     luck = random.Random(side)  # always the same cloth
     base = QColor(colour)
-    red, green, blue = base.red(), base.green(), base.blue()
-    grain = metrics.FELT_GRAIN
-    pixels = bytearray()
-    for _ in range(side * side):
-        change = luck.randint(-grain, grain)
-        pixels += bytes((_byte(blue + change), _byte(green + change), _byte(red + change), 255))
+    noise = luck.randbytes(side * side)
+    pixels = bytearray(b"\xff" * 4 * len(noise))
+    for channel, value in enumerate((base.blue(), base.green(), base.red())):
+        pixels[channel::4] = noise.translate(_near(value))
     image = QImage(bytes(pixels), side, side, QImage.Format.Format_RGB32).copy()
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -39,12 +37,23 @@ def felt(colour: str, size: QSize, offset: QPoint, dpr: float) -> QPixmap:
     cloth = tile(colour)
     painter = QPainter(pixels)
     painter.drawTiledPixmap(QRect(QPoint(), size), cloth, _within(offset, metrics.FELT_TILE))
-    middle = QPointF(size.width() / 2, size.height() * 0.45)
-    shade = QRadialGradient(middle, max(size.width(), size.height()) * 0.72)
+    painter.drawPixmap(0, 0, _vignette(size.width(), size.height()))
+    painter.end()
+    return pixels
+
+
+@lru_cache(maxsize=2)
+def _vignette(width: int, height: int) -> QPixmap:
+    """Light in the middle, dark at the corners: made once for a size of the viewport."""
+    pixels = QPixmap(width, height)
+    pixels.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixels)
+    middle = QPointF(width / 2, height * 0.45)
+    shade = QRadialGradient(middle, max(width, height) * 0.72)
     shade.setColorAt(0, QColor(255, 246, 220, 18))
     shade.setColorAt(0.45, QColor(0, 0, 0, 0))
     shade.setColorAt(1, QColor(0, 0, 0, metrics.VIGNETTE))
-    painter.fillRect(QRect(QPoint(), size), shade)
+    painter.fillRect(pixels.rect(), shade)
     painter.end()
     return pixels
 
@@ -61,15 +70,20 @@ def _paint_hair(painter: QPainter, luck: random.Random, side: int) -> None:
     painter.setPen(QPen(QColor(255, 255, 255, 9) if light else QColor(0, 0, 0, 16), 0.8))
     at = QPointF(luck.uniform(0, side), luck.uniform(0, side))
     to = at + QPointF(luck.uniform(-7, 7), luck.uniform(-7, 7))
+    reach = QRectF(at, to).normalized()
     for dx in (-side, 0, side):
         for dy in (-side, 0, side):
-            shift = QPointF(dx, dy)
-            painter.drawLine(at + shift, to + shift)
+            if reach.translated(dx, dy).intersects(QRectF(-1, -1, side + 2, side + 2)):
+                shift = QPointF(dx, dy)
+                painter.drawLine(at + shift, to + shift)
 
 
 def _within(offset: QPoint, side: int) -> QPoint:
     return QPoint(-offset.x() % side, -offset.y() % side)
 
 
-def _byte(value: int) -> int:
-    return min(255, max(0, value))
+def _near(value: int) -> bytes:
+    """For each of 256 bytes of noise a value near *value*."""
+    grain = metrics.FELT_GRAIN
+    changed = (value - grain + noise % (2 * grain + 1) for noise in range(256))
+    return bytes(min(255, max(0, byte)) for byte in changed)

@@ -127,7 +127,7 @@ class Lying:
             item.piece = SeenPiece(kind=item.piece.kind, turn=item.piece.turn)
 
     def _add(self, event: Added, then: View) -> None:
-        seen = _seen(then, event.piece)
+        seen = _seen(then, event.piece) if event.piece >= 0 else SeenPiece()
         if seen is None or self.known(event.piece):
             return
         item = PieceItem(seen, event.zone)
@@ -136,7 +136,9 @@ class Lying:
         self._come(item)
 
     def _change(self, event: Flipped | Turned | Counted | Rolled, then: View) -> None:
-        item = self.known(event.piece) or self._unveiled(event.piece, then)
+        item = self.known(event.piece)
+        if item is None and event.piece >= 0:
+            item = self._unveiled(event.piece, then)
         if item is None:
             return
         piece = item.piece

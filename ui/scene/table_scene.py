@@ -77,7 +77,8 @@ class TableScene(QGraphicsScene):
     def settle(self) -> None:
         """Let every piece lie where it belongs, dressed for it."""
         for item in self.lying:
-            self.dress(item, item.home.scale)
+            if item.home.visible:
+                self.dress(item, item.home.scale)
             item.lie(item.home)
 
     def is_settled(self) -> bool:
@@ -146,7 +147,8 @@ class TableScene(QGraphicsScene):
         self._rings.clear()
         self._discs.clear()
         for item in self.lying:
-            self.dress(item, item.home.scale)
+            if item.isVisible():  # the others are dressed as they come
+                self.dress(item, item.home.scale)
         self.print_all()
 
     def set_faces(self, faces: looks.CardFaces, dpr: float) -> None:
