@@ -130,7 +130,9 @@ class Journal(Struct):
         """Lay *tail* on again."""
         self.entries += tail.entries
         last = self.checkpoints[-1].entry
-        self.checkpoints += [kept for kept in tail.checkpoints if kept.entry > last]
+        for kept in tail.checkpoints:
+            if kept.entry > last:
+                self.keep(kept.entry, kept.frozen)
 
     def sparse(self, every: int) -> list[Checkpoint]:
         """What a save keeps: the last checkpoint, one *every* entries before it, the first.
@@ -148,7 +150,7 @@ class Journal(Struct):
         return [first, *reversed(kept)]
 
     def _thin(self) -> None:
-        half = len(self.checkpoints) // 2
+        half = max(1, len(self.checkpoints) // 2)
         fewer = [*self.checkpoints[:1], *self.checkpoints[2:half:2], *self.checkpoints[half:]]
         self.checkpoints.clear()
         weight = 0

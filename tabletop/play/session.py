@@ -194,10 +194,12 @@ class Session(Machine):
         """Go back to just before journal entry number *entry*; what is cut can be redone.
 
         What follows from one intention is not divided: then it goes back to where that began. A
-        number beyond the last entry goes forward again, through what was taken back.
+        number beyond the last entry goes forward again, through what was taken back; a negative one
+        (that of lines told before any entry) goes back to the beginning.
 
         :raises Refusal: if the journal up to there does not fit the rules; nothing is changed.
         """
+        entry = max(entry, 0)
         if entry > len(self.journal.entries):
             self._rejoin()
         entries = self.journal.entries
