@@ -1,0 +1,43 @@
+"""Steps: found by name, each going on somewhere; what does not fit them is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.play.decision import Refusal
+from tabletop.play.game import game_called, games
+from tabletop.play.play import Play
+from tabletop.play.procedure import Steps, go
+from tabletop.table.table import Flow
+from tests.play.toy import STEPS
+
+
+def test_two_steps_of_one_name_are_an_error() -> None:
+    steps = Steps()
+
+    def rest(play: Play) -> Flow:
+        return go("rest")
+
+    steps.step("Rest", rule="XXX-001", then="rest")(rest)
+    with pytest.raises(ValueError, match="two steps are called 'rest'"):
+        steps.step("Rest again", rule="XXX-002", then="rest")(rest)
+    assert steps["rest"].title == "Rest"
+
+
+def test_a_step_is_checked_with_its_arguments() -> None:
+    for name, good in (("turn", {}), ("tell", {"alone": True}), ("tell", {"step": "tell"})):
+        STEPS.check(name, good)
+    for name, wrong in (("fly", {}), ("turn", {"n": 1}), ("tell", {"loud": True})):
+        with pytest.raises(Refusal, match=name):
+            STEPS.check(name, wrong)
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_every_step_of_a_game_can_be_skipped_and_says_what_goes_on(game: str) -> None:
+    steps = game_called(game).steps
+    assert game_called(game).first.step in steps
+    for step in steps.values():
+        assert step.then in steps, step.name
+        steps.check(step.then, {})
+        assert step.title, step.name
+        assert step.rule, step.name
