@@ -146,10 +146,8 @@ class Hands:
             self.view.walk.set_to(item)
             if not lit or item.ringed:
                 zone = item.zone
-            self.view.clicked_piece.emit(item.piece.id)
             self.view.clicked.emit(item.piece.id, zone)
         elif zone:
-            self.view.clicked_zone.emit(zone)
             self.view.clicked.emit(-1, zone)
 
     def _menu(self, pixel: QPoint) -> None:

@@ -30,14 +30,12 @@ ARC = 0.12  # how high a flight bends, in parts of its length
 DIE = 64.0  # a die's side
 TOKEN = 44.0  # a token's width
 DIM = 120  # darkness (of 255) laid over what is out of play
-TARGET_DIM = 105  # darkness over places where a held piece may not go
 
 # --- signs -------------------------------------------------------------------------------------
 RING = 4.0  # pixels of the outline of what may be chosen: seen at arm's length
 FOCUS_RING = 2.0  # pixels of each of its two tones: shows on light and on dark
 COUNTER = 40.0  # width of a number lying on a piece
 LABEL = 17.0  # height of the letters of labels; 10 pixels at the smallest window
-NUMBER = 30.0  # height of health and other large numbers
 TARGET_EDGE = 12.0  # between a place and its outline while it is alight
 HINT = 30  # pixels: height of the line beside a held piece
 CALL_OUT = 44.0  # width of a code

@@ -1,25 +1,18 @@
-"""The window on the table: felt that pans and zooms, and the one object that the panels talk to."""
+"""The window on the table: the one object that bridge, panels and keys talk to."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPixmap,
-    QResizeEvent,
-    QTransform,
-    QWheelEvent,
-)
-from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QWidget
 
 from tabletop.play.decision import Decision
 from tabletop.table.view import View
-from ui.scene import felt, metrics, speeds
+from ui.scene import speeds
 from ui.scene.director import Director
+from ui.scene.felt_view import FeltView
 from ui.scene.focus import Focus
 from ui.scene.hands import Hands
 from ui.scene.layout import Layout
@@ -29,10 +22,9 @@ from ui.scene.lying import Heard
 from ui.scene.motion import Clock
 from ui.scene.speaking import give_voice
 from ui.scene.table_scene import Explain, TableScene
-from ui.theme import current
 
 
-class TableView(QGraphicsView):
+class TableView(FeltView):
     """A table on the screen.
 
     Pieces are named by number (-1: one that the seat may not know; its zone and place say which).
@@ -45,8 +37,6 @@ class TableView(QGraphicsView):
     laid_down = Signal(int, str, int)
     pile_dropped = Signal(str, str)
     place_dropped = Signal(str, int, str, int)
-    clicked_piece = Signal(int)
-    clicked_zone = Signal(str)
     clicked = Signal(int, str)
     double_clicked = Signal(int, str)
     menu_wanted = Signal(int, str, QPoint)
@@ -54,7 +44,6 @@ class TableView(QGraphicsView):
     focus_moved = Signal(int, str)
     motion_started = Signal()
     motion_finished = Signal()
-    zoom_changed = Signal(float)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,30 +55,8 @@ class TableView(QGraphicsView):
         self.lights = Lights(self)
         self.hands = Hands(self)
         self.walk = Focus(self)
-        self._fitted = True
-        self._felt: QPixmap | None = None
         self._decision: Decision | None = None
-        self._settled_zoom = QTimer(self, singleShot=True, interval=speeds.SETTLE_ZOOM)
-        self._settled_zoom.timeout.connect(self.settle_zoom)
         self._better: set[str] = set()
-        self._set_up()
-
-    def _set_up(self) -> None:
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        # One rectangle a frame: with pictures that are only blitted, painting what lies between
-        # two moving cards costs less than clipping to many small regions (tests/bench/frames.py).
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
-        self.setOptimizationFlags(
-            QGraphicsView.OptimizationFlag.DontSavePainterState
-            | QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing
-        )
-        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
-        self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
-        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.viewport().setAutoFillBackground(False)  # the felt covers it all
-        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
@@ -190,12 +157,9 @@ class TableView(QGraphicsView):
         self.director = Director(self.table, self.clock, self)
         self.director.finished.connect(self._rested)
         self.setScene(self.table)
-        width, height = layout.size
-        self.table.setSceneRect(QRectF(-width, -height, 3 * width, 3 * height))
-        self._fitted = True
         self.lights.begin()
         self.walk.begin()
-        self.fit()
+        self.spread(*layout.size)
         self.settle_zoom()
         self.table.settle()
 
@@ -275,70 +239,14 @@ class TableView(QGraphicsView):
         """How players read *zone*: its label, whose it is, or its own name."""
         return self.walk.zone_title(zone)
 
-    # --- zoom and pan --------------------------------------------------------------------------
-
-    @property
-    def zoom(self) -> float:
-        """How many pixels a scene unit has."""
-        return self.transform().m11()
-
-    def fit(self) -> None:
-        """Show the whole table, and go on doing so when the window changes."""
-        if self.table is None:
-            return
-        self._fitted = True
-        width, height = self.table.layout.size
-        room = self.viewport().size() - QSize(1, 1) * 2 * metrics.FIT_MARGIN
-        zoom = min(room.width() / width, room.height() / height)
-        self._set_zoom(zoom)
-        self._look_at(QPointF(width / 2, height / 2), QPointF(self.viewport().rect().center()))
-
-    def zoom_in(self) -> None:
-        """One step nearer."""
-        self.zoom_by(metrics.ZOOM_STEP)
-
-    def zoom_out(self) -> None:
-        """One step farther."""
-        self.zoom_by(1 / metrics.ZOOM_STEP)
-
-    def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
-        """Zoom by *factor*; the point under the pixel *at* (of the middle, if None) stays there."""
-        self._fitted = False
-        at = at if at is not None else QPointF(self.viewport().rect().center())
-        held = self.mapToScene(at.toPoint())
-        self._set_zoom(self.zoom * factor)
-        self._look_at(held, at)
-
-    def pan(self, dx: int, dy: int) -> None:
-        """Move the table by so many pixels."""
-        self._fitted = False
-        self._scroll(-dx, -dy)
-
-    def _set_zoom(self, zoom: float) -> None:
-        zoom = max(metrics.ZOOM_LEAST, min(metrics.ZOOM_MOST, zoom))
-        if abs(zoom - self.zoom) < 1e-9:
-            return
-        self.setTransform(QTransform.fromScale(zoom, zoom))
-        self._forget_felt()
-        self._settled_zoom.start()
-        self.zoom_changed.emit(zoom)
-
-    def _look_at(self, point: QPointF, pixel: QPointF) -> None:
-        """Let *point* of the table lie under *pixel* of the viewport."""
-        now = self.mapFromScene(point)
-        self._scroll(round(now.x() - pixel.x()), round(now.y() - pixel.y()))
-
-    def _scroll(self, dx: int, dy: int) -> None:
-        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
-        across.setValue(across.value() + dx)
-        down.setValue(down.value() + dy)
+    # --- looks ---------------------------------------------------------------------------------
 
     def settle_zoom(self) -> None:
         """Paint everything for the zoom as it is now; until then old pictures are scaled."""
-        self._settled_zoom.stop()
+        self._settling.stop()
         if self.table is not None and self.table.zoom != self.zoom:
             if self.moving or self.hands.holding:
-                self._settled_zoom.start()  # once that has come to rest
+                self._settling.start()  # once that has come to rest
                 return
             self.table.set_zoom(self.zoom)
             self._after_dressing()
@@ -352,53 +260,12 @@ class TableView(QGraphicsView):
             self.table.renew(self._better)
             self._better.clear()
 
-    # --- the felt ------------------------------------------------------------------------------
-
-    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Lay the felt: one blit of what shows."""
-        cloth = self.felt_shown()
-        seen = self.mapFromScene(rect).boundingRect().adjusted(-1, -1, 1, 1)
-        seen &= self.viewport().rect()
-        ratio = cloth.devicePixelRatio()
-        painter.resetTransform()
-        painter.drawPixmap(
-            QRectF(seen),
-            cloth,
-            QRectF(seen.x() * ratio, seen.y() * ratio, seen.width() * ratio, seen.height() * ratio),
-        )
-
-    def felt_shown(self) -> QPixmap:
-        """The felt as it lies under the table now, made once for each place of it."""
-        if self._felt is None:
-            corner = self.mapFromScene(QPointF())
-            self._felt = felt.felt(
-                current().colours.felt, self.viewport().size(), corner, self.devicePixelRatioF()
-            )
-        return self._felt
-
-    def _forget_felt(self) -> None:
-        self._felt = None
-        self.viewport().update()
-
     # --- what Qt tells us ----------------------------------------------------------------------
-
-    def scrollContentsBy(self, dx: int, dy: int) -> None:
-        """The corners stay dark while the table moves, so all is painted again."""
-        super().scrollContentsBy(dx, dy)
-        self._forget_felt()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit again, unless the user has chosen a zoom."""
-        super().resizeEvent(event)
-        self._forget_felt()
-        if self._fitted:
-            self.fit()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow another theme."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.StyleChange, QEvent.Type.PaletteChange):
-            self._forget_felt()
             self.lights.redraw()
 
     def viewportEvent(self, event: QEvent) -> bool:
@@ -409,13 +276,6 @@ class TableView(QGraphicsView):
             self.table.set_faces(self.table.looks.faces, self.devicePixelRatioF())
             self._forget_felt()
         return super().viewportEvent(event)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Zoom at the pointer."""
-        notches = event.angleDelta().y() / 120
-        if notches:
-            self.zoom_by(metrics.ZOOM_STEP**notches, event.position())
-        event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a click, a drag or a pan."""

@@ -1,0 +1,161 @@
+"""A view of a table covered with felt, that pans, zooms at the pointer and fits itself."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPixmap, QResizeEvent, QTransform, QWheelEvent
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from ui.scene import felt, metrics, speeds
+from ui.theme import current
+
+
+class FeltView(QGraphicsView):
+    """The felt and what lies on it. `settle_zoom` is called when a zoom has come to rest."""
+
+    zoom_changed = Signal(float)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._extent: tuple[float, float] | None = None
+        self._fitted = True
+        self._felt: QPixmap | None = None
+        self._settling = QTimer(self, singleShot=True, interval=speeds.SETTLE_ZOOM)
+        self._settling.timeout.connect(self.settle_zoom)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        # One rectangle a frame: with pictures that are only blitted, painting what lies between
+        # two moving cards costs less than clipping to many small regions (tests/bench/frames.py).
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
+        self.setOptimizationFlags(
+            QGraphicsView.OptimizationFlag.DontSavePainterState
+            | QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing
+        )
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)  # the felt covers it all
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+
+    # --- zoom and pan --------------------------------------------------------------------------
+
+    def spread(self, width: float, height: float) -> None:
+        """Lay out a table of so many scene units, and fit it."""
+        self._extent = (width, height)
+        self.setSceneRect(QRectF(-width, -height, 3 * width, 3 * height))
+        self.fit()
+
+    @property
+    def zoom(self) -> float:
+        """How many pixels a scene unit has."""
+        return self.transform().m11()
+
+    def fit(self) -> None:
+        """Show the whole table, and go on doing so when the window changes."""
+        if not self._extent:
+            return
+        self._fitted = True
+        width, height = self._extent
+        room = self.viewport().size() - QSize(1, 1) * 2 * metrics.FIT_MARGIN
+        zoom = min(room.width() / width, room.height() / height)
+        self._set_zoom(zoom)
+        self._look_at(QPointF(width / 2, height / 2), QPointF(self.viewport().rect().center()))
+
+    def zoom_in(self) -> None:
+        """One step nearer."""
+        self.zoom_by(metrics.ZOOM_STEP)
+
+    def zoom_out(self) -> None:
+        """One step farther."""
+        self.zoom_by(1 / metrics.ZOOM_STEP)
+
+    def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
+        """Zoom by *factor*; the point under the pixel *at* (of the middle, if None) stays there."""
+        self._fitted = False
+        at = at if at is not None else QPointF(self.viewport().rect().center())
+        held = self.mapToScene(at.toPoint())
+        self._set_zoom(self.zoom * factor)
+        self._look_at(held, at)
+
+    def pan(self, dx: int, dy: int) -> None:
+        """Move the table by so many pixels."""
+        self._fitted = False
+        self._scroll(-dx, -dy)
+
+    def _set_zoom(self, zoom: float) -> None:
+        zoom = max(metrics.ZOOM_LEAST, min(metrics.ZOOM_MOST, zoom))
+        if abs(zoom - self.zoom) < 1e-9:
+            return
+        self.setTransform(QTransform.fromScale(zoom, zoom))
+        self._forget_felt()
+        self._settling.start()
+        self.zoom_changed.emit(zoom)
+
+    def _look_at(self, point: QPointF, pixel: QPointF) -> None:
+        """Let *point* of the table lie under *pixel* of the viewport."""
+        now = self.mapFromScene(point)
+        self._scroll(round(now.x() - pixel.x()), round(now.y() - pixel.y()))
+
+    def _scroll(self, dx: int, dy: int) -> None:
+        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
+        across.setValue(across.value() + dx)
+        down.setValue(down.value() + dy)
+
+    def settle_zoom(self) -> None:
+        """Nothing is to be done here: what lies on the felt may need it."""
+
+    # --- the felt ------------------------------------------------------------------------------
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Lay the felt: one blit of what shows."""
+        cloth = self.felt_shown()
+        seen = self.mapFromScene(rect).boundingRect().adjusted(-1, -1, 1, 1)
+        seen &= self.viewport().rect()
+        ratio = cloth.devicePixelRatio()
+        painter.resetTransform()
+        painter.drawPixmap(
+            QRectF(seen),
+            cloth,
+            QRectF(seen.x() * ratio, seen.y() * ratio, seen.width() * ratio, seen.height() * ratio),
+        )
+
+    def felt_shown(self) -> QPixmap:
+        """The felt as it lies under the table now, made once for each place of it."""
+        if self._felt is None:
+            corner = self.mapFromScene(QPointF())
+            self._felt = felt.felt(
+                current().colours.felt, self.viewport().size(), corner, self.devicePixelRatioF()
+            )
+        return self._felt
+
+    def _forget_felt(self) -> None:
+        self._felt = None
+        self.viewport().update()
+
+    # --- what Qt tells us ----------------------------------------------------------------------
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """The corners stay dark while the table moves, so all is painted again."""
+        super().scrollContentsBy(dx, dy)
+        self._forget_felt()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit again, unless the user has chosen a zoom."""
+        super().resizeEvent(event)
+        self._forget_felt()
+        if self._fitted:
+            self.fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow another theme."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.PaletteChange):
+            self._forget_felt()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom at the pointer."""
+        notches = event.angleDelta().y() / 120
+        if notches:
+            self.zoom_by(metrics.ZOOM_STEP**notches, event.position())
+        event.accept()
