@@ -34,10 +34,11 @@ def mark_files(theme: str, on_panel: str, on_accent: str) -> str:
     folder = _folder().path()
     for name in _LINES:
         colour = on_accent if name in ("check", "dot") else on_panel
-        mark(name, colour).save(f"{folder}/{name}-{theme}.png")
+        mark(name, colour).save(f"{folder}/{name}-{theme}.png", quality=100)
     return folder
 
 
+@cache
 def mark(name: str, colour: str) -> QPixmap:
     """The mark *name* in *colour*."""
     pixmap = QPixmap(SIZE, SIZE)

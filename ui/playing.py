@@ -22,6 +22,7 @@ from ui.faces.faces import Faces
 from ui.input import keys
 from ui.input.keyboard import KeyboardHands
 from ui.input.menu import PieceMenu
+from ui.painted import once_painted
 from ui.report import in_words
 from ui.scene.layout import layout_of
 from ui.scene.table_view import TableView
@@ -77,11 +78,17 @@ class Playing(QObject):
 
     def begin(self) -> None:
         """Show the table and let play go on."""
+        once_painted(self.table.viewport(), self._show_the_rest)
+        self.bridge.begin()
+        self.table.setFocus()
+
+    def _show_the_rest(self) -> None:
+        """Fill the panels that the first frame can do without."""
         book = telling.book_of(self.session.game.id)
         if book is not None:
             self.window.rulebook.show_rulebook(book)
-        self.bridge.begin()
-        self.table.setFocus()
+        if not self.bridge.moving:
+            self._show_story()
 
     def leave(self) -> None:
         """The window goes: no bot answers any more, and the curtain may hang for others."""
@@ -127,7 +134,8 @@ class Playing(QObject):
         events = list(self._heard)
         self._heard.clear()
         self.window.refusal.hide()
-        if self.table.table is None:
+        first = self.table.table is None
+        if first:
             game = self.session.game
             self.table.show_view(view, layout_of(game.id), self._faces, game.title_of)
             self.table.set_explain(self._explain)
@@ -137,7 +145,7 @@ class Playing(QObject):
             self.table.show_view(view, glide=not self._other_eyes)
         self._other_eyes = False
         self._show_question()
-        if not self.bridge.moving:
+        if not self.bridge.moving and not first:
             self._show_story()
 
     def _explain(self, piece: int) -> dict[str, Value]:

@@ -44,6 +44,9 @@ def run(wishes: Namespace, session: Session | None) -> int:
     app = App(files, settings, files.config / FILE)
     app.wear()
     _catch(app)
+    if wishes.screenshot:
+        app.shell.resize(*wishes.size)
+    app.shell.show()  # before it is filled: then all is laid out for its size at once
     if session is not None:
         app.play(session, keep=bool(wishes.new) and not wishes.screenshot)
     elif opened is not None:
@@ -53,8 +56,7 @@ def run(wishes: Namespace, session: Session | None) -> int:
     else:
         app.show_gallery()
     if wishes.screenshot:
-        return _take_picture(app, wishes.screenshot, wishes.size)
-    app.shell.show()
+        return _take_picture(app, wishes.screenshot)
     if said:
         app.tell("Settings", said)
     return qt.exec()
@@ -104,11 +106,9 @@ def _catch(app: App) -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def _take_picture(app: App, path: Path, size: tuple[int, int]) -> int:
+def _take_picture(app: App, path: Path) -> int:
     from PySide6.QtCore import QEventLoop, QTimer
 
-    app.shell.resize(*size)
-    app.shell.show()
     loop = QEventLoop()
     QTimer.singleShot(PICTURE_WAIT, loop.quit)
     app.when_still(loop.quit)

@@ -92,9 +92,10 @@ def wear(app: QApplication, look: Theme, scale: int = 100) -> None:
     text.setPixelSize(pixels(TEXT))
     app.setFont(text)
     app.setStyleSheet(style(look, scale))
-    for widget in app.allWidgets():
-        if isinstance(widget, QLabel) and widget.property("pixels"):
-            _set_font(widget)
+    for window in app.topLevelWidgets():
+        for words in window.findChildren(QLabel):
+            if words.property("pixels"):
+                _set_font(words)
 
 
 def current() -> Theme:

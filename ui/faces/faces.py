@@ -19,11 +19,8 @@ from ui.faces.store import FaceStore
 
 BUDGET = 192 * 1024 * 1024  # bytes of pixmaps kept in memory
 WIDEST = 700  # device pixels; wider faces are not kept on the disk
-FIRST, NEXT, IDLE = (
-    15,
-    0,
-    120,
-)  # milliseconds before painting begins, goes on, and when nobody waits
+FIRST = 100  # milliseconds before painting begins: time for a frame with the stand-ins
+IDLE = 120  # milliseconds between cards that nobody waits for
 ENOUGH = 4  # cards asked for in one size, from which the whole deck will be wanted in it
 
 
@@ -140,7 +137,7 @@ class Faces(QObject):
         if self._open():
             self._paint_next()
             self._later = None
-            self._timer.start(NEXT if self._open() else IDLE)
+            self._timer.start(0 if self._open() else IDLE)
             return
         if self._later is None:
             self._later = self._paint_the_rest()

@@ -325,10 +325,11 @@ class _RowPainter(QStyledItemDelegate):
                 f"a {{ color: {colours.link}; text-decoration: none; font-weight: bold }}"
                 f" p {{ margin: 0 0 3px 0; color: {colours.text} }}"
             )
-            icon = mark("hand", colours.bent).scaledToHeight(
-                theme.pixels(theme.TEXT), Qt.TransformationMode.SmoothTransformation
-            )
-            found.addResource(QTextDocument.ResourceType.ImageResource.value, "hand", icon)
+            if "<img" in html:
+                icon = mark("hand", colours.bent).scaledToHeight(
+                    theme.pixels(theme.TEXT), Qt.TransformationMode.SmoothTransformation
+                )
+                found.addResource(QTextDocument.ResourceType.ImageResource.value, "hand", icon)
             found.setHtml(html)
             found.setTextWidth(width)
             self._kept[key] = found
