@@ -20,6 +20,7 @@ from tabletop.play.record import Unreadable
 from tabletop.play.session import Session
 from tabletop.table.table import Seat
 from ui import theme
+from ui.bridge import Save
 from ui.faces.faces import Deck, Faces
 from ui.faces.store import FaceStore, stamp
 from ui.playing import Playing
@@ -125,6 +126,8 @@ class App(QObject):
         except SaveFailed as failed:
             self.tell("This game will not be saved by itself", str(failed))
         save = self._autosave.save if self._autosave else None
+        if save is not None and autosave is None:
+            self._save_at_once(save, session)
         playing = Playing(
             session,
             save,
@@ -139,6 +142,13 @@ class App(QObject):
         self.playing = playing
         self._show(playing.window)
         playing.begin()
+
+    def _save_at_once(self, save: Save, session: Session) -> None:
+        """A game that was just begun is there tomorrow, too."""
+        try:
+            save(session)
+        except SaveFailed as failed:
+            self.tell("This game will not be saved by itself", str(failed))
 
     def play_again(self) -> None:
         """Begin the same game anew, with the same people and options and new luck."""

@@ -208,7 +208,8 @@ class TableScene(QGraphicsScene):
             self.removeItem(self._printed.pop(key))
 
     def _print_plates(self) -> list[tuple[str, str]]:
-        turn = self.lying.counters.get(self.layout.turn, -1) if self.layout.turn else -1
+        # A counter of 0 does not lie on the table: then it is the turn of seat 0.
+        turn = self.lying.counters.get(self.layout.turn, 0) if self.layout.turn else -1
         used = []
         for seat, area in self.arrangement.plates.items():
             look = plates.board(seat == turn, seat == self.near)

@@ -1,0 +1,173 @@
+"""The pictures of the README: the real window, driven to named moments, without a screen.
+
+`python packaging/screenshots.py [NAME ...]` writes them into docs/screenshots.
+"""
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+OUT = ROOT / "docs" / "screenshots"
+SIZE = (1440, 860)
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
+sys.path.insert(0, str(ROOT))
+
+from PySide6.QtCore import QPoint  # noqa: E402
+from PySide6.QtTest import QTest  # noqa: E402
+from PySide6.QtWidgets import QApplication  # noqa: E402
+
+from saves.folders import folders  # noqa: E402
+from tabletop import Seat, Session, new_game  # noqa: E402
+from tabletop.bots import bot  # noqa: E402
+from tabletop.bots.luck import Luck  # noqa: E402
+from ui.app import App  # noqa: E402
+from ui.settings import Settings  # noqa: E402
+
+GAME = "tower"
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
+
+
+def played(seats: int, people: int, seed: int, until: Callable[[Session], object]) -> Session:
+    """A game played by thoughtful hands until something is so."""
+    places = [Seat(NAMES[n], n % people) for n in range(seats)]
+    session = new_game(GAME, seats=places, seed=seed)
+    luck, choose = Luck(seed), bot(session.game, "thoughtful")
+    while session.decisions and not until(session):
+        decision = session.decisions[0]
+        named = decision.kind == "text"
+        key = (
+            f"={NAMES[decision.seat]}"
+            if named
+            else choose(session.view(decision.seat), decision, luck)
+        )
+        session.answer(key, seat=decision.seat)
+    return session
+
+
+def on_floor(floor: int, dispelled: int = 0) -> Callable[[Session], bool]:
+    """Whether the party chooses an action on *floor*, with so many cards beside the foe."""
+
+    def there(session: Session) -> bool:
+        table = session.table
+        return (
+            table.flow.step == "act"
+            and table.count("floor") == floor
+            and len(table["wards"]) >= dispelled
+        )
+
+    return there
+
+
+def gallery(app: App) -> None:
+    """The first page, with a game begun."""
+    app.play(played(2, 1, 5, on_floor(2)))
+    app.show_gallery()
+
+
+def set_up(app: App) -> None:
+    """Setting up a game."""
+    app.set_up(GAME)
+
+
+def heroes(app: App) -> None:
+    """Choosing heroes."""
+    app.play(played(3, 1, 3, lambda session: bool(session.table["hero:0"])))
+
+
+def fight(app: App) -> None:
+    """In the middle of a fight."""
+    app.play(played(2, 1, 5, on_floor(2, 1)))
+
+
+def party(app: App) -> None:
+    """Four heroes on the third floor."""
+    app.play(played(4, 1, 5, on_floor(3)))
+
+
+def refusal(app: App) -> None:
+    """A drop that a rule forbids."""
+    app.play(played(2, 1, 5, on_floor(1)))
+    assert app.playing is not None
+    bridge = app.playing.bridge
+    seat = bridge.seat
+    card = bridge.session.table[f"hand:{seat}"][0].id
+    bridge.drop(card, f"hand:{1 - seat}")
+
+
+def rulebook(app: App) -> None:
+    """The rulebook, open at the rule that asks."""
+    app.play(played(3, 1, 9, on_floor(2)))
+    assert app.playing is not None
+    app.playing.open_rules()
+
+
+def by_hand(app: App) -> None:
+    """By-hand mode."""
+    app.play(played(2, 1, 8, on_floor(2)))
+    assert app.playing is not None
+    app.playing.bridge.set_by_hand(True)
+
+
+def curtain(app: App) -> None:
+    """The curtain between two people."""
+    app.play(played(2, 2, 5, on_floor(2)))
+    assert app.playing is not None
+    app.playing.draw_curtain()
+
+
+def ending(app: App) -> None:
+    """The last page."""
+    for seed in range(1, 200):
+        session = played(4, 1, seed, lambda _session: False)
+        if session.table.outcome and session.table.outcome.winners:
+            break
+    app.play(session)
+
+
+MOMENTS = (gallery, set_up, heroes, fight, party, refusal, rulebook, by_hand, curtain, ending)
+
+
+def take(moment: Callable[[App], None], folder: Path) -> Path:
+    """Drive a new window to *moment* and take its picture."""
+    app = App(folders(folder), Settings(reduced_motion=True), folder / "settings.json")
+    app.wear()
+    app.shell.resize(*SIZE)
+    app.shell.show()
+    moment(app)
+    still: list[bool] = []
+    app.when_still(lambda: still.append(True))
+    while not still:
+        QTest.qWait(50)
+    if app.playing is not None:
+        QTest.mouseMove(app.playing.table.viewport(), QPoint(1, 1))
+    QTest.qWait(100)
+    path = OUT / f"{moment.__name__.replace('_', '-')}.png"
+    if app.faults or not app.shell.grab().save(str(path)):
+        raise RuntimeError(f"{moment.__name__} could not be taken; see {app.files.reports}")
+    app.shell.close()
+    app.shell.deleteLater()
+    return path
+
+
+def main(names: list[str]) -> int:
+    """Take the pictures named (default: all)."""
+    unknown = sorted(set(names) - {moment.__name__ for moment in MOMENTS})
+    if unknown:
+        print(f"There is no picture {unknown[0]!r}.", file=sys.stderr)
+        return 2
+    OUT.mkdir(parents=True, exist_ok=True)
+    QApplication(["tabletop"])
+    for moment in MOMENTS:
+        if not names or moment.__name__ in names:
+            with tempfile.TemporaryDirectory() as folder:
+                print(take(moment, Path(folder)).relative_to(ROOT), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
