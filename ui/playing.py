@@ -22,6 +22,7 @@ from ui.faces.faces import Faces
 from ui.input import keys
 from ui.input.keyboard import KeyboardHands
 from ui.input.menu import PieceMenu
+from ui.input.typing import Typing
 from ui.painted import once_painted
 from ui.report import in_words
 from ui.scene.layout import layout_of
@@ -70,6 +71,7 @@ class Playing(QObject):
         self._was_over = False
         self._next_seat = -1
         self.window.set_actions(keys.bind(self.window, self.table, {**program, **deeds(self)}))
+        Typing(self.hands, self.window.decision.type_digit)
         self._join_bridge()
         self._join_table()
         self._join_panels()

@@ -88,7 +88,8 @@ def rules(arguments: list[str]) -> int:
 
 def screenshots(arguments: list[str]) -> int:
     """Take the README's pictures again."""
-    return _module("tests.screenshots", arguments, HEADLESS)
+    python = str(ensure(ROOT, DEVELOPMENT))
+    return _call([python, "packaging/screenshots.py", *arguments], HEADLESS)
 
 
 def build(arguments: list[str]) -> int:

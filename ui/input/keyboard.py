@@ -27,17 +27,22 @@ class KeyboardHands:
         return piece if piece >= 0 or not zone else self.bridge.piece_at(zone, index)
 
     def act(self) -> None:
-        """Drop what was picked up; else answer with the piece as a click would, or pick it up."""
+        """Act on the focus, or find one."""
         piece, zone, _ = self.table.focused_place()
         if not zone:
             self.table.focus_next()
-        elif self.carried >= 0:
+        else:
+            self.act_at(self.piece() if self.bridge.by_hand else piece, zone)
+
+    def act_at(self, piece: int, zone: str) -> None:
+        """Drop what was picked up; else answer with the piece as a click would, or pick it up."""
+        if self.carried >= 0:
             carried = self.carried
             self.put_down()
             if zone != self.bridge.zone_of(carried):
                 self.table.dropped.emit(carried, zone, -1)
         elif not self.bridge.click(piece, zone):
-            self._pick_up(self.piece() if self.bridge.by_hand else piece)
+            self._pick_up(piece)
 
     def act_or_do_the_obvious(self) -> None:
         """Drop what was picked up; else take the only answer there is, or act on the focus."""

@@ -83,9 +83,6 @@ ACTIONS = (
 )
 """All actions, in the order of menus and of the key sheet."""
 
-ANSWER_KEYS = tuple("123456789")
-"""Over a pile in by-hand mode a digit draws so many; else it gives the answer of that number."""
-
 
 def chapters() -> dict[str, list[Action]]:
     """The key sheet: actions by chapter."""

@@ -18,8 +18,8 @@ from ui.theme import current
 if TYPE_CHECKING:
     from ui.scene.table_view import TableView
 
-LETTERS = "asdfghjklqwertyuiopzxcvbnm"
-"""Codes begin on the home row."""
+LETTERS = "asdfghjklqwertyuiopzxvbnm"
+"""Codes begin on the home row; C is left out, for it takes the codes away."""
 
 
 def chosen_colour() -> QColor:

@@ -1,0 +1,153 @@
+"""Everything the mouse does, done by keys alone."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+
+from saves.folders import folders
+from tests.ui.hands import Hands
+from tests.ui.test_bridge import fight, number
+from ui.app import App
+from ui.settings import Settings
+
+
+@pytest.fixture
+def hands(tmp_path: Path) -> Iterator[Hands]:
+    QApplication.instance() or QApplication([])
+    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    app.wear()
+    app.shell.show()
+    QCursor.setPos(0, 0)
+    yield Hands(app)
+    assert not app.faults
+    app.shell.close()
+    app.shell.deleteLater()
+    QApplication.processEvents()
+
+
+def play(hands: Hands, *cards: str, **how: object) -> None:
+    hands.app.play(fight(list(cards), **how))  # type: ignore[arg-type]
+    hands.app.shell.activateWindow()
+    hands.game.table.setFocus()
+    hands.rest()
+
+
+def focus_on(hands: Hands, piece: int) -> None:
+    """Walk to *piece* by the key for the next one."""
+    for _ in range(60):
+        if hands.game.table.focused_place()[0] == piece:
+            return
+        hands.key(".")
+    raise AssertionError(f"the focus never comes to {piece}")
+
+
+def focus_place(hands: Hands, zone: str) -> None:
+    """Walk to any piece or light of *zone*."""
+    for _ in range(60):
+        if hands.game.table.focused_place()[1] == zone:
+            return
+        hands.key(".")
+    raise AssertionError(f"the focus never comes to {zone}")
+
+
+def test_a_card_is_carried_from_hand_to_foe(hands: Hands) -> None:
+    play(hands, "swords-5", "cups-4", zones={"wards": ["pentacles-3"]})
+    card = number(hands.game.session, "swords-5")
+    focus_on(hands, card)
+    hands.key("Return")
+    assert hands.game.hands.carried == card
+    hands.key("Esc")
+    assert hands.game.hands.carried == -1
+    hands.key("Return")
+    focus_place(hands, "floor:1")
+    hands.key("Return")
+    hands.rest()
+    assert hands.game.session.table.named("major-4").counters["health"] == 5
+
+
+def test_the_arrows_walk_and_shift_enter_plays(hands: Hands) -> None:
+    play(hands, "swords-5", "cups-4")
+    first, second = (piece.id for piece in hands.game.session.table["hand:0"])
+    focus_on(hands, first)
+    hands.key("Right")
+    assert hands.game.table.focused_place()[0] == second
+    hands.key("Shift+Return")
+    hands.rest()
+    assert "regains" in hands.decision.ask
+    focus_place(hands, "hero:1")
+    hands.key("Return")
+    hands.rest()
+    assert hands.game.session.table.named("swords-knight").counters["health"] > 12
+
+
+def test_digits_answer_and_space_does_the_obvious(hands: Hands) -> None:
+    play(hands, "cups-4")
+    hands.key("1")
+    hands.rest()
+    assert "regains" in hands.decision.ask
+    hands.key("2")
+    hands.rest()
+    assert hands.game.session.table.named("swords-knight").counters["health"] > 12
+
+
+def test_a_spoken_code_is_typed(hands: Hands) -> None:
+    play(hands, "swords-5", zones={"wards": ["pentacles-3"]})
+    hands.key("C")
+    codes = hands.game.table.lights.codes
+    card = number(hands.game.session, "swords-5")
+    QTest.keyClicks(hands.game.table, next(c for c, (piece, _) in codes.items() if piece == card))
+    assert hands.game.hands.carried == card
+    codes = hands.game.table.lights.codes
+    QTest.keyClicks(
+        hands.game.table, next(c for c, (_, zone) in codes.items() if zone == "floor:1")
+    )
+    hands.rest()
+    assert hands.game.session.table.named("major-4").counters["health"] == 5
+    hands.key("C")
+    assert not hands.game.table.lights.codes
+
+
+def test_by_hand_keys_turn_flip_count_draw_and_remove(hands: Hands) -> None:
+    play(hands, "swords-5")
+    card = number(hands.game.session, "swords-5")
+    piece = hands.game.session.table.pieces
+    focus_on(hands, card)
+    hands.key("F")
+    assert not hands.game.session.journal.entries, "by hand only"
+    hands.key("Ctrl+M")
+    for key in ("F", "E", "+"):
+        focus_on(hands, card)
+        hands.key(key)
+        hands.rest()
+    thing = hands.game.session.table.pieces[card]
+    assert (thing.face_up, thing.turn, thing.counters) == (True, 90, {"marks": 1})
+    focus_place(hands, "deck")
+    hands.key("2")
+    hands.rest()
+    assert len(hands.game.session.table["hand:0"]) == 3
+    focus_on(hands, card)
+    hands.key("Del")
+    hands.rest()
+    assert hands.game.session.table.pieces[card].zone == "out"
+    assert len(piece) == len(hands.game.session.table.pieces)
+
+
+def test_the_menu_offers_what_the_question_allows_and_by_hand(hands: Hands) -> None:
+    play(hands, "cups-4")
+    focus_on(hands, number(hands.game.session, "cups-4"))
+    hands.key("Shift+F10")
+    menu = hands.game.table.findChild(QMenu)
+    assert menu is not None
+    words = [action.text() for action in menu.actions()]
+    assert any("Four of Cups" in each for each in words)
+    assert any("What is this rule: TWR-022" in each for each in words)
+    by_hand = next(action.menu() for action in menu.actions() if action.text() == "By hand")
+    assert any(action.text().startswith("Turn over\tF") for action in by_hand.actions())
+    next(action for action in menu.actions() if "Four of Cups" in action.text()).trigger()
+    menu.close()
+    hands.rest()
+    assert "regains" in hands.decision.ask
