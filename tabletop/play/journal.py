@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from operator import attrgetter
 
 import msgspec
 from msgspec import Struct, field
@@ -61,6 +62,7 @@ class Restart(Entry):
 
 AnyEntry = Answer | Chance | Override | Skip | Restart
 
+_entry_of = attrgetter("entry")
 _proof = msgspec.msgpack.Decoder(AnyEntry)
 
 
@@ -115,12 +117,12 @@ class Journal(Struct):
 
     def before(self, entry: int) -> Checkpoint:
         """The newest checkpoint at or before *entry*."""
-        index = bisect_right(self.checkpoints, entry, key=lambda kept: kept.entry)
+        index = bisect_right(self.checkpoints, entry, key=_entry_of)
         return self.checkpoints[max(index - 1, 0)]
 
     def cut(self, entry: int) -> Tail:
         """Cut off all from *entry* on; returns it."""
-        index = bisect_right(self.checkpoints, entry, key=lambda kept: kept.entry)
+        index = bisect_right(self.checkpoints, entry, key=_entry_of)
         tail = Tail(self.entries[entry:], self.checkpoints[index:])
         del self.checkpoints[index:]
         del self.entries[entry:]

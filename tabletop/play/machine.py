@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Generator
+from operator import attrgetter
 from typing import Any, cast
 
 from tabletop.play import chance, hand
@@ -16,7 +17,6 @@ from tabletop.play.decision import (
     Refusal,
     Roll,
     Shuffle,
-    Together,
 )
 from tabletop.play.game import Game
 from tabletop.play.journal import Answer, AnyEntry, Chance, Journal, Override, Restart, Skip, Tail
@@ -31,6 +31,7 @@ SPACING = 8
 """Entries between two checkpoints in games by bots; people get one at every question."""
 
 _BY_CHANCE = (Roll, Shuffle, Draw)
+_entry_of = attrgetter("entry")
 
 
 class RuleFault(RuntimeError):
@@ -69,7 +70,7 @@ class Machine:
         self._request: Any = None
         self._sent: Any = None
         self._unasked = True
-        self._alone = True
+        self._together: list[Decision] = []
         self._given: dict[int, Option] = {}
         self._taken: Option | None = None
         self._fresh = True
@@ -87,15 +88,14 @@ class Machine:
 
     def _cut(self, entry: int) -> Tail:
         """Cut off all that came from *entry* on; returns it. The table is not touched."""
-        since = self.journal.before(entry).entry
         tail = self.journal.cut(entry)
-        tail.lines = self._cut_lines(since)
+        tail.lines = self._cut_lines(self.journal.checkpoints[-1].entry)
         return tail
 
     def _cut_lines(self, since: int) -> list[Line]:
         """Cut the chronicle off at entry number *since*; returns what is cut."""
         lines = self.play.lines
-        first = bisect_left(lines, since, key=lambda line: line.entry)
+        first = bisect_left(lines, since, key=_entry_of)
         cut = lines[first:]
         del lines[first:]
         return cut
@@ -171,12 +171,12 @@ class Machine:
         self._unasked = False
         request = self._request
         asked = self._chance_question(request) if type(request) in _BY_CHANCE else request()
-        self._alone = isinstance(asked, Decision)
         if isinstance(asked, Decision):
+            self._together = []
             self.decisions = [asked]
         else:
-            given = self._given
-            self.decisions = [each for each in asked.decisions if each.seat not in given]
+            self._together = asked.decisions
+            self.decisions = [each for each in asked.decisions if each.seat not in self._given]
         if self._fresh and not self._given and self._begun_at == self.play.changes:
             since = self._at - self.journal.checkpoints[-1].entry
             if since >= SPACING or (self.hashing and since > 0):
@@ -206,15 +206,14 @@ class Machine:
         if entry.anyway:
             words = f"By hand: {self.table.seats[entry.seat].name} took “{option.label}”"
             self._tell("{}, against the rule", words, entry.reason, option.rule)
-        if self._alone:
+        if not self._together:
             self._go_on(option)
             return
         self._given[entry.seat] = option
-        self._unasked = True
-        if len(self.decisions) == 1:
-            asked: Together = self._request()
+        self.decisions = [each for each in self.decisions if each.seat != entry.seat]
+        if not self.decisions:
             given, self._given = self._given, {}
-            self._go_on([given[each.seat] for each in asked.decisions])
+            self._go_on([given[each.seat] for each in self._together])
 
     def _taken_then(self, number: int, entry: Answer) -> Option:
         """The option that a journalled answer took, if all is still as it was then."""

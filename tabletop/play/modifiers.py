@@ -57,7 +57,7 @@ class Modifiers:
         change = 0
         for modify in self._modifying.get(number, ()):
             part = modify(table, seat, piece)
-            if part is not None and _in_force(part, table):
+            if part is not None and (not table.suspended or _in_force(part, table)):
                 change += part.n
         return change
 

@@ -123,11 +123,11 @@ def add(table: Table, name: Name, zone: str, kind: Kind = "card", face_up: bool 
     """
     if len(table.pieces) >= MOST_PIECES:
         raise Impossible(f"A table holds {MOST_PIECES:,} pieces, and this one is full.")
-    _zone(table, zone)
-    piece = Piece(len(table.pieces), name, zone, kind, face_up)
-    table.pieces.append(piece)
-    table.zones[zone].pieces.append(piece.id)
-    return Added(piece.id, zone)
+    lying = _zone(table, zone).pieces
+    number = len(table.pieces)
+    table.pieces.append(Piece(number, name, zone, kind, face_up))
+    lying.append(number)
+    return Added(number, zone)
 
 
 def seat(table: Table, seat: int, name: Name, player: Count, bot: Name = "") -> Seated:

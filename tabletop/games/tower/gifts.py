@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from tabletop.games.tower import cards
 from tabletop.games.tower.content import amount_printed, gain_printed
 from tabletop.games.tower.steps import MODIFIERS
@@ -33,10 +35,16 @@ def gift(table: Table, seat: int, card: Piece) -> Part | None:
     """TWR-094: a gift adds what its court says to each card of its suit that its hero plays."""
     court = cards.hero(table, seat)
     if applies(court.name, cards.suit_in_play(card), bool(card.counters.get("companion"))):
-        return Part(gain_printed(court.name), cards.gift_of(court.name), "TWR-094", court.id)
+        return _gain(court.name, court.id)
     return None
 
 
+@lru_cache(1024)
+def _gain(court: str, piece: int) -> Part:
+    return Part(gain_printed(court), cards.gift_of(court), "TWR-094", piece)
+
+
+@cache
 def applies(court: str, suit: str, companion: bool) -> bool:
     """Whether this hero's gift works on a card of *suit* (TWR-094), or on a Mage's *companion*."""
     own = cards.suit(court)

@@ -148,16 +148,16 @@ def deal(play: Play) -> Rules[Flow]:
     table = play.table
     play.count("floor", 1)
     yield from play.shuffle("deck", rule="TWR-012")
-    for floor in FLOORS:
-        play.move(table["deck"][-1], cards.FLOOR[floor])
+    for floor, treasure in zip(FLOORS, reversed(table["deck"]), strict=False):
+        play.move(treasure, cards.FLOOR[floor])
     play.move(table.named(cards.FOOL), "deck")
     yield from play.shuffle("deck", rule="TWR-013")
     leader, seats = cards.active(table), len(table.seats)
     for n in range(seats * cards.hand_limit(table)):
         yield from draw_to_hand(play, (leader + n) % seats, rule="TWR-015")
     yield from play.shuffle("foes", rule="TWR-016")
-    for floor in FLOORS:
-        play.move(table["foes"][-1], cards.FLOOR[floor])
+    for floor, foe in zip(FLOORS, reversed(table["foes"]), strict=False):
+        play.move(foe, cards.FLOOR[floor])
     for unused in table["foes"]:
         play.move(unused, "box")  # TWR-017
     play.say("Five treasures are laid, a foe on each, and hands are dealt.", rule="TWR-016")

@@ -108,10 +108,7 @@ def _heal_question(table: Table, n: int) -> Decision:
 
 def _can_receive(table: Table) -> bool:
     limit = cards.hand_limit(table)
-    for seat in cards.standing(table):
-        if cards.hand_size(table, seat) < limit:
-            return True
-    return False
+    return any(cards.hand_size(table, seat) < limit for seat in cards.standing(table))
 
 
 def _give_question(table: Table, left: int) -> Decision:

@@ -51,7 +51,7 @@ def terms_of(options: dict[str, str], seats: int) -> Terms:
 
 def terms_at(table: Table) -> Terms:
     """The terms that *table* plays by."""
-    return terms_of(table.options, len(table.seats))
+    return TERMS[table.options["difficulty"]][len(table.seats)]
 
 
 def foe_health(table: Table) -> Value:
