@@ -1,7 +1,8 @@
 """Render props with their names to one PNG.
 
-    python packaging/prop_sheet.py sheet.png [--place NAME] [names, or how they begin]
+python packaging/prop_sheet.py sheet.png [--place NAME] [names, or how they begin]
 """
+
 from __future__ import annotations
 
 import argparse
