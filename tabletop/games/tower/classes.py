@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.tower import cards
+from tabletop.games.tower import cards, foes
 from tabletop.games.tower.content import title
 from tabletop.games.tower.gifts import works_with
 from tabletop.games.tower.steps import STEPS
@@ -90,17 +90,16 @@ def _swords(table: Table) -> list[Piece]:
 
 
 def _again_question(table: Table) -> Decision:
-    floor = f"floor:{table.count('floor')}"
-    options = [
-        Option(
-            f"again {card.name}",
-            f"{title(card.name)}: {works_with(table, card)} damage",
-            (card.id,),
-            ("play", "wards", floor),
-            card.id,
-        )
-        for card in _swords(table)
-    ]
+    zones = ("play", "wards", f"floor:{table.count('floor')}")
+    health, wards = cards.foe_health(table), cards.wards_left(table)
+    options = []
+    for card in _swords(table):
+        n, dispels = works_with(table, card), foes.can_dispel(table, card)
+        does, warning = foes.forecast(n, health, wards, dispels, table.options["last_ward"])
+        label = f"{title(card.name)}: {'may dispel a ward; ' if dispels else ''}{does}"
+        option = Option(f"again {card.name}", label, (card.id,), zones, card.id)
+        option.warning = warning
+        options.append(option)
     options.append(Option("done", "Done"))
     ask = f"{_active_name(table)}, a second Swords card?"
     return Decision(cards.active(table), ask, "TWR-076", options, default="done")

@@ -10,13 +10,19 @@ from tabletop.table.table import Table
 
 def can_draw(table: Table) -> bool:
     """TWR-125: whether there is a card to draw at all."""
+    return drawable(table) > 0
+
+
+def drawable(table: Table) -> int:
+    """How many cards can be drawn to hands, new decks included (TWR-124)."""
     zones, options = table.zones, table.options
-    drawable = len(zones["deck"].pieces)
-    if options["deck"] == "recycle":
-        drawable += len(zones["discard"].pieces)
-    if drawable == 1 and options["fool"] == "renewal":
-        return table.named(cards.FOOL).zone not in ("deck", "discard")  # TWR-123
-    return drawable > 0
+    deck, discard = len(zones["deck"].pieces), len(zones["discard"].pieces)
+    recycled = options["deck"] == "recycle"
+    if options["fool"] == "renewal":
+        fool = table.named(cards.FOOL).zone
+        if fool == "deck" or (fool == "discard" and recycled):
+            return deck + discard - 1  # TWR-123: it brings the discard pile back, never itself
+    return deck + discard if recycled else deck
 
 
 def draw_to_hand(play: Play, seat: int, *, rule: str) -> Rules[bool]:

@@ -65,6 +65,17 @@ def can_dispel(table: Table, card: Piece) -> bool:
     return cards.wards_left(table) > 0 and cards.suit_in_play(card) in answers(table)
 
 
+def forecast(n: int, health: int, wards: int, dispels: bool, last_ward: str) -> tuple[str, str]:
+    """What damage of *n* would do to a foe of so much *health* and so many *wards*, in words.
+
+    And what to warn of before (TWR-051), empty for nothing; *last_ward* is the option (TWR-066).
+    """
+    if wards > (dispels and last_ward == "before"):
+        stopped = "" if dispels else "The wards stop this: it will do no damage."
+        return "no damage, the wards hold", stopped
+    return f"{n} damage, {max(0, health - n)} left", ""
+
+
 def damage(play: Play, card: Piece, n: int, dispels: bool) -> int:
     """TWR-034, TWR-035: lower the foe's health, unless a ward stops it (TWR-049); by how much."""
     table = play.table

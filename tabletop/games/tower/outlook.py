@@ -11,9 +11,6 @@ from tabletop.play.decision import Option
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-_STOPPED = "The wards stop this: it will do no damage."
-"""TWR-051: a card may be played at a warded foe even if it does nothing; the app warns first."""
-
 
 def play_options(table: Table, hand: list[Piece]) -> list[Option]:
     """An option to play each card of *hand*, with what it would do in a few words."""
@@ -21,6 +18,7 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
     answering = foes.answers(table) if wards else frozenset()
     health, seat = cards.foe_health(table), cards.active(table)
     floor, seats = table.counters["floor"], len(table.seats)
+    last_ward = table.options["last_ward"]
     bonus: dict[str, int] = {}
     options: list[Option] = []
     for card in hand:
@@ -42,11 +40,8 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
             effect = f"a hero regains {n}"
         elif suit == "pentacles":
             effect = f"give out up to {n}"
-        elif wards > (dispels and table.options["last_ward"] == "before"):
-            effect = "no damage, the wards hold"
-            warning = "" if dispels else _STOPPED
         else:
-            effect = f"{n} damage, {health - n if health > n else 0} left"
+            effect, warning = foes.forecast(n, health, wards, dispels, last_ward)
         if dispels:
             effect = f"may dispel a ward; {effect}"
         zones = _drops(suit, dispels, floor, seats)

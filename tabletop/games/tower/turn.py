@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tabletop.games.tower import cards, fool
 from tabletop.games.tower.classes import lead_on
-from tabletop.games.tower.drawing import draw_to_hand
+from tabletop.games.tower.drawing import draw_to_hand, drawable
 from tabletop.games.tower.outlook import play_options
 from tabletop.games.tower.steps import STEPS
+from tabletop.games.tower.suits import put_away
 from tabletop.games.tower.terms import terms_at
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -16,6 +17,9 @@ from tabletop.table.table import Flow, Table
 
 OF_A_TURN = ("excused", "attacked", "played", "opening", "again")
 """Counters that speak of one turn only."""
+
+_FOCUS = ("Focus: there is nothing to draw", "Focus: draw 1 card", "Focus: draw 2 cards")
+"""By the number of cards that will be drawn."""
 
 
 @STEPS.step("Begin the turn", rule="TWR-033", then="act")
@@ -64,6 +68,8 @@ def end_turn(play: Play) -> Flow:
     """TWR-033: sanctuary, the fallen, defeat; then the next standing hero, clockwise (TWR-019)."""
     table = play.table
     seat = cards.active(table)
+    for left in table["play"]:  # TWR-048: what was skipped leaves nothing on the play spot
+        put_away(play, left, dispels=False)
     _discard_sanctuary(play, seat)
     seats, standing = range(len(table.seats)), cards.standing(table)
     fallen = len(standing) < len(seats)
@@ -88,10 +94,9 @@ def _action_question(table: Table) -> Decision:
     hand = table[cards.HAND[seat]]
     options = play_options(table, hand)
     places = cards.hand_limit(table) - len(hand)
-    focus = Option("focus", "Focus: draw 2 cards", zones=("deck",))
-    if places == 1:
-        focus.label = "Focus: draw 1 card"
-    elif places <= 0:
+    draws = min(2, places, drawable(table))
+    focus = Option("focus", _FOCUS[max(0, draws)], zones=("deck",))
+    if places <= 0:
         focus.rule, focus.why = "TWR-029", "Focus needs a free place in the hand; yours is full."
     health = cards.health(table, seat)
     rested = max(health, min(health + 3, terms_at(table).health))

@@ -69,6 +69,33 @@ def test_focus_draws_two_cards_to_the_own_hand() -> None:
     at_rest(session, 1)
 
 
+@pytest.mark.rule("TWR-028", "TWR-125")
+@pytest.mark.parametrize(
+    ("deck", "discard", "options", "drawn"),
+    [
+        (["cups-9", "wands-9"], [], {}, 2),
+        (["cups-9"], [], {}, 1),
+        (["cups-9"], ["wands-9"], {}, 2),
+        (["cups-9"], ["wands-9"], {"deck": "finite"}, 1),
+        ([], ["wands-9"], {"deck": "finite"}, 0),
+        (["major-0", "cups-9"], [], {"fool": "renewal"}, 1),
+        (["major-0"], ["cups-9", "wands-9"], {"fool": "renewal", "deck": "finite"}, 2),
+        (["major-0", "cups-9"], [], {}, 2),
+    ],
+)
+def test_focus_says_how_many_cards_it_will_draw(
+    deck: list[str], discard: list[str], options: dict[str, str], drawn: int
+) -> None:
+    session = climb(deck=deck, discard=discard, options=options)
+    focus = session.decision and session.decision.option("focus")
+    assert focus
+    words = ("there is nothing to draw", "draw 1 card", "draw 2 cards")
+    assert focus.label == f"Focus: {words[drawn]}"
+    play(session, "focus")
+    assert len(names(session, "hand:0")) == drawn
+    at_rest(session, 1)
+
+
 @pytest.mark.rule("TWR-029", "TWR-014")
 def test_focus_with_one_free_place_draws_one_card() -> None:
     session = play(climb(hands=[FULL[:6]], deck=["cups-9", "wands-9"]), "focus")

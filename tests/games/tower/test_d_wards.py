@@ -148,6 +148,18 @@ def test_without_a_ward_nothing_is_dispelled() -> None:
     at_rest(session, 1)
 
 
+@pytest.mark.rule("TWR-057", "TWR-064")
+@pytest.mark.parametrize(
+    ("card", "rule"), [("pentacles-3", "TWR-064"), ("cups-3", "TWR-057"), ("major-0", "TWR-057")]
+)
+def test_laying_a_card_beside_a_foe_in_vain_is_refused_with_the_right_reason(
+    card: str, rule: str
+) -> None:
+    session = climb(heroes=PLAIN, hands=[[card]], foe=HUMAN, wards=None)
+    number = session.table.named(card).id
+    assert session.game.refuse(session.table, 0, number, "wards").rule == rule
+
+
 @pytest.mark.rule("TWR-065")
 def test_a_dispelling_card_works_as_well() -> None:
     options = {"celestial_suits": "wands_cups"}

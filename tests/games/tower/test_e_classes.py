@@ -125,6 +125,32 @@ def test_a_rogue_strikes_twice_at_most_and_only_with_swords() -> None:
     at_rest(session, 1)
 
 
+@pytest.mark.rule("TWR-051", "TWR-078")
+@pytest.mark.parametrize(
+    ("foe", "beside", "label", "warned"),
+    [
+        ("major-18", ["cups-2"], "Three of Swords: may dispel a ward; no damage", False),
+        ("major-14", ["cups-2"], "Three of Swords: no damage, the wards hold", True),
+        ("major-14", ["cups-2", "cups-3"], "Three of Swords: 3 damage, 10 left", False),
+    ],
+)
+def test_a_second_strike_says_whether_the_wards_will_stop_it(
+    foe: str, beside: list[str], label: str, warned: bool
+) -> None:
+    session = climb(
+        heroes=(ROGUE, MAGE),
+        hands=[["swords-2", "swords-3"]],
+        foe=foe,
+        floor=2,
+        wards=beside,
+    )
+    play(session, "play swords-2", *(["keep"] if foe == "major-18" else []))
+    option = session.decision and session.decision.option("again swords-3")
+    assert option
+    assert option.label.startswith(label)
+    assert bool(option.warning) == warned
+
+
 @pytest.mark.rule("TWR-076")
 def test_a_rogue_need_not_strike_again() -> None:
     session = climb(heroes=(ROGUE, MAGE), hands=[["swords-2", "swords-3"]], wards=None)

@@ -66,6 +66,22 @@ def test_by_hand_everything_moves_and_the_rules_go_on_from_there() -> None:
     at_rest(session, 0)
 
 
+@pytest.mark.rule("TWR-048", "TWR-136")
+@pytest.mark.parametrize("card", ["cups-2", "pentacles-2", "swords-2", "wands-2"])
+def test_a_card_whose_work_was_skipped_is_discarded_with_nothing_left_on_it(card: str) -> None:
+    session = climb(heroes=("swords-page", "swords-king"), hands=[[card, "cups-8"]], foe="major-10")
+    play(session, f"play {card}")
+    if card == "wands-2":
+        play(session, "with cups-8")
+    session.skip("no time")
+    while session.decision and session.decision.rule != "TWR-022":
+        session.skip("no time")
+    assert names(session, "play") == []
+    assert card in names(session, "discard")
+    assert not any(piece.counters for piece in session.table["discard"])
+    at_rest(session, 1)
+
+
 @pytest.mark.rule("TWR-137")
 def test_an_action_is_taken_back_with_the_luck_it_brought() -> None:
     session = climb(hands=[["wands-3"]], dice=[4])
