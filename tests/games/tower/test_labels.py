@@ -1,0 +1,233 @@
+"""What a label promises is what taking the option does, under every table option."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from tabletop import Session, new_game
+from tabletop.bots.luck import Luck
+from tabletop.games.tower import GAME
+from tabletop.play.decision import CHANCE, Option
+from tabletop.table.event import Counted, Event, Moved
+from tabletop.table.table import freeze
+from tests.games.tower.climbing import climb, play
+
+FOLLOWING = ("dispel", "alone", "done")
+"""What is answered on the way to a promised number: a ward is dispelled, nothing else is played."""
+
+
+def random_options(luck: Luck) -> dict[str, str]:
+    options = {o.id: luck.choice(o.choices).value for o in GAME.options if not o.each}
+    types = next(option for option in GAME.options if option.each)
+    for foe in types.each:
+        options[f"types.{foe}"] = luck.choice(types.choices).value
+    return options
+
+
+class Taken:
+    """One option taken and taken back: the events it brought and the lines it told."""
+
+    def __init__(self, session: Session, option: Option) -> None:
+        self.events: list[Event] = []
+        self.lines: list[tuple[str, str]] = []
+        first = len(session.lines)
+        before = freeze(session.table)
+        self.foe = foe = session.table[f"floor:{session.table.count('floor')}"][-1].id
+        self.foe_health = session.table.pieces[foe].counters.get("health", 0)
+        session.play.listeners.append(self._hear)
+        session.answer(option)
+        entries = len(session.journal.entries)
+        while session.decision and session.decision.default in FOLLOWING:
+            entries = len(session.journal.entries)
+            session.answer(session.decision.default, follows=True)
+        assert entries
+        self.foe_left = session.table.pieces[foe].counters.get("health", 0)
+        self.asked = session.decision.ask if session.decision else ""
+        for line in session.lines[first:]:
+            said = line.words.format(*(getattr(part, "name", part) for part in line.parts))
+            self.lines.append((line.rule, said))
+        session.play.listeners.remove(self._hear)
+        session.undo()
+        assert freeze(session.table) == before
+
+    def _hear(self, event: Event, entry: int) -> None:
+        self.events.append(event)
+
+    def told(self, rule: str) -> str:
+        return next((said for told, said in self.lines if told == rule), "")
+
+    def health(self, piece: int) -> int:
+        """The first health that the hero *piece* got."""
+        return next(
+            event.after
+            for event in self.events
+            if isinstance(event, Counted) and (event.piece, event.counter) == (piece, "health")
+        )
+
+    def drawn(self, seat: int) -> int:
+        return sum(isinstance(e, Moved) and e.target == f"hand:{seat}" for e in self.events)
+
+
+def hero(session: Session, seat: int) -> int:
+    return session.table[f"hero:{seat}"][0].id
+
+
+def damages(session: Session, found: re.Match[str], taken: Taken, option: Option) -> None:
+    n, left = map(int, found.groups())
+    assert taken.foe_left == left
+    assert taken.foe_health - left == min(n, taken.foe_health)
+
+
+def is_stopped(session: Session, found: re.Match[str], taken: Taken, option: Option) -> None:
+    assert taken.foe_left == taken.foe_health
+
+
+def dispels(session: Session, found: re.Match[str], taken: Taken, option: Option) -> None:
+    if said := taken.told("TWR-062"):
+        assert said.endswith(f": {found[1]} left.")
+    else:
+        assert re.match(r"Who (regains|draws)", taken.asked), "its work comes first"
+
+
+def becomes(session: Session, found: re.Match[str], taken: Taken, option: Option) -> None:
+    seat = option.value if option.key.startswith("heal") else session.decision.seat  # type: ignore[union-attr]
+    piece = hero(session, int(seat))
+    before, after = map(int, found.groups())
+    assert session.table.pieces[piece].counters.get("health", 0) == before
+    assert taken.health(piece) == after
+
+
+def focuses(session: Session, found: re.Match[str], taken: Taken, option: Option) -> None:
+    assert taken.drawn(session.decision.seat) == int(found[1])  # type: ignore[union-attr]
+
+
+def nothing_is_drawn(session: Session, found: re.Match[str], taken: Taken, option: Option) -> None:
+    assert taken.drawn(session.decision.seat) == 0  # type: ignore[union-attr]
+
+
+def heals(session: Session, found: re.Match[str], taken: Taken, option: Option) -> None:
+    assert taken.asked == f"Who regains {found[1]} health?"
+
+
+def gives(session: Session, found: re.Match[str], taken: Taken, option: Option) -> None:
+    if taken.asked.startswith("Who draws"):
+        assert taken.asked.endswith(f" {found[1]} to give.")
+    else:
+        full = all(
+            len(session.table[f"hand:{s}"]) - (s == session.table.count("active"))
+            >= session.table.zones[f"hand:{s}"].capacity
+            for s, _ in enumerate(session.table.seats)
+            if session.table.pieces[hero(session, s)].counters.get("health", 0)
+        )
+        assert full or not session.table["deck"], "nobody can receive, or nothing is there"
+
+
+def holds(session: Session, found: re.Match[str], taken: Taken, option: Option) -> None:
+    size, limit = map(int, found.groups())
+    zone = session.table.zones[f"hand:{option.value}"]
+    assert (len(zone.pieces), zone.capacity) == (size, limit)
+    assert taken.drawn(int(option.value)) == 1
+
+
+def shields(session: Session, found: re.Match[str], taken: Taken, option: Option) -> None:
+    blow = re.search(
+        r"struck: (\d+)(?: \+ (\d+))?(?: - shield (\d+) = \d+)?,", taken.told("TWR-109")
+    )
+    assert blow
+    rolled, more, taken_off = (int(part or 0) for part in blow.groups())
+    assert taken_off == min(int(found[1]), rolled + more)
+
+
+def goes_unanswered(session: Session, found: re.Match[str], taken: Taken, option: Option) -> None:
+    assert taken.asked.endswith("choose an action."), "the action is still due"
+
+
+WORTH = r", worth (\d+)$"
+Check = Callable[[Session, "re.Match[str]", Taken, Option], None]
+PROMISES: dict[str, Check] = {
+    r"(\d+) damage, (\d+) left$": damages,
+    r"no damage, the wards hold$": is_stopped,
+    r"^Dispel a ward \((\d+) left\)$": dispels,
+    r": (\d+)(?: health)? becomes (\d+)$": becomes,
+    r"^Focus: draw (\d) cards?$": focuses,
+    r"^Focus: there is nothing to draw$": nothing_is_drawn,
+    r"a hero regains (\d+)$": heals,
+    r"give out up to (\d+)$": gives,
+    r" \((\d+) of (\d+)\)$": holds,
+    WORTH: shields,
+    r"no counterattack this turn$": goes_unanswered,
+}
+"""What a label may promise, and how it is held to it."""
+
+SILENT = ("pick_hero", "name_heroes", "choose_leader", "name_suit", "order_pair", "lay_shield")
+"""Steps whose labels only name things."""
+
+PLAIN = re.compile(
+    r"^(Do not dispel|Keep it for a shield|Done|Play it alone|Stop drawing: \d+ not drawn"
+    r"|With the .*, at rank \d+|The Fool, as any suit, at rank \d+)$"
+)
+
+
+@pytest.mark.rule("TWR-051", "TWR-110")
+@pytest.mark.parametrize("seed", range(24))
+def test_every_label_keeps_its_promise(seed: int) -> None:
+    luck = Luck(seed)
+    options = random_options(luck)
+    session = new_game("tower", seats=2 + seed % 3, seed=seed, options=options)
+    kept: Counter[str] = Counter()
+    for _ in range(160):
+        if session.decision is None:
+            break
+        step = session.table.flow.step
+        for option in session.decision.legal():
+            if step in SILENT or session.decision.seat == CHANCE or luck.chance(50):
+                continue
+            found = [(p, re.search(p, option.label)) for p in PROMISES]
+            promised = [(pattern, match) for pattern, match in found if match]
+            assert promised or PLAIN.match(option.label), f"{option.label!r} is new: what is it?"
+            for pattern, match in promised:
+                PROMISES[pattern](session, match, Taken(session, option), option)
+                kept[pattern] += 1
+        session.answer(luck.choice(session.decision.legal()), seat=session.decision.seat)
+    assert kept.total() > 20
+
+
+@pytest.mark.rule("TWR-074", "TWR-109")
+def test_a_shield_takes_what_its_label_says() -> None:
+    session = climb(
+        shields={0: {"pentacles-3": 3, "pentacles-9": 9}}, dice=[5], options={"shields": "one"}
+    )
+    play(session, "rest")
+    assert session.decision
+    labels = [option.label for option in session.decision.legal()]
+    assert labels == ["Three of Pentacles, worth 3", "Nine of Pentacles, worth 9"]
+    for option in session.decision.legal():
+        found = re.search(WORTH, option.label)
+        assert found
+        shields(session, found, Taken(session, option), option)
+
+
+def test_the_promises_cover_what_is_said() -> None:
+    """Each kind of promise is made in some game, so that none of the checks above is idle."""
+    made: Counter[str] = Counter()
+    for seed in range(60):
+        luck = Luck(seed)
+        options = {
+            **random_options(luck),
+            "shields": "one",
+            "deck": ("finite", "recycle")[seed % 2],
+        }
+        if seed % 3 == 0:
+            options["fool"] = "excuse"
+        session = new_game("tower", seats=4, seed=seed, options=options, hashing=False)
+        for _ in range(150):
+            if session.decision is None:
+                break
+            for option in session.decision.legal():
+                made.update(p for p in PROMISES if re.search(p, option.label))
+            session.answer(luck.choice(session.decision.legal()), seat=session.decision.seat)
+    assert set(PROMISES) - set(made) <= {WORTH}, "several shields before one hero are rare"
