@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,15 +14,48 @@ if TYPE_CHECKING:
 OURS = "tarot"
 """Our own deck, as its folder in the art assets is called."""
 
+Tell = Callable[[str], object]
 
-def ours(cache: Path, *, contrast: bool = False) -> tuple[Loading, FaceStore]:
-    """How to load our own deck, in few tones for *contrast*, and its painted faces in *cache*."""
+
+def chosen(
+    name: str, cache: Path, tell: Tell, *, contrast: bool = False
+) -> tuple[Loading, FaceStore]:
+    """How to load the deck in the folder *name* (empty: ours), and its painted faces in *cache*.
+
+    *tell* is called with a sentence if the deck, or later a picture of it, cannot be shown; then
+    ours is. *contrast* paints ours in few tones.
+    """
+    if name:
+        from ui.faces.deck_files import DeckError
+
+        try:
+            return _installed(name, cache, tell, contrast)
+        except DeckError as why:
+            tell(f"{why} Until then the cards of this table are shown.")
+    mine = _ours(contrast)
+    return lambda: _load_ours(contrast), FaceStore(cache, mine, stamp(mine))
+
+
+def _installed(name: str, cache: Path, tell: Tell, contrast: bool) -> tuple[Loading, FaceStore]:
+    from ui.faces.deck_files import DeckFiles, find_deck
+
+    files = DeckFiles(find_deck(name))
 
     def loading() -> Generator[None, None, Deck]:
-        from ui.faces import deck
+        from ui.faces.other_decks import OtherDeck
 
-        yield
-        return (yield from deck.loading(OURS, contrast=contrast))
+        own = yield from _load_ours(contrast)
+        return OtherDeck(files, own, tell)
 
-    name = f"{OURS}-contrast" if contrast else OURS
-    return loading, FaceStore(cache, name, stamp(name))
+    mine = stamp(_ours(contrast)).hex()  # our own faces stand in for what the deck lacks
+    return loading, FaceStore(cache, f"other-{name}", stamp(name, mine, files=files.entries()))
+
+
+def _ours(contrast: bool) -> str:
+    return f"{OURS}-contrast" if contrast else OURS
+
+
+def _load_ours(contrast: bool) -> Generator[None, None, Deck]:
+    from ui.faces.deck import loading
+
+    return (yield from loading(OURS, contrast=contrast))

@@ -1,0 +1,287 @@
+"""Decks in the public Tarot Deck format: where they lie, what they say, which file shows a card.
+
+A deck is a folder with a `deck.toml`, and its pictures as `h1200/major_arcana/00.png`,
+`h1200/minor_arcana/wands/ace.png`, `scalable/...svg`, `card_backs/classic.png`. Written after the
+Tarot Deck Specification 1.0 and 2.0 (section numbers below are those of 2.0). Nothing a deck says
+is trusted: no path leaves its folder, and nothing is read that is no plain file of a fair size.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from functools import cached_property
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+LIBRARY = Path("tarot", "decks")
+MOST_DECKS = 500
+MOST_FILES = 2000  # in one folder of pictures
+LARGEST_TOML = 1_000_000
+LARGEST_PICTURE = 64_000_000  # bytes
+
+_ROOT = re.compile(r"h([1-9][0-9]{0,4})")
+_CHAIN = (("png",), ("webp",), ("avif",), ("jpeg", "jpg"))  # 5.7.5
+_RANKS = [
+    "ace",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "page",
+    "knight",
+    "queen",
+    "king",
+]
+_SUITS = ("wands", "cups", "swords", "pentacles")
+_TRUMPS = [
+    "fool",
+    "magician",
+    "high_priestess",
+    "empress",
+    "emperor",
+    "hierophant",
+    "lovers",
+    "chariot",
+    "strength",
+    "hermit",
+    "wheel_of_fortune",
+    "justice",
+    "hanged_man",
+    "death",
+    "temperance",
+    "devil",
+    "tower",
+    "star",
+    "moon",
+    "sun",
+    "judgement",
+    "world",
+]
+
+
+class DeckError(ValueError):
+    """A deck that cannot be used; the text says which file, what is wrong and what to do."""
+
+
+def libraries() -> list[Path]:
+    """The folders in which decks are looked for, the user's own first (2.2.1)."""
+    home = Path.home()
+    own = os.environ.get("XDG_DATA_HOME") or home / ".local" / "share"
+    shared = os.environ.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
+    bases = [Path(own), *(Path(base) for base in shared.split(":") if base)]
+    if sys.platform == "win32":
+        bases = [Path(os.environ[v]) for v in ("APPDATA", "LOCALAPPDATA", "PROGRAMDATA")
+                 if os.environ.get(v)]  # fmt: skip
+    elif sys.platform == "darwin":
+        bases.insert(0, home / "Library" / "Application Support")
+    return [base / LIBRARY for base in bases if base.is_absolute()]
+
+
+def find_decks(folders: Sequence[Path] | None = None) -> list[Path]:
+    """The folders of all decks, good or damaged; of two with one name only the first (2.2.2-3)."""
+    found: dict[str, Path] = {}
+    for library in libraries() if folders is None else folders:
+        with suppress(OSError):
+            for folder in sorted(library.iterdir())[:MOST_DECKS]:
+                if (folder / "deck.toml").is_file():
+                    found.setdefault(folder.name, folder)
+    return list(found.values())
+
+
+def find_deck(name: str, folders: Sequence[Path] | None = None) -> Path:
+    """The folder of the deck whose folder is called *name*.
+
+    :raises DeckError: if there is none.
+    """
+    if name and PurePosixPath(name).name == name and "\\" not in name and "\0" not in name:
+        for library in libraries() if folders is None else folders:
+            if (library / name / "deck.toml").is_file():
+                return library / name
+    raise DeckError(f"There is no deck in a folder called {name[:80]!r}: was it moved or removed?")
+
+
+class DeckFiles:
+    """What one deck says of itself, and its files.
+
+    `name`, `author` and `licence` are for showing.
+
+    :raises DeckError: if its `deck.toml` cannot be read or is no such thing.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._inside = folder.resolve()
+        self._said = _read_toml(folder / "deck.toml", self._inside)
+        about = _table(self._said, "deck")
+        version = str(about.get("schema_version", ""))
+        if not re.fullmatch(r"[12]\.[0-9]{1,3}", version):
+            raise DeckError(
+                f"{folder.name}/deck.toml: schema_version is {version[:20]!r}; decks of versions 1 "
+                "and 2 can be shown. Look for another edition of this deck."
+            )
+        self._old = version.startswith("1.")
+        self.name = _line(about.get("name")) or folder.name
+        self.author = _line(about.get("author"))
+        self.licence = _line(about.get("license"))
+
+    @cached_property
+    def heights(self) -> list[int]:
+        """The heights, in pixels, that its raster pictures come in."""
+        with suppress(OSError):
+            names = (entry.name for entry in os.scandir(self._inside) if entry.is_dir())
+            return sorted(int(match[1]) for match in map(_ROOT.fullmatch, names) if match)
+        return []
+
+    def pictures(self, card: str, down: int) -> Iterator[Path]:
+        """The files that may show *card* (our id) *down* pixels high, the fittest first (5.7.8).
+
+        Pictures of pixels come before drawings; a file need not be sound.
+        """
+        place = self._place(card)
+        if place is None:
+            return
+        where, base = place
+        wanted = self._default(where, base)
+        for height in sorted(self.heights, key=lambda size: (size < down, abs(size - down))):
+            yield from self._named(f"h{height}/{where}", wanted, _CHAIN)
+        yield from self._named(f"scalable/{where}", wanted, (("svg",),))
+
+    def backs(self) -> Iterator[Path]:
+        """The files that may show the back, the one that the deck names first."""
+        backs = _table(self._said, "card_backs")
+        variants = _table(backs, "variants")
+        first = variants.get(str(backs.get("default", "")))
+        for said in (first, *variants.values()):
+            path = self._given(said.get("image") if isinstance(said, dict) else None)
+            if path is not None:
+                yield path
+        for name in sorted(self._listed("card_backs")):
+            if name.rpartition(".")[2] in {"png", "webp", "jpeg", "jpg", "svg"}:
+                path = self._safe(self._inside / "card_backs" / self._listed("card_backs")[name])
+                if path is not None:
+                    yield path
+
+    def entries(self) -> Iterator[os.DirEntry[str]]:
+        """All files that its looks depend on."""
+        folders = [self._inside, self._inside / "card_backs"]
+        for root in [*(f"h{height}" for height in self.heights), "scalable"]:
+            minor = self._inside / root / "minor_arcana"
+            folders += [self._inside / root / "major_arcana", *(minor / suit for suit in _SUITS)]
+        for folder in folders:
+            with suppress(OSError):
+                yield from (entry for entry in os.scandir(folder) if entry.is_file())
+
+    # --- names ---------------------------------------------------------------------------------
+
+    def _place(self, card: str) -> tuple[str, str] | None:
+        """The folder and the name of the file of *card*; None if the format has no such card."""
+        suit, _, rank = card.rpartition("-")
+        number = int(rank) if rank.isdecimal() and len(rank) < 3 else 0
+        if suit == "major" and rank.isdecimal() and number < len(_TRUMPS):
+            return "major_arcana", f"{self._slot(number):02}"
+        if suit in _SUITS and (rank in _RANKS[10:] or 1 <= number <= 10):
+            return f"minor_arcana/{suit}", _RANKS[number - 1] if number else rank
+        return None
+
+    def _slot(self, number: int) -> int:
+        """Where the trump *number* lies; a deck of version 1 may have changed two of them."""
+        moved = _table(self._said, "remap_major_arcana") if self._old else {}
+        for slot, name in moved.items():
+            plain = str(name).lower().replace(" ", "_").removeprefix("the_")
+            if slot.isdecimal() and int(slot) < len(_TRUMPS) and plain == _TRUMPS[number]:
+                return int(slot)
+        return number
+
+    def _default(self, where: str, base: str) -> str:
+        """The stem of the card's file: with a variant's name if the deck prefers one (4.6)."""
+        said = _table(self._said, "card_variants").get(f"{where.replace('/', '.')}.{base}")
+        variant = said.get("default") if isinstance(said, dict) else None
+        return f"{base}.{variant}" if isinstance(variant, str) and variant else base
+
+    # --- files ---------------------------------------------------------------------------------
+
+    def _named(self, folder: str, stem: str, chain: Sequence[Sequence[str]]) -> Iterator[Path]:
+        listed = self._listed(folder)
+        for endings in chain:
+            for ending in endings:
+                name = listed.get(f"{stem}.{ending}".lower())
+                path = self._safe(self._inside / folder / name) if name else None
+                if path is not None:
+                    yield path
+
+    def _listed(self, folder: str) -> dict[str, str]:
+        """The files of a folder by their names in small letters."""
+        found = self._lists.get(folder)
+        if found is None:
+            names: list[str] = []
+            with suppress(OSError):
+                names = sorted(path.name for path in (self._inside / folder).iterdir())[:MOST_FILES]
+            found = self._lists[folder] = {name.lower(): name for name in names}
+        return found
+
+    @cached_property
+    def _lists(self) -> dict[str, dict[str, str]]:
+        return {}
+
+    def _given(self, path: object) -> Path | None:
+        """A path that `deck.toml` gives, if it keeps to the rules (2.3.2)."""
+        if not isinstance(path, str) or not path or path.startswith("/") or "\0" in path:
+            return None
+        if "\\" in path or ":" in path or ".." in path.split("/"):
+            return None
+        return self._safe(self._inside / path)
+
+    def _safe(self, path: Path) -> Path | None:
+        """*path* if it is a plain file of fair size that truly lies in the deck's folder."""
+        try:
+            real = path.resolve(strict=True)
+            if real.is_relative_to(self._inside) and real.is_file():
+                return real if 0 < real.stat().st_size <= LARGEST_PICTURE else None
+        except (OSError, ValueError, RuntimeError):
+            return None
+        return None
+
+
+def _read_toml(path: Path, inside: Path) -> dict[str, Any]:
+    import tomllib
+
+    name = f"{path.parent.name}/{path.name}"
+    try:
+        if not path.resolve(strict=True).is_relative_to(inside):
+            raise DeckError(
+                f"{name} is a link out of the deck's folder; put the file itself there."
+            )
+        if not path.is_file() or path.stat().st_size > LARGEST_TOML:
+            raise DeckError(
+                f"{name} is too large, or no file at all, to be the description of a deck."
+            )
+        return tomllib.loads(path.read_bytes().decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise DeckError(
+            f"{name} is not written in UTF-8; save it again in that encoding."
+        ) from None
+    except (tomllib.TOMLDecodeError, RecursionError) as fault:
+        why = "it is nested too deeply" if isinstance(fault, RecursionError) else str(fault)
+        raise DeckError(f"{name} is not proper TOML: {why[:120]}. Correct that line.") from None
+    except OSError as fault:
+        raise DeckError(f"{name} cannot be read: {fault.strerror}.") from None
+
+
+def _table(said: Mapping[str, Any], name: str) -> dict[str, Any]:
+    found = said.get(name)
+    return found if isinstance(found, dict) else {}
+
+
+def _line(said: object) -> str:
+    """A string of the deck's as one line of fair length, without anything that does not print."""
+    words = said if isinstance(said, str) else ""
+    return " ".join("".join(c if c.isprintable() else " " for c in words[:400]).split())[:80]
