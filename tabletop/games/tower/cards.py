@@ -86,8 +86,8 @@ def foe(table: Table) -> Piece:
 
 
 def foe_health(table: Table) -> int:
-    """The current foe's health."""
-    return foe(table).counters.get("health", 0)
+    """The current foe's health, 0 at least whatever players have counted by hand."""
+    return max(0, foe(table).counters.get("health", 0))
 
 
 def wards_left(table: Table) -> int:
@@ -107,8 +107,8 @@ def hero(table: Table, seat: int) -> Piece:
 
 
 def health(table: Table, seat: int) -> int:
-    """The health of the hero of *seat*."""
-    return hero(table, seat).counters.get("health", 0)
+    """The health of the hero of *seat*, 0 at least whatever players have counted by hand."""
+    return max(0, hero(table, seat).counters.get("health", 0))
 
 
 def active(table: Table) -> int:
@@ -138,5 +138,5 @@ def standing(table: Table) -> list[int]:
     return [
         seat
         for seat in range(len(table.seats))
-        if pieces[zones[HERO[seat]].pieces[0]].counters.get("health")
+        if pieces[zones[HERO[seat]].pieces[0]].counters.get("health", 0) > 0
     ]

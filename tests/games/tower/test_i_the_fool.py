@@ -137,7 +137,7 @@ def test_the_fool_brings_the_discard_pile_back_even_to_a_finite_deck() -> None:
     at_rest(session, 1)
 
 
-@pytest.mark.rule("TWR-122", "TWR-128")
+@pytest.mark.rule("TWR-122", "TWR-126")
 def test_the_discard_pile_comes_back_in_the_middle_of_a_draw() -> None:
     """Three cards are given out: one lies on top of the Fool, two come back with it."""
     session = climb(
