@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
-from saves.autosave import SUFFIX, Autosave
+from saves.autosave import SUFFIX, Autosave, generations
 from saves.folders import Folders
 from saves.lock import InUse
 from saves.recover import Doors, Opened, open_save, recover
@@ -21,11 +22,14 @@ from tabletop.play.session import Session
 from tabletop.table.table import Seat
 from ui import theme
 from ui.bridge import Save
-from ui.faces.faces import Deck, Faces
-from ui.faces.store import FaceStore, stamp
+from ui.faces.choice import chosen
+from ui.faces.faces import Faces, Loading
+from ui.faces.store import FaceStore
 from ui.playing import Playing
 from ui.report import in_words, write_report
 from ui.settings import Settings, save_settings
+from ui.waking import SIGHT
+from ui.windows import sight
 from ui.windows.messages import tell
 from ui.windows.shell import Shell
 
@@ -39,19 +43,26 @@ class App(QObject):
     *files* are the user's folders, *settings_file* where *settings* are kept.
     """
 
-    def __init__(self, files: Folders, settings: Settings, settings_file: Path) -> None:
+    def __init__(
+        self,
+        files: Folders,
+        settings: Settings,
+        settings_file: Path,
+        shell: Shell | None = None,
+    ) -> None:
         super().__init__()
         self.files = files
         self.settings = settings
-        self.shell = Shell()
+        self.shell = shell or Shell()
         self.playing: Playing | None = None
         self._settings_file = settings_file
         self._autosave: Autosave | None = None
-        self._page: QWidget | None = None
+        self._page: QWidget | None = self.shell.currentWidget()
         self.faults = 0
         self._broken = False
-        self._faces = Faces(_our_deck, FaceStore(files.cache / "faces", "tarot", stamp()))
-        self.shell.restore(settings.windows.get("main", ""))
+        self._faces = Faces(*self._deck())
+        if shell is None:
+            self.shell.restore(settings.windows.get("main", ""))
         self.shell.closing.connect(self._close)
 
     # --- pages ---------------------------------------------------------------------------------
@@ -120,6 +131,7 @@ class App(QObject):
         A game that is not to *keep* is not saved by itself.
         """
         self._put_away()
+        sight.forget(self.files.cache / SIGHT)
         try:
             if keep:
                 self._autosave = autosave or Autosave.begin(self.files.playing, session.game.id)
@@ -261,6 +273,15 @@ class App(QObject):
         autosave, self._autosave = self._autosave, None
         _let_go(autosave)
 
+    def _keep_sight(self) -> None:
+        """Keep what the table looks like for the next start, if only one person has secrets."""
+        playing, autosave = self.playing, self._autosave
+        if playing is None or autosave is None or not playing.is_seen_by_one:
+            return
+        saves = generations(autosave.folder)
+        if saves:
+            sight.keep(self.files.cache / SIGHT, saves[0].path, self.shell)
+
     # --- looks ---------------------------------------------------------------------------------
 
     def wear(self) -> None:
@@ -269,11 +290,36 @@ class App(QObject):
         assert isinstance(app, QApplication)
         theme.wear(app, theme.theme(self.settings.theme), self.settings.text_scale)
 
+    @property
+    def _contrast(self) -> bool:
+        return self.settings.theme == "high-contrast"
+
+    @property
+    def _cache(self) -> Path:
+        return self.files.cache / "faces"
+
+    def _deck(self) -> tuple[Loading, FaceStore]:
+        """The deck that the settings ask for."""
+        self._deck_is_damaged = False
+        return chosen(
+            self.settings.deck, self._cache, self._on_damaged_deck, contrast=self._contrast
+        )
+
+    def _on_damaged_deck(self, words: str) -> None:
+        """Say in a window that the deck is damaged, and of further pictures only in passing."""
+        if not self._deck_is_damaged:
+            QTimer.singleShot(0, self, partial(self.tell, "The tarot deck", words))
+        elif self.playing is not None:
+            self.playing.window.say(words)
+        self._deck_is_damaged = True
+
     def show_settings(self) -> None:
         """Show the settings; every change takes effect at once and is kept."""
+        from ui.windows.deck_choice import DeckChoice
         from ui.windows.dialogs import SettingsDialog
 
-        dialog = SettingsDialog(self.settings, parent=self.shell)
+        deck = DeckChoice(self.settings.deck, self._cache, contrast=self._contrast)
+        dialog = SettingsDialog(self.settings, deck, self.shell)
         dialog.changed.connect(self.take_settings)
         dialog.open()
 
@@ -282,6 +328,8 @@ class App(QObject):
         before, self.settings = self.settings, settings
         if (before.theme, before.text_scale) != (settings.theme, settings.text_scale):
             self.wear()
+        if (before.theme, before.deck) != (settings.theme, settings.deck):
+            self._faces.use(*self._deck())
         if self.playing is not None:
             self.playing.take_settings(settings)
         self._write_settings()
@@ -356,15 +404,10 @@ class App(QObject):
                 self.playing.window.say(f"The settings could not be kept: {fault.strerror}.")
 
     def _close(self) -> None:
+        self._keep_sight()
         self._keep("main", self.shell.keep())
         self._put_away()
         self._write_settings()
-
-
-def _our_deck() -> Generator[None, None, Deck]:
-    from ui.faces.deck import loading
-
-    return loading("tarot")
 
 
 def _let_go(autosave: Autosave | None) -> None:

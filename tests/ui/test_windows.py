@@ -34,6 +34,7 @@ from ui import dressing, theme
 from ui.input import keys
 from ui.panels.facts import Asked, EndCard, Ending, RefusedDrop, Waiting
 from ui.settings import Settings
+from ui.windows.deck_choice import DeckChoice
 from ui.windows.dialogs import AboutDialog, KeySheet, SettingsDialog
 from ui.windows.ending import EndingPage
 from ui.windows.gallery import GalleryPage
@@ -408,8 +409,8 @@ class TestKeyboard:
         page.show_ending(TestEnding.ENDING)
         assert self.missed(shell, page) == []
 
-    def test_in_the_settings(self, shell: Shell) -> None:
-        dialog = SettingsDialog(Settings(), {"a": "b"}, shell)
+    def test_in_the_settings(self, shell: Shell, decks: DeckChoice) -> None:
+        dialog = SettingsDialog(Settings(), decks, shell)
         dialog.show()
         assert self.missed(shell, dialog) == []
         dialog.close()
@@ -511,8 +512,8 @@ class TestNothingIsCut:
         shell.draw_curtain("Bartholomew the Younger", ["Ada played the Ace."] * 5)
         assert cut(shell.curtain) == []
 
-    def test_the_dialogs(self, shell: Shell) -> None:
-        for dialog in (SettingsDialog(Settings(), {"a": "b"}, shell), KeySheet(shell)):
+    def test_the_dialogs(self, shell: Shell, decks: DeckChoice) -> None:
+        for dialog in (SettingsDialog(Settings(), decks, shell), KeySheet(shell)):
             dialog.show()
             assert cut(dialog) == []
             dialog.close()
@@ -571,9 +572,26 @@ class TestEnding:
         assert dressing.ending(view, make_game()) is None
 
 
+@pytest.fixture
+def decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> DeckChoice:
+    """The choice among our deck, one without any pictures, and a damaged one."""
+    for name, words in (
+        ("other", '[deck]\nschema_version = "1.0"\nname = "Another deck"\nauthor = "Ada"'),
+        ("torn", "[deck"),
+    ):
+        folder = tmp_path / "tarot" / "decks" / name
+        folder.mkdir(parents=True)
+        (folder / "deck.toml").write_text(words)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_DIRS", str(tmp_path / "none"))
+    return DeckChoice("", tmp_path / "cache")
+
+
 class TestDialogs:
-    def test_each_change_of_a_setting_is_told_at_once(self, shell: Shell) -> None:
-        dialog = SettingsDialog(Settings(), {"other": "Another deck"}, shell)
+    def test_each_change_of_a_setting_is_told_at_once(
+        self, shell: Shell, decks: DeckChoice
+    ) -> None:
+        dialog = SettingsDialog(Settings(), decks, shell)
         heard: list[Settings] = []
         dialog.changed.connect(heard.append)
         dialog.show()
@@ -585,7 +603,15 @@ class TestDialogs:
         box.setCurrentIndex(1)
         box.activated.emit(1)
         assert heard[-1] == Settings(theme="light", text_scale=150, deck="other")
+        assert "By Ada" in decks.about.text()
+        assert "78 of 78 cards have no picture" in decks.about.text()
         dialog.close()
+
+    def test_a_damaged_deck_is_told_of_where_it_is_chosen(self, decks: DeckChoice) -> None:
+        assert decks.box.itemText(2) == "torn (damaged)"
+        decks.box.setCurrentIndex(2)
+        decks.box.activated.emit(2)
+        assert "torn/deck.toml is not proper TOML" in decks.about.text()
 
     def test_the_key_sheet_is_made_from_the_key_table(self, shell: Shell) -> None:
         sheet = KeySheet(shell)

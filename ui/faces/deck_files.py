@@ -67,6 +67,12 @@ _TRUMPS = [
     "world",
 ]
 
+CARDS = (
+    *(f"major-{number}" for number in range(len(_TRUMPS))),
+    *(f"{suit}-{rank}" for suit in _SUITS for rank in (*range(1, 11), *_RANKS[10:])),
+)
+"""Our ids of the 78 cards of a tarot deck."""
+
 
 class DeckError(ValueError):
     """A deck that cannot be used; the text says which file, what is wrong and what to do."""

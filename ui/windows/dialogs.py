@@ -8,7 +8,6 @@ import msgspec
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDialog,
     QGridLayout,
     QHBoxLayout,
@@ -26,6 +25,7 @@ from ui.faces import fonts
 from ui.input import keys
 from ui.panels.parts import Choices, Scroll, button, label, title
 from ui.settings import Settings
+from ui.windows.deck_choice import DeckChoice
 
 ROOT = Path(__file__).resolve().parents[2]
 CREDITS = ROOT / "assets" / "CREDITS.md"
@@ -38,13 +38,13 @@ TWO_COLUMNS = 140
 class SettingsDialog(QDialog):
     """The settings; every change takes effect at once.
 
-    *decks* are the tarot decks there are, by id; `""` is our own. `changed(Settings)`.
+    `changed(Settings)`. *deck* chooses the tarot deck.
     """
 
     changed = Signal(object)
 
     def __init__(
-        self, settings: Settings, decks: dict[str, str] | None = None, parent: QWidget | None = None
+        self, settings: Settings, deck: DeckChoice | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Settings")
@@ -57,8 +57,10 @@ class SettingsDialog(QDialog):
         self._looks()
         self._motion()
         self._habits()
-        if decks:
-            self._deck({"": "The deck of this table", **decks})
+        if deck is not None:
+            self._column.addWidget(title("Cards", 17))
+            deck.picked.connect(lambda name: self._change(deck=name))
+            self._add("Tarot deck", "", deck)
         scroll.column.addStretch(1)
         defaults = button("Defaults", tip="All as at the first start")
         close = button("Close", "main")
@@ -98,16 +100,6 @@ class SettingsDialog(QDialog):
         self._add("Curtain", "Hides the table while the screen changes hands", curtain)
         self._check("follow", "Follow: turn the view to whoever is asked")
         self._check("call_outs", "Call-outs: show a code on everything that may be chosen")
-
-    def _deck(self, decks: dict[str, str]) -> None:
-        self._column.addWidget(title("Cards", 17))
-        box = QComboBox()
-        box.setAccessibleName("Tarot deck")
-        for id, name in decks.items():
-            box.addItem(name, id)
-        box.setCurrentIndex(max(box.findData(self.settings.deck), 0))
-        box.activated.connect(lambda _: self._change(deck=str(box.currentData())))
-        self._add("Tarot deck", "Decks in the folder for tarot decks are found here", box)
 
     def _add(self, name: str, help: str, what: QWidget) -> None:
         self._column.addWidget(label(name))

@@ -1,0 +1,108 @@
+"""Choosing the tarot deck: our own or one that is installed, with some of its cards to look at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from ui import theme
+from ui.faces import fonts
+from ui.faces.choice import chosen
+from ui.faces.deck_files import CARDS, DeckError, DeckFiles, find_decks, libraries
+from ui.faces.faces import Faces
+from ui.faces.other_decks import lacking
+from ui.panels.face import Face
+from ui.panels.parts import label
+
+SHOWN = ("major-0", "major-17", "wands-1", "cups-queen", "back:night")
+WIDTH = 92  # pixels of a card shown
+
+
+class DeckChoice(QWidget):
+    """The decks there are. `picked(name)` gives the folder's name of the one chosen, "" for ours.
+
+    *cache* is where painted faces are kept; *contrast* whether ours is painted in few tones.
+    """
+
+    picked = Signal(str)
+
+    def __init__(self, name: str, cache: Path, *, contrast: bool = False) -> None:
+        super().__init__()
+        self._cache, self._contrast = cache, contrast
+        self._folders = {folder.name: folder for folder in find_decks()}
+        self._faces: Faces | None = None
+        self._said: list[str] = []
+        self.box = QComboBox()
+        self.box.setAccessibleName("Tarot deck")
+        self.box.addItem("The deck of this table", "")
+        for other, folder in self._folders.items():
+            self.box.addItem(_title(folder), other)
+        if name and name not in self._folders:
+            self.box.addItem(f"{name} (not found)", name)
+        self.box.setCurrentIndex(max(self.box.findData(name), 0))
+        self.box.activated.connect(self._pick)
+        self.about = label("", "muted")
+        self.about.setTextFormat(Qt.TextFormat.PlainText)
+        self.about.setWordWrap(True)
+        self._cards = [Face(widest=WIDTH, least=WIDTH) for _ in SHOWN]
+        self._lay_out()
+        self._show(name)
+
+    def _lay_out(self) -> None:
+        below = QVBoxLayout(self)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.addWidget(self.box)
+        across = QHBoxLayout()
+        for card in self._cards:
+            across.addWidget(card)
+        across.addStretch(1)
+        below.addLayout(across)
+        below.addWidget(theme.titled(self.about, theme.SMALL, fonts.PLAIN))
+
+    def _pick(self) -> None:
+        name = str(self.box.currentData())
+        self._show(name)
+        self.picked.emit(name)
+
+    def _show(self, name: str) -> None:
+        self._said = []
+        self._faces = Faces(*chosen(name, self._cache, self._tell, contrast=self._contrast))
+        for card, face in zip(SHOWN, self._cards, strict=True):
+            face.faces = self._faces
+            face.show_face(card)
+        self._tell(_about(self._folders[name]) if name in self._folders else _where())
+
+    def _tell(self, sentence: str) -> None:
+        self._said.append(sentence)
+        self.about.setText("\n".join(filter(None, self._said)))
+
+
+def _title(folder: Path) -> str:
+    try:
+        return DeckFiles(folder).name
+    except DeckError:
+        return f"{folder.name} (damaged)"
+
+
+def _where() -> str:
+    return f"Decks in the Tarot Deck format are found in {libraries()[0]}"
+
+
+def _about(folder: Path) -> str:
+    """Whose deck it is, and what it lacks; empty if it is damaged, for then that has been said."""
+    try:
+        files = DeckFiles(folder)
+    except DeckError:
+        return ""
+    who = f"By {files.author}" if files.author else ""
+    terms = f"Licence: {files.licence}" if files.licence else ""
+    missing = lacking(files, CARDS)
+    lacks = (
+        f"{len(missing)} of {len(CARDS)} cards have no picture; ours stand in for them"
+        if missing
+        else ""
+    )
+    return ". ".join(filter(None, (who, terms, lacks)))
+
