@@ -144,6 +144,16 @@ def test_high_contrast_paints_the_same_card_in_other_tones(deck: Deck) -> None:
     assert _face(bold, "wands-1", HAND) != _face(deck, "wands-1", HAND)
 
 
+def test_high_contrast_frames_are_white_and_dark_things_leave_the_ground(deck: Deck) -> None:
+    bold = load_deck("tarot", contrast=True)
+    for card in ("major-7", "cups-3"):
+        paper = _face(bold, card, HAND).pixelColor(30, 233)
+        assert min(paper.red(), paper.green(), paper.blue()) > 235, paper.name()
+    for name, place in read_places(ART / "places.toml").items():
+        few = place.in_few_tones()
+        assert few.named["deep"].lightness() - few.named["ink"].lightness() > 60, name
+
+
 def test_findings_name_file_card_fault_and_the_nearest_name() -> None:
     recipe = Recipe("A", "red uplnd", props=(Thing("wnd", 0, 0, 1, "mirrr"),))
     found = findings("x.toml", {"x-1": recipe}, {"red upland"}, {"wand"})

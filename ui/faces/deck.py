@@ -40,6 +40,7 @@ class Deck:
         self.cards = cards
         if contrast:
             places = {name: place.in_few_tones() for name, place in places.items()}
+            families = {name: family.in_few_tones() for name, family in families.items()}
         self._places = {card: places[it.place].as_in(it) for card, it in cards.items()}
         self._families = families
 

@@ -33,6 +33,15 @@ class Family(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     border: str
     head: str = "basket"  # basket | gable | round | pointed | stepped
     glyph: str = ""  # the suit's sign; with it the card has an index in its corners
+    age: float = 1.0  # 0-1, how far the paper has yellowed towards its edges
+
+    def in_few_tones(self) -> Family:
+        """This family for the high-contrast theme: strong colour on white, a black border."""
+        strong = QColor(self.colour)
+        strong.setHsvF(strong.hueF(), min(1.0, strong.hsvSaturationF() + 0.35), 0.5)
+        return msgspec.structs.replace(
+            self, colour=strong.name(), paper="#ffffff", border="#000000", age=0.0
+        )
 
 
 def read_families(path: Path) -> dict[str, Family]:
@@ -135,7 +144,7 @@ def paint_paper(painter: QPainter, card: QRectF, family: Family) -> None:
     fade = QRadialGradient(sheet.center(), w * 1.05)
     fade.setColorAt(0.0, shaded(paper, 0.25))
     fade.setColorAt(0.62, paper)
-    fade.setColorAt(1.0, mix(paper, QColor("#b48a4f"), 0.32))
+    fade.setColorAt(1.0, mix(paper, QColor("#b48a4f"), 0.32 * family.age))
     painter.setBrush(fade)
     painter.drawRoundedRect(sheet, 0.03 * w, 0.03 * w)
     line = card.adjusted(*(s * (_BORDER + 0.014) * w for s in (1, 1, -1, -1)))

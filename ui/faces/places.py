@@ -54,6 +54,7 @@ class Place(msgspec.Struct, forbid_unknown_fields=True, dict=True, frozen=True):
     earth: tuple[float, float] = (3, 5)  # steps of the ground, from the horizon to the foot
     haze: float = 1.0  # step that far things fade to
     mist: float = 0.0  # 0-1, density of the mist on the horizon
+    edge: float = 0.62  # 0-1, how bright the light's edge on things is
     weather: tuple[str, ...] = ()
     tones: dict[str, str] = {}
 
@@ -98,6 +99,7 @@ class Place(msgspec.Struct, forbid_unknown_fields=True, dict=True, frozen=True):
         palette = [greys[round(i * 5 / last)] for i in range(last + 1)]
         tones = {"cloth": "#b3202a", "skin": "#f0d2b8", "gold": "#ffd230", "leaf": "#1f7a3a"}
         tones |= {"metal": "#ffd230", "steel": "#ffffff", "wood": "#8a4a12", "stone": "#8a8a8a"}
+        tones["deep"] = "#4a5080"  # dark, but told from the ground and from ink
         tones |= {"water": "#2a6fd0", "fire": "#ff7a00", "glow": "#ffffff", "ink": "#000000"}
         return msgspec.structs.replace(
             self,
@@ -105,6 +107,7 @@ class Place(msgspec.Struct, forbid_unknown_fields=True, dict=True, frozen=True):
             tones=tones,
             mist=0.0,
             rays=0.0,
+            edge=1.0,  # so that dark things stand out from dark ground
             weather=tuple(kind for kind in self.weather if kind in ("stars", "birds")),
         )
 

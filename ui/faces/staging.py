@@ -92,7 +92,7 @@ def blended(place: Place, shape: Shape, how: How) -> tuple[QColor, ...]:
         colour = shaded(place.named.get(name, place.named["figure"]), key[1])
         colour = mix(colour, glow, 0.25) if lit else colour
         colour = mix(colour, place.at(place.haze), how.haze)
-        rim = mix(colour, glow, 0.62 * (1 - how.haze))
+        rim = mix(colour, glow, place.edge * (1 - how.haze))
         found = (colour, rim, shaded(colour, 0.13), shaded(colour, -0.24))
         place.blended[key] = found
     return found

@@ -68,7 +68,9 @@ class DeckChoice(QWidget):
 
     def _show(self, name: str) -> None:
         self._said = []
-        self._faces = Faces(*chosen(name, self._cache, self._tell, contrast=self._contrast))
+        # Not from the disk: a damaged picture is to be told of whenever the deck is looked at.
+        loading, _ = chosen(name, self._cache, self._tell, contrast=self._contrast)
+        self._faces = Faces(loading)
         for card, face in zip(SHOWN, self._cards, strict=True):
             face.faces = self._faces
             face.show_face(card)
