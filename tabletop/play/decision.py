@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
@@ -131,12 +132,15 @@ class Shuffle(Struct, gc=False):
 
 
 class Draw(Struct):
-    """Which of these pieces it is, is asked of people who use a real deck."""
+    """Which piece it is, is asked of people who use a real deck.
 
-    candidates: list[int]
+    `candidates` tells which it may be as the table lies: players may change that before they say.
+    """
+
+    candidates: Callable[[], list[int]]
     ask: str
     rule: str
 
     def fits(self, outcome: int | list[int], table: Table) -> bool:
         """Whether it can be this piece."""
-        return outcome in self.candidates
+        return outcome in self.candidates()

@@ -273,7 +273,7 @@ class Machine:
         if isinstance(request, Roll):
             return request.decision()
         assert isinstance(request, Draw)
-        named = {self.table.pieces[n].name: n for n in sorted(request.candidates, reverse=True)}
+        named = {self.table.pieces[n].name: n for n in sorted(request.candidates(), reverse=True)}
         options = [
             Option(name, self.game.title_of(name), value=number)
             for name, number in reversed(named.items())

@@ -98,50 +98,47 @@ class Play:
 
         With a real deck beside the screen, people say which card it is.
         """
-        lying = self.table.zones[zone].pieces
-        if not lying:
-            return None
-        card = self.table.pieces[lying[-1]]
-        if self.table.options.get("cards") == "typed" and not card.face_up:
-            pools = {self._pool(n) for n in lying if not self.table.pieces[n].face_up}
-            yield from self._told(card, [n for n in self._hidden() if self._pool(n) in pools], rule)
-        return self.table.pieces[lying[-1]]
+        card = self.table.top(zone)
+        if card is None or card.face_up or self.table.options.get("cards") != "typed":
+            return card
+        return (yield from self._told(lambda: [p for p in self.table[zone] if not p.face_up], rule))
 
     def reveal(self, card: Piece, *, rule: str) -> Rules[Piece]:
         """Turn a face-down *card* up; returns the card it is, as people with a real deck say."""
-        zone, index = card.zone, self.table.zones[card.zone].pieces.index(card.id)
-        if self.table.options.get("cards") == "typed" and not card.face_up:
-            pool = self._pool(card.id)
-            yield from self._told(card, [n for n in self._hidden() if self._pool(n) == pool], rule)
-        card = self.table.pieces[self.table.zones[zone].pieces[index]]
+        if not card.face_up and self.table.options.get("cards") == "typed":
+            face_down = card
+            card = yield from self._told(lambda: [face_down], rule)
         self.flip(card, face_up=True)
         return card
 
     def _pool(self, piece: int) -> str:
         return self.game.pool(self.table.pieces[piece].name)
 
-    def _hidden(self) -> list[int]:
-        """The pieces that nobody knows: with a real deck, any of them may be any other."""
+    def _unknown(self, lying: list[Piece]) -> list[int]:
+        """What nobody knows and *lying* may be: with a real deck, any card may be any other."""
+        pools = {self._pool(piece.id) for piece in lying}
         return [
             number
             for zone in self.table.zones.values()
             if zone.seen_by == "nobody"
             for number in zone.pieces
-            if self.table.pieces[number].kind == "card" and not self.table.pieces[number].face_up
+            if self.table.pieces[number].kind == "card"
+            and not self.table.pieces[number].face_up
+            and self._pool(number) in pools
         ]
 
-    def _told(self, card: Piece, candidates: list[int], rule: str) -> Rules[None]:
-        """Ask which card *card* really is, and let that one lie in its place.
+    def _told(self, lying: Callable[[], list[Piece]], rule: str) -> Rules[Piece]:
+        """Ask which card the last of *lying* really is; returns that one, which then lies there.
 
         If it comes from elsewhere, something goes there that cannot be told from it face down.
         """
-        told: int = yield Draw(candidates, "Which card is it?", rule)
-        other = self.table.pieces[told]
+        told: int = yield Draw(lambda: self._unknown(lying()), "Which card is it?", rule)
+        card, other = lying()[-1], self.table.pieces[told]
         if other.zone != card.zone and self._pool(told) != self._pool(card.id):
-            here = reversed(self.table[card.zone])
-            alike = (p for p in here if not p.face_up and self._pool(p.id) == self._pool(told))
+            alike = (p for p in reversed(lying()) if self._pool(p.id) == self._pool(told))
             self._exchange(next(alike), other)
         self._exchange(card, other)
+        return other
 
     def _exchange(self, card: Piece, other: Piece) -> None:
         """Let *card* and *other* change places."""

@@ -167,6 +167,33 @@ def test_a_card_that_is_turned_up_is_the_one_people_name_at_its_place() -> None:
     assert sorted(card.name for card in session.table["bag"]) == sorted(CARDS)
 
 
+def test_a_card_that_is_shown_meanwhile_is_not_offered_any_more() -> None:
+    session = play(toy(2, cards="typed"), "take")
+    shown = session.table.named("red-1")
+    session.override("move", piece=shown.id, zone="heap", face_up=True)
+    assert session.decision
+    assert session.decision.option("red-1") is None
+    top = session.table["bag"][-1]
+    session.override("move", piece=top.id, zone="chest")
+    play(session, top.name)
+    assert [card.name for card in session.table["hand:0"]] == [top.name]
+    assert len(session.table["bag"]) == 7
+    assert check(session.table) == []
+
+
+def test_when_the_bag_was_emptied_meanwhile_nothing_can_be_named_until_it_is_filled() -> None:
+    session = play(toy(2, cards="typed"), "take")
+    bag = [card.id for card in session.table["bag"]]
+    for card in bag:
+        session.override("move", piece=card, zone="heap")
+    assert session.halted is None
+    assert session.decision
+    assert session.decision.options == []
+    session.override("move", piece=bag[0], zone="bag")
+    play(session, "red-1")
+    assert [card.name for card in session.table["hand:0"]] == ["red-1"]
+
+
 def test_people_are_offered_only_what_nobody_knows() -> None:
     session = play(toy(2, cards="typed"), "take", "red-1", "take", "red-2")
     session.override("flip", piece=session.table.named("red-3").id, face_up=True)

@@ -63,7 +63,7 @@ def test_an_outcome_fits_its_die_deck_or_draw() -> None:
     assert shuffle.fits([5, 4, 3, 2, 1, 0], table)
     for wrong in ([5, 4, 3, 2, 1], [0, 0, 1, 2, 3, 4], 3):
         assert not shuffle.fits(wrong, table)  # type: ignore[arg-type]
-    draw = Draw([3, 4], "?", "X")
+    draw = Draw(lambda: [3, 4], "?", "X")
     assert [draw.fits(n, table) for n in (3, 4, 5, [3])] == [True, True, False, False]
     decision = Roll(3, "?", "X").decision()
     assert [(o.key, o.value) for o in decision.options] == [("1", 1), ("2", 2), ("3", 3)]
