@@ -98,8 +98,11 @@ class Play:
 
         With a real deck beside the screen, people say which card it is.
         """
-        card = self.table.top(zone)
-        if card is None or card.face_up or self.table.options.get("cards") != "typed":
+        lying = self.table.zones[zone].pieces
+        if not lying:
+            return None
+        card = self.table.pieces[lying[-1]]
+        if card.face_up or self.table.options.get("cards") != "typed":
             return card
         return (yield from self._told(lambda: [p for p in self.table[zone] if not p.face_up], rule))
 

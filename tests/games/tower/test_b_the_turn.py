@@ -61,6 +61,14 @@ def test_play_is_not_offered_without_a_playable_card(hand: list[str]) -> None:
     assert not [key for key in keys(climb(hands=[hand])) if key.startswith("play")]
 
 
+@pytest.mark.rule("TWR-024", "TWR-136")
+def test_a_court_that_was_put_into_a_hand_cannot_be_played_and_a_token_is_not_asked_about() -> None:
+    session = climb(hands=[["swords-queen", "wands-3"]])
+    session.override("add", name="a lucky penny", zone="hand:0", kind="token")
+    assert blocked(session) == {"play swords-queen": "TWR-024"}
+    assert keys(session) == ["play wands-3", "focus", "rest"]
+
+
 @pytest.mark.rule("TWR-028")
 def test_focus_draws_two_cards_to_the_own_hand() -> None:
     session = play(climb(deck=["cups-9", "wands-9", "swords-9"]), "focus")
