@@ -109,7 +109,7 @@ class Session(Machine):
             self._enter(Chance(cast(int, option.value), typed=True))
             return
         mark = fingerprint(freeze(self.table)) if self.hashing else ""
-        bent = bool(option.why)
+        bent = bool(option.why) and option.rule not in self.table.house_rules
         entry = Answer(decision.seat, option.key, decision.rule, mark, bent, reason, follows)
         if reason:
             prove(entry)

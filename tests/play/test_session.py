@@ -36,6 +36,24 @@ def test_undo_takes_back_the_last_answer_with_its_luck_and_redo_gives_it_again()
     assert not session.redo()
 
 
+def test_redo_does_one_thing_at_a_time() -> None:
+    session = play(toy(2), "take", "take", "roll", "take")
+    for _ in range(4):
+        session.undo()
+    for entries in (1, 2, 4, 5):
+        assert session.redo()
+        assert len(session.journal.entries) == entries, "a die follows its roll"
+
+
+def test_a_checkpoint_is_kept_at_every_question_but_rarely_in_games_by_bots() -> None:
+    by_people = play(toy(2), *["take"] * 8)
+    assert [kept.entry for kept in by_people.journal.checkpoints] == [*range(9)]
+    by_bots = Session(TOY, bare(TOY, 2, 1, {}), hashing=False)
+    play(by_bots, *["take"] * 10, *["bump"] * 10)
+    assert [kept.entry for kept in by_bots.journal.checkpoints] == [0, 8, 16]
+    assert {entry.hash for entry in by_bots.journal.entries} == {""}  # type: ignore[union-attr]
+
+
 def test_the_same_answer_goes_on_in_what_was_taken_back_and_another_forgets_it() -> None:
     session = play(toy(2), "take", "roll", "take")
     for _ in range(3):
@@ -205,7 +223,9 @@ def test_a_blocked_option_is_done_anyway_with_a_reason() -> None:
 def test_a_house_rule_lifts_a_rule_until_it_is_given_up() -> None:
     session = toy(2)
     session.override("adopt", subject="TOY-003")
+    told_before = len(session.lines)
     play(session, "peek", "peek")
+    assert not any(line.by_hand for line in session.lines[told_before:]), "it is allowed now"
     session.override("abandon", subject="TOY-003")
     with pytest.raises(Refusal, match="Nobody peeks"):
         session.answer("peek")
@@ -311,7 +331,7 @@ def test_a_journal_that_does_not_fit_the_rules_is_told_apart() -> None:
         (2, Answer(0, "take", "TOY-001")),
     ):
         bad = [*entries[:at], wrong, *entries[at + 1 :]]
-        with pytest.raises(Diverged) as diverged:
+        with pytest.raises(Diverged, match=f"Step {at + 1} of the journal") as diverged:
             from_the_start(bad)
         assert diverged.value.entry == at
 

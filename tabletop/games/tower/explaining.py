@@ -13,10 +13,12 @@ from tabletop.table.table import Table
 
 def explain(table: Table, piece: Piece) -> dict[str, Value]:
     """The numbers of *piece* as it lies, each with its parts, by label."""
-    kind = table.zones[piece.zone].kind
+    zone = table.zones[piece.zone]
+    kind = zone.kind
     told: dict[str, Value] = {}
-    if kind in ("hand", "play") and cards.suit_in_play(piece):
-        told["Works with"] = amount(table, piece)
+    if kind in ("hand", "play") and cards.effect_in_play(piece):
+        holder = zone.owner if kind == "hand" else cards.active(table)
+        told["Works with"] = amount(table, piece, holder)
     if kind == "shields":
         value = piece.counters.get("value", 0)
         told["Shield"] = Value(value, (Part(value, "fixed when laid", "TWR-071"),))

@@ -12,8 +12,8 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
-def amount(table: Table, card: Piece) -> Value:
-    """The number that *card* works with in the hands of the active hero.
+def amount(table: Table, card: Piece, seat: int) -> Value:
+    """The number that *card* works with in the hands of *seat*.
 
     That is the number printed on it; for a Mage's companion the rank of the Wands card (TWR-081),
     for a wild Fool the floor (TWR-122), both kept on the card as `rank`; and the gift's bonus.
@@ -21,11 +21,11 @@ def amount(table: Table, card: Piece) -> Value:
     lent = card.counters.get("rank")
     own = Part(amount_printed(card.name), "printed")
     printed = Part(lent, "lent", "TWR-081") if lent else own
-    return MODIFIERS.value("amount", table, cards.active(table), card, printed)
+    return MODIFIERS.value("amount", table, seat, card, printed)
 
 
 def works_with(table: Table, card: Piece) -> int:
-    """What `amount` comes to, without its reasons."""
+    """What `amount` comes to in the hands of the active hero, without its reasons."""
     printed = card.counters.get("rank") or amount_printed(card.name)
     return printed + MODIFIERS.change("amount", table, cards.active(table), card)
 

@@ -34,6 +34,40 @@ def test_both_swords_of_a_tactician_rogue_gain_one() -> None:
     at_rest(session, 1)
 
 
+@pytest.mark.rule("TWR-094", "TWR-110")
+def test_a_card_tells_what_it_works_with_in_the_hand_it_lies_in() -> None:
+    hands = [["wands-3", "swords-3", "major-0"], ["wands-4", "swords-4"]]
+    session = climb(heroes=("wands-king", "swords-king"), hands=hands)
+    told = {
+        card.name: numbers["Works with"].explained()
+        for seat in (0, 1)
+        for card in session.table[f"hand:{seat}"]
+        if (numbers := session.game.explain(session.table, card))
+    }
+    assert told == {
+        "wands-3": "4 = 3 printed + 1 Scholar",
+        "swords-3": "3 printed",
+        "wands-4": "4 printed",
+        "swords-4": "5 = 4 printed + 1 Tactician",
+    }
+
+
+@pytest.mark.rule("TWR-063", "TWR-071", "TWR-110")
+def test_foes_heroes_and_shields_tell_their_numbers() -> None:
+    session = climb(
+        floor=3, wards=["cups-2"], foe_health=12, shields={0: {"pentacles-4": 5}}, health={0: 23}
+    )
+    explain, table = session.game.explain, session.table
+    foe = explain(table, table["floor:3"][-1])
+    assert foe["Health"].explained() == "12 = 20 on floor 3 - 8 done to it"
+    assert foe["Wards"].explained() == "2 = 3 on floor 3 - 1 dispelled"
+    assert "Dispelled by Pentacles" in foe
+    assert "Dispelled by Wands" not in foe
+    assert explain(table, table["hero:0"][0])["Health"].n == 23
+    assert explain(table, table["shields:0"][0])["Shield"].explained() == "5 fixed when laid"
+    assert explain(table, table["floor:4"][-1]) == {}, "a waiting foe tells nothing"
+
+
 @pytest.mark.rule("TWR-096")
 @pytest.mark.parametrize(("companion", "left"), [("swords-9", 2), ("wands-9", 2)])
 def test_both_cards_of_a_scholar_mage_gain_one_once(companion: str, left: int) -> None:
