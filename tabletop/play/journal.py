@@ -13,7 +13,7 @@ from tabletop.play.decision import Refusal
 from tabletop.table.bounds import Arg, Name, Words
 
 
-class Entry(Struct, tag=True, omit_defaults=True):
+class Entry(Struct, tag=True, omit_defaults=True, gc=False):
     """One thing that came to the game from outside the rules."""
 
 

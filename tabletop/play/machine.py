@@ -66,15 +66,13 @@ class Machine:
         self.decisions: list[Decision] = []
         self.halted: Exception | None = None
         self._at = 0
-        self._rules = self._steps()
+        self._rules = _steps(self.play)
         self._request: Any = None
         self._sent: Any = None
         self._unasked = True
         self._together: list[Decision] = []
         self._given: dict[int, Option] = {}
         self._taken: Option | None = None
-        self._fresh = True
-        self._begun_at = 0
 
     @property
     def table(self) -> Table:
@@ -123,22 +121,7 @@ class Machine:
         self._given = {}
         self.play.entry = self._at - 1
         self._request = self._sent = None
-        self._rules = self._steps()
-
-    def _steps(self) -> Generator[Request, Any, None]:
-        """The steps of the game, one after another, until it is over."""
-        play, table, steps = self.play, self.play.table, self.game.steps
-        idle = 0
-        while table.outcome is None:
-            self._fresh = True
-            self._begun_at = play.changes
-            began = self._at
-            flow = table.flow
-            done = steps[flow.step].run(play, **flow.args)
-            table.flow = done if isinstance(done, Flow) else (yield from done)
-            idle = idle + 1 if self._at == began else 0
-            if idle > PATIENCE:
-                raise RuntimeError("the steps go round without a question")
+        self._rules = _steps(self.play)
 
     def _drive(self) -> None:
         """Carry on until a question is open that the journal does not answer, or the game ends."""
@@ -177,7 +160,7 @@ class Machine:
         else:
             self._together = asked.decisions
             self.decisions = [each for each in asked.decisions if each.seat not in self._given]
-        if self._fresh and not self._given and self._begun_at == self.play.changes:
+        if self.play.begun_at == self.play.changes and not self._given:
             since = self._at - self.journal.checkpoints[-1].entry
             if since >= SPACING or (self.hashing and since > 0):
                 self.journal.keep(self._at, freeze(self.play.table))
@@ -230,10 +213,10 @@ class Machine:
     def _go_on(self, sent: object) -> None:
         self._sent = sent
         self._request = None
-        self._fresh = False
+        self.play.begun_at = -1
 
     def _take_override(self, entry: Override) -> None:
-        at_start = self._fresh and self._begun_at == self.play.changes
+        at_start = self.play.begun_at == self.play.changes
         was = self.play.table.flow
         was_still = not self.decisions
         hand.carry_out(self.play, entry)
@@ -300,5 +283,20 @@ class Machine:
             entries.append(Chance(outcome))
         self.play.entry = self._at
         self._at += 1
-        self._fresh = False
+        self.play.begun_at = -1
         return outcome
+
+
+def _steps(play: Play) -> Generator[Request, Any, None]:
+    """The steps of the game, one after another, until it is over."""
+    table, steps = play.table, play.game.steps
+    idle = 0
+    while table.outcome is None:
+        play.begun_at = play.changes
+        began = play.entry
+        flow = table.flow
+        done = steps[flow.step].run(play, **flow.args)
+        table.flow = done if isinstance(done, Flow) else (yield from done)
+        idle = idle + 1 if play.entry == began else 0
+        if idle > PATIENCE:
+            raise RuntimeError("the steps go round without a question")

@@ -24,7 +24,8 @@ class Play:
     """A table in play. Rules change it only through here, so that every change is heard.
 
     `entry` is the number of the journal entry that is being carried out, `changes` how often
-    anything was changed or said.
+    anything was changed or said, and `begun_at` how often that was when the step began, -1 once
+    the step was answered.
     """
 
     def __init__(self, game: Game, table: Table) -> None:
@@ -32,6 +33,7 @@ class Play:
         self.table = table
         self.entry = -1
         self.changes = 0
+        self.begun_at = 0
         self.lines: list[Line] = []
         self.listeners: list[Listener] = []
 

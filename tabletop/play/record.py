@@ -137,7 +137,9 @@ def open_record(record: Record, *, door: Door = "play", hashing: bool = True) ->
     if door != "play":
         table, entry = (last.table, last.entry) if door == "step" else (record.table, None)
         try:
-            return Session(game, table, lines=_earlier(record, entry), hashing=hashing)
+            return Session(
+                game, thaw(freeze(table)), lines=_earlier(record, entry), hashing=hashing
+            )
         except Exception as fault:
             raise Unreadable(f"The rules cannot go on from this table: {fault!r}") from fault
     journal = Journal(entries=list(record.entries))

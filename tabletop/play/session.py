@@ -34,8 +34,9 @@ class Session(Machine):
     `decisions` are the open questions, none when the game is over or `halted`: then players moved
     things so that the rules cannot go on until they put the table right or take it back. With
     `hashing`, each answer is journalled with a fingerprint of the table, so that a save can tell
-    where rules differ. Those in `on_reset` are called when the table was replaced (undo, rewind);
-    `play.listeners` hear events. `undone` is what was taken back and can be done again.
+    where rules differ. The table given becomes the session's own. Those in `on_reset` are called
+    when it was replaced (undo, rewind); `play.listeners` hear events. `undone` is what was taken
+    back and can be done again.
     """
 
     def __init__(
@@ -50,9 +51,12 @@ class Session(Machine):
         super().__init__(game, table, journal or Journal(), lines or [], hashing=hashing)
         self.on_reset: list[Callable[[], None]] = []
         self._ahead: list[Tail] = []
-        if not self.journal.checkpoints:
+        if self.journal.checkpoints:
+            self._replay()
+        else:
             self.journal.keep(0, freeze(table))
-        self._replay()
+            self._begin()
+            self._drive()
 
     # --- what the game stands at -------------------------------------------------------------
 
@@ -104,7 +108,7 @@ class Session(Machine):
         if isinstance(key, Option):
             key = key.key
         decision = self._question(seat)
-        option = decision.accept(key, self.table.house_rules, anyway)
+        option = decision.accept(key, self.play.table.house_rules, anyway)
         if decision.seat == CHANCE:
             self._enter(Chance(cast(int, option.value), typed=True))
             return

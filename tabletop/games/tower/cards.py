@@ -92,8 +92,8 @@ def foe_health(table: Table) -> int:
 
 def wards_left(table: Table) -> int:
     """TWR-063: the floor's wards less the cards beside the foe, never below 0."""
-    wards = foe(table).counters.get("wards", 0)
-    return max(0, wards - len(table.zones["wards"].pieces))
+    left: int = foe(table).counters.get("wards", 0) - len(table.zones["wards"].pieces)
+    return max(0, left)
 
 
 def die(table: Table) -> Piece:
@@ -108,7 +108,8 @@ def hero(table: Table, seat: int) -> Piece:
 
 def health(table: Table, seat: int) -> int:
     """The health of the hero of *seat*, 0 at least whatever players have counted by hand."""
-    return max(0, hero(table, seat).counters.get("health", 0))
+    left: int = hero(table, seat).counters.get("health", 0)
+    return max(0, left)
 
 
 def active(table: Table) -> int:
@@ -137,6 +138,6 @@ def standing(table: Table) -> list[int]:
     zones, pieces = table.zones, table.pieces
     return [
         seat
-        for seat in range(len(table.seats))
-        if pieces[zones[HERO[seat]].pieces[0]].counters.get("health", 0) > 0
+        for seat, zone in enumerate(HERO[: len(table.seats)])
+        if pieces[zones[zone].pieces[0]].counters.get("health", 0) > 0
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from tabletop.games.tower import cards
 from tabletop.games.tower.content import foe_types
@@ -65,6 +65,7 @@ def can_dispel(table: Table, card: Piece) -> bool:
     return cards.wards_left(table) > 0 and cards.suit_in_play(card) in answers(table)
 
 
+@lru_cache(4096)
 def forecast(n: int, health: int, wards: int, dispels: bool, last_ward: str) -> tuple[str, str]:
     """What damage of *n* would do to a foe of so much *health* and so many *wards*, in words.
 

@@ -34,7 +34,7 @@ def works_with(table: Table, card: Piece) -> int:
 def gift(table: Table, seat: int, card: Piece) -> Part | None:
     """TWR-094: a gift adds what its court says to each card of its suit that its hero plays."""
     court = cards.hero(table, seat)
-    if applies(court.name, cards.suit_in_play(card), bool(card.counters.get("companion"))):
+    if applies(court.name, cards.suit_in_play(card), "companion" in card.counters):
         return _gain(court.name, court.id)
     return None
 
