@@ -51,16 +51,16 @@ def undoing(session: Session) -> float:
 
 
 def jumping(session: Session) -> float:
-    """The dearest tenth of jumps to places all over the game, in table decodes."""
+    """The dearest tenth of jumps from the end to anywhere, in table decodes."""
     luck = Luck(5)
     entries = len(session.journal.entries)
     frozen = freeze(session.table)
     ratios = []
-    for back in range(ROUNDS):
+    for _ in range(ROUNDS):
         decode = timed(lambda: thaw(frozen))
-        to = entries - 1 - luck.below(25 * (back + 1))
-        entries = min(entries, max(to, 1))
-        ratios.append(timed(lambda to=entries: session.rewind(to)) / decode)
+        to = luck.below(entries)
+        ratios.append(timed(lambda to=to: session.rewind(to)) / decode)
+        session.rewind(entries)
     ratios.sort()
     return ratios[len(ratios) * 9 // 10]
 
