@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QCursor
@@ -28,10 +29,12 @@ from ui.report import in_words
 from ui.scene.layout import layout_of
 from ui.scene.table_view import TableView
 from ui.settings import Settings
-from ui.windows.ending import EndingPage
 from ui.windows.messages import tell
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
+
+if TYPE_CHECKING:
+    from ui.windows.ending import EndingPage
 
 
 class Playing(QObject):
@@ -100,6 +103,12 @@ class Playing(QObject):
         self.bridge.stop()
         if self._ending is not None:
             self._leave_ending()
+
+    @property
+    def is_seen_by_one(self) -> bool:
+        """Whether the table is on the screen, and only one person plays at it."""
+        people = {seat.player for seat in self.session.table.seats if not seat.bot}
+        return self.window.isVisible() and len(people) <= 1
 
     def take_settings(self, settings: Settings) -> None:
         """Let *settings* hold from now on."""
@@ -229,6 +238,8 @@ class Playing(QObject):
         told = ending(self.bridge.view, self.session.game)
         if told is None or self._ending is not None:
             return
+        from ui.windows.ending import EndingPage
+
         page = self._ending = EndingPage(self._faces)
         page.meaning_written.connect(
             lambda key, words: self.bridge.override("note", key=key, words=words)

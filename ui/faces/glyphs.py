@@ -12,8 +12,8 @@ from functools import cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
-from ui.faces.landscape import star
 from ui.faces.props.strokes import curve, mirrored, poly
+from ui.faces.shapes import star
 
 
 def _wand() -> QPainterPath:

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 
 from ui.faces.places import Place, clear, mix, shaded
+from ui.faces.shapes import star
 
 
 def paint_sky(painter: QPainter, rect: QRectF, place: Place) -> None:
@@ -90,18 +91,6 @@ def _paint_orb(painter: QPainter, at: QPointF, radius: float, place: Place) -> N
             (-0.35, 0.45, 0.16),
         ):
             painter.drawEllipse(at + QPointF(dx, dy) * radius, r * radius, r * radius * 0.9)
-
-
-def star(at: QPointF, radius: float, points: int, waist: float) -> QPainterPath:
-    """A star of *points* tips round *at*; *waist* is its inner radius over its outer."""
-    path = QPainterPath()
-    for i in range(points * 2):
-        r = radius * (waist if i % 2 else 1.0 if i % 4 == 0 or points < 6 else 0.62)
-        angle = math.pi * i / points - math.pi / 2
-        corner = at + QPointF(r * math.cos(angle), r * math.sin(angle))
-        path.lineTo(corner) if i else path.moveTo(corner)
-    path.closeSubpath()
-    return path
 
 
 def light_point(rect: QRectF, place: Place) -> QPointF:

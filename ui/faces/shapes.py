@@ -6,10 +6,12 @@ prop fills y = -1 .. 0) and it faces right. The painter scales, turns, mirrors a
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable
 from typing import NamedTuple
 
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
 
@@ -46,3 +48,15 @@ def prop(name: str) -> Callable[[Build], Build]:
         return build
 
     return register
+
+
+def star(at: QPointF, radius: float, points: int, waist: float) -> QPainterPath:
+    """A star of *points* tips round *at*; *waist* is its inner radius over its outer."""
+    path = QPainterPath()
+    for i in range(points * 2):
+        r = radius * (waist if i % 2 else 1.0 if i % 4 == 0 or points < 6 else 0.62)
+        angle = math.pi * i / points - math.pi / 2
+        corner = at + QPointF(r * math.cos(angle), r * math.sin(angle))
+        path.lineTo(corner) if i else path.moveTo(corner)
+    path.closeSubpath()
+    return path

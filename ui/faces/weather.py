@@ -9,8 +9,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPen
 
-from ui.faces.landscape import star
 from ui.faces.places import Place, clear
+from ui.faces.shapes import star
 
 Paint = Callable[[QPainter, QRectF, Place, random.Random], None]
 

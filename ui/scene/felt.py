@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from functools import cache, lru_cache
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QLineF, QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap, QRadialGradient
 
 from ui.scene import metrics
@@ -24,8 +24,9 @@ def tile(colour: str) -> QPixmap:
     image = QImage(bytes(pixels), side, side, QImage.Format.Format_RGB32).copy()
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for _ in range(metrics.FELT_FIBRES):
-        _paint_hair(painter, luck, side)
+    for colour_of_hair in (QColor(255, 255, 255, 9), QColor(0, 0, 0, 16)):
+        painter.setPen(QPen(colour_of_hair, 0.8))
+        painter.drawLines(_hairs(luck, side, metrics.FELT_FIBRES // 2))
     painter.end()
     return QPixmap.fromImage(image)
 
@@ -64,18 +65,23 @@ def on_felt(colour: str, else_: str) -> QColor:
     return found if found.lightnessF() > metrics.BRIGHT else QColor(else_)
 
 
-def _paint_hair(painter: QPainter, luck: random.Random, side: int) -> None:
-    """One hair, drawn on all sides of the edge that it may cross."""
-    light = luck.random() < 0.5
-    painter.setPen(QPen(QColor(255, 255, 255, 9) if light else QColor(0, 0, 0, 16), 0.8))
-    at = QPointF(luck.uniform(0, side), luck.uniform(0, side))
-    to = at + QPointF(luck.uniform(-7, 7), luck.uniform(-7, 7))
-    reach = QRectF(at, to).normalized()
-    for dx in (-side, 0, side):
-        for dy in (-side, 0, side):
-            if reach.translated(dx, dy).intersects(QRectF(-1, -1, side + 2, side + 2)):
-                shift = QPointF(dx, dy)
-                painter.drawLine(at + shift, to + shift)
+def _hairs(luck: random.Random, side: int, count: int) -> list[QLineF]:
+    """Short hairs all over the cloth; those that cross an edge lie on the other side, too."""
+    found = []
+    for _ in range(count):
+        x, y = side * luck.random(), side * luck.random()
+        dx, dy = 14 * luck.random() - 7, 14 * luck.random() - 7
+        hair = QLineF(x, y, x + dx, y + dy)
+        for left in _copies(x, side):
+            found += [hair.translated(left, top) for top in _copies(y, side)]
+    return found
+
+
+def _copies(at: float, side: int) -> tuple[int, ...]:
+    """How far to move what lies at *at* for each edge that it may cross."""
+    if at < 8:
+        return 0, side
+    return (0, -side) if at > side - 8 else (0,)
 
 
 def _within(offset: QPoint, side: int) -> QPoint:

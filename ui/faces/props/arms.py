@@ -7,10 +7,9 @@ import random
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath, QTransform
 
-from ui.faces.landscape import star
 from ui.faces.props.foliage import leaf, leaves, mass
 from ui.faces.props.strokes import blade, box, curve, line, mirrored, oval, poly
-from ui.faces.shapes import Shape, prop
+from ui.faces.shapes import Shape, prop, star
 
 
 def _staff(rng: random.Random, wide: float = 0.058) -> list[Shape]:

@@ -8,11 +8,10 @@ import random
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
-from ui.faces.landscape import star
 from ui.faces.props.foliage import mass
 from ui.faces.props.strokes import blade, box, curve, limb, line, mirrored, oval, poly
 from ui.faces.props.workshop import rings
-from ui.faces.shapes import Shape, prop
+from ui.faces.shapes import Shape, prop, star
 
 
 @prop("book")

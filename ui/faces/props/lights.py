@@ -8,9 +8,9 @@ import random
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath, QTransform
 
-from ui.faces.landscape import star as star_path
 from ui.faces.props.strokes import box, curve, limb, line, mirrored, oval, poly
 from ui.faces.shapes import Shape, prop
+from ui.faces.shapes import star as star_path
 
 _FLAME = "0,-1! .2,-.68 .36,-.4 .24,-.08 0,0 -.24,-.08 -.36,-.4 -.16,-.52"
 
