@@ -256,10 +256,12 @@ class Machine:
         if isinstance(request, Roll):
             return request.decision()
         assert isinstance(request, Draw)
-        named = {self.table.pieces[n].name: n for n in sorted(request.candidates(), reverse=True)}
+        named: dict[str, int] = {}
+        for number in sorted(request.candidates()):
+            named.setdefault(self.table.pieces[number].name, number)
         options = [
             Option(name, self.game.title_of(name), value=number)
-            for name, number in reversed(named.items())
+            for name, number in named.items()
         ]
         return Decision(CHANCE, request.ask, request.rule, options)
 

@@ -167,6 +167,16 @@ def test_a_card_that_is_turned_up_is_the_one_people_name_at_its_place() -> None:
     assert sorted(card.name for card in session.table["bag"]) == sorted(CARDS)
 
 
+def test_equal_cards_are_offered_once_and_all_in_the_order_of_the_box() -> None:
+    session = toy(2, cards="typed")
+    session.override("add", name="red-3", zone="bag")
+    play(session, "shuffle", "take")
+    assert session.decision
+    keys = [option.key for option in session.decision.options]
+    assert keys == list(CARDS)
+    assert [option.value for option in session.decision.options] == list(range(10))
+
+
 def test_a_card_that_is_shown_meanwhile_is_not_offered_any_more() -> None:
     session = play(toy(2, cards="typed"), "take")
     shown = session.table.named("red-1")

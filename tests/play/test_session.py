@@ -9,7 +9,7 @@ import pytest
 from tabletop import Diverged, Refusal, RuleFault, Session
 from tabletop.play.journal import Answer, AnyEntry, Journal
 from tabletop.play.lay import bare
-from tabletop.table.table import Flow, freeze
+from tabletop.table.table import Flow, freeze, thaw
 from tests.play.toy import TOY, play, told, toy
 
 
@@ -142,6 +142,44 @@ def test_an_override_stands_in_the_chronicle_with_its_reason() -> None:
     assert line.by_hand
     assert session.undo()
     assert session.table.pieces[card].zone == "bag"
+
+
+@pytest.mark.parametrize(
+    ("verb", "args", "words"),
+    [
+        ("move", {"piece": 0, "zone": "heap"}, "red-1 was moved to heap"),
+        ("flip", {"piece": 0, "face_up": True}, "red-1 was turned over"),
+        ("turn", {"piece": 0, "degrees": 90}, "red-1 was turned to 90 degrees"),
+        ("count", {"piece": 0, "counter": "mark", "value": 2}, "mark of red-1 was set to 2"),
+        ("count", {"piece": -1, "counter": "sum", "value": 3}, "sum of the table was set to 3"),
+        ("order", {"zone": "heap", "order": [0]}, "heap was put into another order"),
+        ("roll", {"piece": 11, "sides": 6, "shown": 4}, "die was set to 4"),
+        ("add", {"name": "penny", "zone": "heap", "kind": "token"}, "penny was added to heap"),
+        ("seat", {"seat": 1, "name": "Cy", "player": 1}, "seat 2 is now Cy"),
+        ("suspend", {"subject": "TOY-002"}, "TOY-002 is out of force"),
+        ("reinstate", {"subject": "TOY-002"}, "TOY-002 is in force again"),
+        ("adopt", {"subject": "TOY-002"}, "doing without TOY-002 is now a house rule"),
+        ("abandon", {"subject": "TOY-002"}, "the house rule about TOY-002 was given up"),
+        ("go", {"step": "turn"}, "the game goes on at “turn”"),
+        ("end", {"winners": [], "words": "Enough.", "rule": ""}, "the game was ended"),
+    ],
+)
+def test_each_verb_is_told_in_its_own_words(verb: str, args: dict[str, Any], words: str) -> None:
+    session = toy(2)
+    session.override(verb, **args)
+    line = next(line for line in session.lines if line.by_hand)
+    assert told(session)[session.lines.index(line)] == f"By hand: {words}."
+
+
+def test_a_session_that_is_taken_up_again_tells_nothing_twice() -> None:
+    session = Session(TOY, bare(TOY, 2, 1, {}), hashing=False)
+    play(session, "take", "bump", "take")
+    [first] = session.journal.checkpoints
+    journal = Journal(list(session.journal.entries))
+    journal.keep(first.entry, first.frozen)
+    again = Session(TOY, thaw(first.frozen), journal, list(session.lines), hashing=False)
+    assert again.lines == session.lines
+    assert freeze(again.table) == freeze(session.table)
 
 
 def test_the_question_is_asked_anew_after_an_override() -> None:
