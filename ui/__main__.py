@@ -15,23 +15,12 @@ INTERRUPTED = 130
 
 def main(argv: list[str] | None = None) -> int:
     """Carry out one command line; returns its exit code: 0, 1 (could not), 2 (bad command line)."""
-    from tabletop.play.decision import Refusal
-    from tabletop.play.machine import Diverged, RuleFault
-    from tabletop.play.record import Unreadable
-    from ui.command_line import Wrong
-
     try:
         return _carry_out(sys.argv[1:] if argv is None else argv)
-    except (Wrong, Refusal) as fault:
-        _complain(str(fault))
-        return BAD_COMMAND_LINE
-    except (Unreadable, Diverged, RuleFault) as fault:
-        _complain(str(fault))
-    except OSError as fault:
-        _complain(f"{fault.filename or 'The file'}: {fault.strerror or fault}.")
     except KeyboardInterrupt:
         return INTERRUPTED
-    return COULD_NOT
+    except Exception as fault:
+        return _complain(fault)
 
 
 def _carry_out(arguments: list[str]) -> int:
@@ -44,14 +33,19 @@ def _carry_out(arguments: list[str]) -> int:
         return _games()
     if wishes.verify:
         return _verify(wishes.verify)
-    session = None
+    shell = session = None
+    if wishes.resume and not wishes.screenshot:
+        from ui import waking
+
+        qt = waking.application()
+        shell = waking.wake(qt, wishes.data_dir)
     if wishes.new or wishes.scenario:
         from ui import starting
 
         session = starting.new(wishes) if wishes.new else starting.scenario(wishes.scenario)
     from ui.program import run
 
-    return run(wishes, session)
+    return run(wishes, session, shell)
 
 
 def _version() -> int:
@@ -72,9 +66,10 @@ def _games() -> int:
 
 def _verify(file: Path) -> int:
     """Play the save again from its start; 0 if it leads to the very same table."""
-    from tabletop.play.record import parse, verify
+    from saves.read import read
+    from tabletop.play.record import verify
 
-    record = parse(file.read_bytes())
+    record = read(file)
     differing = verify(record)
     for sentence in differing:
         print(sentence)
@@ -84,8 +79,21 @@ def _verify(file: Path) -> int:
     return 0
 
 
-def _complain(sentence: str) -> None:
-    print(f"tabletop: {sentence}", file=sys.stderr)
+def _complain(fault: Exception) -> int:
+    """Say in one sentence what cannot be done; what nobody foresaw is raised again."""
+    from tabletop.play.decision import Refusal
+    from tabletop.play.machine import Diverged, RuleFault
+    from tabletop.play.record import Unreadable
+    from ui.command_line import Wrong
+
+    if isinstance(fault, OSError):
+        words = f"{fault.filename or 'The file'}: {fault.strerror or fault}."
+    elif isinstance(fault, Wrong | Refusal | Unreadable | Diverged | RuleFault):
+        words = str(fault)
+    else:
+        raise fault
+    print(f"tabletop: {words}", file=sys.stderr)
+    return BAD_COMMAND_LINE if isinstance(fault, Wrong | Refusal) else COULD_NOT
 
 
 if __name__ == "__main__":

@@ -18,30 +18,33 @@ from ui.settings import FILE, load_settings
 if TYPE_CHECKING:
     from saves.recover import Opened
     from ui.app import App
+    from ui.windows.shell import Shell
 
 PICTURE_WAIT = 10_000
 """Milliseconds a picture waits at most for the pieces to lie still."""
 
 
-def run(wishes: Namespace, session: Session | None) -> int:
+def run(wishes: Namespace, session: Session | None, shell: Shell | None = None) -> int:
     """Open the window as *wishes* say, with *session* if there is one; returns the exit code.
+
+    *shell* is the window, if it is there already.
 
     :raises Wrong: if there is no screen, or nothing to open.
     """
-    _check_screen(wishes)
+    if wishes.screenshot:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     files = folders(wishes.data_dir)
     opened = _opened(wishes.file) if wishes.file and not wishes.file.is_dir() else None
     folder = _folder(wishes, files)
 
     from PySide6.QtWidgets import QApplication
 
+    from ui import waking
     from ui.app import App
 
-    qt = QApplication(["tabletop"])
-    qt.setApplicationName("Tabletop")
-    qt.setDesktopFileName("tabletop")
+    qt = QApplication.instance() or waking.application()
     settings, said = load_settings(files.config / FILE)
-    app = App(files, settings, files.config / FILE)
+    app = App(files, settings, files.config / FILE, shell)
     app.wear()
     _catch(app)
     if wishes.screenshot:
@@ -60,15 +63,6 @@ def run(wishes: Namespace, session: Session | None) -> int:
     if said:
         app.tell("Settings", said)
     return qt.exec()
-
-
-def _check_screen(wishes: Namespace) -> None:
-    """Without a screen Qt would end the program with an abort."""
-    if wishes.screenshot:
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in screens):
-        raise Wrong("There is no screen to open a window on (DISPLAY is not set).")
 
 
 def _opened(file: Path) -> Opened:

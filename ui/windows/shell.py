@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from ui.windows.curtain import Curtain
+if TYPE_CHECKING:
+    from ui.windows.curtain import Curtain
 
 SMALLEST = (1280, 720)
 """The smallest window, in pixels, that a whole table is laid out for."""
@@ -31,10 +34,17 @@ class Shell(QStackedWidget):
         super().__init__()
         self.setWindowTitle("Tabletop")
         self.resize(*SMALLEST)
-        self.curtain = Curtain()
-        self.addWidget(self.curtain)
         self._behind: QWidget | None = None
-        self.curtain.lifted.connect(self._lift)
+
+    @cached_property
+    def curtain(self) -> Curtain:
+        """The curtain; made when it first falls, for a window must be there at once."""
+        from ui.windows.curtain import Curtain
+
+        made = Curtain()
+        made.lifted.connect(self._lift)
+        self.addWidget(made)
+        return made
 
     @property
     def curtain_hangs(self) -> bool:

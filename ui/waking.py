@@ -1,0 +1,54 @@
+"""The first moment of a start: the table as it was left, before all else is loaded."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from saves.folders import folders
+from ui.command_line import Wrong
+from ui.windows import sight
+from ui.windows.shell import Shell
+
+SIGHT = "sight"
+"""The folder, among those of the cache, of what the table looked like when it was left."""
+
+
+def check_screen() -> None:
+    """See that there is a screen: without one Qt would end the program with an abort.
+
+    :raises Wrong: if there is none.
+    """
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in screens):
+        raise Wrong("There is no screen to open a window on (DISPLAY is not set).")
+
+
+def application() -> QApplication:
+    """Qt, told who we are.
+
+    :raises Wrong: if there is no screen.
+    """
+    check_screen()
+    made = QApplication(["tabletop"])
+    made.setApplicationName("Tabletop")
+    made.setDesktopFileName("tabletop")
+    return made
+
+
+def wake(qt: QApplication, data_dir: Path | None) -> Shell | None:
+    """A window that shows the game put away last, as it was left; nothing if that is not known."""
+    files = folders(data_dir)
+    kept = files.cache / SIGHT
+    seen = sight.find(kept, files.playing, qt.primaryScreen().devicePixelRatio())
+    if seen is None:
+        return None
+    shell = Shell()
+    sight.place(kept, shell)
+    shell.show_page(seen)
+    shell.show()
+    qt.processEvents()
+    return shell
