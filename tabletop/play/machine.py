@@ -260,8 +260,7 @@ class Machine:
         for number in sorted(request.candidates()):
             named.setdefault(self.table.pieces[number].name, number)
         options = [
-            Option(name, self.game.title_of(name), value=number)
-            for name, number in named.items()
+            Option(name, self.game.title_of(name), value=number) for name, number in named.items()
         ]
         return Decision(CHANCE, request.ask, request.rule, options)
 

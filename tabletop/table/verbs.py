@@ -48,9 +48,11 @@ def move(
     source = zones[origin].pieces
     source_index = len(source) - 1 if source[-1] == piece else source.index(piece)
     del source[source_index]
-    if not 0 <= index < len(target):
+    if 0 <= index < len(target):
+        target.insert(index, piece)
+    else:
         index = len(target)
-    target.insert(index, piece)
+        target.append(piece)
     thing.zone = zone
     if face_up is not None:
         thing.face_up = face_up

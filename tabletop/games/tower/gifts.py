@@ -56,6 +56,7 @@ def may_overheal(table: Table, seat: int) -> bool:
     return overheals(cards.hero(table, seat).name, table.options["overheal_by"])
 
 
+@cache
 def overheals(court: str, by: str) -> bool:
     """TWR-099: whether this hero's Cups may lift health above 20, where *by* says whose may."""
     devout, queen = cards.gift_of(court) == "Devout", cards.class_of(court) == "Priest"
