@@ -153,13 +153,17 @@ class Machine:
         """Put the question that the rules ask to the table as it lies."""
         self._unasked = False
         request = self._request
-        asked = self._chance_question(request) if type(request) in _BY_CHANCE else request()
+        by_chance = type(request) in _BY_CHANCE
+        asked = self._chance_question(request) if by_chance else request()
         if isinstance(asked, Decision):
             self._together = []
             self.decisions = [asked]
         else:
             self._together = asked.decisions
             self.decisions = [each for each in asked.decisions if each.seat not in self._given]
+        for decision in self.decisions:
+            if not (by_chance or 0 <= decision.seat < len(self.play.table.seats)):
+                raise ValueError(f"nobody sits at seat {decision.seat}, which is asked")
         if self.play.begun_at == self.play.changes and not self._given:
             since = self._at - self.journal.checkpoints[-1].entry
             if since >= SPACING or (self.hashing and since > 0):

@@ -131,7 +131,7 @@ class Walk:
         key = option.key
         if decision.kind == "text" and self.luck.chance(50):
             key = f"={self.luck.choice(['Ada', 'Ødegård', '{} %s', '老子', 'x' * decision.limit])}"
-        follows = self.luck.chance(10)
+        follows = bool(self.session.journal.entries) and self.luck.chance(10)
         self.session.answer(key, seat=decision.seat, anyway=anyway, follows=follows)
         self.seen["typed" if decision.seat == CHANCE else "answers"] += 1
 
@@ -147,16 +147,29 @@ class Walk:
                 ("flip", {"piece": piece.id}),
                 ("turn", {"piece": piece.id, "degrees": 90 * luck.below(4)}),
                 ("count", {"piece": piece.id, "counter": self._counter(piece), "value": 3}),
+                ("count", {"piece": piece.id, "counter": self._counter(piece), "value": -2}),
                 ("count", {"piece": -1, "counter": "active", "value": luck.below(2)}),
+                (
+                    "count",
+                    {"piece": -1, "counter": self._own_counter(), "value": luck.below(9) - 2},
+                ),
+                ("roll", {"piece": piece.id, "sides": 6, "shown": 1 + luck.below(6)}),
+                ("seat", {"seat": 0, "name": "{}", "player": luck.below(3)}),
+                ("go", {"step": luck.choice([*self.session.game.steps])}),
                 ("order", {"zone": zone, "order": self._order(zone)}),
                 ("add", {"name": "token", "zone": zone, "kind": "token"}),
                 ("note", {"key": "diary", "words": "{}"}),
                 ("suspend", {"subject": piece.name}),
                 ("reinstate", {"subject": piece.name}),
-                ("adopt", {"subject": "HOUSE-1"}),
+                ("adopt", {"subject": luck.choice(self._blocking())}),
+                ("abandon", {"subject": luck.choice(self._blocking())}),
             ]
         )
-        self.session.override(verb, reason=luck.choice(["", "we {} rule so"]), **args)
+        try:
+            self.session.override(verb, reason=luck.choice(["", "we {} rule so"]), **args)
+        except Refusal:
+            assert verb == "go", "only a step that wants arguments is refused"
+            return
         self.seen["overrides"] += 1
         if luck.chance(2) and not self.session.halted and not self.session.over:
             self.seen["skips"] += 1
@@ -229,6 +242,14 @@ class Walk:
 
     def _counter(self, piece: Piece) -> str:
         return self.luck.choice([*piece.counters, "health", "mark"])
+
+    def _own_counter(self) -> str:
+        return self.luck.choice([*self.session.table.counters, "score"])
+
+    def _blocking(self) -> list[str]:
+        """The rules that block an option now, and one that blocks nothing."""
+        blocked = [o.rule for d in self.session.decisions for o in d.options if o.why]
+        return ["HOUSE-1", *blocked]
 
     def _order(self, zone: str) -> list[int]:
         return [*range(len(self.session.table.zones[zone].pieces))][::-1]

@@ -360,6 +360,21 @@ def test_an_override_with_which_rules_cannot_go_on_halts_the_table_and_is_kept()
     play(session, "take")
 
 
+@pytest.mark.parametrize("nobody", [-1, 2])
+def test_a_question_to_a_seat_that_is_not_there_halts_the_table(nobody: int) -> None:
+    session = toy(2)
+    session.override("go", step="call")
+    assert session.decision
+    session.override("count", piece=-1, counter="called", value=nobody)
+    assert session.halted is not None
+    assert session.decisions == []
+    session.override("count", piece=-1, counter="called", value=1)
+    assert session.halted is None
+    session.answer("here", seat=1)
+    assert session.decision
+    assert session.decision.rule == "TOY-001"
+
+
 def test_a_journal_that_does_not_fit_the_rules_is_told_apart() -> None:
     entries = play(toy(2), "take", "roll").journal.entries
     for at, wrong in (

@@ -112,6 +112,16 @@ def tell(play: Play, alone: bool = False) -> Rules[Flow]:
     return go("pass_on")
 
 
+@STEPS.step("Calling", rule="TOY-013", then="pass_on")
+def call(play: Play) -> Rules[Flow]:
+    """Whoever is called is asked, whether there or not."""
+    table = play.table
+    yield from play.choose(
+        lambda: Decision(table.count("called"), "Here?", "TOY-013", [Option("here", "Here")])
+    )
+    return go("pass_on")
+
+
 @STEPS.step("Passing on", rule="TOY-008", then="turn")
 def pass_on(play: Play) -> Flow:
     """The next child."""
