@@ -102,6 +102,7 @@ def refusal(app: App) -> None:
 def rulebook(app: App) -> None:
     """The rulebook, open at the rule that asks."""
     app.play(played(3, 1, 9, on_floor(2)))
+    QTest.qWait(300)  # the book is opened after the first frame
     assert app.playing is not None
     app.playing.open_rules()
 

@@ -63,6 +63,7 @@ class Bridge(QObject):
         self.game = session.game
         self.seat = seats.first_person(self._table)
         self.by_hand = False
+        self.reason = ""
         self.moving = False
         self.bot_pause = BOT_PAUSE
         self.curtain: Curtain = "secrets"
@@ -221,6 +222,7 @@ class Bridge(QObject):
 
     def override(self, verb: str, *, reason: str = "", **args: object) -> bool:
         """Use a verb of the table by hand; whether it could be done."""
+        reason = reason or self._standing_reason
         return self._do(
             lambda: self.session.override(verb, reason=reason, **args)  # type: ignore[arg-type]
         )
@@ -241,10 +243,6 @@ class Bridge(QObject):
                 self._move(piece, zone, reason=reason, follows=number > 0)
 
         return self._do(act)
-
-    def move_pile_by_hand(self, source: str, zone: str) -> bool:
-        """Move all that lies in *source* to *zone*, as it lies."""
-        return self.move_all_by_hand(list(self._table.zones[source].pieces), zone)
 
     # --- time ----------------------------------------------------------------------------------
 
@@ -362,7 +360,7 @@ class Bridge(QObject):
             zone=zone,
             index=index,
             face_up=face_up,
-            reason=reason,
+            reason=reason or self._standing_reason,
             follows=follows,
         )
 
@@ -426,6 +424,11 @@ class Bridge(QObject):
     def _asked_seat(self) -> int:
         decision = self.decision
         return decision.seat if decision and decision.seat >= 0 else max(self.seat, 0)
+
+    @property
+    def _standing_reason(self) -> str:
+        """What the players wrote down as the reason for all they do by hand now."""
+        return self.reason if self.by_hand else ""
 
     @property
     def _table(self) -> Table:

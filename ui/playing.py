@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QLineEdit, QMenu
 
 from tabletop.play.decision import Option, Refusal
 from tabletop.play.machine import RuleFault
@@ -74,6 +74,7 @@ class Playing(QObject):
         self._was_over = False
         self._next_seat = -1
         self.window.set_actions(keys.bind(self.window, self.table, {**program, **deeds(self)}))
+        self._reason = self._reason_line()
         Typing(self.hands, self.window.decision.type_digit)
         self._join_bridge()
         self._join_table()
@@ -217,7 +218,19 @@ class Playing(QObject):
 
     def _on_by_hand(self, on: bool) -> None:
         self.table.by_hand = on
+        self._reason.setVisible(on)
         self.window.show_by_hand(on)
+
+    def _reason_line(self) -> QLineEdit:
+        """A line, there in by-hand mode, for the reason of what is done; nobody needs to write."""
+        line = QLineEdit(placeholderText="Why? (kept with every move)", maxLength=200)
+        line.setAccessibleName("Reason for what is done by hand")
+        line.setMaximumWidth(280)
+        line.textChanged.connect(lambda words: setattr(self.bridge, "reason", words.strip()))
+        line.returnPressed.connect(self.table.setFocus)
+        line.hide()
+        self.window.statusBar().addPermanentWidget(line)
+        return line
 
     # --- the curtain and the end ---------------------------------------------------------------
 
@@ -270,7 +283,7 @@ class Playing(QObject):
         self._faces.changed.connect(self._on_faces_changed)
         table.dropped.connect(self._on_dropped)
         table.laid_down.connect(self._on_laid_down)
-        table.pile_dropped.connect(bridge.move_pile_by_hand)
+        table.pile_dropped.connect(self.hands.by_hand.move_pile)
         table.place_dropped.connect(self._on_place_dropped)
         table.clicked.connect(bridge.click)
         table.double_clicked.connect(bridge.quick_play)

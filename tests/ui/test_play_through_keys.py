@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
 from saves.folders import folders
 from tests.ui.hands import Hands
@@ -119,12 +120,18 @@ def test_by_hand_keys_turn_flip_count_draw_and_remove(hands: Hands) -> None:
     hands.key("F")
     assert not hands.game.session.journal.entries, "by hand only"
     hands.key("Ctrl+M")
+    line = next(
+        each for each in hands.game.window.statusBar().findChildren(QLineEdit) if each.isVisible()
+    )
+    QTest.keyClicks(line, "a quarter, for fun")
+    QTest.keyClick(line, Qt.Key.Key_Return)
     for key in ("F", "E", "+"):
         focus_on(hands, card)
         hands.key(key)
         hands.rest()
     thing = hands.game.session.table.pieces[card]
     assert (thing.face_up, thing.turn, thing.counters) == (True, 90, {"marks": 1})
+    assert "a quarter, for fun" in str(hands.game.session.lines[-1].parts)
     focus_place(hands, "deck")
     hands.key("2")
     hands.rest()

@@ -73,6 +73,11 @@ class ByHand:
         drawn = lying[: -number - 1 : -1]
         return self.bridge.move_all_by_hand(drawn, hand, reason=reason)
 
+    def move_pile(self, source: str, zone: str) -> bool:
+        """Move all that lies in *source* to *zone*, as it lies."""
+        lying = self.bridge.session.table.zones[source].pieces
+        return self.bridge.move_all_by_hand(list(lying), zone)
+
     def remove(self, piece: int, reason: str = "") -> bool:
         """Take *piece* out of the game; it stays in the zone of pieces that are out."""
         return self.bridge.move_by_hand(piece, OUT, reason=reason)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
@@ -59,7 +60,7 @@ class PieceMenu(QMenu):
         if options:
             self.addSeparator()
         for rule in sorted(rules):
-            self._do(self, f"What is this rule: {rule}", lambda rule=rule: self._on_rule(rule))
+            self._do(self, f"What is this rule: {rule}", partial(self._on_rule, rule))
 
     def _add_option(self, option: Option, piece: int, zone: str) -> None:
         bridge = self._bridge
@@ -82,10 +83,10 @@ class PieceMenu(QMenu):
         self._do(menu, "Add a token here…", lambda: self._ask_token(zone))
         turn = menu.addMenu("Whose turn it is")
         for seat, place in enumerate(table.seats):
-            self._do(turn, place.name, lambda seat=seat: hands.whose_turn(seat))
+            self._do(turn, place.name, partial(hands.whose_turn, seat))
         steps = menu.addMenu("Go on at the step")
         for step in self._bridge.game.steps.values():
-            self._do(steps, step.title, lambda step=step: hands.go_on_at(step.name))
+            self._do(steps, step.title, partial(hands.go_on_at, step.name))
 
     def _add_for_piece(self, menu: QMenu, piece: int, zone: str) -> None:
         hands, bridge = self._hands, self._bridge
@@ -96,7 +97,7 @@ class PieceMenu(QMenu):
         self._do(menu, "Turn right", lambda: hands.turn(piece, 90), "turn_right")
         self._do(menu, "Turn upside down", lambda: hands.turn(piece, 180), "reverse")
         for counter, value in hands.counters(piece).items():
-            self._do(menu, f"{counter}: set…", lambda c=counter: self._ask_count(piece, c))
+            self._do(menu, f"{counter}: set…", partial(self._ask_count, piece, counter))
             if counter == next(iter(hands.counters(piece))):
                 self._do(menu, f"{counter}: {value + 1}", lambda: hands.count(piece, 1), "more")
                 self._do(menu, f"{counter}: {value - 1}", lambda: hands.count(piece, -1), "fewer")
@@ -105,7 +106,7 @@ class PieceMenu(QMenu):
         for other in bridge.session.table.zones:
             if other not in (zone, OUT):
                 name = self._zone_name(other)
-                self._do(to, name, lambda other=other: bridge.move_by_hand(piece, other))
+                self._do(to, name, partial(bridge.move_by_hand, piece, other))
         self._do(menu, "Take out of the game", lambda: hands.remove(piece), "remove")
 
     # --- asking --------------------------------------------------------------------------------

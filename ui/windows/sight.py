@@ -59,7 +59,7 @@ def find(folder: Path, playing: Path, ratio: float) -> Sight | None:
         game, _, save = path.stem.rpartition("@")
         if _newest(playing / game) != save:
             return None
-        picture = QPixmap(str(path), _FORMAT)
+        picture = QPixmap(str(path))
         picture.setDevicePixelRatio(ratio)
         return None if picture.isNull() else Sight(picture)
     return None
