@@ -107,4 +107,3 @@ def _about(folder: Path) -> str:
         else ""
     )
     return ". ".join(filter(None, (who, terms, lacks)))
-
