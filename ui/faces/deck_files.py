@@ -25,50 +25,15 @@ LARGEST_PICTURE = 64_000_000  # bytes
 
 _ROOT = re.compile(r"h([1-9][0-9]{0,4})")
 _CHAIN = (("png",), ("webp",), ("avif",), ("jpeg", "jpg"))  # 5.7.5
-_RANKS = [
-    "ace",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "page",
-    "knight",
-    "queen",
-    "king",
-]
+_RANKS = (
+    *("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("page", "knight", "queen", "king"),
+)
 _SUITS = ("wands", "cups", "swords", "pentacles")
-_TRUMPS = [
-    "fool",
-    "magician",
-    "high_priestess",
-    "empress",
-    "emperor",
-    "hierophant",
-    "lovers",
-    "chariot",
-    "strength",
-    "hermit",
-    "wheel_of_fortune",
-    "justice",
-    "hanged_man",
-    "death",
-    "temperance",
-    "devil",
-    "tower",
-    "star",
-    "moon",
-    "sun",
-    "judgement",
-    "world",
-]
-
+_TRUMPS = 22
+_EXCHANGED = {8: "strength", 11: "justice"}  # our numbers; some traditions number them otherwise
 CARDS = (
-    *(f"major-{number}" for number in range(len(_TRUMPS))),
+    *(f"major-{number}" for number in range(_TRUMPS)),
     *(f"{suit}-{rank}" for suit in _SUITS for rank in (*range(1, 11), *_RANKS[10:])),
 )
 """Our ids of the 78 cards of a tarot deck."""
@@ -192,7 +157,7 @@ class DeckFiles:
         """The folder and the name of the file of *card*; None if the format has no such card."""
         suit, _, rank = card.rpartition("-")
         number = int(rank) if rank.isdecimal() and len(rank) < 3 else 0
-        if suit == "major" and rank.isdecimal() and number < len(_TRUMPS):
+        if suit == "major" and rank.isdecimal() and number < _TRUMPS:
             return "major_arcana", f"{self._slot(number):02}"
         if suit in _SUITS and (rank in _RANKS[10:] or 1 <= number <= 10):
             return f"minor_arcana/{suit}", _RANKS[number - 1] if number else rank
@@ -203,7 +168,7 @@ class DeckFiles:
         moved = _table(self._said, "remap_major_arcana") if self._old else {}
         for slot, name in moved.items():
             plain = str(name).lower().replace(" ", "_").removeprefix("the_")
-            if slot.isdecimal() and int(slot) < len(_TRUMPS) and plain == _TRUMPS[number]:
+            if slot.isdecimal() and int(slot) < _TRUMPS and plain == _EXCHANGED.get(number):
                 return int(slot)
         return number
 
