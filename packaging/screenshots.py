@@ -12,6 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "docs" / "screenshots"
 SIZE = (1440, 860)
+QUALITY = 88  # of 100: an eighth of the bytes of a PNG, and no difference to be seen
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
@@ -147,8 +148,8 @@ def take(moment: Callable[[App], None], folder: Path) -> Path:
     if app.playing is not None:
         QTest.mouseMove(app.playing.table.viewport(), QPoint(1, 1))
     QTest.qWait(100)
-    path = OUT / f"{moment.__name__.replace('_', '-')}.png"
-    if app.faults or not app.shell.grab().save(str(path)):
+    path = OUT / f"{moment.__name__.replace('_', '-')}.webp"
+    if app.faults or not app.shell.grab().save(str(path), "WEBP", QUALITY):
         raise RuntimeError(f"{moment.__name__} could not be taken; see {app.files.reports}")
     app.shell.close()
     app.shell.deleteLater()
