@@ -19,7 +19,17 @@ from tabletop.play.decision import (
     Shuffle,
 )
 from tabletop.play.game import Game
-from tabletop.play.journal import Answer, AnyEntry, Chance, Journal, Override, Restart, Skip, Tail
+from tabletop.play.journal import (
+    Answer,
+    AnyEntry,
+    Chance,
+    Journal,
+    Override,
+    Restart,
+    Skip,
+    Tail,
+    parted,
+)
 from tabletop.play.play import Play
 from tabletop.play.procedure import Request, Step
 from tabletop.table.table import Flow, Table, fingerprint, freeze, thaw
@@ -87,21 +97,14 @@ class Machine:
     def _cut(self, entry: int) -> Tail:
         """Cut off all that came from *entry* on; returns it. The table is not touched."""
         tail = self.journal.cut(entry)
-        tail.lines = self._cut_lines(self.journal.checkpoints[-1].entry)
+        lines = self.play.lines
+        first = bisect_left(lines, self.journal.checkpoints[-1].entry, key=_entry_of)
+        self.play.lines, tail.lines = parted(lines, first)
         return tail
 
-    def _cut_lines(self, since: int) -> list[Line]:
-        """Cut the chronicle off at entry number *since*; returns what is cut."""
-        lines = self.play.lines
-        first = bisect_left(lines, since, key=_entry_of)
-        cut = lines[first:]
-        del lines[first:]
-        return cut
-
     def _replay(self) -> None:
-        """Thaw the last checkpoint and carry on from there."""
+        """Thaw the last checkpoint and carry on from there; what came since must have been cut."""
         checkpoint = self.journal.checkpoints[-1]
-        self._cut_lines(checkpoint.entry)
         self.play.table = thaw(checkpoint.frozen)
         self._at = checkpoint.entry
         self._begin()

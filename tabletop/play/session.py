@@ -52,6 +52,7 @@ class Session(Machine):
         self.on_reset: list[Callable[[], None]] = []
         self._ahead: list[Tail] = []
         if self.journal.checkpoints:
+            self._cut(len(self.journal.entries))
             self._replay()
         else:
             self.journal.keep(0, freeze(table))
@@ -215,6 +216,7 @@ class Session(Machine):
         except Exception as fault:
             self._cut(entry)
             self._join(tail, self.journal.checkpoints[-1].entry)
+            self._cut(len(self.journal.entries))
             self._replay()
             raise Refusal("", f"What was played up to there cannot be repeated. {fault}") from fault
         self._ahead.append(tail)
@@ -263,7 +265,7 @@ class Session(Machine):
             if not isinstance(entry, Override):
                 raise RuleFault(step, fault) from fault
             entry.halts = True
-            entries.append(entry)
+            self.journal.entries.append(entry)
             self._drive()
             self.halted = fault
 

@@ -51,16 +51,23 @@ def undoing(session: Session) -> float:
 
 
 def jumping(session: Session) -> float:
-    """The dearest tenth of jumps from the end to anywhere, in table decodes."""
+    """The dearest tenth of jumps from the end to anywhere, in table decodes.
+
+    Each place is jumped to three times and the best counts, as does the best of three decodes:
+    what else runs on the machine is not to be measured.
+    """
     luck = Luck(5)
     entries = len(session.journal.entries)
     frozen = freeze(session.table)
     ratios = []
     for _ in range(ROUNDS):
-        decode = timed(lambda: thaw(frozen))
         to = luck.below(entries)
-        ratios.append(timed(lambda to=to: session.rewind(to)) / decode)
-        session.rewind(entries)
+        decodes, jumps = [], []
+        for _ in range(3):
+            decodes.append(timed(lambda: thaw(frozen)))
+            jumps.append(timed(lambda to=to: session.rewind(to)))
+            session.rewind(entries)
+        ratios.append(min(jumps) / min(decodes))
     ratios.sort()
     return ratios[len(ratios) * 9 // 10]
 
