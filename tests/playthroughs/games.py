@@ -21,19 +21,27 @@ BY_HAND = {
 }
 """What players do by hand before the question of a number."""
 
+COURT = ("wands-king", "cups-knight", "pentacles-page", "swords-queen")
+"""A hero of each class and of each gift, but for those that go together."""
+
 GAMES = {
     told.name: told
     for told in (
-        Playthrough("tower-2", "tower", 2, seed=11),
-        Playthrough("tower-3", "tower", 3, seed=12),
-        Playthrough("tower-4", "tower", 4, seed=13),
-        Playthrough("tower-gentle", "tower", 3, seed=14, options=PRESETS["Gentle"]),
-        Playthrough("tower-grim", "tower", 2, seed=15, options=PRESETS["Grim"]),
+        Playthrough("tower-2", "tower", 2, seed=11, begins=("pentacles-king", "swords-knight")),
+        Playthrough(
+            "tower-3", "tower", 3, seed=12, begins=("cups-queen", "wands-page", "cups-king")
+        ),
+        Playthrough("tower-4", "tower", 4, seed=13, begins=COURT),
+        Playthrough(
+            "tower-gentle", "tower", 3, seed=14, options=PRESETS["Gentle"], begins=COURT[1:]
+        ),
+        Playthrough("tower-grim", "tower", 2, seed=15, options=PRESETS["Grim"], begins=COURT[:2]),
         Playthrough(
             "tower-by-hand",
             "tower",
             2,
             seed=16,
+            begins=("pentacles-page", "swords-queen"),
             options={"dice": "typed", "cards": "typed", "pent_stop": "free", "shields": "one"},
             meddling=BY_HAND,
         ),

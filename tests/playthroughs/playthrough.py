@@ -24,13 +24,18 @@ FOLDER = Path(__file__).parent / "golden"
 
 @dataclass(frozen=True)
 class Playthrough:
-    """A game to be told. `meddling` is what players do by hand before the question of a number."""
+    """A game to be told.
+
+    `begins` is what is answered first, `meddling` what players do by hand before the question of a
+    number.
+    """
 
     name: str
     game: str
     seats: int
     seed: int
     options: dict[str, str] = field(default_factory=dict)
+    begins: tuple[str, ...] = ()
     meddling: dict[int, tuple[str, ...]] = field(default_factory=dict)
 
     @property
@@ -44,13 +49,15 @@ class Playthrough:
         return [line.strip() for line in lines if line.startswith(("  > ", "  ! "))]
 
     def anew(self, session: Session) -> Iterator[str]:
-        """What thoughtful bots do, and what `meddling` has for them."""
+        """What thoughtful bots do after `begins`, and what `meddling` has for them."""
         thoughtful, luck = bot(session.game, "thoughtful"), Luck(self.seed)
         asked = 0
         while session.decision:
             asked += 1
             yield from self.meddling.get(asked, ())
-            if decision := session.decision:
+            if asked <= len(self.begins):
+                yield f"> {self.begins[asked - 1]}"
+            elif decision := session.decision:
                 choose = choose_at_random if decision.seat == CHANCE else thoughtful
                 yield f"> {choose(session.view(decision.seat), decision, luck)}"
 

@@ -68,8 +68,9 @@ def end_turn(play: Play) -> Flow:
     """TWR-033: sanctuary, the fallen, defeat; then the next standing hero, clockwise (TWR-019)."""
     table = play.table
     seat = cards.active(table)
-    for left in table["play"]:  # TWR-048: what was skipped leaves nothing on the play spot
-        put_away(play, left, dispels=False)
+    if table.zones["play"].pieces:  # TWR-048: what was skipped leaves nothing on the play spot
+        for left in table["play"]:
+            put_away(play, left, dispels=False)
     _discard_sanctuary(play, seat)
     seats, standing = range(len(table.seats)), cards.standing(table)
     fallen = len(standing) < len(seats)
@@ -94,8 +95,8 @@ def _action_question(table: Table) -> Decision:
     hand = table[cards.HAND[seat]]
     options = play_options(table, hand)
     places = cards.hand_limit(table) - len(hand)
-    draws = min(2, places, drawable(table))
-    focus = Option("focus", _FOCUS[max(0, draws)], zones=("deck",))
+    room = 2 if places <= 0 else min(2, places)  # done anyway, a full hand draws two
+    focus = Option("focus", _FOCUS[min(room, drawable(table))], zones=("deck",))
     if places <= 0:
         focus.rule, focus.why = "TWR-029", "Focus needs a free place in the hand; yours is full."
     health = cards.health(table, seat)

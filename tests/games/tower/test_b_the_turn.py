@@ -120,6 +120,18 @@ def test_focus_is_refused_with_a_full_hand() -> None:
     at_rest(session, 0)
 
 
+@pytest.mark.rule("TWR-029")
+def test_where_a_house_rule_lets_the_full_focus_two_cards_are_drawn() -> None:
+    session = climb(hands=[FULL], deck=["cups-9", "wands-9", "swords-9"])
+    session.override("adopt", subject="TWR-029")
+    focus = session.decision and session.decision.option("focus")
+    assert focus
+    assert focus.label == "Focus: draw 2 cards"
+    play(session, "focus")
+    assert names(session, "hand:0") == [*FULL, "cups-9", "wands-9"]
+    at_rest(session, 1)
+
+
 @pytest.mark.rule("TWR-030")
 @pytest.mark.parametrize(("before", "after"), [(10, 13), (17, 20), (18, 20), (20, 20)])
 def test_rest_regains_3_health_up_to_20(before: int, after: int) -> None:

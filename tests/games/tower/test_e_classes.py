@@ -120,6 +120,8 @@ def test_a_rogue_strikes_twice_at_most_and_only_with_swords() -> None:
     assert asked(session) == (0, "TWR-076")
     assert keys(session) == ["again swords-3", "again swords-4", "done"]
     play(session, "again swords-4")
+    assert names(session, "discard") == ["swords-2", "swords-4"]
+    assert all(card.face_up for card in session.table["discard"])
     assert foe_health(session) == 10 - 2 - 4
     assert health(session, 0) == 19, "one counterattack"
     at_rest(session, 1)

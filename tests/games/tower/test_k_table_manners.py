@@ -43,6 +43,38 @@ def test_taking_hidden_cards_is_refused(zone: str) -> None:
     assert session.game.refuse(session.table, 0, card.id, "hand:0").rule == "TWR-134"
 
 
+@pytest.mark.rule("TWR-005", "TWR-022", "TWR-024", "TWR-057", "TWR-075", "TWR-135")
+@pytest.mark.parametrize(
+    ("seat", "card", "zone", "rule"),
+    [
+        (1, "wands-3", "play", "TWR-022"),
+        (0, "wands-4", "play", "TWR-024"),
+        (0, "wands-3", "hand:1", "TWR-135"),
+        (0, "wands-3", "discard", "TWR-022"),
+        (0, "wands-3", "wards", "TWR-057"),
+        (0, "wands-3", "floor:1", "TWR-057"),
+        (0, "wands-3", "shields:1", "TWR-024"),
+        (0, "wands-king", "discard", "TWR-005"),
+        (0, "pentacles-2", "discard", "TWR-075"),
+        (0, "cups-8", "hand:0", "TWR-075"),
+        (0, "cups-2", "hand:0", "TWR-022"),
+        (0, "cups-9", "hand:0", "TWR-134"),
+        (0, "major-3", "floor:1", "TWR-134"),
+    ],
+)
+def test_each_hand_is_refused_by_the_rule_that_forbids_it(
+    seat: int, card: str, zone: str, rule: str
+) -> None:
+    session = climb(
+        hands=[["wands-3"], ["wands-4"]],
+        shields={0: {"pentacles-2": 2}},
+        sanctuary={0: ["cups-8"]},
+        discard=["cups-2"],
+    )
+    number = session.table.named(card).id
+    assert session.game.refuse(session.table, seat, number, zone).rule == rule
+
+
 @pytest.mark.rule("TWR-135")
 def test_cards_are_not_passed_from_hand_to_hand() -> None:
     session = climb(hands=[["wands-3"]])
@@ -105,4 +137,9 @@ def test_every_card_is_accounted_for_in_whole_games() -> None:
         hidden = sum(len(table[f"floor:{floor}"]) for floor in range(1, 6))
         assert at_play == 36
         assert hidden + len(table["treasures"]) == 10
+        used = ["discard", "wards", "treasures", "play"]
+        used += [f"{kind}:{seat}" for kind in ("shields", "sanctuary") for seat in range(seats)]
+        for zone in used:
+            assert all(card.face_up for card in table[zone]), f"what was used lies open: {zone}"
+        assert not any(card.face_up for card in table["deck"])
         assert len(table["box"]) == 16 + 16 - seats
