@@ -223,7 +223,7 @@ class Machine:
         self.play.begun_at = -1
 
     def _take_override(self, entry: Override) -> None:
-        at_start = self.play.begun_at == self.play.changes
+        at_start = self.play.begun_at == self.play.changes and not self._given
         was = self.play.table.flow
         was_still = not self.decisions
         hand.carry_out(self.play, entry)

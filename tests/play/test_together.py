@@ -57,6 +57,22 @@ def test_the_last_of_the_answers_is_taken_back_first() -> None:
     assert told(session)[-3:] == ["Ada says delta.", "Bo says alpha.", "Cy says gamma."]
 
 
+def test_a_hand_in_the_middle_loses_no_answer() -> None:
+    session = play(toy(3), "secret")
+    session.answer("=alpha", seat=1)
+    session.override("note", key="diary", words="Bo was quick.")
+    assert asked(session) == [0, 2]
+    session.answer("=gamma", seat=2)
+    session.override("count", piece=-1, counter="sum", value=1)
+    session.answer("=beta", seat=0)
+    assert told(session)[-3:] == ["Ada says beta.", "Bo says alpha.", "Cy says gamma."]
+    assert session.undo()
+    assert session.undo()
+    assert asked(session) == [0]
+    session.restart_step()
+    assert asked(session) == [0, 1, 2]
+
+
 def test_a_save_in_the_middle_keeps_what_was_answered() -> None:
     """The toy is no game that saves find; Tower asks for names together."""
     from tabletop import new_game
