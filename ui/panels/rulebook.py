@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from html import escape
 
-from PySide6.QtCore import QUrl, Signal
-from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
+from PySide6.QtCore import QTimer, QUrl, Signal
+from PySide6.QtGui import QColor, QResizeEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -39,6 +39,7 @@ class RulebookPanel(QWidget):
         as_panel(self, "Rulebook")
         self._book: Rulebook | None = None
         self._at = ""
+        self._anchored = False
         self._find = QLineEdit(placeholderText="Search the rules", clearButtonEnabled=True)
         self._find.setAccessibleName("Search the rules")
         self._next = button("Next", tip="The next place that holds these words (Enter)")
@@ -67,6 +68,10 @@ class RulebookPanel(QWidget):
         below.addWidget(self._page, 1)
         self._found.hide()
         self._next.setEnabled(False)
+        self._page.verticalScrollBar().actionTriggered.connect(self._let_go)
+
+    def _let_go(self) -> None:
+        self._anchored = False
 
     def show_rulebook(self, book: Rulebook) -> None:
         """Show all of *book*."""
@@ -88,9 +93,16 @@ class RulebookPanel(QWidget):
         self._at = rule
         self._write()
         self._page.scrollToAnchor(rule)
+        self._anchored = True
         self._choose_chapter(rule)
         self.opened.emit(rule)
         return True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The rule that was opened stays in sight, for a reader who has not gone on from there."""
+        super().resizeEvent(event)
+        if self._anchored:
+            QTimer.singleShot(0, self, lambda: self._page.scrollToAnchor(self._at))
 
     def seek(self, words: str = "") -> None:
         """Put the focus on the search line, with *words* in it."""
@@ -157,7 +169,6 @@ class RulebookPanel(QWidget):
         parts = []
         for number, chapter in enumerate(self._book.chapters):
             parts.append(f'<h2><a name="chapter-{number}"></a>{escape(chapter.title)}</h2>')
-            parts += [_paragraph_html(text) for text in chapter.paragraphs]
             parts += [_block(paragraph) for paragraph in chapter.paragraphs]
             parts += [self._rule_html(rule, colours) for rule in chapter.rules]
         self._page.setHtml(f"<body>{''.join(parts)}</body>")
@@ -174,14 +185,6 @@ class RulebookPanel(QWidget):
             f'<td width="4" bgcolor="{colours.accent}" style="padding:0"></td>'
             f'<td bgcolor="{colours.lit}">{words}</td></tr></table>'
         )
-
-
-def _paragraph_html(text: str) -> str:
-    """Prose, or a list whose lines begin with `- `."""
-    if not text.startswith("- "):
-        return f"<p>{rich(text)}</p>"
-    items = "".join(f"<li>{rich(item)}</li>" for item in text.removeprefix("- ").split("\n- "))
-    return f"<ul>{items}</ul>"
 
 
 def _block(paragraph: str) -> str:
