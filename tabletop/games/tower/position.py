@@ -109,7 +109,9 @@ def read(view: View) -> Position:
 
     :raises Unreadable: if a hero or the foe is not there.
     """
-    floor = view.count("floor")
+    floor, active = view.count("floor"), view.count("active")
+    if not (1 <= floor <= len(cards.HEALTH) and 0 <= active < len(view.seats)):
+        raise Unreadable(f"There is no floor {floor}, or no seat {active + 1}.")
     foe = _first(view, cards.FLOOR[floor], -1)
     drawable = len(view["deck"])
     if view.options["deck"] == "recycle":
@@ -118,7 +120,7 @@ def read(view: View) -> Position:
         view.options,
         tuple(_hero(view, seat) for seat in range(len(view.seats))),
         terms_of(view.options, len(view.seats)),
-        view.count("active"),
+        active,
         floor,
         foe.counters.get("health", 0),
         max(0, foe.counters.get("wards", 0) - len(view["wards"])),
