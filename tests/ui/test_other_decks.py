@@ -7,6 +7,7 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
@@ -123,6 +124,16 @@ def test_formats_are_taken_in_their_order(folder: Path) -> None:
     (folder / "h190" / "major_arcana" / "00.tiff").write_bytes(b"II*\0")
     names = [path.name for path in DeckFiles(folder).pictures("major-0", 190)]
     assert names == ["00.png", "00.webp", "00.jpg"]
+
+
+def test_the_format_that_qt_does_not_know_is_read_too(folder: Path) -> None:
+    picture = folder / "h190" / "major_arcana" / "08.avif"
+    Image.new("RGB", (110, 190), (30, 30, 200)).save(picture)
+    assert _near(_deck(folder, []).image("major-8", 110, 190), BLUE)
+    picture.write_bytes(picture.read_bytes()[:60])
+    told: list[str] = []
+    assert _near(_deck(folder, told).image("major-8", 110, 190), GREEN)
+    assert len(told) == 1
 
 
 def test_a_drawing_is_drawn(folder: Path) -> None:

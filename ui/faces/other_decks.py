@@ -19,7 +19,7 @@ LARGEST = 40_000_000  # pixels of a picture
 LEAST = 8  # pixels of its sides
 NEAR = 0.08  # a picture whose shape differs by less is trimmed, others get a border
 _PAPER, _BORDER = QColor("#f1e7d0"), QColor("#17130f")
-_FORMATS = {b"png", b"jpeg", b"webp", b"avif"}
+_FORMATS = {b"png", b"jpeg", b"webp"}
 
 
 class BadPicture(ValueError):
@@ -76,6 +76,8 @@ def read_picture(path: Path, wanted: QSize) -> QImage:
     """
     if path.suffix.lower() == ".svg":
         return _read_drawing(path, wanted)
+    if path.suffix.lower() == ".avif":
+        return _read_avif(path, wanted)
     reader = QImageReader(str(path))
     reader.setDecideFormatFromContent(True)
     reader.setAutoTransform(True)
@@ -88,6 +90,23 @@ def read_picture(path: Path, wanted: QSize) -> QImage:
     if image.isNull():
         raise BadPicture("it is damaged")
     return image
+
+
+def _read_avif(path: Path, wanted: QSize) -> QImage:
+    """The one format of the specification that Qt does not read: Pillow does."""
+    from PIL import Image
+
+    try:
+        with Image.open(path, formats=("AVIF",)) as picture:
+            size = QSize(*picture.size)
+            _check(size)
+            covering = _covering(size, wanted).boundedTo(size)
+            small = picture.convert("RGBA").resize(covering.toTuple(), reducing_gap=2.0)
+    except (OSError, SyntaxError, Image.DecompressionBombError):
+        raise BadPicture("it is damaged") from None
+    line = small.width * 4
+    image = QImage(small.tobytes(), small.width, small.height, line, QImage.Format.Format_RGBA8888)
+    return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
 
 
 def _read_drawing(path: Path, wanted: QSize) -> QImage:
