@@ -241,6 +241,23 @@ def test_bots_answer_by_themselves_and_undo_goes_back_to_the_person() -> None:
     assert not session.table["hero:0"]
 
 
+def test_a_seat_can_change_hands_during_a_game() -> None:
+    session = fight(["cups-5"], players=(0, 1))
+    bridge, ear = at(session)
+    bridge.bot_pause = 0
+    assert ByHand(bridge).who_plays(1, "random")
+    bridge.answer("rest")
+    QTest.qWait(30)
+    assert ear.curtains == []
+    assert bridge.decision
+    assert bridge.seat == 0
+    assert ByHand(bridge).who_plays(1, "")
+    bridge.answer("rest")
+    assert ear.curtains == [1]
+    assert ByHand(bridge).who_plays(0, "random")
+    assert bridge.seat == 1
+
+
 def test_bots_alone_play_a_whole_game_for_a_watcher() -> None:
     seats = [Seat("A", 0, "random"), Seat("B", 1, "random")]
     bridge = Bridge(new_game("tower", seats=seats, seed=2))

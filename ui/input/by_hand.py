@@ -92,6 +92,13 @@ class ByHand:
         """Let it be the turn of *seat*."""
         return self.bridge.override("count", piece=-1, counter="active", value=seat, reason=reason)
 
+    def who_plays(self, seat: int, bot: str, reason: str = "") -> bool:
+        """Let *bot* play *seat*, or a person if *bot* is empty."""
+        place = self.bridge.session.table.seats[seat]
+        return self.bridge.override(
+            "seat", seat=seat, name=place.name, player=place.player, bot=bot, reason=reason
+        )
+
     def go_on_at(self, step: str, reason: str = "") -> bool:
         """Let the rules go on at *step*."""
         return self.bridge.override("go", step=step, reason=reason)

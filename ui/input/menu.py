@@ -7,6 +7,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
+from tabletop.bots import BOTS
 from tabletop.play.decision import Option
 from tabletop.table.table import OUT
 from ui.bridge import Bridge
@@ -84,6 +85,13 @@ class PieceMenu(QMenu):
         turn = menu.addMenu("Whose turn it is")
         for seat, place in enumerate(table.seats):
             self._do(turn, place.name, partial(hands.whose_turn, seat))
+        players = menu.addMenu("Who plays")
+        for seat, place in enumerate(table.seats):
+            chosen = players.addMenu(place.name)
+            for bot in ("", *BOTS):
+                now = " (now)" if bot == place.bot else ""
+                words = f"A bot, {bot}{now}" if bot else f"A person{now}"
+                self._do(chosen, words, partial(hands.who_plays, seat, bot))
         steps = menu.addMenu("Go on at the step")
         for step in self._bridge.game.steps.values():
             self._do(steps, step.title, partial(hands.go_on_at, step.name))
