@@ -1,1 +1,1 @@
-"""Card text, art recipes, fonts, icons and themes: data, read by `tabletop.packs` and `ui.faces`."""
+"""Card text, art recipes, fonts, icons and themes: data for `tabletop.packs` and `ui.faces`."""

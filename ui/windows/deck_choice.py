@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -89,7 +90,8 @@ def _title(folder: Path) -> str:
 
 
 def _where() -> str:
-    return f"Decks in the Tarot Deck format are found in {libraries()[0]}"
+    breakable = str(libraries()[0]).replace(os.sep, os.sep + "\u200b")  # a long path may wrap
+    return f"Decks in the Tarot Deck format are found in {breakable}"
 
 
 def _about(folder: Path) -> str:
