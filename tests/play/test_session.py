@@ -397,5 +397,6 @@ def test_what_was_taken_back_and_no_longer_fits_is_given_up() -> None:
     with pytest.raises(Refusal, match="cannot be done again"):
         session.redo()
     assert not session.can_redo
+    assert session.journal.entries == []
     assert freeze(session.table) == before
     play(session, "take")

@@ -168,8 +168,15 @@ def test_fingerprints_differ_where_tables_differ() -> None:
     assert fingerprint(freeze(table)) != before
 
 
+def test_all_may_have_won() -> None:
+    table = small_table()
+    table.outcome = Outcome([0, 1], "All win.", "")
+    assert check(table) == []
+
+
 def test_what_is_broken_is_said() -> None:
     table = small_table()
+    table.zones["discard"].name = "heap"
     table.zones["row"].pieces.append(0)
     table.pieces[1].zone = "row"
     table.pieces[2].turn = 45
@@ -180,6 +187,7 @@ def test_what_is_broken_is_said() -> None:
     faults = check(table)
     for words in (
         "Piece 0 lies in 'deck' and in 'row'.",
+        "Zone 'discard' calls itself 'heap'.",
         "Piece 1 (card-1) says it lies in 'row', but lies in 'deck'.",
         "Piece 2 (card-2) is turned by 45 degrees.",
         "Piece 3 carries the number 4.",

@@ -200,6 +200,14 @@ def test_what_was_seen_going_into_the_deck_is_heard_by_name_and_its_shuffle_with
     assert redact(open_, table, 1) == open_
 
 
+def test_a_card_that_lay_face_up_among_hidden_ones_is_heard_going_into_hiding() -> None:
+    table = hidden()
+    verbs.flip(table, 3)
+    event = verbs.move(table, 3, "hand:1", face_up=False)
+    for seat in SEATS:
+        assert redact(event, table, seat) == event
+
+
 def test_what_is_done_to_a_hidden_piece_tells_no_number() -> None:
     for event_of in (
         lambda t: verbs.count(t, 0, "mark", 3),
