@@ -40,9 +40,11 @@ def run(wishes: Namespace, session: Session | None, shell: Shell | None = None) 
     from PySide6.QtWidgets import QApplication
 
     from ui import waking
+
+    qt = QApplication.instance() or waking.application()  # before all that is imported with Qt
+
     from ui.app import App
 
-    qt = QApplication.instance() or waking.application()
     settings, said = load_settings(files.config / FILE)
     app = App(files, settings, files.config / FILE, shell)
     app.wear()

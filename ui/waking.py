@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import os
 import sys
 from pathlib import Path
@@ -33,10 +34,20 @@ def application() -> QApplication:
     :raises Wrong: if there is no screen.
     """
     check_screen()
+    _import_plainly()
     made = QApplication(["tabletop"])
     made.setApplicationName("Tabletop")
     made.setDesktopFileName("tabletop")
     return made
+
+
+def _import_plainly() -> None:
+    """Let `import` be Python's own again, for modules load in half the time then.
+
+    Qt's reads the source of every module that is imported, to see whether it could ask for names
+    in snake_case (`from __feature__ import snake_case`). None of ours does.
+    """
+    builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
 
 
 def wake(qt: QApplication, data_dir: Path | None) -> Shell | None:
