@@ -10,16 +10,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
+from functools import cached_property
 from itertools import count
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from saves.lock import Lock
 from saves.write import SaveFailed, settle, write_draft
 from tabletop.play.record import to_record, write
 from tabletop.play.session import Session
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 GENERATIONS = 3
 SUFFIX = ".tabletop"
@@ -60,7 +63,13 @@ class Autosave:
         self._newest = max((each.number for each in generations(folder)), default=0)
         self._settled = 0
         self._failed: SaveFailed | None = None
-        self._keeper = ThreadPoolExecutor(1, "autosave")
+
+    @cached_property
+    def _keeper(self) -> Executor:
+        """The thread; there is none before the first save, for a table must be there at once."""
+        from concurrent.futures import ThreadPoolExecutor
+
+        return ThreadPoolExecutor(1, "autosave")
 
     @classmethod
     def begin(cls, playing: Path, game: str) -> Autosave:

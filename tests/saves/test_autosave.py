@@ -140,7 +140,7 @@ class AtOnce:
 def test_a_kill_at_any_touch_of_the_disk_loses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: int
 ) -> None:
-    monkeypatch.setattr(saves.autosave, "ThreadPoolExecutor", AtOnce)
+    monkeypatch.setattr("concurrent.futures.ThreadPoolExecutor", AtOnce)
     luck, session, keeper = Random(3), played(8), Autosave(tmp_path)
     for _ in range(4):
         answer(session, luck)
@@ -234,7 +234,7 @@ def test_a_disk_that_fails_later_is_said_with_the_next_answer(
     def fail(_: int) -> None:
         raise OSError(errno.EIO, "broken")
 
-    monkeypatch.setattr(saves.autosave, "ThreadPoolExecutor", AtOnce)
+    monkeypatch.setattr("concurrent.futures.ThreadPoolExecutor", AtOnce)
     session, luck, keeper = played(10), Random(5), Autosave(tmp_path)
     keeper.save(session)
     with monkeypatch.context() as patch:
