@@ -58,6 +58,8 @@ def run(wishes: Namespace, session: Session | None, shell: Shell | None = None) 
         app.show_opened(opened)
     elif folder is not None:
         app.open_path(folder)
+        if app.playing is None:
+            app.show_gallery()  # below the words that say why
     else:
         app.show_gallery()
     if wishes.screenshot:

@@ -8,9 +8,11 @@ from PySide6.QtWidgets import QApplication
 
 from saves.folders import Folders, folders
 from tabletop import Seat, new_game
-from ui import waking
+from ui import program, waking
 from ui.app import App
+from ui.command_line import parse
 from ui.settings import Settings
+from ui.windows.gallery import GalleryPage
 
 
 @pytest.fixture
@@ -83,3 +85,20 @@ def test_an_open_game_has_no_sight(files: Folders) -> None:
     assert not list(files.cache.rglob("*.bmp"))
     assert not app.faults
     app.shell.close()
+
+
+def test_the_gallery_takes_the_place_of_a_sight_whose_game_cannot_be_opened(
+    files: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left(files, people=1)
+    qt = QApplication.instance()
+    assert isinstance(qt, QApplication)
+    shell = waking.wake(qt, files.data)
+    assert shell is not None
+    for path in next(files.playing.iterdir()).glob("*.tabletop"):
+        path.write_bytes(path.read_bytes().replace(b'"format": 1,', b'"format": 99,', 1))
+    monkeypatch.setattr(program, "_catch", lambda app: None)
+    monkeypatch.setattr(QApplication, "exec", lambda app: 0)
+    assert program.run(parse(["--resume", "--data-dir", str(files.data)]), None, shell) == 0
+    assert isinstance(shell.currentWidget(), GalleryPage)
+    shell.close()
