@@ -29,7 +29,7 @@ def read_bytes(path: Path) -> bytes:
     try:
         if not path.is_file():  # a pipe or a device could be read for ever
             what = "is no file" if path.exists() else "does not exist"
-            raise Unopened(f"{path} {what}.")
+            raise Unopened(f"{path.name} {what}.")
         size = path.stat().st_size
         if size > LARGEST:
             raise Unreadable(f"{path.name} has {size:,} bytes; no save has over {LARGEST:,}.")

@@ -78,7 +78,9 @@ def _first_good(paths: Iterable[Path], *, mend: bool) -> Opened:
             said.append(f"{path.name}: {fault}.")
             if record.rules != game_called(record.game).rules_version:
                 break
-        except (Unfit, Unopened) as fault:
+        except Unopened as fault:
+            said.append(str(fault))
+        except Unfit as fault:
             said.append(f"{path.name}: {fault}")
         except Unreadable as fault:
             said.append(f"{path.name} is damaged. {fault}")

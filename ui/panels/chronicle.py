@@ -16,6 +16,7 @@ from PySide6.QtCore import (
     QSize,
     QSortFilterProxyModel,
     Qt,
+    QTimer,
     Signal,
 )
 from PySide6.QtGui import QAbstractTextDocumentLayout, QColor, QFont, QPainter, QTextDocument
@@ -113,6 +114,7 @@ class ChroniclePanel(QWidget):
     def _after_change(self) -> None:
         self._nothing.setVisible(self._model.rowCount() == 0)
         self.list.scrollToBottom()
+        QTimer.singleShot(0, self.list.scrollToBottom)  # again when the lines are laid out
 
     def _on_current(self, current: QModelIndex) -> None:
         group = current.data(_GROUP)

@@ -177,6 +177,8 @@ class DecisionPanel(QWidget):
         def give() -> None:
             if self._line is not None and self._line.text().strip():
                 self.chosen.emit("=" + self._line.text())
+            elif decision.default:  # Enter on an empty line takes what is proposed
+                self.chosen.emit(decision.default)
 
         self._line.textChanged.connect(count)
         self._line.returnPressed.connect(give)

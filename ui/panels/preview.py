@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QVBoxLayout, QWidget
 
 from ui.panels.face import RATIO, Face, Faces
 from ui.panels.parts import label
@@ -16,7 +17,8 @@ class Preview(QFrame):
     """A large card over a corner of its parent. The pointer goes through it.
 
     `show_soon(face, title, reversed, at)` shows a card after a short rest, away from the point *at*
-    of the parent; `show_now` at once; `leave()` hides it.
+    of the parent; `show_now` at once; `leave()` hides it. While a mouse button is down nothing is
+    shown: a card that is dragged must not be covered, nor where it may go.
     """
 
     def __init__(self, over: QWidget, faces: Faces | None = None) -> None:
@@ -35,6 +37,8 @@ class Preview(QFrame):
         self._at = QPoint()
         self._wait = QTimer(self, singleShot=True, interval=DELAY)
         self._wait.timeout.connect(self._appear)
+        watched = over.viewport() if isinstance(over, QAbstractScrollArea) else over
+        watched.installEventFilter(self)
         self.hide()
 
     @property
@@ -48,6 +52,8 @@ class Preview(QFrame):
 
     def show_soon(self, face: str, title: str, reversed: bool, at: QPoint) -> None:
         """Show the card *face* when the pointer has rested; *at* once if one is shown already."""
+        if QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton:
+            return
         self._face.show_face(face, reversed)
         self._title.setText(f"{title}, reversed" if reversed else title)
         self._at = at
@@ -65,6 +71,12 @@ class Preview(QFrame):
         """Show nothing."""
         self._wait.stop()
         self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Hide when a mouse button goes down on the table, or the pointer leaves it."""
+        if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.Leave):
+            self.leave()
+        return False
 
     def _appear(self) -> None:
         self._wait.stop()
