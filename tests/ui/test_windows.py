@@ -442,7 +442,8 @@ def cut(page: QWidget) -> list[str]:
         room = label.contentsRect()
         needs = label.heightForWidth(label.width()) if label.wordWrap() else 0
         wide = 0 if label.wordWrap() else label.sizeHint().width()
-        longest = max(map(label.fontMetrics().horizontalAdvance, label.text().split() or [""]))
+        words = label.text().replace("\u200b", " ").split() or [""]  # where a line may break
+        longest = max(map(label.fontMetrics().horizontalAdvance, words))
         plain = label.textFormat() == Qt.TextFormat.PlainText
         if in_front(label) and (
             needs > label.height() or wide > label.width() or (plain and longest > room.width())
