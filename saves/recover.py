@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -59,10 +61,14 @@ def recover(folder: Path) -> Opened:
 
     Newer ones that are not are set aside under another name; nothing is ever deleted.
     """
-    saves = [each.path for each in generations(folder)]
-    if not saves:
-        return Opened(None, (f"There is no save in {folder}.",))
-    return _first_good(saves, mend=True)
+    while saves := [each.path for each in generations(folder)]:
+        with suppress(_Moved):
+            return _first_good(saves, mend=True)
+    return Opened(None, (f"There is no save in {folder}.",))
+
+
+class _Moved(Exception):
+    """A save got its final name while the saves were read: look again."""
 
 
 def _first_good(paths: Iterable[Path], *, mend: bool) -> Opened:
@@ -79,6 +85,8 @@ def _first_good(paths: Iterable[Path], *, mend: bool) -> Opened:
             if record.rules != game_called(record.game).rules_version:
                 break
         except Unopened as fault:
+            if mend and not os.path.lexists(path):
+                raise _Moved from fault
             said.append(str(fault))
         except Unfit as fault:
             said.append(f"{path.name}: {fault}")
