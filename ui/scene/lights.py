@@ -169,6 +169,8 @@ class Lights:
         least = metrics.TARGET_LEAST / max(self.view.zoom, 0.01)
         grow_x, grow_y = (max(0.0, least - side) / 2 for side in (area.width(), area.height()))
         area = area.adjusted(-grow_x, -grow_y, grow_x, grow_y)
+        if spot.label and spot.lies.kind != "column":  # the frame must not strike through its name
+            area.setTop(max(area.top(), plates.label_area(spot).bottom()))
         return area if spot.seat < 0 else area & table.arrangement.plates[spot.seat]
 
     def _print_codes(self, pieces: set[int], zones: set[str]) -> None:
