@@ -262,6 +262,7 @@ class Playing(QObject):
         page.table_wanted.connect(self._leave_ending)
         page.rule_wanted.connect(self._read_rule)
         page.exported.connect(lambda path: self.window.say(f"Saved as {path}."))
+        page.failed.connect(self.window.say)
         page.show_ending(told)
         self._shell.show_page(page)
 
@@ -338,6 +339,8 @@ class Playing(QObject):
         if facts.face:
             at = self.window.preview_at()
             self.window.preview.show_soon(facts.face, facts.title, facts.reversed, at)
+        else:
+            self.window.preview.leave()
 
     # --- from the panels -----------------------------------------------------------------------
 

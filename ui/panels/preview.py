@@ -17,7 +17,7 @@ class Preview(QFrame):
     """A large card over a corner of its parent. The pointer goes through it.
 
     `show_soon(face, title, reversed, at)` shows a card after a short rest, away from the point *at*
-    of the parent; `show_now` at once; `leave()` hides it. While a mouse button is down nothing is
+    of the parent; `leave()` hides it. While a mouse button is down nothing is
     shown: a card that is dragged must not be covered, nor where it may go.
     """
 
@@ -61,11 +61,6 @@ class Preview(QFrame):
             self._appear()
         else:
             self._wait.start()
-
-    def show_now(self, face: str, title: str, reversed: bool, at: QPoint) -> None:
-        """Show the card *face* at once."""
-        self.show_soon(face, title, reversed, at)
-        self._appear()
 
     def leave(self) -> None:
         """Show nothing."""

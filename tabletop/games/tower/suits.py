@@ -121,7 +121,7 @@ def _give_question(table: Table, left: int) -> Decision:
         if not cards.health(table, seat):
             option.rule, option.why = "TWR-046", f"{place.name} has fallen and receives no cards."
         elif size >= limit:
-            option.rule, option.why = "TWR-043", f"{place.name}'s hand is full."
+            option.rule, option.why = "TWR-043", f"The hand of {place.name} is full."
         options.append(option)
     if table.options["pent_stop"] == "free":
         options.append(Option("stop", f"Stop drawing: {left} not drawn"))
