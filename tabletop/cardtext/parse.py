@@ -7,7 +7,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
-from tabletop.cardtext.phrase import Clause, Phrasebook
+from tabletop.cardtext.clause import Clause, capitalised
+from tabletop.cardtext.phrase import Phrase
+from tabletop.cardtext.phrasebook import Phrasebook
 
 _SENTENCE = re.compile(r"\S.*?(?:[.!?](?=\s|$)|$)", re.DOTALL)
 
@@ -55,13 +57,43 @@ def _read(sentence: str, start: int, book: Phrasebook) -> Clause | Unread:
 
 
 def _unread(sentence: str, start: int, book: Phrasebook) -> Unread:
+    """What is wrong with *sentence*: as far as it makes sense, and what would do for the rest."""
     nearest, close, reach = "", 0.6, 0
-    for phrase in book:
-        like = phrase.resembling(sentence)
-        alike = SequenceMatcher(None, like, sentence)
-        if alike.real_quick_ratio() > close and alike.ratio() > close:
-            nearest, close, reach = like, alike.ratio(), phrase.reach(sentence)
-    if not nearest:
-        reach = max((phrase.reach(sentence) for phrase in book), default=0)
+    furthest = 0
+    for begun, rest in _beginnings(sentence, book):
+        for phrase in book:
+            at = len(begun) + _reach(phrase, begun, rest)
+            furthest = max(furthest, at)
+            for words in {rest, _inside(rest)}:
+                like = capitalised(f"{begun}{phrase.resembling(words)}.")
+                alike = SequenceMatcher(None, like, sentence)
+                if alike.real_quick_ratio() <= close or alike.ratio() <= close:
+                    continue
+                if book.readings(like):
+                    nearest, close, reach = like, alike.ratio(), at
+    reach = reach if nearest else furthest
     rest = sentence[reach:] or "its end"
     return Unread(sentence, start + reach + 1, f"No phrase goes on with {rest!r}.", nearest)
+
+
+def _beginnings(sentence: str, book: Phrasebook) -> list[tuple[str, str]]:
+    """Each way in which the heads of *sentence* can be understood, with the rest of it."""
+    found = set()
+    for words in (sentence, _inside(sentence)):
+        for _, rest in book.heads(words):
+            found.add(len(sentence) - len(rest))
+    return [(sentence[:at], sentence[at:]) for at in sorted(found)]
+
+
+def _reach(phrase: Phrase, begun: str, rest: str) -> int:
+    """How much of *rest* the phrase understands; a sentence begins with a capital."""
+    if begun:
+        return phrase.reach(rest)
+    if rest[:1].islower():
+        return 0
+    return max(phrase.reach(rest), phrase.reach(_inside(rest)))
+
+
+def _inside(sentence: str) -> str:
+    """*sentence* as it would stand inside of another."""
+    return sentence[:1].lower() + sentence[1:]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 
@@ -59,38 +59,67 @@ class Counted:
         return f"{value} {self._one if value == 1 else self._many}"
 
 
-class Word:
-    """One of a game's words, capitalised in print: `Wands` for `wands`."""
+class Noun:
+    """One of a game's words: what is printed for a value, such as `a Knight` for `knight`."""
 
-    def __init__(self, values: Iterable[str]) -> None:
-        self._values = {value.capitalize(): value for value in values}
-        self.pattern = self.loose = f"(?:{'|'.join(map(re.escape, self._values))})"
+    def __init__(self, printed: Mapping[str, str]) -> None:
+        """*printed* gives the words by value."""
+        self._printed = dict(printed)
+        self._values = {words: value for value, words in printed.items()}
+        longest_first = sorted(self._values, key=len, reverse=True)
+        self.pattern = self.loose = f"(?:{'|'.join(map(re.escape, longest_first))})"
         self.example = next(iter(self._values))
 
     def read(self, words: str) -> str:
-        """The value that the word is printed for."""
+        """The value that the words are printed for."""
         return self._values[words]
 
     def write(self, value: str) -> str:
         """*value* as it is printed."""
-        return value.capitalize()
+        return self._printed[value]
+
+
+class Word(Noun):
+    """One of a game's words, capitalised in print: `Wands` for `wands`."""
+
+    def __init__(self, values: Iterable[str]) -> None:
+        super().__init__({value: value.capitalize() for value in values})
 
 
 class Choice:
-    """One or more of a game's words, any of which will do: `Wands`, `Cups, Wands or Swords`."""
+    """One or more of a game's words, any of which will do: `Wands`, `Cups, Wands or Swords`.
 
-    def __init__(self, word: Word) -> None:
-        self._word = word
+    *last* is the word before the last of them.
+    """
+
+    def __init__(self, word: Noun, last: str = "or") -> None:
+        self._word, self._last = word, f" {last} "
         self.pattern = self.loose = (
-            f"(?:(?:{word.pattern}(?:, {word.pattern})* or )?{word.pattern})"
+            f"(?:(?:{word.pattern}(?:, {word.pattern})*{self._last})?{word.pattern})"
         )
         self.example = word.example
 
     def read(self, words: str) -> tuple[str, ...]:
         """The values, in the order they are printed."""
-        return tuple(map(self._word.read, re.split(", | or ", words)))
+        return tuple(map(self._word.read, re.split(f", |{self._last}", words)))
 
     def write(self, value: tuple[str, ...]) -> str:
         """The words with commas, and `or` before the last."""
         *some, last = map(self._word.write, value)
-        return f"{', '.join(some)} or {last}" if some else last
+        return f"{', '.join(some)}{self._last}{last}" if some else last
+
+
+class Range:
+    """What a die may show: `7`, `1-5`."""
+
+    pattern = rf"(?:{Number.pattern}-{Number.pattern}|{Number.pattern})"
+    loose = r"[0-9]{1,3}(?: ?- ?[0-9]{1,3})?"
+    example = "1-5"
+
+    def read(self, words: str) -> tuple[int, ...]:
+        """The lowest and the highest number, or the only one."""
+        return tuple(map(int, words.split("-")))
+
+    def write(self, value: tuple[int, ...]) -> str:
+        """The range as it is printed."""
+        return "-".join(map(str, value))

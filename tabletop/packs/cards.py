@@ -27,7 +27,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from tabletop.cardtext.parse import Unread, parse
-from tabletop.cardtext.phrase import Phrasebook
+from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding, nearest
 from tabletop.packs.reading import list_files, read_text

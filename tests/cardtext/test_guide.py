@@ -6,8 +6,8 @@ import re
 from collections import defaultdict
 from pathlib import Path
 
+from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
-from tabletop.cardtext.phrase import Clause
 from tabletop.games.tower.content import pack
 from tabletop.games.tower.phrases import PHRASES
 

@@ -2,14 +2,15 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import Unread, parse, sentences, write
-from tabletop.cardtext.phrase import Clause, Phrasebook
+from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Counted, Number, Word
 
 BOOK = Phrasebook(n=Number(), cards=Counted("card", "cards"), suit=Word(("wands", "cups")))
-DEAL = BOOK.trait("Deal {n} damage to the Foe.")
-DRAW = BOOK.trait("Draw {cards}.")
-BURN = BOOK.trait("{suit} burn.")
+DEAL = BOOK.trait("deal {n} damage to the Foe")
+DRAW = BOOK.trait("draw {cards}")
+BURN = BOOK.trait("{suit} burn")
 
 
 def unread(text: str) -> Unread:
@@ -44,7 +45,7 @@ def test_a_full_stop_inside_a_word_ends_no_sentence() -> None:
         ("Deal 3 damge to the Foe.", 8, "Deal 3 damage to the Foe."),
         ("Deal three damage to the Foe.", 6, "Deal 2 damage to the Foe."),
         ("deal 3 damage to the Foe.", 1, "Deal 3 damage to the Foe."),
-        ("Deal 3 damage to the Foe", 22, "Deal 3 damage to the Foe."),
+        ("Deal 3 damage to the Foe", 25, "Deal 3 damage to the Foe."),
         ("Draw 12 card.", 6, "Draw 12 cards."),
         ("Deal 03 damage to the Foe.", 7, "Deal 3 damage to the Foe."),
         ("Swords burn.", 1, "Wands burn."),
@@ -57,7 +58,7 @@ def test_what_is_not_understood_says_where_and_what_would_do(
 ) -> None:
     found = unread(text)
     assert (found.column, found.nearest) == (column, nearest)
-    assert repr(text[column - 1 :]) in found.why
+    assert repr(text[column - 1 :] or "its end") in found.why
 
 
 def test_columns_count_in_the_whole_text() -> None:
@@ -76,8 +77,8 @@ def test_a_nearest_sentence_is_one_that_is_understood() -> None:
 
 def test_a_sentence_with_two_readings_is_left_to_the_players() -> None:
     book = Phrasebook(suit=Word(("wands",)))
-    book.trait("{suit} burn.")
-    book.trait("Wands burn.")
+    book.trait("{suit} burn")
+    book.trait("Wands burn")
     (found,) = parse("Wands burn.", book)
     assert isinstance(found, Unread)
-    assert "more than one way: 'Wands burn.' and '{suit} burn.'" in found.why
+    assert "more than one way: 'Wands burn' and '{suit} burn'" in found.why

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.cardtext.phrase import Phrasebook
+from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Counted, Number, Word
 
 
@@ -15,8 +15,8 @@ def phrasebook() -> Phrasebook:
 def test_an_action_stands_under_its_sentence_and_runs_with_its_values() -> None:
     book = phrasebook()
 
-    @book.action("Draw {n:cards}.")
-    @book.action("Draw {n:cards} of {suit}.")
+    @book.action("draw {n:cards}")
+    @book.action("draw {n:cards} of {suit}")
     def draw(table: list[str], n: int, suit: str = "any") -> str:
         table.append(suit)
         return f"{n} {suit}"
@@ -34,47 +34,47 @@ def test_an_action_stands_under_its_sentence_and_runs_with_its_values() -> None:
 
 def test_a_trait_is_looked_for_and_not_run() -> None:
     book = phrasebook()
-    gain = book.trait("Your {suit} cards gain +{n}.")
+    gain = book.trait("your {suit} cards gain +{n}")
     (clause,) = book.readings("Your Swords cards gain +2.")
     assert clause.phrase is gain
     assert clause.values == {"suit": "swords", "n": 2}
-    with pytest.raises(TypeError, match=r"Nothing runs 'Your Swords cards gain \+2\.'"):
+    with pytest.raises(TypeError, match=r"Nothing runs 'your Swords cards gain \+2'"):
         clause.run()
 
 
 @pytest.mark.parametrize(
-    "sentence", ["Draw 1 card.", "Draw 10 cards.", "Wands gain +1 and Wands gain +2. (Really?)"]
+    "sentence", ["Draw 1 card.", "Draw 10 cards.", "Wands gain +1 and Wands gain +2. (really?)."]
 )
 def test_what_is_read_is_printed_letter_for_letter(sentence: str) -> None:
     book = phrasebook()
-    book.trait("Draw {cards}.")
-    book.trait("{suit} gain +{n} and {again:suit} gain +{more:n}. (Really?)")
+    book.trait("draw {cards}")
+    book.trait("{suit} gain +{n} and {again:suit} gain +{more:n}. (really?)")
     (clause,) = book.readings(sentence)
     assert str(clause) == sentence
 
 
 def test_a_sentence_may_begin_with_a_slot() -> None:
     book = phrasebook()
-    phrase = book.trait("{suit} burn.")
-    assert (phrase.first_word, book.trait("Wands burn.").first_word) == ("", "Wands")
+    phrase = book.trait("{suit} burn")
+    assert (phrase.first_word, book.trait("Wands burn").first_word) == ("", "Wands")
     assert len(book.readings("Cups burn.")) == 1
     assert len(book.readings("Wands burn.")) == 2, "both phrases read it"
 
 
 def test_signs_in_a_template_mean_themselves() -> None:
     book = phrasebook()
-    book.trait("Roll (a die)... + {n}?")
-    assert book.readings("Roll (a die)... + 2?")
-    assert not book.readings("Roll a diexxx + 2?")
+    book.trait("roll (a die)... + {n}?")
+    assert book.readings("Roll (a die)... + 2?.")
+    assert not book.readings("Roll a diexxx + 2?.")
 
 
 def test_a_book_takes_no_phrase_twice_and_no_unknown_slot() -> None:
     book = phrasebook()
-    book.trait("Draw {n}.")
+    book.trait("draw {n}")
     with pytest.raises(ValueError, match="already"):
-        book.trait("Draw {n}.")
+        book.trait("draw {n}")
     with pytest.raises(ValueError, match="no slot"):
-        book.trait("Lose {health}.")
+        book.trait("lose {health}")
     with pytest.raises(ValueError, match="no slot"):
-        book.trait("Draw {n} or {n}.")
-    assert [phrase.template for phrase in book] == ["Draw {n}."]
+        book.trait("draw {n} or {n}")
+    assert [phrase.template for phrase in book] == ["draw {n}"]

@@ -6,7 +6,7 @@ from typing import Literal
 
 import pytest
 
-from tabletop.cardtext.phrase import Phrasebook
+from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Number
 from tabletop.packs.cards import ENOUGH, Card, CardPack, check_text, read_cards
 from tabletop.packs.error import PackError
@@ -108,7 +108,7 @@ def test_the_second_card_of_one_id_is_told_of(folder: Path) -> None:
 
 def test_a_sentence_that_is_not_understood_is_told_of_with_its_column(folder: Path) -> None:
     book = Phrasebook(n=Number())
-    book.trait("Bite {n}.")
+    book.trait("bite {n}")
     assert check_text(read_cards(folder, KINDS), book) == []
     pack = changed(folder, "Bite 2.", "Bite 2. Bits 3.")
     (found,) = check_text(pack, book)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tabletop.cardtext.phrase import Clause
+from tabletop.cardtext.clause import Clause
 from tabletop.games.tower import content
 from tabletop.games.tower.content import effect, says
 from tabletop.games.tower.phrases import CLASSES, GAIN

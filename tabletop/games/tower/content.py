@@ -7,8 +7,9 @@ from typing import Annotated, Literal, get_args
 
 from msgspec import Meta
 
+from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
-from tabletop.cardtext.phrase import Clause, Phrase
+from tabletop.cardtext.phrase import Phrase
 from tabletop.games.tower.phrases import GAIN, PHRASES
 from tabletop.packs.cards import Card, CardPack, read_cards
 from tabletop.packs.reading import assets

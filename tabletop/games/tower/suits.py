@@ -16,8 +16,8 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
 
-@PHRASES.action("Deal {n} magic damage to the Foe.")
-@PHRASES.action("Deal {n} weapon damage to the Foe.")
+@PHRASES.action("deal {n} magic damage to the Foe")
+@PHRASES.action("deal {n} weapon damage to the Foe")
 def deal_damage(play: Play, card: Piece, n: int, dispels: bool) -> Flow:
     """TWR-034, TWR-035: Wands and Swords deal damage. TWR-089: both are attacks."""
     dealt = foes.damage(play, card, n, dispels)
@@ -26,13 +26,13 @@ def deal_damage(play: Play, card: Piece, n: int, dispels: bool) -> Flow:
     return put_away(play, card, dispels)
 
 
-@PHRASES.action("A Hero regains {n} Health.")
+@PHRASES.action("a Hero regains {n} Health")
 def regain_health(play: Play, card: Piece, n: int, dispels: bool) -> Flow:
     """TWR-037: Cups heal one hero."""
     return go("heal", n=n, dispels=int(dispels))
 
 
-@PHRASES.action("Give out {n:cards}.")
+@PHRASES.action("give out {n:cards}")
 def give_out(play: Play, card: Piece, n: int, dispels: bool) -> Flow:
     """TWR-040: Pentacles draw cards, one after another."""
     return go("give", left=n, dispels=int(dispels))

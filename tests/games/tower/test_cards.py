@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse, write
-from tabletop.cardtext.phrase import Clause
 from tabletop.games.tower import GAME, cards
 from tabletop.games.tower.content import ALL, Foe, Hero, NumberCard, effect, pack, says
 from tabletop.games.tower.foes import ANSWERS

@@ -1,0 +1,161 @@
+"""A phrasebook: all phrases that a game's cards may use, and reading sentences by them.
+
+A game names the kinds of slot its phrases use, and each thing that a card can print stands under
+its words:
+
+    PHRASES = Phrasebook(n=Number(), cards=Counted("card", "cards"))
+
+    @PHRASES.action("give out {n:cards}")
+    def give_out(play, card, n): ...
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+from tabletop.cardtext.clause import AND, HEADS, Clause
+from tabletop.cardtext.phrase import Phrase, Role, Run, Said
+from tabletop.cardtext.slots import Range, Slot
+
+R = TypeVar("R", bound=Run)
+
+_WHOLE: tuple[Role, ...] = ("modifier", "quest", "trait")
+"""What is a sentence's whole body; actions may be several."""
+
+_Heads = dict[Role, Said]
+
+
+class Phrasebook:
+    """All phrases that a game's cards may use, by the words they begin with.
+
+    The kind of slot called `bearer`, if there is one, lists who a sentence may be for.
+    """
+
+    joint = AND
+    """What stands between two actions of a sentence."""
+
+    def __init__(self, **kinds: Slot) -> None:
+        self.kinds: dict[str, Slot] = {"range": Range(), **kinds}
+        self._by_template: dict[tuple[str, Role], Phrase] = {}
+        self._by_word: defaultdict[tuple[Role, str], list[Phrase]] = defaultdict(list)
+        self._by_word["range", ""] = [Phrase("{range}", self.kinds, "range")]
+        if "bearer" in kinds:
+            self._by_word["bearer", ""] = [Phrase("{bearer}", self.kinds, "bearer")]
+
+    def __iter__(self) -> Iterator[Phrase]:
+        return iter(self._by_template.values())
+
+    def add(self, template: str, role: Role, run: Run | None = None) -> Phrase:
+        """A new phrase.
+
+        :raises ValueError: if there is one of these words already, or a slot of no known kind.
+        """
+        if (template, role) in self._by_template:
+            raise ValueError(f"There is a phrase {template!r} already.")
+        phrase = Phrase(template, self.kinds, role, run)
+        self._by_template[template, role] = phrase
+        self._by_word[role, phrase.first_word].append(phrase)
+        return phrase
+
+    def phrase(self, role: Role, template: str) -> Callable[[R], R]:
+        """Under these words, in this role, stands what they do."""
+
+        def register(run: R) -> R:
+            self.add(template, role, run)
+            return run
+
+        return register
+
+    def action(self, template: str) -> Callable[[R], R]:
+        """Under these words stands what is done."""
+        return self.phrase("action", template)
+
+    def quest(self, template: str) -> Callable[[R], R]:
+        """Under these words stands whether they are true."""
+        return self.phrase("quest", template)
+
+    def condition(self, template: str) -> Callable[[R], R]:
+        """Under these words, which begin with `if`, stands whether they are true."""
+        return self.phrase("condition", template)
+
+    def cost(self, template: str) -> Callable[[R], R]:
+        """Under these words stands how they are paid."""
+        return self.phrase("cost", template)
+
+    def trait(self, template: str) -> Phrase:
+        """A sentence that is not run: the rules look whether a card has it."""
+        return self.add(template, "trait")
+
+    # --- reading -------------------------------------------------------------------------------
+
+    def readings(self, sentence: str) -> list[Clause]:
+        """Every way to understand *sentence*; for a sound sentence there is just one."""
+        if not sentence.endswith(".") or sentence[:1].islower():
+            return []
+        words = sentence[:-1]
+        return [
+            Clause(body, heads, duration, self.joint)
+            for begun in _beginnings(words)
+            for heads, rest in self.heads(begun)
+            for body, duration in self._bodies(rest)
+        ]
+
+    def heads(self, words: str, roles: tuple[Role, ...] = tuple(HEADS)) -> Iterator[
+        tuple[_Heads, str]
+    ]:  # fmt: skip
+        """Every way to understand the beginning of *words* as heads, with the rest of them."""
+        yield {}, words
+        for number, role in enumerate(roles):
+            mark = HEADS[role]
+            cut = words.find(mark)
+            while cut >= 0:
+                for said in self._said(role, words[:cut]):
+                    rest = words[cut + len(mark) :]
+                    for more, body in self.heads(rest, roles[number + 1 :]):
+                        yield {role: said, **more}, body
+                cut = words.find(mark, cut + 1)
+
+    def _bodies(self, words: str) -> Iterator[tuple[tuple[Said, ...], Said | None]]:
+        for done, until in self._durations(words):
+            for role in _WHOLE:
+                for said in self._said(role, done):
+                    yield (said,), until
+            for actions in self._actions(done):
+                yield actions, until
+
+    def _durations(self, words: str) -> Iterator[tuple[str, Said | None]]:
+        """*words* without their duration, and that; first as if they had none."""
+        yield words, None
+        for first in {word for role, word in self._by_word if role == "duration"}:
+            cut = words.find(f" {first} ")
+            while cut >= 0:
+                for said in self._said("duration", words[cut + 1 :]):
+                    yield words[:cut], said
+                cut = words.find(f" {first} ", cut + 1)
+
+    def _actions(self, words: str) -> Iterator[tuple[Said, ...]]:
+        for said in self._said("action", words):
+            yield (said,)
+        cut = words.find(self.joint)
+        while cut >= 0:
+            for first in self._said("action", words[:cut]):
+                for more in self._actions(words[cut + len(self.joint) :]):
+                    yield first, *more
+            cut = words.find(self.joint, cut + 1)
+
+    def _said(self, role: Role, words: str) -> list[Said]:
+        word = words.partition(" ")[0]
+        tried = self._by_word.get((role, word), [])
+        if word:
+            tried = [*tried, *self._by_word.get((role, ""), ())]
+        return [
+            Said(phrase, values) for phrase in tried if (values := phrase.parse(words)) is not None
+        ]
+
+
+def _beginnings(words: str) -> list[str]:
+    """*words* as they stand, and as they would stand inside of a sentence."""
+    inside = words[:1].lower() + words[1:]
+    return [words] if inside == words else [words, inside]
