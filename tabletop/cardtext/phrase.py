@@ -10,12 +10,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache
 from typing import Any, Literal
 
 from tabletop.cardtext.slots import Slot
 
-_SLOT = re.compile(r"\{(\w+)(?::(\w+))?\}")
+GAP = re.compile(r"\{(\w+)(?::(\w+))?\}")
+"""A slot as it stands in a template: its name, and its kind if that is called otherwise."""
 
 Run = Callable[..., Any]
 Role = Literal[
@@ -33,29 +34,34 @@ not; a *trait* is a whole sentence that the rules look for.
 
 
 class Phrase:
-    """One template. `slots` are its gaps by name, in order; `run` is what it does, if anything."""
+    """One template. `slots` are its gaps by name, in order; `run` is what it does, if anything.
+
+    `deed` is the kind of deed that a trigger waits for.
+    """
 
     def __init__(
-        self, template: str, kinds: Mapping[str, Slot], role: Role, run: Run | None = None
+        self,
+        template: str,
+        kinds: Mapping[str, Slot],
+        role: Role,
+        run: Run | None = None,
+        deed: type | None = None,
     ) -> None:
         """:raises ValueError: if *template* has a slot of no known kind, or one name twice."""
-        self.template, self.role, self.run = template, role, run
+        self.template, self.role, self.run, self.deed = template, role, run, deed
         self.slots: dict[str, Slot] = {}
-        self._parts: list[str] = []  # of the pattern, word by word and slot by slot
+        self.literals: list[str] = []  # before, between and after the slots
         end = 0
-        for gap in _SLOT.finditer(template):
+        for gap in GAP.finditer(template):
             name, kind = gap[1], gap[2] or gap[1]
             if kind not in kinds or name in self.slots:
                 raise ValueError(f"{gap[0]} is no slot for the phrase {template!r}.")
             self.slots[name] = kinds[kind]
-            self._parts += _words(template[end : gap.start()])
-            self._parts.append(f"(?P<{name}>{kinds[kind].pattern})")
+            self.literals.append(template[end : gap.start()])
             end = gap.end()
-        self._parts += _words(template[end:])
-
-    @cached_property
-    def _pattern(self) -> re.Pattern[str]:
-        return re.compile("".join(self._parts))
+        self.literals.append(template[end:])
+        self._first, self._last = self.literals[0], self.literals[-1]
+        self._gaps = list(zip(self.slots.values(), self.literals[1:], strict=True))
 
     @property
     def first_word(self) -> str:
@@ -65,21 +71,68 @@ class Phrase:
 
     def parse(self, words: str) -> dict[str, Any] | None:
         """The values of its slots in *words*; None if another phrase must read them."""
-        found = self._pattern.fullmatch(words)
+        if not (words.startswith(self._first) and words.endswith(self._last)):
+            return None
+        found = self._fill(words, len(self._first), 0)
         if found is None:
             return None
-        return {name: slot.read(found[name]) for name, slot in self.slots.items()}
+        return {
+            name: slot.read(said)
+            for (name, slot), said in zip(self.slots.items(), reversed(found), strict=True)
+        }
+
+    def _fill(self, words: str, start: int, number: int) -> list[str] | None:
+        """What stands in the slots from *number* on, last first, in *words* from *start* on."""
+        if number == len(self._gaps):
+            return [] if start == len(words) else None
+        slot, mark = self._gaps[number]
+        fits = matcher(slot.pattern).fullmatch
+        last = number == len(self._gaps) - 1
+        end = len(words) - len(mark) if last else words.find(mark, start)
+        while end >= start:
+            if fits(words, start, end):
+                rest = self._fill(words, end + len(mark), number + 1)
+                if rest is not None:
+                    rest.append(words[start:end])
+                    return rest
+            end = -1 if last else words.find(mark, end + 1)
+        return None
 
     def print(self, values: Mapping[str, Any]) -> str:
         """The words that say this with *values*."""
-        return _SLOT.sub(lambda gap: self.slots[gap[1]].write(values[gap[1]]), self.template)
+        return GAP.sub(lambda gap: self.slots[gap[1]].write(values[gap[1]]), self.template)
+
+    # --- what it nearly reads ------------------------------------------------------------------
 
     def reach(self, words: str) -> int:
         """How many characters of *words* it understands before it must give up."""
-        for end in range(len(self._parts), 0, -1):
-            if found := re.match("".join(self._parts[:end]), words):
+        parts = _words(self._first)
+        for slot, mark in self._gaps:
+            parts += [slot.pattern, *_words(mark)]
+        for end in range(len(parts), 0, -1):
+            if found := re.match("".join(parts[:end]), words):
                 return found.end()
         return 0
+
+    def misfit(self, words: str) -> tuple[str, int, int] | None:
+        """The slot that alone keeps it from reading *words*, and from where to where it gapes.
+
+        Only slots that a list of words fits are told of.
+        """
+        at = 0
+        for literal in self.literals:
+            at = words.find(literal, at) + len(literal)
+            if at < len(literal):
+                return None
+        for strange, slot in self.slots.items():
+            if slot.lexicon:
+                parts = [re.escape(self._first)]
+                for name, (it, mark) in zip(self.slots, self._gaps, strict=True):
+                    parts += [f"(?P<{name}>{'.+' if name == strange else it.pattern})"]
+                    parts += [re.escape(mark)]
+                if found := re.fullmatch("".join(parts), words):
+                    return strange, *found.span(strange)
+        return None
 
     def resembling(self, words: str) -> str:
         """Words that this phrase reads, with what *words* has for its slots."""
@@ -88,16 +141,22 @@ class Phrase:
         def fill(gap: re.Match[str]) -> str:
             nonlocal at
             slot = self.slots[gap[1]]
-            if found := re.compile(slot.loose).search(words, at):
+            if found := matcher(slot.loose).search(words, at):
                 at = found.end()
                 return slot.write(slot.read(found[0]))
             return slot.example
 
-        return _SLOT.sub(fill, self.template)
+        return GAP.sub(fill, self.template)
+
+
+@cache
+def matcher(pattern: str) -> re.Pattern[str]:
+    """The pattern of a slot, made ready once for all phrases that have such a slot."""
+    return re.compile(pattern)
 
 
 def _words(text: str) -> list[str]:
-    return [re.escape(word) for word in re.split(r"(?<= )", text)]
+    return [re.escape(word) for word in re.split(r"(?<= )", text) if word]
 
 
 @dataclass(frozen=True, slots=True)

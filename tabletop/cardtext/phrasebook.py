@@ -17,7 +17,7 @@ from typing import TypeVar
 
 from tabletop.cardtext.clause import AND, HEADS, Clause
 from tabletop.cardtext.phrase import Phrase, Role, Run, Said
-from tabletop.cardtext.slots import Range, Slot
+from tabletop.cardtext.slots import Die, Range, Slot
 
 R = TypeVar("R", bound=Run)
 
@@ -30,33 +30,41 @@ _Heads = dict[Role, Said]
 class Phrasebook:
     """All phrases that a game's cards may use, by the words they begin with.
 
-    The kind of slot called `bearer`, if there is one, lists who a sentence may be for.
+    The kind of slot called `bearer`, if there is one, lists who a sentence may be for. `heading`
+    are the phrases that are there without being added; `lasting` the words that durations begin
+    with.
     """
 
     joint = AND
     """What stands between two actions of a sentence."""
 
     def __init__(self, **kinds: Slot) -> None:
-        self.kinds: dict[str, Slot] = {"range": Range(), **kinds}
+        self.kinds: dict[str, Slot] = {"range": Range(), "die": Die(), **kinds}
         self._by_template: dict[tuple[str, Role], Phrase] = {}
         self._by_word: defaultdict[tuple[Role, str], list[Phrase]] = defaultdict(list)
-        self._by_word["range", ""] = [Phrase("{range}", self.kinds, "range")]
-        if "bearer" in kinds:
-            self._by_word["bearer", ""] = [Phrase("{bearer}", self.kinds, "bearer")]
+        heads: tuple[Role, ...] = ("range", "bearer") if "bearer" in kinds else ("range",)
+        self.heading = tuple(Phrase(f"{{{role}}}", self.kinds, role) for role in heads)
+        self.lasting: set[str] = set()
+        for phrase in self.heading:
+            self._by_word[phrase.role, ""].append(phrase)
 
     def __iter__(self) -> Iterator[Phrase]:
         return iter(self._by_template.values())
 
-    def add(self, template: str, role: Role, run: Run | None = None) -> Phrase:
-        """A new phrase.
+    def add(
+        self, template: str, role: Role, run: Run | None = None, *, deed: type | None = None
+    ) -> Phrase:
+        """A new phrase; *deed* is the kind of deed that a trigger waits for.
 
         :raises ValueError: if there is one of these words already, or a slot of no known kind.
         """
         if (template, role) in self._by_template:
             raise ValueError(f"There is a phrase {template!r} already.")
-        phrase = Phrase(template, self.kinds, role, run)
+        phrase = Phrase(template, self.kinds, role, run, deed)
         self._by_template[template, role] = phrase
         self._by_word[role, phrase.first_word].append(phrase)
+        if role == "duration":
+            self.lasting.add(phrase.first_word)
         return phrase
 
     def phrase(self, role: Role, template: str) -> Callable[[R], R]:
@@ -84,6 +92,18 @@ class Phrasebook:
         """Under these words stands how they are paid."""
         return self.phrase("cost", template)
 
+    def trigger(self, template: str, deed: type) -> Callable[[R], R]:
+        """Under these words stands whether what was done is what they wait for.
+
+        *deed* is the kind of deed that it may be.
+        """
+
+        def register(run: R) -> R:
+            self.add(template, "trigger", run, deed=deed)
+            return run
+
+        return register
+
     def trait(self, template: str) -> Phrase:
         """A sentence that is not run: the rules look whether a card has it."""
         return self.add(template, "trait")
@@ -99,7 +119,7 @@ class Phrasebook:
             Clause(body, heads, duration, self.joint)
             for begun in _beginnings(words)
             for heads, rest in self.heads(begun)
-            for body, duration in self._bodies(rest)
+            for body, duration in self.bodies(rest)
         ]
 
     def heads(self, words: str, roles: tuple[Role, ...] = tuple(HEADS)) -> Iterator[
@@ -117,31 +137,33 @@ class Phrasebook:
                         yield {role: said, **more}, body
                 cut = words.find(mark, cut + 1)
 
-    def _bodies(self, words: str) -> Iterator[tuple[tuple[Said, ...], Said | None]]:
-        for done, until in self._durations(words):
+    def bodies(self, words: str) -> Iterator[tuple[tuple[Said, ...], Said | None]]:
+        """Every way to understand *words* as a body, with its duration."""
+        for done, until in self.durations(words):
             for role in _WHOLE:
                 for said in self._said(role, done):
                     yield (said,), until
-            for actions in self._actions(done):
+            for actions in self.actions(done):
                 yield actions, until
 
-    def _durations(self, words: str) -> Iterator[tuple[str, Said | None]]:
+    def durations(self, words: str) -> Iterator[tuple[str, Said | None]]:
         """*words* without their duration, and that; first as if they had none."""
         yield words, None
-        for first in {word for role, word in self._by_word if role == "duration"}:
+        for first in self.lasting:
             cut = words.find(f" {first} ")
             while cut >= 0:
                 for said in self._said("duration", words[cut + 1 :]):
                     yield words[:cut], said
                 cut = words.find(f" {first} ", cut + 1)
 
-    def _actions(self, words: str) -> Iterator[tuple[Said, ...]]:
+    def actions(self, words: str) -> Iterator[tuple[Said, ...]]:
+        """Every way to understand *words* as one action or several."""
         for said in self._said("action", words):
             yield (said,)
         cut = words.find(self.joint)
         while cut >= 0:
             for first in self._said("action", words[:cut]):
-                for more in self._actions(words[cut + len(self.joint) :]):
+                for more in self.actions(words[cut + len(self.joint) :]):
                     yield first, *more
             cut = words.find(self.joint, cut + 1)
 

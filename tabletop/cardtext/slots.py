@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 
 class Slot(Protocol):
@@ -13,6 +13,7 @@ class Slot(Protocol):
     `pattern` is a regular expression without groups of its own for the words that fit, `example`
     are some that do. For all words that fit, `write(read(words))` is those words again. `loose` is
     a pattern for words that may be meant to fit; writing what is read from them puts them right.
+    `lexicon` lists the words, where a list is what fits.
     """
 
     @property
@@ -21,11 +22,29 @@ class Slot(Protocol):
     def loose(self) -> str: ...
     @property
     def example(self) -> str: ...
+    @property
+    def lexicon(self) -> tuple[str, ...]: ...
     def read(self, words: str) -> Any: ...
     def write(self, value: Any) -> str: ...
+    def translated(self, words: Mapping[str, str]) -> Slot:
+        """The same gap in another language, of which *words* has what is said for its values.
+
+        :raises ValueError: if a word is missing, or one would mean two things.
+        """
+        ...
 
 
-class Number:
+class _Figures:
+    """What is written in figures, and so alike in all languages."""
+
+    lexicon = ()
+
+    def translated(self, words: Mapping[str, str]) -> Self:
+        """The same."""
+        return self
+
+
+class Number(_Figures):
     """A numeral from 0 to 999."""
 
     pattern = r"(?:0|[1-9][0-9]{0,2})"
@@ -44,6 +63,8 @@ class Number:
 class Counted:
     """A number of things, in agreement with its noun: `1 card`, `4 cards`."""
 
+    lexicon = ()
+
     def __init__(self, one: str, many: str) -> None:
         self._one, self._many = one, many
         self.pattern = rf"(?:1 {re.escape(one)}|(?!1 ){Number.pattern} {re.escape(many)})"
@@ -58,14 +79,25 @@ class Counted:
         """So many things."""
         return f"{value} {self._one if value == 1 else self._many}"
 
+    def translated(self, words: Mapping[str, str]) -> Counted:
+        """The same with its noun, which *words* calls `one` and `many`."""
+        _check(words, ("one", "many"))
+        return Counted(words["one"], words["many"])
+
 
 class Noun:
     """One of a game's words: what is printed for a value, such as `a Knight` for `knight`."""
 
     def __init__(self, printed: Mapping[str, str]) -> None:
-        """*printed* gives the words by value."""
+        """*printed* gives the words by value.
+
+        :raises ValueError: if two values have the same.
+        """
         self._printed = dict(printed)
         self._values = {words: value for value, words in printed.items()}
+        if len(self._values) < len(self._printed):
+            raise ValueError("The same words stand for two values.")
+        self.lexicon = tuple(self._values)
         longest_first = sorted(self._values, key=len, reverse=True)
         self.pattern = self.loose = f"(?:{'|'.join(map(re.escape, longest_first))})"
         self.example = next(iter(self._values))
@@ -77,6 +109,11 @@ class Noun:
     def write(self, value: str) -> str:
         """*value* as it is printed."""
         return self._printed[value]
+
+    def translated(self, words: Mapping[str, str]) -> Noun:
+        """The same values, with *words* for them."""
+        _check(words, self._printed)
+        return Noun(words)
 
 
 class Word(Noun):
@@ -94,6 +131,7 @@ class Choice:
 
     def __init__(self, word: Noun, last: str = "or") -> None:
         self._word, self._last = word, f" {last} "
+        self.lexicon = word.lexicon
         self.pattern = self.loose = (
             f"(?:(?:{word.pattern}(?:, {word.pattern})*{self._last})?{word.pattern})"
         )
@@ -108,8 +146,32 @@ class Choice:
         *some, last = map(self._word.write, value)
         return f"{', '.join(some)}{self._last}{last}" if some else last
 
+    def translated(self, words: Mapping[str, str]) -> Choice:
+        """The same values, with *words* for them, and for `or`."""
+        _check(words, ("or",))
+        return Choice(
+            self._word.translated({value: words[value] for value in words if value != "or"}),
+            words["or"],
+        )
 
-class Range:
+
+class Die(_Figures):
+    """A die by the number of its sides: `D20`. A sentence that has one rolls it."""
+
+    pattern = r"D(?:[1-9][0-9]?)"
+    loose = r"[Dd][1-9][0-9]?"
+    example = "D20"
+
+    def read(self, words: str) -> int:
+        """Its sides."""
+        return int(words[1:])
+
+    def write(self, value: int) -> str:
+        """The die as it is printed."""
+        return f"D{value}"
+
+
+class Range(_Figures):
     """What a die may show: `7`, `1-5`."""
 
     pattern = rf"(?:{Number.pattern}-{Number.pattern}|{Number.pattern})"
@@ -123,3 +185,9 @@ class Range:
     def write(self, value: tuple[int, ...]) -> str:
         """The range as it is printed."""
         return "-".join(map(str, value))
+
+
+def _check(words: Mapping[str, str], values: Iterable[str]) -> None:
+    """That there is a word for each of *values*."""
+    if missing := [value for value in values if value not in words]:
+        raise ValueError(f"There is no word for {missing[0]!r}.")

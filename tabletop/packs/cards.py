@@ -26,8 +26,9 @@ from typing import Annotated, Any, Generic, TypeVar, get_args, get_type_hints
 import msgspec
 from msgspec import Meta, Struct
 
-from tabletop.cardtext.parse import Unread, parse
+from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.cardtext.unread import Unread
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding, nearest
 from tabletop.packs.reading import list_files, read_text

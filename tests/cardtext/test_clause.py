@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.parse import Unread, parse, write
+from tabletop.cardtext.parse import parse, write
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Choice, Counted, Noun, Number, Word
+from tabletop.cardtext.unread import Unread
 
 BOOK = Phrasebook(
     n=Number(),

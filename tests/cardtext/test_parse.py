@@ -3,14 +3,25 @@ from __future__ import annotations
 import pytest
 
 from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.parse import Unread, parse, sentences, write
+from tabletop.cardtext.parse import as_printed, parse, sentences, write
 from tabletop.cardtext.phrasebook import Phrasebook
-from tabletop.cardtext.slots import Counted, Number, Word
+from tabletop.cardtext.slots import Choice, Counted, Number, Word
+from tabletop.cardtext.unread import Unread
 
-BOOK = Phrasebook(n=Number(), cards=Counted("card", "cards"), suit=Word(("wands", "cups")))
-DEAL = BOOK.trait("deal {n} damage to the Foe")
-DRAW = BOOK.trait("draw {cards}")
+SUIT = Word(("wands", "cups"))
+BOOK = Phrasebook(
+    n=Number(),
+    cards=Counted("card", "cards"),
+    suit=SUIT,
+    suits=Choice(SUIT),
+    bearer=Word(("ferryman", "chorister")),
+)
+DEAL = BOOK.add("deal {n} damage to the Foe", "action")
+DRAW = BOOK.add("draw {cards}", "action")
 BURN = BOOK.trait("{suit} burn")
+BOOK.trait("{suits} glow")
+BOOK.add("when you sleep", "trigger")
+BOOK.add("until dawn", "duration")
 
 
 def unread(text: str) -> Unread:
@@ -48,7 +59,6 @@ def test_a_full_stop_inside_a_word_ends_no_sentence() -> None:
         ("Deal 3 damage to the Foe", 25, "Deal 3 damage to the Foe."),
         ("Draw 12 card.", 6, "Draw 12 cards."),
         ("Deal 03 damage to the Foe.", 7, "Deal 3 damage to the Foe."),
-        ("Swords burn.", 1, "Wands burn."),
         ("Deal with it, all of you, and do not come back.", 6, ""),
         ("Whereas the undersigned", 1, ""),
     ],
@@ -59,6 +69,58 @@ def test_what_is_not_understood_says_where_and_what_would_do(
     found = unread(text)
     assert (found.column, found.nearest) == (column, nearest)
     assert repr(text[column - 1 :] or "its end") in found.why
+
+
+@pytest.mark.parametrize(
+    ("text", "strange", "nearest"),
+    [
+        ("Swords burn.", "Swords", "Wands burn."),
+        ("Draw 1 card. Cusp burn.", "Cusp", "Cups burn."),
+        ("Wands, Cusp or Wands glow.", "Cusp", "Wands, Cups or Wands glow."),
+        ("Ferrymen: draw 1 card.", "Ferrymen", "Ferryman: draw 1 card."),
+        ("Sailor: draw 1 card.", "Sailor", "Ferryman: draw 1 card."),
+    ],
+)
+def test_a_word_that_the_lexicon_has_not_is_told_of_with_its_nearest(
+    text: str, strange: str, nearest: str
+) -> None:
+    found = next(said for said in parse(text, BOOK) if isinstance(said, Unread))
+    assert (found.code, found.nearest) == ("unknown-word", nearest)
+    assert text[found.column - 1 :].startswith(strange)
+    assert repr(strange) in found.why
+
+
+@pytest.mark.parametrize(
+    ("text", "nearest"),
+    [
+        ("Draw 2 crads and cups burn.", ""),
+        ("Draw 2 cards and deal 3 damge to the Foe.", "Draw 2 cards and deal 3 damage to the Foe."),
+        ("Darw 2 cards and draw 1 card.", "Draw 2 cards and draw 1 card."),
+        ("When you sleep, darw 2 cards.", "When you sleep, draw 2 cards."),
+        ("When you sleeep, draw 2 cards.", "When you sleep, draw 2 cards."),
+        ("Draw 2 cards until dwan.", "Draw 2 cards until dawn."),
+        ("Draw 2 crads until dawn.", "Draw 2 cards until dawn."),
+        ("1-4: darw 2 cards.", "1-4: draw 2 cards."),
+    ],
+)
+def test_one_part_that_is_wrong_is_put_right_between_those_that_are_not(
+    text: str, nearest: str
+) -> None:
+    assert unread(text).nearest == nearest
+
+
+def test_a_sentence_that_says_so_is_left_to_the_players_on_purpose() -> None:
+    text = "Draw 2 cards (by hand). Howl. Draw 1 card."
+    marked, howled, drawn = parse(text, BOOK)
+    assert isinstance(marked, Unread)
+    assert (marked.code, marked.column) == ("by-hand", 1)
+    assert isinstance(howled, Unread)
+    assert isinstance(drawn, Clause)
+    assert write([marked, howled, drawn]) == text
+    assert as_printed(text, BOOK) == (
+        ("Draw 2 cards.", "Howl.", "Draw 1 card."),
+        ("Draw 2 cards.", "Howl."),
+    )
 
 
 def test_columns_count_in_the_whole_text() -> None:

@@ -1,0 +1,111 @@
+"""Die tables: sentences that begin with what a die shows, after the sentence that rolls it.
+
+A Character may roll the D20. 1-5: that Character loses 3 Health. 6-15: ... 16-20: ...
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tabletop.cardtext.clause import HEADS, Clause
+from tabletop.cardtext.slots import Range
+from tabletop.cardtext.unread import Unread
+
+_RANGE = re.compile(f"({Range.pattern}){HEADS['range']}")
+
+Span = tuple[int, int]
+"""The lowest and the highest number of a range."""
+
+
+@dataclass(frozen=True, slots=True)
+class DieTable:
+    """What happens by what is rolled. `roll` is the sentence before it, if that rolls a die.
+
+    A row that is not understood stands in its place: the players carry it out.
+    """
+
+    roll: Clause | None
+    rows: tuple[tuple[Span, Clause | Unread], ...]
+
+    def row(self, rolled: int) -> Clause | Unread | None:
+        """What happens at *rolled*; None if the table does not say."""
+        for (low, high), said in self.rows:
+            if low <= rolled <= high:
+                return said
+        return None
+
+    @property
+    def sides(self) -> int:
+        """The highest number that can be rolled; the highest listed if no die is named."""
+        return sides(self.roll) or max(high for (_, high), _ in self.rows)
+
+    @property
+    def gaps(self) -> list[Span]:
+        """The numbers that may be rolled and stand in no row; from 1 if a die is named."""
+        lowest = 1 if sides(self.roll) else min(low for (low, _), _ in self.rows)
+        missing = [n for n in range(lowest, self.sides + 1) if self.row(n) is None]
+        return _spans(missing)
+
+    @property
+    def overlaps(self) -> list[Span]:
+        """The numbers that stand in more than one row, or that the die does not have.
+
+        A row that runs downwards is wrong for all that it lists.
+        """
+        spans = [span for span, _ in self.rows]
+        numbers = range(min(map(min, spans)), max(map(max, spans)) + 1)
+        often = [
+            n
+            for n in numbers
+            if sum(low <= n <= high for low, high in spans) > 1
+            or n > self.sides
+            or any(high <= n <= low and low != high for low, high in spans)
+        ]
+        return _spans(often)
+
+
+def sides(said: Clause | Unread | None) -> int:
+    """How many sides the die has that is rolled in this sentence; 0 if none is."""
+    if not isinstance(said, Clause):
+        return 0
+    return next((int(part.values["die"]) for part in said.parts if "die" in part.values), 0)
+
+
+def die_tables(said: Iterable[Clause | Unread]) -> list[DieTable]:
+    """The die tables among the sentences of a text, in their order."""
+    found: list[DieTable] = []
+    rows: list[tuple[Span, Clause | Unread]] = []
+    before: Clause | Unread | None = None
+    for sentence in [*said, None]:
+        span = _span(sentence)
+        if span is not None and sentence is not None:
+            rows.append((span, sentence))
+            continue
+        if rows:
+            roll = before if isinstance(before, Clause) and sides(before) else None
+            found.append(DieTable(roll, tuple(rows)))
+            rows = []
+        before = sentence
+    return found
+
+
+def _span(said: Clause | Unread | None) -> Span | None:
+    """The range that a sentence begins with."""
+    begun = _RANGE.match(str(said)) if said is not None else None
+    if begun is None:
+        return None
+    numbers = Range().read(begun[1])
+    return numbers[0], numbers[-1]
+
+
+def _spans(numbers: list[int]) -> list[Span]:
+    """*numbers*, which ascend, as ranges."""
+    spans: list[Span] = []
+    for n in numbers:
+        if spans and spans[-1][1] == n - 1:
+            spans[-1] = spans[-1][0], n
+        else:
+            spans.append((n, n))
+    return spans
