@@ -68,6 +68,7 @@ class Bridge(QObject):
         self.bot_pause = BOT_PAUSE
         self.curtain: Curtain = "secrets"
         self.follow = True
+        self.answers_forced = False
         self._save = save
         self._luck = Luck(random.getrandbits(32))
         self._heard: list[tuple[Event, int]] = []
@@ -162,7 +163,9 @@ class Bridge(QObject):
 
     def answer(self, key: str, *, anyway: bool = False, reason: str = "") -> bool:
         """Answer the open question of the person at the screen; whether it was accepted."""
-        return self._do(lambda: self._answer(key, anyway=anyway, reason=reason), key=key)
+        return self._do(
+            lambda: self._answer(key, anyway=anyway, reason=reason), key=key, answers=True
+        )
 
     def drop(self, piece: int, zone: str, index: int = -1, *, face_down: bool = False) -> bool:
         """*piece* was dropped on *zone*; whether it stays there (or the rules took it further)."""
@@ -178,7 +181,7 @@ class Bridge(QObject):
             return False
         if fitting:
             key = fitting[0].key
-            return self._do(lambda: self._chain(key, piece, zone), piece, zone, key)
+            return self._do(lambda: self._chain(key, piece, zone), piece, zone, key, answers=True)
         if options:
             self.refused.emit(Refusal(options[0].rule, options[0].why), piece, zone, options[0].key)
             return False
@@ -285,14 +288,25 @@ class Bridge(QObject):
     # --- carrying out --------------------------------------------------------------------------
 
     def _do(
-        self, act: Callable[[], object], piece: int = -1, zone: str = "", key: str = ""
+        self,
+        act: Callable[[], object],
+        piece: int = -1,
+        zone: str = "",
+        key: str = "",
+        *,
+        answers: bool = False,
     ) -> bool:
-        """Carry *act* out, save, and tell the window what came of it; whether it was accepted."""
+        """Carry *act* out, save, and tell the window what came of it; whether it was accepted.
+
+        Only what *answers* may be followed by forced answers: after an undo they would undo it.
+        """
         done = False
         self._bots.stop()
         try:
             act()
             done = True
+            if answers:
+                self._answer_forced()
         except Refusal as refusal:
             self.refused.emit(refusal, piece, zone, key)
         except (RuleFault, Diverged) as fault:
@@ -339,6 +353,14 @@ class Bridge(QObject):
         self._answer(key)
         while (decision := self.decision) and decision.seat == asked:
             option = gestures.follows(decision, piece, zone, self.house_rules)
+            if option is None:
+                return
+            self._answer(option.key, follows=True)
+
+    def _answer_forced(self) -> None:
+        """Answer for the person at the screen what leaves nothing to choose, if that is wished."""
+        while self.answers_forced and not self.by_hand and self.decision is not None:
+            option = gestures.forced(self.session.decisions, self.house_rules)
             if option is None:
                 return
             self._answer(option.key, follows=True)
@@ -410,7 +432,7 @@ class Bridge(QObject):
         decision = asked[0]
         choose = bot(self.game, table.seats[decision.seat].bot)
         key = choose(self.session.view(decision.seat), decision, self._luck)
-        if not self._do(lambda: self.session.answer(key, seat=decision.seat)):
+        if not self._do(lambda: self.session.answer(key, seat=decision.seat), answers=True):
             self._bots.stop()  # until a person has mended what stopped it
 
     def _write(self) -> None:

@@ -120,6 +120,7 @@ class Playing(QObject):
         self.bridge.bot_pause = round(BOT_PAUSE / (settings.speed / 100))
         self.bridge.curtain = settings.curtain
         self.bridge.follow = settings.follow
+        self.bridge.answers_forced = settings.answer_forced
 
     # --- from the bridge -----------------------------------------------------------------------
 

@@ -23,8 +23,9 @@ class Settings(Struct, omit_defaults=True):
 
     `text_scale` (of panels) and `speed` (of motion) are percentages; `reduced_motion` lets pieces
     appear where they belong. `follow`: the view turns to whoever is asked. `curtain` says between
-    which people it falls. `call_outs` shows a code on all that may be chosen. `deck` is the id of
-    the tarot deck, empty for our own. `windows` are geometries by name, as Qt packs them, in hex.
+    which people it falls. `call_outs` shows a code on all that may be chosen. `answer_forced`: what
+    leaves nothing to choose is answered by itself. `deck` is the id of the tarot deck, empty for
+    our own. `windows` are geometries by name, as Qt packs them, in hex.
     """
 
     theme: ThemeName = "dark"
@@ -34,6 +35,7 @@ class Settings(Struct, omit_defaults=True):
     follow: bool = True
     curtain: Curtain = "secrets"
     call_outs: bool = False
+    answer_forced: bool = True
     deck: Annotated[str, Meta(max_length=200)] = ""
     windows: dict[str, Annotated[str, Meta(max_length=20_000, pattern="^[0-9a-f]*$")]] = {}
 

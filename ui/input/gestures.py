@@ -5,9 +5,9 @@ Pure reads of a decision. Lights, menus and answers all ask here, so that what i
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import CHANCE, Decision, Option
 
 
 def is_open(option: Option, house_rules: Collection[str]) -> bool:
@@ -56,6 +56,21 @@ def quick(decision: Decision, piece: int, zone: str, house_rules: Collection[str
 def obvious(decision: Decision, house_rules: Collection[str]) -> Option | None:
     """The only option that may be taken, if there is but one."""
     return _only(open_options(decision, house_rules)) if decision.kind == "choose" else None
+
+
+def forced(open_now: Sequence[Decision], house_rules: Collection[str]) -> Option | None:
+    """The answer to the one open question of *open_now*, if it leaves nothing to choose.
+
+    Never one that is warned of, or that the game proposes or has no piece or place: that may be a
+    way to decline, and to answer it at once would tell the others that nothing could be done.
+    Several open questions are secret from each other, and what chance did is for people to say.
+    """
+    if len(open_now) != 1 or open_now[0].seat == CHANCE:
+        return None
+    option = obvious(open_now[0], house_rules)
+    if option is None or option.why or option.warning or option.key == open_now[0].default:
+        return None
+    return option if option.pieces or option.zones else None
 
 
 def about(decision: Decision, piece: int, zone: str) -> list[Option]:

@@ -99,6 +99,7 @@ class SettingsDialog(QDialog):
         curtain.picked.connect(lambda when: self._change(curtain=when))
         self._add("Curtain", "Hides the table while the screen changes hands", curtain)
         self._check("follow", "Follow: turn the view to whoever is asked")
+        self._check("answer_forced", "Answer questions with one answer by itself")
         self._check("call_outs", "Call-outs: show a code on everything that may be chosen")
 
     def _add(self, name: str, help: str, what: QWidget) -> None:
