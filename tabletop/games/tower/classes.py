@@ -142,6 +142,8 @@ def _companion_question(table: Table) -> Decision:
     wands = table["play"][0]
     rank = wands.counters.get("rank") or cards.rank(wands.name)
     options = [Option("alone", "Play it alone", (wands.id,))]
+    wards, answering = cards.wards_left(table), foes.answers(table)
+    wards -= cards.suit_in_play(wands) in answering  # the Wands card may go first and dispel one
     for card in table[cards.HAND[cards.active(table)]]:
         if not cards.rank(card.name) and card.name != cards.FOOL:
             continue
@@ -152,6 +154,11 @@ def _companion_question(table: Table) -> Decision:
             ("play",),
             card.id,
         )
+        suit = cards.suit(card.name)
+        if suit in ("wands", "swords"):
+            _, option.warning = foes.forecast(
+                rank, cards.foe_health(table), wards, suit in answering, table.options["last_ward"]
+            )
         if card.name == cards.FOOL:
             option.rule, option.why = (
                 "TWR-083",

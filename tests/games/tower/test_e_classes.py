@@ -227,6 +227,27 @@ def test_the_fool_is_no_companion() -> None:
     assert blocked(session) == {"with major-0": "TWR-083"}
 
 
+@pytest.mark.rule("TWR-051")
+@pytest.mark.parametrize(
+    ("companion", "foe", "warned"),
+    [
+        ("swords-5", "major-20", False),  # the Wands card may take the only ward away first
+        ("swords-5", "major-2", True),
+        ("swords-5", "major-18", False),  # dispels by itself
+        ("cups-5", "major-2", False),  # does no damage
+    ],
+)
+def test_a_companion_that_the_wards_would_stop_is_warned_of(
+    companion: str, foe: str, warned: bool
+) -> None:
+    session = climb(heroes=(MAGE, PLAIN), hands=[["wands-3", companion]], foe=foe)
+    play(session, "play wands-3")
+    assert session.decision
+    option = session.decision.option(f"with {companion}")
+    assert option
+    assert ("no damage" in option.warning) == warned
+
+
 @pytest.mark.rule("TWR-084")
 @pytest.mark.parametrize("first", ["wands-3", "swords-5"])
 def test_the_mage_orders_the_pair_and_wards_are_judged_card_by_card(first: str) -> None:
