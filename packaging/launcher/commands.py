@@ -20,6 +20,7 @@ python3 run.py test              lint, types, import contracts and all tests, he
 python3 run.py test --fast       the same without the tests marked slow; pytest arguments may follow
 python3 run.py bench             the benchmarks, each with its bound
 python3 run.py rules GAME        every rule of a game with the tests that prove it
+python3 run.py lint GAME         what is wrong with a game's cards; --counts counts them
 python3 run.py walk GAME         random games with overrides, undos and saves thrown in; --games N
 python3 run.py screenshots       take the README's pictures again
 python3 run.py build             a program folder for this system, in dist/, checked by starting it
@@ -87,6 +88,11 @@ def rules(arguments: list[str]) -> int:
     return _module("tabletop", ["rules", *arguments], HEADLESS)
 
 
+def lint(arguments: list[str]) -> int:
+    """Check the cards of a game."""
+    return _module("tabletop", ["lint", *arguments], HEADLESS)
+
+
 def walk(arguments: list[str]) -> int:
     """Walk random games of a game in bulk; the tests walk a few."""
     return _module("tests.conformance", arguments, HEADLESS)
@@ -109,6 +115,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "test": test,
     "bench": bench,
     "rules": rules,
+    "lint": lint,
     "walk": walk,
     "screenshots": screenshots,
     "build": build,

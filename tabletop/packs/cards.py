@@ -20,15 +20,12 @@ import tomllib
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from importlib.resources.abc import Traversable
-from itertools import islice
-from typing import Annotated, Any, Generic, TypeVar, get_args, get_type_hints
+from textwrap import wrap
+from typing import Annotated, Any, ClassVar, Generic, TypeVar, get_args, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
 
-from tabletop.cardtext.parse import parse
-from tabletop.cardtext.phrasebook import Phrasebook
-from tabletop.cardtext.unread import Unread
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding, nearest
 from tabletop.packs.reading import list_files, read_text
@@ -38,12 +35,31 @@ Name = Annotated[str, Meta(pattern=r"^[^\x00-\x1f\x7f]+\Z", max_length=60)]
 Words = Annotated[str, Meta(pattern=r"^[^\x00-\x1f\x7f]*\Z", max_length=600)]
 
 
+class Room(Struct, frozen=True):
+    """How much text a face has room for in the smallest type it may be set in.
+
+    `across` is how many letters a line takes at least, `lines` how many lines there are.
+    """
+
+    across: int
+    lines: int
+
+    def holds(self, text: str) -> bool:
+        """Whether *text* fits."""
+        return len(wrap(text, self.across)) <= self.lines
+
+
 class Card(Struct, frozen=True, kw_only=True):
     """What is printed on a card. `text` is what the rules run, `flavour` never rules.
 
     `back` names the picture of its back, empty for that of its deck. `file` and `line` say where it
-    was read.
+    was read. A kind of card says which of its fields hold sentences (`texts`), and how much room
+    the face has for each, None for as much as there is; and whether its cards may be `alike` but
+    for a number, as those of a suit are.
     """
+
+    texts: ClassVar[Mapping[str, Room | None]] = {"text": None}
+    alike: ClassVar[bool] = False
 
     id: Id
     name: Name
@@ -62,15 +78,16 @@ class Card(Struct, frozen=True, kw_only=True):
 
 C = TypeVar("C", bound=Card)
 
-ENOUGH = 100
-"""Findings that are worth showing before some of them are mended."""
-
 DEEPEST = 60
 """Dots that a key may have before it is taken for an attempt to keep the program busy."""
 
 
 class CardPack(Struct, Generic[C], frozen=True):
-    """The sound cards of a folder by id, and what is wrong with the others."""
+    """The sound cards of a folder by id, and what is wrong with the others.
+
+    The codes of the findings are `not-cards`, `unknown-kind`, `unknown-field`, `missing-field`,
+    `bad-value` and `duplicate-id`.
+    """
 
     cards: dict[str, C]
     findings: list[Finding]
@@ -99,23 +116,6 @@ def read_cards(folder: Traversable, kinds: Mapping[str, type[C]]) -> CardPack[C]
             else:
                 cards[card.id] = card
     return CardPack(cards, findings)
-
-
-def check_text(pack: CardPack[C], book: Phrasebook) -> list[Finding]:
-    """A finding for each sentence in *pack* that no phrase of *book* understands, `ENOUGH` at most.
-
-    Such a card is sound all the same: what it says is left to the players.
-    """
-    found = (
-        Finding(
-            "unread-sentence", card.file, card.line, card.id, clause.why, clause.column,
-            clause.nearest,
-        )
-        for card in pack.cards.values()
-        for clause in parse(card.text, book)
-        if isinstance(clause, Unread)
-    )  # fmt: skip
-    return list(islice(found, ENOUGH))
 
 
 def _rows(text: str, file: str) -> Iterator[tuple[str, int, Any]]:

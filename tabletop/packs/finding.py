@@ -7,14 +7,17 @@ from difflib import get_close_matches
 
 from msgspec import Struct
 
+TOLD = frozenset({"by-hand"})
+"""Codes of what is told, and nothing wrong."""
+
 
 class Finding(Struct, frozen=True):
-    """Something wrong with a card.
+    """Something wrong with a card, a phrase or a translation.
 
-    `code` is one of `not-cards`, `unknown-kind`, `unknown-field`, `missing-field`, `bad-value`,
-    `duplicate-id` and `unread-sentence`. `line` is that of the card's heading in `file`, `column`
-    the place in its text (both from 1; 0 where there is none). `nearest` is what may have been
-    meant, if anything comes close.
+    `code` says what: `tabletop.packs.cards`, `tabletop.packs.lint` and `tabletop.packs.locale`
+    list theirs. `line` is that of the card's heading in `file`, `field` the part of the card,
+    `sentence` the one that is meant, `column` the place in that field (lines and columns from 1;
+    0 where there is none). `nearest` is what may have been meant, if anything comes close.
     """
 
     code: str
@@ -24,13 +27,25 @@ class Finding(Struct, frozen=True):
     message: str
     column: int = 0
     nearest: str = ""
+    field: str = "text"
+    sentence: str = ""
+
+    @property
+    def wrong(self) -> bool:
+        """Whether it must be mended."""
+        return self.code not in TOLD
+
+    @property
+    def place(self) -> str:
+        """Where it is: the file, the line, the card."""
+        line = f", line {self.line}" if self.line else ""
+        return f"{self.file}{line}" + (f", {self.card}" if self.card else "")
 
     def __str__(self) -> str:
         """All of it in one line, fit to be shown."""
-        place = f"{self.file}, line {self.line}" + (f", {self.card}" if self.card else "")
-        column = f" (column {self.column} of the text)" if self.column else ""
+        column = f" (column {self.column} of the {self.field})" if self.column else ""
         nearest = f" Did you mean {self.nearest!r}?" if self.nearest else ""
-        return f"{place}: {self.message}{column}{nearest} [{self.code}]"
+        return f"{self.place}: {self.message}{column}{nearest} [{self.code}]"
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

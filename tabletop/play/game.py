@@ -18,6 +18,7 @@ from tabletop.table.table import Flow, Table
 
 if TYPE_CHECKING:
     from tabletop.bots.luck import Luck
+    from tabletop.packs.wording import Wording
     from tabletop.table.view import View
 
 
@@ -49,6 +50,8 @@ class TableOption:
 class Printed:
     """What stands on a card, as players read it.
 
+    `by_hand` are those of its sentences that no rule carries out: they are left to the players,
+    and are marked so with a hand wherever they are shown, on a face too.
     `kind` is a word or two under its name, `sentences` what it says, `flavour` what never rules,
     `tags` further facts by label (`Class`: `Mage`).
     """
@@ -57,6 +60,7 @@ class Printed:
     sentences: tuple[str, ...] = ()
     flavour: str = ""
     tags: dict[str, str] = field(default_factory=dict)
+    by_hand: tuple[str, ...] = ()
 
 
 class Bot(Protocol):
@@ -87,7 +91,8 @@ class Game:
     """A game's rules, as the table needs them.
 
     `components` puts zones and pieces on a bare table; `first` is where play begins. `title_of`
-    gives a piece's name as players read it, `printed` what else stands on it. `refuse` says
+    gives a piece's name as players read it, `printed` what else stands on it, `wording` the cards
+    and phrases that it is read by. `refuse` says
     which rule forbids a drop that no option stands for. `explain` gives the numbers of a piece
     with their parts, by label. `aside` is the zone of pieces that a laid-out position does not
     mention. `difficulty` says in a word how hard a game with so many seats is. `causes` says
@@ -113,6 +118,7 @@ class Game:
     difficulty: Callable[[int, dict[str, str]], str]
     thoughtful: Bot
     printed: Callable[[str], Printed] = lambda name: Printed()
+    wording: Wording | None = None
     causes: Callable[[Table], dict[str, str]] = lambda table: {}
     reactions: Reactions = field(default_factory=Reactions)
     modifiers: Modifiers = field(default_factory=Modifiers)

@@ -14,7 +14,7 @@ from tabletop.games.tower import (
 )
 from tabletop.games.tower.bot import thoughtful
 from tabletop.games.tower.cards import pool
-from tabletop.games.tower.content import title
+from tabletop.games.tower.content import WORDING, title
 from tabletop.games.tower.explaining import causes, difficulty, explain
 from tabletop.games.tower.manners import refuse
 from tabletop.games.tower.options import OPTIONS, PRESETS
@@ -40,6 +40,7 @@ GAME = Game(
     components=setup.components,
     title_of=title,
     printed=printed,
+    wording=WORDING,
     refuse=refuse,
     pool=pool,
     explain=explain,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Annotated, Literal, get_args
+from typing import Annotated, ClassVar, Literal, get_args
 
 from msgspec import Meta
 
@@ -13,6 +13,7 @@ from tabletop.cardtext.phrase import Phrase
 from tabletop.games.tower.phrases import GAIN, PHRASES
 from tabletop.packs.cards import Card, CardPack, read_cards
 from tabletop.packs.reading import assets
+from tabletop.packs.wording import Wording
 
 Suit = Literal["wands", "cups", "swords", "pentacles"]
 Court = Literal["page", "knight", "queen", "king"]
@@ -30,13 +31,19 @@ ALL = (
 """The 78 cards of a tarot deck, in the order in which they come out of the box."""
 
 
-class Fool(Card, frozen=True, kw_only=True):
+class Tarot(Card, frozen=True, kw_only=True):
+    """A card of the deck, which has suits: its cards are alike but for their numbers."""
+
+    alike: ClassVar[bool] = True
+
+
+class Fool(Tarot, frozen=True, kw_only=True):
     """The Fool, who is neither foe nor treasure (TWR-118)."""
 
     number: Literal[0]
 
 
-class Foe(Card, frozen=True, kw_only=True):
+class Foe(Tarot, frozen=True, kw_only=True):
     """Another major: `types` is what its picture shows, `ornaments` what else is in it."""
 
     number: Annotated[int, Meta(ge=1, le=21)]
@@ -44,14 +51,14 @@ class Foe(Card, frozen=True, kw_only=True):
     ornaments: tuple[Kind, ...] = ()
 
 
-class Hero(Card, frozen=True, kw_only=True):
+class Hero(Tarot, frozen=True, kw_only=True):
     """A court."""
 
     suit: Suit
     rank: Court
 
 
-class NumberCard(Card, frozen=True, kw_only=True):
+class NumberCard(Tarot, frozen=True, kw_only=True):
     """Ace to 10 of a suit."""
 
     suit: Suit
@@ -66,6 +73,9 @@ KINDS: dict[str, type[Card]] = {"fool": Fool, "foe": Foe, "hero": Hero, "number"
 def pack() -> CardPack[Card]:
     """The cards that come with the game."""
     return read_cards(assets("games") / "tower" / "cards", KINDS)
+
+
+WORDING = Wording(pack, PHRASES)
 
 
 @lru_cache(4096)

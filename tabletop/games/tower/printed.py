@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.cardtext.parse import sentences
+from tabletop.cardtext.parse import as_printed
 from tabletop.games.tower import cards
 from tabletop.games.tower.content import Foe, Hero, NumberCard, pack
+from tabletop.games.tower.phrases import PHRASES
 from tabletop.play.game import Printed
 
 
@@ -22,11 +23,13 @@ def printed(name: str) -> Printed:
         tags = {"Class": cards.class_of(name), "Gift": cards.gift_of(name)}
     elif isinstance(card, NumberCard):
         kind = card.suit.capitalize()
+    sentences, by_hand = as_printed(card.text, PHRASES)
     return Printed(
         kind,
-        tuple(sentence for _, sentence in sentences(card.text)),
+        sentences,
         card.flavour,
         {label: words for label, words in tags.items() if words},
+        by_hand=by_hand,
     )
 
 

@@ -8,11 +8,12 @@ import pytest
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse, write
+from tabletop.commands.lint import called_in
 from tabletop.games.tower import GAME, cards
-from tabletop.games.tower.content import ALL, Foe, Hero, NumberCard, effect, pack, says
+from tabletop.games.tower.content import ALL, WORDING, Foe, Hero, NumberCard, effect, pack, says
 from tabletop.games.tower.foes import ANSWERS
 from tabletop.games.tower.phrases import CLASSES, DISPEL, EXCUSE, GAIN, OVERHEAL, PHRASES
-from tabletop.packs.cards import check_text
+from tabletop.packs.lint import lint
 
 FOES = [card for card in pack().cards.values() if isinstance(card, Foe)]
 HEROES = [card for card in pack().cards.values() if isinstance(card, Hero)]
@@ -21,7 +22,7 @@ NUMBERS = [card for card in pack().cards.values() if isinstance(card, NumberCard
 
 def test_the_pack_is_sound_and_each_sentence_is_understood() -> None:
     assert pack().findings == []
-    assert check_text(pack(), PHRASES) == []
+    assert list(lint(WORDING, called_in("tabletop.games.tower"))) == []
 
 
 @pytest.mark.parametrize("name", ALL)

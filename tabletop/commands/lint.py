@@ -1,0 +1,79 @@
+"""`lint GAME`: what is wrong with the cards of a game, with the nearest thing that would do."""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import inspect
+import pkgutil
+from importlib import import_module
+
+from tabletop.packs.finding import Finding
+from tabletop.packs.lint import counts, lint
+from tabletop.packs.wording import Wording
+from tabletop.play.decision import Refusal
+from tabletop.play.game import game_called
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add this command to the command line."""
+    parser = commands.add_parser("lint", help="check the cards of a game")
+    parser.add_argument("game")
+    parser.add_argument("--counts", action="store_true", help="count cards, sentences, phrases")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print what is found; the exit code is 1 if something must be mended.
+
+    :raises Refusal: if there is no such game, or it has no cards.
+    """
+    game = game_called(args.game)
+    wording = game.wording
+    if wording is None:
+        raise Refusal("", f"{game.title} has no cards to check.")
+    if args.counts:
+        print(counted(wording))
+        return 0
+    return report(list(lint(wording, called_in(f"tabletop.games.{game.id}"))))
+
+
+def report(findings: list[Finding]) -> int:
+    """Print *findings*; 1 if something must be mended."""
+    for finding in findings:
+        print(told(finding))
+    wrong = sum(finding.wrong for finding in findings)
+    marked = f", {len(findings) - wrong} left to the players on purpose"
+    print(f"{wrong} findings{marked if len(findings) > wrong else ''}")
+    return 1 if wrong else 0
+
+
+def told(finding: Finding) -> str:
+    """A finding in some lines: its place, its sentence, what is the matter, what would do."""
+    column = f", {finding.field}, column {finding.column}" if finding.column else ""
+    lines = [f"{finding.place}{column}: {finding.code}"]
+    lines += [f"    {finding.sentence}"] if finding.sentence else []
+    lines += [f"    {finding.message}"]
+    lines += [f"    Did you mean {finding.nearest!r}?"] if finding.nearest else []
+    return "\n".join(lines)
+
+
+def counted(wording: Wording) -> str:
+    """The counts of a game's cards, a line each."""
+    return "\n".join(f"{number:6}  {what}" for what, number in counts(wording).items())
+
+
+def called_in(package: str) -> frozenset[str]:
+    """The names of all that is called, and so of all that is made, in a package's sources."""
+    found = import_module(package)
+    modules = [found] + [
+        import_module(module.name)
+        for module in pkgutil.walk_packages(found.__path__, f"{package}.")
+    ]
+    calls = (
+        node.func
+        for module in modules
+        for node in ast.walk(ast.parse(inspect.getsource(module)))
+        if isinstance(node, ast.Call)
+    )
+    return frozenset(ast.unparse(name).rpartition(".")[2] for name in calls)

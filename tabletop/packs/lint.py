@@ -1,0 +1,185 @@
+"""The check of a game's cards: that all they say is understood, enforced, theirs alone, and fits.
+
+Its codes, beside those of the pack itself: `unread-sentence`, `unknown-word`,
+`ambiguous-sentence`, `by-hand`, `does-not-print-back`, `trigger-never`, `die-table-gap`,
+`die-table-overlap`, `nothing-enforced`, `text-too-long`, `twin`, `twin-but-number` and
+`phrase-unused`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from typing import Any, get_type_hints
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.die_table import Span, die_tables
+from tabletop.packs.cards import Card
+from tabletop.packs.finding import Finding
+from tabletop.packs.wording import Text, Wording
+
+NUMERAL = re.compile(r"\d+")
+
+
+def lint(wording: Wording, done: Collection[str]) -> Iterator[Finding]:
+    """All that is wrong with the cards of a game, or worth telling, card by card.
+
+    *done* are the names of all kinds of deeds that the game does.
+    """
+    yield from wording.pack().findings
+    used = set()
+    understood: dict[str, bool] = {}
+    for text in wording.texts():
+        used |= {part.phrase for clause in text.clauses for part in clause.parts}
+        understood[text.card.id] = bool(text.clauses) or understood.get(text.card.id, False)
+        yield from _unread(text)
+        yield from _misprinted(text)
+        yield from _never(text, done)
+        yield from _tables(text)
+        yield from _too_long(text)
+    cards = wording.pack().cards
+    for name in [name for name, some in understood.items() if not some]:
+        yield _found("nothing-enforced", cards[name], "No rule carries out any of its sentences.")
+    yield from _twins(list(cards.values()))
+    for phrase in wording.phrases:
+        if phrase not in used:
+            code = getattr(phrase.run, "__code__", None)
+            yield Finding(
+                "phrase-unused",
+                getattr(phrase.run, "__module__", "the phrasebook"),
+                code.co_firstlineno if code else 0,
+                "",
+                f"No card says {phrase.template!r}.",
+            )
+
+
+def _found(code: str, card: Card, message: str, **more: Any) -> Finding:
+    return Finding(code, card.file, card.line, card.id, message, **more)
+
+
+# --- one text ----------------------------------------------------------------------------------
+
+
+def _unread(text: Text) -> Iterator[Finding]:
+    for said in text.unread:
+        yield _found(
+            said.code, text.card, said.why, column=said.column, nearest=said.nearest,
+            field=text.field, sentence=said.sentence,
+        )  # fmt: skip
+
+
+def _misprinted(text: Text) -> Iterator[Finding]:
+    """A sentence that comes out otherwise, or text around the sentences that says nothing."""
+    printed = " ".join(map(str, text.said))
+    written = getattr(text.card, text.field)
+    if printed != written:
+        pairs = zip(printed, written, strict=False)
+        column = next((n for n, (a, b) in enumerate(pairs, 1) if a != b), len(printed) + 1)
+        yield _found(
+            "does-not-print-back", text.card, "It is printed otherwise than it is written.",
+            column=column, nearest=printed, field=text.field, sentence=written,
+        )  # fmt: skip
+
+
+def _never(text: Text, done: Collection[str]) -> Iterator[Finding]:
+    for clause in text.clauses:
+        trigger = clause.heads.get("trigger")
+        deed = trigger.phrase.deed if trigger else None
+        if deed is not None and deed.__name__ not in done:
+            message = f"Nothing in the game does what this waits for, {deed.__name__}."
+            yield _told("trigger-never", text, clause, message)
+
+
+def _tables(text: Text) -> Iterator[Finding]:
+    for table in die_tables(text.said):
+        (_, first), *_ = table.rows
+        said = table.roll or first
+        for span in table.gaps:
+            yield _told("die-table-gap", text, said, f"Nothing happens at {_numbers(span)}.")
+        for span in table.overlaps:
+            message = f"What happens at {_numbers(span)} is not one thing."
+            yield _told("die-table-overlap", text, said, message)
+
+
+def _told(code: str, text: Text, said: object, message: str) -> Finding:
+    sentence = str(said)
+    column = getattr(text.card, text.field).find(sentence) + 1
+    return _found(
+        code, text.card, message, column=column, field=text.field, sentence=sentence
+    )  # fmt: skip
+
+
+def _numbers(span: Span) -> str:
+    low, high = span
+    return str(low) if low == high else f"{low}-{high}"
+
+
+def _too_long(text: Text) -> Iterator[Finding]:
+    room = text.card.texts[text.field]
+    words = getattr(text.card, text.field)
+    if room and not room.holds(words):
+        message = f"The face has room for {room.lines} lines of {room.across} letters."
+        yield _found("text-too-long", text.card, message, field=text.field, sentence=words)
+
+
+# --- cards against each other ------------------------------------------------------------------
+
+
+def _twins(cards: list[Card]) -> Iterator[Finding]:
+    """Cards that say what another one says; copies, which share their name, do not count."""
+    same: dict[tuple[Any, ...], Card] = {}
+    alike: dict[tuple[Any, ...], Card] = {}
+    for card in cards:
+        facts = _facts(card)
+        if not any(facts):
+            continue
+        exact, but_numbers = (type(card), facts), (type(card), _masked(facts))
+        twin = same.setdefault(exact, card)
+        other = alike.setdefault(but_numbers, card)
+        if twin.name != card.name:
+            message = f"It is the same card as {twin.name!r}."
+            yield _found("twin", card, message, nearest=twin.id)
+        elif other.name != card.name and twin is card and not card.alike:
+            message = f"It is {other.name!r} with another number."
+            yield _found("twin-but-number", card, message, nearest=other.id)
+
+
+def _facts(card: Card) -> tuple[Any, ...]:
+    """What a card is and says, without what it is called and how often there is one."""
+    hints = get_type_hints(type(card))
+    facts = [
+        value
+        for name, value in card.fields.items()
+        if name in card.texts or (hints[name] is not str and name not in ("copy", "copies"))
+    ]
+    return (*facts, card.text)
+
+
+def _masked(fact: Any) -> Any:
+    """*fact* with one sign for all numbers."""
+    if isinstance(fact, tuple):
+        return tuple(map(_masked, fact))
+    if isinstance(fact, str):
+        return NUMERAL.sub("#", fact)
+    return "#" if isinstance(fact, int) and not isinstance(fact, bool) else fact
+
+
+def counts(wording: Wording) -> dict[str, int]:
+    """How many cards there are of each kind, sentences of each sort, and phrases."""
+    counted: dict[str, int] = {}
+    for card in wording.pack().cards.values():
+        kind = f"cards, {type(card).__name__}"
+        counted[kind] = counted.get(kind, 0) + 1
+    texts = list(wording.texts())
+    clauses: list[Clause] = [clause for text in texts for clause in text.clauses]
+    unread = [said.code for text in texts for said in text.unread]
+    used = {part.phrase for clause in clauses for part in clause.parts}
+    phrases = set(wording.phrases)
+    return counted | {
+        "sentences": len(clauses) + len(unread),
+        "sentences that differ": len({str(said) for text in texts for said in text.said}),
+        "sentences understood": len(clauses),
+        "sentences marked (by hand)": unread.count("by-hand"),
+        "phrases used": len(used & phrases),
+        "phrases unused": len(phrases - used),
+    }

@@ -1,0 +1,46 @@
+"""How the cards of a game are worded: its pack, and the phrases that read what stands on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.parse import parse
+from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.cardtext.unread import Unread
+from tabletop.packs.cards import Card, CardPack
+
+
+class Text(NamedTuple):
+    """The sentences in one field of a card, as they are understood."""
+
+    card: Card
+    field: str
+    said: list[Clause | Unread]
+
+    @property
+    def clauses(self) -> list[Clause]:
+        """Those that are understood."""
+        return [said for said in self.said if isinstance(said, Clause)]
+
+    @property
+    def unread(self) -> list[Unread]:
+        """Those that are left to the players."""
+        return [said for said in self.said if isinstance(said, Unread)]
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """A game's cards, which `pack` reads, and the `phrases` they are written in."""
+
+    pack: Callable[[], CardPack[Any]]
+    phrases: Phrasebook
+
+    def texts(self) -> Iterator[Text]:
+        """Every text of every card."""
+        for card in self.pack().cards.values():
+            for field in card.texts:
+                if words := getattr(card, field):
+                    yield Text(card, field, parse(words, self.phrases))
