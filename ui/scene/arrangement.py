@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+import msgspec
 from PySide6.QtCore import QPointF, QRectF
 
 from ui.scene import metrics
@@ -15,7 +16,8 @@ from ui.scene.layout import Board, Column, Layout, Place, Readout, ZoneLayout
 class Spot:
     """One zone's place on the table. `scale` is that of its cards, `seat` its board's seat or -1.
 
-    `lit` and `dimmed` are for zones of a column, `slots` how many empty places it shows.
+    `lit` and `dimmed` are for zones of a column, `slots` how many empty places it shows. `on` is
+    the number of the piece that the place is attached to, or -1.
     """
 
     zone: str
@@ -29,6 +31,7 @@ class Spot:
     shown: bool = True
     slots: int = 0
     label: str = ""
+    on: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +77,15 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
         spots.update({spot.zone: spot for spot in placed})
         lit[name] = next((spot for spot in placed if spot.lit), None)
     _add_board(layout, layout.table, None, -1, facts, lit, spots, gauges)
+    middle = layout.middle(facts.seats)
+    if middle is not None:
+        _add_board(layout, layout.boards[middle.board], middle, -1, facts, lit, spots, gauges)
     places = layout.seats(facts.seats)
     for number, place in enumerate(places):
         seat = (facts.near + number) % facts.seats
         board = layout.boards[place.board]
-        plates[seat] = QRectF(*place.at, board.size[0] * place.scale, board.size[1] * place.scale)
+        width, height = place.size or board.size
+        plates[seat] = QRectF(*place.at, width * place.scale, height * place.scale)
         _add_board(layout, board, place, seat, facts, lit, spots, gauges)
     hidden = {
         other for zone, spot in spots.items() if facts.filled.get(zone) for other in spot.lies.hides
@@ -102,8 +109,11 @@ def _add_board(
     """Put the zones and readouts of *board*, lying at *place*, into *spots* and *gauges*."""
     scale = place.scale if place else 1.0
     corner = QPointF(*place.at) if place else QPointF()
+    size = (place and place.size) or board.size
     for kind, lies in board.zones.items():
         name = kind if seat < 0 else f"{kind}:{seat}"
+        if lies.fill:
+            lies = _filling(lies, size)
         origin, shown = corner, True
         if lies.beside:
             beside = lit[lies.beside]
@@ -120,6 +130,13 @@ def _add_board(
         at = owner.area.topLeft() + QPointF(*readout.at) * scale
         area = QRectF(at.x(), at.y(), readout.size[0] * scale, readout.size[1] * scale)
         gauges.append(Gauge(readout, name, area, scale, seat))
+
+
+def _filling(lies: ZoneLayout, size: tuple[float, float]) -> ZoneLayout:
+    """*lies* on a board of *size*, which it fills but for its margins."""
+    left, top, right, bottom = lies.fill or (0.0, 0.0, 0.0, 0.0)
+    room = (max(0.0, size[0] - left - right), max(0.0, size[1] - top - bottom))
+    return msgspec.structs.replace(lies, at=(left, top), size=room)
 
 
 def _spot(

@@ -16,11 +16,15 @@ from tabletop.table.view import SeenPiece
 from ui.scene import z_values
 from ui.scene.placing import Pose
 
+WHOLE = QRectF(0, 0, 1, 1)
+
 
 class PieceItem(QGraphicsPixmapItem):
     """A piece as it is seen. Its own origin is its middle.
 
-    `home` is where it belongs; `zone` and `index` say which place of the table that is.
+    `home` is where it belongs; `zone` and `index` say which place of the table that is. One that is
+    attached to another lies `on` it, `held_as` the kind of its zone. `seen` is the part of it that
+    nothing attached to it covers, `seat` whose it is, if that shows.
     """
 
     def __init__(self, piece: SeenPiece, zone: str) -> None:
@@ -34,9 +38,15 @@ class PieceItem(QGraphicsPixmapItem):
         self.raised = 0.0
         self.look_scale = 1.0
         self.ring_colour = ""
+        self.on: PieceItem | None = None
+        self.held_as = ""
+        self.seen = WHOLE
+        self.seat = -1
         self._margin = 0.0
         self._ring: QGraphicsPixmapItem | None = None
         self._disc: QGraphicsPixmapItem | None = None
+        self._band: QGraphicsPixmapItem | None = None
+        self._clasp: QGraphicsPixmapItem | None = None
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
 
     def wear(self, look: QPixmap, scale: float, margin: float, zoom: float) -> None:
@@ -61,6 +71,31 @@ class PieceItem(QGraphicsPixmapItem):
         margin = self._margin
         inner = self.boundingRect().adjusted(margin, margin, -margin, -margin)
         return self.mapRectToScene(inner)
+
+    def body_seen(self) -> QRectF:
+        """The part of its rectangle in the scene that nothing attached to it covers."""
+        body, seen = self.body(), self.seen
+        return QRectF(
+            body.left() + seen.left() * body.width(),
+            body.top() + seen.top() * body.height(),
+            seen.width() * body.width(),
+            seen.height() * body.height(),
+        )
+
+    def show_band(self, band: QPixmap | None) -> None:
+        """Lay *band*, the colour of whose it is, around the piece, or take it away."""
+        self._band = _child(self, self._band, band, z_values.BAND)
+        if self._band and band:
+            size = band.deviceIndependentSize()
+            self._band.setOffset(-size.width() / 2, -size.height() / 2)
+
+    def show_clasp(self, clasp: QPixmap | None) -> None:
+        """Let *clasp* hold the piece to what it lies on, at its upper right corner."""
+        self._clasp = _child(self, self._clasp, clasp, z_values.COUNTER)
+        if self._clasp and clasp:
+            size, room = clasp.deviceIndependentSize(), self.boundingRect()
+            x = room.right() - self._margin - size.width() * 0.62
+            self._clasp.setOffset(x, room.top() + self._margin - size.height() * 0.5)
 
     def show_ring(self, ring: QPixmap | None) -> None:
         """Lay *ring* around the piece, or take it away."""

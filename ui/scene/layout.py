@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 
 GAMES = Path(__file__).resolve().parents[2] / "assets" / "games"
 
-Kind = Literal["pile", "row", "column", "fan", "grid", "free", "away"]
+Kind = Literal["pile", "row", "column", "fan", "grid", "free", "groups", "away"]
 Pair = tuple[float, float]
 Box = tuple[float, float, float, float]
 Length = Annotated[float, Meta(ge=0, le=20_000)]
@@ -51,7 +51,7 @@ class Readout(_Part, frozen=True):
     `gold_above` are gold. A column's name as `zone` means its lit zone.
     """
 
-    show: Literal["seat", "caption", "number", "bar", "count", "badges", "text"]
+    show: Literal["seat", "caption", "number", "bar", "count", "badges", "text", "way"]
     zone: str
     at: Pair
     size: tuple[Length, Length]
@@ -72,13 +72,15 @@ class ZoneLayout(_Part, frozen=True):
     names a counter of the lit piece of `beside`: so many empty places are shown, a gem in each.
     `beside` hangs the area on the lit zone of a column. `under`: pieces lie under their
     neighbours. `hides` are zones not shown while this one holds pieces. `dim` is a counter: pieces
-    where it is 0 are dark.
+    where it is 0 are dark. `fill` gives a place all its board but for these margins (left, top,
+    right, bottom), instead of `at` and `size`.
     `order` is the keyboard's way through the table.
     """
 
     kind: Kind
-    at: Pair
+    at: Pair = (0.0, 0.0)
     size: tuple[Length, Length] = (0.0, 0.0)
+    fill: Box | None = None
     scale: Scale = 1.0
     label: str = ""
     step: Pair | None = None
@@ -122,29 +124,73 @@ class Board(_Part, frozen=True):
 
 
 class Place(_Part, frozen=True):
-    """Where a seat's board lies; `scale` is for all that lies on it."""
+    """Where a board lies; `scale` is for all that lies on it, `size` instead of the board's own."""
 
     board: str
     at: Pair
     scale: Scale = 1.0
+    size: tuple[Length, Length] | None = None
 
 
 class Seating(_Part, frozen=True):
-    """Places for so many seats: the nearest seat's first, then clockwise."""
+    """Places for so many seats: the nearest seat's first, then clockwise. `middle` is for a board
+    of zones that belong to nobody."""
 
     seats: Annotated[int, Meta(ge=1, le=16)]
     places: tuple[Place, ...]
+    middle: Place | None = None
+
+
+class Attached(_Part, frozen=True):
+    """Zones that lie where a piece lies: `under:swan` on the piece called `swan`.
+
+    Each piece in one lies `step` further (in parts of a card's width and height) than the one
+    before, the first by `first` (`step`, if left out) further than the owner; `tucked` ones lie
+    under it. A token lies with its middle at `token_at` and is `token` card widths across, and
+    shows the part `portrait` of the card that its counter `stands_for` names (a piece's number
+    + 1). The counter `home` of a card that lies here (a seat + 1) says whose it is: there a ghost
+    marks its place. A `clasp` is shown where a card lies on its owner. What `takes` names (all, if
+    empty) is meant for this place when it is dropped on the owner by hand. `title` names the place
+    and `tells` what lies there: `{owner}` and `{names}` are filled in.
+    """
+
+    step: Pair
+    first: Pair | None = None
+    tucked: bool = False
+    token: Scale = 0.4
+    token_at: Pair = (0.5, 0.5)
+    portrait: Box = (0.0, 0.0, 1.0, 1.0)
+    stands_for: str = ""
+    home: str = ""
+    clasp: bool = False
+    takes: tuple[str, ...] = ()
+    title: str = "{owner}"
+    tells: str = "{names}"
+
+
+class Controlled(_Part, frozen=True):
+    """Whose pieces are: all that lies in zones of this kind (`area` for `area:0`) shows the colour
+    and the sign of its seat, wherever it is `home`. `ghost` is the height of what marks a piece's
+    place there while it lies elsewhere, in parts of a card's."""
+
+    zone: str
+    ghost: Scale = 0.3
 
 
 class Layout(_Part, frozen=True):
     """A whole table. `captions` are words for the parts of a piece's id, `turn` the counter that
-    holds the seat whose turn it is; counters in `quiet` never lie on pieces as numbers."""
+    holds the seat whose turn it is; counters in `quiet` never lie on pieces as numbers. `near` says
+    who sits nearest: the seat that looks (and is asked), or the one that acts, if its player is
+    at the screen or nobody is."""
 
     size: tuple[Length, Length]
     card: tuple[Length, Length] = (140.0, 240.0)
     turn: str = ""
+    near: Literal["viewer", "acting"] = "viewer"
     quiet: tuple[str, ...] = ()
     table: Board = Board()
+    attached: dict[str, Attached] = {}
+    controlled: Controlled | None = None
     columns: dict[str, Column] = {}
     boards: dict[str, Board] = {}
     seating: tuple[Seating, ...] = ()
@@ -153,6 +199,14 @@ class Layout(_Part, frozen=True):
     def seats(self, count: int) -> tuple[Place, ...]:
         """The places for *count* seats, none if the file has none for so many."""
         return next((s.places for s in self.seating if s.seats == count), ())
+
+    def middle(self, count: int) -> Place | None:
+        """The board of what belongs to nobody, for *count* seats, if the file has one."""
+        return next((s.middle for s in self.seating if s.seats == count), None)
+
+    def is_attached(self, zone: str) -> bool:
+        """Whether *zone* lies where a piece lies."""
+        return zone.partition(":")[0] in self.attached
 
 
 @cache
@@ -190,7 +244,10 @@ def unplaced(layout: Layout, zones: Collection[str], seats: int) -> list[str]:
         known.update(column.zones)
     for seat, place in enumerate(layout.seats(seats)):
         known.update(f"{kind}:{seat}" for kind in layout.boards[place.board].zones)
-    return [zone for zone in zones if zone not in known]
+    middle = layout.middle(seats)
+    if middle is not None:
+        known.update(layout.boards[middle.board].zones)
+    return [zone for zone in zones if zone not in known and not layout.is_attached(zone)]
 
 
 def _findings(layout: Layout) -> Iterator[str]:
@@ -208,13 +265,22 @@ def _findings(layout: Layout) -> Iterator[str]:
                 yield f"columns.{name}: {zone!r} needs a number, such as {zone}:1."
             if zone in layout.table.zones:
                 yield f"Zone {zone!r} lies both on the table and in columns.{name}."
+    yield from _seat_findings(layout)
+
+
+def _seat_findings(layout: Layout) -> Iterator[str]:
     for seating in layout.seating:
         if len(seating.places) != seating.seats:
             yield f"seating for {seating.seats} has {len(seating.places)} places."
-        for place in seating.places:
+        for place in (*seating.places, *filter(None, [seating.middle])):
             if place.board not in layout.boards:
                 unknown = _unknown("board", place.board, layout.boards)
                 yield f"seating for {seating.seats}: {unknown}"
+    kinds = {kind for board in layout.boards.values() for kind in board.zones}
+    if layout.controlled and layout.controlled.zone not in kinds:
+        yield f"controlled: {_unknown('zone', layout.controlled.zone, kinds)}"
+    if layout.near == "acting" and not layout.turn:
+        yield "near = 'acting' needs turn, the counter that says who acts."
 
 
 def _board_findings(
@@ -227,13 +293,13 @@ def _board_findings(
         if zone.slots and not zone.beside:
             yield f"{where}.{name}: slots needs beside, whose lit piece carries the counter."
         right, bottom = zone.at[0] + zone.size[0], zone.at[1] + zone.size[1]
-        free = zone.kind == "away" or bool(zone.beside)
+        free = zone.kind == "away" or bool(zone.beside or zone.fill)
         if not free and (min(zone.at) < 0 or right > size[0] or bottom > size[1]):
             yield f"{where}.{name} reaches beyond its board of {size[0]:g} x {size[1]:g}."
     for readout in board.readouts:
         if readout.zone not in board.zones and readout.zone not in in_columns | set(layout.columns):
             yield f"{where}: a readout is for {_unknown('zone', readout.zone, board.zones)}"
-        if readout.show in ("number", "bar") and not readout.counter:
+        if readout.show in ("number", "bar", "way") and not readout.counter:
             yield f"{where}: the {readout.show} of {readout.zone!r} needs a counter."
         if readout.show == "bar" and not readout.full:
             yield f"{where}: the bar of {readout.zone!r} needs full."

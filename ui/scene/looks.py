@@ -15,6 +15,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransf
 from tabletop.table.view import SeenPiece
 from ui.faces import blank
 from ui.scene import metrics, tokens
+from ui.scene.layout import Box
+from ui.scene.marking import paint_marker
 
 BACK = "back:night"
 KEPT = 128 * 1024 * 1024  # bytes of looks kept: four 4K screens full of different cards
@@ -35,6 +37,7 @@ class Key(NamedTuple):
     """What a look depends on: whose face, how many pixels wide, its turn, whether it is dark.
 
     `face` is a card's id or a back, a token's name, or what a die shows; `sides` are a die's.
+    `portrait` is the card for which a token stands, and the part of it that is shown.
     """
 
     kind: str
@@ -43,6 +46,7 @@ class Key(NamedTuple):
     width: int
     turn: int
     dim: bool
+    portrait: tuple[str, Box] | None = None
 
 
 class Looks:
@@ -67,11 +71,19 @@ class Looks:
         return side, side
 
     def of(
-        self, piece: SeenPiece, width: int, turn: int, *, up: bool = True, dim: bool = False
+        self,
+        piece: SeenPiece,
+        width: int,
+        turn: int,
+        *,
+        up: bool = True,
+        dim: bool = False,
+        portrait: tuple[str, Box] | None = None,
     ) -> QPixmap:
         """The look of *piece*, *width* pixels wide while upright, lying at *turn* degrees.
 
-        A card shows its back unless it is known and *up*.
+        A card shows its back unless it is known and *up*. A token with a *portrait* shows that part
+        of a card.
         """
         if piece.kind == "card":
             face = piece.name if up and piece.name else self.back
@@ -80,7 +92,7 @@ class Looks:
             shown = str(piece.counters.get("shown", 1))
             key = Key("die", shown, tokens.sides(piece.name), width, turn % 360, dim)
         else:
-            key = Key("token", piece.name, 0, width, (piece.turn + turn) % 360, dim)
+            key = Key("token", piece.name, 0, width, (piece.turn + turn) % 360, dim, portrait)
         found = self._looks.get(key)
         if found is None:
             found = self._made(key)
@@ -91,7 +103,7 @@ class Looks:
 
     def renew(self, faces: Collection[str]) -> None:
         """Forget the looks that show *faces*: there are better ones now."""
-        for key in [key for key in self._looks if key.face in faces]:
+        for key in [key for key in self._looks if _shown(key) in faces]:
             self._bytes -= _bytes(self._looks.pop(key))
 
     def forget(self) -> None:
@@ -102,6 +114,11 @@ class Looks:
     # --- cards ---------------------------------------------------------------------------------
 
     def _made(self, key: Key) -> QPixmap:
+        if key.portrait is not None:
+            card, part = key.portrait
+            face = self.faces.pixmap(card, round(key.width / part[2]), dpr=self.dpr)
+            side = QSizeF(key.width, key.width)
+            return self._framed(key, side, lambda p, r: paint_marker(p, r, face, part))
         if key.kind != "card":
             side = QSizeF(key.width, key.width)
             paint = tokens.paint_die if key.kind == "die" else tokens.paint_token
@@ -183,6 +200,11 @@ def _paint_shadow(
             rect.adjusted(-grow, -grow, grow, grow), corner + grow, corner + grow
         )
     painter.restore()
+
+
+def _shown(key: Key) -> str:
+    """The face that *key* shows."""
+    return key.portrait[0] if key.portrait else key.face
 
 
 def _bytes(pixels: QPixmap) -> int:

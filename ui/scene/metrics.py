@@ -48,3 +48,12 @@ FELT_GRAIN = 5  # greatest change of a pixel's lightness, of 255
 FELT_FIBRES = 900  # short hairs on a tile
 BRIGHT = 0.55  # lightness from which a line is seen on cloth
 VIGNETTE = 95  # darkness (of 255) of the corners
+
+# --- whose it is -------------------------------------------------------------------------------
+BAND = 0.035  # width of the edge in a seat's colour, in card widths
+BAND_LEAST = 2.0  # pixels: a colour is seen as one
+SIGN = 0.2  # a seat's sign on a card, in card widths
+SIGN_LEAST = 15.0  # pixels: six shapes can be told apart
+SIGN_AT = 0.16  # how far down the left edge, in card heights: above what is laid over a card
+GROUP_GAP = 22.0  # between two groups of pieces: wider than a band and a sign hanging over it
+CLASP = 0.3  # the chain where one card lies on another, in card widths

@@ -40,7 +40,6 @@ def poses(spot: Spot, sizes: list[Size]) -> list[Pose]:
         centres = _free(spot, sizes)
     else:
         centres = _line(spot, sizes, down=kind == "column")
-    base = z_values.UNDER if spot.lies.under else z_values.PIECES
     turns = _fan_turns(len(sizes)) if kind == "fan" else [0] * len(sizes)
     seen = _seen_in_pile(len(sizes)) if kind == "pile" else None
     return [
@@ -49,16 +48,22 @@ def poses(spot: Spot, sizes: list[Size]) -> list[Pose]:
             at.y(),
             spot.scale,
             turn,
-            base + index * z_values.STEP,
+            height_of(spot, index),
             kind != "away" and (seen is None or index in seen),
         )
         for index, (at, turn) in enumerate(zip(centres, turns, strict=True))
     ]
 
 
+def height_of(spot: Spot, index: int) -> float:
+    """Over what the piece at *index* of *spot* lies."""
+    base = z_values.UNDER if spot.lies.under else z_values.PIECES
+    return base + index * z_values.STEP
+
+
 def index_at(spot: Spot, sizes: list[Size], at: QPointF) -> int:
     """Before which of its pieces a piece laid into *spot* at *at* comes to lie."""
-    if spot.lies.kind in ("pile", "away", "free"):
+    if spot.lies.kind in ("pile", "away", "free", "groups"):
         return len(sizes)
     lying = poses(spot, sizes)
     if spot.lies.kind == "grid":

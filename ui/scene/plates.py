@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 
 from ui.faces import fonts
 from ui.faces.emblem import emblem_in
-from ui.scene import metrics
+from ui.scene import metrics, seat_marks
 from ui.scene.arrangement import Spot
 from ui.scene.readouts import MUTED, Paint, write
 from ui.scene.tokens import GOLD, IVORY
@@ -30,8 +30,11 @@ class Look(NamedTuple):
     shows: object
 
 
-def board(active: bool, near: bool) -> Look:
-    """A seat's board; the one whose turn it is has a golden edge and a brighter ground."""
+def board(active: bool, near: bool, mark: int = -1) -> Look:
+    """A seat's board; the one whose turn it is has a golden edge and a brighter ground.
+
+    One whose seat has a *mark* has an edge in its colour.
+    """
 
     def paint(painter: QPainter, room: QRectF) -> None:
         inner = room.adjusted(2, 2, -2, -2)
@@ -41,7 +44,9 @@ def board(active: bool, near: bool) -> Look:
         painter.setBrush(ground)
         painter.setPen(QPen(QColor(255, 255, 255, 44), 1.2))
         painter.drawRoundedRect(inner, 14, 14)
-        if active:
+        if mark >= 0:
+            _paint_mark(painter, inner, mark, active)
+        elif active:
             painter.setBrush(QColor(216, 171, 82, 20))
             painter.setPen(QPen(GOLD, 2.6))
             painter.drawRoundedRect(inner, 14, 14)
@@ -50,7 +55,41 @@ def board(active: bool, near: bool) -> Look:
             notch.lineTo(inner.left() + 1, inner.center().y() + 13)
             painter.fillPath(notch, GOLD)
 
-    return Look(paint, ("board", active, near))
+    return Look(paint, ("board", active, near, mark))
+
+
+def _paint_mark(painter: QPainter, inner: QRectF, seat: int, active: bool) -> None:
+    """The edge of a board in its seat's colour; of the one that acts wide, with a golden line."""
+    tint = seat_marks.colour(seat)
+    faint = QColor(tint)
+    faint.setAlpha(150)
+    painter.setPen(QPen(tint if active else faint, 6 if active else 2))
+    ground = QColor(tint)
+    ground.setAlpha(26 if active else 8)
+    painter.setBrush(ground)
+    edge = 3 if active else 0
+    painter.drawRoundedRect(inner.adjusted(edge, edge, -edge, -edge), 12, 12)
+    if active:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(GOLD, 2))
+        painter.drawRoundedRect(inner.adjusted(7, 7, -7, -7), 9, 9)
+
+
+def ghost(name: str, seat: int) -> Look:
+    """Where a card is at home while it lies elsewhere: an outline with its name."""
+
+    def paint(painter: QPainter, room: QRectF) -> None:
+        tint = seat_marks.colour(seat)
+        inner = room.adjusted(1.5, 1.5, -1.5, -1.5)
+        painter.setBrush(QColor(0, 0, 0, 70))
+        painter.setPen(QPen(tint, 1.6, Qt.PenStyle.DashLine))
+        painter.drawRoundedRect(inner, inner.height() * 0.2, inner.height() * 0.2)
+        height = min(inner.height() * 0.8, 26.0)
+        line = QRectF(inner.left() + 6, 0, inner.width() - 12, height)
+        line.moveTop(inner.center().y() - height / 2)
+        write(painter, line, name, fonts.CAPITALS, IVORY)
+
+    return Look(paint, ("ghost", name, seat))
 
 
 def slot(lit: bool) -> Look:

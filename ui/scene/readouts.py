@@ -10,8 +10,10 @@ from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 
 from tabletop.table.view import SeenPiece
 from ui.faces import fonts
+from ui.scene import seat_marks
 from ui.scene.arrangement import Gauge
 from ui.scene.layout import Badge, Layout
+from ui.scene.marking import way
 from ui.scene.tokens import GOLD, IVORY, sign
 
 Paint = Callable[[QPainter, QRectF], None]
@@ -27,13 +29,17 @@ _ALIGN = {
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a readout shows: its words, or a number with its maximum, or signs."""
+    """What a readout shows: its words, or a number with its maximum, or signs.
+
+    `seat` is the seat whose sign stands before the words, or -1.
+    """
 
     words: str = ""
     value: int = 0
     full: int = 0
     gold: bool = False
     badges: tuple[Badge, ...] = ()
+    seat: int = -1
 
 
 def read(
@@ -56,6 +62,9 @@ def read(
             return Reading(seat)
         case "text":
             return Reading(readout.text)
+        case "way":
+            value = counters.get(readout.counter, 0)
+            return Reading(value=value) if value else None
         case "count":
             of = f" of {capacity}" if capacity >= 0 else ""
             return Reading(f"{readout.text} {len(pieces)}{of}".strip())
@@ -91,8 +100,10 @@ def painter_of(gauge: Gauge, reading: Reading) -> Paint:
     if show == "badges":
         return lambda painter, room: _paint_badges(painter, room, reading.badges)
     align = _ALIGN[gauge.readout.align]
+    if show == "way":
+        return lambda painter, room: way(painter, room, reading.value, GOLD)
     if show == "seat":
-        return lambda p, r: write(p, r, reading.words, fonts.CAPITALS, IVORY, align)
+        return lambda painter, room: _paint_seat(painter, room, reading, align)
     if show == "number":
         colour = GOLD if reading.gold else IVORY
         return lambda p, r: write(p, r, str(reading.value), fonts.PLAIN, colour, align, bold=True)
@@ -120,6 +131,16 @@ def write(
     painter.drawText(room.translated(0, room.height() * 0.045), flags, words)
     painter.setPen(colour)
     painter.drawText(room, flags, words)
+
+
+def _paint_seat(painter: QPainter, room: QRectF, reading: Reading, align: Qt.AlignmentFlag) -> None:
+    """The name of a seat, after its sign if it has one."""
+    words = QRectF(room)
+    if reading.seat >= 0:
+        side = room.height()
+        seat_marks.paint_sign(painter, QRectF(room.left(), room.top(), side, side), reading.seat)
+        words.setLeft(room.left() + side * 1.25)
+    write(painter, words, reading.words, fonts.CAPITALS, IVORY, align)
 
 
 def _paint_bar(painter: QPainter, room: QRectF, reading: Reading) -> None:

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
-from tabletop.table.view import View
+from tabletop.table.view import SeenPiece, View
 from ui.scene import looks, metrics, placing, plates, readouts, tokens, z_values
 from ui.scene.arrangement import Arrangement, Facts, Spot, arrange
+from ui.scene.attached import stands_for
+from ui.scene.homes import Ghost, Homes
 from ui.scene.items import PieceItem, Printed
-from ui.scene.layout import Layout
+from ui.scene.layout import Box, Layout
 from ui.scene.lying import Lying
+from ui.scene.marking import Marks
 
 Explain = Callable[[int], Mapping[str, Any]]
 """The numbers of a piece by label, as the seat at the screen may know them."""
@@ -23,18 +27,28 @@ Explain = Callable[[int], Mapping[str, Any]]
 class TableScene(QGraphicsScene):
     """A table of one game. `near` is the seat at the lower edge, `zoom` and `dpr` the view's."""
 
-    def __init__(self, view: View, layout: Layout, faces: looks.CardFaces, dpr: float) -> None:
+    def __init__(
+        self,
+        view: View,
+        layout: Layout,
+        faces: looks.CardFaces,
+        dpr: float,
+        titles: Callable[[str], str] = str,
+    ) -> None:
         super().__init__()
         self.layout = layout
         self.looks = looks.Looks(faces, dpr, layout.card[1] / layout.card[0])
         self.zoom = 1.0
         self.near = max(view.seat, 0)
+        self.titles = titles
         self.explain: Explain = lambda piece: {}
         self.view = view
         self.arrangement = Arrangement()
+        self.ghosts: list[Ghost] = []
         self.lying = Lying(self._come, self._go)
         self._printed: dict[tuple[str, str], Printed] = {}
         self._discs: dict[tuple[int, int], QPixmap] = {}
+        self._marks = Marks(layout)
         self._rings: dict[tuple[float, int, str], QPixmap] = {}
         self._read_counters: dict[str, set[str]] = {}
         self.show_view(view)
@@ -61,18 +75,25 @@ class TableScene(QGraphicsScene):
             ),
         )
         self._read_counters = self._counters_read()
+        homes = Homes(self.layout, self.arrangement, lying, self.size_of)
+        homes.find()
+        self.ghosts = homes.ghosts
         for zone, items in lying.items():
             spot = self.arrangement.spots.get(zone)
-            if spot is None:
-                for item in items:
-                    item.home = placing.Pose(0, 0, 0.1, visible=False)
-                continue
-            sizes = [self.looks.size_of(item.piece, self.layout.card) for item in items]
-            for item, pose in zip(items, placing.poses(spot, sizes), strict=True):
-                item.home = pose if spot.shown else pose._replace(visible=False)
+            for item in items:
                 item.up = item.piece.face_up or self._owned(zone)
-                item.dim = self._is_dim(spot, item)
+                item.dim = spot is not None and self._is_dim(spot, item)
         self.print_all()
+
+    def size_of(self, piece: SeenPiece) -> tuple[float, float]:
+        """The width and height of *piece* at scale 1."""
+        return self.looks.size_of(piece, self.layout.card)
+
+    def group_of(self, item: PieceItem) -> list[PieceItem]:
+        """All that lies attached to *item*, however deep; without itself."""
+        if not self.layout.attached:
+            return []
+        return [other for other in self.lying if other is not item and _is_on(other, item)]
 
     def settle(self) -> None:
         """Let every piece lie where it belongs, dressed for it."""
@@ -135,9 +156,13 @@ class TableScene(QGraphicsScene):
         """Let *item* look as what it is at *scale*, for this zoom."""
         wide = {"card": self.layout.card[0], "die": metrics.DIE}.get(item.piece.kind, metrics.TOKEN)
         width = max(4, round(wide * scale * self.zoom))
-        look = self.looks.of(item.piece, width, item.home.turn, up=item.up, dim=item.dim)
+        look = self.looks.of(
+            item.piece, width, item.home.turn,
+            up=item.up, dim=item.dim, portrait=self._portrait(item),
+        )  # fmt: skip
         item.wear(look, scale, round(metrics.SHADOW * width) + 1, self.zoom)
         item.show_disc(self._disc(item, width))
+        self._marks.put_on(item, self.body_size(item), self.looks.dpr)
         if item.ringed:
             item.show_ring(self.ring_for(item, item.ring_colour))
 
@@ -146,6 +171,7 @@ class TableScene(QGraphicsScene):
         self.zoom = zoom
         self._rings.clear()
         self._discs.clear()
+        self._marks.forget()
         for item in self.lying:
             if item.isVisible():  # the others are dressed as they come
                 self.dress(item, item.home.scale)
@@ -161,8 +187,15 @@ class TableScene(QGraphicsScene):
         """Dress the pieces that show *faces* anew: there are better ones now."""
         self.looks.renew(faces)
         for item in self.lying:
-            if item.piece.name in faces or self.looks.back in faces:
+            stands = self._portrait(item)
+            shown = stands[0] if stands else item.piece.name
+            if shown in faces or self.looks.back in faces:
                 self.dress(item, item.look_scale)
+
+    def _portrait(self, item: PieceItem) -> tuple[str, Box] | None:
+        """What *item* shows if it is a token that stands for a card."""
+        other = self.lying.known(stands_for(self.layout, item))
+        return (other.piece.name, self.layout.attached[item.held_as].portrait) if other else None
 
     def ring_for(self, item: PieceItem, colour: str) -> QPixmap:
         """The outline of *item* in *colour*."""
@@ -203,7 +236,12 @@ class TableScene(QGraphicsScene):
 
     def print_all(self) -> None:
         """Print plates, outlines, labels and readouts that have changed."""
-        used = {*self._print_plates(), *self._print_spots(), *self._print_gauges()}
+        used = {
+            *self._print_plates(),
+            *self._print_spots(),
+            *self._print_ghosts(),
+            *self._print_gauges(),
+        }
         for key in set(self._printed) - used:
             self.removeItem(self._printed.pop(key))
 
@@ -212,7 +250,7 @@ class TableScene(QGraphicsScene):
         turn = self.lying.counters.get(self.layout.turn, 0) if self.layout.turn else -1
         used = []
         for seat, area in self.arrangement.plates.items():
-            look = plates.board(seat == turn, seat == self.near)
+            look = plates.board(seat == turn, seat == self.near, self._mark(seat))
             used.append(self._print("plate", str(seat), area, look, z_values.PLATE))
         return used
 
@@ -236,6 +274,18 @@ class TableScene(QGraphicsScene):
                 )
         return used
 
+    def _print_ghosts(self) -> list[tuple[str, str]]:
+        used = []
+        for ghost in self.ghosts:
+            look = plates.ghost(self.titles(ghost.item.piece.name), ghost.seat)
+            key = f"{ghost.item.piece.id}"
+            used.append(self._print("ghost", key, ghost.area, look, z_values.SLOT))
+        return used
+
+    def _mark(self, seat: int) -> int:
+        """The seat whose colour and sign are shown with it: -1 where none has any."""
+        return seat if self.layout.controlled else -1
+
     def _print_gauges(self) -> list[tuple[str, str]]:
         used = []
         for number, gauge in enumerate(self.arrangement.gauges):
@@ -247,6 +297,8 @@ class TableScene(QGraphicsScene):
                 gauge, self.layout, pieces, capacity, seat, self.lying.counters, self.explain
             )
             if reading is not None:
+                if gauge.readout.show == "seat":
+                    reading = replace(reading, seat=self._mark(gauge.seat))
                 paint = plates.Look(readouts.painter_of(gauge, reading), reading)
                 used.append(self._print("gauge", str(number), gauge.area, paint, z_values.READOUT))
         return used
@@ -276,3 +328,8 @@ class TableScene(QGraphicsScene):
         look = plates.change(change)
         words.print(area, look.paint, look.shows, self.zoom, self.looks.dpr)
         return words
+
+
+def _is_on(item: PieceItem, other: PieceItem) -> bool:
+    """Whether *item* is attached to *other*, directly or by what lies between."""
+    return item.on is not None and (item.on is other or _is_on(item.on, other))

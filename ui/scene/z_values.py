@@ -6,6 +6,7 @@ TARGET = -150.0  # a place alight: over other outlines, under the pieces
 LABEL = -100.0  # names of places: readable when the place is alight
 UNDER = 0.0  # pieces tucked under others (a place with `under`)
 PIECES = 1_000.0  # pieces in their places; 1,000 leaves room for any pile
+TARGET_ON = 4_900.0  # a place alight that is a piece itself: over the pieces
 READOUT = 5_000.0  # bars, numbers, labels: never hidden by a fan that is too full
 RAISED = 6_000.0  # the piece under the pointer or the focus
 FLYING = 7_000.0  # pieces in motion, in the order they set out
@@ -16,5 +17,8 @@ FOCUS = 9_500.0  # the focus ring is never covered
 STEP = 1.0
 """Between two pieces of one place."""
 
-RING, COUNTER = 1.0, 2.0
-"""Children of a piece, over it: its highlight, then the number on it."""
+TUCK = 0.01
+"""Between two pieces of one group: a hundred of them lie between its neighbours."""
+
+BAND, RING, COUNTER = 0.5, 1.0, 2.0
+"""Children of a piece, over it: whose it is, its highlight, then the number on it."""

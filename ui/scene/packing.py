@@ -1,0 +1,78 @@
+"""Boxes of differing heights packed into a room as large as they fit: pure geometry."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF
+
+Size = tuple[float, float]
+
+SMALLEST = 0.7
+"""How much smaller than the others a box may lie, at least: what is in it is of one kind."""
+
+WORTH = 1.08
+"""By how much all must gain before some lie smaller than others."""
+
+
+class Packed(NamedTuple):
+    """How boxes lie: at which scale each, and where its upper left corner is."""
+
+    scales: list[float]
+    corners: list[QPointF]
+
+
+def pack(room: QRectF, boxes: Sequence[Size], most: float, gap: float) -> Packed:
+    """*boxes* side by side in *room*, at a scale of at most *most*, *gap* apart (before scaling).
+
+    They keep their order: each lies in the column that is shortest so far, the left one of equals.
+    So boxes of equal height make rows, and a tall one has two low ones beside it. All have one
+    scale, unless a few tall ones would make all the others small.
+    """
+    if not boxes:
+        return Packed([], [])
+    best: tuple[float, Packed] | None = None
+    for tallest in sorted({height for _, height in boxes}, reverse=True):
+        shares = [max(SMALLEST, min(1.0, tallest / height)) for _, height in boxes]
+        sizes = [(w * share, h * share) for (w, h), share in zip(boxes, shares, strict=True)]
+        scale, corners = _columns(room, sizes, most, gap)
+        together = scale * sum(shares)
+        if best is None or together > best[0] * WORTH:
+            best = together, Packed([scale * share for share in shares], corners)
+    assert best is not None
+    return best[1]
+
+
+def _columns(
+    room: QRectF, boxes: Sequence[Size], most: float, gap: float
+) -> tuple[float, list[QPointF]]:
+    """The scale and the corners of *boxes* in the number of columns that shows them largest."""
+    wide = max(width for width, _ in boxes)
+    best: tuple[float, list[QPointF], float] | None = None
+    for columns in range(1, len(boxes) + 1):
+        corners, height = _stacked([tall for _, tall in boxes], columns, wide + gap, gap)
+        width = columns * (wide + gap) - gap
+        scale = min(most, room.width() / width, room.height() / height)
+        if best is None or scale > best[0] * 1.001:  # more columns only for larger boxes
+            best = (scale, corners, width)
+    assert best is not None
+    scale, corners, width = best
+    left = room.center().x() - width * scale / 2
+    return scale, [
+        QPointF(left, room.top()) + (corner + QPointF((wide - across) / 2, 0)) * scale
+        for corner, (across, _) in zip(corners, boxes, strict=True)
+    ]
+
+
+def _stacked(
+    heights: Sequence[float], columns: int, step: float, gap: float
+) -> tuple[list[QPointF], float]:
+    """The corners of boxes of *heights* in so many columns *step* apart, and the height of all."""
+    filled = [0.0] * columns
+    corners = []
+    for height in heights:
+        column = min(range(columns), key=lambda number: filled[number])
+        corners.append(QPointF(column * step, filled[column]))
+        filled[column] += height + gap
+    return corners, max(filled) - gap
