@@ -45,6 +45,7 @@ def deeds(game: Playing) -> dict[str, Callable[[], object]]:
         "remove": lambda: hands.with_hands(by_hand.remove),
         "hint": game.light_choices,
         "unstick": lambda: window.raise_panel("unstick"),
+        "big": game.look_closely,
         "upright": window.inspector.toggle_upright,
         "rules": game.open_rules,
         "find_rule": game.seek_rule,

@@ -144,6 +144,7 @@ class Playing(QObject):
     def _on_settled(self, view: View) -> None:
         """Show what happened: pieces move first, then the panels tell of it."""
         self.hands.put_down()
+        self.window.preview.leave()
         events = list(self._heard)
         self._heard.clear()
         self.window.refusal.hide()
@@ -249,7 +250,7 @@ class Playing(QObject):
         self.bridge.sit(self._next_seat)
 
     def _show_ending(self) -> None:
-        told = ending(self.bridge.view, self.session.game)
+        told = ending(self.session.table, self.session.game)
         if told is None or self._ending is not None:
             return
         from ui.windows.ending import EndingPage
@@ -337,9 +338,10 @@ class Playing(QObject):
             self.window.preview.leave()
             return
         self.window.inspector.show_piece(facts)
-        if facts.face:
-            at = self.window.preview_at()
-            self.window.preview.show_soon(facts.face, facts.title, facts.reversed, at)
+        if facts.face and not self.table.moving:
+            self.window.preview.show_soon(
+                facts.face, facts.title, facts.reversed, self.table.in_use(piece)
+            )
         else:
             self.window.preview.leave()
 
@@ -393,6 +395,17 @@ class Playing(QObject):
         """Show the menu of what has the focus."""
         piece, zone, index = self.table.focused_place()
         self._show_menu(piece, zone, QCursor.pos(), index)
+
+    def look_closely(self) -> None:
+        """Show the card under the focus large, at once; any key takes it away."""
+        piece, zone, _ = self.table.focused_place()
+        facts = telling.piece_facts(self.bridge, piece, self.table.zone_title(zone))
+        if facts is None or not facts.face:
+            self.window.say("Go to a card first, with the arrow keys.")
+            return
+        self.window.preview.show_now(
+            facts.face, facts.title, facts.reversed, self.table.in_use(piece)
+        )
 
     def toggle_call_outs(self) -> None:
         """Show or hide the codes on everything that may be chosen."""

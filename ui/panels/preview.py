@@ -1,8 +1,10 @@
-"""The card under the pointer, large, in a corner of the table away from the pointer."""
+"""The card under the pointer, large, beside what the player is looking at and may use."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QVBoxLayout, QWidget
 
@@ -12,13 +14,36 @@ from ui.panels.parts import label
 DELAY = 350
 """Milliseconds the pointer rests on a card before it is shown large."""
 
+EDGE = 12
+"""Pixels between the large card and the edges of the table, and what it keeps clear of."""
+
+SIZES = (1.0, 0.8, 0.62)
+"""How large the card is tried, by its full size: smaller only where that covers less."""
+
+STEPS = 12
+"""Into how many steps the room is divided to look for a place, each way."""
+
+STIRS = (QEvent.Type.MouseMove, QEvent.Type.HoverMove)
+ENDS = (
+    QEvent.Type.MouseButtonPress,
+    QEvent.Type.MouseButtonDblClick,
+    QEvent.Type.Wheel,
+    QEvent.Type.Leave,
+    QEvent.Type.ShortcutOverride,
+    QEvent.Type.KeyPress,
+    QEvent.Type.Resize,
+)
+"""What the player does when done with looking."""
+
 
 class Preview(QFrame):
-    """A large card over a corner of its parent. The pointer goes through it.
+    """A large card over its parent. The pointer goes through it.
 
-    `show_soon(face, title, reversed, at)` shows a card after a short rest, away from the point *at*
-    of the parent; `leave()` hides it. While a mouse button is down nothing is
-    shown: a card that is dragged must not be covered, nor where it may go.
+    `show_soon(face, title, reversed, clear)` shows a card after a short rest of the pointer, where
+    it covers nothing of the first rectangle of *clear* (what is looked at), and of the others as
+    little as may be. `show_now` does so at once. `leave()` hides it. It hides by itself when a
+    button or a key is pressed, and while a button is down nothing is shown: a card that is dragged
+    must not be covered, nor where it may go.
     """
 
     def __init__(self, over: QWidget, faces: Faces | None = None) -> None:
@@ -34,11 +59,12 @@ class Preview(QFrame):
         below.setSpacing(4)
         below.addWidget(self._face, 1)
         below.addWidget(self._title)
-        self._at = QPoint()
+        self._clear: Sequence[QRect] = ()
         self._wait = QTimer(self, singleShot=True, interval=DELAY)
         self._wait.timeout.connect(self._appear)
-        watched = over.viewport() if isinstance(over, QAbstractScrollArea) else over
-        watched.installEventFilter(self)
+        over.installEventFilter(self)
+        if isinstance(over, QAbstractScrollArea):
+            over.viewport().installEventFilter(self)
         self.hide()
 
     @property
@@ -50,17 +76,21 @@ class Preview(QFrame):
     def faces(self, faces: Faces) -> None:
         self._face.faces = faces
 
-    def show_soon(self, face: str, title: str, reversed: bool, at: QPoint) -> None:
-        """Show the card *face* when the pointer has rested; *at* once if one is shown already."""
+    def show_soon(self, face: str, title: str, reversed: bool, clear: Sequence[QRect]) -> None:
+        """Show the card *face* when the pointer has rested, clear of *clear*."""
+        self.leave()
         if QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton:
             return
         self._face.show_face(face, reversed)
         self._title.setText(f"{title}, reversed" if reversed else title)
-        self._at = at
-        if self.isVisible():
+        self._clear = clear
+        self._wait.start()
+
+    def show_now(self, face: str, title: str, reversed: bool, clear: Sequence[QRect]) -> None:
+        """Show the card *face* at once: it was asked for."""
+        self.show_soon(face, title, reversed, clear)
+        if self._wait.isActive():
             self._appear()
-        else:
-            self._wait.start()
 
     def leave(self) -> None:
         """Show nothing."""
@@ -68,17 +98,53 @@ class Preview(QFrame):
         self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Hide when a mouse button goes down on the table, or the pointer leaves it."""
-        if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.Leave):
+        """Hide when the player does something; wait on while the pointer still moves."""
+        if event.type() in ENDS:
             self.leave()
+        elif event.type() in STIRS and self._wait.isActive():
+            self._wait.start()
         return False
 
     def _appear(self) -> None:
         self._wait.stop()
-        over = self._over
-        height = min(round(over.height() * 0.7), 620)
-        width = round((height - 50) / RATIO) + 20
-        left = 12 if self._at.x() > over.width() / 2 else over.width() - width - 12
-        self.setGeometry(left, (over.height() - height) // 2, width, height)
+        self.setGeometry(place(self._over.size(), self._clear))
         self.show()
         self.raise_()
+
+
+def place(room: QSize, clear: Sequence[QRect]) -> QRect:
+    """Where a large card lies in *room*: as large as may be where it covers nothing of *clear*.
+
+    If there is no such place, where it covers least, and nothing of the first if that can be.
+    """
+    best, least = QRect(), -1
+    for size in SIZES:
+        height = round(min(room.height() * 0.7, 620) * size)
+        card = QSize(round((height - 50) / RATIO) + 20, height)
+        for at in _places(room, card):
+            lies = QRect(at, card)
+            covers = _covered(lies, clear)
+            if least < 0 or covers < least:
+                best, least = lies, covers
+        if not least:
+            break
+    return best
+
+
+def _places(room: QSize, card: QSize) -> list[QPoint]:
+    """Where a card may be tried: the corners and edges first, then further in."""
+    wide = room.width() - card.width() - 2 * EDGE
+    high = room.height() - card.height() - 2 * EDGE
+    at = [(x, y) for x in range(STEPS + 1) for y in range(STEPS + 1)]
+    at.sort(key=lambda p: min(p[0], STEPS - p[0]) + abs(p[1] - STEPS // 2) / STEPS)
+    return [QPoint(EDGE + wide * x // STEPS, EDGE + high * y // STEPS) for x, y in at]
+
+
+def _covered(lies: QRect, clear: Sequence[QRect]) -> int:
+    """How many pixels of *clear* a card there covers; those of the first count most."""
+    wide = lies.adjusted(-EDGE, -EDGE, EDGE, EDGE)
+    total = 0
+    for number, each in enumerate(clear):
+        both = wide & each
+        total += max(0, both.width()) * max(0, both.height()) * (1 if number else 1000)
+    return total

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
@@ -234,6 +234,21 @@ class TableView(FeltView):
     def pointed_at(self) -> tuple[int, str, int]:
         """The piece (or -1), zone and index under the pointer; the zone is empty on bare felt."""
         return self.hands.pointed_at()
+
+    def in_use(self, piece: int) -> list[QRect]:
+        """What a player who looks at *piece* wants to see, in pixels of the window: the piece, the
+        place it lies in, the lit floor, and all that may be chosen."""
+        table = self.table
+        if table is None:
+            return []
+        spots = table.arrangement.spots
+        looked = [item for item in table.lying if item.piece.id == piece]
+        rooms = [item.body() for item in looked]
+        rooms += [spots[item.zone].drop for item in looked if item.zone in spots]
+        rooms += [spot.area for spot in spots.values() if spot.lit and spot.shown]
+        rooms += [spots[zone].drop for zone in self.lights.zones if zone in spots]
+        rooms += [item.body() for item in table.lying if item.ringed]
+        return [self.mapFromScene(room).boundingRect() for room in rooms]
 
     def zone_title(self, zone: str) -> str:
         """How players read *zone*: its label, whose it is, or its own name."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QByteArray, QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDockWidget,
@@ -187,10 +187,6 @@ class TableWindow(QMainWindow):
     def say(self, words: str) -> None:
         """Say *words* for a while."""
         self.statusBar().showMessage(words, 8000)
-
-    def preview_at(self) -> QPoint:
-        """Where the pointer is on the table, for the preview."""
-        return self.table.mapFromGlobal(self.cursor().pos())
 
     def keep(self) -> str:
         """Where the docks lie, for the settings."""

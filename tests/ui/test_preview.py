@@ -1,0 +1,128 @@
+"""The large card: when it comes and goes, and what it never covers."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtGui import QCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from saves.folders import folders
+from tests.ui.hands import LEFT, Hands
+from tests.ui.test_bridge import fight, number
+from ui.app import App
+from ui.panels.preview import DELAY, Preview, place
+from ui.settings import Settings
+
+ROOM = QSize(950, 650)
+
+
+@pytest.fixture
+def hands(tmp_path: Path) -> Iterator[Hands]:
+    QApplication.instance() or QApplication([])
+    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    app.wear()
+    app.shell.show()
+    app.play(fight(["swords-5", "cups-4"]))
+    app.shell.activateWindow()
+    hands = Hands(app)
+    hands.game.table.setFocus()
+    hands.rest()
+    yield hands
+    assert not app.faults
+    app.shell.close()
+    app.shell.deleteLater()
+    QApplication.processEvents()
+
+
+def preview(hands: Hands) -> Preview:
+    found: Preview = hands.game.window.preview
+    return found
+
+
+def point_at(hands: Hands, card: str) -> int:
+    """Point at *card* and wait until it is shown large."""
+    piece = number(hands.game.session, card)
+    QCursor.setPos(hands.game.table.viewport().mapToGlobal(hands.spot(piece)))
+    hands.until(preview(hands).isVisible, f"{card}, large")
+    return piece
+
+
+def test_it_lies_clear_of_all_where_there_is_room() -> None:
+    clear = [QRect(100, 480, 80, 140), QRect(0, 460, 950, 190), QRect(0, 0, 300, 300)]
+    lies = place(ROOM, clear)
+    assert QRect(QPoint(), ROOM).contains(lies)
+    assert not any(lies.intersects(each) for each in clear)
+
+
+@pytest.mark.parametrize("x", [0, 200, 400, 600, 850])
+@pytest.mark.parametrize("y", [0, 250, 500])
+def test_it_never_covers_what_is_looked_at(x: int, y: int) -> None:
+    looked = QRect(x, y, 90, 150)
+    assert not place(ROOM, [looked, QRect(QPoint(), ROOM)]).intersects(looked)
+
+
+def test_it_is_smaller_where_that_covers_less() -> None:
+    hand = QRect(0, 380, 950, 270)
+    lies = place(ROOM, [QRect(10, 400, 80, 140), hand])
+    assert not lies.intersects(hand)
+    assert lies.height() < place(ROOM, []).height()
+
+
+def test_it_comes_after_a_rest_also_from_one_card_to_the_next(hands: Hands) -> None:
+    point_at(hands, "swords-5")
+    hands.spot(number(hands.game.session, "cups-4"))
+    assert not preview(hands).isVisible()
+    QTest.qWait(DELAY // 2)
+    assert not preview(hands).isVisible()
+    hands.until(preview(hands).isVisible, "the next card")
+
+
+def test_it_covers_neither_the_hand_nor_the_foe(hands: Hands) -> None:
+    point_at(hands, "swords-5")
+    table = hands.game.table
+    for zone in ("hand:0", "floor:1"):
+        spot = table.table.arrangement.spots[zone]
+        area = table.mapFromScene(spot.area).boundingRect()
+        assert not preview(hands).geometry().intersects(area), zone
+
+
+def test_it_goes_for_a_drag_and_stays_away(hands: Hands) -> None:
+    piece = point_at(hands, "swords-5")
+    port, start = hands.game.table.viewport(), hands.spot(piece)
+    QTest.mousePress(port, LEFT, pos=start)
+    assert not preview(hands).isVisible()
+    end = hands.place("floor:1")
+    for step in range(1, 5):
+        QTest.mouseMove(port, start + (end - start) * (step / 4))
+    QTest.qWait(DELAY * 2)
+    assert hands.game.table.hands.holding
+    assert not preview(hands).isVisible()
+    QTest.mouseRelease(port, LEFT, pos=end)
+    assert not preview(hands).isVisible()
+
+
+@pytest.mark.parametrize("key", ["Right", "1", "Shift+Return", "Ctrl+Z"])
+def test_it_goes_at_any_key(hands: Hands, key: str) -> None:
+    point_at(hands, "swords-5")
+    hands.key(key)
+    assert not preview(hands).isVisible()
+    QTest.qWait(DELAY * 2)
+    assert not preview(hands).isVisible()
+
+
+def test_it_goes_when_something_is_answered_beside_the_table(hands: Hands) -> None:
+    point_at(hands, "swords-5")
+    hands.game.bridge.answer(hands.decision.options[0].key)
+    assert not preview(hands).isVisible()
+
+
+def test_a_key_shows_the_card_under_the_focus_at_once(hands: Hands) -> None:
+    hands.key(".")
+    assert hands.game.table.focused_place()[0] >= 0
+    hands.key("Z")
+    assert preview(hands).isVisible()
+    hands.key("Esc")
+    assert not preview(hands).isVisible()
