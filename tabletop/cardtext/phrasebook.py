@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import TypeVar
 
 from tabletop.cardtext.clause import AND, HEADS, Clause
@@ -23,6 +24,9 @@ R = TypeVar("R", bound=Run)
 
 _WHOLE: tuple[Role, ...] = ("modifier", "quest", "trait")
 """What is a sentence's whole body; actions may be several."""
+
+ENOUGH = 4
+"""Readings of a sentence after which no more are looked for: it is ambiguous."""
 
 _Heads = dict[Role, Said]
 
@@ -111,16 +115,17 @@ class Phrasebook:
     # --- reading -------------------------------------------------------------------------------
 
     def readings(self, sentence: str) -> list[Clause]:
-        """Every way to understand *sentence*; for a sound sentence there is just one."""
+        """The ways to understand *sentence*, some at most; for a sound one there is just one."""
         if not sentence.endswith(".") or sentence[:1].islower():
             return []
         words = sentence[:-1]
-        return [
+        found = (
             Clause(body, heads, duration, self.joint)
             for begun in _beginnings(words)
             for heads, rest in self.heads(begun)
             for body, duration in self.bodies(rest)
-        ]
+        )
+        return list(islice(found, ENOUGH))
 
     def heads(self, words: str, roles: tuple[Role, ...] = tuple(HEADS)) -> Iterator[
         tuple[_Heads, str]
@@ -156,14 +161,18 @@ class Phrasebook:
                     yield words[:cut], said
                 cut = words.find(f" {first} ", cut + 1)
 
-    def actions(self, words: str) -> Iterator[tuple[Said, ...]]:
-        """Every way to understand *words* as one action or several."""
+    def actions(self, words: str, dead: set[str] | None = None) -> Iterator[tuple[Said, ...]]:
+        """Every way to understand *words* as one action or several; *dead* ends have none."""
+        dead = set() if dead is None else dead
         for said in self._said("action", words):
             yield (said,)
         cut = words.find(self.joint)
         while cut >= 0:
-            for first in self._said("action", words[:cut]):
-                for more in self.actions(words[cut + len(self.joint) :]):
+            rest = words[cut + len(self.joint) :]
+            for first in self._said("action", words[:cut]) if rest not in dead else ():
+                dead.add(rest)
+                for more in self.actions(rest, dead):
+                    dead.discard(rest)
                     yield first, *more
             cut = words.find(self.joint, cut + 1)
 

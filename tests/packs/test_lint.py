@@ -1,0 +1,226 @@
+"""The check of cards: each code on a card that has that fault, and none on a card that has none."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
+from typing import ClassVar, Literal
+
+import pytest
+
+from tabletop.__main__ import main
+from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.cardtext.slots import Number, Word
+from tabletop.commands.lint import called_in, report, told
+from tabletop.packs.cards import Card, Room, Words, read_cards
+from tabletop.packs.finding import Finding
+from tabletop.packs.lint import counts, lint
+from tabletop.packs.wording import Wording
+from tabletop.play.game import game_called
+
+
+class Hunt:
+    """A deed that the game does."""
+
+
+class Flood:
+    """A deed that nothing in the game does."""
+
+
+class Beast(Card, frozen=True, kw_only=True):
+    texts: ClassVar = {"text": Room(40, 3), "cry": None}
+
+    teeth: int = 4
+    hide: Literal["fur", "scales"] = "fur"
+    cry: Words = ""
+    nickname: Words = ""
+    copy: int = 1
+
+
+class Rank(Card, frozen=True, kw_only=True):
+    alike: ClassVar[bool] = True
+
+    n: int
+
+
+def book() -> Phrasebook:
+    phrases = Phrasebook(n=Number(), prey=Word(("hares", "hens")), part=Word(("tail", "ear")))
+    phrases.trigger("when it hunts", Hunt)(lambda deed: True)
+    phrases.trigger("when it rains", Flood)(lambda deed: True)
+    for words in ("bite {n}", "eat {prey}", "roll the {die}", "nip the {part}"):
+        phrases.action(words)(lambda **values: None)
+    phrases.trait("nip the Tail")
+    return phrases
+
+
+def card(name: str, more: str = "", kind: str = "beast") -> str:
+    return f'[[{kind}]]\nid = "{name.lower()}"\nname = "{name}"\n{more}\n'
+
+
+Lint = Callable[[str], list[Finding]]
+ALL_USED = card(
+    "Fox", 'text = "Bite 2. Eat Hares. Nip the Ear."\ncry = "When it hunts, bite 3. Roll the D4."'
+)
+
+
+@pytest.fixture
+def check(tmp_path: Path) -> Lint:
+    """What is wrong with the cards of a file, but that some phrases are used by none of them."""
+
+    def check(toml: str) -> list[Finding]:
+        (tmp_path / "beasts.toml").write_text(toml)
+        pack = read_cards(tmp_path, {"beast": Beast, "rank": Rank})
+        found = lint(Wording(lambda: pack, book()), {"Hunt"})
+        return [finding for finding in found if finding.code != "phrase-unused"]
+
+    return check
+
+
+def test_a_sound_card_has_no_finding(check: Lint) -> None:
+    assert check(ALL_USED) == []
+
+
+@pytest.mark.parametrize(
+    ("more", "code", "column", "nearest"),
+    [
+        ('text = "Bite 2. Bits 3."', "unread-sentence", 9, "Bite 3."),
+        ('text = "Bite 2. Eat Hnes."', "unknown-word", 13, "Eat Hens."),
+        ('text = "Bite 2. Nip the Tail."', "ambiguous-sentence", 9, ""),
+        ('text = "Bite 2. Howl (by hand)."', "by-hand", 9, ""),
+        ('text = "Bite 2.  Bite 3."', "does-not-print-back", 9, "Bite 2. Bite 3."),
+        ('text = "Bite 2. When it rains, bite 3."', "trigger-never", 9, ""),
+        ('text = "Roll the D6. 1-2: bite 1. 4-6: bite 2."', "die-table-gap", 1, ""),
+        ('text = "Roll the D6. 1-4: bite 1. 4-6: bite 2."', "die-table-overlap", 1, ""),
+        (f'text = "{"Bite 2. " * 15}Bite 2."', "text-too-long", 0, ""),
+        ('claws = 3\ntext = "Bite 2."', "unknown-field", 0, ""),
+        ('hide = "furr"\ntext = "Bite 2."', "bad-value", 0, "fur"),
+    ],
+)
+def test_each_fault_has_its_code_and_its_place(
+    check: Lint, more: str, code: str, column: int, nearest: str
+) -> None:
+    (found,) = check(card("Wolf", more))
+    assert (found.code, found.file, found.line, found.card) == (code, "beasts.toml", 1, "wolf")
+    assert (found.column, found.nearest) == (column, nearest)
+    assert told(found).startswith("beasts.toml, line 1, wolf")
+
+
+def test_a_finding_names_the_field_and_the_sentence(check: Lint) -> None:
+    (found,) = check(card("Wolf", 'text = "Bite 2."\ncry = "Bite 1. Bits 3."'))
+    assert (found.field, found.column, found.sentence) == ("cry", 9, "Bits 3.")
+    assert told(found).splitlines() == [
+        "beasts.toml, line 1, wolf, cry, column 9: unread-sentence",
+        "    Bits 3.",
+        "    No phrase goes on with 'Bits 3.'.",
+        "    Did you mean 'Bite 3.'?",
+    ]
+
+
+def test_a_card_of_which_nothing_is_enforced_is_told_of(check: Lint) -> None:
+    found = check(card("Wolf", 'text = "Howl (by hand)."\ncry = "Sing (by hand)."'))
+    assert [finding.code for finding in found] == ["by-hand", "by-hand", "nothing-enforced"]
+    assert [finding.wrong for finding in found] == [False, False, True]
+    assert check(card("Wolf", 'text = "Howl (by hand)."\ncry = "Bite 1."'))[0].code == "by-hand"
+    assert check(card("Wolf")) == []
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "codes"),
+    [
+        ('text = "Bite 2."\nnickname = "Grey"', 'text = "Bite 2."', ["twin"]),
+        ('text = "Bite 2."', 'text = "Bite 3."', ["twin-but-number"]),
+        ('text = "Bite 2."', 'text = "Bite 2."\nteeth = 3', ["twin-but-number"]),
+        ('text = "Bite 2."', 'text = "Bite 2."\ncopy = 2', ["twin"]),
+        ('text = "Bite 2."', 'text = "Bite 2."\nhide = "scales"', []),
+        ('text = "Bite 2."', 'text = "Bite 2."\ncry = "Bite 1."', []),
+        ('text = "Eat Hens."', 'text = "Eat Hares."', []),
+    ],
+)
+def test_no_two_cards_are_the_same(check: Lint, one: str, other: str, codes: list[str]) -> None:
+    found = check(card("Wolf", one) + card("Dog", other))
+    assert [finding.code for finding in found] == codes
+    assert [finding.nearest for finding in found] == ["wolf"] * len(codes)
+
+
+def test_copies_are_no_twins_and_neither_are_ranks(check: Lint) -> None:
+    wolves = [
+        card("Wolf", f'text = "Bite 2."\ncopy = {n}').replace('"wolf"', f'"wolf-{n}"')
+        for n in (1, 2)
+    ]
+    assert check("".join(wolves)) == []
+    assert check(card("Two", "n = 2", "rank") + card("Three", "n = 3", "rank")) == []
+    same = check(card("Two", "n = 2", "rank") + card("Deuce", "n = 2", "rank"))
+    assert [finding.code for finding in same] == ["twin"]
+
+
+def test_a_phrase_that_no_card_says_is_told_of(tmp_path: Path) -> None:
+    (tmp_path / "beasts.toml").write_text(ALL_USED)
+    wording = Wording(lambda: read_cards(tmp_path, {"beast": Beast}), book())
+    found = list(lint(wording, {"Hunt"}))
+    assert {finding.code for finding in found} == {"phrase-unused"}
+    assert [finding.message for finding in found] == [
+        "No card says 'when it rains'.",
+        "No card says 'nip the Tail'.",
+    ]
+    assert found[0].line > 1
+    assert str(found[1]) == "the phrasebook: No card says 'nip the Tail'. [phrase-unused]"
+
+
+def test_cards_sentences_and_phrases_are_counted(tmp_path: Path) -> None:
+    wolf = card("Wolf", 'text = "Bite 2. Howl (by hand). Howl."')
+    (tmp_path / "beasts.toml").write_text(ALL_USED + wolf)
+    wording = Wording(lambda: read_cards(tmp_path, {"beast": Beast}), book())
+    assert counts(wording) == {
+        "cards, Beast": 2,
+        "sentences": 8,
+        "sentences that differ": 7,
+        "sentences understood": 6,
+        "sentences marked (by hand)": 1,
+        "phrases used": 5,
+        "phrases unused": 2,
+    }
+
+
+def test_a_deed_is_done_where_it_is_made() -> None:
+    names = called_in("tabletop.games.tower")
+    deeds = {deed for deed in names if deed in ("Harm", "Deed", "Flood")}
+    assert deeds, "the rules of Tower do deeds"
+    assert "Flood" not in names
+
+
+def test_the_report_says_whether_something_must_be_mended(
+    check: Lint, capsys: pytest.CaptureFixture[str]
+) -> None:
+    marked = check(card("Wolf", 'text = "Bite 1. Howl (by hand)."'))
+    assert report(marked) == 0
+    assert capsys.readouterr().out.endswith("0 findings, 1 left to the players on purpose\n")
+    assert report(check(card("Wolf", 'text = "Bite 1. Howl."'))) == 1
+    assert capsys.readouterr().out.endswith("1 findings\n")
+
+
+@pytest.mark.parametrize("game", ["tower"])
+def test_the_command_checks_and_counts(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert game_called(game).wording is not None
+    assert main(["lint", game]) == 0
+    assert capsys.readouterr().out == "0 findings\n"
+    assert main(["lint", game, "--counts"]) == 0
+    assert "0  sentences marked (by hand)" in capsys.readouterr().out
+    assert main(["lint", "whist"]) == 2
+
+
+def test_hostile_text_is_done_with_in_a_moment(tmp_path: Path) -> None:
+    phrases = book()
+    for n in range(50):
+        phrases.trait(f"Bite {n} {{n}} and let go.")
+    phrases.action("eat {prey} and eat {more:prey}")(lambda **values: None)
+    many = "Eat Hens and " + "eat Hens and " * 43
+    texts = ["Bit me. " * 70, f"{many}eat Bats.", f"{many}eat Hens.", "Eat Hens, " * 58]
+    texts += ["1-5: " * 119, "Eat: " * 119]
+    wolves = "".join(card(f"Wolf{n}", f'text = "{texts[n % len(texts)]}"') for n in range(400))
+    (tmp_path / "beasts.toml").write_text(wolves)
+    wording = Wording(lambda: read_cards(tmp_path, {"beast": Beast}), phrases)
+    start = time.perf_counter()
+    assert len(list(islice(lint(wording, ()), 100))) == 100
+    assert time.perf_counter() - start < 5
