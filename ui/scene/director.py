@@ -13,7 +13,7 @@ from tabletop.table.view import SeenPiece, View
 from ui.scene import metrics, speeds, tokens
 from ui.scene.items import PieceItem
 from ui.scene.lying import Heard, beats
-from ui.scene.motion import Clock, Float, Glide, Motion, Rest, Riffle, Tumble
+from ui.scene.motion import Clock, Float, Glide, Motion, Rest, Riffle, Slide, Tumble
 from ui.scene.placing import Pose
 from ui.scene.table_scene import TableScene
 
@@ -57,6 +57,24 @@ class Director(QObject):
             return
         self._then = view
         self._start(self._glides(before, stagger=0.0))
+
+    def move_boards(self, near: int, *, glide: bool) -> None:
+        """Let the seat *near* sit nearest: all boards go to their new places in one motion."""
+        self._complete()
+        before, printed = self._lie(), self.scene.printed_areas()
+        self.scene.near = near
+        self.scene.show_view(self.scene.view)
+        if not glide or self.clock.speed <= 0:
+            self.scene.settle()
+            return
+        self._then = self.scene.view
+        slides = [
+            Slide(item, printed[item], speeds.BOARDS)
+            for item, area in self.scene.printed_areas().items()
+            if item in printed and printed[item] != area and not printed[item].isEmpty()
+        ]
+        glides = self._glides(before, stagger=0.0, lasts=speeds.BOARDS, straight=True)
+        self._start([*slides, *glides])
 
     def finish(self) -> None:
         """Skip the motion: everything lies as it will."""
@@ -115,14 +133,21 @@ class Director(QObject):
         }
 
     def _glides(
-        self, before: dict[PieceItem, tuple[Pose, SeenPiece, bool]], *, stagger: float
+        self,
+        before: dict[PieceItem, tuple[Pose, SeenPiece, bool]],
+        *,
+        stagger: float,
+        lasts: float = speeds.GLIDE,
+        straight: bool = False,
     ) -> list[Motion]:
-        """A flight for each piece that has another home than *before*, one after the other."""
+        """A flight for each piece that has another home than *before*, one after the other; what is
+        attached to each other flies as one."""
         motions: list[Motion] = []
         moved = [item for item in self.scene.lying if self._has_moved(item, before)]
         carried = [item for item in moved if item in before]
         gap = min(stagger, speeds.STAGGER_ALL / max(len(carried), 1))
-        for item in moved:
+        turns: dict[PieceItem, int] = {}
+        for item in _in_groups(moved):
             if item not in before or not (item.home.visible or item.isVisible()):
                 if item.home.visible:
                     self.scene.dress(item, item.home.scale)
@@ -134,9 +159,11 @@ class Director(QObject):
                 item,
                 self.scene.zoom,
                 self.scene.dress,
-                delay=gap * len(motions),
+                delay=gap * turns.setdefault(item.root(), len(turns)),
+                lasts=lasts,
                 flips=flips,
                 order=len(motions),
+                straight=straight,
             )
             motions.append(glide)
         return motions
@@ -201,6 +228,16 @@ class Director(QObject):
         return Tumble(
             die, faces, lambda: scene.dress(die, die.home.scale), metrics.DIE * die.home.scale * 2.2
         )
+
+
+def _in_groups(moved: list[PieceItem]) -> list[PieceItem]:
+    """*moved*, but what is attached to each other comes together, bottom first."""
+    if not any(item.on for item in moved):
+        return moved
+    first: dict[PieceItem, int] = {}
+    for item in moved:
+        first.setdefault(item.root(), len(first))
+    return sorted(moved, key=lambda item: (first[item.root()], item.home.z))
 
 
 class _Counted:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 
-from ui.scene import metrics, placing, speeds, z_values
+from ui.scene import aiming, metrics, placing, speeds, z_values
 from ui.scene.arrangement import Spot
 from ui.scene.items import PieceItem
 from ui.scene.motion import Glide, Motion, Raise
@@ -28,6 +28,7 @@ class Hands:
         self._grip = QPointF()
         self._item: PieceItem | None = None
         self._held: PieceItem | None = None
+        self._carried: list[tuple[PieceItem, QPointF]] = []
         self._whole = False
         self._panning = False
         self._since = QElapsedTimer()
@@ -67,7 +68,7 @@ class Hands:
         if not here:
             return ""
         lit = self.view.lights.zones
-        return min(here, key=lambda spot: (spot.zone not in lit, _extent(spot.drop))).zone
+        return min(here, key=lambda spot: (spot.zone not in lit, aiming.extent(spot.drop))).zone
 
     def pointed_at(self) -> tuple[int, str, int]:
         """What is under the pointer."""
@@ -171,6 +172,7 @@ class Hands:
             if item is not None:
                 self.view.walk.set_to(None)  # keys speak of what was pointed at last
                 self._raise(item)
+            self.view.lights.tie(item)
         place = (item.piece.id if item else -1, item.zone if item else self.zone_at(pixel))
         if place != self._place:
             self._place = place
@@ -209,6 +211,10 @@ class Hands:
         self._grip = self.view.mapToScene(self._pressed) - item.pos()
         self._held = item
         item.setZValue(z_values.HELD)
+        self._carried = [(other, other.pos() - item.pos()) for other in table.group_of(item)]
+        for other, _ in self._carried:
+            self._stop(other)
+            other.setZValue(z_values.HELD + other.home.z - item.home.z)
         self.view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         self.view.lights.hold(item)
 
@@ -217,6 +223,8 @@ class Hands:
         item = self._held
         assert item is not None
         item.setPos(self.view.mapToScene(pixel) - self._grip)
+        for other, away in self._carried:
+            other.setPos(item.pos() + away)
         lights = self.view.lights
         if not lights.zones:
             return
@@ -227,31 +235,11 @@ class Hands:
         lights.say(words, QPointF(body.left(), body.bottom() + 6))
 
     def _best(self, item: PieceItem, among: set[str]) -> str:
-        """The zone of *among* that is meant: the smallest under the pointer, by hand, where all
-        places take drops; else the one that *item* lies over most; empty if over none."""
-        body, best = item.body(), ""
-        if self.view.by_hand and (under := self._under_pointer(item, among)):
-            return under
-        most = metrics.LEAST_OVER * _extent(body)
+        """The zone of *among* that is meant; empty if over none."""
         table = self.view.table
         assert table is not None
-        for zone in among:
-            spot = table.arrangement.spots.get(zone)
-            if spot is None or not spot.shown:
-                continue
-            # A piece that has barely left its own place still lies there; others have a margin.
-            over = _extent((spot.area if zone == item.zone else spot.drop) & body)
-            if over > most:
-                best, most = zone, over
-        return best
-
-    def _under_pointer(self, item: PieceItem, among: set[str]) -> str:
-        table = self.view.table
-        assert table is not None
-        point = item.pos() + self._grip
-        spots = [table.arrangement.spots[zone] for zone in among if zone in table.arrangement.spots]
-        here = [spot for spot in spots if spot.shown and spot.drop.contains(point)]
-        return min(here, key=lambda spot: _extent(spot.drop)).zone if here else ""
+        by_hand = self.view.by_hand
+        return aiming.meant(table, item, among, item.pos() + self._grip, by_hand=by_hand)
 
     def _drop(self, modifiers: Qt.KeyboardModifier) -> None:
         item, self._held = self._held, None
@@ -307,7 +295,10 @@ class Hands:
             or (item.x(), item.y()) == (item.home.x, item.home.y)
         ):
             return
-        self._start(Glide(item, table.zoom, table.dress, lasts=speeds.RETURN))
+        back = sorted([item, *table.group_of(item)], key=lambda each: each.home.z)
+        for order, each in enumerate(back):
+            glide = Glide(each, table.zoom, table.dress, lasts=speeds.RETURN, order=order)
+            self._start(glide)
 
     def let_go(self, *, stay: bool = False) -> bool:
         """Hold nothing any more; whether anything was held. *stay*: motion takes it from there."""
@@ -344,7 +335,3 @@ def _on(item: PieceItem, point: QPointF) -> bool:
     """Whether *point* is on the piece itself; where it rose from still counts, lest it flutter."""
     body = item.body()
     return body.adjusted(0, 0, 0, item.raised).contains(point)
-
-
-def _extent(rect: QRectF) -> float:
-    return max(0.0, rect.width()) * max(0.0, rect.height())

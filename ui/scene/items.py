@@ -66,6 +66,10 @@ class PieceItem(QGraphicsPixmapItem):
         self.setVisible(pose.visible)
         self.setTransform(QTransform())
 
+    def root(self) -> PieceItem:
+        """The piece at the bottom of what it lies on: itself, if it lies on none."""
+        return self if self.on is None else self.on.root()
+
     def body(self) -> QRectF:
         """Its rectangle in the scene without the shadow."""
         margin = self._margin
@@ -123,7 +127,7 @@ class Printed(QGraphicsPixmapItem):
     def __init__(self, z: float) -> None:
         super().__init__()
         self._shown: object = None
-        self._area = QRectF()
+        self.area = QRectF()
         self.setZValue(z)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
@@ -144,9 +148,9 @@ class Printed(QGraphicsPixmapItem):
             self._shown = state
             self.setPixmap(printed(area, paint, zoom, dpr))
             self.setScale(1 / zoom)
-        if area.topLeft() != self._area.topLeft():
+        if area.topLeft() != self.area.topLeft():
             self.setPos(area.topLeft())
-        self._area = area
+        self.area = area
 
 
 def printed(
@@ -157,11 +161,10 @@ def printed(
     pixels = QPixmap(max(1, round(width * dpr)), max(1, round(height * dpr)))
     pixels.setDevicePixelRatio(dpr)
     pixels.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixels)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(zoom, zoom)
-    paint(painter, QRectF(QPointF(), area.size()))
-    painter.end()
+    with QPainter(pixels) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(zoom, zoom)
+        paint(painter, QRectF(QPointF(), area.size()))
     return pixels
 
 

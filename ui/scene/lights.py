@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor
 
 from tabletop.play.decision import Decision, Option
 from ui.input import gestures
 from ui.scene import metrics, plates, z_values
+from ui.scene.attached import tied
 from ui.scene.felt import on_felt
 from ui.scene.items import PieceItem, Printed
 from ui.theme import current
@@ -43,6 +44,7 @@ class Lights:
         self._printed: dict[str, Printed] = {}
         self._ringed: set[PieceItem] = set()
         self._pointed: tuple[Collection[int], Collection[str]] = ((), ())
+        self._tied: set[PieceItem] = set()
         self._decision: Decision | None = None
         self._held: PieceItem | None = None
 
@@ -50,6 +52,7 @@ class Lights:
         """A new scene: nothing is lit."""
         self._printed.clear()
         self._ringed.clear()
+        self._tied.clear()
         self.zones.clear()
         self._decision = self._held = None
 
@@ -67,6 +70,16 @@ class Lights:
         """Mark what somebody points at elsewhere."""
         self._pointed = (pieces, zones)
         self.redraw()
+
+    def tie(self, item: PieceItem | None) -> None:
+        """Mark what *item*, now under the pointer, holds or stands for elsewhere."""
+        table = self.view.table
+        if table is None or not table.layout.attached:
+            return
+        found = tied(table.layout, item, list(table.lying)) if item is not None else set()
+        if found != self._tied:
+            self._tied = found
+            self.redraw()
 
     # --- a held piece --------------------------------------------------------------------------
 
@@ -118,6 +131,8 @@ class Lights:
         ringed = set()
         for item in table.lying:
             colour = rings.get(item.piece.id) if item.piece.id >= 0 else None
+            if item in self._tied:
+                colour = pointed_colour().name()
             if colour:
                 item.ring_colour = colour
                 item.show_ring(table.ring_for(item, colour))
@@ -156,8 +171,14 @@ class Lights:
                 table.removeItem(self._printed.pop(zone))
         colour, pointed = chosen_colour(), pointed_colour()
         for zone, best in self.zones.items():
+            on_piece = table.arrangement.spots[zone].on >= 0
+            if on_piece and self.view.by_hand and not best:
+                if zone in self._printed:  # every piece would be alight
+                    table.removeItem(self._printed.pop(zone))
+                continue
             look = plates.target(pointed if zone in self._pointed[1] else colour, best=best)
-            self._print(zone, self._target_area(zone), look, z_values.TARGET)
+            z = z_values.TARGET_ON if on_piece else z_values.TARGET
+            self._print(zone, self._target_area(zone), look, z)
 
     def _target_area(self, zone: str) -> QRectF:
         table = self.view.table
@@ -165,7 +186,7 @@ class Lights:
         spot = table.arrangement.spots[zone]
         edge = metrics.TARGET_EDGE
         wide = spot.area.adjusted(-edge, -edge, edge, edge)
-        area = spot.drop if spot.lies.drop or spot.lit else wide
+        area = spot.drop if spot.lies.drop or spot.lit or spot.on >= 0 else wide
         least = metrics.TARGET_LEAST / max(self.view.zoom, 0.01)
         grow_x, grow_y = (max(0.0, least - side) / 2 for side in (area.width(), area.height()))
         area = area.adjusted(-grow_x, -grow_y, grow_x, grow_y)
@@ -182,19 +203,17 @@ class Lights:
         if not self.call_outs or self._held is not None:
             return
         lit = [item for item in table.lying if item.piece.id in pieces and item.home.visible]
-        lift = QPointF(0, metrics.CALL_OUT + 8)  # the upper corners tell what a card is
-        places: list[tuple[int, str, QPointF]] = [
-            (item.piece.id, item.zone, item.body().bottomLeft() - lift) for item in lit
+        places: list[tuple[int, str, QRectF]] = [
+            (item.piece.id, item.zone, _tag_on(item.body_seen())) for item in lit
         ]
-        places += [
-            (-1, zone, table.arrangement.spots[zone].drop.topLeft()) for zone in sorted(zones)
-        ]
-        for number, (piece, zone, corner) in enumerate(places):
+        for zone in sorted(zones):
+            corner = table.arrangement.spots[zone].drop.topLeft() + QPointF(6, 6)
+            places.append((-1, zone, QRectF(corner, QSizeF(metrics.CALL_OUT, metrics.CALL_OUT))))
+        for number, (piece, zone, tag) in enumerate(places):
             code = _code(number, len(places))
             self.codes[code] = (piece, zone)
-            side = metrics.CALL_OUT
-            area = QRectF(corner.x() + 6, corner.y() + 6, side * (0.6 + 0.4 * len(code)), side)
-            self._print(f"code {code}", area, plates.call_out(code), z_values.CALL_OUT)
+            tag.setWidth(tag.height() * (0.6 + 0.4 * len(code)))
+            self._print(f"code {code}", tag, plates.call_out(code), z_values.CALL_OUT)
 
     def say(self, words: str, at: QPointF) -> None:
         """Write *words* beside the held piece, at the point *at*; empty: take them away."""
@@ -221,6 +240,14 @@ class Lights:
             item = self._printed[key] = Printed(z)
             table.addItem(item)
         item.print(area, look.paint, look.shows, self.view.zoom, table.looks.dpr)
+
+
+def _tag_on(seen: QRectF) -> QRectF:
+    """Where the code of a piece lies, of which *seen* is not covered: low at its left, for the
+    upper corners tell what a card is; no higher than the strip that shows of a tucked one."""
+    side = min(metrics.CALL_OUT, max(seen.height(), metrics.CALL_OUT / 2))
+    top = max(seen.bottom() - side - 2, seen.center().y() - side / 2)
+    return QRectF(seen.left() + 6, top, side, side)
 
 
 def _code(number: int, count: int) -> str:

@@ -4,6 +4,7 @@
 DRAG_STARTS = 4  # pixels: less is a trembling click (the habit of other card programs)
 SNAP = 24.0  # a drop this far outside a place still lands: a sloppy drop is meant
 LEAST_OVER = 0.08  # part of a card that must lie over a place: a corner is not meant
+ONTO = 0.3  # part of a card that must lie over another to be meant for it
 TARGET_LEAST = 24  # pixels: no place to hit is smaller (accessibility)
 
 # --- zoom --------------------------------------------------------------------------------------

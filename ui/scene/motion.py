@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer
+from PySide6.QtCore import QElapsedTimer, QObject, QRectF, Qt, QTimer
 from PySide6.QtGui import QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
 from ui.scene import metrics, speeds, z_values
-from ui.scene.items import PieceItem
+from ui.scene.items import PieceItem, Printed
 
 
 class Motion(Protocol):
@@ -118,6 +118,7 @@ class Glide:
         lasts: float = speeds.GLIDE,
         flips: bool = False,
         order: int = 0,
+        straight: bool = False,
     ) -> None:
         self.item = item
         self.delay, self.lasts = delay, lasts
@@ -128,7 +129,7 @@ class Glide:
         self._z = z_values.FLYING + order * z_values.STEP
         home = item.home
         far = abs(home.x - self._from.x()) + abs(home.y - self._from.y())
-        self._arc = far * metrics.ARC if item.isVisible() else 0.0
+        self._arc = far * metrics.ARC if item.isVisible() and not straight else 0.0
         if not flips:
             look(item, max(self._old, home.scale))
 
@@ -154,6 +155,30 @@ class Glide:
         """Lie at home."""
         self._look(self.item, self.item.home.scale)
         self.item.lie(self.item.home)
+
+
+class Slide:
+    """Something printed goes from where it was, *before*, to where it is, and grows on the way."""
+
+    passing = False
+
+    def __init__(self, item: Printed, before: QRectF, lasts: float) -> None:
+        self.item = item
+        self.delay, self.lasts = 0.0, lasts
+        self._from, self._to = before, QRectF(item.area)
+
+    def step(self, part: float) -> None:
+        """Be on the way."""
+        way, start, end = eased(part), self._from, self._to
+        self.item.setPos(start.topLeft() + (end.topLeft() - start.topLeft()) * way)
+        across = start.width() + (end.width() - start.width()) * way
+        down = start.height() + (end.height() - start.height()) * way
+        self.item.setTransform(QTransform.fromScale(across / end.width(), down / end.height()))
+
+    def end(self) -> None:
+        """Be there."""
+        self.item.setPos(self._to.topLeft())
+        self.item.setTransform(QTransform())
 
 
 class Tumble:

@@ -5,6 +5,7 @@ TICK = 16  # one frame of a 60 Hz screen: more often would paint what nobody see
 GLIDE = 280  # long enough to follow with the eye, short enough not to be waited for
 STAGGER = 45  # between the starts of two pieces of one beat: dealt cards overlap in the air
 STAGGER_ALL = 700  # a deal of any size sets out within this time
+BOARDS = 700  # boards change places: slow enough that each can be followed to its new one
 RETURN = 180  # a refused piece goes home quicker than one that was played
 HOVER = 90  # raising a card under the pointer: felt as immediate, not as a jump
 ROLL = 850  # a die that stops sooner is not believed
@@ -15,5 +16,5 @@ BEAT_GAP = 60  # rest between two causes, so that they read as two
 SETTLE_ZOOM = 120  # after the last turn of the wheel: then faces are painted at the new size
 HOLD = 400  # press so long to take the whole pile (as other tables do)
 
-FASTEST = 2.0
+FASTEST = 4.0
 """The largest speed factor; 0 lets pieces appear where they belong."""

@@ -288,7 +288,7 @@ class TableScene(QGraphicsScene):
 
     def _print_gauges(self) -> list[tuple[str, str]]:
         used = []
-        for number, gauge in enumerate(self.arrangement.gauges):
+        for gauge in self.arrangement.gauges:
             zone = self.view.zones.get(gauge.zone)
             pieces = [item.piece for item in self.lying.zones.get(gauge.zone, ())]
             seat = self.view.seats[gauge.seat].name if gauge.seat >= 0 else ""
@@ -300,7 +300,8 @@ class TableScene(QGraphicsScene):
                 if gauge.readout.show == "seat":
                     reading = replace(reading, seat=self._mark(gauge.seat))
                 paint = plates.Look(readouts.painter_of(gauge, reading), reading)
-                used.append(self._print("gauge", str(number), gauge.area, paint, z_values.READOUT))
+                name = f"{gauge.zone} {gauge.readout.show} {gauge.readout.at}"
+                used.append(self._print("gauge", name, gauge.area, paint, z_values.READOUT))
         return used
 
     def _print(
@@ -313,6 +314,10 @@ class TableScene(QGraphicsScene):
             self.addItem(item)
         item.print(area, look.paint, look.shows, self.zoom, self.looks.dpr)
         return key
+
+    def printed_areas(self) -> dict[Printed, QRectF]:
+        """Where everything printed is."""
+        return {item: QRectF(item.area) for item in self._printed.values()}
 
     def is_read(self, item: PieceItem, counter: str) -> bool:
         """Whether *counter* of *item* is shown beside it."""

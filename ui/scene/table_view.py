@@ -145,15 +145,15 @@ class TableView(FeltView):
         if table is None or seat == table.near or not 0 <= seat < len(table.view.seats):
             return False
         assert self.director is not None
-        table.near = seat
         self.lights.clear()
-        self.director.show(table.view, glide=self.isVisible())
+        self.director.move_boards(seat, glide=self.isVisible())
         return self.moving
 
     def _begin(self, view: View, layout: Layout, faces: CardFaces) -> None:
         self.skip()
         self.clock.finish()
-        self.table = TableScene(view, layout, faces, self.devicePixelRatioF())
+        dpr = self.devicePixelRatioF()
+        self.table = TableScene(view, layout, faces, dpr, self.walk.titles)
         self.director = Director(self.table, self.clock, self)
         self.director.finished.connect(self._rested)
         self.setScene(self.table)
@@ -165,29 +165,44 @@ class TableView(FeltView):
 
     def _rested(self) -> None:
         """Everything lies as the view says: what may be done is lit again."""
-        if self._turn_to_asked():
+        if self._turn_to_near():
             return
         self.lights.offer(self._decision)
         self.walk.keep()
         self._after_dressing()
         self.motion_finished.emit()
 
-    def _turn_to_asked(self) -> bool:
-        """Let the seat that is asked sit nearest, if its player is here; whether boards move."""
-        table, decision = self.table, self._decision
-        if table is None or decision is None or not self.follows_turn:
+    def _turn_to_near(self) -> bool:
+        """Let the seat that should sit nearest do so; whether boards move."""
+        table = self.table
+        if table is None or not self.follows_turn:
             return False
-        seats, here = table.view.seats, table.view.seat
-        if min(decision.seat, here) < 0 or seats[decision.seat].player != seats[here].player:
+        if table.layout.near == "acting":
+            return self.set_near(self._acting(table))
+        decision = self._decision
+        if decision is None or not self._is_here(table, decision.seat):
             return False
         return self.set_near(decision.seat)
+
+    def _acting(self, table: TableScene) -> int:
+        """The seat that acts, if its player is at the screen, or if no person plays; else -1."""
+        acting = table.lying.counters.get(table.layout.turn, 0)
+        seats = table.view.seats
+        if not 0 <= acting < len(seats) or all(seat.bot for seat in seats):
+            return acting
+        return acting if not seats[acting].bot and self._is_here(table, acting) else -1
+
+    def _is_here(self, table: TableScene, seat: int) -> bool:
+        """Whether the person at the screen plays *seat*."""
+        seats, here = table.view.seats, table.view.seat
+        return min(seat, here) >= 0 and seats[seat].player == seats[here].player
 
     # --- what may be done ----------------------------------------------------------------------
 
     def offer(self, decision: Decision | None) -> None:
         """Light what may be dragged or clicked to answer *decision*; none: nothing is asked."""
         self._decision = decision
-        if self.table is not None and not self.moving and not self._turn_to_asked():
+        if self.table is not None and not self.moving and not self._turn_to_near():
             self.lights.offer(decision)
 
     @property

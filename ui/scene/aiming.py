@@ -1,0 +1,81 @@
+"""Which place is meant where a held piece is over several."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF
+
+from ui.scene import metrics
+from ui.scene.arrangement import Spot
+from ui.scene.items import PieceItem
+
+if TYPE_CHECKING:
+    from ui.scene.table_scene import TableScene
+
+
+def meant(
+    table: TableScene, item: PieceItem, among: Collection[str], pointer: QPointF, *, by_hand: bool
+) -> str:
+    """The zone of *among* that is meant by holding *item* where it is, *pointer* upon it.
+
+    A piece under it that takes it, first; then the place it lies over most. By hand, where all
+    places take drops, it is the smallest under the pointer. Empty if it is over none.
+    """
+    spots = [spot for zone in among if (spot := table.arrangement.spots.get(zone)) and spot.shown]
+    if item.on is not None and extent(_home_of(item) & item.body()) > extent(item.body()) / 2:
+        return item.zone  # it has barely left what it lies on
+    onto = _onto(table, item, [spot for spot in spots if spot.on >= 0], pointer)
+    if onto:
+        return onto
+    spots = [spot for spot in spots if spot.on < 0]
+    here = [spot for spot in spots if spot.drop.contains(pointer)]
+    if by_hand and here:
+        return min(here, key=lambda spot: extent(spot.drop)).zone
+    body, best = item.body(), ""
+    most = metrics.LEAST_OVER * extent(body)
+    for spot in spots:
+        # A piece that has barely left its own place still lies there; others have a margin.
+        over = extent((spot.area if spot.zone == item.zone else spot.drop) & body)
+        if over > most:
+            best, most = spot.zone, over
+    return best
+
+
+def _onto(table: TableScene, item: PieceItem, spots: list[Spot], pointer: QPointF) -> str:
+    """The place of *spots*, which are attached to pieces, that *item* is held over."""
+    body = item.body()
+    own = {item.piece.id, *(other.piece.id for other in table.group_of(item))}
+    over: dict[int, float] = {}
+    for spot in spots:
+        part = extent(spot.drop & body) / max(min(extent(spot.drop), extent(body)), 1.0)
+        if spot.on not in own and (part >= metrics.ONTO or spot.drop.contains(pointer)):
+            over[spot.on] = max(over.get(spot.on, 0.0), part)
+    if not over:
+        return ""
+    owner = max(over, key=lambda piece: over[piece])
+    return min(
+        (spot for spot in spots if spot.on == owner),
+        key=lambda spot: _fits(table, item.piece.name, spot.zone),
+    ).zone
+
+
+def _fits(table: TableScene, name: str, zone: str) -> int:
+    """How well *zone* of a piece fits what is called so: 0 is best."""
+    takes = table.layout.attached[zone.partition(":")[0]].takes
+    if name in takes:
+        return 0
+    return 2 if takes else 1
+
+
+def _home_of(item: PieceItem) -> QRectF:
+    """The rectangle of *item* where it is at home."""
+    home = item.body()
+    home.moveCenter(QPointF(item.home.x, item.home.y))
+    return home
+
+
+def extent(rect: QRectF) -> float:
+    """How much *rect* covers, 0 for an empty one."""
+    return max(0.0, rect.width()) * max(0.0, rect.height())
