@@ -127,6 +127,7 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
         kind=printed.kind if seen.kind == "card" else seen.kind,
         reversed=seen.turn == 180,
         sentences=printed.sentences,
+        by_hand=printed.by_hand,
         flavour=printed.flavour,
         tags=printed.tags,
         numbers=bridge.game.explain(table, table.pieces[piece]),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QTextBrowser, QWidget
 
@@ -18,10 +19,11 @@ from ui import theme
 from ui.panels.chronicle import ChroniclePanel
 from ui.panels.decision import DecisionPanel
 from ui.panels.facts import Asked, PieceFacts, RefusedDrop, Told, Waiting
-from ui.panels.inspector import InspectorPanel
+from ui.panels.inspector import YOURS, InspectorPanel
 from ui.panels.refusal import RefusalCard
 from ui.panels.rulebook import RulebookPanel, rich
 from ui.panels.rulings import RulingsPanel
+from ui.panels.sign import Sign
 from ui.panels.unstick import UnstickPanel
 
 BOOK = """# A game
@@ -295,6 +297,25 @@ def test_the_inspector_shows_where_each_number_comes_from(over: QWidget) -> None
     assert "It shines." in shown
     assert "= 4 printed" in shown
     assert "− 1 the rain" in shown
+
+
+def test_the_inspector_marks_what_is_left_to_the_players(over: QWidget) -> None:
+    panel = InspectorPanel()
+    panel.setParent(over)
+    told = ("It shines.", "Sing.")
+    panel.show_piece(PieceFacts(3, "The Star", "major-17", sentences=told, by_hand=("Sing.",)))
+    words = [made.text() for made in panel.findChildren(QLabel) if made.text()]
+    (sign,) = panel.findChildren(Sign)
+    assert words.index(YOURS) == words.index("Sing.") + 1
+    assert words.count(YOURS) == 1
+    assert sign.accessibleName() == YOURS
+    panel.resize(300, 500)
+    over.show()
+    picture = sign.grab().toImage()
+    centre = picture.pixelColor(picture.width() // 2, round(picture.height() * 0.6))
+    assert centre == sign.palette().color(QPalette.ColorRole.WindowText)
+    panel.show_piece(PieceFacts(3, "The Star", "major-17", sentences=told))
+    assert YOURS not in words_in(panel)
 
 
 def test_a_reversed_card_can_be_turned_upright(over: QWidget) -> None:

@@ -80,6 +80,19 @@ def _sunburst() -> QPainterPath:
     return whole
 
 
+def _hand() -> QPainterPath:
+    """An open hand, palm towards us: what is left to the players."""
+    palm = curve("-.27,.0! -.27,.2 -.16,.44 -.1,.5! .16,.5! .26,.36 .28,.1 .28,-.02!")
+    whole = palm
+    for x, top, lean in ((-0.2, 0.4, -10), (-0.065, 0.5, -3), (0.075, 0.47, 3), (0.21, 0.37, 10)):
+        finger = QPainterPath()
+        finger.addRoundedRect(QRectF(-0.056, -top, 0.112, top + 0.1), 0.056, 0.056)
+        whole = whole.united(QTransform().translate(x, 0).rotate(lean).map(finger))
+    thumb = QPainterPath()
+    thumb.addRoundedRect(QRectF(-0.06, -0.34, 0.12, 0.5), 0.06, 0.06)
+    return whole.united(QTransform().translate(0.25, 0.3).rotate(42).map(thumb))
+
+
 _GLYPHS: dict[str, Callable[[], QPainterPath]] = {
     "wand": _wand,
     "cup": _cup,
@@ -88,6 +101,7 @@ _GLYPHS: dict[str, Callable[[], QPainterPath]] = {
     "leaf-scroll": _leaf_scroll,
     "lozenge": _lozenge,
     "sunburst": _sunburst,
+    "hand": _hand,
 }
 
 

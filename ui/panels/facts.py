@@ -41,6 +41,7 @@ class PieceFacts(Struct):
 
     `kind` is a line under the title, `sentences` what is printed on it, `tags` further facts by
     label (`Foe: Human, Beast`), `numbers` what `Game.explain` gives, `where` the place it lies.
+    `by_hand` are those sentences that no rule carries out.
     """
 
     piece: int
@@ -49,6 +50,7 @@ class PieceFacts(Struct):
     kind: str = ""
     reversed: bool = False
     sentences: tuple[str, ...] = ()
+    by_hand: tuple[str, ...] = ()
     flavour: str = ""
     tags: Mapping[str, str] = {}
     numbers: Mapping[str, Value] = {}

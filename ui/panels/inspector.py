@@ -13,7 +13,11 @@ from ui import theme
 from ui.faces import fonts
 from ui.panels.face import RATIO, Face, Faces
 from ui.panels.facts import PieceFacts
-from ui.panels.parts import RULE, Scroll, as_panel, clear, label, line, rule_link, title
+from ui.panels.parts import RULE, Scroll, as_panel, clear, label, line, row, rule_link, title
+from ui.panels.sign import Sign
+
+YOURS = "Yours to carry out: no rule of the program does it."
+"""What is said under a sentence that is left to the players."""
 
 
 class InspectorPanel(QWidget):
@@ -75,6 +79,8 @@ class InspectorPanel(QWidget):
                 self._text.addWidget(label(words, "muted"))
         for sentence in facts.sentences:
             self._text.addWidget(theme.titled(label(sentence), 17, fonts.BOOK))
+            if sentence in facts.by_hand:
+                self._text.addLayout(row(Sign("hand", YOURS), label(YOURS, "muted")))
         if facts.flavour:
             self._text.addWidget(theme.titled(label(facts.flavour, "muted"), 16, fonts.OLD_FACE))
         if facts.tags or facts.numbers or facts.counters:
