@@ -374,18 +374,22 @@ class App(QObject):
     # --- when something breaks, and the end ----------------------------------------------------
 
     def on_fault(self, fault: BaseException) -> None:
-        """Something in the program broke: write a report, say so once, and let play go on."""
-        session = self.playing.session if self.playing else None
-        words = f"{in_words(fault)}\n{write_report(self.files.reports, session, fault)}"
+        """Something in the program broke: write a report, say so once, and let play go on.
+
+        It is said as soon as nothing is being painted, and what breaks in every frame is said once.
+        """
         self.faults += 1
         if self._broken:
             return
         self._broken = True
+        session = self.playing.session if self.playing else None
+        words = f"{in_words(fault)}\n{write_report(self.files.reports, session, fault)}"
 
         def forget() -> None:
             self._broken = False
 
-        self.tell("Something went wrong", words, {"Go on": forget})
+        say = partial(self.tell, "Something went wrong", words, {"Go on": forget})
+        QTimer.singleShot(0, self, say)
 
     def write_report(self, fault: BaseException | None) -> None:
         """Write a report of the open game, and say where it lies."""

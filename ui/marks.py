@@ -43,13 +43,12 @@ def mark(name: str, colour: str) -> QPixmap:
     """The mark *name* in *colour*."""
     pixmap = QPixmap(SIZE, SIZE)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    width = SIZE * (0.5 if name == "dot" else 0.13)
-    painter.setPen(
-        QPen(QColor(colour), width, c=Qt.PenCapStyle.RoundCap, j=Qt.PenJoinStyle.RoundJoin)
-    )
-    for line in _LINES[name]:
-        painter.drawPolyline(QPolygonF([QPointF(x * SIZE, y * SIZE) for x, y in line]))
-    painter.end()
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        width = SIZE * (0.5 if name == "dot" else 0.13)
+        painter.setPen(
+            QPen(QColor(colour), width, c=Qt.PenCapStyle.RoundCap, j=Qt.PenJoinStyle.RoundJoin)
+        )
+        for line in _LINES[name]:
+            painter.drawPolyline(QPolygonF([QPointF(x * SIZE, y * SIZE) for x, y in line]))
     return pixmap

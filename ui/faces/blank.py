@@ -24,20 +24,19 @@ def stand_in(card: str, across: int, down: int) -> QPixmap:
     """A card of *across* by *down* pixels: paper with its rank and suit large, or a plain back."""
     pixels = QPixmap(across, down)
     pixels.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixels)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    room = QRectF(pixels.rect())
-    back = card.startswith("back:")
-    painter.fillPath(outline(room), _BACK if back else _PAPER)
-    inset = 0.06 * across
-    inner = room.adjusted(inset, inset, -inset, -inset)
-    painter.setPen(QPen(_GOLD if back else _LINE, max(1.0, 0.012 * across)))
-    painter.drawRect(inner)
-    if back:
-        painter.drawEllipse(inner.center(), 0.3 * across, 0.3 * across)
-    else:
-        _write(painter, inner, card)
-    painter.end()
+    with QPainter(pixels) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = QRectF(pixels.rect())
+        back = card.startswith("back:")
+        painter.fillPath(outline(room), _BACK if back else _PAPER)
+        inset = 0.06 * across
+        inner = room.adjusted(inset, inset, -inset, -inset)
+        painter.setPen(QPen(_GOLD if back else _LINE, max(1.0, 0.012 * across)))
+        painter.drawRect(inner)
+        if back:
+            painter.drawEllipse(inner.center(), 0.3 * across, 0.3 * across)
+        else:
+            _write(painter, inner, card)
     return pixels
 
 

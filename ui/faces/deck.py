@@ -53,11 +53,8 @@ class Deck:
         """
         pixels = QImage(across, down, QImage.Format.Format_ARGB32_Premultiplied)
         pixels.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixels)
-        try:
+        with QPainter(pixels) as painter:
             self.paint_face(painter, QRectF(pixels.rect()), card)
-        finally:
-            painter.end()
         return pixels
 
     def paint_face(self, painter: QPainter, rect: QRectF, card: str) -> None:

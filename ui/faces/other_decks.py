@@ -129,10 +129,9 @@ def _read_drawing(path: Path, wanted: QSize) -> QImage:
         raise BadPicture("it has no size")
     image = QImage(_covering(size, wanted), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    renderer.render(painter, QRectF(image.rect()))
-    painter.end()
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        renderer.render(painter, QRectF(image.rect()))
     return image
 
 
@@ -166,16 +165,15 @@ def as_card(picture: QImage, across: int, down: int) -> QImage:
     scale = fit(across / picture.width(), down / picture.height())
     size = QSize(picture.width(), picture.height()) * scale
     corner = room.center() - QPointF(picture.width() * scale / 2, picture.height() * scale / 2)
-    painter = QPainter(image)
-    painter.setRenderHints(
-        QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
-    )
-    painter.fillPath(outline(room), _PAPER if near else _BORDER)
-    brush = QBrush(picture)
-    brush.setTransform(QTransform.fromTranslate(corner.x(), corner.y()).scale(scale, scale))
-    if near:
-        painter.fillPath(outline(room), brush)
-    else:
-        painter.fillRect(QRectF(corner, size), brush)
-    painter.end()
+    with QPainter(image) as painter:
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        painter.fillPath(outline(room), _PAPER if near else _BORDER)
+        brush = QBrush(picture)
+        brush.setTransform(QTransform.fromTranslate(corner.x(), corner.y()).scale(scale, scale))
+        if near:
+            painter.fillPath(outline(room), brush)
+        else:
+            painter.fillRect(QRectF(corner, size), brush)
     return image

@@ -83,15 +83,15 @@ class Face(QWidget):
         width = min(self.width(), round(self.height() / RATIO), self._widest)
         size = QSize(width, round(width * RATIO))
         room = QRect(QPoint((self.width() - width) // 2, 0), size)
-        painter = QPainter(self)
-        if self._card and self.faces is not None and width > 0:
-            pixmap = self.faces.pixmap(self._card, width, dpr=self.devicePixelRatioF())
-            if self._upside_down:
-                pixmap = pixmap.transformed(QTransform().rotate(180))
-                pixmap.setDevicePixelRatio(self.devicePixelRatioF())
-            painter.drawPixmap(room.topLeft(), pixmap)
-            return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QColor(theme.current().colours.line))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), width * 0.06, width * 0.06)
+        with QPainter(self) as painter:
+            if self._card and self.faces is not None and width > 0:
+                pixmap = self.faces.pixmap(self._card, width, dpr=self.devicePixelRatioF())
+                if self._upside_down:
+                    pixmap = pixmap.transformed(QTransform().rotate(180))
+                    pixmap.setDevicePixelRatio(self.devicePixelRatioF())
+                painter.drawPixmap(room.topLeft(), pixmap)
+                return
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QColor(theme.current().colours.line))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), width * 0.06, width * 0.06)

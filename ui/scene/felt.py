@@ -22,12 +22,11 @@ def tile(colour: str) -> QPixmap:
     for channel, value in enumerate((base.blue(), base.green(), base.red())):
         pixels[channel::4] = noise.translate(_near(value))
     image = QImage(bytes(pixels), side, side, QImage.Format.Format_RGB32).copy()
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for colour_of_hair in (QColor(255, 255, 255, 9), QColor(0, 0, 0, 16)):
-        painter.setPen(QPen(colour_of_hair, 0.8))
-        painter.drawLines(_hairs(luck, side, metrics.FELT_FIBRES // 2))
-    painter.end()
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for colour_of_hair in (QColor(255, 255, 255, 9), QColor(0, 0, 0, 16)):
+            painter.setPen(QPen(colour_of_hair, 0.8))
+            painter.drawLines(_hairs(luck, side, metrics.FELT_FIBRES // 2))
     return QPixmap.fromImage(image)
 
 
@@ -36,10 +35,9 @@ def felt(colour: str, size: QSize, offset: QPoint, dpr: float) -> QPixmap:
     pixels = QPixmap(size * dpr)
     pixels.setDevicePixelRatio(dpr)
     cloth = tile(colour)
-    painter = QPainter(pixels)
-    painter.drawTiledPixmap(QRect(QPoint(), size), cloth, _within(offset, metrics.FELT_TILE))
-    painter.drawPixmap(0, 0, _vignette(size.width(), size.height()))
-    painter.end()
+    with QPainter(pixels) as painter:
+        painter.drawTiledPixmap(QRect(QPoint(), size), cloth, _within(offset, metrics.FELT_TILE))
+        painter.drawPixmap(0, 0, _vignette(size.width(), size.height()))
     return pixels
 
 
@@ -48,14 +46,13 @@ def _vignette(width: int, height: int) -> QPixmap:
     """Light in the middle, dark at the corners: made once for a size of the viewport."""
     pixels = QPixmap(width, height)
     pixels.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixels)
-    middle = QPointF(width / 2, height * 0.45)
-    shade = QRadialGradient(middle, max(width, height) * 0.72)
-    shade.setColorAt(0, QColor(255, 246, 220, 18))
-    shade.setColorAt(0.45, QColor(0, 0, 0, 0))
-    shade.setColorAt(1, QColor(0, 0, 0, metrics.VIGNETTE))
-    painter.fillRect(pixels.rect(), shade)
-    painter.end()
+    with QPainter(pixels) as painter:
+        middle = QPointF(width / 2, height * 0.45)
+        shade = QRadialGradient(middle, max(width, height) * 0.72)
+        shade.setColorAt(0, QColor(255, 246, 220, 18))
+        shade.setColorAt(0.45, QColor(0, 0, 0, 0))
+        shade.setColorAt(1, QColor(0, 0, 0, metrics.VIGNETTE))
+        painter.fillRect(pixels.rect(), shade)
     return pixels
 
 

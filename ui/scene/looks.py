@@ -138,18 +138,17 @@ class Looks:
         pixels = QPixmap(round(width * self.dpr), round(height * self.dpr))
         pixels.setDevicePixelRatio(self.dpr)
         pixels.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixels)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, key.turn % 90 != 0)
-        middle = QPointF(width / 2, height / 2)
-        rect = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
-        _paint_shadow(painter, rect, middle, key, margin)
-        painter.translate(middle)
-        painter.rotate(key.turn)
-        paint(painter, rect)
-        if key.dim:
-            painter.fillPath(blank.outline(rect), QColor(0, 0, 0, metrics.DIM))
-        painter.end()
+        with QPainter(pixels) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, key.turn % 90 != 0)
+            middle = QPointF(width / 2, height / 2)
+            rect = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
+            _paint_shadow(painter, rect, middle, key, margin)
+            painter.translate(middle)
+            painter.rotate(key.turn)
+            paint(painter, rect)
+            if key.dim:
+                painter.fillPath(blank.outline(rect), QColor(0, 0, 0, metrics.DIM))
         return pixels
 
     def _keep(self, key: Key, look: QPixmap) -> None:
@@ -168,19 +167,18 @@ def ring(size: QSizeF, turn: int, colour: QColor, dpr: float, *, dashed: bool = 
     pixels = QPixmap(round(width * dpr), round(height * dpr))
     pixels.setDevicePixelRatio(dpr)
     pixels.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixels)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(width / 2, height / 2)
-    painter.rotate(turn)
-    rect = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
-    grown = rect.adjusted(-1, -1, 1, 1)
-    path = QPainterPath()
-    corner = blank.CORNER * rect.width() + 1
-    path.addRoundedRect(grown, corner, corner)
-    painter.strokePath(path, QPen(QColor(0, 0, 0, 170), metrics.RING + 2))
-    style = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
-    painter.strokePath(path, QPen(colour, metrics.RING - 1, style))
-    painter.end()
+    with QPainter(pixels) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(width / 2, height / 2)
+        painter.rotate(turn)
+        rect = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
+        grown = rect.adjusted(-1, -1, 1, 1)
+        path = QPainterPath()
+        corner = blank.CORNER * rect.width() + 1
+        path.addRoundedRect(grown, corner, corner)
+        painter.strokePath(path, QPen(QColor(0, 0, 0, 170), metrics.RING + 2))
+        style = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
+        painter.strokePath(path, QPen(colour, metrics.RING - 1, style))
     return pixels
 
 

@@ -62,10 +62,9 @@ class Marks:
             pixels = QPixmap(round(side * dpr), round(side * dpr))
             pixels.setDevicePixelRatio(dpr)
             pixels.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(pixels)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint_chain(painter, QRectF(0, 0, side, side))
-            painter.end()
+            with QPainter(pixels) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                paint_chain(painter, QRectF(0, 0, side, side))
             self._clasps[width] = pixels
         return self._clasps[width]
 

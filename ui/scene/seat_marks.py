@@ -74,19 +74,18 @@ def band(size: QSizeF, kind: str, seat: int, dpr: float, *, signed: bool) -> QPi
     pixels = QPixmap(round(width * dpr), round(height * dpr))
     pixels.setDevicePixelRatio(dpr)
     pixels.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixels)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    card = QRectF(QPointF(margin, margin), size)
-    grown = card.adjusted(-wide / 2, -wide / 2, wide / 2, wide / 2)
-    path = QPainterPath()
-    corner = blank.CORNER * card.width() + wide / 2 if kind == "card" else grown.width() / 2
-    path.addRoundedRect(grown, corner, corner)
-    painter.strokePath(path, QPen(QColor(0, 0, 0, 190), wide + 1.6))
-    painter.strokePath(path, QPen(colour(seat), wide))
-    if signed:
-        at = QRectF(0, 0, side, side)
-        at.moveCenter(QPointF(card.left(), card.top() + card.height() * metrics.SIGN_AT))
-        at.moveLeft(max(at.left(), 0.5))
-        paint_sign(painter, at, seat)
-    painter.end()
+    with QPainter(pixels) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        card = QRectF(QPointF(margin, margin), size)
+        grown = card.adjusted(-wide / 2, -wide / 2, wide / 2, wide / 2)
+        path = QPainterPath()
+        corner = blank.CORNER * card.width() + wide / 2 if kind == "card" else grown.width() / 2
+        path.addRoundedRect(grown, corner, corner)
+        painter.strokePath(path, QPen(QColor(0, 0, 0, 190), wide + 1.6))
+        painter.strokePath(path, QPen(colour(seat), wide))
+        if signed:
+            at = QRectF(0, 0, side, side)
+            at.moveCenter(QPointF(card.left(), card.top() + card.height() * metrics.SIGN_AT))
+            at.moveLeft(max(at.left(), 0.5))
+            paint_sign(painter, at, seat)
     return pixels

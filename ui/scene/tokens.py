@@ -98,15 +98,14 @@ def disc(value: int, width: int, dpr: float) -> QPixmap:
     pixels = QPixmap(round(width * dpr), round(width * dpr))
     pixels.setDevicePixelRatio(dpr)
     pixels.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixels)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    rect = QRectF(1, 1, width - 2, width - 2)
-    painter.setBrush(QColor(24, 18, 12, 235))
-    painter.setPen(QPen(GOLD, max(1.0, width * 0.06)))
-    painter.drawEllipse(rect.adjusted(1, 1, -1, -1))
-    words = str(value)
-    _write(painter, rect, words, round(width * (0.52 if len(words) < 3 else 0.38)), IVORY)
-    painter.end()
+    with QPainter(pixels) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(1, 1, width - 2, width - 2)
+        painter.setBrush(QColor(24, 18, 12, 235))
+        painter.setPen(QPen(GOLD, max(1.0, width * 0.06)))
+        painter.drawEllipse(rect.adjusted(1, 1, -1, -1))
+        words = str(value)
+        _write(painter, rect, words, round(width * (0.52 if len(words) < 3 else 0.38)), IVORY)
     return pixels
 
 

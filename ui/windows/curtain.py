@@ -73,21 +73,21 @@ class Curtain(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Cloth in folds, all over the page; plain where contrast counts."""
-        painter = QPainter(self)
-        cloth = QColor(theme.current().colours.curtain)
-        painter.fillRect(self.rect(), cloth)
-        if cloth.value() == 0:
-            return
-        folds = QLinearGradient(0, 0, FOLD, 0)
-        folds.setSpread(QLinearGradient.Spread.ReflectSpread)
-        for place, shade in ((0.0, 135), (0.45, 100), (0.8, 72), (1.0, 60)):
-            folds.setColorAt(place, cloth.darker(10000 // shade))
-        painter.fillRect(self.rect(), folds)
-        fall = QLinearGradient(0, 0, 0, self.height())
-        fall.setColorAt(0, QColor(0, 0, 0, 120))
-        fall.setColorAt(0.25, QColor(0, 0, 0, 0))
-        fall.setColorAt(1, QColor(0, 0, 0, 90))
-        painter.fillRect(self.rect(), fall)
+        with QPainter(self) as painter:
+            cloth = QColor(theme.current().colours.curtain)
+            painter.fillRect(self.rect(), cloth)
+            if cloth.value() == 0:
+                return
+            folds = QLinearGradient(0, 0, FOLD, 0)
+            folds.setSpread(QLinearGradient.Spread.ReflectSpread)
+            for place, shade in ((0.0, 135), (0.45, 100), (0.8, 72), (1.0, 60)):
+                folds.setColorAt(place, cloth.darker(10000 // shade))
+            painter.fillRect(self.rect(), folds)
+            fall = QLinearGradient(0, 0, 0, self.height())
+            fall.setColorAt(0, QColor(0, 0, 0, 120))
+            fall.setColorAt(0.25, QColor(0, 0, 0, 0))
+            fall.setColorAt(1, QColor(0, 0, 0, 90))
+            painter.fillRect(self.rect(), fall)
 
     def showEvent(self, event: object) -> None:
         """Keys come here."""

@@ -20,17 +20,16 @@ def paint_ending(ending: Ending, meaning: str, faces: Faces | None, width: int) 
     measured = _Page(ending, meaning, faces, width)
     height = measured.paint(None)
     image = QImage(width, height, QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    painter.setRenderHints(
-        QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
-    )
-    felt = QColor(theme.current().colours.felt)
-    lamp = QRadialGradient(QPointF(width / 2, height * 0.4), width * 0.7)
-    lamp.setColorAt(0, felt.lighter(130) if felt.value() else QColor("#101010"))
-    lamp.setColorAt(1, felt.darker(220))
-    painter.fillRect(image.rect(), lamp)
-    measured.paint(painter)
-    painter.end()
+    with QPainter(image) as painter:
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        felt = QColor(theme.current().colours.felt)
+        lamp = QRadialGradient(QPointF(width / 2, height * 0.4), width * 0.7)
+        lamp.setColorAt(0, felt.lighter(130) if felt.value() else QColor("#101010"))
+        lamp.setColorAt(1, felt.darker(220))
+        painter.fillRect(image.rect(), lamp)
+        measured.paint(painter)
     return image
 
 
@@ -83,6 +82,8 @@ class _Page:
     ) -> float:
         wide = column * 0.84
         inside = x + column * 0.08
+        if card.where:
+            y = self._text(painter, card.where, fonts.PLAIN, 0.0105, _INK, inside, y, wide)
         y = self._text(painter, card.caption or " ", fonts.OLD_FACE, 0.014, _GOLD, inside, y, wide)
         if painter is not None and self.faces is not None:
             pixmap = self.faces.pixmap_now(card.face, round(wide))

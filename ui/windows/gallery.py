@@ -172,7 +172,8 @@ class CoverPicture(QWidget):
         key = (theme.current().id, self.devicePixelRatioF())
         if self._painted is None or self._painted[0] != key:
             self._painted = (key, self._paint(self.devicePixelRatioF()))
-        QPainter(self).drawPixmap(0, 0, self._painted[1])
+        with QPainter(self) as painter:
+            painter.drawPixmap(0, 0, self._painted[1])
 
     def _on_ready(self, card: str) -> None:
         if card in self._cards:
@@ -186,20 +187,21 @@ class CoverPicture(QWidget):
         pixmap = QPixmap(self.size() * dpr)
         pixmap.setDevicePixelRatio(dpr)
         pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHints(
-            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
-        )
-        felt = QColor(theme.current().colours.felt)
-        lamp = QRadialGradient(QPointF(self.width() / 2, self.height() * 0.4), self.width() * 0.7)
-        lamp.setColorAt(0, felt.lighter(150))
-        lamp.setColorAt(1, felt.darker(190))
-        painter.setBrush(lamp)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.drawRoundedRect(QRectF(self.rect()), 10, 10)
-        for place, card in enumerate(self._order()):
-            self._paint_card(painter, place, card, dpr)
-        painter.end()
+        with QPainter(pixmap) as painter:
+            painter.setRenderHints(
+                QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+            )
+            felt = QColor(theme.current().colours.felt)
+            lamp = QRadialGradient(
+                QPointF(self.width() / 2, self.height() * 0.4), self.width() * 0.7
+            )
+            lamp.setColorAt(0, felt.lighter(150))
+            lamp.setColorAt(1, felt.darker(190))
+            painter.setBrush(lamp)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.drawRoundedRect(QRectF(self.rect()), 10, 10)
+            for place, card in enumerate(self._order()):
+                self._paint_card(painter, place, card, dpr)
         return pixmap
 
     def _order(self) -> list[str]:

@@ -29,7 +29,8 @@ class Sight(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """One blit."""
-        QPainter(self).drawPixmap(0, 0, self._picture)
+        with QPainter(self) as painter:
+            painter.drawPixmap(0, 0, self._picture)
 
 
 def keep(folder: Path, save: Path, window: QWidget) -> None:

@@ -1,0 +1,32 @@
+"""A painter is always let go of: Qt ends the program if what it paints on dies before it."""
+
+import ast
+from collections.abc import Iterator
+
+from tests.architecture.sources import sources
+
+
+def loose_painters(tree: ast.AST) -> Iterator[ast.Call]:
+    """Each `QPainter(...)` that is not the head of a `with`: an error would leave it painting."""
+    held = {
+        id(item.context_expr)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.With)
+        for item in node.items
+    }
+    for node in (each for each in ast.walk(tree) if isinstance(each, ast.Call)):
+        if ast.unparse(node.func) == "QPainter" and id(node) not in held:
+            yield node
+
+
+def test_every_painter_ends_with_its_block() -> None:
+    trees = {path: ast.parse(path.read_text("utf-8")) for path in sources("ui")}
+    loose = [
+        f"{path}:{call.lineno}" for path, tree in trees.items() for call in loose_painters(tree)
+    ]
+    assert not loose
+
+
+def test_a_loose_painter_is_found() -> None:
+    loose = "painter = QPainter(page)\nwith QPainter(page) as other:\n    QPainter(page).end()"
+    assert [call.lineno for call in loose_painters(ast.parse(loose))] == [1, 3]

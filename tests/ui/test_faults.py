@@ -1,0 +1,45 @@
+"""What breaks in the program is said once, reported, and ends nothing: not even in a painting."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from saves.folders import folders
+from ui.app import App
+from ui.panels.face import Face
+from ui.settings import Settings
+
+
+class Broken:
+    """Faces that cannot be had."""
+
+    def pixmap(self, *_what: object, **_how: object) -> None:
+        raise RuntimeError("no face")
+
+
+def test_a_broken_painting_leaves_the_program_alive() -> None:
+    face = Face(Broken())  # type: ignore[arg-type]
+    face.resize(140, 240)
+    face.show_face("major-1")
+    for _ in range(2):
+        with pytest.raises(RuntimeError, match="no face"):
+            face.grab()
+    face.show_face("")
+    assert not face.grab().isNull()
+
+
+def test_what_breaks_in_every_frame_is_said_and_reported_once(tmp_path: Path) -> None:
+    app = App(folders(tmp_path), Settings(), tmp_path / "settings.json")
+    app.show_gallery()
+    app.shell.show()
+    for _ in range(3):
+        app.on_fault(RuntimeError("broken"))
+    assert not app.shell.findChildren(QMessageBox), "nothing is opened while something is painted"
+    QTest.qWait(1)
+    assert [box.text() for box in app.shell.findChildren(QMessageBox)] == ["Something went wrong"]
+    assert len(list((tmp_path / "reports").iterdir())) == 1
+    assert app.faults == 3
+    app.shell.close()
+    QApplication.processEvents()
