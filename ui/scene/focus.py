@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF
 
 from ui.scene import plates, z_values
+from ui.scene.attached import stands_for
 from ui.scene.felt import on_felt
 from ui.scene.items import PieceItem, Printed
 from ui.scene.speaking import tell_focus
@@ -72,20 +73,33 @@ class Focus:
         table = self.view.table
         if table is None:
             return []
-        lit = self.view.lights.zones
         spots = sorted(
-            (spot for spot in table.arrangement.spots.values() if spot.shown),
+            (spot for spot in table.arrangement.spots.values() if spot.shown and spot.on < 0),
             key=lambda spot: (spot.lies.order, self._round_from_near(spot.seat)),
         )
         found: list[Stop] = []
         for spot in spots:
             items = [i for i in table.lying.zones.get(spot.zone, ()) if i.home.visible]
-            if not items:
-                found += [spot.zone] if spot.zone in lit else []
-            elif spot.lies.kind == "pile":
-                found.append(items[-1])
-            else:
-                found += items
+            if spot.lies.kind == "pile":
+                items = items[-1:]
+            for item in items:
+                found += self._with_attached(item)
+            if not items and spot.zone in self.view.lights.zones:
+                found.append(spot.zone)
+        return found
+
+    def _with_attached(self, item: PieceItem) -> list[Stop]:
+        """*item*, then what is attached to it, and its empty places that are alight."""
+        table = self.view.table
+        assert table is not None
+        found: list[Stop] = [item]
+        for kind in table.layout.attached:
+            zone = f"{kind}:{item.piece.name}"
+            on_it = [other for other in table.lying.zones.get(zone, ()) if other.on is item]
+            for other in on_it:
+                found += self._with_attached(other)
+            if not on_it and item.piece.name and zone in self.view.lights.zones:
+                found.append(zone)
         return found
 
     def keep(self) -> None:
@@ -128,19 +142,28 @@ class Focus:
     # --- words ---------------------------------------------------------------------------------
 
     def title(self, stop: Stop) -> str:
-        """What *stop* is, in words: name, how it lies, its numbers, its place."""
+        """What *stop* is, in words: name, how it lies, what it holds, its numbers, its place."""
         if isinstance(stop, str):
             return self.zone_title(stop)
+        table = self.view.table
+        assert table is not None
         piece = stop.piece
-        words = [self.titles(piece.name) if piece.name else f"a hidden {piece.kind}"]
+        words = [self._name(stop)]
         if piece.kind == "card" and piece.name and not stop.up:
             words.append("face down")
         if piece.turn:
             words.append("reversed" if piece.turn == 180 else f"turned by {piece.turn} degrees")
-        words += [f"{counter} {value}" for counter, value in piece.counters.items()]
-        table = self.view.table
-        count = len(table.lying.zones.get(stop.zone, ())) if table else 0
-        words.append(f"{self.zone_title(stop.zone)}, {stop.index + 1} of {count}")
+        words += self._holds(stop)
+        words += [
+            f"{counter} {value}"
+            for counter, value in piece.counters.items()
+            if counter not in table.layout.quiet
+        ]
+        if stop.seat >= 0 and stop.on is not None:
+            words.append(f"of {table.view.seats[stop.seat].name}")
+        lying = self.zone_title(stop.zone)
+        count = len(table.lying.zones.get(stop.zone, ()))
+        words.append(lying if stop.on and count == 1 else f"{lying}, {stop.index + 1} of {count}")
         return ", ".join(words)
 
     def zone_title(self, zone: str) -> str:
@@ -149,11 +172,42 @@ class Focus:
         kind, _, number = zone.partition(":")
         spot = table.arrangement.spots.get(zone) if table else None
         name = kind.capitalize()
+        if table is not None and kind in table.layout.attached:
+            words = table.layout.attached[kind].title.format(owner=self.titles(number))
+            return words[:1].upper() + words[1:]
         if spot is not None and table is not None and spot.seat >= 0:
             return f"{name} of {table.view.seats[spot.seat].name}"
         if spot is not None and spot.label and not number:
             return spot.label
         return f"{name} {number}".strip()
+
+    def _name(self, item: PieceItem) -> str:
+        """The name of *item*; of a token that stands for a card, that card's too."""
+        table, piece = self.view.table, item.piece
+        if not piece.name:
+            return f"a hidden {piece.kind}"
+        other = table.lying.known(stands_for(table.layout, item)) if table else None
+        name = self.titles(piece.name)
+        return f"{name} of {self.titles(other.piece.name)}" if other else name
+
+    def _holds(self, item: PieceItem) -> list[str]:
+        """What is attached to *item*, in words: `locked by Klingsor`."""
+        table = self.view.table
+        assert table is not None
+        words = []
+        for kind, how in table.layout.attached.items():
+            others = table.lying.zones.get(f"{kind}:{item.piece.name}", ())
+            names = [self._told(other) for other in others if other.on is item]
+            if names:
+                words.append(how.tells.format(names=" and ".join(names)))
+        return words
+
+    def _told(self, item: PieceItem) -> str:
+        """The name of what is attached: a token tells for what it stands."""
+        table = self.view.table
+        assert table is not None
+        other = table.lying.known(stands_for(table.layout, item))
+        return self.titles((other or item).piece.name)
 
     def _towards(self, direction: str, stops: list[Stop]) -> Stop:
         """The nearest stop in *direction*; aside counts twice, so that rows stay rows."""
