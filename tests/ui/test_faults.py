@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
@@ -12,8 +13,11 @@ from ui.panels.face import Face
 from ui.settings import Settings
 
 
-class Broken:
+class Broken(QObject):
     """Faces that cannot be had."""
+
+    ready = Signal(str, int)
+    changed = Signal()
 
     def pixmap(self, *_what: object, **_how: object) -> None:
         raise RuntimeError("no face")
