@@ -53,7 +53,8 @@ class Printed:
     `by_hand` are those of its sentences that no rule carries out: they are left to the players,
     and are marked so with a hand wherever they are shown, on a face too.
     `kind` is a word or two under its name, `sentences` what it says, `flavour` what never rules,
-    `tags` further facts by label (`Class`: `Mage`).
+    `tags` further facts by label (`Class`: `Mage`), `epithet` what it is called beside its name,
+    `quests` what must be true for it to win.
     """
 
     kind: str = ""
@@ -61,6 +62,18 @@ class Printed:
     flavour: str = ""
     tags: dict[str, str] = field(default_factory=dict)
     by_hand: tuple[str, ...] = ()
+    epithet: str = ""
+    quests: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a quest stands: its sentence, whether it is met, why (not), and since which turn."""
+
+    sentence: str
+    met: bool
+    why: str
+    since: int = 0
 
 
 class Bot(Protocol):
@@ -97,7 +110,8 @@ class Game:
     with their parts, by label. `aside` is the zone of pieces that a laid-out position does not
     mention. `difficulty` says in a word how hard a game with so many seats is. `causes` says
     what a lost game was lost by, under headings that many games are counted by. `pool` names
-    the pieces that a piece cannot be told from while both lie face down.
+    the pieces that a piece cannot be told from while both lie face down. `standings` tells how the
+    quests of a piece stand.
     """
 
     id: str
@@ -120,6 +134,7 @@ class Game:
     printed: Callable[[str], Printed] = lambda name: Printed()
     wording: Wording | None = None
     causes: Callable[[Table], dict[str, str]] = lambda table: {}
+    standings: Callable[[Table, Piece], tuple[Standing, ...]] = lambda table, piece: ()
     reactions: Reactions = field(default_factory=Reactions)
     modifiers: Modifiers = field(default_factory=Modifiers)
 

@@ -1,0 +1,40 @@
+"""Parsifal: thirty tarots, everybody's quests on the table. One chapter of rules a file."""
+
+from __future__ import annotations
+
+from tabletop.games.parsifal import declaring, extras, interruption, resolving, setup, turn
+from tabletop.games.parsifal.bot import thoughtful
+from tabletop.games.parsifal.content import title
+from tabletop.games.parsifal.explaining import causes, difficulty, explain, quest_states
+from tabletop.games.parsifal.manners import refuse
+from tabletop.games.parsifal.options import OPTIONS, PRESETS
+from tabletop.games.parsifal.printed import printed
+from tabletop.games.parsifal.steps import STEPS
+from tabletop.play.game import Game
+from tabletop.table.table import Flow
+
+CHAPTERS = (setup, turn, declaring, resolving, interruption, extras)
+"""The modules whose import puts the rules into `STEPS`."""
+
+GAME = Game(
+    id="parsifal",
+    title="Parsifal",
+    blurb="Thirty tarots and everybody's quests on the table. Lock, free, give, and win by accident.",
+    seats=(2, 6),
+    rules_version=1,
+    options=OPTIONS,
+    presets=PRESETS,
+    steps=STEPS,
+    first=Flow("shuffle_deck"),
+    aside="deck",
+    components=setup.components,
+    title_of=title,
+    printed=printed,
+    refuse=refuse,
+    pool=lambda name: "tarot",
+    explain=explain,
+    difficulty=difficulty,
+    thoughtful=thoughtful,
+    causes=causes,
+    standings=quest_states,
+)

@@ -1,0 +1,219 @@
+"""Chapter C: declaring an action: what a character does, to whom, and where it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from tabletop.games.parsifal import extras, interruption
+from tabletop.games.parsifal.board import Board, read
+from tabletop.games.parsifal.content import TITLES
+from tabletop.games.parsifal.deeds import ABILITIES, Action, Aim, Deed, coded, deeds_of
+from tabletop.games.parsifal.laying import consequences
+from tabletop.games.parsifal.lexicon import ALL
+from tabletop.games.parsifal.quests import completed, in_play, now
+from tabletop.games.parsifal.resolving import outcome
+from tabletop.games.parsifal.skills import AREA, UNDER, commanded, control, hand_over
+from tabletop.games.parsifal.steps import STEPS
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.table import Flow, Table
+
+
+@STEPS.step("Choose an action", rule="PAR-022", then="end_turn")
+def choose_deed(play: Play) -> Rules[Flow]:
+    """PAR-022: TAKE, DROP, RELEASE or a skill of the character or of an artifact it owns."""
+    option = yield from play.choose(lambda: _what_deed(play.table))
+    play.count("deed", int(option.value))
+    return go("aim")
+
+
+def _what_deed(table: Table) -> Decision:
+    board, seat, actor = read(table), table.count("active"), table.count("actor") - 1
+    by = table.count("by")
+    find = commanded if by else deeds_of
+    owned = board.owned(actor)
+    pieces = (actor, *owned, *board.lying_common())
+    options = []
+    for deed in find(board, actor, table.suspended):
+        ability = ABILITIES[deed.ability]
+        option = Option(_key(deed), _label(deed, actor), pieces, ability.reach(actor), deed.code)
+        aims = [*ability.aims(board, seat, actor, deed)]
+        if all(aim.why for aim in aims):
+            option.rule, option.why = _barred(deed, aims)
+        options.append(option)
+    return Decision(seat, f"What does {TITLES[actor]} do?", "PAR-022", options)
+
+
+@cache
+def _key(deed: Deed) -> str:
+    if deed.card < 0:
+        return deed.ability
+    return f"{ALL[deed.card]} {deed.ability.replace('_', ' ')}"
+
+
+@cache
+def _label(deed: Deed, actor: int) -> str:
+    if deed.card < 0:
+        return ABILITIES[deed.ability].label
+    words = deed.sentence.rstrip(".")
+    return words if deed.card == actor else f"{TITLES[deed.card]}: {words}"
+
+
+def _barred(deed: Deed, aims: list[Aim]) -> tuple[str, str]:
+    """Why *deed* cannot be done now."""
+    if aims:
+        return aims[0].rule, aims[0].why
+    return ABILITIES[deed.ability].rule, "There is nothing on the table that this can be done to."
+
+
+# --- to what -----------------------------------------------------------------------------------
+
+
+@STEPS.step("Choose a target", rule="PAR-025", then="end_turn")
+def aim(play: Play) -> Rules[Flow]:
+    """PAR-025: one of the targets that the skill names."""
+    option = yield from play.choose(lambda: _which_target(play.table))
+    table = play.table
+    target = int(option.value)
+    board, seat, actor = read(table), table.count("active"), table.count("actor") - 1
+    deed = coded(table.count("deed"))
+    ability = ABILITIES[deed.ability]
+    if deed.ability == control.__name__:
+        return _command(play, actor, target)
+    play.count("target", target + 1)
+    if ability.receivers and ability.receivers(board, seat, actor, target):
+        return go("aim_at")
+    if deed.n > 1 and table.options["lock_volley"] == "on":
+        return go("aim_again")
+    return declare(play)
+
+
+def _which_target(table: Table) -> Decision:
+    board, seat, actor = read(table), table.count("active"), table.count("actor") - 1
+    deed = coded(table.count("deed"))
+    ability = ABILITIES[deed.ability]
+    options = []
+    for target, rule, why in ability.aims(board, seat, actor, deed):
+        option = Option(
+            ALL[target], _done_to(ability.told, target), (target, actor),
+            ability.spot(actor, target), target, why, rule,
+        )  # fmt: skip
+        options.append(option)
+    options.sort(key=_by_target)
+    if not ability.receivers:
+        _foretell(table, board, options, lambda target: Action(seat, actor, deed, target))
+    return Decision(seat, ability.ask.format(TITLES[actor]), ability.rule, options)
+
+
+def _by_target(option: Option) -> int:
+    return int(option.value)
+
+
+@cache
+def _done_to(told: str, target: int) -> str:
+    words = told.format(TITLES[target])
+    return words[0].upper() + words[1:]
+
+
+@STEPS.step("Choose who gets it", rule="PAR-054", then="end_turn")
+def aim_at(play: Play) -> Rules[Flow]:
+    """PAR-048, PAR-054, PAR-065: to or under whom the target goes."""
+    option = yield from play.choose(lambda: _which_receiver(play.table))
+    play.count("to", int(option.value) + 1)
+    return declare(play)
+
+
+def _which_receiver(table: Table) -> Decision:
+    board, seat, actor = read(table), table.count("active"), table.count("actor") - 1
+    target = table.count("target") - 1
+    deed = coded(table.count("deed"))
+    ability = ABILITIES[deed.ability]
+    assert ability.receivers is not None
+    to_seat = deed.ability == hand_over.__name__
+    options = []
+    for to, rule, why in ability.receivers(board, seat, actor, target):
+        if to_seat:
+            option = Option(
+                f"seat {to}", table.seats[to].name, (target,), (AREA[to],), to, why, rule
+            )
+        else:
+            option = Option(ALL[to], TITLES[to], (to, target), (UNDER[to],), to, why, rule)
+        options.append(option)
+    _foretell(table, board, options, lambda to: Action(seat, actor, deed, target, to))
+    return Decision(seat, ability.ask_to.format(TITLES[target]), ability.rule, options)
+
+
+@STEPS.step("Choose another captive", rule="PAR-028", then="end_turn")
+def aim_again(play: Play) -> Rules[Flow]:
+    """PAR-028: with `lock_volley`, one LOCK may fill a second slot of its source."""
+    option = yield from play.choose(lambda: _which_other(play.table))
+    if option.key != "enough":
+        play.count("also", int(option.value) + 1)
+    return declare(play)
+
+
+def _which_other(table: Table) -> Decision:
+    board, seat, actor = read(table), table.count("active"), table.count("actor") - 1
+    deed, first = coded(table.count("deed")), table.count("target") - 1
+    ability = ABILITIES[deed.ability]
+    after = outcome(board, [Action(seat, actor, deed, first)])
+    options = [
+        Option(
+            ALL[target], _done_to(ability.told, target), (target, actor),
+            ability.spot(actor, target), target,
+        )
+        for target, _, why in ability.aims(after, seat, actor, deed)
+        if not why
+    ]  # fmt: skip
+    options.sort(key=_by_target)
+    options.append(Option("enough", "That is enough"))
+    return Decision(seat, ability.ask.format(TITLES[actor]), "PAR-028", options)
+
+
+def _command(play: Play, actor: int, commanded_one: int) -> Flow:
+    """PAR-058: the action is done with the rival's character."""
+    table = play.table
+    play.count("by", actor + 1)
+    play.count("actor", commanded_one + 1)
+    play.count("deed", 0)
+    play.say("{} commands {}.", table.pieces[actor], table.pieces[commanded_one], rule="PAR-056")
+    return go("choose_deed")
+
+
+def declare(play: Play) -> Flow:
+    """PAR-069: all is declared; now it may be interrupted, then it happens."""
+    extras.remember(play)
+    return interruption.open_window(play)
+
+
+# --- what would come of it ---------------------------------------------------------------------
+
+
+def _foretell(
+    table: Table, board: Board, options: list[Option], action: Callable[[int], Action]
+) -> None:
+    """Tell a person what would come of each option, and warn of what hands somebody the game."""
+    seat = table.count("active")
+    if table.seats[seat].bot:
+        return
+    for option in options:
+        if option.why:
+            continue
+        meant = action(int(option.value))
+        after = outcome(board, [meant])
+        if came := consequences(board, after, TITLES, meant.target):
+            option.label += f" ({', '.join(came)})"
+        if table.options["warnings"] == "on":
+            option.warning = _hands_over_the_game(table, after, seat)
+
+
+def _hands_over_the_game(table: Table, after: Board, seat: int) -> str:
+    kinds = completed(after, now(after))
+    winners = {after.place[number] for kind in kinds for number in in_play(after, kind)}
+    others = [table.seats[other].name for other in sorted(winners - {seat})]
+    if not others:
+        return ""
+    shared = " with you" if seat in winners else ""
+    return f"That wins the game for {' and '.join(others)}{shared}."

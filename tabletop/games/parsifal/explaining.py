@@ -1,0 +1,71 @@
+"""Numbers that explain themselves, how quests stand, and what is in force."""
+
+from __future__ import annotations
+
+from tabletop.games.parsifal.board import read
+from tabletop.games.parsifal.content import TITLES
+from tabletop.games.parsifal.deeds import printed
+from tabletop.games.parsifal.lexicon import FIRST_ARTIFACT, KIND_OF
+from tabletop.games.parsifal.quests import ALL_QUESTS, met_at, since, standing
+from tabletop.play.game import Standing
+from tabletop.play.modifiers import Part, Value
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def explain(table: Table, piece: Piece) -> dict[str, Value]:
+    """The numbers of *piece* as it lies, each with its parts, by label."""
+    if piece.id >= FIRST_ARTIFACT:
+        return {}
+    board = read(table)
+    if board.place[piece.id] < 0:
+        return {}
+    told = {}
+    slots = [
+        Part(deed.n, _source(deed.card, piece.id), "PAR-023", deed.card)
+        for card in (piece.id, *board.owned(piece.id))
+        for deed in printed(card)
+        if deed.ability == "lock"
+    ]
+    if slots:
+        told["Locks"] = Value(sum(part.n for part in slots), tuple(slots))
+    if captives := board.captives(piece.id):
+        held = tuple(Part(1, TITLES[captive], "PAR-030", captive) for captive in captives)
+        told["Captives"] = Value(len(held), held)
+    states = quest_states(table, piece)
+    met = tuple(Part(1, state.sentence.rstrip("."), "PAR-082") for state in states if state.met)
+    told["Quests met"] = Value(len(met), met or (Part(0, f"of {len(states)}", "PAR-082"),))
+    return told
+
+
+def _source(card: int, actor: int) -> str:
+    return "printed" if card == actor else TITLES[card]
+
+
+def quest_states(table: Table, piece: Piece) -> tuple[Standing, ...]:
+    """How each quest of the character *piece* stands now, and where what it asks for is."""
+    kind = KIND_OF.get(piece.name)
+    if kind is None:
+        return ()
+    board = read(table)
+    met = met_at(table, board)
+    return tuple(
+        Standing(
+            quest.sentence,
+            met(kind, number, quest),
+            standing(board, quest),
+            table.count(since(kind, number)),
+        )
+        for number, quest in ALL_QUESTS[kind]
+    )
+
+
+def difficulty(seats: int, options: dict[str, str]) -> str:
+    """How hard a game is, in a word: it is as hard as those who sit there."""
+    return "a duel" if seats == 2 else "a contest"
+
+
+def causes(table: Table) -> dict[str, str]:
+    """What a game was won by."""
+    won = sorted({KIND_OF[p.name].capitalize() for p in table.pieces if p.counters.get("won")})
+    return {"winner": " and ".join(won) or "nobody"}

@@ -1,0 +1,166 @@
+"""Chapter G: more than one action in a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tabletop.cardtext.phrase import Said
+from tabletop.games.parsifal.board import Board, read
+from tabletop.games.parsifal.content import TITLES, skills_printed
+from tabletop.games.parsifal.deeds import ABILITIES, Action, coded, deeds_of, possible
+from tabletop.games.parsifal.lexicon import ALL, COPIES, NUMBER, meant
+from tabletop.games.parsifal.phrases import PHRASES
+from tabletop.games.parsifal.skills import give, take
+from tabletop.games.parsifal.steps import STEPS
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.table import Flow, Table
+
+
+class Extra(NamedTuple):
+    """One more action: by *actor*; with a `deed` (its code) and a `target` if it must be that."""
+
+    actor: int
+    rule: str
+    deed: int = 0
+    target: int = -1
+
+
+class Done(NamedTuple):
+    """What the first action was, on the board as it lies now."""
+
+    board: Board
+    action: Action
+    communion: bool
+    suspended: list[str]
+
+
+AFTER_TAKING = PHRASES.add("after {who} takes an artifact", "trigger")
+AFTER_ACTING = PHRASES.add("after {who} acts", "trigger")
+TWO_OWNED = PHRASES.add("if its owner has {artifact} and {other:artifact}", "condition")
+
+
+@PHRASES.action("its owner may act twice")
+def communion(done: Done) -> Iterator[Extra]:
+    """PAR-078: the same character again, if it had both when the first action was declared."""
+    if done.communion and _can(done, done.action.actor):
+        yield Extra(done.action.actor, "PAR-078")
+
+
+@PHRASES.action("your other free {kind} may act")
+def side_by_side(done: Done, kind: str) -> Iterator[Extra]:
+    """PAR-079: the other Knight, under the same control and free."""
+    for copy in COPIES[kind]:
+        if NUMBER[copy] != done.action.actor and _can(done, NUMBER[copy]):
+            yield Extra(NUMBER[copy], "PAR-079")
+
+
+@PHRASES.action("{who} may give that artifact")
+def courier(done: Done, who: tuple[str, ...]) -> Iterator[Extra]:
+    """PAR-080: GIVE of the artifact just taken, to any legal receiver."""
+    board, (seat, actor, _, artifact, _) = done.board, done.action
+    if not _can(done, actor) or board.place[artifact] != actor:
+        return
+    for deed in deeds_of(board, actor, done.suspended):
+        aims = ABILITIES[deed.ability].aims(board, seat, actor, deed)
+        if deed.ability == give.__name__ and any(
+            aim.target == artifact and not aim.why for aim in aims
+        ):
+            yield Extra(actor, "PAR-080", deed.code, artifact)
+            return
+
+
+def _can(done: Done, actor: int) -> bool:
+    """Whether *actor* is free, under the acting player's control, and has something to do."""
+    board, seat = done.board, done.action.seat
+    return (
+        board.place[actor] == seat
+        and board.free(actor)
+        and any(
+            possible(board, seat, actor, deed) for deed in deeds_of(board, actor, done.suspended)
+        )
+    )
+
+
+def remember(play: Play) -> None:
+    """PAR-078: whether the actor owns Bread and Wine when its first action is declared."""
+    table = play.table
+    if table.count("extra") or table.count("by"):
+        return
+    actor = table.count("actor") - 1
+    if _communes(read(table), actor, table.suspended):
+        play.count("communion", actor + 1)
+
+
+def _communes(board: Board, actor: int, suspended: list[str]) -> bool:
+    for artifact in board.owned(actor):
+        for clause in skills_printed(ALL[artifact]):
+            condition = clause.heads.get("condition")
+            if condition and condition.phrase is TWO_OWNED and ALL[artifact] not in suspended:
+                return all(board.place[NUMBER[n]] == actor for n in condition.values.values())
+    return False
+
+
+def offer(play: Play, action: Action) -> Flow:
+    """PAR-077: at most one extra action in a turn."""
+    table = play.table
+    if table.count("extra") or not possible_extras(table, action):
+        return go("end_turn")
+    return go("extra", actor=action.actor, deed=action.deed.code, target=action.target)
+
+
+def possible_extras(table: Table, action: Action) -> list[Extra]:
+    """What Bread and Wine, and the actor's own text, allow after its *action*; each once."""
+    done = Done(read(table), action, table.count("communion") == action.actor + 1, table.suspended)
+    found = dict.fromkeys(communion(done))
+    if ALL[action.actor] not in table.suspended:
+        for clause in skills_printed(ALL[action.actor]):
+            if "trigger" in clause.heads and _happened(clause.heads["trigger"], action):
+                found.update(dict.fromkeys(clause.run(done)))
+    return list(found)
+
+
+def _happened(trigger: Said, action: Action) -> bool:
+    """Whether *action* is what the words of *trigger* speak of."""
+    if trigger.phrase is AFTER_TAKING and action.deed.ability != take.__name__:
+        return False
+    return action.actor in meant(trigger.values["who"])
+
+
+@STEPS.step("One more action", rule="PAR-076", then="end_turn")
+def extra(play: Play, actor: int, deed: int, target: int) -> Rules[Flow]:
+    """PAR-076: the conditions printed allow a second action; PAR-081: it may be declined."""
+    action = Action(play.table.count("active"), actor, coded(deed), target)
+    option = yield from play.choose(lambda: _extra_question(play.table, action))
+    if option.key == "decline":
+        return go("end_turn")
+    chosen = next(each for each in possible_extras(play.table, action) if _key(each) == option.key)
+    play.count("extra", 1)
+    play.count("actor", chosen.actor + 1)
+    if chosen.target < 0:
+        return go("choose_deed")
+    play.count("deed", chosen.deed)
+    play.count("target", chosen.target + 1)
+    return go("aim_at")
+
+
+def _extra_question(table: Table, action: Action) -> Decision:
+    options = [
+        Option(_key(each), _label(each), (each.actor,), value=each.actor)
+        for each in possible_extras(table, action)
+    ]
+    options.append(Option("decline", "No second action"))
+    name = table.seats[action.seat].name
+    return Decision(action.seat, f"{name}, act once more?", "PAR-076", options)
+
+
+def _key(extra: Extra) -> str:
+    return f"{ALL[extra.actor]} {extra.rule}"
+
+
+def _label(extra: Extra) -> str:
+    if extra.target >= 0:
+        return f"{TITLES[extra.actor]} gives {TITLES[extra.target]} on"
+    return f"{TITLES[extra.actor]} acts"

@@ -1,0 +1,150 @@
+"""Chapter F: stopping a rival's action with the Horn or the Spear."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tabletop.games.parsifal import resolving
+from tabletop.games.parsifal.board import Board, read
+from tabletop.games.parsifal.content import TITLES, skills_printed
+from tabletop.games.parsifal.laying import lay_out, tell_consequences
+from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
+from tabletop.games.parsifal.phrases import PHRASES
+from tabletop.games.parsifal.quests import judge
+from tabletop.games.parsifal.skills import to_limbo
+from tabletop.games.parsifal.steps import STEPS
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.table import Flow, Table
+
+FOR_THIS_TURN, FOR_THIS_GAME = 1, 2
+"""How long a seat does not want to be asked."""
+
+DECLARED = PHRASES.add("when an opponent declares an action", "trigger")
+"""PAR-068: TAKE, DROP, RELEASE and every skill; drawing and passing are none."""
+
+
+@cache
+def hush(seat: int) -> str:
+    """The table's counter of how long *seat* does not want to be asked."""
+    return f"hush:{seat}"
+
+
+@cache
+def interrupting() -> tuple[int, ...]:
+    """The tarots whose text stops an opponent's action when it is declared."""
+    return tuple(
+        number
+        for number, name in enumerate(ALL)
+        for clause in skills_printed(name)
+        if "trigger" in clause.heads and clause.heads["trigger"].phrase is DECLARED
+    )
+
+
+@PHRASES.cost("send this to Limbo")
+def pay(board: Board, artifact: int) -> None:
+    """PAR-071: the artifact goes to Limbo, whatever else happens."""
+    to_limbo(board, artifact)
+
+
+@PHRASES.action("stop that action")
+def stop(play: Play) -> Flow:
+    """PAR-070: the action has no effect at all, and the turn ends."""
+    return go("end_turn")
+
+
+def open_window(play: Play) -> Flow:
+    """PAR-069: the first of those who can is asked; PAR-073: in the order of turns."""
+    table = play.table
+    if table.options["interrupt_prompt"] == "auto_pass":
+        return resolving.resolve(play)
+    return _on(play, table.count("active"))
+
+
+def _on(play: Play, seat: int) -> Flow:
+    """Ask the next one after *seat* who wants to be asked; the action happens if nobody is left."""
+    table = play.table
+    seats, active, direction = len(table.seats), table.count("active"), table.count("direction")
+    always = table.options["interrupt_prompt"] == "always"
+    holders = _holders(read(table), table.suspended)
+    if not (holders or always):
+        return resolving.resolve(play)
+    following = (seat + direction) % seats
+    while following != active:
+        if (always or following in holders) and not table.count(hush(following)):
+            return go("window", seat=following)
+        following = (following + direction) % seats
+    return resolving.resolve(play)
+
+
+def _holders(board: Board, suspended: list[str]) -> dict[int, list[int]]:
+    """The artifacts that interrupt, by the seat that controls their owner (PAR-067, PAR-074)."""
+    held: dict[int, list[int]] = {}
+    for artifact in interrupting():
+        owner = board.place[artifact]
+        if 0 <= owner < FIRST_ARTIFACT and board.free(owner) and ALL[artifact] not in suspended:
+            held.setdefault(board.place[owner], []).append(artifact)
+    return held
+
+
+@STEPS.step("Interrupt or let it happen", rule="PAR-067", then="resolve")
+def window(play: Play, seat: int) -> Rules[Flow]:
+    """PAR-067: a rival's action may be stopped; PAR-072: that cannot be stopped in turn."""
+    option = yield from play.choose(lambda: _interrupt_question(play.table, seat))
+    if option.key in _NOT_NOW:
+        play.count(hush(seat), _NOT_NOW[option.key])
+    if option.key in _NOT_NOW or option.key == "let it happen":
+        return _on(play, seat)
+    return _interrupt(play, seat, int(option.value))
+
+
+_NOT_NOW = {"not this turn": FOR_THIS_TURN, "not this game": FOR_THIS_GAME}
+
+
+def _interrupt_question(table: Table, seat: int) -> Decision:
+    board = read(table)
+    options = [
+        Option(
+            f"interrupt {ALL[artifact]}", f"Interrupt with {_the(artifact)}",
+            (artifact,), ("limbo",), artifact,
+        )
+        for artifact in _holders(board, table.suspended).get(seat, ())
+    ]  # fmt: skip
+    if not options:
+        why = "You control nobody who owns the Horn or the Spear."
+        options.append(Option("interrupt", "Interrupt", why=why, rule="PAR-067"))
+    options += [
+        Option("let it happen", "Let it happen"),
+        Option("not this turn", "Let it happen, and do not ask me again this turn"),
+        Option("not this game", "Let it happen, and do not ask me again this game"),
+    ]
+    wanted = resolving.in_words(resolving.declared(table)[0])
+    name = table.seats[seat].name
+    return Decision(
+        seat, f"{wanted}. {name}, interrupt?", "PAR-067", options, default="let it happen"
+    )
+
+
+def _interrupt(play: Play, seat: int, artifact: int) -> Flow:
+    """PAR-070, PAR-071: the artifact is spent, the action is stopped, the turn is over."""
+    table = play.table
+    wanted = resolving.declared(table)[0]
+    before = read(table)
+    after = before.copy()
+    (clause,) = (c for c in skills_printed(ALL[artifact]) if "trigger" in c.heads)
+    clause.heads["cost"].run(after, artifact)
+    play.say(
+        "{} interrupts with {}: {} does nothing.",
+        table.seats[seat].name,
+        table.pieces[artifact],
+        table.pieces[wanted.actor],
+        rule="PAR-070",
+    )
+    lay_out(play, after)
+    tell_consequences(play, before, after, meant=artifact)
+    return OVER if judge(play) else clause.run(play)
+
+
+def _the(artifact: int) -> str:
+    return f"the {TITLES[artifact]}"

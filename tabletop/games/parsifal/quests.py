@@ -1,0 +1,195 @@
+"""Chapter H: quests and winning. Quests are conditions on the table, true or not at any moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any, NamedTuple
+
+from tabletop.cardtext.clause import Clause
+from tabletop.games.parsifal.board import COMMON, LIMBO, Board, read
+from tabletop.games.parsifal.content import TITLES, kind_title, quests_printed
+from tabletop.games.parsifal.lexicon import (
+    COPIES,
+    FIRST_ARTIFACT,
+    KIND_OF,
+    KINDS,
+    NUMBER,
+    meant,
+)
+from tabletop.games.parsifal.phrases import PHRASES
+from tabletop.play.play import Play
+from tabletop.table.table import Table
+
+Tarots = frozenset[int]
+
+
+@PHRASES.quest("{who} owns {artifact}")
+def owns(board: Board, who: Tarots, artifact: Tarots) -> bool:
+    """PAR-083: no matter who brought it about."""
+    return any(board.place[each] in who for each in artifact)
+
+
+@PHRASES.quest("{who} locks {whom}")
+def locks(board: Board, who: Tarots, whom: Tarots) -> bool:
+    """PAR-084, PAR-086: only a lock that it holds itself, or a copy of it, on somebody locked."""
+    return any(board.locker[captive] in who for captive in whom)
+
+
+@PHRASES.quest("{who} is free")
+def is_free(board: Board, who: Tarots) -> bool:
+    """In play and not locked."""
+    return any(board.free(each) for each in who)
+
+
+@PHRASES.quest("{lost} is in Limbo")
+def is_in_limbo(board: Board, lost: Tarots) -> bool:
+    """In Limbo, not in the deck."""
+    return any(board.place[each] == LIMBO for each in lost)
+
+
+class Quest(NamedTuple):
+    """One quest of a kind of character.
+
+    `met` tells whether it is on a board, `about` are the tarots it is about, `locking` whether it
+    is met by a lock.
+    """
+
+    sentence: str
+    met: Callable[[Board], bool]
+    about: Tarots
+    locking: bool
+
+
+@cache
+def quests(kind: str) -> tuple[Quest, ...]:
+    """The quests of a kind of character, as printed."""
+    return tuple(map(_quest, quests_printed(kind)))
+
+
+def _quest(clause: Clause) -> Quest:
+    run, values = clause.phrase.run, _tarots(clause.values)
+    assert run is not None
+    return Quest(str(clause), partial(run, **values), list(values.values())[-1], run is locks)
+
+
+def _tarots(values: dict[str, Any]) -> dict[str, Tarots]:
+    """The tarots that the words of a quest mean."""
+    return {
+        name: meant(value if isinstance(value, tuple) else (value,))
+        for name, value in values.items()
+    }
+
+
+def standing(board: Board, quest: Quest) -> str:
+    """Where the tarots that *quest* is about are now: what is missing, or why it is met."""
+    return "; ".join(
+        f"{TITLES[number]}: {whereabouts(board, number)}" for number in sorted(quest.about)
+    )
+
+
+def whereabouts(board: Board, number: int) -> str:
+    """Where the tarot *number* is, in words."""
+    place = board.place[number]
+    if place == LIMBO:
+        return "in Limbo"
+    if place == COMMON:
+        return "in the common area"
+    if place < 0:
+        return "not in play yet"
+    if number >= FIRST_ARTIFACT:
+        return f"owned by {TITLES[place]}"
+    if board.locker[number] >= 0:
+        return f"locked by {TITLES[board.locker[number]]}"
+    return "free"
+
+
+def in_play(board: Board, kind: str) -> list[int]:
+    """The copies of *kind* that are in play (PAR-089)."""
+    return [NUMBER[card] for card in COPIES[kind] if board.place[NUMBER[card]] >= 0]
+
+
+def completed(board: Board, met: Callable[[str, int, Quest], bool]) -> list[str]:
+    """PAR-082: the kinds in play whose quests are all *met*; a locked one counts (PAR-090)."""
+    return [
+        kind
+        for kind, of_kind in ALL_QUESTS.items()
+        if all(met(kind, number, quest) for number, quest in of_kind) and in_play(board, kind)
+    ]
+
+
+ALL_QUESTS = {kind: tuple(enumerate(quests(kind), 1)) for kind in KINDS}
+"""The quests of every kind, numbered."""
+
+
+def now(board: Board) -> Callable[[str, int, Quest], bool]:
+    """Whether a quest is met on *board* as it lies (PAR-087, `snapshot`)."""
+    return lambda kind, number, quest: quest.met(board)
+
+
+def since(kind: str, number: int) -> str:
+    """The table's counter of the turn since which a quest is met."""
+    return f"met:{kind}:{number}"
+
+
+def judge(play: Play) -> bool:
+    """PAR-088: test all quests; True if somebody won."""
+    table = play.table
+    board = read(table)
+    _note(play, board)
+    kinds = completed(board, met_at(table, board))
+    if not kinds:
+        return False
+    if len(kinds) > 1 and table.options["same_time"] == "acting_first":
+        kinds = _own(board, kinds, table.count("active")) or kinds
+    copies = [number for kind in kinds for number in in_play(board, kind)]
+    winners = sorted({board.place[number] for number in copies})
+    for number in copies:
+        play.count("won", 1, table.pieces[number])
+    play.end(winners, _victory(table, kinds, winners), "PAR-091" if len(winners) > 1 else "PAR-082")
+    return True
+
+
+def met_at(table: Table, board: Board) -> Callable[[str, int, Quest], bool]:
+    """Whether a quest is met, by the table's option *Quests*."""
+    if table.options["quests"] == "snapshot":
+        return now(board)
+    return lambda kind, number, quest: (
+        quest.met(board) if quest.locking else bool(table.count(since(kind, number)))
+    )
+
+
+def _note(play: Play, board: Board) -> None:
+    """Note since which turn each quest of the kinds in play is met; `latched` ones stay met."""
+    table = play.table
+    latched = table.options["quests"] == "latched"
+    for kind, of_kind in ALL_QUESTS.items():
+        playing = any(board.place[NUMBER[card]] >= 0 for card in COPIES[kind])
+        for number, quest in of_kind:
+            counter = f"met:{kind}:{number}"
+            known = counter in table.counters
+            met = playing and quest.met(board)
+            if met != known and not (known and latched and not quest.locking):
+                play.count(counter, table.count("turns") if met else 0)
+
+
+def _own(board: Board, kinds: list[str], seat: int) -> list[str]:
+    """PAR-093: of several completed kinds, the first that the acting player controls."""
+    own = [kind for kind in kinds if any(board.place[n] == seat for n in in_play(board, kind))]
+    return own[:1]
+
+
+def _victory(table: Table, kinds: list[str], winners: list[int]) -> str:
+    names = _listed([table.seats[seat].name for seat in winners])
+    characters = _listed([kind_title(kind) for kind in kinds])
+    return f"{names} {'win together' if len(winners) > 1 else 'wins'} with {characters}."
+
+
+def _listed(names: list[str]) -> str:
+    *some, last = names
+    return f"{', '.join(some)} and {last}" if some else last
+
+
+def kind_of(piece: str) -> str:
+    """The kind of the character called *piece*, empty for anything else."""
+    return KIND_OF.get(piece, "")

@@ -1,0 +1,75 @@
+"""Chapter C: an action happens, with all that comes of it; then quests are tested."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tabletop.games.parsifal import extras
+from tabletop.games.parsifal.board import Board, read
+from tabletop.games.parsifal.content import TITLES
+from tabletop.games.parsifal.deeds import ABILITIES, Action, coded
+from tabletop.games.parsifal.laying import lay_out, tell_consequences
+from tabletop.games.parsifal.quests import judge
+from tabletop.games.parsifal.skills import hand_over
+from tabletop.games.parsifal.steps import STEPS
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+OF_AN_ACTION = ("actor", "by", "deed", "target", "to", "also")
+"""Counters that speak of the action that is being declared."""
+
+
+def declared(table: Table) -> list[Action]:
+    """The action that was declared; two of them if a LOCK fills two slots (PAR-028)."""
+    seat, actor = table.count("active"), table.count("actor") - 1
+    deed = coded(table.count("deed"))
+    targets = [table.count("target") - 1]
+    if table.count("also"):
+        targets.append(table.count("also") - 1)
+    return [Action(seat, actor, deed, target, table.count("to") - 1) for target in targets]
+
+
+def outcome(board: Board, actions: Iterable[Action]) -> Board:
+    """How the tarots lie to each other after *actions*, with all forced consequences."""
+    after = board.copy()
+    for action in actions:
+        ABILITIES[action.deed.ability].do(after, action)
+    return after
+
+
+@STEPS.step("Carry the action out", rule="PAR-022", then="end_turn")
+def resolve(play: Play) -> Flow:
+    """What was declared happens; PAR-088: then quests are tested."""
+    table = play.table
+    actions = declared(table)
+    before = read(table)
+    after = outcome(before, actions)
+    for action in actions:
+        _tell(play, action)
+    lay_out(play, after)
+    tell_consequences(play, before, after, meant=actions[-1].target)
+    commanded = bool(table.count("by"))
+    for counter in OF_AN_ACTION:
+        if counter in table.counters:
+            play.count(counter, 0)
+    if judge(play):
+        return OVER
+    return go("end_turn") if commanded else extras.offer(play, actions[0])  # PAR-060
+
+
+def _tell(play: Play, action: Action) -> None:
+    table = play.table
+    ability = ABILITIES[action.deed.ability]
+    parts: list[Piece | str] = [table.pieces[action.actor], table.pieces[action.target]]
+    if action.to >= 0 and ability.said.count("{}") > 2:
+        to_seat = action.deed.ability == hand_over.__name__
+        parts.append(table.seats[action.to].name if to_seat else table.pieces[action.to])
+    play.say(ability.said, *parts, rule=ability.rule)
+
+
+def in_words(action: Action) -> str:
+    """What *action* is, for those who may interrupt it."""
+    done = ABILITIES[action.deed.ability].told.format(TITLES[action.target])
+    return f"{TITLES[action.actor]} wants to {done}"

@@ -1,0 +1,306 @@
+"""Chapters C and E: taking, dropping, and the skills that are no lock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tabletop.games.parsifal import content
+from tabletop.games.parsifal.board import COMMON, LIMBO, Board
+from tabletop.games.parsifal.content import TITLES
+from tabletop.games.parsifal.deeds import (
+    Ability,
+    Action,
+    Aim,
+    Deed,
+    add,
+    add_open,
+    deeds_of,
+    possible,
+)
+from tabletop.games.parsifal.lexicon import CHARACTERS, COPIES, FIRST_ARTIFACT, NUMBER
+from tabletop.games.parsifal.locks import part_with, set_all_free, set_free, shed
+from tabletop.games.parsifal.phrases import NO_ARTIFACTS, PHRASES
+
+UNDER = tuple(f"under:{name}" for name in CHARACTERS)
+"""The zone that lies under each character, by its number."""
+
+AREA = tuple(f"area:{seat}" for seat in range(6))
+"""The zone of each seat's characters."""
+
+OWNS_NOTHING = frozenset(
+    NUMBER[name]
+    for name in CHARACTERS
+    if any(clause.phrase is NO_ARTIFACTS for clause in content.skills_printed(name))
+)
+"""PAR-020: who can never own an artifact: the Swan."""
+
+
+def may_own(board: Board, character: int) -> Aim:
+    """Whether *character*, which is in play, can be given an artifact, and if not, why."""
+    if character in OWNS_NOTHING:
+        return Aim(character, "PAR-020", f"{TITLES[character]} can never own an artifact.")
+    if board.locker[character] >= 0:
+        return Aim(character, "PAR-036", f"{TITLES[character]} is locked and can own nothing.")
+    return Aim(character)
+
+
+# --- open to every character -------------------------------------------------------------------
+
+
+def take(board: Board, action: Action) -> None:
+    """PAR-017: an artifact of the common area is tucked under the actor."""
+    board.place[action.target] = action.actor
+
+
+def _takeable(board: Board, seat: int, actor: int, deed: Deed) -> list[Aim]:
+    barred = may_own(board, actor)
+    return [Aim(artifact, barred.rule, barred.why) for artifact in board.lying_common()]
+
+
+def drop(board: Board, action: Action) -> None:
+    """PAR-021: an artifact of the actor goes to the common area."""
+    part_with(board, action.target, COMMON)
+
+
+def _owned(board: Board, seat: int, actor: int, deed: Deed) -> list[Aim]:
+    return [Aim(artifact) for artifact in board.owned(actor)]
+
+
+# --- owner, give, control ----------------------------------------------------------------------
+
+PHRASES.add("if you control {n} free {copies}", "condition")
+
+
+@PHRASES.action("hand any character to another player")
+def hand_over(board: Board, action: Action) -> None:
+    """PAR-048: the character has another controller now; captives stay locked (PAR-052)."""
+    board.place[action.target] = action.to
+
+
+def _all_in_play(board: Board, seat: int, actor: int, deed: Deed) -> Iterator[Aim]:
+    """PAR-049, PAR-050: only with three free copies under one's own control."""
+    ready = sum(
+        board.place[NUMBER[copy]] == seat and board.free(NUMBER[copy])
+        for copy in COPIES.get(deed.kind, ())
+    )
+    rule = why = ""
+    if ready < deed.needed:
+        rule = "PAR-049"
+        why = f"This needs {deed.needed} free {deed.kind.capitalize()}s of your own, not {ready}."
+    for target in range(FIRST_ARTIFACT):
+        if board.place[target] >= 0:
+            yield Aim(target, rule, why)
+
+
+def _other_seats(board: Board, seat: int, actor: int, target: int) -> list[Aim]:
+    """PAR-051: any other player, own or not."""
+    return [Aim(other) for other in range(board.seats) if other != board.place[target]]
+
+
+@PHRASES.action("give an artifact")
+def give(board: Board, action: Action) -> None:
+    """PAR-054: an artifact of the actor goes under another character."""
+    part_with(board, action.target, action.to)
+
+
+def _receivers(board: Board, seat: int, actor: int, target: int) -> list[Aim]:
+    """PAR-054: anybody in play who may own it; PAR-026: but not the giver."""
+    return [
+        may_own(board, character)
+        for character in range(FIRST_ARTIFACT)
+        if board.place[character] >= 0 and character != actor
+    ]
+
+
+def _giveable(board: Board, seat: int, actor: int, deed: Deed) -> list[Aim]:
+    owned = board.owned(actor)
+    if not owned or all(aim.why for aim in _receivers(board, seat, actor, -1)):
+        return []
+    return [Aim(artifact) for artifact in owned]
+
+
+@PHRASES.action("control {whom}")
+def control(board: Board, action: Action) -> None:
+    """PAR-056, PAR-058: control and the commanded character's deed are one action together."""
+
+
+def _commandable(board: Board, seat: int, actor: int, deed: Deed) -> Iterator[Aim]:
+    """PAR-057: a rival's character of a named kind, in play and not locked."""
+    for target in deed.whom:
+        controller = board.place[target]
+        if controller < 0:
+            continue
+        if controller == seat:
+            yield Aim(target, "PAR-057", f"{TITLES[target]} is your own.")
+        elif board.locker[target] >= 0:
+            yield Aim(target, "PAR-057", f"{TITLES[target]} is locked.")
+        elif any(possible(board, seat, target, each) for each in commanded(board, target, [])):
+            yield Aim(target)
+
+
+def commanded(board: Board, character: int, suspended: list[str]) -> list[Deed]:
+    """PAR-058: what a commanded character can do: all but commanding others."""
+    return [
+        deed for deed in deeds_of(board, character, suspended) if deed.ability != control.__name__
+    ]
+
+
+# --- limbo -------------------------------------------------------------------------------------
+
+
+@PHRASES.action("send {whom} to Limbo")
+def send_to_limbo(board: Board, action: Action) -> None:
+    """PAR-061: the tarot has no effect until it is retrieved."""
+    to_limbo(board, action.target)
+
+
+def _sendable(board: Board, seat: int, actor: int, deed: Deed) -> Iterator[Aim]:
+    for target in deed.whom:
+        if board.place[target] >= 0:
+            yield Aim(target)
+
+
+@PHRASES.action("send its captive to Limbo")
+def send_captive(board: Board, action: Action) -> None:
+    """PAR-061, PAR-041: the lock ends and the locker returns home."""
+    to_limbo(board, action.target)
+
+
+def _captives(board: Board, seat: int, actor: int, deed: Deed) -> list[Aim]:
+    return [Aim(captive) for captive in board.captives(actor)]
+
+
+@PHRASES.action("send an artifact of the common area to Limbo")
+def send_common(board: Board, action: Action) -> None:
+    """PAR-061: an artifact that nobody owns."""
+    to_limbo(board, action.target)
+
+
+def _common(board: Board, seat: int, actor: int, deed: Deed) -> list[Aim]:
+    return [Aim(artifact) for artifact in board.lying_common()]
+
+
+def to_limbo(board: Board, tarot: int) -> None:
+    """PAR-062: a character leaves its artifacts and all locks. PAR-063: an artifact its owner."""
+    if tarot >= FIRST_ARTIFACT:
+        part_with(board, tarot, LIMBO)
+        return
+    shed(board, tarot)
+    set_all_free(board, tarot)
+    if board.locker[tarot] >= 0:
+        set_free(board, tarot)
+    board.place[tarot] = LIMBO
+
+
+@PHRASES.action("recall {whom}")
+def recall(board: Board, action: Action) -> None:
+    """PAR-064: a character comes to the acting player. PAR-065: an artifact to one of theirs."""
+    board.place[action.target] = action.to if action.target >= FIRST_ARTIFACT else action.seat
+
+
+def _recallable(board: Board, seat: int, actor: int, deed: Deed) -> Iterator[Aim]:
+    lacking = not any(not aim.why for aim in _own_receivers(board, seat))
+    for target in deed.whom:
+        if board.place[target] != LIMBO:
+            continue
+        if target >= FIRST_ARTIFACT and lacking:
+            yield Aim(target, "PAR-065", "You control nobody who could own an artifact.")
+        else:
+            yield Aim(target)
+
+
+def _own_receivers(board: Board, seat: int) -> Iterable[Aim]:
+    return (may_own(board, character) for character in board.controlled(seat))
+
+
+def _recall_receivers(board: Board, seat: int, actor: int, target: int) -> list[Aim]:
+    """PAR-065: under whom a recalled artifact can go; a character needs nobody."""
+    return list(_own_receivers(board, seat)) if target >= FIRST_ARTIFACT else []
+
+
+def _nowhere(actor: int, target: int = -1) -> tuple[str, ...]:
+    return ()
+
+
+def _limbo(actor: int, target: int = -1) -> tuple[str, ...]:
+    return ("limbo",)
+
+
+def _common_area(actor: int, target: int = -1) -> tuple[str, ...]:
+    return ("common",)
+
+
+def _under_actor(actor: int, target: int = -1) -> tuple[str, ...]:
+    return (UNDER[actor],)
+
+
+def _under_all(actor: int, target: int = -1) -> tuple[str, ...]:
+    return UNDER
+
+
+def _areas(actor: int, target: int) -> tuple[str, ...]:
+    return AREA
+
+
+def _home_or_under(actor: int, target: int) -> tuple[str, ...]:
+    return UNDER if target >= FIRST_ARTIFACT else AREA
+
+
+add_open(
+    Ability(
+        "take", "PAR-017", take, _takeable,
+        "Take an artifact", "take {}", "{} takes {}.",
+        "What does {} take?", _under_actor, _under_actor,
+    )
+)  # fmt: skip
+add_open(
+    Ability(
+        "drop", "PAR-021", drop, _owned,
+        "Drop an artifact", "drop {}", "{} drops {}.",
+        "What does {} drop?", _common_area, _common_area,
+    )
+)  # fmt: skip
+
+for ability in (
+    Ability(
+        "hand_over", "PAR-048", hand_over, _all_in_play,
+        "Change an owner", "hand over {}", "{} hands {} to {}.",
+        "Whom does {} hand over?", _nowhere, _areas,
+        _other_seats, "Who gets {}?",
+    ),
+    Ability(
+        "give", "PAR-054", give, _giveable,
+        "Give an artifact", "give {}", "{} gives {} to {}.",
+        "What does {} give?", _under_all, _under_all,
+        _receivers, "Who gets {}?",
+    ),
+    Ability(
+        "control", "PAR-056", control, _commandable,
+        "Control", "command {}", "{} commands {}.",
+        "Whom does {} command?", _nowhere, _nowhere,
+    ),
+    Ability(
+        "send_to_limbo", "PAR-061", send_to_limbo, _sendable,
+        "Send to Limbo", "send {} to Limbo", "{} sends {} to Limbo.",
+        "What does {} send to Limbo?", _limbo, _limbo,
+    ),
+    Ability(
+        "send_captive", "PAR-061", send_captive, _captives,
+        "Send a captive to Limbo", "send {} to Limbo", "{} sends {} to Limbo.",
+        "Whom does {} send to Limbo?",
+        _limbo, _limbo,
+    ),
+    Ability(
+        "send_common", "PAR-061", send_common, _common,
+        "Send an artifact to Limbo", "send {} to Limbo", "{} sends {} to Limbo.",
+        "What does {} send to Limbo?",
+        _limbo, _limbo,
+    ),
+    Ability(
+        "recall", "PAR-064", recall, _recallable,
+        "Recall", "recall {}", "{} recalls {}.",
+        "What does {} recall from Limbo?", _nowhere, _home_or_under,
+        _recall_receivers, "Who gets {}?",
+    ),
+):  # fmt: skip
+    add(ability)

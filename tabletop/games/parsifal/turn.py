@@ -1,0 +1,163 @@
+"""Chapters B and C: the turn. Draw, then one action with one character, or none."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tabletop.games.parsifal.board import Board, read
+from tabletop.games.parsifal.content import TITLES
+from tabletop.games.parsifal.deeds import ABILITIES, OPEN, deeds_of, possible, printed
+from tabletop.games.parsifal.interruption import FOR_THIS_TURN, hush
+from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
+from tabletop.games.parsifal.quests import judge
+from tabletop.games.parsifal.resolving import OF_AN_ACTION
+from tabletop.games.parsifal.skills import AREA
+from tabletop.games.parsifal.steps import STEPS
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.table import Flow, Table
+
+OF_A_TURN = ("extra", "communion")
+"""Counters that speak of one turn only."""
+
+
+@STEPS.step("Draw a tarot", rule="PAR-006", then="act")
+def draw(play: Play) -> Rules[Flow]:
+    """PAR-006: the top tarot is drawn while there is one (PAR-009)."""
+    table = play.table
+    turns = table.count("turns") + 1
+    play.count("turns", turns)
+    play.count("round", 1 + (turns - 1) // len(table.seats))
+    card = yield from play.top("deck", rule="PAR-006")
+    if card is None:
+        return on_to_act(play)
+    seat = table.count("active")
+    if card.id >= FIRST_ARTIFACT:
+        play.move(card, "common", face_up=True)
+        play.say("{} draws {} for the common area.", name(table, seat), card, rule="PAR-007")
+    else:
+        play.move(card, AREA[seat], face_up=True)
+        play.say("{} draws {}.", name(table, seat), card, rule="PAR-008")
+    return OVER if judge(play) else on_to_act(play)  # PAR-010
+
+
+def on_to_act(play: Play) -> Flow:
+    """PAR-012: who can do nothing passes."""
+    table = play.table
+    board, seat = read(table), table.count("active")
+    if any(able(board, seat, actor, table.suspended) for actor in board.controlled(seat)):
+        return go("act")
+    play.say("{} can do nothing.", name(table, seat), rule="PAR-012")
+    return end_turn(play)
+
+
+def able(board: Board, seat: int, actor: int, suspended: list[str]) -> bool:
+    """Whether *actor* can do anything at all."""
+    return board.locker[actor] < 0 and any(
+        possible(board, seat, actor, deed) for deed in deeds_of(board, actor, suspended)
+    )
+
+
+# --- who acts ----------------------------------------------------------------------------------
+
+
+@STEPS.step("Choose who acts", rule="PAR-011", then="end_turn")
+def act(play: Play) -> Rules[Flow]:
+    """PAR-011: one action with one character. PAR-012: or none."""
+    option = yield from play.choose(lambda: _who_acts(play.table))
+    table = play.table
+    seat = table.count("active")
+    if option.key == "pass":
+        play.say("{} passes.", name(table, seat), rule="PAR-012")
+        return end_turn(play)
+    if option.key == "ask again":
+        play.count(hush(seat), 0)
+        return go("act")
+    if option.key == "offer a draw":
+        play.say("{} offers a draw.", name(table, seat), rule="PAR-097")
+        return go("agree", seat=(seat + 1) % len(table.seats))
+    play.count("actor", int(option.value) + 1)
+    return go("choose_deed")
+
+
+def _who_acts(table: Table) -> Decision:
+    board, seat = read(table), table.count("active")
+    options = []
+    common = tuple(board.lying_common())
+    for actor in board.controlled(seat):
+        owned = board.owned(actor)
+        option = Option(
+            ALL[actor], TITLES[actor], (actor, *owned, *common), _reach(actor, (*owned,)), actor
+        )
+        if board.locker[actor] >= 0:
+            option.rule = "PAR-015"
+            option.why = f"{TITLES[actor]} is locked by {TITLES[board.locker[actor]]}."
+        elif not able(board, seat, actor, table.suspended):
+            option.rule, option.why = "PAR-011", f"There is nothing {TITLES[actor]} can do now."
+        options.append(option)
+    options.append(Option("pass", "Pass: do nothing"))
+    if table.count(hush(seat)):
+        options.append(Option("ask again", "Ask me again before actions I could interrupt"))
+    if not table.zones["deck"].pieces and table.options["draw_by"] == "agreement":
+        options.append(Option("offer a draw", "Offer a draw"))
+    return Decision(seat, f"{name(table, seat)}, who acts?", "PAR-011", options)
+
+
+@cache
+def _reach(actor: int, owned: tuple[int, ...]) -> tuple[str, ...]:
+    """The zones in which a drop of *actor*, or of what it owns or takes, may mean a deed."""
+    deeds = (*OPEN, *(deed for card in (actor, *owned) for deed in printed(card)))
+    zones = (zone for deed in deeds for zone in ABILITIES[deed.ability].reach(actor))
+    return tuple(dict.fromkeys(zones))
+
+
+def name(table: Table, seat: int) -> str:
+    """What the seat is called."""
+    return table.seats[seat].name
+
+
+# --- the end of a turn -------------------------------------------------------------------------
+
+
+@STEPS.step("End the turn", rule="PAR-011", then="draw")
+def end_turn(play: Play) -> Flow:
+    """The next player in the chosen direction; with a cap of rounds, the game may end undecided."""
+    table = play.table
+    for counter in (*OF_AN_ACTION, *OF_A_TURN):
+        if counter in table.counters:
+            play.count(counter, 0)
+    seats = len(table.seats)
+    for seat in range(seats):
+        if table.count(hush(seat)) == FOR_THIS_TURN:
+            play.count(hush(seat), 0)
+    if not table.zones["deck"].pieces:
+        play.count("without", table.count("without") + 1)
+        cap = table.options["draw_by"]
+        if cap.isdigit() and table.count("without") >= int(cap) * seats:
+            play.end([], f"Nobody wins: {cap} rounds without a deck.", "PAR-097")
+            return OVER
+    play.count("active", (table.count("active") + table.count("direction")) % seats)
+    return go("draw")
+
+
+@STEPS.step("Agree on a draw", rule="PAR-097", then="act")
+def agree(play: Play, seat: int) -> Rules[Flow]:
+    """PAR-097: a draw needs everybody."""
+    table = play.table
+
+    def ask() -> Decision:
+        offering = name(table, table.count("active"))
+        options = [Option("no", "Play on"), Option("yes", "Agree")]
+        return Decision(seat, f"{offering} offers a draw.", "PAR-097", options, default="no")
+
+    option = yield from play.choose(ask)
+    table = play.table
+    if option.key == "no":
+        play.say("{} plays on.", name(table, seat), rule="PAR-097")
+        return go("act")
+    following = (seat + 1) % len(table.seats)
+    if following != table.count("active"):
+        return go("agree", seat=following)
+    play.end([], "The players agree on a draw.", "PAR-097")
+    return OVER
