@@ -159,8 +159,9 @@ class Looks:
             self._bytes -= _bytes(dropped)
 
 
-def ring(size: QSizeF, turn: int, colour: QColor, dpr: float, *, dashed: bool = False) -> QPixmap:
-    """An outline for a card of *size* pixels at *turn*: a bright line between two dark ones."""
+def ring(size: QSizeF, turn: int, colour: QColor, dpr: float, kind: str = "card") -> QPixmap:
+    """An outline for a piece of this *kind*, of *size* pixels at *turn*: a bright line between two
+    dark ones."""
     margin = metrics.RING + 2
     turned = QTransform().rotate(turn).mapRect(QRectF(QPointF(), size))
     width, height = turned.width() + 2 * margin, turned.height() + 2 * margin
@@ -174,11 +175,10 @@ def ring(size: QSizeF, turn: int, colour: QColor, dpr: float, *, dashed: bool = 
         rect = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
         grown = rect.adjusted(-1, -1, 1, 1)
         path = QPainterPath()
-        corner = blank.CORNER * rect.width() + 1
+        corner = metrics.ROUND.get(kind, metrics.ROUND["token"]) * rect.width() + 1
         path.addRoundedRect(grown, corner, corner)
         painter.strokePath(path, QPen(QColor(0, 0, 0, 170), metrics.RING + 2))
-        style = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
-        painter.strokePath(path, QPen(colour, metrics.RING - 1, style))
+        painter.strokePath(path, QPen(colour, metrics.RING - 1))
     return pixels
 
 

@@ -54,7 +54,7 @@ def _columns(
         corners, height = _stacked([tall for _, tall in boxes], columns, wide + gap, gap)
         width = columns * (wide + gap) - gap
         scale = min(most, room.width() / width, room.height() / height)
-        if best is None or scale > best[0] * 1.001:  # more columns only for larger boxes
+        if best is None or scale > best[0] * 0.999:  # of two as large the wider one
             best = (scale, corners, width)
     assert best is not None
     scale, corners, width = best

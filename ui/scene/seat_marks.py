@@ -64,10 +64,15 @@ def paint_sign(painter: QPainter, room: QRectF, seat: int) -> None:
     painter.fillPath(sign(seat, room.adjusted(inset, inset, -inset, -inset)), colour(seat))
 
 
+def band_width(across: float) -> float:
+    """How wide the band of a piece is that is *across* pixels wide."""
+    return max(metrics.BAND_LEAST, across * metrics.BAND)
+
+
 def band(size: QSizeF, kind: str, seat: int, dpr: float, *, signed: bool) -> QPixmap:
     """An edge in the colour of *seat* round a piece of *size* pixels; *signed*: with its sign at
     the left edge."""
-    wide = max(metrics.BAND_LEAST, size.width() * metrics.BAND)
+    wide = band_width(size.width())
     side = max(metrics.SIGN_LEAST, size.width() * metrics.SIGN) if signed else 0.0
     margin = math.ceil(max(wide, side / 2)) + 2
     width, height = size.width() + 2 * margin, size.height() + 2 * margin

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.table.view import SeenPiece, View
-from ui.scene import looks, metrics, placing, plates, readouts, tokens, z_values
+from ui.scene import looks, metrics, placing, plates, readouts, seat_marks, tokens, z_values
 from ui.scene.arrangement import Arrangement, Facts, Spot, arrange
 from ui.scene.attached import stands_for
 from ui.scene.homes import Ghost, Homes
@@ -199,13 +199,14 @@ class TableScene(QGraphicsScene):
 
     def ring_for(self, item: PieceItem, colour: str) -> QPixmap:
         """The outline of *item* in *colour*."""
-        size = item.boundingRect()
-        key = (size.width() * 10_000 + size.height(), item.home.turn, colour)
+        size, kind = item.boundingRect(), item.piece.kind
+        wide = seat_marks.band_width(self.body_size(item).width()) if item.seat >= 0 else 0.0
+        key = (size.width() * 10_000 + size.height() + wide, item.home.turn, colour + kind)
         found = self._rings.get(key)
         if found is None:
-            body = self.body_size(item)
-            turn = item.home.turn + item.piece.turn if item.piece.kind == "card" else 0
-            found = looks.ring(body, turn, QColor(colour), self.looks.dpr)
+            body = self.body_size(item) + QSizeF(wide, wide) * 2  # the band stays in sight
+            turn = item.home.turn + item.piece.turn if kind == "card" else 0
+            found = looks.ring(body, turn, QColor(colour), self.looks.dpr, kind)
             self._rings[key] = found
         return found
 

@@ -20,5 +20,5 @@ STEP = 1.0
 TUCK = 0.01
 """Between two pieces of one group: a hundred of them lie between its neighbours."""
 
-BAND, RING, COUNTER = 0.5, 1.0, 2.0
-"""Children of a piece, over it: whose it is, its highlight, then the number on it."""
+RING, BAND, COUNTER = 1.0, 1.5, 2.0
+"""Children of a piece, over it: its highlight, whose it is, then the number on it."""
