@@ -24,10 +24,10 @@ ROUNDS = 7
 def run() -> list[tuple[str, float, float]]:
     """Seconds per decision of Tower as a share of seconds per move of chess (bound 0.5: twice)."""
     answered, journalled = [], []
-    tower(500)
-    for _ in range(ROUNDS):
-        seconds, answers, entries = tower(ANSWERS)
-        move = chess_moves(ANSWERS)
+    tower(500, luck=random.Random(0))
+    for number in range(1, ROUNDS + 1):
+        seconds, answers, entries = tower(ANSWERS, luck=random.Random(number))
+        move = chess_moves(ANSWERS, luck=random.Random(number))
         answered.append(seconds / answers / move)
         journalled.append(seconds / entries / move)
     return [
@@ -41,14 +41,17 @@ def median(values: list[float]) -> float:
     return statistics.median(values)
 
 
-def tower(answers: int) -> tuple[float, int, int]:
-    """Seconds, answers and journal entries of about *answers* random answers."""
-    luck = random.Random(1)
-    done = entries = seed = 0
+def tower(answers: int, luck: random.Random) -> tuple[float, int, int]:
+    """Seconds, answers and journal entries of about *answers* random answers.
+
+    No game is played twice: what a program remembers of the last one helps no more than in play.
+    """
+    done = entries = games = 0
     began = time.perf_counter()
     while done < answers:
-        session = new_game("tower", seats=2 + seed % 3, seed=seed, hashing=False)
-        seed += 1
+        seed = luck.getrandbits(32)
+        session = new_game("tower", seats=2 + games % 3, seed=seed, hashing=False)
+        games += 1
         while session.decisions:
             decision = session.decisions[0]
             session.answer(luck.choice(decision.legal()), seat=decision.seat)
@@ -57,9 +60,8 @@ def tower(answers: int) -> tuple[float, int, int]:
     return time.perf_counter() - began, done, entries
 
 
-def chess_moves(moves: int) -> float:
+def chess_moves(moves: int, luck: random.Random) -> float:
     """Seconds for a random move, over at least *moves* of them."""
-    luck = random.Random(1)
     done = 0
     began = time.perf_counter()
     while done < moves:
