@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 if TYPE_CHECKING:
     from tabletop.table.table import Table
@@ -24,7 +25,7 @@ class Refusal(ValueError):
 
 
 class Option(Struct, gc=False):
-    """One possible answer.
+    """One possible answer. It may stand in many questions: once asked, it stays as it is.
 
     `key` names it in the journal, in scripts and in tests. `pieces` are what it is about (what is
     dragged or clicked) and `zones` where a drop means it. An option with a `why` is blocked: it
@@ -40,6 +41,10 @@ class Option(Struct, gc=False):
     why: str = ""
     rule: str = ""
     warning: str = ""
+
+    def blocked(self, rule: str, why: str) -> Option:
+        """This option, forbidden by *rule* for the reason *why*."""
+        return replace(self, rule=rule, why=why)
 
 
 class Decision(Struct, gc=False):

@@ -51,7 +51,7 @@ def turn_question(table: Table) -> Decision:
     bag = len(table.zones["bag"].pieces)
     take = Option("take", f"Take one of {bag}")
     if not bag:
-        take.rule, take.why = "TOY-002", "The bag is empty."
+        take = take.blocked("TOY-002", "The bag is empty.")
     others = ("shuffle", "roll", "bump", "secret", "own", "show", "break", "loop", "win")
     options = [take, *(Option(key, key.capitalize()) for key in others)]
     options.append(Option("peek", "Peek", rule="TOY-003", why="Nobody peeks."))

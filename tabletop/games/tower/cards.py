@@ -87,13 +87,23 @@ def foe(table: Table) -> Piece:
 
 def foe_health(table: Table) -> int:
     """The current foe's health, 0 at least whatever players have counted by hand."""
-    return max(0, foe(table).counters.get("health", 0))
+    left: int = foe(table).counters.get("health", 0)
+    if left < 0:
+        return 0
+    return left
 
 
 def wards_left(table: Table) -> int:
     """TWR-063: the floor's wards less the cards beside the foe, never below 0."""
     left: int = foe(table).counters.get("wards", 0) - len(table.zones["wards"].pieces)
-    return max(0, left)
+    if left < 0:
+        return 0
+    return left
+
+
+def on_the_spot(table: Table) -> Piece:
+    """The card that is resolved: the first on the play spot."""
+    return table.pieces[table.zones["play"].pieces[0]]
 
 
 def die(table: Table) -> Piece:
@@ -108,8 +118,11 @@ def hero(table: Table, seat: int) -> Piece:
 
 def health(table: Table, seat: int) -> int:
     """The health of the hero of *seat*, 0 at least whatever players have counted by hand."""
-    left: int = hero(table, seat).counters.get("health", 0)
-    return max(0, left)
+    court = table.pieces[table.zones[HERO[seat]].pieces[0]]
+    left: int = court.counters.get("health", 0)
+    if left < 0:
+        return 0
+    return left
 
 
 def active(table: Table) -> int:

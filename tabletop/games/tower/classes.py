@@ -41,7 +41,7 @@ def lay_shield(play: Play) -> Rules[Flow]:
     """TWR-068, TWR-070: after its draws the card goes in front of any standing hero."""
     option = yield from play.choose(lambda: _shield_question(play.table))
     table = play.table
-    card, seat = table["play"][0], int(option.value)
+    card, seat = cards.on_the_spot(table), int(option.value)
     value = works_with(table, card)  # TWR-071
     return_the_lent(play, card)
     play.count("value", value, card)
@@ -51,14 +51,14 @@ def lay_shield(play: Play) -> Rules[Flow]:
 
 
 def _shield_question(table: Table) -> Decision:
-    card = table["play"][0]
+    card = cards.on_the_spot(table)
     n = works_with(table, card)
     options = []
     for seat, place in enumerate(table.seats):
         zones = (f"hero:{seat}", f"shields:{seat}")
         option = Option(f"shield {seat}", place.name, (card.id,), zones, seat)
         if not cards.health(table, seat):
-            option.rule, option.why = "TWR-069", f"{place.name} has fallen and needs no shield."
+            option = option.blocked("TWR-069", f"{place.name} has fallen and needs no shield.")
         options.append(option)
     return Decision(cards.active(table), f"Whom does the shield of {n} guard?", "TWR-069", options)
 
@@ -97,9 +97,8 @@ def _again_question(table: Table) -> Decision:
         n, dispels = works_with(table, card), foes.can_dispel(table, card)
         does, warning = foes.forecast(n, health, wards, dispels, table.options["last_ward"])
         label = f"{title(card.name)}: {'may dispel a ward; ' if dispels else ''}{does}"
-        option = Option(f"again {card.name}", label, (card.id,), zones, card.id)
-        option.warning = warning
-        options.append(option)
+        key = f"again {card.name}"
+        options.append(Option(key, label, (card.id,), zones, card.id, warning=warning))
     options.append(Option("done", "Done"))
     ask = f"{_active_name(table)}, a second Swords card?"
     return Decision(cards.active(table), ask, "TWR-076", options, default="done")
@@ -118,7 +117,7 @@ def choose_companion(play: Play) -> Rules[Flow]:
     if option.key == "alone":
         return go("resolve")
     table = play.table
-    wands, card = table["play"][0], table.pieces[int(option.value)]
+    wands, card = cards.on_the_spot(table), table.pieces[int(option.value)]
     rank = wands.counters.get("rank") or cards.rank(wands.name)
     play.move(card, "play", face_up=True)
     play.count("rank", rank, card)  # TWR-081
@@ -133,13 +132,13 @@ def order_pair(play: Play) -> Rules[Flow]:
     """TWR-084: the Mage chooses which of the two cards is resolved first."""
     option = yield from play.choose(lambda: _order_question(play.table))
     first = play.table.pieces[int(option.value)]
-    if play.table["play"][0] is not first:
+    if cards.on_the_spot(play.table) is not first:
         play.move(first, "play", index=0)
     return go("resolve")
 
 
 def _companion_question(table: Table) -> Decision:
-    wands = table["play"][0]
+    wands = cards.on_the_spot(table)
     rank = wands.counters.get("rank") or cards.rank(wands.name)
     options = [Option("alone", "Play it alone", (wands.id,))]
     wards, answering = cards.wards_left(table), foes.answers(table)
@@ -160,9 +159,8 @@ def _companion_question(table: Table) -> Decision:
                 rank, cards.foe_health(table), wards, suit in answering, table.options["last_ward"]
             )
         if card.name == cards.FOOL:
-            option.rule, option.why = (
-                "TWR-083",
-                "The Fool keeps no company and cannot be a companion.",
+            option = option.blocked(
+                "TWR-083", "The Fool keeps no company and cannot be a companion."
             )
         options.append(option)
     ask = f"{_active_name(table)}, a companion for this card?"

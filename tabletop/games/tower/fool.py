@@ -15,24 +15,19 @@ from tabletop.table.table import Flow, Table
 def options(table: Table, fool: Piece) -> list[Option]:
     """What can be done with the Fool in hand (TWR-119, TWR-120, TWR-122)."""
     floor = f"floor:{table.count('floor')}"
-    played = Option(
-        "play major-0",
-        f"The Fool, as any suit, at rank {table.count('floor')}",
-        (fool.id,),
-        ("play", "wards", floor),
-        fool.id,
-    )
-    if table.options["fool"] == "wild":
+    wild = table.options["fool"] == "wild"
+    label = f"The Fool, as any suit, at rank {table.count('floor')}" if wild else "The Fool"
+    played = Option("play major-0", label, (fool.id,), ("play", "wards", floor), fool.id)
+    if wild:
         return [played]
-    played.label = "The Fool"
-    played.rule, played.why = "TWR-119", "The Fool has no suit and no rank and cannot be played."
+    played = played.blocked("TWR-119", "The Fool has no suit and no rank and cannot be played.")
     if table.options["fool"] == "renewal":
         return [played]
     excuse = Option(
         "excuse", "Discard the Fool: no counterattack this turn", (fool.id,), ("discard",)
     )
     if table.count("excused"):
-        excuse.rule, excuse.why = "TWR-120", "This turn is excused already."
+        excuse = excuse.blocked("TWR-120", "This turn is excused already.")
     return [excuse, played]
 
 
@@ -51,7 +46,7 @@ def name_suit(play: Play) -> Rules[Flow]:
     """TWR-122, wild: the Fool counts as a card of the named suit, at the floor's rank."""
     option = yield from play.choose(lambda: _suit_question(play.table))
     table = play.table
-    fool = table["play"][0]
+    fool = cards.on_the_spot(table)
     suit = str(option.value)
     play.count("suit", cards.SUITS.index(suit) + 1, fool)
     play.count("rank", table.count("floor"), fool)
@@ -60,7 +55,7 @@ def name_suit(play: Play) -> Rules[Flow]:
 
 
 def _suit_question(table: Table) -> Decision:
-    fool = table["play"][0]
+    fool = cards.on_the_spot(table)
     named = [
         Option(f"as {suit}", suit.capitalize(), (fool.id,), value=suit) for suit in cards.SUITS
     ]

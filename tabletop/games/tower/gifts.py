@@ -34,13 +34,13 @@ def works_with(table: Table, card: Piece) -> int:
 def gift(table: Table, seat: int, card: Piece) -> Part | None:
     """TWR-094: a gift adds what its court says to each card of its suit that its hero plays."""
     court = cards.hero(table, seat)
-    if applies(court.name, cards.suit_in_play(card), "companion" in card.counters):
-        return _gain(court.name, court.id)
-    return None
+    return _gain(court.name, court.id, cards.suit_in_play(card), "companion" in card.counters)
 
 
 @lru_cache(1024)
-def _gain(court: str, piece: int) -> Part:
+def _gain(court: str, piece: int, suit: str, companion: bool) -> Part | None:
+    if not applies(court, suit, companion):
+        return None
     return Part(gain_printed(court), cards.gift_of(court), "TWR-094", piece)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from tabletop.games.tower import cards, foes, fool
 from tabletop.games.tower.content import title
@@ -22,51 +22,63 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
     bonus: dict[str, int] = {}
     options: list[Option] = []
     for card in hand:
-        name = card.name
-        if name == cards.FOOL:
-            options += fool.options(table, card)
+        name, number = card.name, card.id
+        if not cards.rank(name):
+            options += _unusual(table, card)
             continue
-        suit, rank, heading, key = _printed(name)
-        if not rank:
-            if card.kind == "card":
-                options.append(_unplayable(card))
-            continue
+        suit = cards.suit(name)
         if suit not in bonus:
             bonus[suit] = MODIFIERS.change("amount", table, seat, card)
-        n = rank + bonus[suit]
-        dispels = suit in answering
-        warning = ""
-        if suit == "cups":
-            effect = f"a hero regains {n}"
-        elif suit == "pentacles":
-            effect = f"give out up to {n}"
+        more, dispels = bonus[suit], suit in answering
+        if suit in ("wands", "swords"):
+            option = _attack(name, number, more, floor, dispels, health, wards, last_ward)
         else:
-            effect, warning = foes.forecast(n, health, wards, dispels, last_ward)
-        if dispels:
-            effect = f"may dispel a ward; {effect}"
-        zones = _drops(suit, dispels, floor, seats)
-        label = heading + effect
-        options.append(Option(key, label, (card.id,), zones, card.id, "", "", warning))
+            option = _aid(name, number, more, floor, dispels, seats)
+        options.append(option)
     return options
 
 
-def _unplayable(card: Piece) -> Option:
-    """TWR-024: a card that only players by hand can have brought into a hand."""
+@lru_cache(8192)
+def _attack(
+    name: str,
+    card: int,
+    bonus: int,
+    floor: int,
+    dispels: bool,
+    health: int,
+    wards: int,
+    last_ward: str,
+) -> Option:
+    """Playing a card that is meant for the foe; it is dropped on the play spot or at the foe."""
+    n = cards.rank(name) + bonus
+    effect, warning = foes.forecast(n, health, wards, dispels, last_ward)
+    zones = ("play", "wards", cards.FLOOR[floor])
+    return _playing(name, card, effect, dispels, zones, warning)
+
+
+@lru_cache(8192)
+def _aid(name: str, card: int, bonus: int, floor: int, dispels: bool, seats: int) -> Option:
+    """Playing a card that is meant for heroes; if it may dispel a ward, the foe is a place too."""
+    n = cards.rank(name) + bonus
+    effect = f"a hero regains {n}" if cards.suit(name) == "cups" else f"give out up to {n}"
+    at_foe = ("wards", cards.FLOOR[floor]) if dispels else ()
+    return _playing(name, card, effect, dispels, ("play", *at_foe, *cards.HERO[:seats]))
+
+
+def _playing(
+    name: str, card: int, effect: str, dispels: bool, zones: tuple[str, ...], warning: str = ""
+) -> Option:
+    ward = "may dispel a ward; " if dispels else ""
+    label = f"{title(name)}: {ward}{effect}"
+    return Option(f"play {name}", label, (card,), zones, card, warning=warning)
+
+
+def _unusual(table: Table, card: Piece) -> list[Option]:
+    """What can be done with a card that has no rank."""
+    if card.name == cards.FOOL:
+        return fool.options(table, card)
+    if card.kind != "card":
+        return []
+    # TWR-024: only players by hand can have brought it into a hand
     option = Option(f"play {card.name}", title(card.name), (card.id,), ("play",), card.id)
-    option.rule, option.why = "TWR-024", "Only number cards are played."
-    return option
-
-
-@cache
-def _printed(name: str) -> tuple[str, int, str, str]:
-    """What never changes about a card: suit, rank, the beginning of its label, and its key."""
-    return cards.suit(name), cards.rank(name), f"{title(name)}: ", f"play {name}"
-
-
-@cache
-def _drops(suit: str, dispels: bool, floor: int, seats: int) -> tuple[str, ...]:
-    """Where a card of *suit* may be dropped: the play spot, the foe, or the heroes it is for."""
-    at_foe = ("wards", cards.FLOOR[floor])
-    if suit in ("wands", "swords"):
-        return ("play", *at_foe)
-    return ("play", *(at_foe if dispels else ()), *cards.HERO[:seats])
+    return [option.blocked("TWR-024", "Only number cards are played.")]

@@ -17,10 +17,9 @@ from tabletop.table.table import Flow, Table
 def resolve(play: Play) -> Flow:
     """TWR-084: the cards on the play spot are resolved in their order, card by card."""
     table = play.table
-    lying = table.zones["play"].pieces
-    if not lying:
+    if not table.zones["play"].pieces:
         return after_cards(play)
-    if foes.can_dispel(table, table.pieces[lying[0]]):
+    if foes.can_dispel(table, cards.on_the_spot(table)):
         return go("dispel")
     return take_effect(play)
 
@@ -36,7 +35,7 @@ def dispel(play: Play) -> Rules[Flow]:
 def take_effect(play: Play, dispels: int = 0) -> Flow:
     """TWR-024: what is printed on the card happens, in its amount."""
     table = play.table
-    card = table.pieces[table.zones["play"].pieces[0]]
+    card = cards.on_the_spot(table)
     effect = cards.effect_in_play(card)
     if effect is None:
         return put_away(play, card, bool(dispels))
@@ -56,7 +55,7 @@ def after_cards(play: Play) -> Flow:
 
 
 def _dispel_question(table: Table) -> Decision:
-    card = table["play"][0]
+    card = cards.on_the_spot(table)
     foe = cards.foe(table)
     left = cards.wards_left(table)
     floor = f"floor:{table.count('floor')}"

@@ -24,15 +24,15 @@ def components(table: Table) -> None:
     hands: SeenBy = "everyone" if table.options["hands"] == "open" else "owner"
     limit = cards.hand_limit(table)
     zones = [Zone("box"), Zone("foes"), Zone("deck")]
-    zones += [Zone(f"floor:{floor}") for floor in FLOORS]
+    zones += [Zone(cards.FLOOR[floor]) for floor in FLOORS]
     zones += [Zone(name, "everyone") for name in ("courts", "wards", "play", "treasures")]
     zones += [Zone("discard", "everyone"), Zone("dice", "everyone")]
     for seat in range(len(table.seats)):
         zones += [
-            Zone(f"hand:{seat}", hands, seat, limit),
-            Zone(f"hero:{seat}", "everyone", seat),
-            Zone(f"shields:{seat}", "everyone", seat),
-            Zone(f"sanctuary:{seat}", "everyone", seat),
+            Zone(cards.HAND[seat], hands, seat, limit),
+            Zone(cards.HERO[seat], "everyone", seat),
+            Zone(cards.SHIELDS[seat], "everyone", seat),
+            Zone(cards.SANCTUARY[seat], "everyone", seat),
         ]
     zones.append(Zone("out"))
     table.zones = {zone.name: zone for zone in zones}
@@ -70,21 +70,18 @@ def pick_hero(play: Play, seat: int = 0) -> Rules[Flow]:
 
 def _hero_question(table: Table, seat: int) -> Decision:
     options = []
-    zones = (cards.HERO[seat],)
     courts = {piece.name: piece for piece in reversed(table.pieces)}
     for name in HEROES:
         court = courts[name]
-        option = Option(name, _presented(name), (court.id,), zones, court.id)
-        if court.zone != "courts":
-            option.pieces = ()
-            option.rule, option.why = "TWR-006", f"{title(name)} is taken already."
-        options.append(option)
+        options.append(_to_be(name, court.id, seat, court.zone == "courts"))
     return Decision(seat, f"{table.seats[seat].name}, who will you be?", "TWR-005", options)
 
 
 @cache
-def _presented(hero: str) -> str:
-    return f"{title(hero)}: {cards.class_of(hero)} and {cards.gift_of(hero)}"
+def _to_be(hero: str, court: int, seat: int, free: bool) -> Option:
+    label = f"{title(hero)}: {cards.class_of(hero)} and {cards.gift_of(hero)}"
+    option = Option(hero, label, (court,) if free else (), (cards.HERO[seat],), court)
+    return option if free else option.blocked("TWR-006", f"{title(hero)} is taken already.")
 
 
 @STEPS.step("Name the heroes", rule="TWR-007", then="choose_leader")

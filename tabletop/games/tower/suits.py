@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tabletop.games.tower import cards, foes
 from tabletop.games.tower.classes import lay_sanctuary, needs_shield_target, return_the_lent
 from tabletop.games.tower.drawing import can_draw, draw_to_hand
@@ -43,7 +45,7 @@ def heal(play: Play, n: int, dispels: int) -> Rules[Flow]:
     """TWR-037: one hero regains health, up to 20 unless the healer may overheal (TWR-039)."""
     option = yield from play.choose(lambda: _heal_question(play.table, n))
     table = play.table
-    card, seat = table["play"][0], int(option.value)
+    card, seat = cards.on_the_spot(table), int(option.value)
     court, health = cards.hero(table, seat), cards.health(table, seat)
     healed = _healed(table, seat, n)
     play.count("health", healed, court)
@@ -61,7 +63,7 @@ def give(play: Play, left: int, dispels: int) -> Rules[Flow]:
     """TWR-041: a recipient is named for each card before it is drawn."""
     table = play.table
     if not left or not can_draw(table) or not _can_receive(table):  # TWR-044, TWR-125
-        card = table["play"][0]
+        card = cards.on_the_spot(table)
         if needs_shield_target(table, card) and not dispels:
             return go("lay_shield")
         return put_away(play, card, bool(dispels))
@@ -91,16 +93,17 @@ def _healed(table: Table, seat: int, n: int) -> int:
 
 
 def _heal_question(table: Table, n: int) -> Decision:
-    card = table["play"][0]
+    card = cards.on_the_spot(table)
+    revive = table.options["fallen"] == "revive"
     options = []
     for seat, place in enumerate(table.seats):
         health, healed = cards.health(table, seat), _healed(table, seat, n)
-        zones = (cards.HERO[seat], cards.SANCTUARY[seat])
+        label = f"{place.name}: {health} becomes {healed}"
         option = Option(
-            f"heal {seat}", f"{place.name}: {health} becomes {healed}", (card.id,), zones, seat
+            f"heal {seat}", label, (card.id,), (cards.HERO[seat], cards.SANCTUARY[seat]), seat
         )
-        if not health and table.options["fallen"] != "revive":
-            option.rule, option.why = "TWR-130", f"{place.name} has fallen for good."
+        if not health and not revive:
+            option = option.blocked("TWR-130", f"{place.name} has fallen for good.")
         options.append(option)
     ask = f"Who regains {n} health?"
     return Decision(cards.active(table), ask, "TWR-037", options)
@@ -108,22 +111,28 @@ def _heal_question(table: Table, n: int) -> Decision:
 
 def _can_receive(table: Table) -> bool:
     limit = cards.hand_limit(table)
-    return any(cards.hand_size(table, seat) < limit for seat in cards.standing(table))
+    for seat in range(len(table.seats)):
+        if cards.hand_size(table, seat) < limit and cards.health(table, seat):
+            return True
+    return False
 
 
 def _give_question(table: Table, left: int) -> Decision:
     limit = cards.hand_limit(table)
     options = []
     for seat, place in enumerate(table.seats):
-        size = cards.hand_size(table, seat)
-        zones = (cards.HERO[seat],)
-        option = Option(f"give {seat}", f"{place.name} ({size} of {limit})", (), zones, seat)
-        if not cards.health(table, seat):
-            option.rule, option.why = "TWR-046", f"{place.name} has fallen and receives no cards."
-        elif size >= limit:
-            option.rule, option.why = "TWR-043", f"The hand of {place.name} is full."
-        options.append(option)
+        size, stands = cards.hand_size(table, seat), cards.health(table, seat) > 0
+        options.append(_to_give(seat, place.name, size, limit, stands))
     if table.options["pent_stop"] == "free":
         options.append(Option("stop", f"Stop drawing: {left} not drawn"))
     ask = f"Who draws the next card? {left} to give."
     return Decision(cards.active(table), ask, "TWR-041", options)
+
+
+@lru_cache(4096)
+def _to_give(seat: int, name: str, size: int, limit: int, stands: bool) -> Option:
+    zones = (cards.HERO[seat],)
+    option = Option(f"give {seat}", f"{name} ({size} of {limit})", (), zones, seat)
+    if not stands:
+        return option.blocked("TWR-046", f"{name} has fallen and receives no cards.")
+    return option if size < limit else option.blocked("TWR-043", f"The hand of {name} is full.")

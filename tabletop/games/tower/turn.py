@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from tabletop.games.tower import cards, fool
 from tabletop.games.tower.classes import lead_on
 from tabletop.games.tower.drawing import draw_to_hand, drawable
@@ -71,7 +73,8 @@ def end_turn(play: Play) -> Flow:
     if table.zones["play"].pieces:  # TWR-048: what was skipped leaves nothing on the play spot
         for left in table["play"]:
             put_away(play, left, dispels=False)
-    _discard_sanctuary(play, seat)
+    if table.zones[cards.SANCTUARY[seat]].pieces:
+        _discard_sanctuary(play, seat)
     seats, standing = range(len(table.seats)), cards.standing(table)
     fallen = len(standing) < len(seats)
     if fallen:
@@ -96,13 +99,23 @@ def _action_question(table: Table) -> Decision:
     options = play_options(table, hand)
     places = cards.hand_limit(table) - len(hand)
     room = 2 if places <= 0 else min(2, places)  # done anyway, a full hand draws two
-    focus = Option("focus", _FOCUS[min(room, drawable(table))], zones=("deck",))
-    if places <= 0:
-        focus.rule, focus.why = "TWR-029", "Focus needs a free place in the hand; yours is full."
     health = cards.health(table, seat)
     rested = max(health, min(health + 3, terms_at(table).health))
-    options += [focus, Option("rest", f"Rest: {health} health becomes {rested}")]
+    options += [_to_focus(min(room, drawable(table)), places > 0), _to_rest(health, rested)]
     return Decision(seat, f"{table.seats[seat].name}, choose an action.", "TWR-022", options)
+
+
+@cache
+def _to_focus(drawn: int, free: bool) -> Option:
+    focus = Option("focus", _FOCUS[drawn], zones=("deck",))
+    if free:
+        return focus
+    return focus.blocked("TWR-029", "Focus needs a free place in the hand; yours is full.")
+
+
+@lru_cache(1024)
+def _to_rest(health: int, rested: int) -> Option:
+    return Option("rest", f"Rest: {health} health becomes {rested}")
 
 
 def _focus(play: Play, seat: int) -> Rules[None]:
