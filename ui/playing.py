@@ -263,8 +263,6 @@ class Playing(QObject):
         page.gallery_wanted.connect(self.gallery_wanted)
         page.table_wanted.connect(self._leave_ending)
         page.rule_wanted.connect(self._read_rule)
-        page.exported.connect(lambda path: self.window.say(f"Saved as {path}."))
-        page.failed.connect(self.window.say)
         page.show_ending(told)
         self._shell.show_page(page)
 
@@ -412,10 +410,13 @@ class Playing(QObject):
         self.table.call_outs = not self.table.call_outs
 
     def cancel(self) -> None:
-        """Go back by one layer: what is carried, motion, by-hand mode."""
+        """Go back by one layer: what is carried, motion, a panel, by-hand mode."""
         if self.hands.put_down() or self.table.hands.let_go() or self.table.skip():
             return
-        if self.bridge.by_hand:
+        if not self.table.hasFocus():
+            self.window.raise_panel("decision")
+            self.table.setFocus()
+        elif self.bridge.by_hand:
             self.bridge.set_by_hand(False)
 
     def open_rules(self) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QCursor
+from PySide6.QtGui import QAction, QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
@@ -13,6 +13,7 @@ from saves.folders import folders
 from tests.ui.hands import Hands
 from tests.ui.test_bridge import fight, number
 from ui.app import App
+from ui.input import keys
 from ui.settings import Settings
 
 
@@ -158,3 +159,21 @@ def test_the_menu_offers_what_the_question_allows_and_by_hand(hands: Hands) -> N
     menu.close()
     hands.rest()
     assert "regains" in hands.decision.ask
+
+
+def test_esc_leads_from_a_panel_back_to_the_table(hands: Hands) -> None:
+    play(hands, "swords-5")
+    hands.key("Ctrl+F")
+    assert not hands.game.table.hasFocus()
+    hands.key("Esc", QApplication.focusWidget())
+    assert hands.game.table.hasFocus()
+    assert not hands.game.bridge.by_hand
+    hands.key("Ctrl+M")
+    hands.key("Esc")
+    assert not hands.game.bridge.by_hand
+
+
+def test_every_key_of_the_sheet_does_something(hands: Hands) -> None:
+    play(hands, "swords-5")
+    bound = {act.objectName() for act in hands.game.window.findChildren(QAction)}
+    assert {action.id for action in keys.ACTIONS} <= bound

@@ -125,7 +125,7 @@ class DecisionPanel(QWidget):
             link.clicked.connect(lambda: self.rule_wanted.emit(decision.rule))
             top.addWidget(link)
         below.addLayout(top)
-        below.addWidget(title(decision.ask, 20, fonts.BOOK))
+        self._show_ask(decision.ask, 20)
         if decision.kind == "text":
             self._show_line(decision)
         for number, option in enumerate(decision.options, 1):
@@ -136,9 +136,15 @@ class DecisionPanel(QWidget):
             )
 
     def _show_other(self, asked: Asked) -> None:
-        below = self._scroll.column
-        below.addWidget(label(f"Waiting for {asked.who}", "muted"))
-        below.addWidget(title(asked.decision.ask, 18, fonts.BOOK))
+        self._scroll.column.addWidget(label(f"Waiting for {asked.who}", "muted"))
+        self._show_ask(asked.decision.ask, 18)
+
+    def _show_ask(self, ask: str, size: int) -> None:
+        """The question large, and smaller what is said beside it."""
+        question, mark, beside = ask.partition("? ")
+        self._scroll.column.addWidget(title(question + mark.strip(), size, fonts.BOOK))
+        if beside:
+            self._scroll.column.addWidget(label(beside, "muted"))
 
     def _show_option(self, number: int, option: Option, decision: Decision) -> None:
         under = f" ({option.rule})" if option.rule else ""

@@ -34,20 +34,23 @@ class Harm(Deed):
         court = cards.hero(table, self.seat)
         left = max(0, court.counters.get("health", 0) - self.n)
         play.count("health", left, court)
-        sum_ = str(self.rolled)
-        if self.force != self.rolled:
-            sum_ += f" {'+' if self.force > self.rolled else '-'} {abs(self.force - self.rolled)}"
-        if self.n != self.force:
-            sum_ += f" - shield {self.force - self.n}"
-        if sum_ != str(self.rolled):
-            sum_ += f" = {self.n}"
         play.say(
-            "{} is struck: {}, {} health left.",
+            "{} is struck for {}: {} health left.",
             table.seats[self.seat].name,
-            sum_,
+            self._sum(),
             left,
             rule="TWR-109",
         )
+
+    def _sum(self) -> str:
+        """How the die came to the blow; only the blow where nothing changed it."""
+        more = self.force - self.rolled
+        parts = [str(self.rolled)]
+        if more:
+            parts.append(f"{'+' if more > 0 else '−'} {abs(more)}")
+        if self.n != self.force:
+            parts.append(f"− {self.force - self.n} (shield)")
+        return " ".join([*parts, f"= {self.n}"] if len(parts) > 1 else parts)
 
 
 @STEPS.step("The foe strikes back", rule="TWR-104", then="end_turn")

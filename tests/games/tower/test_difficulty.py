@@ -56,9 +56,9 @@ def test_hardier_heroes_are_healed_to_where_they_began() -> None:
 @pytest.mark.parametrize(
     ("difficulty", "heroes", "left", "told"),
     [
-        ("printed", 4, 16, "is struck: 4, 16 health left"),
-        ("even", 4, 14, "is struck: 4 + 2 = 6, 14 health left"),
-        ("mild", 2, 17, "is struck: 4 - 1 = 3, 17 health left"),
+        ("printed", 4, 16, "is struck for 4: 16 health left"),
+        ("even", 4, 14, "is struck for 4 + 2 = 6: 14 health left"),
+        ("mild", 2, 17, "is struck for 4 − 1 = 3: 17 health left"),
     ],
 )
 def test_blows_go_by_the_terms(difficulty: str, heroes: int, left: int, told: str) -> None:

@@ -135,7 +135,7 @@ def holds(session: Session, found: re.Match[str], taken: Taken, option: Option) 
 
 def shields(session: Session, found: re.Match[str], taken: Taken, option: Option) -> None:
     blow = re.search(
-        r"struck: (\d+)(?: \+ (\d+))?(?: - shield (\d+) = \d+)?,", taken.told("TWR-109")
+        r"struck for (\d+)(?: \+ (\d+))?(?: − (\d+) \(shield\) = \d+)?: ", taken.told("TWR-109")
     )
     assert blow
     rolled, more, taken_off = (int(part or 0) for part in blow.groups())

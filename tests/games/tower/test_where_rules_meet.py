@@ -95,7 +95,7 @@ def test_a_pair_brings_two_blows_in_the_variant_and_shields_meet_the_first() -> 
         options=PER_CARD,
     )
     play(session, "play wands-2", "with swords-2", "first wands-2")
-    assert struck(session) == ["6 - shield 4 = 2", "5"]
+    assert struck(session) == ["6 − 4 (shield) = 2", "5"]
     assert health(session, 0) == 13
     at_rest(session, 1)
 
@@ -111,7 +111,7 @@ def test_with_one_shield_a_blow_a_shield_is_picked_for_each_of_two() -> None:
         options={**PER_CARD, "shields": "one"},
     )
     play(session, "play swords-2", "again swords-3", "use pentacles-1")
-    assert struck(session) == ["6 - shield 1 = 5", "5 - shield 3 = 2"]
+    assert struck(session) == ["6 − 1 (shield) = 5", "5 − 3 (shield) = 2"]
     at_rest(session, 1)
 
 
@@ -482,7 +482,9 @@ def test_a_hero_without_cards_may_focus_or_rest() -> None:
 
 
 @pytest.mark.rule("TWR-110")
-@pytest.mark.parametrize(("shields", "sum_"), [({}, "5"), ({"pentacles-4": 4}, "5 - shield 4 = 1")])
+@pytest.mark.parametrize(
+    ("shields", "sum_"), [({}, "5"), ({"pentacles-4": 4}, "5 − 4 (shield) = 1")]
+)
 def test_the_sum_of_a_blow_is_told(shields: dict[str, int], sum_: str) -> None:
     session = climb(heroes=(PLAIN, MAGE), shields={0: shields}, dice=[5])
     play(session, "focus")
