@@ -36,7 +36,8 @@ not; a *trait* is a whole sentence that the rules look for.
 class Phrase:
     """One template. `slots` are its gaps by name, in order; `run` is what it does, if anything.
 
-    `deed` is the kind of deed that a trigger waits for.
+    `deed` is the kind of deed that a trigger waits for; `literals` are the words before, between
+    and behind the slots, and `mark` the longest of them: words without it are not worth a try.
     """
 
     def __init__(
@@ -50,7 +51,7 @@ class Phrase:
         """:raises ValueError: if *template* has a slot of no known kind, or one name twice."""
         self.template, self.role, self.run, self.deed = template, role, run, deed
         self.slots: dict[str, Slot] = {}
-        self.literals: list[str] = []  # before, between and after the slots
+        self.literals: list[str] = []
         end = 0
         for gap in GAP.finditer(template):
             name, kind = gap[1], gap[2] or gap[1]
@@ -60,6 +61,7 @@ class Phrase:
             self.literals.append(template[end : gap.start()])
             end = gap.end()
         self.literals.append(template[end:])
+        self.mark = max(self.literals, key=len)
         self._first, self._last = self.literals[0], self.literals[-1]
         self._gaps = list(zip(self.slots.values(), self.literals[1:], strict=True))
 

@@ -182,7 +182,9 @@ class Phrasebook:
         if word:
             tried = [*tried, *self._by_word.get((role, ""), ())]
         return [
-            Said(phrase, values) for phrase in tried if (values := phrase.parse(words)) is not None
+            Said(phrase, values)
+            for phrase in tried
+            if phrase.mark in words and (values := phrase.parse(words)) is not None
         ]
 
 
