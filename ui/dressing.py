@@ -10,8 +10,9 @@ import msgspec
 from msgspec import Struct
 
 from tabletop.play.game import Game
-from tabletop.table.view import View
-from ui.panels.facts import EndCard, Ending
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+from ui.panels.facts import EndCard, Ending, EndRow
 
 GAMES = Path(__file__).resolve().parents[1] / "assets" / "games"
 
@@ -28,6 +29,10 @@ class LastPage(Struct, frozen=True):
     The cards of `zone` lie in a row, each under its caption in `places`, with the `themes` of the
     parts of its id (`wands-3`: those of `3` and of `wands`). `story` is read above them, after a
     win or always; `note` is the key of the party's own words, `asks` what they are asked for.
+    `where` says where each place is.
+
+    After a defeat each seat's zone of the kind `hands` is shown open, and what lies under another
+    piece in the zones `unseen` (one for each place) may be turned up by the button `peek`.
     """
 
     zone: str = ""
@@ -38,6 +43,10 @@ class LastPage(Struct, frozen=True):
     story_won: str = ""
     story_lost: str = ""
     places: tuple[str, ...] = ()
+    where: tuple[str, ...] = ()
+    hands: str = ""
+    unseen: tuple[str, ...] = ()
+    peek: str = "Look"
     themes: Mapping[str, str] = {}
 
 
@@ -57,35 +66,67 @@ def dressing(game: str) -> Dressing:
     return msgspec.toml.decode(path.read_bytes(), type=Dressing) if path.exists() else Dressing()
 
 
-def ending(view: View, game: Game) -> Ending | None:
-    """The last page of the game that *view* shows, nothing while it goes on."""
-    outcome = view.outcome
+def ending(table: Table, game: Game) -> Ending | None:
+    """The last page of the game on *table*, nothing while it goes on.
+
+    When a game is over there are no secrets: what seats could not see is on the page, too.
+    """
+    outcome = table.outcome
     if outcome is None:
         return None
     page = dressing(game.id).last_page
     won = bool(outcome.winners)
-    lying = view.zones[page.zone].pieces if page.zone in view.zones else []
-    cards = tuple(
-        EndCard(
-            face=piece.name,
-            title=game.title_of(piece.name),
-            caption=page.places[number] if number < len(page.places) else "",
-            theme=_theme(piece.name, page.themes),
-            reversed=piece.turn == 180,
-        )
-        for number, piece in enumerate(lying)
-        if piece.name
-    )
+    lying = table[page.zone] if page.zone in table.zones else []
     return Ending(
         title=page.won if won else page.lost,
         won=won,
         words=outcome.words,
         rule=outcome.rule,
         story=page.story_won if won else page.story_lost,
-        cards=cards,
+        cards=tuple(
+            _card(piece, game, page, number) for number, piece in enumerate(lying) if piece.face_up
+        ),
         note=page.note,
         asks=page.asks,
-        meaning=view.notes.get(page.note, ""),
+        meaning=table.notes.get(page.note, ""),
+        peek=page.peek,
+        hands=() if won else _hands(table, game, page),
+        unseen=() if won else _unseen(table, game, page),
+    )
+
+
+def _hands(table: Table, game: Game, page: LastPage) -> tuple[EndRow, ...]:
+    """What each seat still held."""
+    rows = []
+    for number, seat in enumerate(table.seats):
+        zone = f"{page.hands}:{number}"
+        held = [p for p in table[zone] if p.kind == "card"] if zone in table.zones else []
+        if held:
+            rows.append(EndRow(seat.name, tuple(_card(piece, game, page) for piece in held)))
+    return tuple(rows)
+
+
+def _unseen(table: Table, game: Game, page: LastPage) -> tuple[EndCard, ...]:
+    """What still lies face down under another piece."""
+    return tuple(
+        _card(piece, game, page, number)
+        for number, zone in enumerate(page.unseen)
+        if zone in table.zones
+        for piece in table[zone][:-1]
+        if not piece.face_up
+    )
+
+
+def _card(piece: Piece, game: Game, page: LastPage, place: int = -1) -> EndCard:
+    """*piece* as the page shows it, in a *place* of the row if it has one."""
+    placed = place >= 0
+    return EndCard(
+        face=piece.name,
+        title=game.title_of(piece.name),
+        caption=page.places[place] if placed and place < len(page.places) else "",
+        theme=_theme(piece.name, page.themes) if placed else "",
+        reversed=piece.turn == 180,
+        where=page.where[place] if placed and place < len(page.where) else "",
     )
 
 

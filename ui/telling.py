@@ -9,13 +9,13 @@ from tabletop.play.decision import CHANCE, Decision
 from tabletop.table.view import EVERYONE, SeenPiece
 from ui.bridge import Bridge
 from ui.input import seats
-from ui.panels.facts import Asked, PieceFacts, RefusedDrop, Told, Waiting
+from ui.panels.facts import BACK, Asked, PieceFacts, RefusedDrop, Told, Waiting
 
 SUMMARY = 6
 """How many lines of the chronicle stand on the curtain."""
 
-BACK = "back:night"
-"""The picture of a card that lies face down."""
+RULED = " *Our ruling.*"
+"""What the rulebook puts behind a rule that is wholly a ruling of its writers."""
 
 
 def asked(bridge: Bridge) -> list[Asked]:
@@ -101,9 +101,14 @@ def refused(bridge: Bridge, rule: str, why: str, piece: int, zone: str, key: str
 
 
 def quote(game: str, rule: str) -> str:
-    """The text of *rule*, empty if the rulebook has none of that number."""
+    """The text of *rule*, empty if the rulebook has none of that number.
+
+    The bare mark of a ruling is left to the book, which says what it means.
+    """
     book = book_of(game)
-    return book.rules[rule].text.replace("*", "") if book and rule in book.rules else ""
+    if book is None or rule not in book.rules:
+        return ""
+    return book.rules[rule].text.replace(RULED, "").replace("*", "")
 
 
 def book_of(game: str) -> Rulebook | None:

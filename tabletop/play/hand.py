@@ -104,6 +104,15 @@ def _disorders(table: Table, zone: str, order: list[int]) -> bool:
     return sorted(order) != list(range(len(table.zones[zone].pieces)))
 
 
+def _zone_in_words(table: Table, zone: str) -> str:
+    """How the chronicle calls *zone*: `hand:1` is the hand of whoever sits there."""
+    kind, _, number = zone.partition(":")
+    owner = table.zones[zone].owner
+    if owner >= 0:
+        return f"the {kind} of {table.seats[owner].name}"
+    return f"{kind} {number}" if number else f"the {kind}"
+
+
 def _told(play: Play, entry: Override) -> tuple[str, list[Any]]:
     """The sentence for *entry*, with a `{}` for each part, and the parts."""
     words = _WORDS[entry.verb]
@@ -116,6 +125,8 @@ def _told(play: Play, entry: Override) -> tuple[str, list[Any]]:
             parts.append("the table" if value == -1 else play.table.pieces[value])
         elif name == "seat":
             parts.append(str(value + 1))
+        elif name == "zone":
+            parts.append(_zone_in_words(play.table, value))
         else:
             parts.append(str(value))
     return words, parts

@@ -120,7 +120,11 @@ class Play:
         return self.game.pool(self.table.pieces[piece].name)
 
     def _unknown(self, lying: list[Piece]) -> list[int]:
-        """What nobody knows and *lying* may be: with a real deck, any card may be any other."""
+        """What nobody knows and *lying* may be: with a real deck, any card may be any other.
+
+        A card with counters was in play before it was turned down, so players know which it is.
+        """
+        own = {piece.id for piece in lying}
         pools = {self._pool(piece.id) for piece in lying}
         return [
             number
@@ -130,6 +134,7 @@ class Play:
             if self.table.pieces[number].kind == "card"
             and not self.table.pieces[number].face_up
             and self._pool(number) in pools
+            and (number in own or not self.table.pieces[number].counters)
         ]
 
     def _told(self, lying: Callable[[], list[Piece]], rule: str) -> Rules[Piece]:

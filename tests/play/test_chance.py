@@ -191,6 +191,16 @@ def test_a_card_that_is_shown_meanwhile_is_not_offered_any_more() -> None:
     assert check(session.table) == []
 
 
+def test_a_hidden_card_that_still_bears_counters_is_known_and_not_offered() -> None:
+    session = play(toy(2, cards="typed"), "take")
+    marked = session.table.named("red-1")
+    session.override("count", piece=marked.id, counter="mark", value=1)
+    session.override("move", piece=marked.id, zone="chest")
+    assert session.decision
+    assert session.decision.option("red-1") is None
+    assert session.decision.option("blue-4") is not None
+
+
 def test_when_the_bag_was_emptied_meanwhile_nothing_can_be_named_until_it_is_filled() -> None:
     session = play(toy(2, cards="typed"), "take")
     bag = [card.id for card in session.table["bag"]]

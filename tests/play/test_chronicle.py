@@ -55,10 +55,10 @@ def test_an_override_names_a_card_only_where_it_comes_to_lie_open() -> None:
     assert last(session, 1) == "By hand: mark of a card was set to 1."
     session.override("move", piece=card, zone="bag")
     assert {last(session, seat) for seat in (0, 1, EVERYONE)} == {
-        "By hand: a card was moved to bag."
+        "By hand: a card was moved to the bag."
     }
     session.override("move", piece=card, zone="heap")
-    assert last(session, EVERYONE) == f"By hand: {name} was moved to heap."
+    assert last(session, EVERYONE) == f"By hand: {name} was moved to the heap."
 
 
 def test_the_parts_of_a_sentence_link_the_pieces_it_names() -> None:
@@ -96,7 +96,7 @@ def test_names_and_reasons_with_braces_and_odd_letters_are_safe(name: str) -> No
     play(session, "own", "lead 1", "rest")
     session.override("note", key=name, words=name, reason=name)
     session.override("add", name=name, zone="discard", kind="token", reason=name)
-    assert last(session, 0) == f"By hand: {name} was added to discard ({name})."
+    assert last(session, 0) == f"By hand: {name} was added to the discard ({name})."
     told = [sentence(line, session.table, 0, session.game.title_of) for line in session.lines]
     assert f"{name} leads the party.".upper() in [line.upper() for line in told]
     from tabletop import load

@@ -78,6 +78,28 @@ def test_what_follows_is_taken_back_with_what_it_follows() -> None:
     assert len(session.journal.entries) == 1, "what belongs together is not divided"
 
 
+def test_what_would_follow_nothing_can_be_taken_back() -> None:
+    session = toy(2)
+    before = freeze(session.table)
+    session.answer("take", follows=True)
+    session.answer("take", follows=True)
+    assert session.undo()
+    assert freeze(session.table) == before
+    assert session.redo()
+    assert len(session.journal.entries) == 2, "the second follows the first"
+
+
+def test_a_bookmark_holds_until_the_game_takes_another_way() -> None:
+    session = play(toy(2), "take", "take")
+    session.bookmark = 2
+    session.undo()
+    play(session, "take")
+    assert session.bookmark == 2, "the same answer leads there again"
+    session.undo()
+    play(session, "roll")
+    assert session.bookmark == -1
+
+
 def test_undo_passes_over_what_bots_answered() -> None:
     session = toy(2, bots=(1,))
     play(session, "take", "take", "take", "take")
@@ -138,7 +160,7 @@ def test_an_override_stands_in_the_chronicle_with_its_reason() -> None:
     card = number(session, "red-1")
     session.override("move", piece=card, zone="heap", face_up=True, reason="it fell {} out")
     line = session.lines[-1]
-    assert told(session)[-1] == "By hand: red-1 was moved to heap (it fell {} out)."
+    assert told(session)[-1] == "By hand: red-1 was moved to the heap (it fell {} out)."
     assert line.by_hand
     assert session.undo()
     assert session.table.pieces[card].zone == "bag"
@@ -147,14 +169,15 @@ def test_an_override_stands_in_the_chronicle_with_its_reason() -> None:
 @pytest.mark.parametrize(
     ("verb", "args", "words"),
     [
-        ("move", {"piece": 0, "zone": "heap"}, "red-1 was moved to heap"),
+        ("move", {"piece": 0, "zone": "hand:1"}, "red-1 was moved to the hand of Bo"),
+        ("move", {"piece": 0, "zone": "heap"}, "red-1 was moved to the heap"),
         ("flip", {"piece": 0, "face_up": True}, "red-1 was turned over"),
         ("turn", {"piece": 0, "degrees": 90}, "red-1 was turned to 90 degrees"),
         ("count", {"piece": 0, "counter": "mark", "value": 2}, "mark of red-1 was set to 2"),
         ("count", {"piece": -1, "counter": "sum", "value": 3}, "sum of the table was set to 3"),
-        ("order", {"zone": "heap", "order": [0]}, "heap was put into another order"),
+        ("order", {"zone": "heap", "order": [0]}, "the heap was put into another order"),
         ("roll", {"piece": 11, "sides": 6, "shown": 4}, "die was set to 4"),
-        ("add", {"name": "penny", "zone": "heap", "kind": "token"}, "penny was added to heap"),
+        ("add", {"name": "penny", "zone": "heap", "kind": "token"}, "penny was added to the heap"),
         ("seat", {"seat": 1, "name": "Cy", "player": 1}, "seat 2 is now Cy"),
         ("suspend", {"subject": "TOY-002"}, "TOY-002 is out of force"),
         ("reinstate", {"subject": "TOY-002"}, "TOY-002 is in force again"),

@@ -15,7 +15,7 @@ from tabletop.play.chronicle import Part
 from tabletop.play.decision import Decision, Option
 from tabletop.play.modifiers import Part as Because
 from tabletop.play.modifiers import Value
-from ui import theme
+from ui import telling, theme
 from ui.panels.chronicle import ChroniclePanel
 from ui.panels.decision import DecisionPanel
 from ui.panels.facts import Asked, PieceFacts, RefusedDrop, Told, Waiting
@@ -198,6 +198,10 @@ class TestChronicle:
         assert model.rowCount() == 2
         assert model.index(0, 0).data() == "Ada plays the Ace.\nThe deck is shuffled."
         assert model.index(1, 0).data().startswith("By hand. ")
+
+    def test_the_number_of_a_rule_never_stands_alone_on_a_line(self, panel: ChroniclePanel) -> None:
+        document = panel.list.painter_of_rows.document(panel.list.model().index(0, 0), 300)
+        assert "\u00a0ABC-001" in document.toRawText(), "a space that no line breaks at"
 
     def test_later_lines_join_the_group_they_belong_to(self, panel: ChroniclePanel) -> None:
         panel.add_lines([Told(3, [Part("And more.")]), Told(4, [Part("Next.")])])
@@ -423,3 +427,8 @@ def test_house_rules_can_be_given_up_and_bent_moves_taken_back(over: QWidget) ->
     button(panel, "Put into force").click()
     button(panel, "Go back to before: By hand: floor").click()
     assert heard == ["ABC-001", "ABC-002", 5]
+
+
+def test_a_quote_leaves_the_mark_of_a_ruling_to_the_rulebook() -> None:
+    assert telling.quote("tower", "TWR-023").endswith("can Rest.")
+    assert telling.quote("tower", "TWR-003").endswith("bring two."), "what is ruled is quoted"

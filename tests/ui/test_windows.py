@@ -28,8 +28,10 @@ from saves.summary import Summary
 from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.game import Choice, Game, TableOption
 from tabletop.play.procedure import Steps
-from tabletop.table.table import Flow, Outcome, Seat
-from tabletop.table.view import SeenPiece, SeenZone, View
+from tabletop.table import verbs
+from tabletop.table.table import Flow, Outcome, Seat, Table
+from tabletop.table.zone import Zone
+from tests.games.tower.climbing import climb, play
 from ui import dressing, theme
 from ui.input import keys
 from ui.panels.facts import Asked, EndCard, Ending, RefusedDrop, Waiting
@@ -244,6 +246,18 @@ class TestNewGame:
         assert self.started(page)[0].options == {"trumps": "none"}
         button(page, "Plain").click()
         assert page.wish().options == {}
+
+    def test_the_page_says_what_a_preset_changes(self, page: NewGamePage) -> None:
+        assert "Every option at its default." in words_in(page)
+        button(page, "Wild").click()
+        assert "Trumps: there are none" in words_in(page)
+
+    def test_there_are_no_more_people_than_seats(self, page: NewGamePage) -> None:
+        button(page, "Seats: 3").click()
+        button(page, "People: 3").click()
+        button(page, "Seats: 2").click()
+        assert not button(page, "People: 3").isEnabled()
+        assert [seat.player for seat in page.wish().seats] == [0, 1]
 
     def test_each_option_shows_its_help_and_its_rule(self, page: NewGamePage) -> None:
         rules = []
@@ -560,17 +574,53 @@ class TestEnding:
             zone="won", note="tale", won="Hail", places=("First",), themes=themes
         )
         monkeypatch.setattr(dressing, "dressing", lambda game: dressing.Dressing(last_page=page))
-        lying = [SeenPiece(4, "cups-3", face_up=True, turn=180), SeenPiece()]
-        view = View(
-            "whist", 0, [], Flow("over"), {}, {"won": SeenZone("won", pieces=lying)}, {}, [], [],
-            {"tale": "ours"}, Outcome([0], "You win.", "WHI-009"),
-        )  # fmt: skip
-        ending = dressing.ending(view, make_game())
+        table = Table("whist", [], Flow("over"), zones={"won": Zone("won")})
+        verbs.add(table, "cups-3", "won", face_up=True)
+        verbs.turn(table, 0, 180)
+        verbs.add(table, "cups-4", "won")
+        table.notes = {"tale": "ours"}
+        table.outcome = Outcome([0], "You win.", "WHI-009")
+        ending = dressing.ending(table, make_game())
         assert ending is not None
         assert (ending.title, ending.words, ending.meaning) == ("Hail", "You win.", "ours")
         assert ending.cards == (EndCard("cups-3", "Cups-3", "First", "more: love", True),)
-        view.outcome = None
-        assert dressing.ending(view, make_game()) is None
+        table.outcome = None
+        assert dressing.ending(table, make_game()) is None
+
+    def test_a_lost_game_lays_hands_open_and_lets_players_look_at_what_nobody_saw(
+        self, shell: Shell
+    ) -> None:
+        session = climb(hands=[("cups-9",), ("wands-2",)], floor=3, health={0: 1, 1: 0}, dice=[6])
+        play(session, "rest")
+        assert session.over
+        told = dressing.ending(session.table, session.game)
+        assert told is not None
+        assert [(card.where, card.title) for card in told.cards] == [
+            ("Floor 1", "Ten of Wands"),
+            ("Floor 2", "Ten of Cups"),
+        ]
+        assert [(hand.title, hand.cards[0].title) for hand in told.hands] == [
+            ("Hero 0", "Nine of Cups"),
+            ("Hero 1", "Two of Wands"),
+        ]
+        page = EndingPage()
+        shell.show_page(page)
+        page.show_ending(told)
+        assert "Floor 5" in words_in(page)
+        assert "Ten of Pentacles" not in words_in(page)
+        button(page, told.peek).click()
+        assert "Ten of Pentacles" in words_in(page)
+
+    def test_a_won_game_speaks_of_the_treasures_alone(self) -> None:
+        session = climb(
+            hands=[("swords-9",), ("wands-2",)], floor=5, foe_health=1, wards=None, dice=[1]
+        )
+        play(session, "play swords-9")
+        told = dressing.ending(session.table, session.game)
+        assert told is not None
+        assert told.won
+        assert [card.where for card in told.cards] == [f"Floor {n}" for n in range(1, 6)]
+        assert (told.hands, told.unseen) == ((), ())
 
 
 @pytest.fixture

@@ -377,7 +377,8 @@ def _html(line: Told, colours: theme.Colours) -> str:
     if line.rule:
         small = theme.pixels(theme.SMALL)
         words += (
-            f' <a href="{RULE}{escape(line.rule)}" style="color:{colours.muted}; '
+            # Never alone on a line: it stays with the last word.
+            f'&nbsp;<a href="{RULE}{escape(line.rule)}" style="color:{colours.muted}; '
             f'font-weight:normal; font-size:{small}px">{escape(line.rule)}</a>'
         )
     return f"<p>{words}</p>"

@@ -90,20 +90,36 @@ class RefusedDrop(Struct):
     blocking: tuple[int, ...] = ()
 
 
+BACK = "back:night"
+"""The picture of a card that lies face down."""
+
+
 class EndCard(Struct):
-    """A card of the last page: its face, the caption of its place and what it speaks of."""
+    """A card of the last page: its face, the caption of its place and what it speaks of.
+
+    `where` is where on the table it came from.
+    """
 
     face: str
     title: str
     caption: str = ""
     theme: str = ""
     reversed: bool = False
+    where: str = ""
+
+
+class EndRow(Struct):
+    """Cards of the last page that are only looked at: the hand of the hero of that `title`."""
+
+    title: str
+    cards: tuple[EndCard, ...]
 
 
 class Ending(Struct):
     """The end of a game, in words. `note` is the key of the party's own `meaning`.
 
-    `asks` is what they are asked to write.
+    `asks` is what they are asked to write. `hands` lie open now; what stayed `unseen` is shown to
+    those who want to know, who press what says `peek`.
     """
 
     title: str
@@ -115,3 +131,6 @@ class Ending(Struct):
     note: str = ""
     asks: str = ""
     meaning: str = ""
+    hands: tuple[EndRow, ...] = ()
+    unseen: tuple[EndCard, ...] = ()
+    peek: str = ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from html import escape
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -272,6 +273,11 @@ class Choices(QFrame):
             made.setChecked(which == value)
             restyle(made, "chosen" if which == value else "")
 
+    def allow(self, values: Collection[str]) -> None:
+        """Let only *values* be picked."""
+        for which, made in self._buttons.items():
+            made.setEnabled(which in values)
+
     def _pick(self, value: str) -> None:
         self.choose(value)
         self.picked.emit(value)
@@ -282,7 +288,7 @@ class Choices(QFrame):
         if step is None:
             super().keyPressEvent(event)
             return
-        values = list(self._buttons)
+        values = [value for value, made in self._buttons.items() if made.isEnabled()]
         value = values[(values.index(self.value) + step) % len(values)]
         self._buttons[value].setFocus()
         self._pick(value)

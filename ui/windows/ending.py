@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from pathlib import Path
+
+from PySide6.QtCore import QStandardPaths, Qt, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
     QFileDialog,
@@ -14,14 +16,17 @@ from PySide6.QtWidgets import (
 
 from ui import theme
 from ui.faces import fonts
-from ui.panels.face import Face, Faces
-from ui.panels.facts import EndCard, Ending
+from ui.panels.face import RATIO, Face, Faces
+from ui.panels.facts import BACK, EndCard, Ending, EndRow
 from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, clear, label, row, rule_button, title
 from ui.windows.ending_picture import paint_ending
 
 LONGEST = 2000
 """The most letters of the party's own meaning; a save keeps no longer note."""
+
+SMALL = 66
+"""Pixels that a card of a hand is wide."""
 
 
 class EndingPage(QWidget):
@@ -31,7 +36,7 @@ class EndingPage(QWidget):
 
     `meaning_written(key, words)`: the party's own meaning, to be kept with the game; given when the
     text is left or the page is. `again_wanted()`: play the same game anew. `table_wanted()`: look
-    at the table as it lies. `gallery_wanted()`. `rule_wanted(id)`. `exported(path)`, `failed(why)`.
+    at the table as it lies. `gallery_wanted()`. `rule_wanted(id)`.
     """
 
     meaning_written = Signal(str, str)
@@ -39,8 +44,6 @@ class EndingPage(QWidget):
     table_wanted = Signal()
     gallery_wanted = Signal()
     rule_wanted = Signal(str)
-    exported = Signal(str)
-    failed = Signal(str)
 
     def __init__(self, faces: Faces | None = None) -> None:
         super().__init__()
@@ -53,6 +56,7 @@ class EndingPage(QWidget):
         self._scroll = Scroll(margin=28, gap=10)
         self._meaning = _Meaning()
         self._meaning.left.connect(self._write)
+        self._said = label("", "muted")
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._scroll, 1)
@@ -71,6 +75,8 @@ class EndingPage(QWidget):
         below = QVBoxLayout()
         below.setContentsMargins(28, 8, 28, 16)
         below.addLayout(Flow(again, image, table, gallery))
+        below.addWidget(self._said)
+        self._said.hide()
         return below
 
     def show_ending(self, ending: Ending) -> None:
@@ -89,8 +95,12 @@ class EndingPage(QWidget):
         below.addLayout(outcome)
         if ending.story:
             below.addWidget(theme.titled(label(ending.story, "muted"), 19, fonts.OLD_FACE))
-        if ending.cards:
-            below.addWidget(self._spread(ending.cards))
+        if ending.cards or ending.unseen:
+            self._show_cards(ending)
+        if ending.hands:
+            below.addWidget(theme.titled(label("Still in hand", "title"), 19, fonts.OLD_FACE))
+        for hand in ending.hands:
+            self._show_hand(hand)
         if ending.note:
             below.addWidget(label(ending.asks))
             below.addWidget(self._meaning)
@@ -103,6 +113,38 @@ class EndingPage(QWidget):
         """The page as an image *width* pixels wide."""
         assert self._ending is not None
         return paint_ending(self._ending, self._meaning.toPlainText(), self.faces, width)
+
+    def _show_cards(self, ending: Ending) -> None:
+        """The row of cards: what nobody saw lies face down in it until somebody wants to look."""
+        below, seen, unseen = self._scroll.column, ending.cards, ending.unseen
+        veiled = tuple(EndCard(BACK, "", where=card.where) for card in unseen)
+        spread = self._spread((*seen, *veiled))
+        below.addWidget(spread)
+        if not unseen:
+            return
+        look = button(ending.peek)
+
+        def turn_up() -> None:
+            below.replaceWidget(spread, self._spread((*seen, *unseen)))
+            for gone in (spread, look):
+                gone.hide()
+                gone.deleteLater()
+
+        look.clicked.connect(turn_up)
+        below.addLayout(Flow(look))
+
+    def _show_hand(self, hand: EndRow) -> None:
+        """The cards that one hero still held, small and in a row."""
+        cards = Flow()
+        for card in hand.cards:
+            face = Face(self.faces, widest=SMALL, least=SMALL)
+            face.show_face(card.face, card.reversed)
+            face.setFixedSize(SMALL, round(SMALL * RATIO))
+            face.setAccessibleName(card.title)
+            face.setToolTip(card.title)
+            cards.addWidget(face)
+        self._scroll.column.addWidget(label(hand.title))
+        self._scroll.column.addLayout(cards)
 
     def _spread(self, cards: tuple[EndCard, ...]) -> QWidget:
         holder = QWidget()
@@ -117,9 +159,12 @@ class EndingPage(QWidget):
             caption = theme.titled(label(card.caption, "title"), 17, fonts.OLD_FACE)
             name = theme.titled(label(card.title), 16, fonts.BOOK)
             speaks = label(card.theme, "muted")
-            for words in (caption, name, speaks):
+            where = label(card.where, "muted")
+            for words in (where, caption, name, speaks):
                 words.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-            for line, widget in enumerate((caption, face, name, speaks)):
+                if not words.text():
+                    words.hide()
+            for line, widget in enumerate((where, caption, face, name, speaks)):
                 grid.addWidget(widget, line, place)
             self._faces.append(face)
             grid.setColumnStretch(place, 1)
@@ -147,13 +192,17 @@ class EndingPage(QWidget):
         signal.emit()  # type: ignore[attr-defined]
 
     def _export(self) -> None:
-        path, _ = QFileDialog.getSaveFileName(self, "Save the picture", "ending.png", "PNG (*.png)")
+        assert self._ending is not None
+        pictures = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
+        suggested = str(Path(pictures) / f"{self._ending.title}.png")
+        path, _ = QFileDialog.getSaveFileName(self, "Save the picture", suggested, "PNG (*.png)")
         if not path:
             return
-        if self.picture().save(path):
-            self.exported.emit(path)
-        else:
-            self.failed.emit("The picture could not be written there.")
+        written = self.picture().save(path)
+        self._said.setText(
+            f"Saved as {path}." if written else "The picture could not be written there."
+        )
+        self._said.show()
 
 
 class _Meaning(QPlainTextEdit):

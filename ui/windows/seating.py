@@ -82,11 +82,15 @@ class Seating(QWidget):
     def _lay_rows(self) -> None:
         assert self._count is not None
         assert self._people is not None
+        seats = int(self._count.value)
+        self._people.allow([str(n) for n in range(seats + 1)])
+        if int(self._people.value) > seats:
+            self._people.choose(str(seats))
         written = [name.text() for name in self._names]
         clear(self._rows)
         self._names, self._players = [], []
         people = int(self._people.value)
-        for number in range(int(self._count.value)):
+        for number in range(seats):
             name = QLineEdit(maxLength=NAME, placeholderText=f"Player {number + 1}")
             name.setAccessibleName(f"Name of seat {number + 1}")
             name.setText(written[number] if number < len(written) else "")

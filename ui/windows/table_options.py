@@ -14,6 +14,8 @@ from ui.panels.parts import button, clear, label, line, restyle, row, rule_butto
 OWN = "Our own"
 """What a choice of options is called that is no preset."""
 
+CHOSEN = "Options chosen one by one."
+
 
 class TableOptions(QWidget):
     """The part of the new-game page that says by which rules.
@@ -30,6 +32,7 @@ class TableOptions(QWidget):
         self._game: Game | None = None
         self._boxes: dict[str, QComboBox] = {}
         self._presets: dict[str, QWidget] = {}
+        self._worn = label("", "muted")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(8)
@@ -41,6 +44,8 @@ class TableOptions(QWidget):
         self._column.addWidget(title("By which rules", 17))
         if game.presets:
             self._column.addLayout(self._preset_row(game))
+            self._worn = label("", "muted")
+            self._column.addWidget(self._worn)
         for option in (*game.options, *COMMON_OPTIONS):
             self._column.addWidget(line())
             self._add(option)
@@ -65,11 +70,11 @@ class TableOptions(QWidget):
     def _preset_row(self, game: Game) -> Flow:
         flow = Flow()
         for name, options in game.presets.items():
-            made = button(name, "", _preset_tip(game, options))
+            made = button(name, "", _said_of(game, options))
             made.clicked.connect(lambda _=False, name=name: self.take_preset(name))
             self._presets[name] = made
             flow.addWidget(made)
-        own = button(OWN, "", "Options chosen one by one")
+        own = button(OWN, "", CHOSEN)
         own.setEnabled(False)
         self._presets[OWN] = own
         flow.addWidget(own)
@@ -139,12 +144,13 @@ class TableOptions(QWidget):
         worn = next(same, OWN)
         for name, made in self._presets.items():
             restyle(made, "chosen" if name == worn else "")
+        self._worn.setText(CHOSEN if worn == OWN else _said_of(self._game, now))
 
 
-def _preset_tip(game: Game, options: dict[str, str]) -> str:
+def _said_of(game: Game, options: dict[str, str]) -> str:
     """What a preset changes, a line each."""
     if not options:
-        return "Every option at its default"
+        return "Every option at its default."
     titles = {option.id: option for option in (*game.options, *COMMON_OPTIONS)}
     lines = []
     for id, value in options.items():

@@ -134,6 +134,18 @@ def test_lots_are_drawn_when_nobody_agrees() -> None:
     assert asked(session) == (2, "TWR-022")
 
 
+@pytest.mark.rule("TWR-112")
+def test_a_foe_that_was_defeated_is_not_asked_for_among_typed_cards() -> None:
+    session = climb(floor=1, foe_health=1, wards=("cups-2",), hands=[("swords-9",)],
+                    options={"cards": "typed"})  # fmt: skip
+    beaten = session.table["floor:1"][-1].name
+    play(session, "play swords-9", "wands-10")
+    while session.step.title != "Turn up the foe":
+        play(session, keys(session)[0])
+    assert beaten not in keys(session)
+    assert session.table["floor:2"][-1].name in keys(session)
+
+
 @pytest.mark.rule("TWR-019")
 def test_play_passes_clockwise() -> None:
     session = climb(heroes=HEROES, active=2)
