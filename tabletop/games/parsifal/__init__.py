@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.parsifal import declaring, extras, interruption, resolving, setup, turn
 from tabletop.games.parsifal.bot import thoughtful
-from tabletop.games.parsifal.content import title
+from tabletop.games.parsifal.content import WORDING, title
 from tabletop.games.parsifal.explaining import causes, difficulty, explain, quest_states
 from tabletop.games.parsifal.manners import refuse
 from tabletop.games.parsifal.options import OPTIONS, PRESETS
@@ -30,6 +30,7 @@ GAME = Game(
     components=setup.components,
     title_of=title,
     printed=printed,
+    wording=WORDING,
     refuse=refuse,
     pool=lambda name: "tarot",
     explain=explain,

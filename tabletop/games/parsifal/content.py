@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
@@ -13,6 +13,7 @@ from tabletop.games.parsifal.lexicon import ALL, KIND_OF, House
 from tabletop.games.parsifal.phrases import PHRASES
 from tabletop.packs.cards import Card, CardPack, Words, read_cards
 from tabletop.packs.reading import assets
+from tabletop.packs.wording import Wording
 
 
 class Tarot(Card, frozen=True, kw_only=True):
@@ -23,6 +24,8 @@ class Tarot(Card, frozen=True, kw_only=True):
 
 class Character(Tarot, frozen=True, kw_only=True):
     """One of the 23; `copy` is its number where there are several of its name."""
+
+    texts: ClassVar = {"text": None, "quests": None}
 
     house: House
     quests: Words
@@ -41,6 +44,9 @@ CARDS: dict[str, type[Tarot]] = {"character": Character, "artifact": Artifact}
 def pack() -> CardPack[Tarot]:
     """The cards that come with the game."""
     return read_cards(assets("games") / "parsifal" / "cards", CARDS)
+
+
+WORDING = Wording(pack, PHRASES)
 
 
 @cache

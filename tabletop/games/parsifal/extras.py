@@ -37,8 +37,8 @@ class Done(NamedTuple):
     suspended: list[str]
 
 
-AFTER_TAKING = PHRASES.add("after {who} takes an artifact", "trigger")
-AFTER_ACTING = PHRASES.add("after {who} acts", "trigger")
+AFTER_TAKING = PHRASES.add("after {who} takes an artifact", "trigger", deed=Action)
+AFTER_ACTING = PHRASES.add("after {who} acts", "trigger", deed=Action)
 TWO_OWNED = PHRASES.add("if its owner has {artifact} and {other:artifact}", "condition")
 
 

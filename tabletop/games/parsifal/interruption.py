@@ -7,6 +7,7 @@ from functools import cache
 from tabletop.games.parsifal import resolving
 from tabletop.games.parsifal.board import Board, read
 from tabletop.games.parsifal.content import TITLES, skills_printed
+from tabletop.games.parsifal.deeds import Action
 from tabletop.games.parsifal.laying import lay_out, tell_consequences
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.phrases import PHRASES
@@ -21,7 +22,7 @@ from tabletop.table.table import Flow, Table
 FOR_THIS_TURN, FOR_THIS_GAME = 1, 2
 """How long a seat does not want to be asked."""
 
-DECLARED = PHRASES.add("when an opponent declares an action", "trigger")
+DECLARED = PHRASES.add("when an opponent declares an action", "trigger", deed=Action)
 """PAR-068: TAKE, DROP, RELEASE and every skill; drawing and passing are none."""
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.cardtext.parse import sentences
+from tabletop.cardtext.parse import as_printed
 from tabletop.games.parsifal.content import Character, pack
+from tabletop.games.parsifal.phrases import PHRASES
 from tabletop.play.game import Printed
 
 
@@ -18,11 +19,14 @@ def printed(name: str) -> Printed:
         tags = {"House": kind}
         if card.copy is not None:
             tags["Copy"] = str(card.copy)
+    sentences, by_hand = as_printed(card.text, PHRASES)
+    goals, judged_by_hand = as_printed(quests, PHRASES)
     return Printed(
         kind=kind,
-        sentences=tuple(sentence for _, sentence in sentences(card.text)),
+        sentences=sentences,
         flavour=card.flavour,
         tags=tags,
         epithet=card.epithet,
-        quests=tuple(sentence for _, sentence in sentences(quests)),
+        quests=goals,
+        by_hand=by_hand + judged_by_hand,
     )
