@@ -279,6 +279,9 @@ def _seat_findings(layout: Layout) -> Iterator[str]:
     kinds = {kind for board in layout.boards.values() for kind in board.zones}
     if layout.controlled and layout.controlled.zone not in kinds:
         yield f"controlled: {_unknown('zone', layout.controlled.zone, kinds)}"
+    for name, how in layout.attached.items():
+        if min(how.portrait[2:]) <= 0:
+            yield f"attached.{name}: the portrait has no extent."
     if layout.near == "acting" and not layout.turn:
         yield "near = 'acting' needs turn, the counter that says who acts."
 

@@ -1,0 +1,215 @@
+"""Cards that lie on cards: groups that fit, nothing that is read covered, whose each is."""
+
+import itertools
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from tests.ui import fellowship
+from tests.ui.fellowship import crowded, laid
+from tests.ui.test_scene_follows import PlainFaces
+from ui.scene import plates
+from ui.scene.attached import tied
+from ui.scene.items import PieceItem
+from ui.scene.layout import LayoutError, layout_of, read_layout, unplaced
+from ui.scene.packing import pack
+from ui.scene.table_scene import TableScene
+
+LAYOUT = "parsifal"
+TEXT_ENDS = 0.54  # of a character's height: its name, skills and quests stand above
+SMALLEST = (880, 600)  # pixels that the table has in a window of 1280 x 720 beside its panels
+
+
+def scene(view) -> TableScene:
+    made = TableScene(view, layout_of(LAYOUT), PlainFaces(), 1.0, lambda name: name.title())
+    made.settle()
+    return made
+
+
+def card(table: TableScene, name: str) -> PieceItem:
+    found = table.lying.known(fellowship.number(name))
+    assert found is not None
+    return found
+
+
+def at_home(table: TableScene, item: PieceItem) -> QRectF:
+    """The rectangle of *item*, by its home alone."""
+    width, height = (side * item.home.scale for side in table.size_of(item.piece))
+    return QRectF(item.home.x - width / 2, item.home.y - height / 2, width, height)
+
+
+def group_area(table: TableScene, root: PieceItem) -> QRectF:
+    covered = at_home(table, root)
+    for item in table.group_of(root):
+        covered |= at_home(table, item)
+    return covered
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_every_zone_has_a_place_for_any_number_of_seats(seats: int) -> None:
+    view = crowded(seats)
+    assert unplaced(layout_of(LAYOUT), list(view.zones), seats) == []
+    assert set(view.zones) <= set(scene(view).arrangement.spots) | {
+        zone for zone in view.zones if zone.startswith(("under:", "over:"))
+    }
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("near", [0, 1])
+def test_boards_and_the_middle_do_not_overlap(seats: int, near: int) -> None:
+    table = scene(crowded(seats))
+    table.near = near
+    table.find_homes()
+    found = table.arrangement
+    areas = {f"board of {seat}": area for seat, area in found.plates.items()}
+    for spot in found.spots.values():
+        if spot.shown and spot.seat < 0 and spot.on < 0:
+            areas[spot.zone] = spot.area
+            areas[f"{spot.zone} label"] = plates.label_area(spot)
+    areas |= {g.readout.show: g.area for g in found.gauges if g.seat < 0}
+    whole = QRectF(0, 0, *layout_of(LAYOUT).size)
+    for name, area in areas.items():
+        assert whole.contains(area), name
+    for (one, area), (other, there) in itertools.combinations(areas.items(), 2):
+        assert not area.intersects(there), (one, other)
+    largest = max(found.plates, key=lambda s: found.plates[s].width() * found.plates[s].height())
+    assert largest == near
+    assert max(found.plates, key=lambda seat: found.plates[seat].bottom()) == near
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_groups_and_ghosts_stay_in_their_area_and_apart(seats: int) -> None:
+    table = scene(crowded(seats))
+    for seat in range(seats):
+        spot = table.arrangement.spots[f"area:{seat}"]
+        rooms = [group_area(table, item) for item in table.lying.zones[spot.zone]]
+        rooms += [ghost.area for ghost in table.ghosts if ghost.seat == seat]
+        for room in rooms:
+            assert spot.area.adjusted(-1, -1, 1, 1).contains(room)
+        for one, other in itertools.combinations(rooms, 2):
+            assert not one.intersects(other)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_characters_are_still_recognised_in_the_smallest_window(seats: int) -> None:
+    width, height = layout_of(LAYOUT).size
+    zoom = min(SMALLEST[0] / width, SMALLEST[1] / height)
+    table = scene(crowded(seats))
+    roots = [i for zone, items in table.lying.zones.items() if zone[:4] == "area" for i in items]
+    assert min(item.home.scale for item in roots) * 140 * zoom > 32
+    twelve = scene(laid([list(fellowship.CHARACTERS[:12]), *[[]] * (seats - 1)]))
+    assert min(i.home.scale for i in twelve.lying.zones["area:0"]) * 140 * zoom > 40
+    one = scene(laid([["swan"], *[["kundry"]] * (seats - 1)]))
+    assert card(one, "swan").home.scale * 140 * zoom > 90
+
+
+def test_what_is_read_is_never_covered() -> None:
+    table = scene(crowded(4))
+    for item in table.lying:
+        if item.on is None or not item.home.visible:
+            continue
+        owner, body = at_home(table, item.on), at_home(table, item)
+        if item.held_as == "over":
+            assert (body.top() - owner.top()) / owner.height() >= TEXT_ENDS - 0.01, item.piece.name
+            assert item.home.z > item.on.home.z
+        else:
+            assert body.bottom() > owner.bottom() + 0.2 * body.height()
+            assert item.home.z < item.on.home.z
+    captive, locker = card(table, "squire-2"), card(table, "herzeleide")
+    assert captive.seen.bottom() == pytest.approx(0.55, abs=0.02)
+    assert not captive.body_seen().intersects(at_home(table, locker))
+    strips = [card(table, name).body_seen() for name in ("bow", "balm", "wine")]
+    assert [strip.top() for strip in strips] == sorted(strip.top() for strip in strips)
+    for one, other in itertools.combinations(strips, 2):
+        assert not one.adjusted(0, 1, 0, -1).intersects(other)
+
+
+def test_a_piece_and_what_lies_on_it_is_one_group() -> None:
+    table = scene(crowded(6))
+    names = {item.piece.name for item in table.group_of(card(table, "squire-2"))}
+    assert names == {"herzeleide", "bow", "balm", "wine"}
+    scales = {card(table, name).home.scale for name in ("squire-2", *names)}
+    assert len(scales) == 1
+    assert card(table, "bow").root() is card(table, "squire-2")
+
+
+def test_each_card_shows_whose_it_is_and_ghosts_mark_homes() -> None:
+    view = laid(
+        [["klingsor", "kundry"], ["parsifal"], ["herzeleide", "swan", "gawan", "ferris"]],
+        locks={"klingsor": ["swan", "parsifal"], "herzeleide": ["gawan"]},
+        under={"klingsor": ["spear"]},
+        common=["horn"],
+        limbo=["titurel"],
+    )
+    table = scene(view)
+    owners = {"klingsor": 0, "kundry": 0, "spear": 0, "parsifal": 1, "swan": 2, "herzeleide": 2}
+    assert {name: card(table, name).seat for name in owners} == owners
+    assert {card(table, name).seat for name in ("horn", "titurel")} == {-1}
+    chain = table.lying.zones["over:swan"][0]
+    assert chain.seat == 0
+    # Herzeleide lies in her own controller's area: nothing is in doubt there.
+    assert [(ghost.item.piece.name, ghost.seat) for ghost in table.ghosts] == [("klingsor", 0)]
+
+
+def test_pointing_at_a_locker_or_its_chain_lights_all_it_holds() -> None:
+    table = scene(crowded(6))
+    lying = list(table.lying)
+    held = {"knight-1", "parsifal", "gamuret", "squire-2", "herzeleide"}
+    chains = {item for zone in ("over:knight-1", "over:parsifal", "over:gamuret")
+              for item in table.lying.zones[zone]}  # fmt: skip
+    for pointed in (card(table, "herzeleide"), *chains):
+        found = tied(table.layout, pointed, lying)
+        assert {item.piece.name for item in found} - {"chain"} == held
+        assert chains <= found
+    assert tied(table.layout, card(table, "titurel"), lying) == set()
+    assert tied(table.layout, card(table, "bow"), lying) == set()
+
+
+def test_what_has_lost_its_owner_is_still_seen() -> None:
+    view = laid([["kundry"], ["swan"]], under={"gawan": ["grail"]})
+    table = scene(view)
+    assert card(table, "grail").home.visible
+    assert QRectF(0, 0, *table.layout.size).contains(at_home(table, card(table, "grail")))
+
+
+def test_an_owner_in_a_row_keeps_what_lies_on_it() -> None:
+    """By hand anything can lie anywhere: what is tucked under a card of Limbo stays in sight."""
+    view = laid([["kundry"], ["swan"]], under={"gawan": ["grail"]}, limbo=["gawan"])
+    table = scene(view)
+    grail, gawan = card(table, "grail"), card(table, "gawan")
+    assert grail.on is gawan
+    assert grail.home.y > gawan.home.y
+    assert table.arrangement.spots["under:gawan"].shown
+    assert "over:gawan" not in table.arrangement.spots
+
+
+def test_boxes_are_packed_as_large_as_they_fit() -> None:
+    room = QRectF(10, 20, 600, 300)
+    alone = pack(room, [(100, 200)], 1.2, 10)
+    assert alone.scales == [1.2]
+    rows = pack(room, [(100, 100)] * 12, 5, 0)
+    assert rows.scales == [1.0] * 12
+    assert len({corner.y() for corner in rows.corners}) == 2
+    tall = pack(room, [(100, 100)] * 3 + [(100, 400)], 5, 10)
+    assert tall.scales[3] < tall.scales[0] == tall.scales[2]
+    assert pack(room, [], 1, 1).corners == []
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('near = "acting"', "needs turn"),
+        ('[controlled]\nzone = "area"', "no zone 'area'"),
+        ("[attached.on]\nstep = [0, 1]\nportrait = [0, 0, 0, 1]", "no extent"),
+        ('[[seating]]\nseats = 0\nplaces = []\nmiddle = { board = "b", at = [0, 0] }', "seats"),
+        (
+            '[[seating]]\nseats = 1\nplaces = [{ board = "x", at = [0, 0] }]\n'
+            'middle = { board = "b", at = [0, 0] }\n[boards.x]',
+            "no board 'b'",
+        ),
+    ],
+)
+def test_a_bad_layout_of_groups_is_told_what_is_wrong(text: str, told: str) -> None:
+    with pytest.raises(LayoutError) as caught:
+        read_layout(f"size = [100, 100]\n{text}".encode())
+    assert told in str(caught.value)
