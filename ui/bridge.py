@@ -73,7 +73,6 @@ class Bridge(QObject):
         self._luck = Luck(random.getrandbits(32))
         self._heard: list[tuple[Event, int]] = []
         self._replaced = False
-        self._bookmark = -1
         self._bots = QTimer(self, singleShot=True)
         self._bots.timeout.connect(self._answer_for_bot)
         session.play.listeners.append(self._hear)
@@ -262,16 +261,17 @@ class Bridge(QObject):
         return self._go_back(lambda: self._rewind(entry))
 
     def set_bookmark(self) -> None:
-        """Remember this moment, to come back to it."""
-        self._bookmark = len(self.session.journal.entries)
+        """Remember this moment, to come back to it, for as long as there is the game."""
+        self.session.bookmark = len(self.session.journal.entries)
         self.said.emit("Bookmark set.")
+        self._write()
 
     def back_to_bookmark(self) -> bool:
-        """Go back to the moment remembered; whether there is one before this."""
-        if not 0 <= self._bookmark < len(self.session.journal.entries):
-            self.said.emit("There is no bookmark before this moment.")
+        """Go to the moment remembered; whether there is one other than this."""
+        if self.session.bookmark in (-1, len(self.session.journal.entries)):
+            self.said.emit("No other moment than this is marked.")
             return False
-        return self.rewind(self._bookmark)
+        return self.rewind(self.session.bookmark)
 
     def skip(self, reason: str = "") -> bool:
         """Leave the rest of the step undone."""

@@ -52,7 +52,7 @@ class Record(Struct, kw_only=True):
     """One session, whole. The header comes first so that a gallery can read it cheaply.
 
     `table` is the table as it lies, `question` what was asked when it was saved, `undone` what was
-    taken back and can be done again.
+    taken back and can be done again, `bookmark` the entry to come back to, -1 if there is none.
     """
 
     format: int = FORMAT
@@ -63,6 +63,7 @@ class Record(Struct, kw_only=True):
     table: Table
     entries: list[AnyEntry]
     undone: list[AnyEntry] = field(default_factory=list)
+    bookmark: int = -1
     checkpoints: list[Standing]
     chronicle: list[Line]
 
@@ -82,6 +83,7 @@ def to_record(session: Session) -> Record:
         table=session.table,
         entries=journal.entries,
         undone=session.undone,
+        bookmark=session.bookmark,
         checkpoints=[Standing(k.entry, thaw(k.frozen)) for k in journal.sparse(SPACING)],
         chronicle=session.lines,
     )
@@ -148,6 +150,7 @@ def open_record(record: Record, *, door: Door = "play", hashing: bool = True) ->
     try:
         session = Session(game, last.table, journal, list(record.chronicle), hashing=hashing)
         session.undone = list(record.undone)
+        session.bookmark = record.bookmark
     except Diverged:
         raise
     except Exception as fault:

@@ -36,7 +36,8 @@ class Session(Machine):
     `hashing`, each answer is journalled with a fingerprint of the table, so that a save can tell
     where rules differ. The table given becomes the session's own. Those in `on_reset` are called
     when it was replaced (undo, rewind); `play.listeners` hear events. `undone` is what was taken
-    back and can be done again.
+    back and can be done again. `bookmark` is the number of the entry that players wish to come
+    back to, -1 if there is none.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class Session(Machine):
         super().__init__(game, table, journal or Journal(), lines or [], hashing=hashing)
         self.on_reset: list[Callable[[], None]] = []
         self._ahead: list[Tail] = []
+        self.bookmark = -1
         if self.journal.checkpoints:
             self._cut(len(self.journal.entries))
             self._replay()
@@ -101,7 +103,8 @@ class Session(Machine):
         """Take an option of the open question.
 
         *seat* says whose question is meant where several are open. *anyway* takes a blocked option,
-        with the players' *reason*. *follows* makes it one undo step with the answer before.
+        with the players' *reason*. *follows* makes it one undo step with the answer before,
+        if people gave one.
 
         :raises Refusal: if the rules do not allow it; the table is unchanged.
         :raises RuleFault: if a rule breaks; the table is as before the answer.
@@ -115,7 +118,15 @@ class Session(Machine):
             return
         mark = fingerprint(freeze(self.table)) if self.hashing else ""
         bent = bool(option.why) and option.rule not in self.table.house_rules
-        entry = Answer(decision.seat, option.key, decision.rule, mark, bent, reason, follows)
+        entry = Answer(
+            decision.seat,
+            option.key,
+            decision.rule,
+            mark,
+            bent,
+            reason,
+            follows and self._can_follow,
+        )
         if reason:
             prove(entry)
         self._enter(entry, option)
@@ -131,7 +142,9 @@ class Session(Machine):
             self.game.steps.check(str(args.get("step", "")), args)
         if verb == "add" and not self.game.knows(str(args.get("name", ""))):
             raise Refusal("", f"{self.game.title} has no piece {args.get('name')!r}.")
-        entry = Override(verb, hand.checked(self.table, verb, args), reason, follows)
+        entry = Override(
+            verb, hand.checked(self.table, verb, args), reason, follows and self._can_follow
+        )
         prove(entry)
         self._enter(entry)
 
@@ -239,6 +252,11 @@ class Session(Machine):
             raise Refusal("", "The game is over; there is no step to leave or begin.")
         return step
 
+    @property
+    def _can_follow(self) -> bool:
+        """Whether people did anything yet: what followed nothing could not be taken back."""
+        return any(self._is_intent(entry) for entry in reversed(self.journal.entries))
+
     def _is_intent(self, entry: AnyEntry) -> bool:
         if isinstance(entry, Answer) and self.table.seats[entry.seat].bot:
             return False
@@ -255,6 +273,8 @@ class Session(Machine):
         self._taken = taken
         entries = self.journal.entries
         before = len(entries)
+        if self.bookmark > before:
+            self.bookmark = -1  # that moment will not come any more
         entries.append(entry)
         try:
             self._drive()

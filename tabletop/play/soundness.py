@@ -35,6 +35,8 @@ def broken(record: Record) -> Iterator[str]:
         yield "checkpoints: There is none before an entry of this game."
     if numbers != sorted(set(numbers)):
         yield "checkpoints: Their entries are not in order."
+    if not -1 <= record.bookmark <= len(record.entries) + len(record.undone):
+        yield "bookmark: There is no such moment in this game."
     pieces = _called(record.table)
     for where, table in _tables(record):
         if _called(table) != pieces[: len(table.pieces)]:

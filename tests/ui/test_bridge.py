@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from saves.write import SaveFailed
-from tabletop import Seat, Session, lay, new_game
+from tabletop import Seat, Session, lay, load, new_game
 from tabletop.play.decision import Refusal
 from tabletop.play.machine import RuleFault
 from tabletop.table.event import Event, Moved
@@ -393,3 +393,26 @@ def test_a_full_disk_is_said_and_play_goes_on() -> None:
     ear = Ear(bridge)
     assert bridge.answer("rest")
     assert ear.said == ["The game could not be saved: the disk is full."]
+
+
+def test_a_bookmark_is_kept_with_the_game() -> None:
+    kept: list[str] = []
+
+    def keep(session: Session) -> Path:
+        kept.append(session.to_json())
+        return Path("kept")
+
+    game = new_game("tower", seats=2, seed=1)
+    bridge = Bridge(game, keep)
+    ear = Ear(bridge)
+    assert not bridge.back_to_bookmark()
+    assert ear.said == ["No other moment than this is marked."]
+    bridge.answer("cups-queen")
+    table = freeze(game.table)
+    bridge.set_bookmark()
+    again, _ = at(load(kept[-1]))
+    again.sit(1)
+    assert again.answer("pentacles-king")
+    assert again.back_to_bookmark()
+    assert freeze(again.session.table) == table
+    assert not again.back_to_bookmark(), "it is this moment"
