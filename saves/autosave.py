@@ -64,6 +64,11 @@ class Autosave:
         self._settled = 0
         self._failed: SaveFailed | None = None
 
+    @property
+    def knocks(self) -> Path:
+        """The file whose time changes when someone else wants to open the game."""
+        return self._lock.path
+
     @cached_property
     def _keeper(self) -> Executor:
         """The thread; there is none before the first save, for a table must be there at once."""

@@ -4,26 +4,36 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 
 class InUse(RuntimeError):
-    """The game is open elsewhere; the message says so to the player."""
+    """The game is open elsewhere, where it was knocked; the message says so to the player."""
 
 
 class Lock:
     """Held by the one window that has a game open. The system lets go of it when a program dies.
 
+    Who finds it held knocks: the time of the file at `path` changes, and the window that holds it
+    may come to the front.
+
     :raises InUse: if another window holds it.
     """
 
     def __init__(self, folder: Path) -> None:
-        self._file = (folder / "lock").open("a+b")
+        self.path = folder / "lock"
+        self._file = self.path.open("a+b")
         try:
             _hold(self._file.fileno())
         except OSError as fault:
             self._file.close()
-            raise InUse("This game is open in another window; go on playing there.") from fault
+            with suppress(OSError):
+                os.utime(self.path)
+            raise InUse(
+                "This game is open in another window, which comes to the front now. "
+                "Go on playing there."
+            ) from fault
 
     def release(self) -> None:
         """Let others open the game. To release it again does nothing."""

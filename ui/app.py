@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from saves.autosave import SUFFIX, Autosave, generations
@@ -32,6 +32,8 @@ from ui.waking import SIGHT
 from ui.windows import sight
 from ui.windows.messages import tell
 from ui.windows.shell import Shell
+
+CANNOT_OPEN = "This game cannot be opened"
 
 STILL = 300
 """Milliseconds after which a table that does not move is dressed for its zoom."""
@@ -64,6 +66,8 @@ class App(QObject):
         if shell is None:
             self.shell.restore(settings.windows.get("main", ""))
         self.shell.closing.connect(self._close)
+        self._knocks = QFileSystemWatcher(self)
+        self._knocks.fileChanged.connect(self.shell.come_to_front)
 
     # --- pages ---------------------------------------------------------------------------------
 
@@ -137,6 +141,8 @@ class App(QObject):
                 self._autosave = autosave or Autosave.begin(self.files.playing, session.game.id)
         except SaveFailed as failed:
             self.tell("This game will not be saved by itself", str(failed))
+        if self._autosave is not None:
+            self._knocks.addPath(str(self._autosave.knocks))
         save = self._autosave.save if self._autosave else None
         if save is not None and autosave is None:
             self._save_at_once(save, session)
@@ -200,7 +206,8 @@ class App(QObject):
         try:
             autosave = Autosave(path)
         except (InUse, SaveFailed) as why:
-            self.tell("This game cannot be opened", str(why))
+            title = "This game is open already" if isinstance(why, InUse) else CANNOT_OPEN
+            self.tell(title, str(why))
             return
         self.show_opened(recover(path), autosave)
 
@@ -214,7 +221,7 @@ class App(QObject):
         elif opened.doors is not None:
             self._ask_door(opened.doors, words, autosave)
         else:
-            self.tell("This game cannot be opened", words)
+            self.tell(CANNOT_OPEN, words)
             _let_go(autosave)
 
     def _ask_door(self, doors: Doors, words: str, autosave: Autosave | None) -> None:
@@ -222,7 +229,7 @@ class App(QObject):
             try:
                 self.play(doors.enter("step" if door == "step" else "table"), autosave)
             except (Unreadable, SaveFailed) as why:
-                self.tell("This game cannot be opened", str(why))
+                self.tell(CANNOT_OPEN, str(why))
                 _let_go(autosave)
 
         ways = {
@@ -271,6 +278,8 @@ class App(QObject):
             self.playing.leave()
         self.playing = None
         autosave, self._autosave = self._autosave, None
+        if autosave is not None:
+            self._knocks.removePath(str(autosave.knocks))
         _let_go(autosave)
 
     def _keep_sight(self) -> None:

@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from saves.folders import Folders, folders
+from tabletop.play.record import Unreadable
 from tabletop.play.session import Session
 from ui.command_line import Wrong
 from ui.settings import FILE, load_settings
@@ -74,7 +75,7 @@ def _opened(file: Path) -> Opened:
 
     opened = open_save(file)
     if opened.session is None and opened.doors is None:
-        raise OSError(0, " ".join(opened.said).rstrip("."), str(file))
+        raise Unreadable(" ".join(opened.said))
     return opened
 
 

@@ -283,3 +283,12 @@ def test_a_second_window_is_told_that_the_game_is_open(tmp_path: Path) -> None:
         Autosave(tmp_path)
     first.close()
     Autosave(tmp_path).close()
+
+
+def test_who_finds_the_game_open_knocks_where_it_is_open(tmp_path: Path) -> None:
+    first = Autosave(tmp_path)
+    os.utime(first.knocks, (0, 0))
+    with pytest.raises(InUse, match="comes to the front"):
+        Autosave(tmp_path)
+    assert first.knocks.stat().st_mtime > 0
+    first.close()

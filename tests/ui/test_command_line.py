@@ -75,6 +75,15 @@ def test_a_bad_file_gets_one_sentence(
     assert said.err.count("\n") == 1
 
 
+def test_a_save_that_is_not_there_is_named_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([str(tmp_path / "lost.tabletop")]) == 1
+    said = capsys.readouterr().err
+    assert said.count("lost.tabletop") == 1
+    assert said.endswith("does not exist.\n")
+
+
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     assert VERSION in capsys.readouterr().out

@@ -8,9 +8,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from saves.folders import folders
+from saves.summary import in_play
+from tabletop import new_game
 from ui.app import App
 from ui.panels.face import Face
 from ui.settings import Settings
+from ui.windows.shell import Shell
 
 
 class Broken(QObject):
@@ -47,3 +50,21 @@ def test_what_breaks_in_every_frame_is_said_and_reported_once(tmp_path: Path) ->
     assert app.faults == 3
     app.shell.close()
     QApplication.processEvents()
+
+
+def test_a_second_start_brings_the_first_window_to_the_front(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    came: list[bool] = []
+    monkeypatch.setattr(Shell, "come_to_front", lambda _self, *_: came.append(True))
+    first = App(folders(tmp_path), Settings(), tmp_path / "settings.json")
+    first.play(new_game("tower", seats=2, seed=1))
+    second = App(folders(tmp_path), Settings(), tmp_path / "settings.json")
+    second.open_path(in_play(second.files)[0].path)
+    assert second.playing is None
+    (box,) = second.shell.findChildren(QMessageBox)
+    assert box.text() == "This game is open already"
+    QTest.qWait(100)
+    assert came
+    first.shell.close()
+    second.shell.close()

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, Signal
+from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 if TYPE_CHECKING:
     from ui.windows.curtain import Curtain
@@ -78,6 +78,14 @@ class Shell(QStackedWidget):
     def restore(self, kept: str) -> None:
         """Size and place as `keep` gave them; an unknown or empty *kept* changes nothing."""
         self.restoreGeometry(QByteArray(bytes.fromhex(kept)))
+
+    def come_to_front(self) -> None:
+        """Show the window over all others, or, where the desktop forbids that, ask to be seen."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        QApplication.alert(self)
 
     def _lift(self) -> None:
         page, self._behind = self._behind, None
