@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import NamedTuple
 
 from tabletop.games.parsifal import extras, interruption
 from tabletop.games.parsifal.board import Board, read
 from tabletop.games.parsifal.content import TITLES
-from tabletop.games.parsifal.deeds import ABILITIES, Action, Aim, Deed, coded, deeds_of
+from tabletop.games.parsifal.deeds import ABILITIES, OPEN, Action, Aim, Deed, coded, deeds_of
 from tabletop.games.parsifal.laying import consequences
-from tabletop.games.parsifal.lexicon import ALL
+from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.quests import completed, in_play, now
-from tabletop.games.parsifal.resolving import outcome
+from tabletop.games.parsifal.resolving import OF_AN_ACTION, outcome
 from tabletop.games.parsifal.skills import AREA, UNDER, commanded, control, hand_over
 from tabletop.games.parsifal.steps import STEPS
 from tabletop.play.decision import Decision, Option
@@ -21,20 +22,70 @@ from tabletop.play.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
 
+class Unfit(ValueError):
+    """What was declared so far does not fit the table, as players have changed it."""
+
+
+class Declared(NamedTuple):
+    """What is declared so far; `deed` and `target` only once they are chosen."""
+
+    board: Board
+    seat: int
+    actor: int
+    deed: Deed
+    target: int
+
+
+def so_far(table: Table) -> Declared:
+    """What the table's counters tell of the action that is being declared.
+
+    :raises Unfit: if its actor cannot act, or there is no such deed or target.
+    """
+    count, board = table.counters.get, read(table)
+    actor, code, target = count("actor", 0) - 1, count("deed", 0), count("target", 0) - 1
+    deed = coded(code) if code else OPEN[0]
+    if deed is None or not (0 <= actor < FIRST_ARTIFACT and -1 <= target < len(ALL)):
+        raise Unfit
+    if not board.free(actor):
+        raise Unfit
+    return Declared(board, table.count("active"), actor, deed, target)
+
+
+def _asked(table: Table, ask: Callable[[Table, Declared], Decision]) -> Decision:
+    """The question, or a way back to the choice of an actor if the declared one cannot act."""
+    try:
+        return ask(table, so_far(table))
+    except Unfit:
+        option = Option(ANEW, "Choose anew who acts")
+        words = "What was declared cannot be done any more."
+        return Decision(table.count("active"), words, "PAR-015", [option])
+
+
+ANEW = "anew"
+
+
+def _begin_anew(play: Play) -> Flow:
+    for counter in OF_AN_ACTION:
+        play.count(counter, 0)
+    return go("act")
+
+
 @STEPS.step("Choose an action", rule="PAR-022", then="end_turn")
 def choose_deed(play: Play) -> Rules[Flow]:
     """PAR-022: TAKE, DROP, RELEASE or a skill of the character or of an artifact it owns."""
-    option = yield from play.choose(lambda: _what_deed(play.table))
+    option = yield from play.choose(lambda: _asked(play.table, _what_deed))
+    if option.key == ANEW:
+        return _begin_anew(play)
     play.count("deed", int(option.value))
     return go("aim")
 
 
-def _what_deed(table: Table) -> Decision:
-    board, seat, actor = read(table), table.count("active"), table.count("actor") - 1
+def _what_deed(table: Table, declared: Declared) -> Decision:
+    board, seat, actor, _, _ = declared
     by = table.count("by")
     find = commanded if by else deeds_of
     owned = board.owned(actor)
-    pieces = (actor, *owned, *board.lying_common())
+    pieces = board.seen(actor, *owned, *board.lying_common())
     options = []
     for deed in find(board, actor, table.suspended):
         ability = ABILITIES[deed.ability]
@@ -74,11 +125,12 @@ def _barred(deed: Deed, aims: list[Aim]) -> tuple[str, str]:
 @STEPS.step("Choose a target", rule="PAR-025", then="end_turn")
 def aim(play: Play) -> Rules[Flow]:
     """PAR-025: one of the targets that the skill names."""
-    option = yield from play.choose(lambda: _which_target(play.table))
+    option = yield from play.choose(lambda: _asked(play.table, _which_target))
+    if option.key == ANEW:
+        return _begin_anew(play)
     table = play.table
     target = int(option.value)
-    board, seat, actor = read(table), table.count("active"), table.count("actor") - 1
-    deed = coded(table.count("deed"))
+    board, seat, actor, deed, _ = so_far(table)
     ability = ABILITIES[deed.ability]
     if deed.ability == control.__name__:
         return _command(play, actor, target)
@@ -90,14 +142,13 @@ def aim(play: Play) -> Rules[Flow]:
     return declare(play)
 
 
-def _which_target(table: Table) -> Decision:
-    board, seat, actor = read(table), table.count("active"), table.count("actor") - 1
-    deed = coded(table.count("deed"))
+def _which_target(table: Table, declared: Declared) -> Decision:
+    board, seat, actor, deed, _ = declared
     ability = ABILITIES[deed.ability]
     options = []
     for target, rule, why in ability.aims(board, seat, actor, deed):
         option = Option(
-            ALL[target], _done_to(ability.told, target), (target, actor),
+            ALL[target], _done_to(ability.told, target), board.seen(target, actor),
             ability.spot(actor, target), target, why, rule,
         )  # fmt: skip
         options.append(option)
@@ -120,26 +171,29 @@ def _done_to(told: str, target: int) -> str:
 @STEPS.step("Choose who gets it", rule="PAR-054", then="end_turn")
 def aim_at(play: Play) -> Rules[Flow]:
     """PAR-048, PAR-054, PAR-065: to or under whom the target goes."""
-    option = yield from play.choose(lambda: _which_receiver(play.table))
+    option = yield from play.choose(lambda: _asked(play.table, _which_receiver))
+    if option.key == ANEW:
+        return _begin_anew(play)
     play.count("to", int(option.value) + 1)
     return declare(play)
 
 
-def _which_receiver(table: Table) -> Decision:
-    board, seat, actor = read(table), table.count("active"), table.count("actor") - 1
-    target = table.count("target") - 1
-    deed = coded(table.count("deed"))
+def _which_receiver(table: Table, declared: Declared) -> Decision:
+    board, seat, actor, deed, target = declared
     ability = ABILITIES[deed.ability]
-    assert ability.receivers is not None
+    if ability.receivers is None or target < 0:
+        raise Unfit
     to_seat = deed.ability == hand_over.__name__
     options = []
     for to, rule, why in ability.receivers(board, seat, actor, target):
         if to_seat:
             option = Option(
-                f"seat {to}", table.seats[to].name, (target,), (AREA[to],), to, why, rule
+                f"seat {to}", table.seats[to].name, board.seen(target), (AREA[to],), to, why, rule
             )
         else:
-            option = Option(ALL[to], TITLES[to], (to, target), (UNDER[to],), to, why, rule)
+            option = Option(
+                ALL[to], TITLES[to], board.seen(to, target), (UNDER[to],), to, why, rule
+            )
         options.append(option)
     _foretell(table, board, options, lambda to: Action(seat, actor, deed, target, to))
     return Decision(seat, ability.ask_to.format(TITLES[target]), ability.rule, options)
@@ -148,20 +202,21 @@ def _which_receiver(table: Table) -> Decision:
 @STEPS.step("Choose another captive", rule="PAR-028", then="end_turn")
 def aim_again(play: Play) -> Rules[Flow]:
     """PAR-028: with `lock_volley`, one LOCK may fill a second slot of its source."""
-    option = yield from play.choose(lambda: _which_other(play.table))
+    option = yield from play.choose(lambda: _asked(play.table, _which_other))
+    if option.key == ANEW:
+        return _begin_anew(play)
     if option.key != "enough":
         play.count("also", int(option.value) + 1)
     return declare(play)
 
 
-def _which_other(table: Table) -> Decision:
-    board, seat, actor = read(table), table.count("active"), table.count("actor") - 1
-    deed, first = coded(table.count("deed")), table.count("target") - 1
+def _which_other(table: Table, declared: Declared) -> Decision:
+    board, seat, actor, deed, first = declared
     ability = ABILITIES[deed.ability]
     after = outcome(board, [Action(seat, actor, deed, first)])
     options = [
         Option(
-            ALL[target], _done_to(ability.told, target), (target, actor),
+            ALL[target], _done_to(ability.told, target), board.seen(target, actor),
             ability.spot(actor, target), target,
         )
         for target, _, why in ability.aims(after, seat, actor, deed)

@@ -128,11 +128,10 @@ def _deed(card: int, number: int, clause: Clause) -> Deed:
 
 
 @cache
-def coded(code: int) -> Deed:
-    """The deed that *code* stands for."""
-    if code < 10:
-        return OPEN[code - 1]
-    return next(deed for deed in printed(code // 10 - 1) if deed.code == code)
+def coded(code: int) -> Deed | None:
+    """The deed that *code* stands for, if there is one."""
+    printed_ones = (deed for card in range(len(ALL)) for deed in printed(card))
+    return next((deed for deed in (*OPEN, *printed_ones) if deed.code == code), None)
 
 
 def deeds_of(board: Board, actor: int, suspended: list[str]) -> list[Deed]:

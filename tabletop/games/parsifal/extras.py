@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tabletop.cardtext.phrase import Said
 from tabletop.games.parsifal.board import Board, read
 from tabletop.games.parsifal.content import TITLES, skills_printed
-from tabletop.games.parsifal.deeds import ABILITIES, Action, coded, deeds_of, possible
+from tabletop.games.parsifal.deeds import ABILITIES, OPEN, Action, coded, deeds_of, possible
 from tabletop.games.parsifal.lexicon import ALL, COPIES, NUMBER, meant
 from tabletop.games.parsifal.phrases import PHRASES
 from tabletop.games.parsifal.skills import give, take
@@ -132,7 +132,7 @@ def _happened(trigger: Said, action: Action) -> bool:
 @STEPS.step("One more action", rule="PAR-076", then="end_turn")
 def extra(play: Play, actor: int, deed: int, target: int) -> Rules[Flow]:
     """PAR-076: the conditions printed allow a second action; PAR-081: it may be declined."""
-    action = Action(play.table.count("active"), actor, coded(deed), target)
+    action = Action(play.table.count("active"), actor, coded(deed) or OPEN[0], target)
     option = yield from play.choose(lambda: _extra_question(play.table, action))
     if option.key == "decline":
         return go("end_turn")

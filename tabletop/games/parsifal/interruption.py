@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from tabletop.games.parsifal import resolving
@@ -66,17 +67,24 @@ def open_window(play: Play) -> Flow:
 def _on(play: Play, seat: int) -> Flow:
     """Ask the next one after *seat* who wants to be asked; the action happens if nobody is left."""
     table = play.table
-    seats, active, direction = len(table.seats), table.count("active"), table.count("direction")
+    active = table.count("active")
     always = table.options["interrupt_prompt"] == "always"
     holders = _holders(read(table), table.suspended)
     if not (holders or always):
         return resolving.resolve(play)
-    following = (seat + direction) % seats
-    while following != active:
+    for following in in_turn_order(table, seat):
+        if following == active:
+            break
         if (always or following in holders) and not table.count(hush(following)):
             return go("window", seat=following)
-        following = (following + direction) % seats
     return resolving.resolve(play)
+
+
+def in_turn_order(table: Table, seat: int) -> Iterator[int]:
+    """PAR-005: the seats that follow *seat*, in the direction of play."""
+    seats = len(table.seats)
+    step = -1 if table.count("direction") < 0 else 1
+    return ((seat + step * n) % seats for n in range(1, seats))
 
 
 def _holders(board: Board, suspended: list[str]) -> dict[int, list[int]]:

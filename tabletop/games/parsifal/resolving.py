@@ -9,6 +9,7 @@ from tabletop.games.parsifal.board import Board, read
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import ABILITIES, Action, coded
 from tabletop.games.parsifal.laying import lay_out, tell_consequences
+from tabletop.games.parsifal.lexicon import ALL
 from tabletop.games.parsifal.quests import judge
 from tabletop.games.parsifal.skills import hand_over
 from tabletop.games.parsifal.steps import STEPS
@@ -22,12 +23,17 @@ OF_AN_ACTION = ("actor", "by", "deed", "target", "to", "also")
 
 
 def declared(table: Table) -> list[Action]:
-    """The action that was declared; two of them if a LOCK fills two slots (PAR-028)."""
+    """The action that was declared; two of them if a LOCK fills two slots (PAR-028).
+
+    :raises ValueError: if players changed what was declared into nothing that can be done.
+    """
     seat, actor = table.count("active"), table.count("actor") - 1
     deed = coded(table.count("deed"))
     targets = [table.count("target") - 1]
     if table.count("also"):
         targets.append(table.count("also") - 1)
+    if deed is None or not 0 <= actor < len(ALL) or not all(0 <= t < len(ALL) for t in targets):
+        raise ValueError("what was declared cannot be done")
     return [Action(seat, actor, deed, target, table.count("to") - 1) for target in targets]
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from tabletop.games.parsifal.board import Board, read
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import ABILITIES, OPEN, deeds_of, possible, printed
-from tabletop.games.parsifal.interruption import FOR_THIS_TURN, hush
+from tabletop.games.parsifal.interruption import FOR_THIS_TURN, hush, in_turn_order
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.quests import judge
 from tabletop.games.parsifal.resolving import OF_AN_ACTION
@@ -137,7 +137,7 @@ def end_turn(play: Play) -> Flow:
         if cap.isdigit() and table.count("without") >= int(cap) * seats:
             play.end([], f"Nobody wins: {cap} rounds without a deck.", "PAR-097")
             return OVER
-    play.count("active", (table.count("active") + table.count("direction")) % seats)
+    play.count("active", next(in_turn_order(table, table.count("active"))))
     return go("draw")
 
 
