@@ -27,7 +27,7 @@ class Slot(Protocol):
     def read(self, words: str) -> Any: ...
     def write(self, value: Any) -> str: ...
     def translated(self, words: Mapping[str, str]) -> Slot:
-        """The same gap in another language, of which *words* has what is said for its values.
+        """The same gap in another language; *words* says for each value what is printed.
 
         :raises ValueError: if a word is missing, or one would mean two things.
         """
@@ -113,7 +113,7 @@ class Noun:
     def translated(self, words: Mapping[str, str]) -> Noun:
         """The same values, with *words* for them."""
         _check(words, self._printed)
-        return Noun(words)
+        return Noun({value: words[value] for value in self._printed})
 
 
 class Word(Noun):
@@ -149,10 +149,7 @@ class Choice:
     def translated(self, words: Mapping[str, str]) -> Choice:
         """The same values, with *words* for them, and for `or`."""
         _check(words, ("or",))
-        return Choice(
-            self._word.translated({value: words[value] for value in words if value != "or"}),
-            words["or"],
-        )
+        return Choice(self._word.translated(words), words["or"])
 
 
 class Die(_Figures):

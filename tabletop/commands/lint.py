@@ -6,10 +6,13 @@ import argparse
 import ast
 import inspect
 import pkgutil
+from collections import defaultdict
 from importlib import import_module
 
 from tabletop.packs.finding import Finding
 from tabletop.packs.lint import counts, lint
+from tabletop.packs.locale import Locale, check, read_locale
+from tabletop.packs.reading import assets
 from tabletop.packs.wording import Wording
 from tabletop.play.decision import Refusal
 from tabletop.play.game import game_called
@@ -20,6 +23,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     parser = commands.add_parser("lint", help="check the cards of a game")
     parser.add_argument("game")
     parser.add_argument("--counts", action="store_true", help="count cards, sentences, phrases")
+    parser.add_argument("--language", help="print the cards in another language, and check that")
     parser.set_defaults(run=run)
 
 
@@ -35,6 +39,11 @@ def run(args: argparse.Namespace) -> int:
     if args.counts:
         print(counted(wording))
         return 0
+    if args.language:
+        locale = read_locale(assets("games") / game.id / "locale", args.language, wording)
+        if not locale.findings:
+            print(translated(locale, wording))
+        return report(list(check(locale, wording)))
     return report(list(lint(wording, called_in(f"tabletop.games.{game.id}"))))
 
 
@@ -61,6 +70,19 @@ def told(finding: Finding) -> str:
 def counted(wording: Wording) -> str:
     """The counts of a game's cards, a line each."""
     return "\n".join(f"{number:6}  {what}" for what, number in counts(wording).items())
+
+
+def translated(locale: Locale, wording: Wording) -> str:
+    """All cards in the language of *locale*, each with its texts."""
+    texts = defaultdict(list)
+    for text in wording.texts():
+        texts[text.card.id].append(locale.translation.text(text.said))
+    lines = []
+    for card in wording.pack().cards.values():
+        names = filter(None, (card.name, getattr(card, "epithet", "")))
+        lines.append(f"{', '.join(map(locale.name, names))} ({card.id})")
+        lines += [f"    {text}" for text in texts[card.id]]
+    return "\n".join(lines)
 
 
 def called_in(package: str) -> frozenset[str]:

@@ -1,0 +1,93 @@
+"""Other languages: whoever translates the phrases has translated the cards.
+
+A language has a template for each phrase, with the same slots, and words for what they say. It has
+*lists* of words by value: a gap takes the list it names (`{whom:accusative}`), else the one that
+is called like its kind, else the common one (""); and what a list lacks is as in the common one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.phrase import GAP, Phrase, Said
+from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.cardtext.slots import Slot
+from tabletop.cardtext.unread import Unread
+
+Lists = Mapping[str, Mapping[str, str]]
+
+
+class Translation:
+    """One language for what a phrasebook says: phrases are added to it one by one.
+
+    Its `book` reads the language, to clauses with the values that the other book would read.
+    """
+
+    def __init__(self, original: Phrasebook, lists: Lists, joint: str) -> None:
+        """*joint* stands between two actions.
+
+        :raises ValueError: if a word is missing.
+        """
+        self._lists = lists
+        self._names = {id(slot): kind for kind, slot in original.kinds.items()}
+        bearer = original.kinds.get("bearer")
+        heads = {"bearer": self._words("bearer", bearer)} if bearer else {}
+        self.book = Phrasebook(**heads)
+        self.book.joint = f" {joint} "
+        self._into = dict(zip(original.heading, self.book.heading, strict=True))
+        self._joint = original.joint
+
+    def add(self, phrase: Phrase, template: str) -> None:
+        """Say *phrase* by *template*.
+
+        :raises ValueError: if it has other slots, says what another one says, or lacks a word.
+        """
+        named = [gap[1] for gap in GAP.finditer(template)]
+        if sorted(named) != sorted(phrase.slots):
+            raise ValueError(f"{template!r} has not the slots of {phrase.template!r}.")
+        made = GAP.sub(lambda gap: self._gap(gap[1], gap[2], phrase.slots[gap[1]]), template)
+        self._into[phrase] = self.book.add(made, phrase.role, phrase.run, deed=phrase.deed)
+
+    def _gap(self, name: str, asked: str | None, slot: Slot) -> str:
+        """A gap for *slot* with the words of the list that is *asked* for."""
+        kind = self._names[id(slot)]
+        if asked is not None and asked not in self._lists:
+            raise ValueError(f"There is no list of words {asked!r}.")
+        words = asked or (kind if kind in self._lists else "")
+        translated = f"{kind}_{words}"
+        if translated not in self.book.kinds:
+            self.book.kinds[translated] = self._words(words, slot)
+        return f"{{{name}:{translated}}}"
+
+    def _words(self, name: str, slot: Slot) -> Slot:
+        return slot.translated({**self._lists[""], **self._lists.get(name, {})})
+
+    def into(self, clause: Clause) -> Clause:
+        """*clause* in this language.
+
+        :raises KeyError: if one of its phrases is not translated.
+        """
+        return _said_by(self._into, clause, self.book.joint)
+
+    def back(self, clause: Clause) -> Clause:
+        """*clause*, which this language's book has read, in the original's words."""
+        return _said_by({new: old for old, new in self._into.items()}, clause, self._joint)
+
+    def text(self, said: Iterable[Clause | Unread]) -> str:
+        """All of *said* in this language, but what is not understood as it stands."""
+        return " ".join(str(self.into(one) if isinstance(one, Clause) else one) for one in said)
+
+
+def _said_by(phrases: Mapping[Phrase, Phrase], clause: Clause, joint: str) -> Clause:
+    """*clause* with other phrases for the same values."""
+
+    def other(said: Said) -> Said:
+        return Said(phrases[said.phrase], said.values)
+
+    return Clause(
+        tuple(map(other, clause.body)),
+        {role: other(said) for role, said in clause.heads.items()},
+        other(clause.duration) if clause.duration else None,
+        joint,
+    )
