@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QHideEvent, QShowEvent
+from PySide6.QtGui import QAction, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDockWidget,
     QLabel,
@@ -35,6 +35,9 @@ WIDTH = 330
 
 QUESTION = 0.56
 """The part of the height that the question gets: nine answers at 720 pixels."""
+
+STARVED = 0.7
+"""The part of that height below which the question is given its due when the window changes."""
 
 
 class TableWindow(QMainWindow):
@@ -215,6 +218,14 @@ class TableWindow(QMainWindow):
             tabs.setUsesScrollButtons(True)
         self.table.setFocus()
         self._fit_once()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A window that grew has room for the question, too."""
+        super().resizeEvent(event)
+        asked = self.docks["decision"]
+        starved = asked.height() < self.height() * QUESTION * STARVED
+        if starved and self._fitted_for and asked.isVisible() and not asked.isFloating():
+            self.fit_docks()
 
     def changeEvent(self, event: QEvent) -> None:
         """Another text scale asks for another width."""

@@ -1,0 +1,35 @@
+"""The docks beside the table: the question always has room."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from saves.folders import folders
+from tests.ui.test_bridge import fight
+from ui.app import App
+from ui.settings import Settings
+from ui.windows.table import QUESTION, STARVED
+
+
+@pytest.mark.parametrize("text", [100, 300])
+def test_a_window_that_grows_gives_the_question_its_part(tmp_path: Path, text: int) -> None:
+    QApplication.instance() or QApplication([])
+    settings = Settings(reduced_motion=True, text_scale=text)
+    app = App(folders(tmp_path), settings, tmp_path / "settings.json")
+    app.wear()
+    app.shell.resize(1280, 720)
+    app.shell.show()
+    app.play(fight(["swords-5"]))
+    assert app.playing is not None
+    QApplication.processEvents()
+    app.shell.resize(1920, 1080)
+    for _ in range(5):
+        QApplication.processEvents()
+    window = app.playing.window
+    assert window.docks["decision"].height() >= window.height() * QUESTION * STARVED
+    app.shell.close()
+    app.shell.deleteLater()
+    app.settings = Settings()
+    app.wear()
+    QApplication.processEvents()
