@@ -170,7 +170,10 @@ class Playing(QObject):
     def _show_question(self) -> None:
         bridge, window = self.bridge, self.window
         self.table.offer(bridge.decision)
-        window.decision.show_asked(telling.asked(bridge), bridge.house_rules)
+        if (outcome := self.session.table.outcome) is not None:
+            window.decision.show_over(outcome.words)
+        else:
+            window.decision.show_asked(telling.asked(bridge), bridge.house_rules)
         window.unstick.show_waiting(telling.waiting(bridge))
         window.show_turn(telling.turn(bridge))
 
@@ -350,6 +353,7 @@ class Playing(QObject):
         window.lit.connect(self.table.highlight)
         window.decision.chosen.connect(bridge.answer)
         window.decision.blocked.connect(bridge.answer)
+        window.decision.end_wanted.connect(self._show_ending)
         window.chronicle.rewind_wanted.connect(bridge.rewind)
         window.chronicle.card_wanted.connect(self._look_at)
         window.rulings.rewind_wanted.connect(bridge.rewind)

@@ -74,7 +74,11 @@ def waiting(bridge: Bridge) -> Waiting | None:
         step.title,
         step.rule,
         names,
-        tuple(d.seat for d in session.decisions if d.seat >= 0),
+        tuple(
+            d.seat
+            for d in session.decisions
+            if d.seat >= 0 and not seats.may_answer(session.table, bridge.seat, d.seat)
+        ),
     )
 
 

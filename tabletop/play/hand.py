@@ -116,6 +116,8 @@ def _zone_in_words(table: Table, zone: str) -> str:
 def _told(play: Play, entry: Override) -> tuple[str, list[Any]]:
     """The sentence for *entry*, with a `{}` for each part, and the parts."""
     words = _WORDS[entry.verb]
+    if entry.verb == "move" and entry.args["zone"] == play.game.aside:
+        words = "By hand: {piece} was taken out of the game"
     parts: list[Any] = []
     for stretch in words.split("{")[1:]:
         name = stretch.partition("}")[0]

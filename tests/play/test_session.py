@@ -170,6 +170,7 @@ def test_an_override_stands_in_the_chronicle_with_its_reason() -> None:
     ("verb", "args", "words"),
     [
         ("move", {"piece": 0, "zone": "hand:1"}, "red-1 was moved to the hand of Bo"),
+        ("move", {"piece": 0, "zone": "chest"}, "red-1 was taken out of the game"),
         ("move", {"piece": 0, "zone": "heap"}, "red-1 was moved to the heap"),
         ("flip", {"piece": 0, "face_up": True}, "red-1 was turned over"),
         ("turn", {"piece": 0, "degrees": 90}, "red-1 was turned to 90 degrees"),

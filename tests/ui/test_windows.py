@@ -611,6 +611,33 @@ class TestEnding:
         button(page, told.peek).click()
         assert "Ten of Pentacles" in words_in(page)
 
+    def test_the_panel_leads_to_the_last_page(self, shell: Shell) -> None:
+        page = TableWindow(QWidget())
+        shell.show_page(page)
+        wanted: list[bool] = []
+        page.decision.end_wanted.connect(lambda: wanted.append(True))
+        page.decision.show_over("The party has fallen on floor 3.")
+        assert "The party has fallen on floor 3." in words_in(page.decision)
+        button(page.decision, "To the last page").click()
+        assert wanted == [True]
+        page.decision.show_asked([])
+        assert "floor 3" not in words_in(page.decision)
+
+    def test_the_page_says_where_its_picture_went(
+        self, shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        page = EndingPage()
+        shell.show_page(page)
+        page.show_ending(self.ENDING)
+        for path, said in (("seen.png", "Saved as"), ("no/such.png", "could not be written")):
+            there = str(tmp_path / path)
+            monkeypatch.setattr(
+                "ui.windows.ending.QFileDialog.getSaveFileName", lambda *_, there=there: (there, "")
+            )
+            button(page, "Save as a picture").click()
+            assert said in words_in(page)
+        assert (tmp_path / "seen.png").stat().st_size > 0
+
     def test_a_won_game_speaks_of_the_treasures_alone(self) -> None:
         session = climb(
             hands=[("swords-9",), ("wands-2",)], floor=5, foe_health=1, wards=None, dice=[1]

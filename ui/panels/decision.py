@@ -35,13 +35,14 @@ class DecisionPanel(QWidget):
 
     `chosen(key)`: an answer, `=words` for a text. `blocked(key)`: a blocked option was pressed.
     `lit(pieces, zones)`: what an answer is about, empty when nothing is pointed at.
-    `rule_wanted(id)`: open the rulebook.
+    `rule_wanted(id)`: open the rulebook. `end_wanted()`: show the last page of a game that is over.
     """
 
     chosen = Signal(str)
     blocked = Signal(str)
     lit = Signal(list, list)
     rule_wanted = Signal(str)
+    end_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -79,6 +80,16 @@ class DecisionPanel(QWidget):
         self.lit.emit([], [])
         if had_focus:
             self.focus_default()
+
+    def show_over(self, words: str) -> None:
+        """Say in *words* how the game ended, and lead to its last page."""
+        self.show_asked([])
+        clear(self._scroll.column)
+        last = button("To the last page", "main")
+        last.clicked.connect(self.end_wanted)
+        for widget in (title("The game is over", 17), label(words), last):
+            self._scroll.column.addWidget(widget)
+        self._scroll.column.addStretch(1)
 
     def focus_default(self) -> None:
         """Put the focus on the preselected answer, or on the line to write."""

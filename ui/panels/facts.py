@@ -59,7 +59,8 @@ class PieceFacts(Struct):
 
 
 class Waiting(Struct):
-    """What the game waits for. `seats` are all seats' names, `asked` the numbers of those asked.
+    """What the game waits for. `seats` are all seats' names, `asked` the numbers of those asked who
+    sit elsewhere.
 
     `choices` is how many answers are open, `step` the title of the step, `rule` its rule.
     """

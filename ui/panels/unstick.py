@@ -10,7 +10,6 @@ from ui.panels.parts import (
     Scroll,
     WordyButton,
     as_panel,
-    button,
     clear,
     label,
     line,
@@ -102,7 +101,9 @@ class UnstickPanel(QWidget):
             self._said.addLayout(row(link))
         for seat in waiting.asked:
             if 0 <= seat < len(waiting.seats):
-                made = button(f"Answer for {waiting.seats[seat]}")
+                made = self._way(
+                    f"Answer for {waiting.seats[seat]}", "The curtain hangs until you lift it."
+                )
                 made.clicked.connect(lambda _=False, seat=seat: self.answer_for.emit(seat))
                 self._seats.addWidget(made)
 
