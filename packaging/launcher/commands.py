@@ -20,7 +20,7 @@ python3 run.py test              lint, types, import contracts and all tests, he
 python3 run.py test --fast       the same without the tests marked slow; pytest arguments may follow
 python3 run.py bench             the benchmarks, each with its bound
 python3 run.py rules GAME        every rule of a game with the tests that prove it
-python3 run.py lint GAME         what is wrong with a game's cards; --counts, --language de
+python3 run.py lint GAME         what is wrong with a game's cards; --help lists what else it tells
 python3 run.py walk GAME         random games with overrides, undos and saves thrown in; --games N
 python3 run.py screenshots       take the README's pictures again
 python3 run.py build             a program folder for this system, in dist/, checked by starting it

@@ -8,8 +8,10 @@ import inspect
 import pkgutil
 from collections import defaultdict
 from importlib import import_module
+from pathlib import Path
 
 from tabletop.packs.finding import Finding
+from tabletop.packs.guide import brought_up_to_date
 from tabletop.packs.lint import counts, lint
 from tabletop.packs.locale import Locale, check, read_locale
 from tabletop.packs.reading import assets
@@ -24,6 +26,9 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     parser.add_argument("game")
     parser.add_argument("--counts", action="store_true", help="count cards, sentences, phrases")
     parser.add_argument("--language", help="print the cards in another language, and check that")
+    parser.add_argument(
+        "--guide", type=Path, metavar="FILE", help="bring the game's phrases in a guide up to date"
+    )
     parser.set_defaults(run=run)
 
 
@@ -38,6 +43,12 @@ def run(args: argparse.Namespace) -> int:
         raise Refusal("", f"{game.title} has no cards to check.")
     if args.counts:
         print(counted(wording))
+        return 0
+    if args.guide:
+        text = args.guide.read_text(encoding="utf-8")
+        now = brought_up_to_date(text, game.title, wording)
+        args.guide.write_text(now, encoding="utf-8")
+        print(f"{args.guide} is {'as it was' if now == text else 'up to date now'}.")
         return 0
     if args.language:
         locale = read_locale(assets("games") / game.id / "locale", args.language, wording)

@@ -3,25 +3,49 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from pathlib import Path
 
-from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.parse import parse
-from tabletop.games.tower.content import pack
-from tabletop.games.tower.phrases import PHRASES
+import pytest
+
+from tabletop.__main__ import main
+from tabletop.packs.cards import CardPack
+from tabletop.packs.lint import __doc__ as codes
+from tabletop.play.game import Game, games
 
 GUIDE = Path(__file__).resolve().parents[2] / "docs" / "phrases.md"
-ROW = re.compile(r"^\| `(?P<phrase>.+)` \| (?P<sentence>.+?) \| (?P<card>.+?) \|", re.MULTILINE)
+WORDED = [game for game in games().values() if game.wording is not None]
 
 
-def test_the_guide_lists_every_phrase_with_a_card_that_says_it() -> None:
-    rows = ROW.finditer(GUIDE.read_text(encoding="utf-8"))
-    listed = {row["phrase"]: (row["sentence"], row["card"]) for row in rows}
-    said = defaultdict(set)
-    for card in pack().cards.values():
-        for clause in parse(card.text, PHRASES):
-            if isinstance(clause, Clause):
-                said[clause.phrase.template].add((str(clause), card.name))
-    assert set(listed) == set(said)
-    assert [phrase for phrase, row in listed.items() if row not in said[phrase]] == []
+@pytest.mark.parametrize("game", WORDED, ids=lambda game: game.id)
+def test_the_guide_is_up_to_date(
+    game: Game, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    guide = tmp_path / "phrases.md"
+    guide.write_text(GUIDE.read_text(encoding="utf-8"), encoding="utf-8")
+    assert main(["lint", game.id, "--guide", str(guide)]) == 0
+    assert capsys.readouterr().out == f"{guide} is as it was.\n", "bring docs/phrases.md up to date"
+
+
+@pytest.mark.parametrize("game", WORDED, ids=lambda game: game.id)
+def test_a_chapter_is_written_anew_and_the_others_stay(game: Game, tmp_path: Path) -> None:
+    guide = tmp_path / "phrases.md"
+    text = GUIDE.read_text(encoding="utf-8")
+    heading = f"## The phrases of {game.title}\n"
+    assert text.count(heading) == 1
+    before, _, chapter = text.partition(heading)
+    behind = chapter[chapter.find("\n## ") :] if "\n## " in chapter else "\n"
+    guide.write_text(f"{before}{heading}\nold\n{behind}", encoding="utf-8")
+    main(["lint", game.id, "--guide", str(guide)])
+    assert guide.read_text(encoding="utf-8") == text
+    guide.write_text("# Guide\n", encoding="utf-8")
+    main(["lint", game.id, "--guide", str(guide)])
+    assert guide.read_text(encoding="utf-8").startswith(f"# Guide\n\n{heading}")
+    for phrase in game.wording.phrases:
+        assert f"| `{phrase.template}` | " in guide.read_text(encoding="utf-8")
+
+
+def test_the_guide_explains_every_code() -> None:
+    told = set(re.findall(r"`([a-z]+(?:-[a-z]+)+)`", GUIDE.read_text(encoding="utf-8")))
+    known = set(re.findall(r"`([a-z]+(?:-[a-z]+)+)`", f"{codes}{CardPack.__doc__}"))
+    assert len(known) > 15
+    assert known - told == set()
