@@ -68,6 +68,7 @@ class Bridge(QObject):
         self.bot_pause = BOT_PAUSE
         self.curtain: Curtain = "secrets"
         self.follow = True
+        self.click_chooses = False  # set where a click on a piece chooses, though it may be dragged
         self.answers_forced = False
         self._save = save
         self._luck = Luck(random.getrandbits(32))
@@ -192,11 +193,11 @@ class Bridge(QObject):
 
     def click(self, piece: int, zone: str) -> bool:
         """*piece* (-1: none) in *zone* was clicked; whether that was an answer."""
-        return self._take(gestures.clicked, piece, zone)
+        return self._choose(piece) or self._take(gestures.clicked, piece, zone)
 
     def quick_play(self, piece: int, zone: str) -> bool:
         """*piece* in *zone* was double-clicked; whether that was an answer."""
-        return self._take(gestures.quick, piece, zone)
+        return self._choose(piece) or self._take(gestures.quick, piece, zone)
 
     def do_obvious(self) -> bool:
         """Take the only option there is; whether there was but one."""
@@ -340,6 +341,15 @@ class Bridge(QObject):
             return False
         option = meaning(decision, piece, zone, self.house_rules)
         return option is not None and self.answer(option.key)
+
+    def _choose(self, piece: int) -> bool:
+        """Where clicks choose: take the option about *piece*, or let the window ask which of some;
+        whether there is any."""
+        decision = self.decision if self.click_chooses and not self.by_hand else None
+        options = gestures.subjects(decision, piece, self.house_rules) if decision else []
+        if len(options) > 1:
+            self.several.emit(options)
+        return len(options) > 1 or (bool(options) and self.answer(options[0].key))
 
     def _answer(self, key: str, **how: object) -> None:
         decision = self.decision

@@ -151,7 +151,9 @@ class Playing(QObject):
         first = self.table.table is None
         if first:
             game = self.session.game
-            self.table.show_view(view, layout_of(game.id), self._faces, game.title_of)
+            layout = layout_of(game.id)
+            self.bridge.click_chooses = layout.click_chooses
+            self.table.show_view(view, layout, self._faces, game.title_of)
             self.table.set_explain(self._explain)
         elif events:
             self.table.play_events(events, view)

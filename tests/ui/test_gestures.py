@@ -111,3 +111,12 @@ def test_keys_work_where_they_belong_and_leave_letters_to_text() -> None:
     window.close()
     with pytest.raises(KeyError):
         keys.bind(window, table, {"dance": lambda: None})
+
+
+def test_choosing_a_piece_means_the_options_that_name_it_first() -> None:
+    both = Option("lock", "Lock", (4, 1), ("over:x",))
+    decision = asked(PLAY, both, BLOCKED, REST)
+    assert gestures.subjects(decision, 1, []) == [PLAY]
+    assert gestures.subjects(decision, 4, []) == [both]
+    assert gestures.subjects(decision, 2, []) == []
+    assert gestures.subjects(decision, 2, ["X-3"]) == [BLOCKED]

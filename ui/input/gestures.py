@@ -46,6 +46,11 @@ def clicked(
     return _only([o for o in options if zone in o.zones and (about_one_piece or not o.pieces)])
 
 
+def subjects(decision: Decision, piece: int, house_rules: Collection[str]) -> list[Option]:
+    """The options that speak of *piece* before all others: what choosing it may mean."""
+    return [o for o in open_options(decision, house_rules) if o.pieces[:1] == (piece,)]
+
+
 def quick(decision: Decision, piece: int, zone: str, house_rules: Collection[str]) -> Option | None:
     """The quick legal play of *piece*: the first option about it, or what a click would do."""
     return next(_about(decision, piece, house_rules), None) or clicked(

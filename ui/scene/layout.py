@@ -179,14 +179,17 @@ class Controlled(_Part, frozen=True):
 
 class Layout(_Part, frozen=True):
     """A whole table. `captions` are words for the parts of a piece's id, `turn` the counter that
-    holds the seat whose turn it is; counters in `quiet` never lie on pieces as numbers. `near` says
-    who sits nearest: the seat that looks (and is asked), or the one that acts, if its player is
-    at the screen or nobody is."""
+    holds the seat whose turn it is, `begun` one that is 0 until turns begin; counters in `quiet`
+    never lie on pieces as numbers. `near` says who sits nearest: the seat that looks (and is
+    asked), or the one that acts, if its player is at the screen or nobody is. `click_chooses`: a
+    click on a piece answers what is asked about it, even where it could be dragged."""
 
     size: tuple[Length, Length]
     card: tuple[Length, Length] = (140.0, 240.0)
     turn: str = ""
+    begun: str = ""
     near: Literal["viewer", "acting"] = "viewer"
+    click_chooses: bool = False
     quiet: tuple[str, ...] = ()
     table: Board = Board()
     attached: dict[str, Attached] = {}

@@ -160,8 +160,12 @@ class Lights:
     def _by_zone(self, options: Iterable[Option]) -> set[str]:
         """The zones that are answers by themselves: a click on them is enough."""
         assert self._decision is not None
+        table = self.view.table
         about_one = len({option.pieces for option in self._decision.options}) == 1
-        return {o.zones[0] for o in options if o.zones and (about_one or not o.pieces)}
+        found = {o.zones[0] for o in options if o.zones and (about_one or not o.pieces)}
+        # Of several pieces that it could be done to, none is the answer yet.
+        several = {o.zones[0] for o in options if len(o.zones) > 1}
+        return {z for z in found if z not in several or not (table and table.layout.is_attached(z))}
 
     def _print_zones(self) -> None:
         table = self.view.table
