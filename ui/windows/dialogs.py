@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QGridLayout,
     QHBoxLayout,
+    QLabel,
     QLayout,
     QSlider,
     QTabWidget,
@@ -48,7 +50,7 @@ class SettingsDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Settings")
-        self.resize(640, 680)
+        _fit(self, 640, 680)
         self.settings = settings
         scroll = Scroll(margin=18, gap=8)
         outer = QVBoxLayout(self)
@@ -135,10 +137,15 @@ class SettingsDialog(QDialog):
         self._add(name, help, holder)
 
     def _check(self, field: str, words: str) -> None:
-        box = QCheckBox(words)
+        box = QCheckBox()
+        box.setAccessibleName(words)
         box.setChecked(bool(getattr(self.settings, field)))
         box.toggled.connect(lambda on: self._change(**{field: on}))
-        self._column.addWidget(box)
+        beside = _Pressed(box, words)
+        across = QHBoxLayout()
+        across.addWidget(box, 0, Qt.AlignmentFlag.AlignTop)
+        across.addWidget(beside, 1)
+        self._column.addLayout(across)
 
     def _change(self, **fields: object) -> None:
         changed = msgspec.structs.replace(self.settings, **fields)
@@ -153,13 +160,27 @@ class SettingsDialog(QDialog):
         self.accept()
 
 
+class _Pressed(QLabel):
+    """The words beside a box: they wrap, and a press on them is one on the box."""
+
+    def __init__(self, box: QCheckBox, words: str) -> None:
+        super().__init__(words)
+        self._box = box
+        self.setWordWrap(True)
+        self.setMargin(3)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Press the box."""
+        self._box.click()
+
+
 class AboutDialog(QDialog):
     """What this program is, whose work is in it, and under which licences."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("About Tabletop")
-        self.resize(680, 560)
+        _fit(self, 680, 560)
         below = QVBoxLayout(self)
         below.addWidget(title("Tabletop", theme.TITLE))
         below.addWidget(label(f"Version {VERSION}. A card table that knows the rules.", "muted"))
@@ -183,7 +204,7 @@ class KeySheet(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("Keys")
-        self.resize(900, 680)
+        _fit(self, 900, 680)
         scroll = Scroll(margin=18, gap=6)
         below = QVBoxLayout(self)
         below.addWidget(scroll, 1)
@@ -206,6 +227,13 @@ class KeySheet(QDialog):
         )
         scroll.column.addStretch(1)
         _close_row(self, below)
+
+
+def _fit(dialog: QDialog, width: int, height: int) -> None:
+    """Make *dialog* so large at a text scale of 100, and larger with the text if there is room."""
+    room = dialog.screen().availableSize()
+    wanted = QSize(theme.pixels(width), theme.pixels(height)).expandedTo(QSize(width, height))
+    dialog.resize(wanted.boundedTo(room))
 
 
 def _close_row(dialog: QDialog, below: QVBoxLayout) -> None:

@@ -1,0 +1,56 @@
+"""Dialogs at large text: nothing is cut at the side."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QLabel, QScrollArea
+
+from ui import theme
+from ui.settings import Settings
+from ui.windows.dialogs import AboutDialog, KeySheet, SettingsDialog
+
+
+@pytest.fixture(params=[75, 100, 200, 300])
+def text(request: pytest.FixtureRequest) -> Iterator[int]:
+    app = QApplication.instance() or QApplication([])
+    assert isinstance(app, QApplication)
+    theme.wear(app, theme.theme("dark"), request.param)
+    yield request.param
+    theme.wear(app, theme.theme("dark"), 100)
+
+
+def settings_dialog() -> SettingsDialog:
+    return SettingsDialog(Settings())
+
+
+@pytest.mark.parametrize("make", [settings_dialog, KeySheet, AboutDialog])
+def test_what_scrolls_is_no_wider_than_its_window(make: type[QDialog], text: int) -> None:
+    dialog = make()
+    dialog.show()
+    QApplication.processEvents()
+    assert dialog.width() <= dialog.screen().availableSize().width()
+    for scroll in dialog.findChildren(QScrollArea):
+        inside = scroll.widget()
+        if inside is not None and scroll.isVisible():
+            assert inside.width() <= scroll.viewport().width(), text
+    dialog.close()
+    dialog.deleteLater()
+
+
+def test_a_press_on_the_words_checks_the_box() -> None:
+    QApplication.instance() or QApplication([])
+    dialog = settings_dialog()
+    changed: list[Settings] = []
+    dialog.changed.connect(changed.append)
+    dialog.show()
+    words = "Answer questions with one answer by itself"
+    label = next(each for each in dialog.findChildren(QLabel) if each.text() == words)
+    box = next(each for each in dialog.findChildren(QCheckBox) if each.accessibleName() == words)
+    assert box.isChecked()
+    QTest.mouseClick(label, Qt.MouseButton.LeftButton)
+    assert not box.isChecked()
+    assert not changed[-1].answer_forced
+    dialog.close()
+    dialog.deleteLater()
