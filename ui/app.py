@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -25,6 +26,7 @@ from ui.bridge import Save
 from ui.faces.choice import chosen
 from ui.faces.faces import Faces, Loading
 from ui.faces.store import FaceStore
+from ui.keeping import Keeping
 from ui.playing import Playing
 from ui.report import in_words, write_report
 from ui.settings import Settings, save_settings
@@ -34,7 +36,6 @@ from ui.windows.messages import tell
 from ui.windows.shell import Shell
 
 CANNOT_OPEN = "This game cannot be opened"
-
 STILL = 300
 """Milliseconds after which a table that does not move is dressed for its zoom."""
 
@@ -59,6 +60,7 @@ class App(QObject):
         self.playing: Playing | None = None
         self._settings_file = settings_file
         self._autosave: Autosave | None = None
+        self._keeping: Keeping | None = None
         self._page: QWidget | None = self.shell.currentWidget()
         self.faults = 0
         self._broken = False
@@ -66,6 +68,7 @@ class App(QObject):
         if shell is None:
             self.shell.restore(settings.windows.get("main", ""))
         self.shell.closing.connect(self._close)
+        self.shell.may_close = self._may_close
         self._knocks = QFileSystemWatcher(self)
         self._knocks.fileChanged.connect(self.shell.come_to_front)
 
@@ -143,7 +146,8 @@ class App(QObject):
             self.tell("This game will not be saved by itself", str(failed))
         if self._autosave is not None:
             self._knocks.addPath(str(self._autosave.knocks))
-        save = self._autosave.save if self._autosave else None
+            self._keeping = Keeping(self._autosave)
+        save = self._keeping.save if self._keeping else None
         if save is not None and autosave is None:
             self._save_at_once(save, session)
         playing = Playing(
@@ -276,7 +280,7 @@ class App(QObject):
         if self.playing is not None:
             self._keep("table", self.playing.window.keep())
             self.playing.leave()
-        self.playing = None
+        self.playing = self._keeping = None
         autosave, self._autosave = self._autosave, None
         if autosave is not None:
             self._knocks.removePath(str(autosave.knocks))
@@ -393,12 +397,8 @@ class App(QObject):
         self._broken = True
         session = self.playing.session if self.playing else None
         words = f"{in_words(fault)}\n{write_report(self.files.reports, session, fault)}"
-
-        def forget() -> None:
-            self._broken = False
-
-        say = partial(self.tell, "Something went wrong", words, {"Go on": forget})
-        QTimer.singleShot(0, self, say)
+        ways = {"Go on": lambda: setattr(self, "_broken", False)}
+        QTimer.singleShot(0, self, partial(self.tell, "Something went wrong", words, ways))
 
     def write_report(self, fault: BaseException | None) -> None:
         """Write a report of the open game, and say where it lies."""
@@ -416,6 +416,24 @@ class App(QObject):
             if self.playing is not None:
                 self.playing.window.say(f"The settings could not be kept: {fault.strerror}.")
 
+    def _may_close(self) -> bool:
+        """Whether nothing is lost by closing; else say so and let the player choose."""
+        playing, keeping = self.playing, self._keeping
+        if playing is None or keeping is None or keeping.is_kept(playing.session):
+            return True
+
+        def close_anyway() -> None:
+            self._keeping = None
+            self.shell.close()
+
+        ways = {
+            "Stay": lambda: None,
+            "Save it elsewhere...": self.save_as,
+            "Close and lose it": close_anyway,
+        }
+        self.tell("The last answers are not saved", keeping.failed, ways)
+        return False
+
     def _close(self) -> None:
         self._keep_sight()
         self._keep("main", self.shell.keep())
@@ -425,8 +443,6 @@ class App(QObject):
 
 def _let_go(autosave: Autosave | None) -> None:
     """Let others open the game; what did not reach the disk yet still lies there as a draft."""
-    if autosave is not None:
-        try:
+    with suppress(SaveFailed):
+        if autosave is not None:
             autosave.close()
-        except SaveFailed:
-            return

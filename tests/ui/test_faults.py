@@ -7,8 +7,11 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
+from saves.autosave import Autosave
 from saves.folders import folders
+from saves.recover import recover
 from saves.summary import in_play
+from saves.write import SaveFailed
 from tabletop import new_game
 from ui.app import App
 from ui.panels.face import Face
@@ -68,3 +71,28 @@ def test_a_second_start_brings_the_first_window_to_the_front(
     assert came
     first.shell.close()
     second.shell.close()
+
+
+def test_a_window_with_answers_that_are_not_saved_asks_before_it_closes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = App(folders(tmp_path), Settings(), tmp_path / "settings.json")
+    app.play(new_game("tower", seats=2, seed=1))
+    app.shell.show()
+    save = Autosave.save
+
+    def full(*_: object) -> Path:
+        raise SaveFailed("The disk is full.")
+
+    monkeypatch.setattr(Autosave, "save", full)
+    assert app.playing
+    app.playing.bridge.answer("cups-queen")
+    assert not app.shell.close()
+    (box,) = app.shell.findChildren(QMessageBox)
+    assert box.informativeText() == "The disk is full."
+    box.buttons()[0].click()
+    monkeypatch.setattr(Autosave, "save", save)
+    assert app.shell.close(), "there is room again: all is saved before the window closes"
+    kept = recover(in_play(app.files)[0].path).session
+    assert kept
+    assert len(kept.journal.entries) == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -24,7 +24,7 @@ class Shell(QStackedWidget):
     there, then `curtain_lifted()` is given, *before* the page is shown again, so that it can be
     filled for that person first. `keep()` and `restore(kept)` are its size and place.
 
-    `closing()`: the window is about to close.
+    `closing()`: the window is about to close, which `may_close` has allowed.
     """
 
     curtain_lifted = Signal()
@@ -34,6 +34,7 @@ class Shell(QStackedWidget):
         super().__init__()
         self.setWindowTitle("Tabletop")
         self.resize(*SMALLEST)
+        self.may_close: Callable[[], bool] = lambda: True
         self._behind: QWidget | None = None
 
     @cached_property
@@ -96,6 +97,9 @@ class Shell(QStackedWidget):
             self.setCurrentWidget(page)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Tell of it, then close."""
+        """Tell of it, then close, if that may be."""
+        if not self.may_close():
+            event.ignore()
+            return
         self.closing.emit()
         super().closeEvent(event)
