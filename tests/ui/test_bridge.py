@@ -422,7 +422,7 @@ def test_unstick_offers_to_answer_only_for_players_who_sit_elsewhere() -> None:
     for players, elsewhere in (((0, 0), ()), ((0, 1), (0,))):
         seats = [Seat("Ada", players[0]), Seat("Bo", players[1])]
         bridge, _ = at(new_game("tower", seats=seats, seed=1))
-        bridge.sit(1)
+        bridge.seat = 1
         waiting = telling.waiting(bridge)
         assert waiting is not None
         assert (waiting.who, waiting.asked) == ("Ada", elsewhere)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop import Session, new_game
 from tabletop.play.game import game_called
-from tabletop.table.event import Event, Moved, Rolled
+from tabletop.table.event import Added, Event, Moved, Rolled
 from tabletop.table.view import EVERYONE, View, redact
 from ui.scene.layout import layout_of
 from ui.scene.lying import beats
@@ -78,6 +78,34 @@ def test_every_answer_of_a_game_ends_at_the_view(shown: TableView, seat: int) ->
                 shown.clock.tick()
         shown.skip()
         assert_lies_as(shown, seen)
+
+
+def test_no_board_is_marked_until_turns_begin(shown: TableView) -> None:
+    session = new_game("tower", seats=2, seed=7)
+    for key in ("cups-queen", "pentacles-king", "own", "own"):
+        open_game(shown, session, 0)
+        assert shown.table.whose_turn == -1
+        session.answer(key)
+    session.answer("lead 1")
+    open_game(shown, session, 0)
+    assert shown.table.whose_turn == 1
+
+
+def test_a_card_that_nobody_sees_is_added_for_all_to_see_that_it_is_there(
+    shown: TableView,
+) -> None:
+    session = new_game("tower", seats=2, seed=7)
+    open_game(shown, session, 0)
+    heard: list[tuple[Event, int]] = []
+    session.play.listeners.append(
+        lambda event, cause: heard.append((redact(event, session.table, 0), cause))
+    )
+    session.override("add", name="wands-2", zone="deck")
+    assert heard[0][0] == Added(-1, "deck")
+    shown.play_events(heard, session.view(0))
+    assert len(shown.table.lying.zones["deck"]) == 41
+    shown.skip()
+    assert_lies_as(shown, session.view(0))
 
 
 def test_undo_and_redo_glide_to_the_view(shown: TableView) -> None:

@@ -247,13 +247,20 @@ class TableScene(QGraphicsScene):
             self.removeItem(self._printed.pop(key))
 
     def _print_plates(self) -> list[tuple[str, str]]:
-        # A counter of 0 does not lie on the table: then it is the turn of seat 0.
-        turn = self.lying.counters.get(self.layout.turn, 0) if self.layout.turn else -1
+        turn = self.whose_turn
         used = []
         for seat, area in self.arrangement.plates.items():
             look = plates.board(seat == turn, seat == self.near, self._mark(seat))
             used.append(self._print("plate", str(seat), area, look, z_values.PLATE))
         return used
+
+    @property
+    def whose_turn(self) -> int:
+        """The seat whose board is marked, -1 for none."""
+        counters, layout = self.lying.counters, self.layout
+        if not layout.turn or (layout.begun and not counters.get(layout.begun)):
+            return -1
+        return counters.get(layout.turn, 0)  # a counter of 0 does not lie on the table
 
     def _print_spots(self) -> list[tuple[str, str]]:
         used = []
