@@ -46,7 +46,18 @@ def _read(sentence: str, start: int, book: Phrasebook) -> Clause | Unread:
     if len(readings) == 1:
         return readings[0]
     if readings:
-        rivals = " and ".join(repr(reading.phrase.template) for reading in readings)
+        rivals = " and ".join(dict.fromkeys(_shape(reading) for reading in readings))
         why = f"It can be read in more than one way: {rivals}."
         return Unread(sentence, start + 1, why, code="ambiguous-sentence")
     return what_is_wrong(sentence, start, book)
+
+
+def _shape(clause: Clause) -> str:
+    """The templates of all parts of a clause, with what stands in them."""
+    return ", ".join(
+        f"{said.phrase.template!r}"
+        + "".join(
+            f" {name}={slot.write(said.values[name])!r}" for name, slot in said.phrase.slots.items()
+        )
+        for said in clause.parts
+    )

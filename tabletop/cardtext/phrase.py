@@ -71,34 +71,36 @@ class Phrase:
         word = self.template.partition(" ")[0]
         return "" if "{" in word else word
 
-    def parse(self, words: str) -> dict[str, Any] | None:
-        """The values of its slots in *words*; None if another phrase must read them."""
-        if not (words.startswith(self._first) and words.endswith(self._last)):
-            return None
-        found = self._fill(words, len(self._first), 0)
-        if found is None:
-            return None
-        return {
-            name: slot.read(said)
-            for (name, slot), said in zip(self.slots.items(), reversed(found), strict=True)
-        }
+    def readings(self, words: str) -> list[dict[str, Any]]:
+        """What its slots say in *words*: nothing if another phrase must read them.
 
-    def _fill(self, words: str, start: int, number: int) -> list[str] | None:
-        """What stands in the slots from *number* on, last first, in *words* from *start* on."""
+        There is more than one reading if the words may be shared out in several ways.
+        """
+        if not (words.startswith(self._first) and words.endswith(self._last)):
+            return []
+        return [
+            {
+                name: slot.read(said)
+                for (name, slot), said in zip(self.slots.items(), filling, strict=True)
+            }
+            for filling in self._fillings(words, len(self._first), 0)
+        ]
+
+    def _fillings(self, words: str, start: int, number: int) -> list[tuple[str, ...]]:
+        """What may stand in the slots from *number* on, in *words* from *start* on."""
         if number == len(self._gaps):
-            return [] if start == len(words) else None
+            return [()] if start == len(words) else []
         slot, mark = self._gaps[number]
         fits = matcher(slot.pattern).fullmatch
         last = number == len(self._gaps) - 1
         end = len(words) - len(mark) if last else words.find(mark, start)
+        found = []
         while end >= start:
             if fits(words, start, end):
-                rest = self._fill(words, end + len(mark), number + 1)
-                if rest is not None:
-                    rest.append(words[start:end])
-                    return rest
+                rests = self._fillings(words, end + len(mark), number + 1)
+                found += [(words[start:end], *rest) for rest in rests]
             end = -1 if last else words.find(mark, end + 1)
-        return None
+        return found
 
     def print(self, values: Mapping[str, Any]) -> str:
         """The words that say this with *values*."""

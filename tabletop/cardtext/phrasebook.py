@@ -184,7 +184,8 @@ class Phrasebook:
         return [
             Said(phrase, values)
             for phrase in tried
-            if phrase.mark in words and (values := phrase.parse(words)) is not None
+            if phrase.mark in words
+            for values in phrase.readings(words)
         ]
 
 

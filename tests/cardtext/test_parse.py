@@ -5,7 +5,7 @@ import pytest
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import as_printed, parse, sentences, write
 from tabletop.cardtext.phrasebook import Phrasebook
-from tabletop.cardtext.slots import Choice, Counted, Number, Word
+from tabletop.cardtext.slots import Choice, Counted, Noun, Number, Word
 from tabletop.cardtext.unread import Unread
 
 SUIT = Word(("wands", "cups"))
@@ -143,4 +143,20 @@ def test_a_sentence_with_two_readings_is_left_to_the_players() -> None:
     book.trait("Wands burn")
     (found,) = parse("Wands burn.", book)
     assert isinstance(found, Unread)
-    assert "more than one way: 'Wands burn' and '{suit} burn'" in found.why
+    assert found.code == "ambiguous-sentence"
+    assert "more than one way: 'Wands burn' and '{suit} burn' suit='Wands'." in found.why
+
+
+def test_words_that_one_phrase_can_share_out_in_two_ways_are_ambiguous() -> None:
+    king, jack = "the King", "the Jack"
+    book = Phrasebook(
+        who=Noun({"one": king, "two": f"{king} and the Queen"}),
+        whom=Noun({"one": jack, "two": f"the Queen and {jack}"}),
+    )
+    book.trait("{who} and {whom} dance")
+    (found,) = parse("The King and the Queen and the Jack dance.", book)
+    assert isinstance(found, Unread)
+    assert found.code == "ambiguous-sentence"
+    assert "who='the King' whom='the Queen and the Jack' and " in found.why
+    (clause,) = parse("The King and the Jack dance.", book)
+    assert isinstance(clause, Clause)
