@@ -28,8 +28,42 @@ def test_a_window_that_grows_gives_the_question_its_part(tmp_path: Path, text: i
         QApplication.processEvents()
     window = app.playing.window
     assert window.docks["decision"].height() >= window.height() * QUESTION * STARVED
+    assert window.docks["decision"].isVisible()
+    assert not window.docks["decision"].visibleRegion().isEmpty()
     app.shell.close()
     app.shell.deleteLater()
     app.settings = Settings()
     app.wear()
+    QApplication.processEvents()
+
+
+def test_at_the_largest_text_a_small_window_lays_the_docks_behind_each_other(
+    tmp_path: Path,
+) -> None:
+    QApplication.instance() or QApplication([])
+    settings = Settings(reduced_motion=True, text_scale=300)
+    app = App(folders(tmp_path), settings, tmp_path / "settings.json")
+    app.wear()
+    app.shell.resize(1280, 720)
+    app.shell.show()
+    app.play(fight(["swords-5"]))
+    assert app.playing is not None
+    window = app.playing.window
+    asked, told = window.docks["decision"], window.docks["chronicle"]
+
+    def settle() -> None:
+        for _ in range(5):
+            QApplication.processEvents()
+
+    settle()
+    assert told in window.tabifiedDockWidgets(asked)
+    assert not asked.visibleRegion().isEmpty(), "the question is in front"
+    assert asked.height() > window.height() / 2
+    app.take_settings(Settings(reduced_motion=True, text_scale=100))
+    settle()
+    assert told not in window.tabifiedDockWidgets(asked)
+    assert not asked.visibleRegion().isEmpty()
+    assert not told.visibleRegion().isEmpty()
+    app.shell.close()
+    app.shell.deleteLater()
     QApplication.processEvents()

@@ -36,6 +36,9 @@ WIDTH = 330
 QUESTION = 0.56
 """The part of the height that the question gets: nine answers at 720 pixels."""
 
+LEAST = 300
+"""Pixels of height, at a text scale of 100, that the docks need to lie below each other."""
+
 STARVED = 0.7
 """The part of that height below which the question is given its due when the window changes."""
 
@@ -112,9 +115,32 @@ class TableWindow(QMainWindow):
         """Give the docks the width that the text scale asks for, and the question most height."""
         width = round(WIDTH * (0.5 + 0.5 * theme.pixels(100) / 100))
         both = [self.docks["decision"], self.docks["chronicle"]]
+        self._stack(self.height() < theme.pixels(LEAST))
         self.resizeDocks(both, [width, width], Qt.Orientation.Horizontal)
         question = round(self.height() * QUESTION)
         self.resizeDocks(both, [question, self.height() - question], Qt.Orientation.Vertical)
+
+    def _stack(self, stacked: bool) -> None:
+        """Lay the question and the chronicle behind each other, or below each other."""
+        asked, told = self.docks["decision"], self.docks["chronicle"]
+        beside = self.tabifiedDockWidgets(told)
+        if (asked in beside) == stacked or asked.isFloating() or told.isFloating():
+            return
+        if stacked:
+            for dock in (told, *beside):
+                self.tabifyDockWidget(asked, dock)
+        else:
+            others = [d for d in beside if d not in (asked, self.docks["unstick"])]
+            for dock in (told, *others):  # what lies behind another is not split from it by itself
+                self.removeDockWidget(dock)
+            area = Qt.DockWidgetArea.RightDockWidgetArea
+            self.addDockWidget(area, told, Qt.Orientation.Vertical)
+            for dock in others:
+                self.tabifyDockWidget(told, dock)
+            for dock in (*others, told):
+                dock.show()
+            told.raise_()
+        asked.raise_()
 
     def _make_status(self) -> None:
         self._turn = QLabel()
