@@ -1,0 +1,170 @@
+"""A game whose cards lie on cards, played on the real window by mouse and by spoken codes."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+
+from saves.folders import folders
+from tabletop import Seat, Session, new_game
+from tabletop.bots import bot
+from tabletop.bots.luck import Luck
+from tabletop.play.decision import Option
+from tests.ui import looking
+from tests.ui.hands import Hands
+from ui.app import App
+from ui.input import gestures
+from ui.settings import Settings
+
+GAME = "parsifal"
+
+
+@pytest.fixture
+def hands(tmp_path: Path) -> Iterator[Hands]:
+    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    app.wear()
+    app.shell.resize(1280, 720)
+    app.shell.show()
+    QCursor.setPos(0, 0)
+    yield Hands(app)
+    assert not app.faults
+    app.shell.close()
+    app.shell.deleteLater()
+    QApplication.processEvents()
+
+
+def begun(seats: int, seed: int, answers: int) -> Session:
+    """A game of one person with so many seats, after *answers* of a random hand."""
+    session = new_game(GAME, seats=[Seat(f"Seat {n}", 0) for n in range(seats)], seed=seed)
+    luck, choose = Luck(seed), bot(session.game, "random")
+    for _ in range(answers):
+        decision = session.decisions[0]
+        session.answer(choose(session.view(decision.seat), decision, luck), seat=decision.seat)
+    return session
+
+
+def play(hands: Hands, session: Session) -> None:
+    hands.app.play(session)
+    hands.app.shell.activateWindow()
+    hands.game.table.setFocus()
+    hands.rest()
+
+
+def choose_in_menu(words: str) -> None:
+    """Press the entry of the open menu that says *words*."""
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    entry = next(act for act in menu.actions() if act.text().replace("&&", "&") == words)
+    menu.setActiveAction(entry)
+    QTest.keyClick(menu, "\r")
+    menu.close()
+    QApplication.processEvents()
+
+
+def take_by_click(hands: Hands, option: Option) -> str:
+    """Answer with *option* by a click on what it is about; returns how, empty if it cannot be."""
+    decision, rules = hands.decision, hands.game.bridge.house_rules
+    piece = option.pieces[0] if option.pieces else -1
+    meant = gestures.subjects(decision, piece, rules)
+    if option not in meant or looking.spot_on_piece(hands.game.table, piece) is None:
+        return ""
+    if len(meant) > 1:
+        QTimer.singleShot(50, lambda: choose_in_menu(option.label))
+    hands.click_piece(piece)
+    if len(meant) > 1:
+        QTest.qWait(120)
+    return "menu" if len(meant) > 1 else "click"
+
+
+def test_a_game_is_played_by_clicks_on_cards(hands: Hands) -> None:
+    play(hands, begun(4, 3, 40))
+    luck, ways = Luck(1), Counter[str]()
+    for _ in range(60):
+        if not hands.game.session.decisions:
+            break
+        decision = hands.decision
+        option = decision.legal()[luck.below(len(decision.legal()))]
+        count = len(hands.game.session.journal.entries)
+        way = take_by_click(hands, option)
+        if not way:
+            hands.press(option.label, hands.game.window.decision)
+            way = "button"
+        hands.rest()
+        answered = hands.game.session.journal.entries[count]
+        assert answered.key == option.key, way
+        ways[way] += 1
+        assert hands.game.table.table.near == hands.game.session.table.count("active")
+    assert ways["click"] > 10
+    assert ways["button"] > 3
+
+
+def until_asked(words: str, *, wanted: str = "", seats: int = 3) -> Session:
+    """A game at a question with *words* in which an option's key has *wanted* in it."""
+    for seed in range(40):
+        session = begun(seats, seed, 25)
+        luck, choose = Luck(seed), bot(session.game, "random")
+        for _ in range(60):
+            if not session.decisions:
+                break
+            decision = session.decisions[0]
+            if words in decision.ask and any(wanted in o.key for o in decision.legal()):
+                return session
+            session.answer(choose(session.view(decision.seat), decision, luck), seat=decision.seat)
+    raise AssertionError(f"nobody was ever asked {words!r}")
+
+
+def test_an_artifact_dropped_on_a_character_is_taken_at_one_stroke(hands: Hands) -> None:
+    session = until_asked("who acts")
+    while not session.table["common"]:
+        session.answer("pass", seat=session.decision.seat)
+    play(hands, session)
+    piece = session.table["common"][0]
+    name = next(o for o in hands.decision.legal() if piece.id in o.pieces).key
+    before = len(session.journal.entries)
+    hands.drag(piece.id, f"under:{name}")
+    hands.rest()
+    assert piece.id in session.table.zones[f"under:{name}"].pieces or "interrupt" in (
+        session.decision.ask
+    )
+    assert hands.game.bridge.undo()
+    assert len(session.journal.entries) == before
+
+
+def test_a_character_dropped_on_another_locks_it(hands: Hands) -> None:
+    session = until_asked("What does", wanted=" lock")
+    play(hands, session)
+    locking = next(o for o in hands.decision.legal() if " lock" in o.key)
+    locker = locking.pieces[0]
+    hands.game.bridge.answer(locking.key)
+    hands.rest()
+    target = hands.decision.legal()[0]
+    hands.game.bridge.undo()
+    hands.rest()
+    captive = session.table.pieces[target.pieces[0]]
+    hands.drag(locker, f"over:{captive.name}")
+    hands.rest()
+    asked = session.decision.ask if session.decision else ""
+    assert "interrupt" in asked or session.table.zones[f"over:{captive.name}"].pieces
+
+
+def test_a_code_chooses_what_it_lies_on(hands: Hands) -> None:
+    play(hands, until_asked("who acts"))
+    hands.game.table.call_outs = True
+    codes = hands.game.table.lights.codes
+    for option in hands.decision.legal():
+        if option.pieces:
+            code = next(c for c, (piece, _) in codes.items() if piece == option.pieces[0])
+            break
+    count = len(hands.game.session.journal.entries)
+    for letter in code:
+        hands.key(letter)
+    assert hands.game.session.journal.entries[count].key == option.key
+    decision = hands.decision
+    number = next(n for n, each in enumerate(decision.options, 1) if not each.why)
+    hands.key(str(number))  # answers that are buttons have their numbers
+    assert hands.game.session.journal.entries[count + 1].key == decision.options[number - 1].key
