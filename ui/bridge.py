@@ -129,6 +129,8 @@ class Bridge(QObject):
 
     def begin(self) -> None:
         """Show the table for the first time and let play go on."""
+        if self.session.decisions:
+            self.seat = seats.first_eyes(self._table)
         self._settle()
 
     def sit(self, seat: int) -> None:

@@ -426,3 +426,21 @@ def test_unstick_offers_to_answer_only_for_players_who_sit_elsewhere() -> None:
         waiting = telling.waiting(bridge)
         assert waiting is not None
         assert (waiting.who, waiting.asked) == ("Ada", elsewhere)
+
+
+def test_a_game_with_secrets_is_opened_to_nobody_until_the_curtain_is_lifted() -> None:
+    bridge, ear = at(fight(["cups-5"], players=(0, 1)))
+    shown: list[int] = []
+    bridge.settled.connect(lambda _view: shown.append(bridge.seat))
+    bridge.begin()
+    assert shown == [EVERYONE]
+    assert ear.curtains == [0]
+    bridge.sit(0)
+    assert bridge.decision
+
+
+def test_a_game_of_one_person_is_opened_without_a_curtain() -> None:
+    bridge, ear = at(fight(["cups-5"]))
+    bridge.begin()
+    assert bridge.decision
+    assert ear.curtains == []

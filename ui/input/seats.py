@@ -34,3 +34,16 @@ def know_different_things(table: Table, one: int, other: int) -> bool:
 def known(table: Table, seat: int) -> set[int]:
     """The pieces that *seat* knows."""
     return {piece.id for zone in view(table, seat).zones.values() for piece in zone.pieces} - {-1}
+
+
+def first_eyes(table: Table) -> int:
+    """The seat that the table is first shown to: a watcher's where people know different things,
+    for nobody can tell which of them is there."""
+    first = first_person(table)
+    others = [n for n in range(len(table.seats)) if not is_bot(table, n)]
+    apart = (
+        table.seats[other].player != table.seats[first].player
+        and know_different_things(table, first, other)
+        for other in others
+    )
+    return EVERYONE if any(apart) else first
