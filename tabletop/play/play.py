@@ -20,6 +20,10 @@ Listener = Callable[[Event, int], None]
 """Hears each event with the number of the journal entry that caused it."""
 
 
+WHICH = "Which card is it?"
+"""What people with a real deck are asked."""
+
+
 class Play:
     """A table in play. Rules change it only through here, so that every change is heard.
 
@@ -95,10 +99,10 @@ class Play:
         order: list[int] = yield Shuffle(zone, rule)
         self.record(verbs.order(self.table, zone, order, shuffled=True))
 
-    def top(self, zone: str, *, rule: str) -> Rules[Piece | None]:
+    def top(self, zone: str, *, rule: str, ask: str = WHICH) -> Rules[Piece | None]:
         """The card that is drawn next from *zone*, or nothing if it is empty.
 
-        With a real deck beside the screen, people say which card it is.
+        With a real deck beside the screen, people say which card it is: they are asked *ask*.
         """
         lying = self.table.zones[zone].pieces
         if not lying:
@@ -106,13 +110,15 @@ class Play:
         card = self.table.pieces[lying[-1]]
         if card.face_up or self.table.options.get("cards") != "typed":
             return card
-        return (yield from self._told(lambda: [p for p in self.table[zone] if not p.face_up], rule))
+        return (
+            yield from self._told(lambda: [p for p in self.table[zone] if not p.face_up], rule, ask)
+        )
 
-    def reveal(self, card: Piece, *, rule: str) -> Rules[Piece]:
+    def reveal(self, card: Piece, *, rule: str, ask: str = WHICH) -> Rules[Piece]:
         """Turn a face-down *card* up; returns the card it is, as people with a real deck say."""
         if not card.face_up and self.table.options.get("cards") == "typed":
             face_down = card
-            card = yield from self._told(lambda: [face_down], rule)
+            card = yield from self._told(lambda: [face_down], rule, ask)
         self.flip(card, face_up=True)
         return card
 
@@ -137,12 +143,12 @@ class Play:
             and (number in own or not self.table.pieces[number].counters)
         ]
 
-    def _told(self, lying: Callable[[], list[Piece]], rule: str) -> Rules[Piece]:
+    def _told(self, lying: Callable[[], list[Piece]], rule: str, ask: str) -> Rules[Piece]:
         """Ask which card the last of *lying* really is; returns that one, which then lies there.
 
         If it comes from elsewhere, something goes there that cannot be told from it face down.
         """
-        told: int = yield Draw(lambda: self._unknown(lying()), "Which card is it?", rule)
+        told: int = yield Draw(lambda: self._unknown(lying()), ask, rule)
         card, other = lying()[-1], self.table.pieces[told]
         if other.zone != card.zone and self._pool(told) != self._pool(card.id):
             alike = (p for p in reversed(lying()) if self._pool(p.id) == self._pool(told))

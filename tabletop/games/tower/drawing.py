@@ -35,7 +35,8 @@ def draw_to_hand(play: Play, seat: int, *, rule: str) -> Rules[bool]:
     while can_draw(table):
         if not table.zones["deck"].pieces:
             yield from recycle(play, rule="TWR-124")
-        card = yield from play.top("deck", rule=rule)
+        ask = f"Which card does {table.seats[seat].name} draw?"
+        card = yield from play.top("deck", rule=rule, ask=ask)
         assert card is not None
         if card.name == cards.FOOL and table.options["fool"] == "renewal":
             play.move(card, "discard", face_up=True)

@@ -22,7 +22,8 @@ def turn_up_foe(play: Play) -> Rules[Flow]:
     """TWR-020, TWR-115: the foe of the current floor is turned up, fresh (TWR-021)."""
     table = play.table
     floor = table.count("floor")
-    foe = yield from play.reveal(cards.foe(table), rule="TWR-020")
+    ask = f"Who bars the way on floor {floor}?"
+    foe = yield from play.reveal(cards.foe(table), rule="TWR-020", ask=ask)
     play.count("health", foe_health(table).n, foe)
     play.count("wards", cards.WARDS[floor - 1], foe)
     play.say("Floor {}: {} bars the way.", floor, foe, rule="TWR-020")
@@ -103,7 +104,8 @@ def defeat(play: Play) -> Rules[Flow]:
     play.flip(foe, face_up=False)  # TWR-112
     for ward in table["wards"]:
         play.move(ward, "discard")  # TWR-113
-    treasure = yield from play.reveal(table[f"floor:{floor}"][0], rule="TWR-114")
+    ask = f"What is the treasure of floor {floor}?"
+    treasure = yield from play.reveal(table[f"floor:{floor}"][0], rule="TWR-114", ask=ask)
     play.move(treasure, "treasures")
     play.say("The treasure of floor {} is {}.", floor, treasure, rule="TWR-114")
     if floor == 5:
