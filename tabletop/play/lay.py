@@ -50,6 +50,7 @@ def lay(
     *zones* gives pieces by name, the top last; all others lie in the game's zone aside. *flow* is
     the step play begins at, *counters* lie on the table, *on* gives counters by piece. *face_up*
     names pieces that lie face up, and zones in which all do. *coming* is what the next dice show.
+    Of pieces that share a name, `chain` is the first and `chain#2` the second.
 
     :raises Refusal: if a zone or a piece is unknown, or a piece is named twice.
     """
@@ -58,16 +59,17 @@ def lay(
     for piece in table.pieces:
         if piece.kind == "card":
             verbs.move(table, piece.id, game.aside, face_up=False)
-    placed: set[str] = set()
+    placed: set[int] = set()
     for zone, names in zones.items():
         if zone not in table.zones:
             raise Refusal("", f"There is no zone {zone!r}. There are: {', '.join(table.zones)}.")
         for name_of_piece in names:
-            if name_of_piece in placed:
+            number = _number(table, name_of_piece)
+            if number in placed:
                 raise Refusal("", f"{name_of_piece!r} is laid twice.")
-            placed.add(name_of_piece)
+            placed.add(number)
             up = zone in face_up or name_of_piece in face_up
-            verbs.move(table, _number(table, name_of_piece), zone, face_up=up)
+            verbs.move(table, number, zone, face_up=up)
     for name_of_piece, counts in (on or {}).items():
         for counter, value in counts.items():
             verbs.count(table, _number(table, name_of_piece), counter, value)
@@ -98,7 +100,9 @@ def bare(game: Game, seats: int | Sequence[Seat], seed: int, options: dict[str, 
 
 
 def _number(table: Table, name: str) -> int:
-    try:
-        return table.named(name).id
-    except KeyError:
-        raise Refusal("", f"There is no piece {name!r} in this game.") from None
+    kind, marked, nth = name.partition("#")
+    alike = [piece.id for piece in table.pieces if piece.name == kind]
+    which = nth if marked else "1"
+    if which not in map(str, range(1, len(alike) + 1)):
+        raise Refusal("", f"There is no piece {name!r} in this game.")
+    return alike[int(which) - 1]

@@ -50,6 +50,8 @@ def test_a_position_is_laid_as_it_is_told() -> None:
         ({"zones": {"cellar": []}}, "no zone 'cellar'. There are: box"),
         ({"zones": {"hand:2": ["cups-2"]}}, "no zone 'hand:2'"),
         ({"zones": {"hand:0": ["cups-11"]}}, "no piece 'cups-11'"),
+        ({"zones": {"hand:0": ["cups-2#2"]}}, "no piece 'cups-2#2'"),
+        ({"zones": {"hand:0": ["cups-2", "cups-2#1"]}}, "'cups-2#1' is laid twice"),
         ({"zones": {"hand:0": ["cups-2"], "deck": ["cups-2"]}}, "'cups-2' is laid twice"),
         ({"zones": {"hand:0": ["cups-2", "cups-2"]}}, "'cups-2' is laid twice"),
         ({"on": {"cups-11": {"health": 1}}}, "no piece 'cups-11'"),
