@@ -1,6 +1,6 @@
 """Clauses: sentences as they were understood, part by part.
 
-[Bearer:] [1-5:] [When ...,] [if ...,] [cost:] action [and action] [until ...].
+[Bearer:] [Once ...,] [When ...,] [1-5:] [if ...,] [cost:] action [and action] [until ...].
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 from tabletop.cardtext.phrase import Phrase, Role, Said
 
 HEADS: dict[Role, str] = {
-    "bearer": ": ", "range": ": ", "trigger": ", ", "condition": ", ", "cost": ": ",
+    "bearer": ": ", "limit": ", ", "trigger": ", ", "range": ": ", "condition": ", ", "cost": ": ",
 }  # fmt: skip
 """What may stand before the body of a sentence, in this order, and what parts it from the rest."""
 

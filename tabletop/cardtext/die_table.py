@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tabletop.cardtext.clause import HEADS, Clause
+from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.slots import Range
 from tabletop.cardtext.unread import Unread
 
@@ -23,11 +24,18 @@ Span = tuple[int, int]
 class DieTable:
     """What happens by what is rolled. `roll` is the sentence before it, if that rolls a die.
 
+    A table may also begin with what it waits for, `On a failed roll, 1-4: ...`; that is `trigger`.
     A row that is not understood stands in its place: the players carry it out.
     """
 
     roll: Clause | None
     rows: tuple[tuple[Span, Clause | Unread], ...]
+
+    @property
+    def trigger(self) -> Said | None:
+        """What all its rows wait for, if anything."""
+        _, first = self.rows[0]
+        return first.heads.get("trigger") if isinstance(first, Clause) else None
 
     def row(self, rolled: int) -> Clause | Unread | None:
         """What happens at *rolled*; None if the table does not say."""
@@ -76,28 +84,29 @@ def sides(said: Clause | Unread | None) -> int:
 def die_tables(said: Iterable[Clause | Unread]) -> list[DieTable]:
     """The die tables among the sentences of a text, in their order."""
     found: list[DieTable] = []
-    rows: list[tuple[Span, Clause | Unread]] = []
     before: Clause | Unread | None = None
-    for sentence in [*said, None]:
+    going_on = False
+    for sentence in said:
         span = _span(sentence)
-        if span is not None and sentence is not None:
-            rows.append((span, sentence))
-            continue
-        if rows:
-            roll = before if isinstance(before, Clause) and sides(before) else None
-            found.append(DieTable(roll, tuple(rows)))
-            rows = []
-        before = sentence
+        if span is not None:
+            row = span, sentence
+            if going_on and not (isinstance(sentence, Clause) and "trigger" in sentence.heads):
+                found[-1] = DieTable(found[-1].roll, (*found[-1].rows, row))
+            else:
+                roll = before if isinstance(before, Clause) and sides(before) else None
+                found.append(DieTable(roll, (row,)))
+        going_on, before = span is not None, sentence
     return found
 
 
-def _span(said: Clause | Unread | None) -> Span | None:
-    """The range that a sentence begins with."""
-    begun = _RANGE.match(str(said)) if said is not None else None
-    if begun is None:
-        return None
-    numbers = Range().read(begun[1])
-    return numbers[0], numbers[-1]
+def _span(said: Clause | Unread) -> Span | None:
+    """The numbers that a sentence is for."""
+    if isinstance(said, Clause):
+        numbers = said.heads["range"].values["range"] if "range" in said.heads else ()
+    else:
+        begun = _RANGE.match(str(said))
+        numbers = Range().read(begun[1]) if begun else ()
+    return (numbers[0], numbers[-1]) if numbers else None
 
 
 def _spans(numbers: list[int]) -> list[Span]:

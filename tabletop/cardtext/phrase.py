@@ -20,16 +20,16 @@ GAP = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 Run = Callable[..., Any]
 Role = Literal[
-    "bearer", "range", "trigger", "condition", "cost",
+    "bearer", "limit", "trigger", "range", "condition", "cost",
     "action", "modifier", "duration",
     "quest", "trait",
 ]  # fmt: skip
 """What a phrase is in its sentence, in the order of a sentence:
 
-*bearer*: who the sentence is for, `Ferryman:`; *range*: what a die shows, `1-5:`; *trigger*:
-`When ...,`; *condition*: `if ...,`; *cost*: `...:`; *action*: what is done; *modifier*: how a
-number changes; *duration*: `until ...`. A *quest* is a whole sentence that is true of a table or
-not; a *trait* is a whole sentence that the rules look for.
+*bearer*: who the sentence is for, `Ferryman:`; *limit*: how often, `once per Battle,`; *trigger*:
+`when ...,`; *range*: what a die shows, `1-5:`; *condition*: `if ...,`; *cost*: `...:`; *action*:
+what is done; *modifier*: how a number changes; *duration*: `until ...`. A *quest* is a whole
+sentence that is true of a table or not; a *trait* is a whole sentence that the rules look for.
 """
 
 
