@@ -70,23 +70,24 @@ def happen(play: Play, deed: D) -> Rules[D]:
     """Let *deed* happen, with all that reacts to it; returns it as it came out."""
     reactions = play.game.reactions
     for zone_kind, react in reactions.to("would", deed):
-        yield from _react(play, zone_kind, react, deed)
+        for piece in _lying_in(play.table, zone_kind):
+            yield from _react(play, zone_kind, piece, react, deed)
     if not deed.prevented:
         deed.do(play)
         for zone_kind, react in reactions.to("after", deed):
-            yield from _react(play, zone_kind, react, deed)
+            for piece in _lying_in(play.table, zone_kind):
+                yield from _react(play, zone_kind, piece, react, deed)
     return deed
 
 
-def _react(play: Play, zone_kind: str, react: React, deed: Deed) -> Rules[None]:
-    """Let the pieces in zones of a kind *react* to *deed*, each while it still lies in one.
+def _react(play: Play, zone_kind: str, piece: Piece, react: React, deed: Deed) -> Rules[None]:
+    """Let *piece* react to *deed*, if it still lies in a zone of this kind.
 
     What has been prevented does not happen, so that nothing else is used up on it.
     """
-    for piece in _lying_in(play.table, zone_kind):
-        here = play.table.zones[piece.zone].kind == zone_kind and not deed.prevented
-        if here and piece.name not in play.table.suspended:
-            yield from react(play, piece, deed) or ()
+    here = play.table.zones[piece.zone].kind == zone_kind and not deed.prevented
+    if here and piece.name not in play.table.suspended:
+        yield from react(play, piece, deed) or ()
 
 
 def _lying_in(table: Table, zone_kind: str) -> list[Piece]:

@@ -37,7 +37,7 @@ from tabletop.table.table import Flow, Table, fingerprint, freeze, thaw
 PATIENCE = 10_000
 """The most steps, or rolls, without a question in between: more would go round for ever."""
 
-SPACING = 8
+SPACING = 16
 """Entries between two checkpoints in games by bots; people get one at every question."""
 
 _BY_CHANCE = (Roll, Shuffle, Draw)
@@ -303,7 +303,8 @@ def _steps(play: Play) -> Generator[Request, Any, None]:
         play.begun_at = play.changes
         began = play.entry
         flow = table.flow
-        done = steps[flow.step].run(play, **flow.args)
+        run = steps[flow.step].run
+        done = run(play, **flow.args) if flow.args else run(play)  # most by far: faster so
         table.flow = done if isinstance(done, Flow) else (yield from done)
         idle = idle + 1 if play.entry == began else 0
         if idle > PATIENCE:
