@@ -54,6 +54,10 @@ class Board:
         """Another board like this one."""
         return Board(self.seats, self.place[:], self.locker[:], self.source[:], self.lies_on[:])
 
+    def parts(self) -> tuple[list[int], ...]:
+        """All that tells one board from another with as many seats."""
+        return self.place, self.locker, self.source, self.lies_on
+
     def seen(self, *numbers: int) -> tuple[int, ...]:
         """Those of the tarots with these numbers that do not lie in the deck or out of play."""
         return tuple(number for number in numbers if self.place[number] != AWAY)

@@ -89,7 +89,7 @@ def _what_deed(table: Table, declared: Declared) -> Decision:
     options = []
     for deed in find(board, actor, table.suspended):
         ability = ABILITIES[deed.ability]
-        option = Option(_key(deed), _label(deed, actor), pieces, ability.reach(actor), deed.code)
+        option = Option(key_of(deed), _label(deed, actor), pieces, ability.reach(actor), deed.code)
         aims = [*ability.aims(board, seat, actor, deed)]
         if all(aim.why for aim in aims):
             option.rule, option.why = _barred(deed, aims)
@@ -98,7 +98,8 @@ def _what_deed(table: Table, declared: Declared) -> Decision:
 
 
 @cache
-def _key(deed: Deed) -> str:
+def key_of(deed: Deed) -> str:
+    """The key of the option that takes *deed*."""
     if deed.card < 0:
         return deed.ability
     return f"{ALL[deed.card]} {deed.ability.replace('_', ' ')}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 from typing import Any, NamedTuple
 
 from tabletop.cardtext.clause import Clause
@@ -22,30 +22,36 @@ from tabletop.play.play import Play
 from tabletop.table.table import Table
 
 Tarots = frozenset[int]
+Met = Callable[[Board], bool]
+"""Whether something is so on a board."""
 
 
 @PHRASES.quest("{who} owns {artifact}")
-def owns(board: Board, who: Tarots, artifact: Tarots) -> bool:
+def owns(who: Tarots, artifact: Tarots) -> Met:
     """PAR-083: no matter who brought it about."""
-    return any(board.place[each] in who for each in artifact)
+    (it,) = artifact
+    return lambda board: board.place[it] in who
 
 
 @PHRASES.quest("{who} locks {whom}")
-def locks(board: Board, who: Tarots, whom: Tarots) -> bool:
+def locks(who: Tarots, whom: Tarots) -> Met:
     """PAR-084, PAR-086: only a lock that it holds itself, or a copy of it, on somebody locked."""
-    return any(board.locker[captive] in who for captive in whom)
+    captives = tuple(whom)
+    return lambda board: any(board.locker[captive] in who for captive in captives)
 
 
 @PHRASES.quest("{who} is free")
-def is_free(board: Board, who: Tarots) -> bool:
+def is_free(who: Tarots) -> Met:
     """In play and not locked."""
-    return any(board.free(each) for each in who)
+    characters = tuple(who)
+    return lambda board: any(board.free(character) for character in characters)
 
 
 @PHRASES.quest("{lost} is in Limbo")
-def is_in_limbo(board: Board, lost: Tarots) -> bool:
+def is_in_limbo(lost: Tarots) -> Met:
     """In Limbo, not in the deck."""
-    return any(board.place[each] == LIMBO for each in lost)
+    (it,) = lost
+    return lambda board: board.place[it] == LIMBO
 
 
 class Quest(NamedTuple):
@@ -56,7 +62,7 @@ class Quest(NamedTuple):
     """
 
     sentence: str
-    met: Callable[[Board], bool]
+    met: Met
     about: Tarots
     locking: bool
 
@@ -68,9 +74,9 @@ def quests(kind: str) -> tuple[Quest, ...]:
 
 
 def _quest(clause: Clause) -> Quest:
-    run, values = clause.phrase.run, _tarots(clause.values)
-    assert run is not None
-    return Quest(str(clause), partial(run, **values), list(values.values())[-1], run is locks)
+    values = _tarots(clause.values)
+    *_, about = values.values()
+    return Quest(str(clause), clause.run(**values), about, clause.phrase.run is locks)
 
 
 def _tarots(values: dict[str, Any]) -> dict[str, Tarots]:
@@ -106,7 +112,8 @@ def whereabouts(board: Board, number: int) -> str:
 
 def in_play(board: Board, kind: str) -> list[int]:
     """The copies of *kind* that are in play (PAR-089)."""
-    return [NUMBER[card] for card in COPIES[kind] if board.place[NUMBER[card]] >= 0]
+    place = board.place
+    return [number for number in NUMBERS[kind] if place[number] >= 0]
 
 
 def completed(board: Board, met: Callable[[str, int, Quest], bool]) -> list[str]:
@@ -117,6 +124,9 @@ def completed(board: Board, met: Callable[[str, int, Quest], bool]) -> list[str]
         if all(met(kind, number, quest) for number, quest in of_kind) and in_play(board, kind)
     ]
 
+
+NUMBERS = {kind: tuple(NUMBER[card] for card in cards) for kind, cards in COPIES.items()}
+"""The numbers of the copies of each kind."""
 
 ALL_QUESTS = {kind: tuple(enumerate(quests(kind), 1)) for kind in KINDS}
 """The quests of every kind, numbered."""
@@ -164,7 +174,7 @@ def _note(play: Play, board: Board) -> None:
     table = play.table
     latched = table.options["quests"] == "latched"
     for kind, of_kind in ALL_QUESTS.items():
-        playing = any(board.place[NUMBER[card]] >= 0 for card in COPIES[kind])
+        playing = bool(in_play(board, kind))
         for number, quest in of_kind:
             counter = f"met:{kind}:{number}"
             known = counter in table.counters

@@ -43,13 +43,24 @@ def draw(play: Play) -> Rules[Flow]:
 
 
 def on_to_act(play: Play) -> Flow:
-    """PAR-012: who can do nothing passes."""
+    """PAR-012: who can do nothing passes.
+
+    Where nobody ever can do anything again, they are asked, and may agree on a draw (PAR-097).
+    """
     table = play.table
     board, seat = read(table), table.count("active")
-    if any(able(board, seat, actor, table.suspended) for actor in board.controlled(seat)):
+    if _can_act(board, seat, table.suspended):
+        return go("act")
+    others = in_turn_order(table, seat)
+    drawn_out = not table.zones["deck"].pieces
+    if drawn_out and not any(_can_act(board, other, table.suspended) for other in others):
         return go("act")
     play.say("{} can do nothing.", name(table, seat), rule="PAR-012")
     return end_turn(play)
+
+
+def _can_act(board: Board, seat: int, suspended: list[str]) -> bool:
+    return any(able(board, seat, actor, suspended) for actor in board.controlled(seat))
 
 
 def able(board: Board, seat: int, actor: int, suspended: list[str]) -> bool:
