@@ -75,7 +75,7 @@ class Playing(QObject):
         self._next_seat = -1
         self.window.set_actions(keys.bind(self.window, self.table, {**program, **deeds(self)}))
         self._reason = self._reason_line()
-        Typing(self.hands, self.window.decision.type_digit)
+        Typing(self.hands, self.window.decision.type_digit, self.window.decision)
         self._join_bridge()
         self._join_table()
         self._join_panels()

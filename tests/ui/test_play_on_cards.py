@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
 
 from saves.folders import folders
 from tabletop import Seat, Session, new_game
@@ -19,6 +19,7 @@ from tests.ui import looking
 from tests.ui.hands import Hands
 from ui.app import App
 from ui.input import gestures
+from ui.input.menu import PieceMenu
 from ui.settings import Settings
 
 GAME = "parsifal"
@@ -168,3 +169,34 @@ def test_a_code_chooses_what_it_lies_on(hands: Hands) -> None:
     number = next(n for n, each in enumerate(decision.options, 1) if not each.why)
     hands.key(str(number))  # answers that are buttons have their numbers
     assert hands.game.session.journal.entries[count + 1].key == decision.options[number - 1].key
+
+
+def test_codes_are_typed_beside_the_table_too(hands: Hands) -> None:
+    play(hands, until_asked("who acts"))
+    hands.game.table.call_outs = True
+    panel = hands.game.window.decision
+    panel.focus_default()
+    button = next(each for each in panel.findChildren(QAbstractButton) if each.isEnabled())
+    button.setFocus()
+    piece = next(o.pieces[0] for o in hands.decision.legal() if o.pieces)
+    code = next(c for c, (it, _) in hands.game.table.lights.codes.items() if it == piece)
+    count = len(hands.game.session.journal.entries)
+    for letter in code:
+        hands.key(letter, button)
+    assert hands.game.session.journal.entries[count].key
+
+
+def test_the_menu_of_a_card_gathers_the_places_on_others(hands: Hands) -> None:
+    session = until_asked("who acts")
+    play(hands, session)
+    piece = session.table["area:0"][0]
+    game = hands.game
+    menu = PieceMenu(
+        game.bridge, piece.id, "area:0", 0,
+        on_rule=print, zone_name=game.table.zone_title, parent=game.table,
+    )  # fmt: skip
+    moves = next(m for m in menu.findChildren(QMenu) if m.title() == "Move to")
+    assert len(moves.actions()) < 14
+    on = next(m for m in moves.findChildren(QMenu) if m.title() == "Under")
+    assert len(on.actions()) == 22  # under every character but itself
+    menu.deleteLater()

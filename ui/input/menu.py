@@ -18,6 +18,9 @@ from ui.input.keys import ACTIONS
 Name = Callable[[str], str]
 """The name of a zone, as players read it."""
 
+MANY = 8
+"""So many places of one kind can be read in a menu; more hide the others."""
+
 _KEYS = {action.id: action.keys[0] for action in ACTIONS if action.keys}
 
 
@@ -110,12 +113,22 @@ class PieceMenu(QMenu):
                 self._do(menu, f"{counter}: {value + 1}", lambda: hands.count(piece, 1), "more")
                 self._do(menu, f"{counter}: {value - 1}", lambda: hands.count(piece, -1), "fewer")
         self._do(menu, "Another counter…", lambda: self._ask_counter(piece))
-        to = menu.addMenu("Move to")
-        for other in bridge.session.table.zones:
-            if other not in (zone, OUT):
-                name = self._zone_name(other)
-                self._do(to, name, partial(bridge.move_by_hand, piece, other))
+        self._add_moves(menu.addMenu("Move to"), piece, zone)
         self._do(menu, "Take out of the game", lambda: hands.remove(piece), "remove")
+
+    def _add_moves(self, menu: QMenu, piece: int, zone: str) -> None:
+        """Every place where *piece* can be moved; of a kind that is many, in a menu of its own."""
+        name = self._bridge.session.table.pieces[piece].name
+        kinds: dict[str, list[str]] = {}
+        for other in self._bridge.session.table.zones:
+            kind, _, on = other.partition(":")
+            if other not in (zone, OUT) and on != name:
+                kinds.setdefault(kind, []).append(other)
+        for kind, zones in kinds.items():
+            below = menu.addMenu(kind.capitalize()) if len(zones) > MANY else menu
+            for other in zones:
+                move = partial(self._bridge.move_by_hand, piece, other)
+                self._do(below, self._zone_name(other), move)
 
     # --- asking --------------------------------------------------------------------------------
 

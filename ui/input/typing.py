@@ -6,23 +6,28 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
 from ui.input.keyboard import KeyboardHands
 
 
 class Typing(QObject):
-    """Hears what is typed while the table of *hands* has the focus.
+    """Hears what is typed while the table of *hands*, or one of the panels *beside* it, has the
+    focus.
 
     A digit goes to *answer* (whether any answer begins so); by hand it draws so many cards from the
     pile in focus. While call-outs are shown, letters spell their codes before they are keys.
     """
 
-    def __init__(self, hands: KeyboardHands, answer: Callable[[int], bool]) -> None:
+    def __init__(
+        self, hands: KeyboardHands, answer: Callable[[int], bool], *beside: QWidget
+    ) -> None:
         super().__init__(hands.table)
         self._hands = hands
         self._answer = answer
         self._typed = ""
-        hands.table.installEventFilter(self)
+        for widget in (hands.table, *beside):
+            widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take what is meant for us, before the keys of the table do."""
