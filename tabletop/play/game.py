@@ -76,6 +76,22 @@ class Standing:
     since: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """A sentence of a card that holds something just now.
+
+    `subject` is what players suspend to put it out of force, `piece` the card it stands on, `on`
+    the pieces it bears on, `since` the turn it began in, `until` when it ends, in words.
+    """
+
+    subject: str
+    piece: int
+    sentence: str
+    on: tuple[int, ...]
+    since: int
+    until: str
+
+
 class Bot(Protocol):
     """A player that sees only its own view; returns the key of the option it takes."""
 
@@ -111,7 +127,7 @@ class Game:
     mention. `difficulty` says in a word how hard a game with so many seats is. `causes` says
     what a lost game was lost by, under headings that many games are counted by. `pool` names
     the pieces that a piece cannot be told from while both lie face down. `standings` tells how the
-    quests of a piece stand.
+    quests of a piece stand, `in_force` what cards' sentences hold just now, the newest first.
     """
 
     id: str
@@ -135,6 +151,7 @@ class Game:
     wording: Wording | None = None
     causes: Callable[[Table], dict[str, str]] = lambda table: {}
     standings: Callable[[Table, Piece], tuple[Standing, ...]] = lambda table, piece: ()
+    in_force: Callable[[Table], list[InForce]] = lambda table: []
     reactions: Reactions = field(default_factory=Reactions)
     modifiers: Modifiers = field(default_factory=Modifiers)
 

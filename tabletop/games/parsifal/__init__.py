@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.parsifal import declaring, extras, interruption, resolving, setup, turn
 from tabletop.games.parsifal.bot import thoughtful
 from tabletop.games.parsifal.content import WORDING, title
-from tabletop.games.parsifal.explaining import causes, difficulty, explain, quest_states
+from tabletop.games.parsifal.explaining import causes, difficulty, explain, in_force, quest_states
 from tabletop.games.parsifal.manners import refuse
 from tabletop.games.parsifal.options import OPTIONS, PRESETS
 from tabletop.games.parsifal.printed import printed
@@ -38,4 +38,5 @@ GAME = Game(
     thoughtful=thoughtful,
     causes=causes,
     standings=quest_states,
+    in_force=in_force,
 )

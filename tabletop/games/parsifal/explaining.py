@@ -5,9 +5,10 @@ from __future__ import annotations
 from tabletop.games.parsifal.board import read
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import printed
-from tabletop.games.parsifal.lexicon import FIRST_ARTIFACT, KIND_OF
+from tabletop.games.parsifal.laying import LOCKED
+from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, KIND_OF
 from tabletop.games.parsifal.quests import ALL_QUESTS, met_at, since, standing
-from tabletop.play.game import Standing
+from tabletop.play.game import InForce, Standing
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -58,6 +59,24 @@ def quest_states(table: Table, piece: Piece) -> tuple[Standing, ...]:
         )
         for number, quest in ALL_QUESTS[kind]
     )
+
+
+def in_force(table: Table) -> list[InForce]:
+    """The locks that hold, the newest first: which sentence of which tarot, on whom, since when."""
+    board = read(table)
+    holding = []
+    for captive, locker in enumerate(board.locker):
+        if locker < 0:
+            continue
+        card = board.source[captive] if board.source[captive] >= 0 else locker
+        sentence = next((deed.sentence for deed in printed(card) if deed.ability == "lock"), "")
+        since = table.pieces[captive].counters.get(LOCKED, 0)
+        holding.append(
+            InForce(
+                ALL[card], card, sentence, (captive,), since, f"until {TITLES[captive]} is free"
+            )
+        )
+    return sorted(holding, key=lambda lock: lock.since, reverse=True)
 
 
 def difficulty(seats: int, options: dict[str, str]) -> str:

@@ -9,6 +9,9 @@ from tabletop.games.parsifal.skills import AREA, UNDER
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 
+LOCKED = "locked"
+"""The counter on a captive of the turn in which it was locked."""
+
 
 def lay_out(play: Play, board: Board) -> None:
     """Move every piece to where *board* has it.
@@ -26,8 +29,12 @@ def lay_out(play: Play, board: Board) -> None:
     for captive, locker in enumerate(board.locker):
         if locker >= 0:
             _mark(play, board, captive, locker)
+            if not pieces[captive].counters.get(LOCKED):
+                play.count(LOCKED, play.table.count("turns"), pieces[captive])
+        elif LOCKED in pieces[captive].counters:
+            play.count(LOCKED, 0, pieces[captive])
     for locker in range(FIRST_ARTIFACT):
-        if board.lies_on[locker] < 0 and pieces[locker].counters:
+        if board.lies_on[locker] < 0 and "home" in pieces[locker].counters:
             _unmark(play, pieces[locker])
 
 
