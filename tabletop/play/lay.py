@@ -91,7 +91,8 @@ def bare(game: Game, seats: int | Sequence[Seat], seed: int, options: dict[str, 
     if not fewest <= len(seats) <= most:
         raise Refusal("", f"{game.title} has {fewest} to {most} seats, not {len(seats)}.")
     try:
-        table = thaw(freeze(Table(game.id, list(seats), game.first, game.settle(options))))
+        table = Table(game.id, list(seats), game.first, game.settle(options))
+        table.seats = thaw(freeze(table)).seats  # the caller keeps its own
     except (msgspec.ValidationError, UnicodeError) as fault:
         raise Refusal("", f"These seats cannot be saved: {fault}.") from fault
     chance.seed(table, seed)

@@ -167,7 +167,7 @@ class Machine:
         for decision in self.decisions:
             if not (by_chance or 0 <= decision.seat < len(self.play.table.seats)):
                 raise ValueError(f"nobody sits at seat {decision.seat}, which is asked")
-        if self.play.begun_at == self.play.changes and not self._given:
+        if self.play.whole and not self._given:
             since = self._at - self.journal.checkpoints[-1].entry
             if since >= SPACING or (self.hashing and since > 0):
                 self.journal.keep(self._at, freeze(self.play.table))
@@ -220,10 +220,10 @@ class Machine:
     def _go_on(self, sent: object) -> None:
         self._sent = sent
         self._request = None
-        self.play.begun_at = -1
+        self.play.whole = False
 
     def _take_override(self, entry: Override) -> None:
-        at_start = self.play.begun_at == self.play.changes and not self._given
+        at_start = self.play.whole and not self._given
         was = self.play.table.flow
         was_still = not self.decisions
         hand.carry_out(self.play, entry)
@@ -291,7 +291,7 @@ class Machine:
             entries.append(Chance(outcome))
         self.play.entry = self._at
         self._at += 1
-        self.play.begun_at = -1
+        self.play.whole = False
         return outcome
 
 
@@ -300,7 +300,7 @@ def _steps(play: Play) -> Generator[Request, Any, None]:
     table, steps = play.table, play.game.steps
     idle = 0
     while table.outcome is None:
-        play.begun_at = play.changes
+        play.whole = True
         began = play.entry
         flow = table.flow
         run = steps[flow.step].run

@@ -27,23 +27,21 @@ WHICH = "Which card is it?"
 class Play:
     """A table in play. Rules change it only through here, so that every change is heard.
 
-    `entry` is the number of the journal entry that is being carried out, `changes` how often
-    anything was changed or said, and `begun_at` how often that was when the step began, -1 once
-    the step was answered.
+    `entry` is the number of the journal entry that is being carried out. The play is `whole` from
+    the beginning of a step until anything is changed, said or answered.
     """
 
     def __init__(self, game: Game, table: Table) -> None:
         self.game = game
         self.table = table
         self.entry = -1
-        self.changes = 0
-        self.begun_at = 0
+        self.whole = True
         self.lines: list[Line] = []
         self.listeners: list[Listener] = []
 
     def record(self, event: Event) -> None:
         """Let all listeners hear *event*."""
-        self.changes += 1
+        self.whole = False
         for hear in self.listeners:
             hear(event, self.entry)
 
@@ -51,7 +49,10 @@ class Play:
         self, piece: Piece, zone: str, *, index: int = -1, face_up: bool | None = None
     ) -> None:
         """Move *piece* to the top of *zone*, or to *index* from the bottom."""
-        self.record(verbs.move(self.table, piece.id, zone, index, face_up))
+        moved = verbs.move(self.table, piece.id, zone, index, face_up)
+        self.whole = False
+        if self.listeners:
+            self.record(moved)
 
     def flip(self, piece: Piece, face_up: bool) -> None:
         """Turn *piece* face up or face down."""
@@ -59,7 +60,10 @@ class Play:
 
     def count(self, counter: str, value: int, piece: Piece | None = None) -> None:
         """Set a counter on *piece*, or on the table."""
-        self.record(verbs.count(self.table, -1 if piece is None else piece.id, counter, value))
+        counted = verbs.count(self.table, -1 if piece is None else piece.id, counter, value)
+        self.whole = False
+        if self.listeners:
+            self.record(counted)
 
     def seat(self, seat: int, name: str) -> None:
         """Give the seat another name."""
@@ -72,7 +76,7 @@ class Play:
 
     def say(self, words: str, *parts: Piece | str | int, rule: str = "") -> None:
         """Write a sentence into the chronicle, with a `{}` for each part."""
-        self.changes += 1
+        self.whole = False
         told: list[str | Mention] = []
         for part in parts:
             told.append(self._mention(part) if type(part) is Piece else str(part))
