@@ -10,6 +10,7 @@ from tabletop.table.view import EVERYONE, SeenPiece
 from ui.bridge import Bridge
 from ui.input import seats
 from ui.panels.facts import BACK, Asked, PieceFacts, RefusedDrop, Told, Waiting
+from ui.scene.layout import layout_of
 
 SUMMARY = 6
 """How many lines of the chronicle stand on the curtain."""
@@ -129,6 +130,7 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
     if seen is None:
         return None
     table, printed = bridge.session.table, bridge.game.printed(seen.name)
+    quiet = layout_of(bridge.game.id).quiet
     return PieceFacts(
         piece=piece,
         title=bridge.game.title_of(seen.name),
@@ -140,7 +142,7 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
         flavour=printed.flavour,
         tags=printed.tags,
         numbers=bridge.game.explain(table, table.pieces[piece]),
-        counters=seen.counters,
+        counters={name: n for name, n in seen.counters.items() if name not in quiet},
         where=where,
     )
 

@@ -23,6 +23,10 @@ LETTERS = "asdfghjklqwertyuiopzxvbnm"
 """Codes begin on the home row; C is left out, for it takes the codes away."""
 
 
+ASKED = "asked"
+"""Among what is printed: the mark of who is asked. No zone is called so."""
+
+
 def chosen_colour() -> QColor:
     """The colour of what may be chosen, and of where a piece may go."""
     return on_felt(current().colours.accent, "#ffcf5e")
@@ -142,6 +146,7 @@ class Lights:
         self._ringed = ringed
         self.zones = {zone: self.zones.get(zone, False) for zone in zones}
         self._print_zones()
+        self._print_asked()
         self._print_codes(pieces, zones)
 
     def _lit(self) -> tuple[set[int], set[str]]:
@@ -170,7 +175,7 @@ class Lights:
     def _print_zones(self) -> None:
         table = self.view.table
         assert table is not None
-        for zone in set(self._printed) - set(self.zones) - {"hint"}:
+        for zone in set(self._printed) - set(self.zones) - {"hint", ASKED}:
             if not zone.startswith("code "):
                 table.removeItem(self._printed.pop(zone))
         colour, pointed = chosen_colour(), pointed_colour()
@@ -183,6 +188,20 @@ class Lights:
             look = plates.target(pointed if zone in self._pointed[1] else colour, best=best)
             z = z_values.TARGET_ON if on_piece else z_values.TARGET
             self._print(zone, self._target_area(zone), look, z)
+
+    def _print_asked(self) -> None:
+        """Mark the board of the seat that is asked, where another acts: all may be looked at."""
+        table, decision = self.view.table, self._decision
+        assert table is not None
+        acting = table.lying.counters.get(table.layout.turn, 0)
+        asked = decision.seat if decision and table.layout.near == "acting" else -1
+        plate = table.arrangement.plates.get(asked)
+        if plate is None or asked == acting:
+            if ASKED in self._printed:
+                table.removeItem(self._printed.pop(ASKED))
+            return
+        look = plates.target(chosen_colour(), best=True)
+        self._print(ASKED, plate, look, z_values.TARGET)
 
     def _target_area(self, zone: str) -> QRectF:
         table = self.view.table
