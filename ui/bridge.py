@@ -6,22 +6,20 @@ do goes in here. Nothing that goes wrong in the rules leaves it as an exception.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from saves.write import SaveFailed
-from tabletop.bots import bot
-from tabletop.bots.luck import Luck
 from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.machine import Diverged, RuleFault
 from tabletop.play.session import Session
 from tabletop.table.event import Event
 from tabletop.table.table import Table
 from tabletop.table.view import SeenPiece, View, redact, sees
+from ui.bots import Bots
 from ui.input import gestures, seats, undoing
 from ui.input.lying import lies_up
 
@@ -30,9 +28,6 @@ Curtain = Literal["always", "secrets", "never"]
 
 Save = Callable[[Session], Path]
 """Writes a session and says where; raises SaveFailed where it cannot."""
-
-BOT_PAUSE = 600
-"""Milliseconds a bot waits before it answers, at normal speed: long enough to follow its moves."""
 
 
 class Bridge(QObject):
@@ -65,17 +60,14 @@ class Bridge(QObject):
         self.by_hand = False
         self.reason = ""
         self.moving = False
-        self.bot_pause = BOT_PAUSE
         self.curtain: Curtain = "secrets"
         self.follow = True
         self.click_chooses = False  # set where a click on a piece chooses, though it may be dragged
         self.answers_forced = False
         self._save = save
-        self._luck = Luck(random.getrandbits(32))
         self._heard: list[tuple[Event, int]] = []
         self._replaced = False
-        self._bots = QTimer(self, singleShot=True)
-        self._bots.timeout.connect(self._answer_for_bot)
+        self.bots = Bots(session, self._answer_for_bot, self)
         session.play.listeners.append(self._hear)
         session.on_reset.append(self._on_reset)
 
@@ -147,7 +139,7 @@ class Bridge(QObject):
 
     def stop(self) -> None:
         """The window goes: no bot answers any more."""
-        self._bots.stop()
+        self.bots.stop()
         self.session.play.listeners.remove(self._hear)
         self.session.on_reset.remove(self._on_reset)
 
@@ -261,7 +253,7 @@ class Bridge(QObject):
 
     def rewind(self, entry: int) -> bool:
         """Go back to just before journal entry *entry*."""
-        return self._go_back(lambda: self._rewind(entry))
+        return self._go_back(lambda: self.session.rewind(entry))
 
     def set_bookmark(self) -> None:
         """Remember this moment, to come back to it, for as long as there is the game."""
@@ -304,7 +296,7 @@ class Bridge(QObject):
         Only what *answers* may be followed by forced answers: after an undo they would undo it.
         """
         done = False
-        self._bots.stop()
+        self.bots.stop()
         try:
             act()
             done = True
@@ -318,13 +310,13 @@ class Bridge(QObject):
         self._settle()
         return done
 
-    def _go_back(self, act: Callable[[], bool], nothing: str = "") -> bool:
+    def _go_back(self, act: Callable[[], object], nothing: str = "") -> bool:
         table, entries = self._table, list(self.session.journal.entries)
         moved = False
 
         def go() -> None:
             nonlocal moved
-            moved = act()
+            moved = act() is not False
 
         if not self._do(go):
             return False
@@ -332,10 +324,6 @@ class Bridge(QObject):
         if words or not moved:
             self.said.emit(words if moved else nothing)
         return moved
-
-    def _rewind(self, entry: int) -> bool:
-        self.session.rewind(entry)
-        return True
 
     def _take(self, meaning: Callable[..., Option | None], piece: int, zone: str) -> bool:
         decision = self.decision
@@ -378,25 +366,14 @@ class Bridge(QObject):
             self._answer(option.key, follows=True)
 
     def _move(
-        self,
-        piece: int,
-        zone: str,
-        index: int = -1,
-        *,
-        face_down: bool = False,
-        reason: str = "",
+        self, piece: int, zone: str, index: int = -1, *, face_down: bool = False, reason: str = "",
         follows: bool = False,
-    ) -> None:
-        face_up = False if face_down else lies_up(self._table, piece, zone)
+    ) -> None:  # fmt: skip
         self.session.override(
-            "move",
-            piece=piece,
-            zone=zone,
-            index=index,
-            face_up=face_up,
+            "move", piece=piece, zone=zone, index=index, follows=follows,
+            face_up=not face_down and lies_up(self._table, piece, zone),
             reason=reason or self._standing_reason,
-            follows=follows,
-        )
+        )  # fmt: skip
 
     def _settle(self) -> None:
         """Tell the window what happened, and hand on to whoever is asked next."""
@@ -425,7 +402,7 @@ class Bridge(QObject):
             return
         people = [d.seat for d in self.session.decisions if not seats.is_bot(self._table, d.seat)]
         if not people:
-            self._bots.start(self.bot_pause)
+            self.bots.start()
         elif self._needs_curtain(people[0]):
             self.curtain_wanted.emit(people[0])
         else:
@@ -436,16 +413,8 @@ class Bridge(QObject):
             return seats.know_different_things(self._table, self.seat, seat)
         return self.curtain == "always"
 
-    def _answer_for_bot(self) -> None:
-        table = self._table
-        asked = [d for d in self.session.decisions if seats.is_bot(table, d.seat)]
-        if not asked:
-            return
-        decision = asked[0]
-        choose = bot(self.game, table.seats[decision.seat].bot)
-        key = choose(self.session.view(decision.seat), decision, self._luck)
-        if not self._do(lambda: self.session.answer(key, seat=decision.seat), answers=True):
-            self._bots.stop()  # until a person has mended what stopped it
+    def _answer_for_bot(self, decision: Decision, key: str) -> bool:
+        return self._do(lambda: self.session.answer(key, seat=decision.seat), answers=True)
 
     def _write(self) -> None:
         if self._save is None:

@@ -16,7 +16,8 @@ from tabletop.play.session import Session
 from tabletop.table.event import Event
 from tabletop.table.view import View
 from ui import telling
-from ui.bridge import BOT_PAUSE, Bridge, Save
+from ui.bots import PAUSE
+from ui.bridge import Bridge, Save
 from ui.deeds import deeds
 from ui.dressing import ending
 from ui.faces.faces import Faces
@@ -117,7 +118,7 @@ class Playing(QObject):
         self.table.set_speed(speed)
         self.table.call_outs = settings.call_outs
         self.table.follows_turn = settings.follow
-        self.bridge.bot_pause = round(BOT_PAUSE / (settings.speed / 100))
+        self.bridge.bots.setInterval(round(PAUSE / (settings.speed / 100)))
         self.bridge.curtain = settings.curtain
         self.bridge.follow = settings.follow
         self.bridge.answers_forced = settings.answer_forced

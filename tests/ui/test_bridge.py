@@ -231,7 +231,7 @@ def test_bots_answer_by_themselves_and_undo_goes_back_to_the_person() -> None:
     seats = [Seat("Ana", 0), Seat("Bot", 1, "random")]
     session = new_game("tower", seats=seats, seed=5)
     bridge = Bridge(session)
-    bridge.bot_pause = 0
+    bridge.bots.setInterval(0)
     bridge.begin()
     bridge.answer("cups-king")
     QTest.qWait(30)
@@ -244,7 +244,7 @@ def test_bots_answer_by_themselves_and_undo_goes_back_to_the_person() -> None:
 def test_a_seat_can_change_hands_during_a_game() -> None:
     session = fight(["cups-5"], players=(0, 1))
     bridge, ear = at(session)
-    bridge.bot_pause = 0
+    bridge.bots.setInterval(0)
     assert ByHand(bridge).who_plays(1, "random")
     bridge.answer("rest")
     QTest.qWait(30)
@@ -261,7 +261,7 @@ def test_a_seat_can_change_hands_during_a_game() -> None:
 def test_bots_alone_play_a_whole_game_for_a_watcher() -> None:
     seats = [Seat("A", 0, "random"), Seat("B", 1, "random")]
     bridge = Bridge(new_game("tower", seats=seats, seed=2))
-    bridge.bot_pause = 0
+    bridge.bots.setInterval(0)
     bridge.begin()
     for _ in range(300):
         QTest.qWait(5)
