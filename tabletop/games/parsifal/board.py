@@ -6,8 +6,6 @@ warning, for what an action will set free, and by bots. `lay_out` then moves the
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from tabletop.games.parsifal.lexicon import ALL, CHARACTERS, FIRST_ARTIFACT
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -19,14 +17,22 @@ the common area."""
 
 _NOBODY = [-1] * FIRST_ARTIFACT
 
+_OVER = 100
+"""Added to the number of a captive where a locker's card lies on it."""
+
+_HOMES = {
+    "limbo": LIMBO,
+    **{f"area:{seat}": seat for seat in range(6)},
+    **{f"over:{name}": _OVER + number for number, name in enumerate(CHARACTERS)},
+}
+"""What a character's zone says of it."""
+
 _PLACES = {
     "limbo": LIMBO,
     "common": COMMON,
     **{f"under:{name}": number for number, name in enumerate(CHARACTERS)},
 }
-_OVER = {f"over:{name}": number for number, name in enumerate(CHARACTERS)}
-_SEATS = {f"area:{seat}": seat for seat in range(6)}
-_HOMES = {"limbo": LIMBO, **_SEATS}
+"""What an artifact's zone says of it."""
 
 
 class Board:
@@ -92,62 +98,47 @@ _ARTIFACT_NUMBERS = range(FIRST_ARTIFACT, len(ALL))
 
 def read(table: Table) -> Board:
     """PAR-099: controllers, locks and owners as the table shows them."""
-    pieces = table.pieces
-    place = [AWAY] * len(ALL)
-    lies_on = _NOBODY[:]
-    for number in _CHARACTER_NUMBERS:
-        piece = pieces[number]
-        zone = piece.zone
-        if zone in _HOMES:
-            place[number] = _HOMES[zone]
-        elif zone in _OVER:
-            lies_on[number] = _OVER[zone]
-            place[number] = piece.counters.get("home", 0) - 1
-    for number in _ARTIFACT_NUMBERS:
-        place[number] = _PLACES.get(pieces[number].zone, AWAY)
-    return _bound(len(table.seats), place, lies_on, pieces, table.suspended)
+    return _read(len(table.seats), table.pieces, table.suspended)
 
 
 def read_view(view: View) -> Board:
     """The same, as one seat sees it: all is open but the deck."""
-    place = [AWAY] * len(ALL)
-    lies_on = _NOBODY[:]
-    seen: dict[int, Piece] = {}
+    seen: list[Piece] = [Piece(number, "", "deck") for number in range(len(ALL))]
     for name, zone in view.zones.items():
         for lying in zone.pieces:
-            if lying.id < 0:
-                continue
-            seen[lying.id] = Piece(
+            piece = Piece(
                 lying.id, lying.name, name, lying.kind, lying.face_up, lying.turn, lying.counters
             )
-            if lying.id < FIRST_ARTIFACT:
-                if name in _OVER:
-                    lies_on[lying.id] = _OVER[name]
-                    place[lying.id] = lying.counters.get("home", 0) - 1
-                else:
-                    place[lying.id] = _HOMES.get(name, AWAY)
-            elif lying.id < len(ALL):
-                place[lying.id] = _PLACES.get(name, AWAY)
-    return _bound(len(view.seats), place, lies_on, seen.values(), view.suspended)
+            if 0 <= lying.id < len(ALL):
+                seen[lying.id] = piece
+            elif lying.id >= 0:
+                seen.append(piece)
+    return _read(len(view.seats), seen, view.suspended)
 
 
-def _bound(
-    seats: int,
-    place: list[int],
-    lies_on: list[int],
-    pieces: Iterable[Piece],
-    suspended: list[str],
-) -> Board:
-    """Who locks whom: the card that lies over a captive does, or the one that its chain names."""
-    locker, source = _NOBODY[:], _NOBODY[:]
-    for piece in pieces:
-        captive = _OVER.get(piece.zone, -1)
-        if captive < 0 or place[captive] < 0:
+def _read(seats: int, pieces: list[Piece], suspended: list[str]) -> Board:
+    """*pieces* has the 30 tarots first, by number."""
+    place: list[int] = []
+    lies_on, locker, source = _NOBODY[:], _NOBODY[:], _NOBODY[:]
+    markers = []
+    for number in _CHARACTER_NUMBERS:
+        piece = pieces[number]
+        home = _HOMES.get(piece.zone, AWAY)
+        if home >= _OVER:
+            lies_on[number] = home - _OVER
+            home = piece.counters.get("home", 0) - 1
+            markers.append((lies_on[number], number, piece))
+        place.append(home)
+    for number in _ARTIFACT_NUMBERS:
+        place.append(_PLACES.get(pieces[number].zone, AWAY))
+    for chain in pieces[len(ALL) :]:
+        captive = _HOMES.get(chain.zone, AWAY) - _OVER
+        if captive >= 0:
+            markers.append((captive, chain.counters.get("locker", 0) - 1, chain))
+    for captive, by, marker in markers:
+        if not 0 <= by < FIRST_ARTIFACT or by == captive or place[captive] < 0 or place[by] < 0:
             continue
-        by = piece.id if piece.id < FIRST_ARTIFACT else piece.counters.get("locker", 0) - 1
-        if not 0 <= by < FIRST_ARTIFACT or place[by] < 0 or by == captive:
-            continue
-        charged = piece.counters.get("source", 0) - 1
+        charged = marker.counters.get("source", 0) - 1
         if suspended and charged >= 0 and ALL[charged] in suspended:
             continue
         locker[captive], source[captive] = by, charged

@@ -12,7 +12,7 @@ from tabletop.games.parsifal.deeds import Action, coded
 from tabletop.games.parsifal.judging import WON, worth
 from tabletop.games.parsifal.lexicon import ALL
 from tabletop.games.parsifal.planning import Plan, plans
-from tabletop.games.parsifal.quests import ALL_QUESTS, NUMBERS, completed, now
+from tabletop.games.parsifal.quests import ALL_QUESTS, NUMBERS, completed
 from tabletop.games.parsifal.resolving import outcome
 from tabletop.games.parsifal.skills import to_limbo
 from tabletop.play.decision import Decision
@@ -104,7 +104,7 @@ def can_win(board: Board, seat: int) -> bool:
         return False
     for plan in plans(board, seat, []):
         after = outcome(board, [plan.action])
-        for kind in completed(after, now(after)):
+        for kind in completed(after):
             if any(after.place[number] == seat for number in NUMBERS[kind]):
                 return True
     return False
@@ -113,7 +113,7 @@ def can_win(board: Board, seat: int) -> bool:
 def _within_reach(board: Board, kind: str, seat: int) -> bool:
     if not any(board.place[number] == seat for number in NUMBERS[kind]):
         return False
-    return sum(not quest.met(board) for _, quest in ALL_QUESTS[kind]) <= 1
+    return sum(not quest.met(board) for quest in ALL_QUESTS[kind]) <= 1
 
 
 # --- the questions -----------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import ABILITIES, OPEN, Action, Aim, Deed, coded, deeds_of
 from tabletop.games.parsifal.laying import consequences
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
-from tabletop.games.parsifal.quests import completed, in_play, now
+from tabletop.games.parsifal.quests import completed, in_play, latched
 from tabletop.games.parsifal.resolving import OF_AN_ACTION, outcome
 from tabletop.games.parsifal.skills import AREA, UNDER, commanded, control, hand_over
 from tabletop.games.parsifal.steps import STEPS
@@ -266,7 +266,7 @@ def _foretell(
 
 
 def _hands_over_the_game(table: Table, after: Board, seat: int) -> str:
-    kinds = completed(after, now(after))
+    kinds = completed(after, latched(table))
     winners = {after.place[number] for kind in kinds for number in in_play(after, kind)}
     others = [table.seats[other].name for other in sorted(winners - {seat})]
     if not others:

@@ -7,7 +7,7 @@ from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import printed
 from tabletop.games.parsifal.laying import LOCKED
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, KIND_OF
-from tabletop.games.parsifal.quests import ALL_QUESTS, met_at, since, standing
+from tabletop.games.parsifal.quests import ALL_QUESTS, latched, standing
 from tabletop.play.game import InForce, Standing
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
@@ -48,16 +48,15 @@ def quest_states(table: Table, piece: Piece) -> tuple[Standing, ...]:
     kind = KIND_OF.get(piece.name)
     if kind is None:
         return ()
-    board = read(table)
-    met = met_at(table, board)
+    board, staying = read(table), latched(table)
     return tuple(
         Standing(
             quest.sentence,
-            met(kind, number, quest),
+            quest.met(board) or quest.since in staying,
             standing(board, quest),
-            table.count(since(kind, number)),
+            table.count(quest.since),
         )
-        for number, quest in ALL_QUESTS[kind]
+        for quest in ALL_QUESTS[kind]
     )
 
 

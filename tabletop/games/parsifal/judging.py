@@ -30,7 +30,7 @@ def worth(board: Board, seat: int, caution: float = 1.0) -> float:
         controllers = {place[number] for number in NUMBERS[kind] if place[number] >= 0}
         if not controllers:
             continue
-        unmet = sum(not quest.met(board) for _, quest in of_kind)
+        unmet = sum(not quest.met(board) for quest in of_kind)
         if unmet == 0:
             return WON / len(controllers) if seat in controllers else -WON
         near = NEAR[unmet] / (len(controllers) if unmet == 1 else 1)

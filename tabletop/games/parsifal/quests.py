@@ -12,7 +12,6 @@ from tabletop.games.parsifal.content import TITLES, kind_title, quests_printed
 from tabletop.games.parsifal.lexicon import (
     COPIES,
     FIRST_ARTIFACT,
-    KIND_OF,
     KINDS,
     NUMBER,
     meant,
@@ -58,25 +57,29 @@ class Quest(NamedTuple):
     """One quest of a kind of character.
 
     `met` tells whether it is on a board, `about` are the tarots it is about, `locking` whether it
-    is met by a lock.
+    is met by a lock, `since` the table's counter of the turn since which it is met.
     """
 
     sentence: str
     met: Met
     about: Tarots
     locking: bool
+    since: str
 
 
 @cache
 def quests(kind: str) -> tuple[Quest, ...]:
     """The quests of a kind of character, as printed."""
-    return tuple(map(_quest, quests_printed(kind)))
+    return tuple(
+        _quest(clause, f"met:{kind}:{number}")
+        for number, clause in enumerate(quests_printed(kind), 1)
+    )
 
 
-def _quest(clause: Clause) -> Quest:
+def _quest(clause: Clause, since: str) -> Quest:
     values = _tarots(clause.values)
     *_, about = values.values()
-    return Quest(str(clause), clause.run(**values), about, clause.phrase.run is locks)
+    return Quest(str(clause), clause.run(**values), about, clause.phrase.run is locks, since)
 
 
 def _tarots(values: dict[str, Any]) -> dict[str, Tarots]:
@@ -116,38 +119,46 @@ def in_play(board: Board, kind: str) -> list[int]:
     return [number for number in NUMBERS[kind] if place[number] >= 0]
 
 
-def completed(board: Board, met: Callable[[str, int, Quest], bool]) -> list[str]:
-    """PAR-082: the kinds in play whose quests are all *met*; a locked one counts (PAR-090)."""
+Latched = frozenset[str]
+"""PAR-087: the counters of quests that stay met; empty for `snapshot`."""
+
+NONE_LATCHED: Latched = frozenset()
+
+
+def completed(board: Board, latched: Latched = NONE_LATCHED) -> list[str]:
+    """PAR-082: the kinds in play whose quests are all met; a locked one counts (PAR-090)."""
     return [
         kind
         for kind, of_kind in ALL_QUESTS.items()
-        if all(met(kind, number, quest) for number, quest in of_kind) and in_play(board, kind)
+        if all(quest.met(board) or quest.since in latched for quest in of_kind)
+        and in_play(board, kind)
     ]
 
 
 NUMBERS = {kind: tuple(NUMBER[card] for card in cards) for kind, cards in COPIES.items()}
 """The numbers of the copies of each kind."""
 
-ALL_QUESTS = {kind: tuple(enumerate(quests(kind), 1)) for kind in KINDS}
-"""The quests of every kind, numbered."""
+ALL_QUESTS = {kind: quests(kind) for kind in KINDS}
+"""The quests of every kind."""
 
 
-def now(board: Board) -> Callable[[str, int, Quest], bool]:
-    """Whether a quest is met on *board* as it lies (PAR-087, `snapshot`)."""
-    return lambda kind, number, quest: quest.met(board)
-
-
-def since(kind: str, number: int) -> str:
-    """The table's counter of the turn since which a quest is met."""
-    return f"met:{kind}:{number}"
+def latched(table: Table) -> Latched:
+    """PAR-087: the quests that were met once and stay so, locking quests apart."""
+    if table.options["quests"] == "snapshot":
+        return NONE_LATCHED
+    return frozenset(
+        quest.since
+        for of_kind in ALL_QUESTS.values()
+        for quest in of_kind
+        if not quest.locking and quest.since in table.counters
+    )
 
 
 def judge(play: Play) -> bool:
     """PAR-088: test all quests; True if somebody won."""
     table = play.table
     board = read(table)
-    _note(play, board)
-    kinds = completed(board, met_at(table, board))
+    kinds = _note(play, board, latched(table))
     if not kinds:
         return False
     if len(kinds) > 1 and table.options["same_time"] == "acting_first":
@@ -160,27 +171,21 @@ def judge(play: Play) -> bool:
     return True
 
 
-def met_at(table: Table, board: Board) -> Callable[[str, int, Quest], bool]:
-    """Whether a quest is met, by the table's option *Quests*."""
-    if table.options["quests"] == "snapshot":
-        return now(board)
-    return lambda kind, number, quest: (
-        quest.met(board) if quest.locking else bool(table.count(since(kind, number)))
-    )
-
-
-def _note(play: Play, board: Board) -> None:
-    """Note since which turn each quest of the kinds in play is met; `latched` ones stay met."""
-    table = play.table
-    latched = table.options["quests"] == "latched"
+def _note(play: Play, board: Board, staying: Latched) -> list[str]:
+    """Note since which turn each quest is met; returns the kinds in play whose quests all are."""
+    counters, turn = play.table.counters, play.table.count("turns")
+    kinds = []
     for kind, of_kind in ALL_QUESTS.items():
         playing = bool(in_play(board, kind))
-        for number, quest in of_kind:
-            counter = f"met:{kind}:{number}"
-            known = counter in table.counters
-            met = playing and quest.met(board)
-            if met != known and not (known and latched and not quest.locking):
-                play.count(counter, table.count("turns") if met else 0)
+        won = playing
+        for quest in of_kind:
+            met = (playing and quest.met(board)) or quest.since in staying
+            if met != (quest.since in counters):
+                play.count(quest.since, turn if met else 0)
+            won = won and met
+        if won:
+            kinds.append(kind)
+    return kinds
 
 
 def _own(board: Board, kinds: list[str], seat: int) -> list[str]:
@@ -198,8 +203,3 @@ def _victory(table: Table, kinds: list[str], winners: list[int]) -> str:
 def _listed(names: list[str]) -> str:
     *some, last = names
     return f"{', '.join(some)} and {last}" if some else last
-
-
-def kind_of(piece: str) -> str:
-    """The kind of the character called *piece*, empty for anything else."""
-    return KIND_OF.get(piece, "")
