@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tabletop.games.tower import cards
 from tabletop.games.tower.classes import in_sanctuary
 from tabletop.games.tower.content import title
@@ -37,20 +39,22 @@ class Harm(Deed):
         play.say(
             "{} is struck for {}: {} health left.",
             table.seats[self.seat].name,
-            self._sum(),
+            _sum(self.rolled, self.force, self.n),
             left,
             rule="TWR-109",
         )
 
-    def _sum(self) -> str:
-        """How the die came to the blow; only the blow where nothing changed it."""
-        more = self.force - self.rolled
-        parts = [str(self.rolled)]
-        if more:
-            parts.append(f"{'+' if more > 0 else '−'} {abs(more)}")
-        if self.n != self.force:
-            parts.append(f"− {self.force - self.n} (shield)")
-        return " ".join([*parts, f"= {self.n}"] if len(parts) > 1 else parts)
+
+@lru_cache(1024)
+def _sum(rolled: int, force: int, n: int) -> str:
+    """How the die came to the blow; only the blow where nothing changed it."""
+    more = force - rolled
+    parts = [str(rolled)]
+    if more:
+        parts.append(f"{'+' if more > 0 else '−'} {abs(more)}")
+    if n != force:
+        parts.append(f"− {force - n} (shield)")
+    return " ".join([*parts, f"= {n}"] if len(parts) > 1 else parts)
 
 
 @STEPS.step("The foe strikes back", rule="TWR-104", then="end_turn")
