@@ -29,6 +29,7 @@ def laid(
     *,
     under: Mapping[str, Sequence[str]] | None = None,
     locks: Mapping[str, Sequence[str]] | None = None,
+    through: Mapping[str, str] | None = None,
     common: Sequence[str] = (),
     limbo: Sequence[str] = (),
     active: int = 0,
@@ -37,7 +38,8 @@ def laid(
     bots: Sequence[int] = (),
 ) -> View:
     """A table with *areas* by seat, artifacts *under* their owners, and the captives of each locker
-    in *locks*, the last of which has its card; the rest lies in the deck."""
+    in *locks*, the last of which has its card; the rest lies in the deck. *through* says by which
+    artifact a captive is held."""
     counters: dict[int, dict[str, int]] = {}
     lying: dict[str, list[int]] = {"deck": [], "common": [], "limbo": [], "chains": []}
     lying |= {f"area:{n}": [] for n in range(len(areas))}
@@ -47,9 +49,13 @@ def laid(
     for locker, captives in (locks or {}).items():
         for captive in captives[:-1]:
             chain = spare.pop(0)
-            counters[chain] = {"locker": number(locker) + 1, "home": home[locker] + 1}
+            source = number((through or {}).get(captive, locker)) + 1
+            counters[chain] = {
+                "locker": number(locker) + 1, "home": home[locker] + 1, "source": source,
+            }  # fmt: skip
             lying[f"over:{captive}"].append(chain)
-        counters[number(locker)] = {"source": number(locker) + 1, "home": home[locker] + 1}
+        source = number((through or {}).get(captives[-1], locker)) + 1
+        counters[number(locker)] = {"source": source, "home": home[locker] + 1}
         lying[f"over:{captives[-1]}"].append(number(locker))
     for n, names in enumerate(areas):
         lying[f"area:{n}"] = [number(name) for name in names if name not in (locks or {})]
@@ -82,11 +88,13 @@ def crowded(seats: int, **how: object) -> View:
     areas: list[list[str]] = [[] for _ in range(seats)]
     for n, name in enumerate(CHARACTERS):
         areas[n * 5 % 23 % seats].append(name)
-    home = {name: n for n, names in enumerate(areas) for name in names}
     locks = {
         "herzeleide": ["knight-1", "parsifal", "gamuret", "squire-2"],
         "klingsor": ["swan", "kundry"],
     }
     under = {"herzeleide": ["bow", "balm", "wine"], "titurel": ["grail", "bread", "spear"]}
-    assert home
-    return laid(areas, locks=locks, under=under, common=["horn"], **how)  # type: ignore[arg-type]
+    through = {"gamuret": "bow", "squire-2": "bow"}
+    return laid(
+        areas, locks=locks, through=through, under=under, common=["horn"],
+        **how,  # type: ignore[arg-type]
+    )  # fmt: skip

@@ -213,7 +213,7 @@ def test_the_focus_goes_from_a_card_to_what_lies_on_it(shown: TableView) -> None
 def test_readers_hear_who_locks_and_owns_whom(shown: TableView) -> None:
     open_table(shown, crowded(6, active=0))
     said = {item.piece.name: shown.walk.title(item) for item in shown.table.lying}
-    assert said["squire-2"] == "Squire-2, locked by Herzeleide, Area of Dan, 2 of 3"
+    assert said["squire-2"] == "Squire-2, locked by Herzeleide through Bow, Area of Dan, 2 of 3"
     assert said["parsifal"].startswith("Parsifal, locked by Herzeleide, ")
     assert said["herzeleide"] == ("Herzeleide, owns Bow and Balm and Wine, of Dan, On Squire-2")
     assert said["bow"] == "Bow, of Dan, Under Herzeleide, 1 of 3"

@@ -175,6 +175,16 @@ def stands_for(layout: Layout, item: PieceItem) -> int:
     return item.piece.counters.get(how.stands_for, 0) - 1 if how and how.stands_for else -1
 
 
+def through(layout: Layout, item: PieceItem) -> int:
+    """The number of the piece by which *item* holds what it lies on, if not by itself; else -1."""
+    how = layout.attached.get(item.held_as)
+    if how is None or not how.through:
+        return -1
+    holder = stands_for(layout, item) if stands_for(layout, item) >= 0 else item.piece.id
+    named = item.piece.counters.get(how.through, 0) - 1
+    return named if named != holder else -1
+
+
 def tied(layout: Layout, item: PieceItem, all_items: Sequence[PieceItem]) -> set[PieceItem]:
     """*item*, what it lies on, and all tokens that stand for it with what those lie on.
 

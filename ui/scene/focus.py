@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF
 
 from ui.scene import plates, z_values
-from ui.scene.attached import stands_for
+from ui.scene.attached import stands_for, through
 from ui.scene.felt import on_felt
 from ui.scene.items import PieceItem, Printed
 from ui.scene.speaking import tell_focus
@@ -51,6 +51,7 @@ class Focus:
             self._place = (stop, 0)
         self.redraw()
         if stop is not None:
+            self.view.lights.tie(stop if isinstance(stop, PieceItem) else None)
             piece, zone, _ = self.at()
             self.view.focus_moved.emit(piece, zone)
             tell_focus(self.view, stop)
@@ -207,7 +208,9 @@ class Focus:
         table = self.view.table
         assert table is not None
         other = table.lying.known(stands_for(table.layout, item))
-        return self.titles((other or item).piece.name)
+        name = self.titles((other or item).piece.name)
+        way = table.lying.known(through(table.layout, item))
+        return f"{name} through {self.titles(way.piece.name)}" if way else name
 
     def _towards(self, direction: str, stops: list[Stop]) -> Stop:
         """The nearest stop in *direction*; aside counts twice, so that rows stay rows."""

@@ -149,7 +149,9 @@ class Attached(_Part, frozen=True):
     under it. A token lies with its middle at `token_at` and is `token` card widths across, and
     shows the part `portrait` of the card that its counter `stands_for` names (a piece's number
     + 1). The counter `home` of a card that lies here (a seat + 1) says whose it is: there a ghost
-    marks its place. A `clasp` is shown where a card lies on its owner. What `takes` names (all, if
+    marks its place. A `clasp` is shown where a card lies on its owner; if the counter `through` (a
+    piece's number + 1) names another piece than the one that holds, the part `through_portrait` of
+    that piece's face is shown instead, also on tokens. What `takes` names (all, if
     empty) is meant for this place when it is dropped on the owner by hand. `title` names the place
     and `tells` what lies there: `{owner}` and `{names}` are filled in.
     """
@@ -163,6 +165,8 @@ class Attached(_Part, frozen=True):
     stands_for: str = ""
     home: str = ""
     clasp: bool = False
+    through: str = ""
+    through_portrait: Box = (0.0, 0.0, 1.0, 1.0)
     takes: tuple[str, ...] = ()
     title: str = "{owner}"
     tells: str = "{names}"
@@ -283,7 +287,7 @@ def _seat_findings(layout: Layout) -> Iterator[str]:
     if layout.controlled and layout.controlled.zone not in kinds:
         yield f"controlled: {_unknown('zone', layout.controlled.zone, kinds)}"
     for name, how in layout.attached.items():
-        if min(how.portrait[2:]) <= 0:
+        if min(*how.portrait[2:], *how.through_portrait[2:]) <= 0:
             yield f"attached.{name}: the portrait has no extent."
     if layout.near == "acting" and not layout.turn:
         yield "near = 'acting' needs turn, the counter that says who acts."

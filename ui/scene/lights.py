@@ -268,7 +268,7 @@ class Lights:
 def _tag_on(seen: QRectF) -> QRectF:
     """Where the code of a piece lies, of which *seen* is not covered: low at its left, for the
     upper corners tell what a card is; no higher than the strip that shows of a tucked one."""
-    side = min(metrics.CALL_OUT, max(seen.height(), metrics.CALL_OUT / 2))
+    side = min(metrics.CALL_OUT, max(seen.height() * 0.94, metrics.CALL_OUT / 2))
     top = max(seen.bottom() - side - 2, seen.center().y() - side / 2)
     return QRectF(seen.left() + 6, top, side, side)
 

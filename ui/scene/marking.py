@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
@@ -18,7 +19,10 @@ from PySide6.QtGui import (
 
 from ui.scene import metrics, seat_marks
 from ui.scene.items import PieceItem
-from ui.scene.layout import Box, Layout
+from ui.scene.layout import Attached, Box, Layout
+
+if TYPE_CHECKING:
+    from ui.scene.looks import CardFaces
 
 _STEEL = (QColor("#f4f1e6"), QColor("#9a9588"))
 _DARK = QColor(18, 14, 10, 240)
@@ -30,22 +34,33 @@ class Marks:
     def __init__(self, layout: Layout) -> None:
         self._layout = layout
         self._bands: dict[tuple[float, float, str, int, bool], QPixmap] = {}
-        self._clasps: dict[int, QPixmap] = {}
+        self._clasps: dict[tuple[int, str], QPixmap] = {}
 
     def forget(self) -> None:
         """Paint all anew: the zoom or the screen changed."""
         self._bands.clear()
         self._clasps.clear()
 
-    def put_on(self, item: PieceItem, size: QSizeF, dpr: float) -> None:
-        """Mark *item*, whose body is *size* pixels, as what it is now."""
+    def put_on(
+        self, item: PieceItem, size: QSizeF, dpr: float, through: str, faces: CardFaces
+    ) -> None:
+        """Mark *item*, whose body is *size* pixels, as what it is now.
+
+        *through* is the card by which it holds what it lies on, empty if by itself.
+        """
         if self._layout.controlled is None:
             return
         how = self._layout.attached.get(item.held_as)
         card = item.piece.kind == "card"
         item.show_band(self._band(item, size, dpr) if item.seat >= 0 else None)
-        clasped = how is not None and how.clasp and card
-        item.show_clasp(self._clasp(round(size.width()), dpr) if clasped else None)
+        if how is None or not how.clasp or not (card or through):
+            item.show_clasp(None)
+            return
+        side = max(14, round(size.width() * (metrics.CLASP if card else metrics.CLASP_ON_TOKEN)))
+        key = (side, through)
+        if key not in self._clasps:
+            self._clasps[key] = _clasp(side, dpr, through, how, faces)
+        item.show_clasp(self._clasps[key])
 
     def _band(self, item: PieceItem, size: QSizeF, dpr: float) -> QPixmap:
         how = self._layout.attached.get(item.held_as)
@@ -56,17 +71,22 @@ class Marks:
             self._bands[key] = band
         return self._bands[key]
 
-    def _clasp(self, width: int, dpr: float) -> QPixmap:
-        if width not in self._clasps:
-            side = max(14, round(width * metrics.CLASP))
-            pixels = QPixmap(round(side * dpr), round(side * dpr))
-            pixels.setDevicePixelRatio(dpr)
-            pixels.fill(Qt.GlobalColor.transparent)
-            with QPainter(pixels) as painter:
-                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-                paint_chain(painter, QRectF(0, 0, side, side))
-            self._clasps[width] = pixels
-        return self._clasps[width]
+
+def _clasp(side: int, dpr: float, through: str, how: Attached, faces: CardFaces) -> QPixmap:
+    """A chain, or the card that it goes *through*, on a disc of *side* pixels."""
+    pixels = QPixmap(round(side * dpr), round(side * dpr))
+    pixels.setDevicePixelRatio(dpr)
+    pixels.fill(Qt.GlobalColor.transparent)
+    with QPainter(pixels) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = QRectF(0, 0, side, side)
+        if through:
+            part = how.through_portrait
+            face = faces.pixmap(through, round(side / part[2]), dpr=dpr)
+            paint_marker(painter, room, face, part)
+        else:
+            paint_chain(painter, room)
+    return pixels
 
 
 def paint_marker(painter: QPainter, room: QRectF, face: QPixmap, part: Box) -> None:

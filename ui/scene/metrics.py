@@ -57,4 +57,5 @@ SIGN = 0.2  # a seat's sign on a card, in card widths
 SIGN_LEAST = 15.0  # pixels: six shapes can be told apart
 SIGN_AT = 0.16  # how far down the left edge, in card heights: above what is laid over a card
 GROUP_GAP = 22.0  # between two groups of pieces: wider than a band and a sign hanging over it
+CLASP_ON_TOKEN = 0.6  # the card through which a token holds, in the token's widths
 CLASP = 0.3  # the chain where one card lies on another, in card widths

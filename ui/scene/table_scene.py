@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from tabletop.table.view import SeenPiece, View
 from ui.scene import looks, metrics, placing, plates, readouts, seat_marks, tokens, z_values
 from ui.scene.arrangement import Arrangement, Facts, Spot, arrange
-from ui.scene.attached import stands_for
+from ui.scene.attached import stands_for, through
 from ui.scene.homes import Ghost, Homes
 from ui.scene.items import PieceItem, Printed
 from ui.scene.layout import Box, Layout
@@ -162,7 +162,8 @@ class TableScene(QGraphicsScene):
         )  # fmt: skip
         item.wear(look, scale, round(metrics.SHADOW * width) + 1, self.zoom)
         item.show_disc(self._disc(item, width))
-        self._marks.put_on(item, self.body_size(item), self.looks.dpr)
+        size, way = self.body_size(item), self._through(item)
+        self._marks.put_on(item, size, self.looks.dpr, way, self.looks.faces)
         if item.ringed:
             item.show_ring(self.ring_for(item, item.ring_colour))
 
@@ -186,11 +187,16 @@ class TableScene(QGraphicsScene):
     def renew(self, faces: Collection[str]) -> None:
         """Dress the pieces that show *faces* anew: there are better ones now."""
         self.looks.renew(faces)
+        self._marks.forget()
         for item in self.lying:
-            stands = self._portrait(item)
-            shown = stands[0] if stands else item.piece.name
-            if shown in faces or self.looks.back in faces:
+            stands, way = self._portrait(item), self._through(item)
+            if {stands[0] if stands else item.piece.name, way, self.looks.back} & {*faces}:
                 self.dress(item, item.look_scale)
+
+    def _through(self, item: PieceItem) -> str:
+        """The card by which *item* holds what it lies on, empty if by itself."""
+        way = self.lying.known(through(self.layout, item))
+        return way.piece.name if way else ""
 
     def _portrait(self, item: PieceItem) -> tuple[str, Box] | None:
         """What *item* shows if it is a token that stands for a card."""
