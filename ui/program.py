@@ -55,19 +55,23 @@ def run(wishes: Namespace, session: Session | None, shell: Shell | None = None) 
     app.shell.show()  # before it is filled: then all is laid out for its size at once
     if session is not None:
         app.play(session, keep=bool(wishes.new) and not wishes.screenshot)
-    elif opened is not None:
-        app.show_opened(opened)
-    elif folder is not None:
-        app.open_path(folder)
-        if app.playing is None:
-            app.show_gallery()  # below the words that say why
     else:
-        app.show_gallery()
+        open_first(app, opened, folder)
     if wishes.screenshot:
         return _take_picture(app, wishes.screenshot)
     if said:
         app.tell("Settings", said)
     return qt.exec()
+
+
+def open_first(app: App, opened: Opened | None, folder: Path | None) -> None:
+    """Show what a start is to open: a save, the *folder* of a game in play, or the gallery."""
+    if opened is not None:
+        app.show_opened(opened)
+    elif folder is not None:
+        app.open_path(folder)
+    if app.playing is None:
+        app.show_gallery()  # below the words that say why, if any
 
 
 def _opened(file: Path) -> Opened:

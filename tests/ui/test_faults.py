@@ -1,5 +1,6 @@
 """What breaks in the program is said once, reported, and ends nothing: not even in a painting."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -9,13 +10,15 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from saves.autosave import Autosave
 from saves.folders import folders
-from saves.recover import recover
+from saves.recover import open_save, recover
 from saves.summary import in_play
 from saves.write import SaveFailed
 from tabletop import new_game
 from ui.app import App
 from ui.panels.face import Face
+from ui.program import open_first
 from ui.settings import Settings
+from ui.windows.gallery import GalleryPage
 from ui.windows.shell import Shell
 
 
@@ -96,3 +99,23 @@ def test_a_window_with_answers_that_are_not_saved_asks_before_it_closes(
     kept = recover(in_play(app.files)[0].path).session
     assert kept
     assert len(kept.journal.entries) == 1
+
+
+def test_behind_the_doors_of_a_save_lies_the_gallery(tmp_path: Path) -> None:
+    file = tmp_path / "other.tabletop"
+    document = json.loads(new_game("tower", seats=2, seed=1).to_json())
+    document["table"]["counters"] = {"floor": 4}
+    file.write_text(json.dumps(document))
+    opened = open_save(file)
+    assert opened.doors
+    app = App(folders(tmp_path), Settings(), tmp_path / "settings.json")
+    app.shell.show()
+    open_first(app, opened, None)
+    assert isinstance(app.shell.currentWidget(), GalleryPage)
+    (box,) = app.shell.findChildren(QMessageBox)
+    assert [button.text() for button in box.buttons()] == [
+        "Back to the start of the step",
+        "Keep the table as it lies",
+        "Leave it for now",
+    ]
+    app.shell.close()
