@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrasebook import Phrasebook
-from tabletop.cardtext.unread import BY_HAND, Unread, what_is_wrong
+from tabletop.cardtext.remedy import what_is_wrong
+from tabletop.cardtext.unread import BY_HAND, Fault, Unread
 
 _SENTENCE = re.compile(r"\S.*?(?:[.!?](?=\s|$)|$)", re.DOTALL)
 
@@ -41,15 +42,16 @@ def as_printed(text: str, book: Phrasebook) -> tuple[tuple[str, ...], tuple[str,
 
 def _read(sentence: str, start: int, book: Phrasebook) -> Clause | Unread:
     if sentence.endswith(BY_HAND):
-        return Unread(sentence, start + 1, "It is left to the players on purpose.", code="by-hand")
+        why = "It is left to the players on purpose."
+        return Unread(sentence, lambda: Fault("by-hand", start + 1, why))
     readings = book.readings(sentence)
     if len(readings) == 1:
         return readings[0]
     if readings:
         rivals = " and ".join(dict.fromkeys(_shape(reading) for reading in readings))
         why = f"It can be read in more than one way: {rivals}."
-        return Unread(sentence, start + 1, why, code="ambiguous-sentence")
-    return what_is_wrong(sentence, start, book)
+        return Unread(sentence, lambda: Fault("ambiguous-sentence", start + 1, why))
+    return Unread(sentence, lambda: what_is_wrong(sentence, start, book))
 
 
 def _shape(clause: Clause) -> str:

@@ -10,7 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
+from itertools import pairwise
 from typing import Any, Literal
 
 from tabletop.cardtext.slots import Slot
@@ -108,15 +109,24 @@ class Phrase:
 
     # --- what it nearly reads ------------------------------------------------------------------
 
+    @cached_property
+    def pairs(self) -> frozenset[str]:
+        """The pairs of letters in its own words."""
+        return frozenset(pair for literal in self.literals for pair in pairs(literal))
+
     def reach(self, words: str) -> int:
         """How many characters of *words* it understands before it must give up."""
-        parts = _words(self._first)
-        for slot, mark in self._gaps:
-            parts += [slot.pattern, *_words(mark)]
-        for end in range(len(parts), 0, -1):
-            if found := re.match("".join(parts[:end]), words):
-                return found.end()
-        return 0
+        at = 0
+        for literal, slot in zip(self.literals, (*self.slots.values(), None), strict=True):
+            for word in re.findall(r"\S* ?", literal):
+                if not words.startswith(word, at):
+                    return at
+                at += len(word)
+            found = matcher(slot.pattern).match(words, at) if slot else None
+            if found is None:
+                return at
+            at = found.end()
+        return at
 
     def misfit(self, words: str) -> tuple[str, int, int] | None:
         """The slot that alone keeps it from reading *words*, and from where to where it gapes.
@@ -159,8 +169,9 @@ def matcher(pattern: str) -> re.Pattern[str]:
     return re.compile(pattern)
 
 
-def _words(text: str) -> list[str]:
-    return [re.escape(word) for word in re.split(r"(?<= )", text) if word]
+def pairs(words: str) -> frozenset[str]:
+    """The pairs of letters that stand side by side in *words*."""
+    return frozenset(map("".join, pairwise(words)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,8 +35,7 @@ class Phrasebook:
     """All phrases that a game's cards may use, by the words they begin with.
 
     The kind of slot called `bearer`, if there is one, lists who a sentence may be for. `heading`
-    are the phrases that are there without being added; `lasting` the words that durations begin
-    with.
+    are the phrases that are there without being added.
     """
 
     joint = AND
@@ -48,7 +47,7 @@ class Phrasebook:
         self._by_word: defaultdict[tuple[Role, str], list[Phrase]] = defaultdict(list)
         heads: tuple[Role, ...] = ("range", "bearer") if "bearer" in kinds else ("range",)
         self.heading = tuple(Phrase(f"{{{role}}}", self.kinds, role) for role in heads)
-        self.lasting: set[str] = set()
+        self._lasting: set[str] = set()
         for phrase in self.heading:
             self._by_word[phrase.role, ""].append(phrase)
 
@@ -68,7 +67,7 @@ class Phrasebook:
         self._by_template[template, role] = phrase
         self._by_word[role, phrase.first_word].append(phrase)
         if role == "duration":
-            self.lasting.add(phrase.first_word)
+            self._lasting.add(phrase.first_word)
         return phrase
 
     def phrase(self, role: Role, template: str) -> Callable[[R], R]:
@@ -154,7 +153,7 @@ class Phrasebook:
     def durations(self, words: str) -> Iterator[tuple[str, Said | None]]:
         """*words* without their duration, and that; first as if they had none."""
         yield words, None
-        for first in self.lasting:
+        for first in self._lasting:
             cut = words.find(f" {first} ")
             while cut >= 0:
                 for said in self._said("duration", words[cut + 1 :]):

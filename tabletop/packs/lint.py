@@ -63,8 +63,8 @@ def _found(code: str, card: Card, message: str, **more: Any) -> Finding:
 def _unread(text: Text) -> Iterator[Finding]:
     for said in text.unread:
         yield _found(
-            said.code, text.card, said.why, column=said.column, nearest=said.nearest,
-            field=text.field, sentence=said.sentence,
+            said.fault.code, text.card, said.fault.why, column=said.fault.column,
+            nearest=said.fault.nearest, field=text.field, sentence=said.sentence,
         )  # fmt: skip
 
 
@@ -172,14 +172,14 @@ def counts(wording: Wording) -> dict[str, int]:
         counted[kind] = counted.get(kind, 0) + 1
     texts = list(wording.texts())
     clauses: list[Clause] = [clause for text in texts for clause in text.clauses]
-    unread = [said.code for text in texts for said in text.unread]
+    unread = [said for text in texts for said in text.unread]
     used = {part.phrase for clause in clauses for part in clause.parts}
     phrases = set(wording.phrases)
     return counted | {
         "sentences": len(clauses) + len(unread),
         "sentences that differ": len({str(said) for text in texts for said in text.said}),
         "sentences understood": len(clauses),
-        "sentences marked (by hand)": unread.count("by-hand"),
+        "sentences marked (by hand)": sum(said.on_purpose for said in unread),
         "phrases used": len(used & phrases),
         "phrases unused": len(phrases - used),
     }

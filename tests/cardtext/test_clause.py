@@ -64,7 +64,7 @@ def test_each_part_of_a_sentence_is_a_phrase_of_its_role(sentence: str) -> None:
 def test_what_is_not_understood_is_found_behind_what_is(sentence: str, column: int) -> None:
     (found,) = parse(sentence, BOOK)
     assert isinstance(found, Unread)
-    assert found.column == column
+    assert found.fault.column == column
 
 
 def test_only_the_first_word_of_a_sentence_takes_a_capital() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tabletop.cardtext.clause import Clause
@@ -10,6 +12,8 @@ from tabletop.cardtext.parse import parse, write
 from tabletop.cardtext.phrase import Role
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Choice, Counted, Noun, Number, Word
+from tabletop.cardtext.unread import Unread
+from tests.bench.restless_phrases import phrasebook, sentences
 
 TEMPLATES: dict[Role, str] = {
     "limit": "once per Encounter",
@@ -112,3 +116,17 @@ def test_a_table_that_waits_for_something_is_one_of_its_own(book: Phrasebook) ->
     rolled, waiting = die_tables(parse(text, book))
     assert (len(rolled.rows), len(waiting.rows)) == (3, 3)
     assert waiting.roll is None
+
+
+def test_slips_of_the_pen_are_put_right_in_a_large_book() -> None:
+    large, luck = phrasebook(), Random(5)
+    remedies = []
+    for sentence in sentences(large, 100, Random(3)):
+        at = luck.randrange(1, len(sentence) - 2)
+        slip = f"{sentence[:at]}{sentence[at + 1]}{sentence[at]}{sentence[at + 2 :]}"
+        (said,) = parse(slip, large)
+        if isinstance(said, Unread):
+            remedies.append((sentence, said.fault.nearest))
+    assert len(remedies) > 90
+    assert sum(bool(nearest) for _, nearest in remedies) > 0.95 * len(remedies)
+    assert sum(meant == nearest for meant, nearest in remedies) > 0.8 * len(remedies)

@@ -67,8 +67,8 @@ def test_what_is_not_understood_says_where_and_what_would_do(
     text: str, column: int, nearest: str
 ) -> None:
     found = unread(text)
-    assert (found.column, found.nearest) == (column, nearest)
-    assert repr(text[column - 1 :] or "its end") in found.why
+    assert (found.fault.column, found.fault.nearest) == (column, nearest)
+    assert repr(text[column - 1 :] or "its end") in found.fault.why
 
 
 @pytest.mark.parametrize(
@@ -85,9 +85,9 @@ def test_a_word_that_the_lexicon_has_not_is_told_of_with_its_nearest(
     text: str, strange: str, nearest: str
 ) -> None:
     found = next(said for said in parse(text, BOOK) if isinstance(said, Unread))
-    assert (found.code, found.nearest) == ("unknown-word", nearest)
-    assert text[found.column - 1 :].startswith(strange)
-    assert repr(strange) in found.why
+    assert (found.fault.code, found.fault.nearest) == ("unknown-word", nearest)
+    assert text[found.fault.column - 1 :].startswith(strange)
+    assert repr(strange) in found.fault.why
 
 
 @pytest.mark.parametrize(
@@ -106,14 +106,14 @@ def test_a_word_that_the_lexicon_has_not_is_told_of_with_its_nearest(
 def test_one_part_that_is_wrong_is_put_right_between_those_that_are_not(
     text: str, nearest: str
 ) -> None:
-    assert unread(text).nearest == nearest
+    assert unread(text).fault.nearest == nearest
 
 
 def test_a_sentence_that_says_so_is_left_to_the_players_on_purpose() -> None:
     text = "Draw 2 cards (by hand). Howl. Draw 1 card."
     marked, howled, drawn = parse(text, BOOK)
     assert isinstance(marked, Unread)
-    assert (marked.code, marked.column) == ("by-hand", 1)
+    assert (marked.fault.code, marked.fault.column) == ("by-hand", 1)
     assert isinstance(howled, Unread)
     assert isinstance(drawn, Clause)
     assert write([marked, howled, drawn]) == text
@@ -128,13 +128,13 @@ def test_columns_count_in_the_whole_text() -> None:
     understood, found = parse(text, BOOK)
     assert isinstance(understood, Clause)
     assert isinstance(found, Unread)
-    assert text[found.column - 1 :] == "2 crads."
+    assert text[found.fault.column - 1 :] == "2 crads."
     assert write([understood, found]) == text
 
 
 def test_a_nearest_sentence_is_one_that_is_understood() -> None:
     for text in ("Deal 12 dmg to the Foe.", "Draw 1 cards.", "Cups burns."):
-        assert isinstance(parse(unread(text).nearest, BOOK)[0], Clause)
+        assert isinstance(parse(unread(text).fault.nearest, BOOK)[0], Clause)
 
 
 def test_a_sentence_with_two_readings_is_left_to_the_players() -> None:
@@ -143,8 +143,8 @@ def test_a_sentence_with_two_readings_is_left_to_the_players() -> None:
     book.trait("Wands burn")
     (found,) = parse("Wands burn.", book)
     assert isinstance(found, Unread)
-    assert found.code == "ambiguous-sentence"
-    assert "more than one way: 'Wands burn' and '{suit} burn' suit='Wands'." in found.why
+    assert found.fault.code == "ambiguous-sentence"
+    assert "more than one way: 'Wands burn' and '{suit} burn' suit='Wands'." in found.fault.why
 
 
 def test_words_that_one_phrase_can_share_out_in_two_ways_are_ambiguous() -> None:
@@ -156,7 +156,7 @@ def test_words_that_one_phrase_can_share_out_in_two_ways_are_ambiguous() -> None
     book.trait("{who} and {whom} dance")
     (found,) = parse("The King and the Queen and the Jack dance.", book)
     assert isinstance(found, Unread)
-    assert found.code == "ambiguous-sentence"
-    assert "who='the King' whom='the Queen and the Jack' and " in found.why
+    assert found.fault.code == "ambiguous-sentence"
+    assert "who='the King' whom='the Queen and the Jack' and " in found.fault.why
     (clause,) = parse("The King and the Jack dance.", book)
     assert isinstance(clause, Clause)

@@ -1,0 +1,192 @@
+"""What is wrong with a sentence that is not understood, and the nearest one that would be.
+
+All but one part of it makes sense, or there is no telling. Each place where that part may be is a
+*spot*; each phrase that is like what stands there, put in its place, is a *remedy*.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from difflib import SequenceMatcher, get_close_matches
+from heapq import nlargest
+from itertools import islice
+from typing import NamedTuple
+
+from tabletop.cardtext.clause import HEADS, capitalised
+from tabletop.cardtext.phrase import Phrase, pairs
+from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.cardtext.unread import Fault
+
+CLOSE, SURE = 0.6, 0.8
+"""How like what is written a remedy is, from 0 to 1: at least, and to look no further."""
+
+TRIED = 12
+"""Places, phrases and remedies that are tried, the likeliest first."""
+
+
+class Spot(NamedTuple):
+    """The one part of a sentence that is wrong, between what is understood of it."""
+
+    before: str
+    words: str
+    after: str
+
+
+class Remedy(NamedTuple):
+    """A sentence that may be meant: how like it is, and how far what is written makes sense.
+
+    `strange` is the word that is wrong, if only that is.
+    """
+
+    like: float
+    sentence: str
+    reach: int
+    strange: str = ""
+
+
+def what_is_wrong(sentence: str, start: int, book: Phrasebook) -> Fault:
+    """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""
+    spots = sorted(spots_of(sentence, book), key=lambda spot: len(spot.words))[:TRIED]
+    remedy = _best(sentence, spots, book)
+    if remedy is None:
+        whole = [spot for spot in spots if spot.after == "."]
+        reach = max((_reach(phrase, spot) for spot in whole for phrase in book), default=0)
+        remedy = Remedy(0, "", reach)
+    column = start + remedy.reach + 1
+    if remedy.strange:
+        why = f"{remedy.strange!r} is no word that can stand there."
+        return Fault("unknown-word", column, why, remedy.sentence)
+    rest = sentence[remedy.reach :] or "its end"
+    return Fault("unread-sentence", column, f"No phrase goes on with {rest!r}.", remedy.sentence)
+
+
+def _best(sentence: str, spots: list[Spot], book: Phrasebook) -> Remedy | None:
+    """The likeliest remedy that is understood, at the smallest spot that has a sure one."""
+    best: Remedy | None = None
+    for spot in spots:
+        likely = _likely(spot.words, book)
+        found = [one for phrase in likely for one in _remedies(sentence, spot, phrase)]
+        for remedy in nlargest(TRIED, found):
+            if best is not None and remedy.like <= best.like:
+                break
+            if book.readings(remedy.sentence):
+                best = remedy
+                break
+        if best is not None and best.like > SURE:
+            break
+    return best
+
+
+def _likely(words: str, book: Phrasebook) -> list[Phrase]:
+    """The phrases that are most like *words*, and those that are nothing but a slot."""
+    written = pairs(words)
+    ranks: dict[Phrase, tuple[float, float]] = {}
+    for phrase in (*book.heading, *book):
+        own = phrase.pairs
+        shared = len(own & written)
+        ranks[phrase] = shared / len(own) if own else 1, shared / (len(own) + len(written))
+    by_own = nlargest(TRIED, ranks, key=lambda phrase: ranks[phrase])
+    by_both = nlargest(TRIED, ranks, key=lambda phrase: ranks[phrase][1])
+    return list(dict.fromkeys((*by_own, *by_both, *book.heading)))
+
+
+# --- what is understood around the part that is wrong ------------------------------------------
+
+
+def spots_of(sentence: str, book: Phrasebook) -> Iterator[Spot]:
+    """The parts of *sentence* that may be the only wrong one, with what is understood around it."""
+    words = sentence.removesuffix(".")
+    ends = sorted({*_ends(words, book)}, reverse=True)
+    for start in sorted({*_starts(words, book)}, reverse=True):
+        for end in ends:
+            if start < end:
+                yield Spot(words[:start], words[start:end], f"{words[end:]}.")
+
+
+def _starts(words: str, book: Phrasebook) -> Iterator[int]:
+    """Where a part can begin so that all before it is understood."""
+    for begun in {words, inside(words)}:
+        for _, rest in islice(book.heads(begun), TRIED):
+            start = len(words) - len(rest)
+            yield start
+            for cut in _places(rest, book.joint):
+                if any(True for _ in book.actions(rest[:cut])):
+                    yield start + cut + len(book.joint)
+            for cut in _places(rest, " "):
+                if any(True for _ in book.bodies(rest[:cut])):
+                    yield start + cut + 1
+
+
+def _ends(words: str, book: Phrasebook) -> Iterator[int]:
+    """Where a part can end so that all behind it is understood."""
+    yield len(words)
+    yield from (len(done) for done, _ in islice(book.durations(words), TRIED))
+    for mark in {*HEADS.values(), book.joint}:
+        for cut in _places(words, mark):
+            rest = words[cut + len(mark) :]
+            heads = book.heads(rest) if mark != book.joint else [({}, rest)]
+            if any(True for _, body in heads for _ in book.bodies(body)):
+                yield cut
+
+
+def _places(words: str, mark: str) -> Iterator[int]:
+    """The first few places where *mark* stands."""
+    at = words.find(mark)
+    for _ in range(2 * TRIED):
+        if at < 0:
+            return
+        yield at
+        at = words.find(mark, at + 1)
+
+
+# --- what a phrase would make of it ------------------------------------------------------------
+
+
+def _remedies(sentence: str, spot: Spot, phrase: Phrase) -> Iterator[Remedy]:
+    """What *sentence* would be if *phrase* stood at the *spot*."""
+    for words in dict.fromkeys((spot.words, spot.words if spot.before else inside(spot.words))):
+        if (misfit := phrase.misfit(words)) and (one := _other_word(spot, words, phrase, *misfit)):
+            at = one.reach
+            yield one._replace(strange=sentence[at : at + len(one.strange)])
+        meant = phrase.resembling(words)
+        like = SequenceMatcher(None, meant, words, autojunk=False).ratio()
+        if like > CLOSE:
+            made = capitalised(f"{spot.before}{meant}{spot.after}")
+            yield Remedy(like, made, _reach(phrase, spot))
+
+
+def _other_word(
+    spot: Spot, words: str, phrase: Phrase, name: str, begin: int, end: int
+) -> Remedy | None:
+    """The remedy of another word in the slot *name*, which gapes from *begin* to *end*."""
+    slot = phrase.slots[name]
+    strange = _strange(words[begin:end], slot.lexicon)
+    close = get_close_matches(strange, slot.lexicon, 1, CLOSE)
+    bearer = phrase.role == "bearer" and " " not in words and spot.after.startswith(": ")
+    if not (close or bearer or sum(map(len, phrase.literals)) >= len(words) / 3):
+        return None
+    fits = words[begin:end].replace(strange, close[0]) if close else slot.example
+    made = capitalised(f"{spot.before}{words[:begin]}{fits}{words[end:]}{spot.after}")
+    like = (1 if close else 0.9) - len(strange) / 1000
+    return Remedy(like, made, len(spot.before) + words.index(strange, begin), strange)
+
+
+def _strange(words: str, lexicon: tuple[str, ...]) -> str:
+    """The one of several *words* that *lexicon* does not have; all of them if it is not one."""
+    listed = [part for one in words.split(", ") for part in one.rsplit(" or ", 1)]
+    strange = [part for part in listed if part not in lexicon]
+    return strange[0] if len(strange) == 1 else words
+
+
+def _reach(phrase: Phrase, spot: Spot) -> int:
+    """How much of the sentence is understood with *phrase*; a sentence begins with a capital."""
+    if spot.before:
+        return len(spot.before) + phrase.reach(spot.words + spot.after[:-1])
+    if spot.words[:1].islower():
+        return 0
+    return max(phrase.reach(spot.words), phrase.reach(inside(spot.words)))
+
+
+def inside(sentence: str) -> str:
+    """*sentence* as it would stand inside of another."""
+    return sentence[:1].lower() + sentence[1:]
