@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
-from tabletop.games.parsifal import content
 from tabletop.games.parsifal.board import COMMON, LIMBO, Board
-from tabletop.games.parsifal.content import TITLES
+from tabletop.games.parsifal.content import TITLES, skills_printed
 from tabletop.games.parsifal.deeds import (
     Ability,
     Action,
@@ -27,17 +27,23 @@ UNDER = tuple(f"under:{name}" for name in CHARACTERS)
 AREA = tuple(f"area:{seat}" for seat in range(6))
 """The zone of each seat's characters."""
 
-OWNS_NOTHING = frozenset(
-    NUMBER[name]
-    for name in CHARACTERS
-    if any(clause.phrase is NO_ARTIFACTS for clause in content.skills_printed(name))
-)
-"""PAR-020: who can never own an artifact: the Swan."""
+
+@cache
+def owning_nothing() -> frozenset[int]:
+    """PAR-020: who can never own an artifact: the Swan.
+
+    Not read before it is asked for: the words of the other chapters are not known earlier.
+    """
+    return frozenset(
+        NUMBER[name]
+        for name in CHARACTERS
+        if any(clause.phrase is NO_ARTIFACTS for clause in skills_printed(name))
+    )
 
 
 def may_own(board: Board, character: int) -> Aim:
     """Whether *character*, which is in play, can be given an artifact, and if not, why."""
-    if character in OWNS_NOTHING:
+    if character in owning_nothing():
         return Aim(character, "PAR-020", f"{TITLES[character]} can never own an artifact.")
     if board.locker[character] >= 0:
         return Aim(character, "PAR-036", f"{TITLES[character]} is locked and can own nothing.")
