@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtGui import QColor
 
 from ui import theme
+from ui.scene import speeds
 from ui.settings import Settings, load_settings, save_settings
 
 
@@ -80,3 +81,10 @@ def test_of_a_damaged_file_the_good_choices_are_kept(tmp_path: Path) -> None:
     settings, said = load_settings(path)
     assert settings == Settings(theme="light")
     assert "text scale, speed took the default" in said
+
+
+def test_the_fastest_motion_that_can_be_set_is_the_fastest_there_is() -> None:
+    fastest = round(speeds.FASTEST * 100)
+    assert msgspec.convert({"speed": fastest}, Settings).speed == fastest
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"speed": fastest + 1}, Settings)
