@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -144,6 +145,18 @@ class TestGallery:
             assert words in shown
         assert "4 March 2026, 21:05" in shown
         assert "Waiting: Which card?" in shown
+
+    def test_the_game_played_last_comes_first_and_has_the_focus(self, shell: Shell) -> None:
+        page = GalleryPage()
+        shell.show_page(page)
+        other = replace(make_game(), id="boston", title="Boston")
+        page.show_games([other, make_game()], self.SAVES, [])
+        page.focus_first()
+        shown = words_in(page)
+        assert shown.index("Whist") < shown.index("Boston")
+        focused = shell.focusWidget()
+        assert isinstance(focused, QPushButton)
+        assert focused.text() == "Continue"
 
     def test_a_damaged_save_is_listed_with_what_happened(self, shell: Shell) -> None:
         page = GalleryPage()

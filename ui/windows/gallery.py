@@ -68,14 +68,18 @@ class GalleryPage(QWidget):
     def show_games(
         self, games: Sequence[Game], playing: Sequence[Summary], saved: Sequence[Summary]
     ) -> None:
-        """Show *games*, and of each those begun."""
+        """Show *games*, those of *playing* (the newest first) before others, and all begun."""
         below = self._scroll.column
         clear(below)
         self._first = None
         titles = {game.id: game for game in games}
-        for game in games:
-            begun = [each for each in playing if each.game == game.id and not each.damage]
-            below.addWidget(self._game(game, next((s for s in begun if not s.over), None)))
+        begun: dict[str, Summary] = {}
+        for each in playing:
+            if not each.damage and not each.over:
+                begun.setdefault(each.game, each)
+        order = list(begun)  # what was played last comes first
+        for game in sorted(games, key=lambda g: order.index(g.id) if g.id in begun else len(order)):
+            below.addWidget(self._game(game, begun.get(game.id)))
         below.addWidget(title("Games begun"))
         if not playing and not saved:
             below.addWidget(
@@ -122,6 +126,7 @@ class GalleryPage(QWidget):
             buttons.append(go_on)
             words.addWidget(label(f"Begun: {newest.question}"))
         new = button("New game", "" if newest else "main", f"Set up a game of {game.title}")
+        new.setAccessibleName(f"New game of {game.title}")
         new.clicked.connect(lambda: self.new_wanted.emit(game.id))
         buttons.append(new)
         self._first = self._first or buttons[0]
