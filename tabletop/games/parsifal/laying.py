@@ -69,9 +69,10 @@ def _mark(play: Play, board: Board, captive: int, locker: int) -> None:
     else:
         chain = next((p for p in table[OVER[captive]] if p.id >= FIRST_ARTIFACT), None)
         if chain is None:
-            chain = table.top("chains")
-            if chain is None:
+            spare = table["chains"]
+            if not spare:
                 return
+            chain = spare[-1]
             play.move(chain, OVER[captive])
         marker = chain
         _count(play, "locker", locker + 1, marker)
