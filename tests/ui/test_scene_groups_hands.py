@@ -177,6 +177,21 @@ def test_pointing_at_a_chain_rings_all_that_is_held(shown: TableView) -> None:
     assert not any(item.ringed for item in shown.table.lying)
 
 
+def test_pointing_at_a_ghost_or_a_chain_tells_of_the_card(shown: TableView) -> None:
+    open_table(shown, crowded(6))
+    told = heard(shown.hovered)
+    none = Qt.MouseButton.NoButton
+    ghost = next(g for g in shown.table.ghosts if g.item.piece.name == "klingsor")
+    mouse(shown, QEvent.Type.MouseMove, pixel(shown, ghost.area.center()), none)
+    assert told[-1] == (number("klingsor"), "over:kundry")
+    assert {item.piece.name for item in shown.table.lying if item.ringed} == {
+        "klingsor", "kundry", "swan", "chain",
+    }  # fmt: skip
+    chain = shown.table.lying.zones["over:parsifal"][0]
+    mouse(shown, QEvent.Type.MouseMove, pixel(shown, chain.pos()), none)
+    assert told[-1] == (number("herzeleide"), "over:squire-2")
+
+
 def test_each_code_lies_on_what_is_seen_of_its_card(shown: TableView) -> None:
     names = ("parsifal", "squire-2", "herzeleide", "bow", "balm", "wine", "titurel", "grail")
     options = [Option(name, name, (number(name),)) for name in names]

@@ -9,6 +9,7 @@ from PySide6.QtGui import QMouseEvent
 
 from ui.scene import aiming, metrics, placing, speeds, z_values
 from ui.scene.arrangement import Spot
+from ui.scene.attached import stands_for
 from ui.scene.items import PieceItem
 from ui.scene.motion import Glide, Motion, Raise
 
@@ -172,11 +173,22 @@ class Hands:
             if item is not None:
                 self.view.walk.set_to(None)  # keys speak of what was pointed at last
                 self._raise(item)
-            self.view.lights.tie(item)
-        place = (item.piece.id if item else -1, item.zone if item else self.zone_at(pixel))
+        told = self._told_of(item, pixel)
+        self.view.lights.tie(told)
+        place = (told.piece.id, told.zone) if told else (-1, self.zone_at(pixel))
         if place != self._place:
             self._place = place
             self.view.hovered.emit(*place)
+
+    def _told_of(self, item: PieceItem | None, pixel: QPoint) -> PieceItem | None:
+        """What pointing at *item* tells of: of what a token stands for, or a ghost is the home."""
+        table = self.view.table
+        if table is None:
+            return item
+        if item is not None:
+            return table.lying.known(stands_for(table.layout, item)) or item
+        point = self.view.mapToScene(pixel)
+        return next((ghost.item for ghost in table.ghosts if ghost.area.contains(point)), None)
 
     def _raise(self, item: PieceItem) -> None:
         spot = self._spot(item.zone)

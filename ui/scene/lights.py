@@ -78,7 +78,7 @@ class Lights:
     def tie(self, item: PieceItem | None) -> None:
         """Mark what *item*, now under the pointer, holds or stands for elsewhere."""
         table = self.view.table
-        if table is None or not table.layout.attached:
+        if table is None or not table.layout.attached or (item is None and not self._tied):
             return
         found = tied(table.layout, item, list(table.lying)) if item is not None else set()
         if found != self._tied:
