@@ -47,7 +47,7 @@ class Phrasebook:
         self._by_word: defaultdict[tuple[Role, str], list[Phrase]] = defaultdict(list)
         heads: tuple[Role, ...] = ("range", "bearer") if "bearer" in kinds else ("range",)
         self.heading = tuple(Phrase(f"{{{role}}}", self.kinds, role) for role in heads)
-        self._lasting: set[str] = set()
+        self._lasting: dict[str, None] = {}  # the words that durations begin with
         for phrase in self.heading:
             self._by_word[phrase.role, ""].append(phrase)
 
@@ -67,7 +67,7 @@ class Phrasebook:
         self._by_template[template, role] = phrase
         self._by_word[role, phrase.first_word].append(phrase)
         if role == "duration":
-            self._lasting.add(phrase.first_word)
+            self._lasting[phrase.first_word] = None
         return phrase
 
     def phrase(self, role: Role, template: str) -> Callable[[R], R]:
@@ -154,11 +154,11 @@ class Phrasebook:
         """*words* without their duration, and that; first as if they had none."""
         yield words, None
         for first in self._lasting:
-            cut = words.find(f" {first} ")
+            cut = words.find(f" {first}")
             while cut >= 0:
                 for said in self._said("duration", words[cut + 1 :]):
                     yield words[:cut], said
-                cut = words.find(f" {first} ", cut + 1)
+                cut = words.find(f" {first}", cut + 1)
 
     def actions(self, words: str, dead: set[str] | None = None) -> Iterator[tuple[Said, ...]]:
         """Every way to understand *words* as one action or several; *dead* ends have none."""

@@ -26,6 +26,7 @@ BOOK.add("{who} heals {n}", "action")
 BOOK.add("draw {n} Loot", "action")
 BOOK.add("Combat rolls gain +{n}", "modifier")
 BOOK.add("until the end of the Battle", "duration")
+BOOK.add("forever", "duration")
 BOOK.add("{whom} is free", "quest")
 
 SENTENCES = {
@@ -37,6 +38,7 @@ SENTENCES = {
     ],
     "Use: a Knight heals 1.": ["cost", "action"],
     "Combat rolls gain +1 until the end of the Battle.": ["modifier", "duration"],
+    "Combat rolls gain +1 forever.": ["modifier", "duration"],
     "A Knight heals 3.": ["action"],
     "1-5: draw 3 Loot.": ["range", "action"],
     "Parsifal, a Knight or a Squire is free.": ["quest"],
