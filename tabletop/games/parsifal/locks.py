@@ -33,13 +33,13 @@ def _lockable(board: Board, seat: int, actor: int, deed: Deed) -> Iterator[Aim]:
     for target in deed.whom:
         if board.place[target] < 0:
             continue
-        if target == actor:
+        if full:
+            held = "holds its captive" if deed.n == 1 else f"holds {deed.n} captives"
+            yield Aim(target, "PAR-029", f"{TITLES[actor]} {held}: no slot is free.")
+        elif target == actor:
             yield Aim(target, "PAR-026", f"{TITLES[actor]} cannot lock itself.")
         elif board.locker[target] >= 0:
             yield Aim(target, "PAR-033", f"{TITLES[target]} is locked already.")
-        elif full:
-            held = "holds its captive" if deed.n == 1 else f"holds {deed.n} captives"
-            yield Aim(target, "PAR-029", f"{TITLES[actor]} {held}: no slot is free.")
         else:
             yield Aim(target)
 
