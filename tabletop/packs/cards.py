@@ -20,6 +20,7 @@ import tomllib
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from importlib.resources.abc import Traversable
+from itertools import islice
 from textwrap import wrap
 from typing import Annotated, Any, ClassVar, Generic, TypeVar, get_args, get_type_hints
 
@@ -86,11 +87,12 @@ class CardPack(Struct, Generic[C], frozen=True):
     """The sound cards of a folder by id, and what is wrong with the others.
 
     The codes of the findings are `not-cards`, `unknown-kind`, `unknown-field`, `missing-field`,
-    `bad-value` and `duplicate-id`.
+    `bad-value` and `duplicate-id`. `lines` says where each field of a card stands in its file.
     """
 
     cards: dict[str, C]
     findings: list[Finding]
+    lines: dict[tuple[str, str], int] = {}
 
 
 def read_cards(folder: Traversable, kinds: Mapping[str, type[C]]) -> CardPack[C]:
@@ -102,8 +104,11 @@ def read_cards(folder: Traversable, kinds: Mapping[str, type[C]]) -> CardPack[C]
     """
     cards: dict[str, C] = {}
     findings: list[Finding] = []
+    lines: dict[tuple[str, str], int] = {}
     for file in list_files(folder, ".toml"):
-        for kind, line, row in _rows(read_text(folder, file), file):
+        text = read_text(folder, file)
+        written = text.splitlines()
+        for kind, line, row in _rows(text, file):
             name = str(row.get("id", ""))[:60] if isinstance(row, dict) else ""
             place = file, line, name
             card = _card(row, kind, kinds, place)
@@ -115,7 +120,17 @@ def read_cards(folder: Traversable, kinds: Mapping[str, type[C]]) -> CardPack[C]
                 findings.append(Finding("duplicate-id", *place, message))
             else:
                 cards[card.id] = card
-    return CardPack(cards, findings)
+                lines.update({(card.id, field): at for field, at in _fields(written, line)})
+    return CardPack(cards, findings, lines)
+
+
+def _fields(written: list[str], heading: int) -> Iterator[tuple[str, int]]:
+    """The fields below a card's heading, with their lines."""
+    for number, words in enumerate(islice(written, heading, None), heading + 1):
+        if words.lstrip().startswith("["):
+            return
+        if field := re.match(r"\s*([\w-]+)\s*=", words):
+            yield field[1], number
 
 
 def _rows(text: str, file: str) -> Iterator[tuple[str, int, Any]]:

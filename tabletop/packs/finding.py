@@ -15,7 +15,7 @@ class Finding(Struct, frozen=True):
     """Something wrong with a card, a phrase or a translation.
 
     `code` says what: `tabletop.packs.cards`, `tabletop.packs.lint` and `tabletop.packs.locale`
-    list theirs. `line` is that of the card's heading in `file`, `field` the part of the card,
+    list theirs. `line` is that of the card's heading in `file` or of its `field`,
     `sentence` the one that is meant, `column` the place in that field (lines and columns from 1;
     0 where there is none). `nearest` is what may have been meant, if anything comes close.
     """

@@ -14,6 +14,7 @@ from typing import Any, get_type_hints
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import Span, die_tables
+from tabletop.cardtext.unread import Unread
 from tabletop.packs.cards import Card
 from tabletop.packs.finding import Finding
 from tabletop.packs.wording import Text, Wording
@@ -53,8 +54,8 @@ def lint(wording: Wording, done: Collection[str]) -> Iterator[Finding]:
             )
 
 
-def _found(code: str, card: Card, message: str, **more: Any) -> Finding:
-    return Finding(code, card.file, card.line, card.id, message, **more)
+def _found(code: str, card: Card, message: str, nearest: str = "") -> Finding:
+    return Finding(code, card.file, card.line, card.id, message, nearest=nearest)
 
 
 # --- one text ----------------------------------------------------------------------------------
@@ -62,23 +63,18 @@ def _found(code: str, card: Card, message: str, **more: Any) -> Finding:
 
 def _unread(text: Text) -> Iterator[Finding]:
     for said in text.unread:
-        yield _found(
-            said.fault.code, text.card, said.fault.why, column=said.fault.column,
-            nearest=said.fault.nearest, field=text.field, sentence=said.sentence,
-        )  # fmt: skip
+        code, column, why, nearest = said.fault
+        yield _told(code, text, said.sentence, why, column, nearest)
 
 
 def _misprinted(text: Text) -> Iterator[Finding]:
     """A sentence that comes out otherwise, or text around the sentences that says nothing."""
     printed = " ".join(map(str, text.said))
-    written = getattr(text.card, text.field)
-    if printed != written:
-        pairs = zip(printed, written, strict=False)
+    if printed != text.words:
+        pairs = zip(printed, text.words, strict=False)
         column = next((n for n, (a, b) in enumerate(pairs, 1) if a != b), len(printed) + 1)
-        yield _found(
-            "does-not-print-back", text.card, "It is printed otherwise than it is written.",
-            column=column, nearest=printed, field=text.field, sentence=written,
-        )  # fmt: skip
+        message = "It is printed otherwise than it is written."
+        yield _told("does-not-print-back", text, text.words, message, column, printed)
 
 
 def _never(text: Text, done: Collection[str]) -> Iterator[Finding]:
@@ -87,7 +83,7 @@ def _never(text: Text, done: Collection[str]) -> Iterator[Finding]:
         deed = trigger.phrase.deed if trigger else None
         if deed is not None and deed.__name__ not in done:
             message = f"Nothing in the game does what this waits for, {deed.__name__}."
-            yield _told("trigger-never", text, clause, message)
+            yield _about("trigger-never", text, clause, message)
 
 
 def _tables(text: Text) -> Iterator[Finding]:
@@ -95,18 +91,10 @@ def _tables(text: Text) -> Iterator[Finding]:
         (_, first), *_ = table.rows
         said = table.roll or first
         for span in table.gaps:
-            yield _told("die-table-gap", text, said, f"Nothing happens at {_numbers(span)}.")
+            yield _about("die-table-gap", text, said, f"Nothing happens at {_numbers(span)}.")
         for span in table.overlaps:
             message = f"What happens at {_numbers(span)} is not one thing."
-            yield _told("die-table-overlap", text, said, message)
-
-
-def _told(code: str, text: Text, said: object, message: str) -> Finding:
-    sentence = str(said)
-    column = getattr(text.card, text.field).find(sentence) + 1
-    return _found(
-        code, text.card, message, column=column, field=text.field, sentence=sentence
-    )  # fmt: skip
+            yield _about("die-table-overlap", text, said, message)
 
 
 def _numbers(span: Span) -> str:
@@ -116,10 +104,23 @@ def _numbers(span: Span) -> str:
 
 def _too_long(text: Text) -> Iterator[Finding]:
     room = text.card.texts[text.field]
-    words = getattr(text.card, text.field)
-    if room and not room.holds(words):
+    if room and not room.holds(text.words):
         message = f"The face has room for {room.lines} lines of {room.across} letters."
-        yield _found("text-too-long", text.card, message, field=text.field, sentence=words)
+        yield _told("text-too-long", text, text.words, message)
+
+
+def _about(code: str, text: Text, said: Clause | Unread, message: str) -> Finding:
+    """A finding about one sentence of *text*."""
+    return _told(code, text, str(said), message, text.words.find(str(said)) + 1)
+
+
+def _told(
+    code: str, text: Text, sentence: str, message: str, column: int = 0, nearest: str = ""
+) -> Finding:
+    return Finding(
+        code, text.card.file, text.line, text.card.id, message, column, nearest,
+        field=text.field, sentence=sentence,
+    )  # fmt: skip
 
 
 # --- cards against each other ------------------------------------------------------------------
@@ -127,24 +128,22 @@ def _too_long(text: Text) -> Iterator[Finding]:
 
 def _twins(cards: list[Card]) -> Iterator[Finding]:
     """Cards that say what another one says; copies, which share their name, do not count."""
-    same: dict[tuple[Any, ...], Card] = {}
-    alike: dict[tuple[Any, ...], Card] = {}
+    same: dict[tuple[type, str], Card] = {}
+    alike: dict[tuple[type, str], Card] = {}
     for card in cards:
         facts = _facts(card)
         if not any(facts):
             continue
-        exact, but_numbers = (type(card), facts), (type(card), _masked(facts))
-        twin = same.setdefault(exact, card)
-        other = alike.setdefault(but_numbers, card)
+        twin = same.setdefault((type(card), repr(facts)), card)
+        other = alike.setdefault((type(card), NUMERAL.sub("#", repr(facts))), card)
         if twin.name != card.name:
-            message = f"It is the same card as {twin.name!r}."
-            yield _found("twin", card, message, nearest=twin.id)
+            yield _found("twin", card, f"It is the same card as {twin.name!r}.", nearest=twin.id)
         elif other.name != card.name and twin is card and not card.alike:
             message = f"It is {other.name!r} with another number."
             yield _found("twin-but-number", card, message, nearest=other.id)
 
 
-def _facts(card: Card) -> tuple[Any, ...]:
+def _facts(card: Card) -> list[Any]:
     """What a card is and says, without what it is called and how often there is one."""
     hints = get_type_hints(type(card))
     facts = [
@@ -152,16 +151,7 @@ def _facts(card: Card) -> tuple[Any, ...]:
         for name, value in card.fields.items()
         if name in card.texts or (hints[name] is not str and name not in ("copy", "copies"))
     ]
-    return (*facts, card.text)
-
-
-def _masked(fact: Any) -> Any:
-    """*fact* with one sign for all numbers."""
-    if isinstance(fact, tuple):
-        return tuple(map(_masked, fact))
-    if isinstance(fact, str):
-        return NUMERAL.sub("#", fact)
-    return "#" if isinstance(fact, int) and not isinstance(fact, bool) else fact
+    return [*facts, card.text]
 
 
 def counts(wording: Wording) -> dict[str, int]:

@@ -14,11 +14,18 @@ from tabletop.packs.cards import Card, CardPack
 
 
 class Text(NamedTuple):
-    """The sentences in one field of a card, as they are understood."""
+    """The sentences in one field of a card, as they are understood; `line` is that of the field."""
 
     card: Card
     field: str
+    line: int
     said: list[Clause | Unread]
+
+    @property
+    def words(self) -> str:
+        """The text as it is written."""
+        written: str = getattr(self.card, self.field)
+        return written
 
     @property
     def clauses(self) -> list[Clause]:
@@ -40,7 +47,9 @@ class Wording:
 
     def texts(self) -> Iterator[Text]:
         """Every text of every card."""
-        for card in self.pack().cards.values():
+        pack = self.pack()
+        for card in pack.cards.values():
             for field in card.texts:
                 if words := getattr(card, field):
-                    yield Text(card, field, parse(words, self.phrases))
+                    line = pack.lines.get((card.id, field), card.line)
+                    yield Text(card, field, line, parse(words, self.phrases))

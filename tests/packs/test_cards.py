@@ -52,6 +52,8 @@ def test_a_card_is_what_its_table_says(folder: Path) -> None:
     assert (wolf.name, wolf.teeth, wolf.text) == ("Wolf", 42, "Bite 2.")
     assert wolf.fields == {"teeth": 42, "hides": ("fur",)}
     assert (wolf.file, wolf.line) == ("beasts.toml", 2)
+    assert pack.lines["wolf", "text"] == 7
+    assert pack.lines["wolf", "id"] == 3
 
 
 def test_all_files_of_a_folder_are_read_in_order_and_others_are_not(folder: Path) -> None:
