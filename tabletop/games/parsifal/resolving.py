@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from tabletop.games.parsifal import extras
 from tabletop.games.parsifal.board import Board, read
 from tabletop.games.parsifal.content import TITLES
-from tabletop.games.parsifal.deeds import ABILITIES, Action, coded
+from tabletop.games.parsifal.deeds import ABILITIES, Action, Deed, coded
 from tabletop.games.parsifal.laying import lay_out, tell_consequences
 from tabletop.games.parsifal.lexicon import ALL
 from tabletop.games.parsifal.quests import judge
@@ -34,7 +34,14 @@ def declared(table: Table) -> list[Action]:
         targets.append(table.count("also") - 1)
     if deed is None or not 0 <= actor < len(ALL) or not all(0 <= t < len(ALL) for t in targets):
         raise ValueError("what was declared cannot be done")
+    if _goes_somewhere(deed) and not table.count("to"):
+        raise ValueError("nobody was named to get it")
     return [Action(seat, actor, deed, target, table.count("to") - 1) for target in targets]
+
+
+def _goes_somewhere(deed: Deed) -> bool:
+    """Whether what is done says to whom the target goes."""
+    return ABILITIES[deed.ability].said.count("{}") > 2
 
 
 def outcome(board: Board, actions: Iterable[Action]) -> Board:
@@ -69,7 +76,7 @@ def _tell(play: Play, action: Action) -> None:
     table = play.table
     ability = ABILITIES[action.deed.ability]
     parts: list[Piece | str] = [table.pieces[action.actor], table.pieces[action.target]]
-    if action.to >= 0 and ability.said.count("{}") > 2:
+    if _goes_somewhere(action.deed):
         to_seat = action.deed.ability == hand_over.__name__
         parts.append(table.seats[action.to].name if to_seat else table.pieces[action.to])
     play.say(ability.said, *parts, rule=ability.rule)
