@@ -21,7 +21,7 @@ from tabletop.table.table import Table
 from tabletop.table.view import SeenPiece, View, redact, sees
 from ui.bots import Bots
 from ui.input import gestures, seats, undoing
-from ui.input.lying import lies_up
+from ui.input.lying import lies_up, owner_of
 
 Curtain = Literal["always", "secrets", "never"]
 """Between which people the curtain falls: all, those who know different things, or none."""
@@ -168,7 +168,8 @@ class Bridge(QObject):
         if self.zone_of(piece) == zone:
             return False
         decision = self.decision
-        options = gestures.dropped(decision, piece, zone) if decision else []
+        on = owner_of(self._table, zone)
+        options = gestures.dropped(decision, piece, zone, on) if decision else []
         fitting = [o for o in options if gestures.is_open(o, self.house_rules)]
         if len(fitting) > 1:
             self.several.emit(fitting)
@@ -333,8 +334,7 @@ class Bridge(QObject):
         return option is not None and self.answer(option.key)
 
     def _choose(self, piece: int) -> bool:
-        """Where clicks choose: take the option about *piece*, or let the window ask which of some;
-        whether there is any."""
+        """Where clicks choose: take the option about *piece* or ask which; whether there is any."""
         decision = self.decision if self.click_chooses and not self.by_hand else None
         options = gestures.subjects(decision, piece, self.house_rules) if decision else []
         if len(options) > 1:

@@ -120,3 +120,13 @@ def test_choosing_a_piece_means_the_options_that_name_it_first() -> None:
     assert gestures.subjects(decision, 4, []) == [both]
     assert gestures.subjects(decision, 2, []) == []
     assert gestures.subjects(decision, 2, ["X-3"]) == [BLOCKED]
+
+
+def test_a_drop_on_a_piece_means_that_piece_before_others() -> None:
+    swan = Option("swan", "The swan takes it", (5, 1), ("on:5", "on:6"))
+    fox = Option("fox", "The fox takes it", (6, 1), ("on:5", "on:6"), why="It sleeps.", rule="X-4")
+    decision = asked(swan, fox, REST)
+    assert gestures.dropped(decision, 1, "on:5", 5) == [swan]
+    assert gestures.dropped(decision, 1, "on:6", 6) == [fox], "its own reason is the one to hear"
+    assert gestures.dropped(decision, 1, "on:6") == [swan, fox]
+    assert gestures.dropped(decision, 5, "on:6", 6) == [swan]

@@ -200,3 +200,24 @@ def test_the_menu_of_a_card_gathers_the_places_on_others(hands: Hands) -> None:
     on = next(m for m in moves.findChildren(QMenu) if m.title() == "Under")
     assert len(on.actions()) == 22  # under every character but itself
     menu.deleteLater()
+
+
+def test_the_board_of_whoever_acts_comes_to_the_person_at_the_screen(hands: Hands) -> None:
+    """Two people and a bot: no curtain falls, for all is open; a bot's turn moves nothing."""
+    seats = [Seat("Ana", 0), Seat("Ben", 1), Seat("Cleo", 2, "random")]
+    session = new_game(GAME, seats=seats, seed=5)
+    play(hands, session)
+    near = []
+    for _ in range(30):
+        hands.until(lambda: hands.game.bridge.decision is not None or not session.decisions, "me")
+        if not session.decisions:
+            break
+        hands.rest()
+        acting = session.table.count("active")
+        asked = hands.decision.seat
+        if session.table.count("round") and asked == acting:
+            assert hands.game.table.table.near == acting
+            near.append(acting)
+        choice = hands.decision.option("pass") or hands.decision.legal()[0]
+        hands.game.bridge.answer(choice.key)
+    assert {0, 1} == set(near)

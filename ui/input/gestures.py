@@ -20,9 +20,14 @@ def open_options(decision: Decision, house_rules: Collection[str]) -> list[Optio
     return [option for option in decision.options if is_open(option, house_rules)]
 
 
-def dropped(decision: Decision, piece: int, zone: str) -> list[Option]:
-    """The options, blocked ones among them, that a drop of *piece* on *zone* stands for."""
-    return [o for o in decision.options if piece in o.pieces and zone in o.zones]
+def dropped(decision: Decision, piece: int, zone: str, on: int = -1) -> list[Option]:
+    """The options, blocked ones among them, that a drop of *piece* on *zone* stands for.
+
+    Of several it means those that speak of *piece* first, else of the piece *on* which the zone is.
+    """
+    fitting = [o for o in decision.options if piece in o.pieces and zone in o.zones]
+    about = ([o for o in fitting if o.pieces[:1] == (first,)] for first in (piece, on))
+    return next(filter(None, about), fitting)
 
 
 def targets(decision: Decision, piece: int, house_rules: Collection[str]) -> set[str]:

@@ -16,3 +16,9 @@ def lies_up(table: Table, piece: int, zone: str) -> bool:
     if top is not None:
         return top.face_up
     return {"everyone": True, "owner": False}.get(here.seen_by, thing.face_up)
+
+
+def owner_of(table: Table, zone: str) -> int:
+    """The piece after which *zone* is called, as `under:swan` is after the swan; -1 if none is."""
+    name = zone.partition(":")[2]
+    return next((piece.id for piece in table.pieces if piece.name == name), -1)

@@ -118,7 +118,8 @@ class Lights:
         table = self.view.table
         if self.view.by_hand or self._decision is None or table is None:
             return ""
-        fitting = gestures.dropped(self._decision, piece, zone)
+        on = table.arrangement.spots[zone].on
+        fitting = gestures.dropped(self._decision, piece, zone, on)
         fitting = [o for o in fitting if gestures.is_open(o, table.view.house_rules)]
         return fitting[0].label if len(fitting) == 1 else ""
 
