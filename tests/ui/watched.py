@@ -31,9 +31,11 @@ class Watch(QObject):
         seen = {
             "page": type(self.app.shell.currentWidget()).__name__,
             "buttons": {
-                looking.words_on(button): looking.middle(button)
+                name: looking.middle(button)
                 for button in self.app.shell.findChildren(QAbstractButton)
                 if button.isVisible() and button.isEnabled()
+                for name in (looking.words_on(button), button.accessibleName())
+                if name
             },
             **looking.table(self.app),
         }
