@@ -132,14 +132,17 @@ class Choice:
     def __init__(self, word: Noun, last: str = "or") -> None:
         self._word, self._last = word, f" {last} "
         self.lexicon = word.lexicon
-        self.pattern = self.loose = (
-            f"(?:(?:{word.pattern}(?:, {word.pattern})*{self._last})?{word.pattern})"
-        )
+        self.pattern = f"(?:(?:{word.pattern}(?:, {word.pattern})*{self._last})?{word.pattern})"
+        self._between = f"(?:,? (?:{last}|or|and) |, )"  # as it may be meant
+        self.loose = f"(?:{word.pattern}(?:{self._between}{word.pattern})*)"
         self.example = word.example
 
     def read(self, words: str) -> tuple[str, ...]:
         """The values, in the order they are printed."""
-        return tuple(map(self._word.read, re.split(f", |{self._last}", words)))
+        parts = re.split(f", |{self._last}", words)
+        if not all(part in self.lexicon for part in parts):
+            parts = re.split(self._between, words)
+        return tuple(map(self._word.read, parts))
 
     def write(self, value: tuple[str, ...]) -> str:
         """The words with commas, and `or` before the last."""

@@ -59,6 +59,7 @@ def test_a_full_stop_inside_a_word_ends_no_sentence() -> None:
         ("Deal 3 damage to the Foe", 25, "Deal 3 damage to the Foe."),
         ("Draw 12 card.", 6, "Draw 12 cards."),
         ("Deal 03 damage to the Foe.", 7, "Deal 3 damage to the Foe."),
+        ("Wands, Cups and Wands glow.", 6, "Wands, Cups or Wands glow."),
         ("Deal with it, all of you, and do not come back.", 6, ""),
         ("Whereas the undersigned", 1, ""),
     ],
