@@ -153,6 +153,12 @@ class Director(QObject):
                     self.scene.dress(item, item.home.scale)
                 item.lie(item.home)
                 continue
+            if not item.isVisible():  # it lay unseen, in a pile or away: it sets out as large
+                was = before[item][0]
+                self.scene.dress(item, was.scale)
+                if (was.x, was.y, was.scale) == (item.home.x, item.home.y, item.home.scale):
+                    item.lie(item.home)
+                    continue
             was_up = before[item][2]
             flips = item.piece.kind == "card" and was_up != (item.up and bool(item.piece.name))
             glide = Glide(
