@@ -74,6 +74,10 @@ class DieTable:
         return _spans(often)
 
 
+Lines = list[Clause | Unread | DieTable]
+"""What a text says, line by line."""
+
+
 def sides(said: Clause | Unread | None) -> int:
     """How many sides the die has that is rolled in this sentence; 0 if none is."""
     if not isinstance(said, Clause):
@@ -81,22 +85,30 @@ def sides(said: Clause | Unread | None) -> int:
     return next((int(part.values["die"]) for part in said.parts if "die" in part.values), 0)
 
 
-def die_tables(said: Iterable[Clause | Unread]) -> list[DieTable]:
-    """The die tables among the sentences of a text, in their order."""
-    found: list[DieTable] = []
-    before: Clause | Unread | None = None
-    going_on = False
+def with_tables(said: Iterable[Clause | Unread]) -> Lines:
+    """The sentences of a text, with each die table in the place of its rows."""
+    lines: Lines = []
     for sentence in said:
         span = _span(sentence)
-        if span is not None:
-            row = span, sentence
-            if going_on and not (isinstance(sentence, Clause) and "trigger" in sentence.heads):
-                found[-1] = DieTable(found[-1].roll, (*found[-1].rows, row))
-            else:
-                roll = before if isinstance(before, Clause) and sides(before) else None
-                found.append(DieTable(roll, (row,)))
-        going_on, before = span is not None, sentence
-    return found
+        last = lines[-1] if lines else None
+        if span is None:
+            lines.append(sentence)
+        elif isinstance(last, DieTable) and not _waits(sentence):
+            lines[-1] = DieTable(last.roll, (*last.rows, (span, sentence)))
+        else:
+            roll = last if isinstance(last, Clause) and sides(last) else None
+            lines.append(DieTable(roll, ((span, sentence),)))
+    return lines
+
+
+def die_tables(said: Iterable[Clause | Unread]) -> list[DieTable]:
+    """The die tables among the sentences of a text, in their order."""
+    return [line for line in with_tables(said) if isinstance(line, DieTable)]
+
+
+def _waits(said: Clause | Unread) -> bool:
+    """Whether a row begins a table of its own, with what that waits for."""
+    return isinstance(said, Clause) and "trigger" in said.heads
 
 
 def _span(said: Clause | Unread) -> Span | None:

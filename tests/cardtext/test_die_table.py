@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.cardtext.die_table import DieTable, die_tables, sides
+from tabletop.cardtext.die_table import DieTable, die_tables, sides, with_tables
 from tabletop.cardtext.parse import parse, write
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Number
@@ -69,6 +69,15 @@ def test_a_text_may_have_several_tables_and_other_sentences() -> None:
     assert (one.sides, len(one.rows)) == (20, 3)
     assert (other.roll, other.sides, len(other.rows)) == (None, 2, 1)
     assert die_tables(parse("Draw 1 Loot. You may roll the D4.", BOOK)) == []
+
+
+def test_a_table_stands_in_the_place_of_its_rows() -> None:
+    said = parse(f"Draw 1 Loot. {WELL} Draw 2 Loot.", BOOK)
+    first, roll, found, last = with_tables(said)
+    assert (first, roll, last) == (said[0], said[1], said[-1])
+    assert isinstance(found, DieTable)
+    assert found.roll is roll
+    assert [row for _, row in found.rows] == said[2:-1]
 
 
 def test_a_sentence_rolls_the_die_that_it_names() -> None:
