@@ -50,6 +50,19 @@ def test_a_click_answers_only_what_is_plain() -> None:
     assert gestures.clicked(which, 2, "row", []) == which.options[1]
 
 
+def test_a_click_on_one_of_several_pieces_answers_where_all_go_to_the_same_place() -> None:
+    def picks(*zones: str) -> Decision:
+        options = [Option(f"be {n}", f"Be {n}", (n,), (zone,)) for n, zone in enumerate(zones)]
+        taken = Option("be 7", "Be 7", (), ("seat",)).blocked("R2", "It is taken.")
+        return Decision(0, "Who will you be?", "R1", [*options, taken])
+
+    one_place = gestures.clicked(picks("seat", "seat"), 1, "courts", ())
+    assert one_place is not None
+    assert one_place.key == "be 1"
+    assert gestures.clicked(picks("seat", "chair"), 1, "courts", ()) is None
+    assert gestures.clicked(picks("seat", "seat"), 7, "courts", ()) is None
+
+
 def test_quick_play_is_the_first_option_of_the_piece() -> None:
     assert gestures.quick(asked(DRAW, HEAL, PLAY), 1, "hand:0", []) is HEAL
     assert gestures.quick(asked(BLOCKED, DRAW), 2, "hand:0", []) is None
