@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.games.parsifal.board import Board
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
-from tabletop.games.parsifal.quests import ALL_QUESTS, NUMBERS
+from tabletop.games.parsifal.planning import Plan, plans
+from tabletop.games.parsifal.prospects import Prospects
+from tabletop.games.parsifal.resolving import outcome
 
 WON = 1_000.0
 """A win alone; shared wins are worth their share."""
 
-NEAR = (WON, 34.0, 12.0, 5.0)
+NEAR = (WON, 34.0, 12.0, 5.0, 0.0)
 """A character of one's own, by how many of its quests are open."""
 
 FEAR = 0.55
@@ -19,40 +23,54 @@ FREE, LOCKED, OWNED, HELD = 2.0, -1.0, 2.5, 1.5
 """A free character, a locked one, an artifact owned, a rival's character held."""
 
 
-def worth(board: Board, seat: int, caution: float = 1.0) -> float:
-    """How good *board* is for *seat*: what it is near to, less what its rivals are near to.
+def worth(prospects: Prospects, seat: int, caution: float = 1.0) -> float:
+    """How good a board is for *seat*: what it is near to, less what its rivals are near to.
 
     *caution*, 0 to 1, is how much the rivals count.
     """
-    own, rivals = 0.0, [0.0] * board.seats
-    place = board.place
-    for kind, of_kind in ALL_QUESTS.items():
-        controllers = {place[number] for number in NUMBERS[kind] if place[number] >= 0}
+    board = prospects.board
+    near = [0.0] * board.seats
+    for kind, unmet in enumerate(prospects.unmet):
+        controllers = prospects.controllers(kind)
         if not controllers:
             continue
-        unmet = sum(not quest.met(board) for quest in of_kind)
         if unmet == 0:
-            return WON / len(controllers) if seat in controllers else -WON
-        near = NEAR[unmet] / (len(controllers) if unmet == 1 else 1)
+            winners = prospects.winners()
+            return WON / len(winners) if seat in winners else -WON
+        value = NEAR[unmet] / (len(controllers) if unmet == 1 else 1)
         for controller in controllers:
-            if controller == seat:
-                own += near
-            else:
-                rivals[controller] += near
-    return own + _strength(board, seat) - caution * FEAR * (max(rivals) + sum(rivals) / board.seats)
+            near[controller] += value
+    own, near[seat] = near[seat], 0.0
+    return own + _strength(board, seat) - caution * FEAR * (max(near) + sum(near) / board.seats)
 
 
 def _strength(board: Board, seat: int) -> float:
     place, locker = board.place, board.locker
     strength = 0.0
     for number in range(FIRST_ARTIFACT):
-        if place[number] == seat:
-            strength += FREE if locker[number] < 0 else LOCKED
         by = locker[number]
-        if by >= 0 and place[by] == seat != place[number]:
+        if place[number] == seat:
+            strength += FREE if by < 0 else LOCKED
+        elif by >= 0 and place[by] == seat:
             strength += HELD
     for artifact in range(FIRST_ARTIFACT, len(ALL)):
         owner = place[artifact]
         if owner >= 0 and place[owner] == seat:
             strength += OWNED
     return strength
+
+
+def done(prospects: Prospects, plan: Plan | None) -> Prospects:
+    """The prospects after *plan*; after passing, as they were."""
+    return prospects.after(outcome(prospects.board, [plan.action])) if plan else prospects
+
+
+def winning(prospects: Prospects, seat: int, suspended: Sequence[str] = ()) -> Plan | None:
+    """An action of *seat* that wins the game for it at once, if there is one."""
+    targets = prospects.decisive(seat)
+    if not targets:
+        return None
+    for plan in plans(prospects.board, seat, [*suspended], targets):
+        if seat in done(prospects, plan).winners():
+            return plan
+    return None

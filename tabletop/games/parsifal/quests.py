@@ -19,6 +19,7 @@ from tabletop.games.parsifal.lexicon import (
 from tabletop.games.parsifal.phrases import PHRASES
 from tabletop.play.play import Play
 from tabletop.table.table import Table
+from tabletop.table.view import View
 
 Tarots = frozenset[int]
 Met = Callable[[Board], bool]
@@ -142,7 +143,7 @@ ALL_QUESTS = {kind: quests(kind) for kind in KINDS}
 """The quests of every kind."""
 
 
-def latched(table: Table) -> Latched:
+def latched(table: Table | View) -> Latched:
     """PAR-087: the quests that were met once and stay so, locking quests apart."""
     if table.options["quests"] == "snapshot":
         return NONE_LATCHED
