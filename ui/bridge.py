@@ -21,6 +21,7 @@ from tabletop.table.table import Table
 from tabletop.table.view import SeenPiece, View, redact, sees
 from ui.bots import Bots
 from ui.input import gestures, seats, undoing
+from ui.input.choosing import choose
 from ui.input.lying import lies_up, owner_of
 
 Curtain = Literal["always", "secrets", "never"]
@@ -188,11 +189,11 @@ class Bridge(QObject):
 
     def click(self, piece: int, zone: str) -> bool:
         """*piece* (-1: none) in *zone* was clicked; whether that was an answer."""
-        return self._choose(piece) or self._take(gestures.clicked, piece, zone)
+        return self._chosen(piece) or self._take(gestures.clicked, piece, zone)
 
     def quick_play(self, piece: int, zone: str) -> bool:
         """*piece* in *zone* was double-clicked; whether that was an answer."""
-        return self._choose(piece) or self._take(gestures.quick, piece, zone)
+        return self._chosen(piece) or self._take(gestures.quick, piece, zone)
 
     def do_obvious(self) -> bool:
         """Take the only option there is; whether there was but one."""
@@ -333,13 +334,8 @@ class Bridge(QObject):
         option = meaning(decision, piece, zone, self.house_rules)
         return option is not None and self.answer(option.key)
 
-    def _choose(self, piece: int) -> bool:
-        """Where clicks choose: take the option about *piece* or ask which; whether there is any."""
-        decision = self.decision if self.click_chooses and not self.by_hand else None
-        options = gestures.subjects(decision, piece, self.house_rules) if decision else []
-        if len(options) > 1:
-            self.several.emit(options)
-        return len(options) > 1 or (bool(options) and self.answer(options[0].key))
+    def _chosen(self, piece: int) -> bool:
+        return self.click_chooses and choose(self, piece)
 
     def _answer(self, key: str, **how: object) -> None:
         decision = self.decision
