@@ -176,7 +176,8 @@ class App(QObject):
         """Begin the same game anew, with the same people and options and new luck."""
         assert self.playing is not None
         table = self.playing.session.table
-        self.new_game(table.game, table.seats, secrets.randbelow(10**9), table.options)
+        seats = [seat.as_at_first(number) for number, seat in enumerate(table.seats)]
+        self.new_game(table.game, seats, secrets.randbelow(10**9), table.options)
 
     def _program(self) -> dict[str, Callable[[], object]]:
         """The actions of the program itself, by their ids in the key table."""

@@ -244,8 +244,10 @@ class Playing(QObject):
 
     def _on_curtain_wanted(self, seat: int) -> None:
         self._next_seat = seat
-        name = self.session.table.seats[seat].name
-        self._shell.draw_curtain(name, telling.public_summary(self.bridge))
+        place = self.session.table.seats[seat]
+        person = place.given or place.name
+        plays = place.name if place.name != person else ""
+        self._shell.draw_curtain(person, telling.public_summary(self.bridge), plays)
 
     def draw_curtain(self) -> None:
         """Hide the table until the person at the screen is back."""

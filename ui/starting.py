@@ -16,7 +16,7 @@ from tabletop.bots import bot
 from tabletop.play.game import game_called
 from tabletop.play.lay import new_game
 from tabletop.play.session import Session
-from tabletop.table.table import Seat
+from tabletop.table.table import Seat, unnamed
 from ui.command_line import Wrong
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -36,9 +36,7 @@ def new(wishes: Namespace) -> Session:
     names += [""] * (count - len(names))
     for name in filter(None, names):
         bot(game, name)
-    seats = [
-        Seat(f"{'Bot' if name else 'Player'} {n + 1}", n, name) for n, name in enumerate(names)
-    ]
+    seats = [Seat(unnamed(n, name), n, name) for n, name in enumerate(names)]
     seed = wishes.seed if wishes.seed is not None else secrets.randbelow(10**9)
     return new_game(game.id, seats=seats, seed=seed, options=dict(wishes.option))
 

@@ -9,7 +9,7 @@ from tabletop.bots.luck import Luck
 from tabletop.play.decision import CHANCE
 from tabletop.play.lay import new_game
 from tabletop.play.session import Session
-from tabletop.table.table import Seat
+from tabletop.table.table import Seat, unnamed
 
 LONGEST = 20_000
 """The most decisions a game by bots may have: more means that they are going round in circles."""
@@ -25,7 +25,7 @@ def play_out(
     :raises Refusal: if there is no such game, bot, option or number of seats.
     :raises RuntimeError: if the game does not end within `LONGEST` decisions.
     """
-    seats = [Seat(f"Bot {n + 1}", n, name) for n, name in enumerate(bots)]
+    seats = [Seat(unnamed(n, name), n, name) for n, name in enumerate(bots)]
     session = new_game(game, seats=seats, seed=seed, options=options, hashing=False)
     luck = Luck(seed)
     choose = [bot(session.game, name) for name in bots]

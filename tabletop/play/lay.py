@@ -11,7 +11,7 @@ from tabletop.play.decision import Refusal
 from tabletop.play.game import Game, game_called
 from tabletop.play.session import Session
 from tabletop.table import verbs
-from tabletop.table.table import Flow, Seat, Table, freeze, thaw
+from tabletop.table.table import Flow, Seat, Table, freeze, thaw, unnamed
 
 
 def new_game(
@@ -86,7 +86,7 @@ def bare(game: Game, seats: int | Sequence[Seat], seed: int, options: dict[str, 
     :raises Refusal: if the game has no such option or number of seats.
     """
     if isinstance(seats, int):
-        seats = [Seat(f"Player {n + 1}", n) for n in range(seats)]
+        seats = [Seat(unnamed(n), n) for n in range(seats)]
     fewest, most = game.seats
     if not fewest <= len(seats) <= most:
         raise Refusal("", f"{game.title} has {fewest} to {most} seats, not {len(seats)}.")

@@ -19,12 +19,23 @@ class Seat(Struct, omit_defaults=True):
     """A place at the table.
 
     `player` is the number of the person who plays it: one person may play several seats and sees
-    what all of them see. `bot` names the bot that plays it, empty for a person.
+    what all of them see. `bot` names the bot that plays it, empty for a person. `given` is the name
+    that people gave it before the game, which may give it another; empty if they gave none.
     """
 
     name: Name
     player: Count
     bot: Name = ""
+    given: Name = ""
+
+    def as_at_first(self, number: int) -> Seat:
+        """This seat, the one of *number*, as it was called before the game."""
+        return Seat(self.given or unnamed(number, self.bot), self.player, self.bot, self.given)
+
+
+def unnamed(number: int, bot: str = "") -> str:
+    """What the seat of *number* is called while nobody has named it."""
+    return f"{'Bot' if bot else 'Player'} {number + 1}"
 
 
 class Flow(Struct, omit_defaults=True, gc=False):

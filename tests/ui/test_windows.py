@@ -302,7 +302,7 @@ class TestCurtain:
         page = Secret()
         shell.show_page(page)
         QApplication.processEvents()
-        shell.draw_curtain("Ben", ["Ada played the Ace."])
+        shell.draw_curtain("Ben", ["Ada played the Ace."], "Morgana")
         QApplication.processEvents()
         before = Secret.painted
         image = shell.grab().toImage()
@@ -312,6 +312,7 @@ class TestCurtain:
             x, y = somewhere.randrange(image.width()), somewhere.randrange(image.height())
             assert image.pixelColor(x, y).name() != "#00ff00"
         assert "Ben" in words_in(shell.curtain)
+        assert "who plays Morgana" in words_in(shell.curtain)
         assert "Ada played the Ace." in words_in(shell.curtain)
 
     @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])

@@ -18,7 +18,8 @@ FOLD = 58  # pixels from the crest of a fold to its hollow
 class Curtain(QWidget):
     """An opaque page in place of the table: nothing of the table is painted while it hangs.
 
-    `fall(name, summary)` names the next person and tells what everyone may know, a line each.
+    `fall(name, summary, plays)` names the next person and whom that person plays, if called
+    otherwise, and tells what everyone may know, a line each.
     `lifted()`: that person is there; given by the button, Enter or Space.
     """
 
@@ -32,6 +33,8 @@ class Curtain(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._name = title("", 34)
         self._name.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._plays = theme.titled(label("", "muted"), 20, fonts.OLD_FACE)
+        self._plays.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._scroll = Scroll(gap=6)
         self._summary = column(gap=6)
         self._lift = button("", "main")
@@ -42,6 +45,7 @@ class Curtain(QWidget):
         words.addStretch(1)
         words.addWidget(pass_on)
         words.addWidget(self._name)
+        words.addWidget(self._plays)
         words.addSpacing(16)
         words.addLayout(self._summary)
         words.addStretch(1)
@@ -58,9 +62,11 @@ class Curtain(QWidget):
             outer.setRowStretch(place, down)
             outer.setColumnStretch(place, across)
 
-    def fall(self, name: str, summary: Sequence[str]) -> None:
+    def fall(self, name: str, summary: Sequence[str], plays: str = "") -> None:
         """Hang before *name* is there; *summary* is public, its last line the newest."""
         self._name.setText(name)
+        self._plays.setText(f"who plays {plays}")
+        self._plays.setVisible(bool(plays))
         self._card.setMaximumWidth(theme.pixels(720))
         self.setAccessibleName(f"Pass the screen to {name}")
         self._lift.setText(f"I am {name}")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
-from tabletop.table.table import Seat
+from tabletop.table.table import Seat, unnamed
 from ui.panels.parts import Choices, clear, label, restyle, title
 
 MOST_PEOPLE = 4
@@ -66,11 +66,13 @@ class Seating(QWidget):
         seats = []
         for number, (name, player) in enumerate(zip(self._names, self._players, strict=True)):
             who = str(player.currentData())
-            words = " ".join(name.text().split()) or name.placeholderText()
+            given = " ".join(name.text().split())
             is_bot = who in self._bots
             # Bots are nobody's: their numbers lie beyond those of people.
             person = MOST_PEOPLE + number if is_bot else int(who)
-            seats.append(Seat(words, person, who if is_bot else ""))
+            seats.append(
+                Seat(given or name.placeholderText(), person, who if is_bot else "", given)
+            )
         return seats
 
     def fault(self) -> str:
@@ -91,7 +93,7 @@ class Seating(QWidget):
         self._names, self._players = [], []
         people = int(self._people.value)
         for number in range(seats):
-            name = QLineEdit(maxLength=NAME, placeholderText=f"Player {number + 1}")
+            name = QLineEdit(maxLength=NAME, placeholderText=unnamed(number))
             name.setAccessibleName(f"Name of seat {number + 1}")
             name.setText(written[number] if number < len(written) else "")
             player = QComboBox()

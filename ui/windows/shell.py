@@ -61,9 +61,9 @@ class Shell(QStackedWidget):
             return
         self.setCurrentWidget(page)
 
-    def draw_curtain(self, name: str, summary: Sequence[str]) -> None:
-        """Hide the page until *name* is there; *summary* is what everyone may know."""
-        self.curtain.fall(name, summary)
+    def draw_curtain(self, name: str, summary: Sequence[str], plays: str = "") -> None:
+        """Hide the page until *name*, who *plays* somebody, is there; all may know *summary*."""
+        self.curtain.fall(name, summary, plays)
         if self._behind is None:
             self._behind = self.currentWidget()
         self.setCurrentWidget(self.curtain)

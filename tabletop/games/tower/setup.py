@@ -86,7 +86,7 @@ def _to_be(hero: str, court: int, seat: int, free: bool) -> Option:
 
 @STEPS.step("Name the heroes", rule="TWR-007", then="choose_leader")
 def name_heroes(play: Play) -> Rules[Flow]:
-    """TWR-007: each player names the hero; blank means the card's own name."""
+    """TWR-007: each player names the hero; blank means the card's own name, or the seat's."""
     table = play.table
     seats = range(len(table.seats))
 
@@ -102,16 +102,11 @@ def name_heroes(play: Play) -> Rules[Flow]:
 
 
 def _name_question(table: Table, seat: int) -> Decision:
-    own = title(cards.hero(table, seat).name)
-    return Decision(
-        seat,
-        f"What is the {own} called?",
-        "TWR-007",
-        [Option("own", own, value=own)],
-        kind="text",
-        default="own",
-        limit=24,
-    )
+    own, given = title(cards.hero(table, seat).name), table.seats[seat].given
+    options = [Option("given", given, value=given)] if given else []
+    options.append(Option("own", own, value=own))
+    ask = f"What is the {own} called?"
+    return Decision(seat, ask, "TWR-007", options, kind="text", default=options[0].key, limit=24)
 
 
 @STEPS.step("Choose who leads", rule="TWR-018", then="deal")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Refusal, Session, new_game
+from tabletop.table.table import Seat
 from tests.games.tower.climbing import asked, at_rest, climb, health, keys, names, play
 
 HEROES = ("cups-queen", "pentacles-king", "swords-knight", "wands-page")
@@ -55,6 +56,17 @@ def test_each_hero_gets_a_name_of_24_characters_at_most() -> None:
     session.answer("=" + "x" * 24, seat=1)
     session.answer("own", seat=0)
     assert [seat.name for seat in session.table.seats] == ["Queen of Cups", "x" * 24]
+
+
+@pytest.mark.rule("TWR-007")
+def test_a_hero_goes_by_the_name_that_its_player_gave_the_seat() -> None:
+    seats = [Seat("Ben", 0, given="Ben"), Seat("Player 2", 1)]
+    session = play(new_game("tower", seats=seats, seed=1), "cups-queen", "pentacles-king")
+    assert [decision.default for decision in session.decisions] == ["given", "own"]
+    play(session, "given", "own")
+    assert [seat.name for seat in session.table.seats] == ["Ben", "King of Pentacles"]
+    again = [seat.as_at_first(n) for n, seat in enumerate(session.table.seats)]
+    assert again == seats
 
 
 @pytest.mark.rule("TWR-008", "TWR-009")
