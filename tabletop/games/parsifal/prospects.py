@@ -63,8 +63,8 @@ class Prospects:
 
     def controllers(self, kind: int) -> set[int]:
         """The seats that control copies of *kind*."""
-        place = self.board.place
-        return {place[number] for number in COPIES_OF[kind] if place[number] >= 0}
+        place, seats = self.board.place, self.board.seats
+        return {place[number] for number in COPIES_OF[kind] if 0 <= place[number] < seats}
 
     def winners(self) -> set[int]:
         """The seats that have won on this board."""
