@@ -9,11 +9,11 @@ from PySide6.QtCore import QPointF, QRectF
 
 Size = tuple[float, float]
 
-SMALLEST = 0.7
-"""How much smaller than the others a box may lie, at least: what is in it is of one kind."""
+SHARES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7)
+"""How much smaller than the others the tallest box may lie: what is in it is of one kind."""
 
 WORTH = 1.08
-"""By how much all must gain before some lie smaller than others."""
+"""By how much all together must gain before some lie smaller than others."""
 
 
 class Packed(NamedTuple):
@@ -32,16 +32,15 @@ def pack(room: QRectF, boxes: Sequence[Size], most: float, gap: float) -> Packed
     """
     if not boxes:
         return Packed([], [])
-    best: tuple[float, Packed] | None = None
-    for tallest in sorted({height for _, height in boxes}, reverse=True):
-        shares = [max(SMALLEST, min(1.0, tallest / height)) for _, height in boxes]
-        sizes = [(w * share, h * share) for (w, h), share in zip(boxes, shares, strict=True)]
+    tallest = max(height for _, height in boxes)
+    found = []
+    for share in SHARES:
+        shares = [min(1.0, share * tallest / height) for _, height in boxes]
+        sizes = [(w * part, h * part) for (w, h), part in zip(boxes, shares, strict=True)]
         scale, corners = _columns(room, sizes, most, gap)
-        together = scale * sum(shares)
-        if best is None or together > best[0] * WORTH:
-            best = together, Packed([scale * share for share in shares], corners)
-    assert best is not None
-    return best[1]
+        found.append((scale * sum(shares), Packed([scale * part for part in shares], corners)))
+    (even, all_alike), (best, some_smaller) = found[0], max(found, key=lambda way: way[0])
+    return some_smaller if best > even * WORTH else all_alike
 
 
 def _columns(
