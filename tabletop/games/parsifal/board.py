@@ -6,6 +6,9 @@ warning, for what an action will set free, and by bots. `lay_out` then moves the
 
 from __future__ import annotations
 
+from functools import cache
+
+from tabletop.games.parsifal.content import skills_printed
 from tabletop.games.parsifal.lexicon import ALL, CHARACTERS, FIRST_ARTIFACT
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -119,15 +122,14 @@ def read_view(view: View) -> Board:
 def _read(seats: int, pieces: list[Piece], suspended: list[str]) -> Board:
     """*pieces* has the 30 tarots first, by number."""
     place: list[int] = []
-    lies_on, locker, source = _NOBODY[:], _NOBODY[:], _NOBODY[:]
     markers = []
     for number in _CHARACTER_NUMBERS:
         piece = pieces[number]
         home = _HOMES.get(piece.zone, AWAY)
         if home >= _OVER:
-            lies_on[number] = home - _OVER
+            markers.append((home - _OVER, number, piece))
             home = piece.counters.get("home", 0) - 1
-            markers.append((lies_on[number], number, piece))
+            home = home if home < seats else AWAY
         place.append(home)
     for number in _ARTIFACT_NUMBERS:
         place.append(_PLACES.get(pieces[number].zone, AWAY))
@@ -135,11 +137,50 @@ def _read(seats: int, pieces: list[Piece], suspended: list[str]) -> Board:
         captive = _HOMES.get(chain.zone, AWAY) - _OVER
         if captive >= 0:
             markers.append((captive, chain.counters.get("locker", 0) - 1, chain))
+    board = Board(seats, place, _NOBODY[:], _NOBODY[:], _NOBODY[:])
+    if markers:
+        _bind(board, markers, suspended)
+    return board
+
+
+def _bind(board: Board, markers: list[tuple[int, int, Piece]], suspended: list[str]) -> None:
+    """Who locks whom, by what lies over captives: one for each, and no captive locks anybody."""
+    place, locker = board.place, board.locker
     for captive, by, marker in markers:
         if not 0 <= by < FIRST_ARTIFACT or by == captive or place[captive] < 0 or place[by] < 0:
             continue
-        charged = marker.counters.get("source", 0) - 1
-        if suspended and charged >= 0 and ALL[charged] in suspended:
+        if locker[captive] >= 0:
             continue
-        locker[captive], source[captive] = by, charged
-    return Board(seats, place, locker, source, lies_on)
+        source = marker.counters.get("source", 0) - 1
+        if source != by and not (FIRST_ARTIFACT <= source < len(ALL) and place[source] == by):
+            source = _likely_source(board, by)
+        if marker.id == by:
+            board.lies_on[by] = captive
+        if not suspended or source < 0 or ALL[source] not in suspended:
+            locker[captive], board.source[captive] = by, source
+    for captive, by, _ in markers:
+        if locker[captive] == by >= 0 <= locker[by]:
+            locker[captive] = board.source[captive] = -1
+            if board.lies_on[by] == captive:
+                board.lies_on[by] = -1
+
+
+def _likely_source(board: Board, by: int) -> int:
+    """What a lock that *by* holds must be charged to if nothing tells; -1 if that is unclear."""
+    can = sources(board, by)
+    return can[0] if len(can) == 1 else -1
+
+
+def sources(board: Board, by: int) -> list[int]:
+    """What *by* can lock with, itself or its artifacts; itself if there is nothing."""
+    return [card for card in (by, *board.owned(by)) if card in _locking()] or [by]
+
+
+@cache
+def _locking() -> frozenset[int]:
+    return frozenset(
+        number
+        for number, name in enumerate(ALL)
+        for clause in skills_printed(name)
+        if clause.phrase.run is not None and clause.phrase.run.__name__ == "lock"
+    )

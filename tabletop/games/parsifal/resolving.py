@@ -9,7 +9,7 @@ from tabletop.games.parsifal.board import Board, read
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import ABILITIES, Action, Deed, coded
 from tabletop.games.parsifal.laying import lay_out, tell_consequences
-from tabletop.games.parsifal.lexicon import ALL
+from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.quests import judge
 from tabletop.games.parsifal.skills import hand_over
 from tabletop.games.parsifal.steps import STEPS
@@ -32,11 +32,24 @@ def declared(table: Table) -> list[Action]:
     targets = [table.count("target") - 1]
     if table.count("also"):
         targets.append(table.count("also") - 1)
-    if deed is None or not 0 <= actor < len(ALL) or not all(0 <= t < len(ALL) for t in targets):
+    if deed is None:
+        raise ValueError("no deed was declared")
+    to = table.count("to") - 1
+    actions = [Action(seat, actor, deed, target, to) for target in targets]
+    board = read(table)
+    if not all(feasible(board, action) for action in actions):
         raise ValueError("what was declared cannot be done")
-    if _goes_somewhere(deed) and not table.count("to"):
-        raise ValueError("nobody was named to get it")
-    return [Action(seat, actor, deed, target, table.count("to") - 1) for target in targets]
+    return actions
+
+
+def feasible(board: Board, action: Action) -> bool:
+    """Whether *action* names a seat, tarots, and who gets its target if anybody must."""
+    seat, actor, deed, target, to = action
+    if not (seat < board.seats and 0 <= actor < FIRST_ARTIFACT and 0 <= target < len(ALL)):
+        return False
+    receivers = ABILITIES[deed.ability].receivers
+    getting = receivers(board, seat, actor, target) if receivers else []
+    return any(aim.target == to for aim in getting) or not (getting or _goes_somewhere(deed))
 
 
 def _goes_somewhere(deed: Deed) -> bool:

@@ -13,6 +13,7 @@ from tabletop.games.parsifal.quests import judge
 from tabletop.games.parsifal.resolving import OF_AN_ACTION
 from tabletop.games.parsifal.skills import AREA
 from tabletop.games.parsifal.steps import STEPS
+from tabletop.games.parsifal.unclear import make_clear, what_is_unclear
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
@@ -76,7 +77,9 @@ def able(board: Board, seat: int, actor: int, suspended: list[str]) -> bool:
 @STEPS.step("Choose who acts", rule="PAR-011", then="end_turn")
 def act(play: Play) -> Rules[Flow]:
     """PAR-011: one action with one character. PAR-012: or none."""
-    option = yield from play.choose(lambda: _who_acts(play.table))
+    option = yield from play.choose(lambda: what_is_unclear(play.table) or _who_acts(play.table))
+    if make_clear(play, option):
+        return go("act")
     table = play.table
     seat = table.count("active")
     if option.key == "pass":

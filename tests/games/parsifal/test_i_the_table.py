@@ -1,0 +1,281 @@
+"""Chapter I: the table, and tables that players bent by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop import Session
+from tabletop.bots import bot
+from tabletop.bots.luck import Luck
+from tabletop.bots.playout import play_out
+from tabletop.games.parsifal.lexicon import ALL
+from tabletop.table.view import EVERYONE
+from tests.games.parsifal.staging import (
+    asked,
+    at_rest,
+    blocked,
+    controller,
+    keys,
+    locker,
+    names,
+    owner,
+    play,
+    source,
+    stage,
+    winners,
+)
+
+
+def move(session: Session, tarot: str, zone: str) -> None:
+    """Lay *tarot* into *zone* by hand."""
+    number = session.table.named(tarot).id
+    session.override("move", piece=number, zone=zone, face_up=True)
+
+
+# --- what is seen ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PAR-098", "PAR-066")
+def test_everything_but_the_deck_is_open_to_everybody() -> None:
+    session = stage(
+        areas=(["klingsor"], ["kundry", "gawan"]),
+        under={"gawan": ["bow"]},
+        over={"kundry": "klingsor"},
+        common=["grail"],
+        limbo=["wine", "swan"],
+        deck=["ferris", "titurel"],
+    )
+    for seat in (EVERYONE, 0, 1):
+        seen = session.view(seat)
+        assert {piece.name for piece in seen["deck"]} == {""}
+        for zone in ("area:1", "under:gawan", "over:kundry", "common", "limbo"):
+            assert [piece.name for piece in seen[zone]] == names(session, zone)
+
+
+# --- by hand -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PAR-099")
+def test_a_character_moved_by_hand_belongs_to_whom_it_lies_with() -> None:
+    session = stage(areas=(["klingsor"], ["herzeleide"]), common=["grail"])
+    move(session, "herzeleide", "area:0")
+    assert session.lines[-1].by_hand
+    assert keys(session) == ["herzeleide", "klingsor", "pass", "offer a draw"]
+    play(session, "herzeleide", "take", "grail")
+    assert owner(session, "grail") == "herzeleide"
+    at_rest(session, 0)
+
+
+@pytest.mark.rule("PAR-099")
+def test_an_artifact_moved_by_hand_is_owned_by_whom_it_lies_under() -> None:
+    session = stage(areas=(["parsifal"], ["klingsor"]), common=["bow"])
+    move(session, "bow", "under:parsifal")
+    play(session, "parsifal", "bow lock", "klingsor")
+    assert source(session, "klingsor") == "bow"
+    move(session, "bow", "common")
+    assert locker(session, "klingsor") == "parsifal", "what lies there by hand, lies there"
+    at_rest(session, 0)
+
+
+@pytest.mark.rule("PAR-099")
+def test_a_locker_moved_home_by_hand_has_let_go() -> None:
+    session = stage(
+        areas=(["klingsor"], ["kundry", "ferris"]), over={"kundry": "klingsor"}, common=["balm"]
+    )
+    move(session, "klingsor", "area:0")
+    play(session, "klingsor", "take", "balm")
+    assert locker(session, "kundry") == ""
+    assert not session.table.named("klingsor").counters
+    play(session, "kundry" if "kundry" in keys(session) else "pass")
+
+
+@pytest.mark.rule("PAR-099")
+def test_whose_a_locker_is_that_was_laid_by_hand_is_asked() -> None:
+    session = stage(areas=(["klingsor", "parsifal"], ["kundry", "gawan"]), common=["balm"])
+    move(session, "klingsor", "over:kundry")
+    assert asked(session) == (0, "PAR-099")
+    assert session.decision
+    assert session.decision.ask == "Who controls Klingsor?"
+    assert keys(session) == ["home 0", "home 1"]
+    play(session, "home 0")
+    at_rest(session, 0)
+    assert controller(session, "klingsor") == 0
+    play(session, "klingsor")
+    assert blocked(session)["klingsor lock"] == "PAR-029", "Kundry is its captive"
+    play(session, "take", "balm")
+    assert (locker(session, "kundry"), source(session, "kundry")) == ("klingsor", "klingsor")
+    at_rest(session, 1)
+    assert blocked(session)["kundry"] == "PAR-015"
+
+
+@pytest.mark.rule("PAR-099")
+@pytest.mark.parametrize("card", ["klingsor", "bow"])
+def test_what_a_lock_laid_by_hand_is_charged_to_is_asked_where_it_is_unclear(card: str) -> None:
+    session = stage(areas=(["klingsor"], ["kundry", "gawan"]), under={"klingsor": ["bow", "wine"]})
+    move(session, "klingsor", "over:kundry")
+    play(session, "home 0")
+    assert asked(session) == (0, "PAR-099")
+    assert session.decision
+    assert session.decision.ask == "What does Klingsor lock Kundry with?"
+    assert keys(session) == ["source klingsor", "source bow"]
+    play(session, f"source {card}")
+    at_rest(session, 0)
+    play(session, "klingsor", "drop", "bow")
+    assert locker(session, "kundry") == ("klingsor" if card == "klingsor" else "")
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("PAR-099")
+def test_a_lock_whose_source_was_taken_away_by_hand_is_charged_to_what_can_lock() -> None:
+    session = stage(
+        areas=(["gawan"], ["ferris", "klingsor"]),
+        under={"gawan": ["bow"]},
+        over={"ferris": "gawan by bow"},
+        common=["wine"],
+    )
+    move(session, "bow", "common")
+    at_rest(session, 0)
+    play(session, "gawan", "take", "wine", "decline")
+    assert (locker(session, "ferris"), source(session, "ferris")) == ("gawan", "gawan")
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("PAR-099")
+def test_a_chain_laid_by_hand_names_nobody_and_locks_nobody() -> None:
+    session = stage(areas=(["klingsor"], ["herzeleide", "gawan"]))
+    move(session, "chain", "over:gawan")
+    at_rest(session, 0)
+    play(session, "pass")
+    assert keys(session)[:2] == ["gawan", "herzeleide"]
+    play(session, "gawan", "gawan lock", "klingsor")
+    assert names(session, "over:gawan") == []
+    assert len(names(session, "chains")) == 8
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("PAR-099", "PAR-038")
+def test_a_locker_that_was_covered_by_hand_lets_its_captive_go() -> None:
+    session = stage(
+        areas=(["klingsor", "swan"], ["herzeleide", "kundry", "gawan"]),
+        over={"kundry": "herzeleide"},
+        common=["balm"],
+    )
+    move(session, "klingsor", "over:herzeleide")
+    play(session, "home 0", "klingsor", "take", "balm")
+    assert locker(session, "herzeleide") == "klingsor"
+    assert locker(session, "kundry") == ""
+    assert names(session, "area:1") == ["kundry", "gawan", "herzeleide"]
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("PAR-099")
+def test_of_two_that_lie_on_one_captive_the_second_goes_home() -> None:
+    session = stage(
+        areas=(["klingsor", "herzeleide"], ["kundry", "gawan"]),
+        over={"kundry": "herzeleide"},
+        common=["balm"],
+    )
+    move(session, "klingsor", "over:kundry")
+    play(session, "home 0", "klingsor", "take", "balm")
+    assert names(session, "over:kundry") == ["herzeleide"]
+    assert names(session, "area:0") == ["klingsor"]
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("PAR-099", "PAR-041")
+def test_a_captive_laid_into_limbo_by_hand_sends_its_locker_home() -> None:
+    session = stage(
+        areas=(["klingsor"], ["kundry", "herzeleide"]), over={"kundry": "klingsor"}, common=["balm"]
+    )
+    move(session, "kundry", "limbo")
+    play(session, "klingsor", "take", "balm")
+    assert names(session, "area:0") == ["klingsor"]
+    assert names(session, "over:kundry") == []
+    assert not session.table.named("klingsor").counters
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("PAR-099")
+@pytest.mark.parametrize(
+    "laid",
+    [
+        [("klingsor", "over:klingsor")],
+        [("klingsor", "over:kundry"), ("kundry", "over:klingsor")],
+        [("klingsor", "over:swan"), ("swan", "limbo")],
+        [("klingsor", "deck"), ("grail", "over:gawan"), ("gawan", "common")],
+        [("kundry", "under:gawan"), ("chain", "common"), ("chain", "over:kundry")],
+    ],
+)
+@pytest.mark.parametrize("style", ["random", "thoughtful"])
+def test_play_goes_on_from_any_table_whatsoever(laid: list[tuple[str, str]], style: str) -> None:
+    session = stage(
+        areas=(["klingsor", "swan", "ferris"], ["kundry", "gawan", "herzeleide"]),
+        over={"gawan": "ferris"},
+        common=["grail", "bow"],
+        deck=["spear", "titurel"],
+    )
+    for tarot, zone in laid:
+        move(session, tarot, zone)
+    choose, luck = bot(session.game, style), Luck(3)
+    for _ in range(60):
+        if session.decision is None:
+            break
+        seat = session.decision.seat
+        session.answer(choose(session.view(seat), session.decision, luck), seat=seat)
+    assert session.table.outcome or session.table.count("turns") > 5
+
+
+@pytest.mark.rule("PAR-099")
+def test_a_table_bent_by_hand_wins_no_game_before_the_next_test() -> None:
+    session = stage(
+        areas=(["amfortas", "titurel"], ["klingsor"]),
+        under={"amfortas": ["balm"]},
+        common=["wine", "spear"],
+    )
+    move(session, "spear", "under:amfortas")
+    at_rest(session, 0)
+    play(session, "titurel", "take", "wine")
+    assert winners(session) == [0]
+
+
+@pytest.mark.rule("PAR-100")
+def test_an_action_is_taken_back() -> None:
+    session = stage(areas=(["klingsor"], ["herzeleide"]), common=["grail"])
+    play(session, "klingsor", "take", "grail")
+    for _ in range(3):
+        assert session.undo()
+    at_rest(session, 0)
+    assert names(session, "common") == ["grail"]
+
+
+# --- whole games -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_every_tarot_is_accounted_for_in_whole_games(seats: int) -> None:
+    for seed in range(3):
+        session = play_out("parsifal", ["random"] * seats, seed, {"draw_by": "20"})
+        table = session.table
+        assert table.outcome
+        lying = [
+            piece.name
+            for name in table.zones
+            if name != "chains" and name != "out"
+            for piece in table[name]
+            if piece.name != "chain"
+        ]
+        assert sorted(lying) == sorted(ALL)
+        for captive in ALL[:23]:
+            over, by = table[f"over:{captive}"], locker(session, captive)
+            assert len(over) <= 1
+            if over:
+                assert names(session, f"under:{captive}") == [], "captives own nothing"
+                assert by != captive
+                assert locker(session, by) == "", "captives lock nobody"
+                assert controller(session, captive) >= 0
+                assert source(session, captive) in (by, *names(session, f"under:{by}"))
+            else:
+                assert not table.named(captive).counters.get("locked")
+        assert names(session, "under:swan") == []
+        drawn = [piece for name in table.zones if name != "deck" for piece in table[name]]
+        assert all(piece.face_up for piece in drawn)
