@@ -18,7 +18,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources.abc import Traversable
 from itertools import islice
 from textwrap import wrap
@@ -39,27 +39,29 @@ Words = Annotated[str, Meta(pattern=r"^[^\x00-\x1f\x7f]*\Z", max_length=600)]
 class Room(Struct, frozen=True):
     """How much text a face has room for in the smallest type it may be set in.
 
-    `across` is how many letters a line takes at least, `lines` how many lines there are.
+    Each sentence begins a line. `across` is how many letters a line takes at least, `lines` how
+    many lines there are.
     """
 
     across: int
     lines: int
 
-    def holds(self, text: str) -> bool:
-        """Whether *text* fits."""
-        return len(wrap(text, self.across)) <= self.lines
+    def holds(self, sentences: Iterable[str]) -> bool:
+        """Whether all of *sentences* fit."""
+        return sum(len(wrap(sentence, self.across)) for sentence in sentences) <= self.lines
 
 
 class Card(Struct, frozen=True, kw_only=True):
     """What is printed on a card. `text` is what the rules run, `flavour` never rules.
 
     `back` names the picture of its back, empty for that of its deck. `file` and `line` say where it
-    was read. A kind of card says which of its fields hold sentences (`texts`), and how much room
-    the face has for each, None for as much as there is; and whether its cards may be `alike` but
-    for a number, as those of a suit are.
+    was read. A kind of card says which of its fields hold sentences (`texts`), how much `room` its
+    face has for them (None if that is not known), and whether its cards may be `alike` but for a
+    number, as those of a suit are.
     """
 
-    texts: ClassVar[Mapping[str, Room | None]] = {"text": None}
+    texts: ClassVar[tuple[str, ...]] = ("text",)
+    room: ClassVar[Room | None] = None
     alike: ClassVar[bool] = False
 
     id: Id

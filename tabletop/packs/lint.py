@@ -9,6 +9,7 @@ Its codes, beside those of the pack itself: `unread-sentence`, `unknown-word`,
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Collection, Iterator
 from typing import Any, get_type_hints
 
@@ -29,18 +30,17 @@ def lint(wording: Wording, done: Collection[str]) -> Iterator[Finding]:
     """
     yield from wording.pack().findings
     used = set()
-    understood: dict[str, bool] = {}
+    sentences: defaultdict[str, list[Clause | Unread]] = defaultdict(list)
     for text in wording.texts():
         used |= {part.phrase for clause in text.clauses for part in clause.parts}
-        understood[text.card.id] = bool(text.clauses) or understood.get(text.card.id, False)
+        sentences[text.card.id] += text.said
         yield from _unread(text)
         yield from _misprinted(text)
         yield from _never(text, done)
         yield from _tables(text)
-        yield from _too_long(text)
     cards = wording.pack().cards
-    for name in [name for name, some in understood.items() if not some]:
-        yield _found("nothing-enforced", cards[name], "No rule carries out any of its sentences.")
+    for name, said in sentences.items():
+        yield from _as_a_whole(cards[name], said)
     yield from _twins(list(cards.values()))
     for phrase in wording.phrases:
         if phrase not in used:
@@ -102,13 +102,6 @@ def _numbers(span: Span) -> str:
     return str(low) if low == high else f"{low}-{high}"
 
 
-def _too_long(text: Text) -> Iterator[Finding]:
-    room = text.card.texts[text.field]
-    if room and not room.holds(text.words):
-        message = f"The face has room for {room.lines} lines of {room.across} letters."
-        yield _told("text-too-long", text, text.words, message)
-
-
 def _about(code: str, text: Text, said: Clause | Unread, message: str) -> Finding:
     """A finding about one sentence of *text*."""
     return _told(code, text, str(said), message, text.words.find(str(said)) + 1)
@@ -121,6 +114,18 @@ def _told(
         code, text.card.file, text.line, text.card.id, message, column, nearest,
         field=text.field, sentence=sentence,
     )  # fmt: skip
+
+
+# --- one card ----------------------------------------------------------------------------------
+
+
+def _as_a_whole(card: Card, said: list[Clause | Unread]) -> Iterator[Finding]:
+    if not any(isinstance(one, Clause) for one in said):
+        yield _found("nothing-enforced", card, "No rule carries out any of its sentences.")
+    room = card.room
+    if room is not None and not room.holds(map(str, said)):
+        message = f"The face has room for {room.lines} lines of {room.across} letters."
+        yield _found("text-too-long", card, message)
 
 
 # --- cards against each other ------------------------------------------------------------------

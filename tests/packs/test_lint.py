@@ -30,7 +30,8 @@ class Flood:
 
 
 class Beast(Card, frozen=True, kw_only=True):
-    texts: ClassVar = {"text": Room(40, 3), "cry": None}
+    texts: ClassVar = ("text", "cry")
+    room: ClassVar = Room(20, 6)
 
     teeth: int = 4
     hide: Literal["fur", "scales"] = "fur"
@@ -93,7 +94,12 @@ def test_a_sound_card_has_no_finding(check: Lint) -> None:
         ('text = "Bite 2. When it rains, bite 3."', "trigger-never", 9, ""),
         ('text = "Roll the D6. 1-2: bite 1. 4-6: bite 2."', "die-table-gap", 1, ""),
         ('text = "Roll the D6. 1-4: bite 1. 4-6: bite 2."', "die-table-overlap", 1, ""),
-        (f'text = "{"Bite 2. " * 15}Bite 2."', "text-too-long", 0, ""),
+        (
+            'text = "Bite 1. Bite 2. Bite 3. Bite 4."\ncry = "Bite 5. Bite 6. Bite 7."',
+            "text-too-long",
+            0,
+            "",
+        ),
         ('claws = 3\ntext = "Bite 2."', "unknown-field", 0, ""),
         ('hide = "furr"\ntext = "Bite 2."', "bad-value", 0, "fur"),
     ],
@@ -102,7 +108,7 @@ def test_each_fault_has_its_code_and_its_place(
     check: Lint, more: str, code: str, column: int, nearest: str
 ) -> None:
     (found,) = check(card("Wolf", more))
-    line = 1 if code in ("unknown-field", "bad-value") else 4
+    line = 1 if code in ("unknown-field", "bad-value", "text-too-long") else 4
     assert (found.code, found.file, found.line, found.card) == (code, "beasts.toml", line, "wolf")
     assert (found.column, found.nearest) == (column, nearest)
     assert told(found).startswith(f"beasts.toml, line {line}, wolf")

@@ -11,7 +11,7 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.games.parsifal.lexicon import ALL, KIND_OF, House
 from tabletop.games.parsifal.phrases import PHRASES
-from tabletop.packs.cards import Card, CardPack, Words, read_cards
+from tabletop.packs.cards import Card, CardPack, Room, Words, read_cards
 from tabletop.packs.reading import assets
 from tabletop.packs.wording import Wording
 
@@ -25,7 +25,8 @@ class Tarot(Card, frozen=True, kw_only=True):
 class Character(Tarot, frozen=True, kw_only=True):
     """One of the 23; `copy` is its number where there are several of its name."""
 
-    texts: ClassVar = {"text": None, "quests": None}
+    texts: ClassVar = ("text", "quests")
+    room: ClassVar = Room(41, 9)
 
     house: House
     quests: Words
@@ -34,6 +35,8 @@ class Character(Tarot, frozen=True, kw_only=True):
 
 class Artifact(Tarot, frozen=True, kw_only=True):
     """One of the 7."""
+
+    room: ClassVar = Room(41, 4)
 
 
 CARDS: dict[str, type[Tarot]] = {"character": Character, "artifact": Artifact}
