@@ -20,6 +20,7 @@ knight = "einen Ritter"
 from __future__ import annotations
 
 import tomllib
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
@@ -121,7 +122,8 @@ def _add_phrases(
 def check(locale: Locale, wording: Wording) -> Iterator[Finding]:
     """What is wrong with the cards in this language.
 
-    `untranslated-name`, and `does-not-read-back` for a sentence that is not read as what it says.
+    `untranslated-name`, `does-not-read-back` for a sentence that is not read as what it says, and
+    `text-too-long`.
     """
     yield from locale.findings
     if locale.findings:
@@ -131,8 +133,16 @@ def check(locale: Locale, wording: Wording) -> Iterator[Finding]:
             if words and words not in locale.names:
                 message = f"There is no name for {words!r}."
                 yield _found("untranslated-name", card, message)
+    said: defaultdict[str, list[str]] = defaultdict(list)
     for text in wording.texts():
         yield from _read_back(locale.translation, text)
+        said[text.card.id] += [locale.translation.text([one]) for one in text.said]
+    for card in wording.pack().cards.values():
+        if card.room is not None and not card.room.holds(said[card.id]):
+            message = (
+                f"The face has room for {card.room.lines} lines of {card.room.across} letters."
+            )
+            yield _found("text-too-long", card, message, " ".join(said[card.id]))
 
 
 def _read_back(translation: Translation, text: Text) -> Iterator[Finding]:

@@ -11,7 +11,7 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Noun, Number
-from tabletop.packs.cards import Card, read_cards
+from tabletop.packs.cards import Card, Room, read_cards
 from tabletop.packs.error import PackError
 from tabletop.packs.locale import Locale, check, languages, read_locale
 from tabletop.packs.reading import assets
@@ -91,6 +91,18 @@ def test_what_is_not_translated_is_told_of(
     assert found[0].file == "de.toml"
     if codes[0] == "unknown-phrase":
         assert found[0].nearest == "eat {prey}"
+
+
+def test_words_that_are_too_long_for_the_face_are_told_of(
+    wording: Wording, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    locale = german(wording, tmp_path, '"Wolf" = "Wolf"', '"Wolf" = "Wolf"\n"the grey" = "grau"')
+    monkeypatch.setattr(Beast, "room", Room(26, 3))
+    assert list(check(locale, wording)) == []
+    monkeypatch.setattr(Beast, "room", Room(25, 3))
+    (found,) = check(locale, wording)
+    assert (found.code, found.card) == ("text-too-long", "wolf")
+    assert found.sentence.startswith("Friss einen Hasen. Eine Henne versteckt sich.")
 
 
 def test_a_sentence_that_is_read_as_another_is_told_of(wording: Wording, tmp_path: Path) -> None:
