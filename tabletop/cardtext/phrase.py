@@ -1,6 +1,6 @@
 """Phrases: a template that reads words, prints them, and carries what they do.
 
-A phrase plays a *role* in a sentence (`ROLES`); `tabletop.cardtext.phrasebook` keeps them,
+A phrase plays a *role* in a sentence (`Role`); `tabletop.cardtext.phrasebook` keeps them,
 `tabletop.cardtext.clause` puts them together into sentences. `{n}` is a slot of the kind called
 `n`, `{n:cards}` one of the kind `cards`; either way what it says is known as `n`.
 """
