@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
-from saves.autosave import SUFFIX, Autosave, generations
+from saves.autosave import Autosave, generations
 from saves.folders import Folders
-from saves.lock import InUse
-from saves.recover import Doors, Opened, open_save, recover
-from saves.write import SaveFailed, write
-from tabletop.play import record
+from saves.write import SaveFailed
 from tabletop.play.decision import Refusal
-from tabletop.play.record import Unreadable
 from tabletop.play.session import Session
 from tabletop.table.table import Seat
 from ui import theme
@@ -27,6 +22,7 @@ from ui.faces.choice import chosen
 from ui.faces.faces import Faces, Loading
 from ui.faces.store import FaceStore
 from ui.keeping import Keeping
+from ui.opening import Opening, let_go
 from ui.playing import Playing
 from ui.report import in_words, write_report
 from ui.settings import Settings, save_settings
@@ -35,7 +31,6 @@ from ui.windows import sight
 from ui.windows.messages import tell
 from ui.windows.shell import Shell
 
-CANNOT_OPEN = "This game cannot be opened"
 STILL = 300
 """Milliseconds after which a table that does not move is dressed for its zoom."""
 
@@ -57,6 +52,7 @@ class App(QObject):
         self.files = files
         self.settings = settings
         self.shell = shell or Shell()
+        self.opening = Opening(self.shell, files.saved, self.play)
         self.playing: Playing | None = None
         self._settings_file = settings_file
         self._autosave: Autosave | None = None
@@ -83,7 +79,7 @@ class App(QObject):
         self._put_away()
         page = GalleryPage(self._faces)
         page.new_wanted.connect(self.set_up)
-        page.open_wanted.connect(self.open_path)
+        page.open_wanted.connect(self.opening.open_path)
         page.browse_wanted.connect(self.browse)
         page.settings_wanted.connect(self.show_settings)
         page.about_wanted.connect(self.show_about)
@@ -144,10 +140,12 @@ class App(QObject):
                 self._autosave = autosave or Autosave.begin(self.files.playing, session.game.id)
         except SaveFailed as failed:
             self.tell("This game will not be saved by itself", str(failed))
+            self._keeping = Keeping(None, str(failed))
+        save = None
         if self._autosave is not None:
             self._knocks.addPath(str(self._autosave.knocks))
             self._keeping = Keeping(self._autosave)
-        save = self._keeping.save if self._keeping else None
+            save = self._keeping.save
         if save is not None and autosave is None:
             self._save_at_once(save, session)
         playing = Playing(
@@ -159,8 +157,8 @@ class App(QObject):
             program=self._program(),
         )
         playing.report_wanted.connect(self.write_report)
-        playing.gallery_wanted.connect(self.show_gallery)
-        playing.again_wanted.connect(self.play_again)
+        playing.gallery_wanted.connect(partial(self._leave, self.show_gallery))
+        playing.again_wanted.connect(partial(self._leave, self.play_again))
         self.playing = playing
         self._show(playing.window)
         playing.begin()
@@ -182,10 +180,10 @@ class App(QObject):
     def _program(self) -> dict[str, Callable[[], object]]:
         """The actions of the program itself, by their ids in the key table."""
         return {
-            "new": self._set_up_another,
+            "new": partial(self._leave, self._set_up_another),
             "open": self.browse,
             "save_as": self.save_as,
-            "gallery": self.show_gallery,
+            "gallery": partial(self._leave, self.show_gallery),
             "settings": self.show_settings,
             "key_sheet": self.show_keys,
             "about": self.show_about,
@@ -203,78 +201,21 @@ class App(QObject):
         else:
             self.shell.showFullScreen()
 
-    def open_path(self, path: Path) -> None:
-        """Open a game where it was left: a folder of autosaves, or a save that players named."""
-        if not path.is_dir():
-            self.show_opened(open_save(path), None)
-            return
-        try:
-            autosave = Autosave(path)
-        except (InUse, SaveFailed) as why:
-            title = "This game is open already" if isinstance(why, InUse) else CANNOT_OPEN
-            self.tell(title, str(why))
-            return
-        self.show_opened(recover(path), autosave)
-
-    def show_opened(self, opened: Opened, autosave: Autosave | None = None) -> None:
-        """Show the game that was opened, and say what there is to say of it."""
-        words = "\n".join(opened.said)
-        if opened.session is not None:
-            self.play(opened.session, autosave)
-            if words:
-                self.tell("What became of the save", words)
-        elif opened.doors is not None:
-            self._ask_door(opened.doors, words, autosave)
-        else:
-            self.tell(CANNOT_OPEN, words)
-            _let_go(autosave)
-
-    def _ask_door(self, doors: Doors, words: str, autosave: Autosave | None) -> None:
-        def enter(door: str) -> None:
-            try:
-                self.play(doors.enter("step" if door == "step" else "table"), autosave)
-            except (Unreadable, SaveFailed) as why:
-                self.tell(CANNOT_OPEN, str(why))
-                _let_go(autosave)
-
-        ways = {
-            "Back to the start of the step": lambda: enter("step"),
-            "Keep the table as it lies": lambda: enter("table"),
-            "Leave it for now": lambda: _let_go(autosave),
-        }
-        words += "\nThe game can go on in one of two ways. The save itself is kept either way."
-        self.tell("The rules do not lead to this save", words, ways)
-
     def browse(self) -> None:
-        """Let the player look for a save."""
-        picked, _ = QFileDialog.getOpenFileName(
-            self.shell, "Open a save", str(self.files.saved), f"Saves (*{SUFFIX});;All files (*)"
-        )
-        if picked:
-            self.open_path(Path(picked))
+        """Let the player look for a save, and open it."""
+        picked = self.opening.pick()
+        if picked is not None:
+            self._leave(lambda: self.opening.open_path(picked))
 
     def save_as(self) -> None:
         """Save the open game under a name."""
         if self.playing is None:
             return
-        self.files.saved.mkdir(parents=True, exist_ok=True)
-        suggested = str(self.files.saved / f"{self.playing.session.game.title}{SUFFIX}")
-        picked, _ = QFileDialog.getSaveFileName(
-            self.shell, "Save as", suggested, f"Saves (*{SUFFIX})"
-        )
-        if picked:
-            self.save_to(Path(picked))
-
-    def save_to(self, path: Path) -> None:
-        """Save the open game to *path*."""
-        assert self.playing is not None
-        path = path if path.suffix else path.with_suffix(SUFFIX)
-        try:
-            write(path, record.write(record.to_record(self.playing.session)))
-        except SaveFailed as failed:
-            self.tell("The game was not saved", str(failed))
-            return
-        self.playing.window.say(f"Saved as {path.name}.")
+        name = self.opening.save_as(self.playing.session)
+        if name:
+            self.playing.window.say(f"Saved as {name}.")
+            if self._keeping is not None:
+                self._keeping.lies_elsewhere(self.playing.session)
 
     def _put_away(self) -> None:
         """Let go of the open game; it is saved already."""
@@ -285,7 +226,7 @@ class App(QObject):
         autosave, self._autosave = self._autosave, None
         if autosave is not None:
             self._knocks.removePath(str(autosave.knocks))
-        _let_go(autosave)
+        let_go(autosave)
 
     def _keep_sight(self) -> None:
         """Keep what the table looks like for the next start, if only one person has secrets."""
@@ -417,33 +358,40 @@ class App(QObject):
             if self.playing is not None:
                 self.playing.window.say(f"The settings could not be kept: {fault.strerror}.")
 
+    def _leave(self, go: Callable[[], object]) -> None:
+        """*go* away from the open game; ask before, where answers would be lost by it."""
+        if self._is_kept():
+            go()
+        else:
+            self._ask_to_leave("Leave and lose it", go)
+
     def _may_close(self) -> bool:
         """Whether nothing is lost by closing; else say so and let the player choose."""
-        playing, keeping = self.playing, self._keeping
-        if playing is None or keeping is None or keeping.is_kept(playing.session):
+        if self._is_kept():
             return True
+        self._ask_to_leave("Close and lose it", self.shell.close)
+        return False
 
-        def close_anyway() -> None:
+    def _is_kept(self) -> bool:
+        playing, keeping = self.playing, self._keeping
+        return playing is None or keeping is None or keeping.is_kept(playing.session)
+
+    def _ask_to_leave(self, all_the_same: str, go: Callable[[], object]) -> None:
+        assert self._keeping is not None
+
+        def leave() -> None:
             self._keeping = None
-            self.shell.close()
+            go()
 
         ways = {
             "Stay": lambda: None,
-            "Save it elsewhere...": self.save_as,
-            "Close and lose it": close_anyway,
+            "Save it elsewhere…": self.save_as,
+            all_the_same: leave,
         }
-        self.tell("The last answers are not saved", keeping.failed, ways)
-        return False
+        self.tell("The last answers are not saved", self._keeping.failed, ways)
 
     def _close(self) -> None:
         self._keep_sight()
         self._keep("main", self.shell.keep())
         self._put_away()
         self._write_settings()
-
-
-def _let_go(autosave: Autosave | None) -> None:
-    """Let others open the game; what did not reach the disk yet still lies there as a draft."""
-    with suppress(SaveFailed):
-        if autosave is not None:
-            autosave.close()

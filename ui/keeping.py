@@ -6,21 +6,28 @@ from pathlib import Path
 
 from saves.autosave import Autosave
 from saves.write import SaveFailed
+from tabletop.play.journal import Entry
 from tabletop.play.session import Session
 
 
 class Keeping:
-    """Saves a game with *autosave*. `failed` says why its last answers are not kept, if so."""
+    """Saves a game with *autosave*. `failed` says why its last answers are not kept, if so.
 
-    def __init__(self, autosave: Autosave) -> None:
-        self.failed = ""
+    Without *autosave* nothing is, because that *failed*.
+    """
+
+    def __init__(self, autosave: Autosave | None, failed: str = "") -> None:
+        self.failed = failed
         self._autosave = autosave
+        self._elsewhere: list[Entry] | None = None
 
     def save(self, session: Session) -> Path:
         """Save *session*; returns where.
 
         :raises SaveFailed: if that, or bringing an earlier save onto the disk, failed.
         """
+        if self._autosave is None:
+            raise SaveFailed(self.failed)
         try:
             path = self._autosave.save(session)
         except SaveFailed as failed:
@@ -29,9 +36,13 @@ class Keeping:
         self.failed = ""
         return path
 
+    def lies_elsewhere(self, session: Session) -> None:
+        """All of *session* was saved, though not here."""
+        self._elsewhere = list(session.journal.entries)
+
     def is_kept(self, session: Session) -> bool:
         """Whether all of *session* is saved, now that it was tried once more."""
-        if self.failed:
+        if self.failed and self._elsewhere != session.journal.entries:
             try:
                 self.save(session)
             except SaveFailed:

@@ -67,9 +67,9 @@ def run(wishes: Namespace, session: Session | None, shell: Shell | None = None) 
 def open_first(app: App, opened: Opened | None, folder: Path | None) -> None:
     """Show what a start is to open: a save, the *folder* of a game in play, or the gallery."""
     if opened is not None:
-        app.show_opened(opened)
+        app.opening.show_opened(opened)
     elif folder is not None:
-        app.open_path(folder)
+        app.opening.open_path(folder)
     if app.playing is None:
         app.show_gallery()  # below the words that say why, if any
 

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from saves.autosave import Autosave
 from saves.folders import folders
@@ -66,7 +67,7 @@ def test_a_second_start_brings_the_first_window_to_the_front(
     first = App(folders(tmp_path), Settings(), tmp_path / "settings.json")
     first.play(new_game("tower", seats=2, seed=1))
     second = App(folders(tmp_path), Settings(), tmp_path / "settings.json")
-    second.open_path(in_play(second.files)[0].path)
+    second.opening.open_path(in_play(second.files)[0].path)
     assert second.playing is None
     (box,) = second.shell.findChildren(QMessageBox)
     assert box.text() == "This game is open already"
@@ -99,6 +100,44 @@ def test_a_window_with_answers_that_are_not_saved_asks_before_it_closes(
     kept = recover(in_play(app.files)[0].path).session
     assert kept
     assert len(kept.journal.entries) == 1
+
+
+def test_leaving_a_game_that_is_not_saved_asks_first_and_once_it_lies_elsewhere_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = App(folders(tmp_path), Settings(), tmp_path / "settings.json")
+
+    def full(*_: object) -> Autosave:
+        raise SaveFailed("The disk is full.")
+
+    monkeypatch.setattr(Autosave, "begin", full)
+    app.play(new_game("tower", seats=2, seed=1))
+    app.shell.show()
+    (told,) = app.shell.findChildren(QMessageBox)
+    told.buttons()[0].click()
+    assert app.playing
+
+    def choose(act: str) -> None:
+        assert app.playing
+        (found,) = (a for a in app.playing.window.findChildren(QAction) if a.text() == act)
+        found.trigger()
+
+    def asked_on(act: str) -> QMessageBox:
+        choose(act)
+        return app.shell.findChildren(QMessageBox)[-1]
+
+    for act in ("Back to the gallery", "New game…"):
+        box = asked_on(act)
+        assert box.informativeText() == "The disk is full."
+        box.buttons()[0].click()
+        assert app.playing, "stayed"
+    elsewhere = tmp_path / "mine.tabletop"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(elsewhere), ""))
+    asked_on("Back to the gallery").buttons()[1].click()
+    assert elsewhere.exists()
+    choose("Back to the gallery")
+    assert isinstance(app.shell.currentWidget(), GalleryPage)
+    app.shell.close()
 
 
 def test_behind_the_doors_of_a_save_lies_the_gallery(tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ def test_a_sight_without_its_game_or_damaged_is_not_shown(files: Folders) -> Non
 def test_an_open_game_has_no_sight(files: Folders) -> None:
     left(files, people=1)
     app = App(files, Settings(), files.config / "settings.json")
-    app.open_path(next(files.playing.iterdir()))
+    app.opening.open_path(next(files.playing.iterdir()))
     assert not list(files.cache.rglob("*.bmp"))
     assert not app.faults
     app.shell.close()

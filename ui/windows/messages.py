@@ -17,7 +17,7 @@ def tell(
     """Say *words*; each of the *ways* on is a button, the first of them preselected."""
     box = QMessageBox(parent)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    box.setWindowTitle(title)
+    box.setWindowTitle("Tabletop")  # some systems show it, and the title once is enough
     box.setText(title)
     box.setInformativeText(words)
     box.setTextFormat(Qt.TextFormat.PlainText)

@@ -1,0 +1,106 @@
+"""Saves as players handle them: opening one that lies somewhere, and saving under a name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from saves.autosave import SUFFIX, Autosave
+from saves.lock import InUse
+from saves.recover import Doors, Opened, open_save, recover
+from saves.write import SaveFailed, write
+from tabletop.play import record
+from tabletop.play.record import Unreadable
+from tabletop.play.session import Session
+from ui.windows.messages import tell
+
+CANNOT_OPEN = "This game cannot be opened"
+
+
+class Opening:
+    """Opens saves over *window* and gives them to *play*; *folder* is where named saves lie."""
+
+    def __init__(
+        self, window: QWidget, folder: Path, play: Callable[[Session, Autosave | None], object]
+    ) -> None:
+        self._window = window
+        self._folder = folder
+        self._play = play
+
+    def pick(self) -> Path | None:
+        """Let the player look for a save."""
+        picked, _ = QFileDialog.getOpenFileName(
+            self._window, "Open a save", str(self._folder), f"Saves (*{SUFFIX});;All files (*)"
+        )
+        return Path(picked) if picked else None
+
+    def open_path(self, path: Path) -> None:
+        """Open a game where it was left: a folder of autosaves, or a save that players named."""
+        if not path.is_dir():
+            self.show_opened(open_save(path), None)
+            return
+        try:
+            autosave = Autosave(path)
+        except (InUse, SaveFailed) as why:
+            title = "This game is open already" if isinstance(why, InUse) else CANNOT_OPEN
+            tell(self._window, title, str(why))
+            return
+        self.show_opened(recover(path), autosave)
+
+    def show_opened(self, opened: Opened, autosave: Autosave | None = None) -> None:
+        """Show the game that was opened, and say what there is to say of it."""
+        words = "\n".join(opened.said)
+        if opened.session is not None:
+            self._play(opened.session, autosave)
+            if words:
+                tell(self._window, "What became of the save", words)
+        elif opened.doors is not None:
+            self._ask_door(opened.doors, words, autosave)
+        else:
+            tell(self._window, CANNOT_OPEN, words)
+            let_go(autosave)
+
+    def _ask_door(self, doors: Doors, words: str, autosave: Autosave | None) -> None:
+        def enter(door: str) -> None:
+            try:
+                self._play(doors.enter("step" if door == "step" else "table"), autosave)
+            except (Unreadable, SaveFailed) as why:
+                tell(self._window, CANNOT_OPEN, str(why))
+                let_go(autosave)
+
+        ways = {
+            "Back to the start of the step": lambda: enter("step"),
+            "Keep the table as it lies": lambda: enter("table"),
+            "Leave it for now": lambda: let_go(autosave),
+        }
+        words += "\nThe game can go on in one of two ways. The save itself is kept either way."
+        tell(self._window, "The rules do not lead to this save", words, ways)
+
+    def save_as(self, session: Session) -> str:
+        """Let the player save *session* under a name; returns the name, empty if it was not."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        suggested = str(self._folder / f"{session.game.title}{SUFFIX}")
+        picked, _ = QFileDialog.getSaveFileName(
+            self._window, "Save as", suggested, f"Saves (*{SUFFIX})"
+        )
+        return self.save_to(Path(picked), session) if picked else ""
+
+    def save_to(self, path: Path, session: Session) -> str:
+        """Save *session* to *path*; returns its name, empty if that failed."""
+        path = path if path.suffix else path.with_suffix(SUFFIX)
+        try:
+            write(path, record.write(record.to_record(session)))
+        except SaveFailed as failed:
+            tell(self._window, "The game was not saved", str(failed))
+            return ""
+        return path.name
+
+
+def let_go(autosave: Autosave | None) -> None:
+    """Let others open the game; what did not reach the disk yet still lies there as a draft."""
+    with suppress(SaveFailed):
+        if autosave is not None:
+            autosave.close()
