@@ -13,17 +13,13 @@ from tabletop.games.parsifal.deeds import ABILITIES, OPEN, Action, Aim, Deed, co
 from tabletop.games.parsifal.laying import consequences
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.quests import completed, in_play, latched
-from tabletop.games.parsifal.resolving import OF_AN_ACTION, outcome
+from tabletop.games.parsifal.resolving import UNFIT, Unfit, begin_anew, outcome
 from tabletop.games.parsifal.skills import AREA, UNDER, commanded, control, hand_over
 from tabletop.games.parsifal.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.table import Flow, Table
-
-
-class Unfit(ValueError):
-    """What was declared so far does not fit the table, as players have changed it."""
 
 
 class Declared(NamedTuple):
@@ -57,17 +53,10 @@ def _asked(table: Table, ask: Callable[[Table, Declared], Decision]) -> Decision
         return ask(table, so_far(table))
     except Unfit:
         option = Option(ANEW, "Choose anew who acts")
-        words = "What was declared cannot be done any more."
-        return Decision(table.count("active"), words, "PAR-015", [option])
+        return Decision(table.count("active"), UNFIT, "PAR-015", [option])
 
 
 ANEW = "anew"
-
-
-def _begin_anew(play: Play) -> Flow:
-    for counter in OF_AN_ACTION:
-        play.count(counter, 0)
-    return go("act")
 
 
 @STEPS.step("Choose an action", rule="PAR-022", then="end_turn")
@@ -75,7 +64,7 @@ def choose_deed(play: Play) -> Rules[Flow]:
     """PAR-022: TAKE, DROP, RELEASE or a skill of the character or of an artifact it owns."""
     option = yield from play.choose(lambda: _asked(play.table, _what_deed))
     if option.key == ANEW:
-        return _begin_anew(play)
+        return begin_anew(play)
     play.count("deed", int(option.value))
     return go("aim")
 
@@ -128,7 +117,7 @@ def aim(play: Play) -> Rules[Flow]:
     """PAR-025: one of the targets that the skill names."""
     option = yield from play.choose(lambda: _asked(play.table, _which_target))
     if option.key == ANEW:
-        return _begin_anew(play)
+        return begin_anew(play)
     table = play.table
     target = int(option.value)
     board, seat, actor, deed, _ = so_far(table)
@@ -174,7 +163,7 @@ def aim_at(play: Play) -> Rules[Flow]:
     """PAR-048, PAR-054, PAR-065: to or under whom the target goes."""
     option = yield from play.choose(lambda: _asked(play.table, _which_receiver))
     if option.key == ANEW:
-        return _begin_anew(play)
+        return begin_anew(play)
     play.count("to", int(option.value) + 1)
     return declare(play)
 
@@ -205,7 +194,7 @@ def aim_again(play: Play) -> Rules[Flow]:
     """PAR-028: with `lock_volley`, one LOCK may fill a second slot of its source."""
     option = yield from play.choose(lambda: _asked(play.table, _which_other))
     if option.key == ANEW:
-        return _begin_anew(play)
+        return begin_anew(play)
     if option.key != "enough":
         play.count("also", int(option.value) + 1)
     return declare(play)

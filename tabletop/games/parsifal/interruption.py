@@ -112,6 +112,11 @@ _NOT_NOW = {"not this turn": FOR_THIS_TURN, "not this game": FOR_THIS_GAME}
 
 
 def _interrupt_question(table: Table, seat: int) -> Decision:
+    try:
+        wanted = resolving.in_words(resolving.declared(table)[0])
+    except resolving.Unfit:
+        go_on = Option("let it happen", "Go on")
+        return Decision(seat, resolving.UNFIT, "PAR-099", [go_on])
     board = read(table)
     options = [
         Option(
@@ -128,7 +133,6 @@ def _interrupt_question(table: Table, seat: int) -> Decision:
         Option("not this turn", "Let it happen, and do not ask me again this turn"),
         Option("not this game", "Let it happen, and do not ask me again this game"),
     ]
-    wanted = resolving.in_words(resolving.declared(table)[0])
     name = table.seats[seat].name
     return Decision(
         seat, f"{wanted}. {name}, interrupt?", "PAR-067", options, default="let it happen"

@@ -9,7 +9,7 @@ from tabletop.games.parsifal.board import Board, read
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import ABILITIES, Action, Deed, coded
 from tabletop.games.parsifal.laying import lay_out, tell_consequences
-from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
+from tabletop.games.parsifal.lexicon import FIRST_ARTIFACT
 from tabletop.games.parsifal.quests import judge
 from tabletop.games.parsifal.skills import hand_over
 from tabletop.games.parsifal.steps import STEPS
@@ -21,11 +21,24 @@ from tabletop.table.table import Flow, Table
 OF_AN_ACTION = ("actor", "by", "deed", "target", "to", "also")
 """Counters that speak of the action that is being declared."""
 
+UNFIT = "What was declared cannot be done any more."
+
+
+class Unfit(ValueError):
+    """What was declared so far does not fit the table, as players have changed it."""
+
+
+def begin_anew(play: Play) -> Flow:
+    """Forget what was declared: the acting player chooses again who acts."""
+    for counter in OF_AN_ACTION:
+        play.count(counter, 0)
+    return go("act")
+
 
 def declared(table: Table) -> list[Action]:
     """The action that was declared; two of them if a LOCK fills two slots (PAR-028).
 
-    :raises ValueError: if players changed what was declared into nothing that can be done.
+    :raises Unfit: if players changed what was declared into nothing that can be done.
     """
     seat, actor = table.count("active"), table.count("actor") - 1
     deed = coded(table.count("deed"))
@@ -33,22 +46,27 @@ def declared(table: Table) -> list[Action]:
     if table.count("also"):
         targets.append(table.count("also") - 1)
     if deed is None:
-        raise ValueError("no deed was declared")
+        raise Unfit
     to = table.count("to") - 1
     actions = [Action(seat, actor, deed, target, to) for target in targets]
     board = read(table)
     if not all(feasible(board, action) for action in actions):
-        raise ValueError("what was declared cannot be done")
+        raise Unfit
     return actions
 
 
 def feasible(board: Board, action: Action) -> bool:
-    """Whether *action* names a seat, tarots, and who gets its target if anybody must."""
+    """Whether the table lets *action* be: its seat, its target, and who gets that if anybody must.
+
+    Of a blocked target players may have ruled that it can be chosen.
+    """
     seat, actor, deed, target, to = action
-    if not (seat < board.seats and 0 <= actor < FIRST_ARTIFACT and 0 <= target < len(ALL)):
+    if seat >= board.seats or not 0 <= actor < FIRST_ARTIFACT:
         return False
-    receivers = ABILITIES[deed.ability].receivers
-    getting = receivers(board, seat, actor, target) if receivers else []
+    ability = ABILITIES[deed.ability]
+    if not any(aim.target == target for aim in ability.aims(board, seat, actor, deed)):
+        return False
+    getting = ability.receivers(board, seat, actor, target) if ability.receivers else []
     return any(aim.target == to for aim in getting) or not (getting or _goes_somewhere(deed))
 
 
@@ -69,7 +87,11 @@ def outcome(board: Board, actions: Iterable[Action]) -> Board:
 def resolve(play: Play) -> Flow:
     """What was declared happens; PAR-088: then quests are tested."""
     table = play.table
-    actions = declared(table)
+    try:
+        actions = declared(table)
+    except Unfit:
+        play.say(UNFIT, rule="PAR-099")
+        return begin_anew(play)
     before = read(table)
     after = outcome(before, actions)
     for action in actions:

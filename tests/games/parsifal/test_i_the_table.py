@@ -238,6 +238,31 @@ def test_a_table_bent_by_hand_wins_no_game_before_the_next_test() -> None:
     assert winners(session) == [0]
 
 
+@pytest.mark.rule("PAR-099")
+def test_an_action_whose_target_was_moved_away_by_hand_begins_anew() -> None:
+    session = stage(
+        areas=(["klingsor"], ["herzeleide"]), under={"herzeleide": ["horn"]}, common=["grail"]
+    )
+    play(session, "klingsor", "take", "grail")
+    assert asked(session) == (1, "PAR-067")
+    move(session, "grail", "limbo")
+    assert asked(session) == (1, "PAR-099")
+    play(session, "let it happen")
+    at_rest(session, 0)
+    assert not session.table.count("actor")
+
+
+@pytest.mark.rule("PAR-099")
+def test_an_action_whose_actor_was_moved_away_by_hand_begins_anew() -> None:
+    session = stage(areas=(["klingsor", "swan"], ["herzeleide"]), common=["grail"])
+    play(session, "klingsor", "take")
+    move(session, "klingsor", "limbo")
+    assert keys(session) == ["anew"]
+    play(session, "anew")
+    at_rest(session, 0)
+    assert keys(session)[0] == "swan"
+
+
 @pytest.mark.rule("PAR-100")
 def test_an_action_is_taken_back() -> None:
     session = stage(areas=(["klingsor"], ["herzeleide"]), common=["grail"])
