@@ -16,7 +16,7 @@ from tabletop.games.parsifal.lexicon import ALL
 from tabletop.games.parsifal.planning import Plan
 from tabletop.games.parsifal.prospects import Prospects
 from tabletop.games.parsifal.ranking import danger, ranking, situation
-from tabletop.games.parsifal.resolving import outcome
+from tabletop.games.parsifal.resolving import feasible, outcome
 from tabletop.games.parsifal.skills import to_limbo
 from tabletop.play.decision import Decision
 from tabletop.table.view import View
@@ -126,6 +126,8 @@ def _window(view: View, decision: Decision, rank: Rank) -> str:
         return decision.default
     prospects = here.prospects()
     action = Action(count("active"), count("actor") - 1, deed, count("target") - 1, count("to") - 1)
+    if not feasible(here.board(), action):
+        return decision.default
 
     def value(after: Prospects) -> float:
         return worth(after, decision.seat) - danger(here, after)[1]
