@@ -368,7 +368,7 @@ def installed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         yield
         return Own()
 
-    monkeypatch.setattr("ui.faces.choice._load_ours", own)
+    monkeypatch.setattr("ui.faces.choice._load_tarot", own)
     return folder
 
 

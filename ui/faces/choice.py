@@ -1,4 +1,7 @@
-"""Which deck is on the table: ours, or one that the user has installed."""
+"""Which decks are on the table: our tarot or one that the user has installed, and those of games.
+
+A game whose dressing names a deck of its own brings it; the choice is about the tarot alone.
+"""
 
 from __future__ import annotations
 
@@ -44,8 +47,8 @@ def _installed(name: str, cache: Path, tell: Tell, contrast: bool) -> tuple[Load
     def loading() -> Generator[None, None, Deck]:
         from ui.faces.other_decks import OtherDeck
 
-        own = yield from _load_ours(contrast)
-        return OtherDeck(files, own, tell)
+        own = yield from _load_tarot(contrast)
+        return (yield from _with_games(OtherDeck(files, own, tell), contrast))
 
     mine = stamp(_ours(contrast)).hex()  # our own faces stand in for what the deck lacks
     return loading, FaceStore(cache, f"other-{name}", stamp(name, mine, files=files.entries()))
@@ -56,6 +59,21 @@ def _ours(contrast: bool) -> str:
 
 
 def _load_ours(contrast: bool) -> Generator[None, None, Deck]:
+    return (yield from _with_games((yield from _load_tarot(contrast)), contrast))
+
+
+def _load_tarot(contrast: bool) -> Generator[None, None, Deck]:
     from ui.faces.deck import loading
 
     return (yield from loading(OURS, contrast=contrast))
+
+
+def _with_games(tarot: Deck, contrast: bool) -> Generator[None, None, Deck]:
+    """*tarot* together with the decks that games bring."""
+    from ui.faces.deck import loading
+    from ui.faces.game_decks import Together, decks_of_games
+
+    decks = [tarot]
+    for folder, says in decks_of_games(OURS):
+        decks.append((yield from loading(folder, contrast=contrast, says=says)))
+    return Together(decks)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from ui.faces import frame, props
+from ui.faces import frame, props, rules_tarot
 from ui.faces.backs import BACKS, paint_back
 from ui.faces.blank import outline
 from ui.faces.places import Place, read_places
 from ui.faces.recipe import Recipe, RecipeError, findings, nearest, read_recipes
+from ui.faces.rules_tarot import Words, paint_rules_tarot
 from ui.faces.scene import paint_grain, paint_over, paint_scene
 from ui.faces.shapes import PROPS
 
@@ -67,11 +68,37 @@ class Deck:
         if card.startswith("back:"):
             paint_back(painter, rect, card.removeprefix("back:"))
         else:
-            recipe = self.cards[card]
-            family = self._families[card.rpartition("-")[0]]
-            paint = _paint_small if rect.width() < SMALL else _paint_full
-            paint(painter, rect, recipe, self._places[card], family)
+            self._paint_front(painter, rect, card)
         painter.restore()
+
+    def _paint_front(self, painter: QPainter, rect: QRectF, card: str) -> None:
+        recipe = self.cards[card]
+        family = self._families[card.rpartition("-")[0]]
+        paint = _paint_small if rect.width() < SMALL else _paint_full
+        paint(painter, rect, recipe, self._places[card], family)
+
+
+class RulesDeck(Deck):
+    """A deck whose cards carry rules; `says` tells what stands on a card when it is painted."""
+
+    def __init__(
+        self,
+        cards: Mapping[str, Recipe],
+        places: Mapping[str, Place],
+        families: Mapping[str, frame.Family],
+        says: Callable[[str], Words],
+        *,
+        contrast: bool = False,
+    ) -> None:
+        super().__init__(cards, places, families, contrast=contrast)
+        self.says = says
+
+    def _paint_front(self, painter: QPainter, rect: QRectF, card: str) -> None:
+        recipe = self.cards[card]
+        words = self.says(card)
+        paint = rules_tarot.paint_small if rect.width() < SMALL else paint_rules_tarot
+        family = self._families[words.house]
+        paint(painter, rect, words, recipe, self._places[card], family)
 
 
 def _paint_full(
@@ -117,8 +144,16 @@ def load_deck(folder: str, *, contrast: bool = False, art: Path = ART) -> Deck:
             return deck
 
 
-def loading(folder: str, *, contrast: bool = False, art: Path = ART) -> Generator[None, None, Deck]:
+def loading(
+    folder: str,
+    *,
+    contrast: bool = False,
+    art: Path = ART,
+    says: Callable[[str], Words] | None = None,
+) -> Generator[None, None, Deck]:
     """Load a deck as `load_deck` does, in steps of a few milliseconds; returns it at the end.
+
+    With *says* its cards carry rules, and it tells what stands on each.
 
     :raises RecipeError: with every finding, if something in the recipes is not known.
     """
@@ -132,14 +167,16 @@ def loading(folder: str, *, contrast: bool = False, art: Path = ART) -> Generato
         recipes = read_recipes(path)
         wrong += findings(path.name, recipes, places, PROPS)
         for card in recipes:
-            if card.rpartition("-")[0] not in families:
+            if says is None and card.rpartition("-")[0] not in families:
                 near = nearest(card, list(families))
                 wrong.append(f"{path.name}: {card}: no family of frames for this id{near}")
         cards |= recipes
         yield
     if wrong:
         raise RecipeError("\n".join(wrong))
-    return Deck(cards, places, families, contrast=contrast)
+    if says is None:
+        return Deck(cards, places, families, contrast=contrast)
+    return RulesDeck(cards, places, families, says, contrast=contrast)
 
 
 def backs() -> tuple[str, ...]:

@@ -93,6 +93,31 @@ def _hand() -> QPainterPath:
     return whole.united(QTransform().translate(0.25, 0.3).rotate(42).map(thumb))
 
 
+def _shield() -> QPainterPath:
+    """A shield with a cross cut out of it: the Brotherhood."""
+    field = mirrored("0,-.48! .2,-.44 .42,-.46! .42,-.1 .3,.26 0,.5!")
+    cross = poly("-.06,-.34 .06,-.34 .06,-.14 .24,-.14 .24,-.02 .06,-.02 .06,.28 -.06,.28")
+    bar = poly("-.24,-.14 0,-.14 0,-.02 -.24,-.02")
+    return field.subtracted(cross.united(bar))
+
+
+def _blossom() -> QPainterPath:
+    """A flower of five petals: the Garden."""
+    petal = mirrored("0,-.12! .13,-.24 .19,-.4 .08,-.5 0,-.46!")
+    whole = QPainterPath()
+    for i in range(5):
+        whole = whole.united(QTransform().rotate(i * 72).map(petal))
+    heart = QPainterPath()
+    heart.addEllipse(QPointF(0, 0), 0.1, 0.1)
+    return whole.united(heart)
+
+
+def _compass() -> QPainterPath:
+    """A star that shows the way: the Wanderers."""
+    short = QTransform().rotate(45).map(star(QPointF(0, 0), 0.32, 4, 0.34))
+    return star(QPointF(0, 0), 0.5, 4, 0.26).united(short)
+
+
 _GLYPHS: dict[str, Callable[[], QPainterPath]] = {
     "wand": _wand,
     "cup": _cup,
@@ -102,6 +127,9 @@ _GLYPHS: dict[str, Callable[[], QPainterPath]] = {
     "lozenge": _lozenge,
     "sunburst": _sunburst,
     "hand": _hand,
+    "shield": _shield,
+    "blossom": _blossom,
+    "compass": _compass,
 }
 
 

@@ -59,7 +59,8 @@ def paint_rules_card(
     w = card.width()
     frame.paint_paper(painter, card, family)
     paint_grain(painter, card, 13)
-    _paint_art(painter, card, rules, place, family)
+    paint_art(painter, card, art_room(card), rules.art, place, family)
+    paint_over(painter, art_room(card), rules.art, place)
     centre = Qt.AlignmentFlag.AlignCenter
     painter.setPen(_INK)
     painter.setFont(fonts.fitted(fonts.CAPITALS, rules.title, 0.82 * w, round(0.072 * w)))
@@ -75,23 +76,27 @@ def paint_rules_card(
     _paint_stats(painter, card, rules, family)
 
 
-def _paint_art(
-    painter: QPainter, card: QRectF, rules: RulesCard, place: Place, family: frame.Family
+def paint_art(
+    painter: QPainter,
+    card: QRectF,
+    room: QRectF,
+    art: Recipe,
+    place: Place,
+    family: frame.Family,
 ) -> None:
+    """The picture of *card* in its *room*, with a double line round it."""
     w = card.width()
-    room = art_room(card)
     edge = QPainterPath()
     edge.addRoundedRect(room, 0.022 * w, 0.022 * w)
     painter.save()
     painter.setClipPath(edge)
-    paint_scene(painter, room, rules.art, place)
+    paint_scene(painter, room, art, place)
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     gold = mix(QColor(family.colour), QColor("#e8c66a"), 0.55)
     for colour, width in ((_INK, 0.022), (gold, 0.011)):
         painter.setPen(QPen(colour, max(width * w, 0.6)))
         painter.drawPath(edge)
-    paint_over(painter, room, rules.art, place)
 
 
 def typeset(text: str, width: float, height: float, card_width: float) -> QTextDocument:

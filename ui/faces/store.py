@@ -126,7 +126,7 @@ def stamp(*more: str, files: Iterable[os.DirEntry[str]] | None = None) -> bytes:
 
 
 def _sources() -> Iterable[os.DirEntry[str]]:
-    for name in (*_SOURCES, *_decks()):
+    for name in (*_SOURCES, *_decks(), *_cards()):
         with suppress(FileNotFoundError):  # a frozen program has no folders of code
             yield from (entry for entry in os.scandir(_ROOT / name) if entry.is_file())
 
@@ -134,6 +134,12 @@ def _sources() -> Iterable[os.DirEntry[str]]:
 def _decks() -> Iterable[str]:
     art = _ROOT / "assets" / "art"
     return (f"assets/art/{entry.name}" for entry in os.scandir(art) if entry.is_dir())
+
+
+def _cards() -> Iterable[str]:
+    """Where the sentences are that games print on their faces."""
+    games = _ROOT / "assets" / "games"
+    return (f"assets/games/{entry.name}/cards" for entry in os.scandir(games) if entry.is_dir())
 
 
 def _plain(name: str) -> str:

@@ -23,7 +23,10 @@ _PEOPLE = _names(
     maiden-kneeling child-kneeling maiden lover-man lover-woman captive-man captive-woman
     high-priestess empress emperor hierophant justice hanged-man risen-man risen-woman risen-child
     charioteer fallen-king youth-head sun-child mourner pilgrim guard child sleeper couple
-    children
+    children king-on-litter king-in-tomb rider-with-herbs rider-of-the-east old-teacher
+    grail-knight grail-knight-bearing squire-pouring squire-asking squire-mourning squire-bearing
+    tower-champion sorcerer wild-messenger pure-fool keeping-mother
+    charmer-rose charmer-lily charmer-poppy charmer-sunflower charmer-lotus charmer-ivy
     """
 ) | {f"{rank}-{suit}" for rank in ("page", "knight", "queen", "king") for suit in _SUITS}
 
@@ -33,7 +36,7 @@ _BEASTS = _names(
     """
     lion bull sphinx-white sphinx-black lion-head bull-head eagle-head ram-head wolf dog hound
     little-dog fox horse white-horse death sun-child dove eagle ibis raven falcon snake snake-coiled
-    crayfish cat hare fish butterfly lizard
+    crayfish cat hare fish butterfly lizard swan rider-with-herbs rider-of-the-east
     """
 ) | {f"knight-{suit}" for suit in _SUITS}
 

@@ -10,9 +10,11 @@ from ui.faces.props.heads import Head
 from ui.faces.shapes import Shape, prop
 
 
-def _person(
+def person(
     name: str, pose: str, head: Head, garb: Garb, a: str = "", b: str = "", turn: float = 0.0
 ) -> None:
+    """Register the prop *name*, a single person; the other words as in `figure`."""
+
     def build(_: random.Random) -> list[Shape]:
         return figure(pose, head, garb, a, b, turn)
 
@@ -23,7 +25,7 @@ ROBE = Garb(trim="metal")
 HOSE = Garb(cut="jerkin", sleeve="tight", legs="deep")
 SHROUD = Garb(tone="bone", sleeve="none", shoes="skin")
 
-_person(
+person(
     "hermit",
     "trudge",
     Head(hat="hood", beard="long", hair_tone="bone"),
@@ -31,7 +33,7 @@ _person(
     "staff",
     "lantern",
 )
-_person(
+person(
     "magician",
     "invoke",
     Head(hair="bob", hat="circlet"),
@@ -39,7 +41,7 @@ _person(
     "",
     "wand",
 )
-_person(
+person(
     "fool",
     "stride",
     Head(view="side", hair="bob", hat="feather cap"),
@@ -47,7 +49,7 @@ _person(
     "bundle",
     "rose",
 )
-_person(
+person(
     "dancer",
     "dance",
     Head(hair="long", hat="wreath"),
@@ -55,7 +57,7 @@ _person(
     "wand",
     "wand",
 )
-_person(
+person(
     "woman-pouring",
     "kneel pour",
     Head(hair="long", hair_tone="metal", hair_shade=-0.1),
@@ -63,29 +65,29 @@ _person(
     "jug",
     "jug",
 )
-_person("falling-man", "fall", Head(), HOSE._replace(tone="blood"), turn=165)
-_person(
+person("falling-man", "fall", Head(), HOSE._replace(tone="blood"), turn=165)
+person(
     "falling-king",
     "plunge",
     Head(hair="bob", hat="crown"),
     HOSE._replace(tone="water", legs="blood"),
     turn=130,
 )
-_person("monk", "pray", Head(), Garb(cut="draped", tone="wood"))
-_person("monk-grey", "pray", Head(hair_tone="bone"), Garb(cut="draped", tone="figure"))
-_person(
+person("monk", "pray", Head(), Garb(cut="draped", tone="wood"))
+person("monk-grey", "pray", Head(hair_tone="bone"), Garb(cut="draped", tone="figure"))
+person(
     "bishop",
     "pray",
     Head(hat="mitre", beard="short", hair_tone="bone"),
     Garb(cut="draped", tone="metal", trim="bone", sleeve_tone="bone"),
 )
-_person(
+person(
     "maiden-kneeling",
     "pray",
     Head(hair="long", hat="wreath", hair_tone="fire"),
     Garb(cut="draped", tone="bone", shade=0.1, sleeve="tight"),
 )
-_person(
+person(
     "child-kneeling",
     "child kneel",
     Head(hair="curls"),
@@ -93,45 +95,45 @@ _person(
     "",
     "sprig",
 )
-_person(
+person(
     "maiden",
     "tame",
     Head(hair="long", hat="wreath"),
     ROBE._replace(tone="bone", sleeve="tight", trim="leaf"),
 )
-_person("lover-man", "reach", Head(), Garb(cut="tunic", tone="leaf", trim="metal", legs="wood"))
-_person(
+person("lover-man", "reach", Head(), Garb(cut="tunic", tone="leaf", trim="metal", legs="wood"))
+person(
     "lover-woman",
     "reach",
     Head(hair="long", hair_tone="fire"),
     Garb(tone="rose", sleeve="tight", trim="metal"),
 )
-_person(
+person(
     "captive-man",
     "bound",
     Head(beard="short"),
     Garb(cut="tunic", tone="wood", sleeve="none", shoes="skin"),
 )
-_person(
+person(
     "captive-woman",
     "bound",
     Head(hair="long"),
     Garb(cut="gown", tone="bone", sleeve="none", shoes="skin"),
 )
-_person(
+person(
     "mourner",
     "mourn",
     Head(hat="hood", hat_tone="deep"),
     Garb(tone="deep", cloak="deep", cloak_shade=-0.2, flare=0.8),
 )
-_person(
+person(
     "pilgrim",
     "trudge",
     Head(hat="hood"),
     Garb(tone="cloth", cloak="wood", cloak_shade=-0.15, flare=0.8, trim="wood"),
     "staff",
 )
-_person(
+person(
     "guard",
     "stand",
     Head(hat="helmet"),
@@ -139,7 +141,7 @@ _person(
     "",
     "spear",
 )
-_person(
+person(
     "child",
     "child rise",
     Head(hair="curls"),

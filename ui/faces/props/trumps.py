@@ -77,7 +77,7 @@ def _coffin() -> list[Shape]:
     return found + found_front
 
 
-def _risen(pose: str, head: Head, tone: str, size: float = 1.0) -> list[Shape]:
+def risen(pose: str, head: Head, tone: str, size: float = 1.0) -> list[Shape]:
     garb = Garb(tone=tone, sleeve="none", shoes="skin", flare=0.55)
     body = placed(figure(pose, head, garb, whole=False), 0, 0.06, size)
     room = bounds(body)
@@ -90,19 +90,19 @@ def _risen(pose: str, head: Head, tone: str, size: float = 1.0) -> list[Shape]:
 @prop("risen-man")
 def risen_man(_: random.Random) -> list[Shape]:
     """A man risen to the waist from his coffin, arms lifted."""
-    return _risen("rise", Head(beard="short"), "bone")
+    return risen("rise", Head(beard="short"), "bone")
 
 
 @prop("risen-woman")
 def risen_woman(_: random.Random) -> list[Shape]:
     """A woman risen to the waist from her coffin, arms lifted."""
-    return _risen("rise", Head(hair="long", hair_tone="fire"), "bone")
+    return risen("rise", Head(hair="long", hair_tone="fire"), "bone")
 
 
 @prop("risen-child")
 def risen_child(_: random.Random) -> list[Shape]:
     """A child risen from a coffin, arms lifted."""
-    return _risen("child rise", Head(hair="curls"), "bone", 0.92)
+    return risen("child rise", Head(hair="curls"), "bone", 0.92)
 
 
 def _wheel(x: float, y: float, rx: float, ry: float) -> list[Shape]:

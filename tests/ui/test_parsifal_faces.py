@@ -1,0 +1,223 @@
+"""The faces of Parsifal's tarots: each is painted, says what the game prints, and is told apart."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QGuiApplication, QImage, qAlpha
+
+from tabletop.play.game import game_called
+from ui.dressing import dressing
+from ui.faces import blank, rules_tarot
+from ui.faces import store as storing
+from ui.faces.choice import chosen
+from ui.faces.deck import Deck, loading
+from ui.faces.faces import Faces
+from ui.faces.game_decks import words_on
+from ui.faces.rules_tarot import STRIP, TEXT_ENDS, Words, art_room, text_room, title_room, typeset
+from ui.faces.staging import room_of
+
+GAME = "parsifal"
+KINDS = (
+    "amfortas ferris gamuret gawan gurnemanz herzeleide klingsor kundry parsifal swan titurel "
+    "balm bow bread grail horn spear wine"
+)
+COPIES = {"charmer": 6, "knight": 2, "squire": 4}
+CARDS = [*KINDS.split(), *(f"{kind}-{n + 1}" for kind, most in COPIES.items() for n in range(most))]
+PRINT = 827  # pixels across a card of 70 mm at 300 dots an inch
+HAND = 140
+
+
+def _loaded(contrast: bool = False) -> Deck:
+    steps = loading(GAME, contrast=contrast, says=partial(words_on, GAME))
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            deck: Deck = done.value
+            return deck
+
+
+@pytest.fixture(scope="module")
+def deck() -> Deck:
+    if QGuiApplication.instance() is None:
+        globals()["_app"] = QGuiApplication([])  # kept for the life of the tests
+    return _loaded()
+
+
+def _card(width: int) -> QRectF:
+    return QRectF(0, 0, width, width * blank.HEIGHT)
+
+
+def _face(deck: Deck, card: str, width: int) -> QImage:
+    return deck.image(card, width, round(width * blank.HEIGHT))
+
+
+def _patches(image: QImage, side: int) -> list[tuple[int, int, int]]:
+    """The picture as *side* by *side* mean colours."""
+    plain = image.convertToFormat(QImage.Format.Format_RGB32)
+    small = plain.scaled(
+        side, side, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+    )
+    at = [small.pixelColor(x, y) for y in range(side) for x in range(side)]
+    return [(c.red(), c.green(), c.blue()) for c in at]
+
+
+def _apart(a: list[tuple[int, int, int]], b: list[tuple[int, int, int]]) -> float:
+    """The mean difference of a channel of a patch, 0-255."""
+    return sum(abs(p[k] - q[k]) for p, q in zip(a, b, strict=True) for k in range(3)) / 3 / len(a)
+
+
+def test_every_tarot_has_a_recipe_and_nothing_else_has(deck: Deck) -> None:
+    assert sorted(deck.cards) == sorted(CARDS)
+    assert len(CARDS) == 30
+
+
+@pytest.mark.parametrize("width", [48, HAND, 280])
+def test_every_tarot_is_painted_whole(deck: Deck, width: int) -> None:
+    for card in CARDS:
+        image = _face(deck, card, width)
+        at = [(x, y) for x in range(6, width - 6, 4) for y in range(6, image.height() - 6, 4)]
+        assert all(qAlpha(image.pixel(x, y)) == 255 for x, y in at), card
+        assert len({image.pixel(x, y) for x, y in at}) > 30, card
+
+
+def test_every_prop_of_a_recipe_can_be_built(deck: Deck) -> None:
+    for card, recipe in deck.cards.items():
+        assert recipe.props, card
+        for thing, how in recipe.drawn:
+            assert not room_of(thing.prop, int(how.seed)).isEmpty(), (card, thing.prop)
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_a_face_says_what_the_game_prints(card: str) -> None:
+    printed, words = game_called(GAME).printed(card), words_on(GAME, card)
+    assert words.skills == printed.sentences
+    assert words.quests == printed.quests
+    assert words.epithet == printed.epithet
+    assert words.house == printed.kind.lower()
+    assert bool(words.quests) != words.at_foot
+    kind, _, number = card.partition("-")
+    assert words.title == kind.capitalize()
+    assert words.copy == int(number or 0)
+
+
+@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("width", [HAND, 280, PRINT])
+def test_words_stand_in_their_room_in_type_of_nine_points(
+    deck: Deck, card: str, width: int
+) -> None:
+    face, words = _card(width), words_on(GAME, card)
+    setting, room = typeset(face, words), text_room(face, words)
+    assert setting.foot <= room.bottom() + 0.5
+    assert setting.font.pixelSize() >= int(9 * 25.4 / 72 / 70 * width)
+    metrics = QFontMetricsF(setting.font)
+    texts = [line.text for line in setting.lines]
+    assert texts == [*words.skills, *words.quests]
+    for line in setting.lines:
+        widest = max(metrics.horizontalAdvance(word) for word in line.text.split())
+        assert widest <= line.room.width()
+        assert room.contains(line.room)
+    for before, after in zip(setting.lines, setting.lines[1:], strict=False):
+        assert before.room.bottom() <= after.room.top()
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_words_are_seen_where_cards_lie_on_cards(deck: Deck, card: str) -> None:
+    face, words = _card(280), words_on(GAME, card)
+    setting, title, art = typeset(face, words), title_room(face, words), art_room(face, words)
+    if words.at_foot:
+        assert title.top() >= face.height() * (1 - STRIP)
+        assert art.bottom() <= title.top()
+    else:
+        assert setting.foot <= face.height() * TEXT_ENDS
+        assert art.top() >= face.height() * TEXT_ENDS
+    assert face.contains(art)
+    assert not art.intersects(title)
+
+
+def test_text_that_cannot_fit_runs_over_and_says_so(deck: Deck) -> None:
+    words = Words("Long", "garden", skills=("Lock any character of any player. " * 40,))
+    assert typeset(_card(280), words).foot > text_room(_card(280), words).bottom()
+
+
+def test_what_is_left_to_the_players_is_marked_with_a_hand(deck: Deck) -> None:
+    words = Words("Odd", "garden", skills=("Sing.", "Dance."), by_hand=("Sing.",))
+    marks = [line.mark for line in typeset(_card(280), words).lines]
+    assert marks == ["hand", "lozenge"]
+
+
+@pytest.mark.parametrize("width", [48, HAND])
+def test_no_two_tarots_are_confused(deck: Deck, width: int) -> None:
+    """Seen as 16 by 16 patches; copies of one kind, too, for their pictures differ."""
+    seen = {card: _patches(_face(deck, card, width), 16) for card in CARDS}
+    distances = {(a, b): _apart(seen[a], seen[b]) for a, b in combinations(CARDS, 2)}
+    nearest = min(distances, key=lambda pair: distances[pair])
+    assert distances[nearest] > 6, (nearest, distances[nearest])
+
+
+def test_pictures_alone_tell_the_tarots_apart(deck: Deck) -> None:
+    seen = {}
+    for card in CARDS:
+        room = art_room(_card(HAND), words_on(GAME, card)).toAlignedRect()
+        seen[card] = _patches(_face(deck, card, HAND).copy(room), 12)
+    distances = {(a, b): _apart(seen[a], seen[b]) for a, b in combinations(CARDS, 2)}
+    nearest = min(distances, key=lambda pair: distances[pair])
+    assert distances[nearest] > 12, (nearest, distances[nearest])
+
+
+def test_copies_differ_in_their_number(deck: Deck) -> None:
+    """The disc of the number, alone, is another on each copy."""
+    for kind, most in COPIES.items():
+        bar = title_room(_card(280), words_on(GAME, f"{kind}-1")).toAlignedRect()
+        bar.setLeft(bar.right() - bar.height())
+        discs = [_face(deck, f"{kind}-{n + 1}", 280).copy(bar) for n in range(most)]
+        for a, b in combinations(discs, 2):
+            assert _apart(_patches(a, 16), _patches(b, 16)) > 2, kind
+
+
+def test_high_contrast_paints_them_in_other_tones(deck: Deck) -> None:
+    bold = _loaded(contrast=True)
+    for card in ("kundry", "grail"):
+        assert _face(bold, card, HAND) != _face(deck, card, HAND)
+        bar = title_room(_card(HAND), words_on(GAME, card))
+        paper = _face(bold, card, HAND).pixelColor(round(bar.left()) + 3, round(bar.bottom()) + 4)
+        assert min(paper.red(), paper.green(), paper.blue()) > 200, paper.name()
+
+
+def test_both_games_faces_come_from_the_deck_of_the_table(deck: Deck, tmp_path: Path) -> None:
+    faces = Faces(*chosen("", tmp_path, lambda said: None))
+    for card in ("parsifal", "wands-3"):
+        shown = faces.pixmap_now(card, HAND).toImage()
+        assert shown != blank.stand_in(card, shown.width(), shown.height()).toImage()
+    same = _face(deck, "parsifal", HAND)
+    assert faces.pixmap_now("parsifal", HAND).toImage().convertToFormat(same.format()) == same
+
+
+def test_the_cover_shows_cards_of_the_game(deck: Deck) -> None:
+    worn = dressing(GAME)
+    assert worn.deck == GAME
+    assert len(worn.cover.cards) == 5
+    assert set(worn.cover.cards) <= set(deck.cards)
+
+
+def test_kept_faces_are_painted_anew_when_a_sentence_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for folder in ("assets/art", "assets/games/some/cards"):
+        (tmp_path / folder).mkdir(parents=True)
+    card = tmp_path / "assets/games/some/cards/a.toml"
+    card.write_text("Free any character.")
+    monkeypatch.setattr(storing, "_ROOT", tmp_path)
+    before = storing.stamp("x")
+    assert storing.stamp("x") == before
+    card.write_text("Free any captive.")
+    assert storing.stamp("x") != before
+
+
+def test_type_of_nine_points_is_what_it_says() -> None:
+    assert pytest.approx(9) == rules_tarot.SMALLEST_TYPE * 70 / 25.4 * 72

@@ -1,0 +1,283 @@
+"""The face of a tarot that carries rules: a character or an artifact.
+
+A locker is laid over its captive's picture, and an artifact is tucked under its owner until only
+its foot is seen. So a character's words end above `TEXT_ENDS`, with the picture below them, and an
+artifact's words stand in the lowest `STRIP`, with the picture above. Measures are in card widths
+where nothing else is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+
+from ui.faces import fonts, frame
+from ui.faces.blank import outline
+from ui.faces.glyphs import glyph_in
+from ui.faces.places import Place, clear, mix
+from ui.faces.recipe import Recipe
+from ui.faces.rules_card import paint_art
+from ui.faces.scene import paint_grain, paint_over, paint_scene
+
+TEXT_ENDS = 0.54  # of a character's height: what it says stands above
+STRIP = 0.30  # of an artifact's height, from its foot: what it says stands there
+SMALLEST_TYPE = 9 * 25.4 / 72 / 70  # 9 points on a card of 70 mm
+_TYPE = 0.068
+_GAP = 0.012  # between two sentences, at least
+_WIDEST_GAP = 0.026  # what a card that says little adds to it
+_INK = QColor("#2a1d17")
+_WRAPS = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+
+
+class Words(msgspec.Struct, frozen=True):
+    """What such a tarot says. `house` is its family in assets/art/frames.toml.
+
+    `copy` is 0 for what there is but one of; `by_hand` are the sentences left to the players. What
+    belongs to `artifact` has no quests and its words at the foot.
+    """
+
+    title: str
+    house: str
+    epithet: str = ""
+    copy: int = 0
+    skills: tuple[str, ...] = ()
+    quests: tuple[str, ...] = ()
+    by_hand: tuple[str, ...] = ()
+
+    @property
+    def at_foot(self) -> bool:
+        """Whether the words stand below the picture."""
+        return self.house == "artifact"
+
+
+class Line(NamedTuple):
+    """One sentence where it stands, its mark to its left: `ring`, or the name of a glyph."""
+
+    text: str
+    mark: str
+    room: QRectF
+
+
+class Setting(NamedTuple):
+    """The sentences of a card, typeset: all in one size, `boxes` round the groups of them."""
+
+    font: QFont
+    lines: tuple[Line, ...]
+    boxes: tuple[QRectF, ...]
+
+    @property
+    def foot(self) -> float:
+        """Where the last box ends."""
+        return max((box.bottom() for box in self.boxes), default=0.0)
+
+
+def art_room(card: QRectF, words: Words) -> QRectF:
+    """Where the picture stands."""
+    w, h = card.width(), card.height()
+    if words.at_foot:
+        return card.adjusted(0.072 * w, 0.072 * w, -0.072 * w, -(STRIP * h + 0.012 * w))
+    return card.adjusted(0.072 * w, (TEXT_ENDS + 0.012) * h, -0.072 * w, -0.072 * w)
+
+
+def title_room(card: QRectF, words: Words) -> QRectF:
+    """The bar of the name."""
+    w = card.width()
+    top = card.bottom() - STRIP * card.height() + 0.012 * w if words.at_foot else 0.062 * w
+    top += 0.0 if words.at_foot else card.top()
+    return QRectF(card.left() + 0.072 * w, top, 0.856 * w, (0.092 if words.at_foot else 0.115) * w)
+
+
+def text_room(card: QRectF, words: Words) -> QRectF:
+    """Where the sentences stand."""
+    w = card.width()
+    title = title_room(card, words)
+    top = title.bottom() + (0.058 if words.epithet else 0.012) * w
+    bottom = card.bottom() - 0.062 * w
+    if not words.at_foot:
+        bottom = card.top() + TEXT_ENDS * card.height()
+    return QRectF(title.left(), top, title.width(), bottom - top)
+
+
+def typeset(card: QRectF, words: Words) -> Setting:
+    """The sentences of *words* on *card*, as large as they fit.
+
+    Never smaller than `SMALLEST_TYPE`: what is still too long runs over, and `foot` tells.
+    """
+    room, w = text_room(card, words), card.width()
+    pixels = max(round(_TYPE * w), 1)
+    while True:
+        face = fonts.font(fonts.BOOK, pixels)
+        found = _set(room, words, face, w, _GAP * w)
+        spare = room.bottom() - found.foot
+        if spare >= -0.01:  # spread over the sentences
+            share = min(spare / (len(found.lines) + len(found.boxes) + 1), _WIDEST_GAP * w)
+            return _set(room, words, face, w, _GAP * w + share)
+        if pixels - 1 < int(SMALLEST_TYPE * w):
+            return found
+        pixels -= 1
+
+
+def _set(room: QRectF, words: Words, face: QFont, w: float, gap: float) -> Setting:
+    metrics = QFontMetricsF(face)
+    lines, boxes = [], []
+    y = room.top()
+    for group, mark in ((words.skills, "lozenge"), (words.quests, "ring")):
+        if not group:
+            continue
+        top, y = y, y + max(gap, 0.012 * w)
+        for text in group:
+            at = QRectF(room.left() + 0.07 * w, y, room.width() - 0.085 * w, 9 * w)
+            across = metrics.boundingRect(at, _WRAPS, text)
+            own = "hand" if text in words.by_hand else mark
+            lines.append(Line(text, own, QRectF(at.left(), y, at.width(), across.height())))
+            y += across.height() + gap
+        boxes.append(QRectF(room.left(), top, room.width(), y - top))
+        y += 0.016 * w
+    return Setting(face, tuple(lines), tuple(boxes))
+
+
+def paint_rules_tarot(
+    painter: QPainter,
+    card: QRectF,
+    words: Words,
+    art: Recipe,
+    place: Place,
+    family: frame.Family,
+) -> None:
+    """Paint a tarot that says *words* into *card*; *place* is the picture's, `as_in` *art*."""
+    frame.paint_paper(painter, card, family)
+    paint_grain(painter, card, 13)
+    paint_art(painter, card, art_room(card, words), art, place, family)
+    painter.save()
+    painter.setClipPath(outline(card))
+    paint_over(painter, art_room(card, words), art, place)
+    painter.restore()
+    _paint_title(painter, title_room(card, words), words, family, card.width())
+    _paint_epithet(painter, card, words, family)
+    _paint_sentences(painter, typeset(card, words), family, card.width())
+
+
+def _paint_title(
+    painter: QPainter, bar: QRectF, words: Words, family: frame.Family, w: float
+) -> None:
+    """The name on a bar in the colour of its house: emblem left, number of the copy right."""
+    colour = QColor(family.colour)
+    edge = QPainterPath()
+    edge.addRoundedRect(bar, 0.02 * w, 0.02 * w)
+    painter.setPen(QPen(mix(colour, _INK, 0.55), max(0.6, 0.006 * w)))
+    painter.setBrush(mix(colour, _INK, 0.12))
+    painter.drawPath(edge)
+    light = QColor("#fff6df")
+    side = bar.height() * 0.76
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(light)
+    sign = QRectF(bar.left() + 0.02 * w, bar.center().y() - side / 2, side, side)
+    painter.drawPath(glyph_in(family.glyph or "lozenge", sign))
+    painter.setPen(light)
+    name = bar.adjusted(side + 0.035 * w, 0, -(side + 0.035 * w), 0)
+    painter.setFont(
+        fonts.fitted(fonts.CAPITALS, words.title, name.width(), round(bar.height() / 1.22))
+    )
+    painter.drawText(name, Qt.AlignmentFlag.AlignCenter, words.title)
+    if words.copy:
+        _paint_copy(painter, QRectF(bar.right() - side - 0.02 * w, sign.top(), side, side), words)
+
+
+def _paint_copy(painter: QPainter, disc: QRectF, words: Words) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#fff6df"))
+    painter.drawEllipse(disc)
+    painter.setPen(_INK)
+    painter.setFont(fonts.font(fonts.PLAIN, round(disc.height() * 0.82), bold=True))
+    painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(words.copy))
+
+
+def _paint_epithet(painter: QPainter, card: QRectF, words: Words, family: frame.Family) -> None:
+    w, bar = card.width(), title_room(card, words)
+    painter.setPen(mix(QColor(family.colour), _INK, 0.55))
+    painter.setFont(fonts.fitted(fonts.OLD_FACE, words.epithet, bar.width(), round(0.048 * w)))
+    at = QRectF(bar.left(), bar.bottom(), bar.width(), 0.056 * w)
+    painter.drawText(at, Qt.AlignmentFlag.AlignCenter, words.epithet)
+
+
+def _paint_sentences(painter: QPainter, setting: Setting, family: frame.Family, w: float) -> None:
+    colour = QColor(family.colour)
+    for number, box in enumerate(setting.boxes):
+        painter.setPen(QPen(clear(colour, 0.55), max(0.5, 0.004 * w)))
+        painter.setBrush(clear(colour, 0.07 if number == 0 else 0.17))
+        painter.drawRoundedRect(box, 0.014 * w, 0.014 * w)
+    painter.setFont(setting.font)
+    tall = QFontMetricsF(setting.font).height()
+    for line in setting.lines:
+        side = min(0.032 * w, tall * 0.6) * (1.3 if line.mark == "hand" else 1.0)
+        at = QPointF(line.room.left() - 0.034 * w, line.room.top() + tall * 0.55)
+        spot = QRectF(at.x() - side / 2, at.y() - side / 2, side, side)
+        if line.mark == "ring":
+            painter.setPen(QPen(mix(colour, _INK, 0.4), max(0.7, 0.006 * w)))
+            painter.setBrush(QColor(family.paper))
+            painter.drawEllipse(spot)
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(mix(colour, _INK, 0.25))
+            painter.drawPath(glyph_in(line.mark, spot))
+        painter.setPen(_INK)
+        painter.drawText(line.room.adjusted(0, 0, 0, tall), _WRAPS, line.text)
+
+
+def paint_small(
+    painter: QPainter,
+    card: QRectF,
+    words: Words,
+    art: Recipe,
+    place: Place,
+    family: frame.Family,
+) -> None:
+    """A tarot too small to be read: its name, emblem and number large, its picture where it is."""
+    w, h = card.width(), card.height()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(family.border))
+    painter.drawPath(outline(card))
+    sheet = card.adjusted(*(s * 0.045 * w for s in (1, 1, -1, -1)))
+    painter.setBrush(QColor(family.paper))
+    painter.drawRoundedRect(sheet, 0.03 * w, 0.03 * w)
+    cut = card.bottom() - STRIP * h if words.at_foot else card.top() + TEXT_ENDS * h
+    over, under = QRectF(sheet), QRectF(sheet)
+    over.setBottom(cut)
+    under.setTop(cut)
+    picture, text = (over, under) if words.at_foot else (under, over)
+    painter.save()
+    painter.setClipRect(picture)
+    paint_scene(painter, picture, art, place, plain=True)
+    paint_over(painter, picture, art, place)
+    painter.restore()
+    bar = QRectF(text.left(), text.top(), text.width(), 0.27 * w)
+    painter.setBrush(mix(QColor(family.colour), _INK, 0.12))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.drawRect(bar)
+    painter.setPen(QColor("#fff6df"))
+    painter.setFont(fonts.fitted(fonts.PLAIN, words.title, bar.width() * 0.94, round(0.24 * w)))
+    painter.drawText(bar, Qt.AlignmentFlag.AlignCenter, words.title)
+    rest = QRectF(text.left(), bar.bottom(), text.width(), text.bottom() - bar.bottom())
+    _paint_large_signs(painter, rest, words, family)
+
+
+def _paint_large_signs(painter: QPainter, room: QRectF, words: Words, family: frame.Family) -> None:
+    """The emblem of the house, and beside it the number of the copy."""
+    side = min(room.height() * 0.8, room.width() * 0.42)
+    ink = mix(QColor(family.colour), _INK, 0.2)
+    signs: Sequence[float] = (-0.52, 0.52) if words.copy else (0.0,)
+    at = [QPointF(room.center().x() + shift * side * 1.1, room.center().y()) for shift in signs]
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    half = QPointF(side / 2, side / 2)
+    painter.drawPath(glyph_in(family.glyph or "lozenge", QRectF(at[0] - half, at[0] + half)))
+    if words.copy:
+        painter.setPen(ink)
+        painter.setFont(fonts.font(fonts.PLAIN, max(round(side), 1), bold=True))
+        painter.drawText(
+            QRectF(at[1] - half, at[1] + half), Qt.AlignmentFlag.AlignCenter, str(words.copy)
+        )
