@@ -43,6 +43,8 @@ def begun(seats: int, seed: int, answers: int) -> Session:
     session = new_game(GAME, seats=[Seat(f"Seat {n}", 0) for n in range(seats)], seed=seed)
     luck, choose = Luck(seed), bot(session.game, "random")
     for _ in range(answers):
+        if not session.decisions:  # it is over early
+            break
         decision = session.decisions[0]
         session.answer(choose(session.view(decision.seat), decision, luck), seat=decision.seat)
     return session
@@ -238,3 +240,17 @@ def test_a_click_on_a_character_asks_at_once_what_it_does(hands: Hands) -> None:
             assert "What does" in hands.decision.ask, "the only thing it can do is still asked"
         hands.game.bridge.undo()
         hands.rest()
+
+
+def test_a_click_on_who_may_not_act_says_why(hands: Hands) -> None:
+    for seed in range(30):
+        session = begun(4, seed, 60)
+        asked = session.decisions[0] if session.decisions else None
+        if asked and any(o.why and o.pieces for o in asked.options) and "who acts" in asked.ask:
+            break
+    play(hands, session)
+    blocked = next(o for o in hands.decision.options if o.why and o.pieces)
+    count = len(session.journal.entries)
+    hands.click_piece(blocked.pieces[0])
+    assert hands.game.window.refusal.isVisible()
+    assert len(session.journal.entries) == count

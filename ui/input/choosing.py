@@ -12,14 +12,18 @@ if TYPE_CHECKING:
 
 def choose(bridge: Bridge, piece: int) -> bool:
     """Take the option that speaks of *piece* first, and let the window ask which if there are
-    several, now or next; whether that was an answer. A second one is never taken unasked."""
+    several, now or next; whether there is any. A second one is never taken unasked; where all are
+    blocked, the first says why."""
     taken = False
     while (decision := bridge.decision) and not bridge.by_hand:
         options = gestures.subjects(decision, piece, bridge.house_rules)
         if len(options) > 1:
             bridge.several.emit(options)
             return True
-        if taken or not options or not bridge.answer(options[0].key):
-            break
-        taken = True
+        about = [o for o in decision.options if o.pieces[:1] == (piece,)]
+        if taken or not about:
+            return taken
+        taken = bridge.answer((options or about)[0].key)
+        if not taken:
+            return True  # the rules have said why not
     return taken

@@ -235,7 +235,7 @@ class Focus:
     def area(self, stop: Stop) -> QRectF:
         """Where *stop* is on the table."""
         if isinstance(stop, PieceItem):
-            return stop.body()
+            return stop.body_seen()
         table = self.view.table
         assert table is not None
         return table.arrangement.spots[stop].drop

@@ -74,7 +74,7 @@ def band(size: QSizeF, kind: str, seat: int, dpr: float, *, signed: bool) -> QPi
     the left edge."""
     wide = band_width(size.width())
     side = max(metrics.SIGN_LEAST, size.width() * metrics.SIGN) if signed else 0.0
-    margin = math.ceil(max(wide, side / 2)) + 2
+    margin = math.ceil(max(wide, side * metrics.SIGN_OUT)) + 2
     width, height = size.width() + 2 * margin, size.height() + 2 * margin
     pixels = QPixmap(round(width * dpr), round(height * dpr))
     pixels.setDevicePixelRatio(dpr)
@@ -90,7 +90,7 @@ def band(size: QSizeF, kind: str, seat: int, dpr: float, *, signed: bool) -> QPi
         painter.strokePath(path, QPen(colour(seat), wide))
         if signed:
             at = QRectF(0, 0, side, side)
-            at.moveCenter(QPointF(card.left(), card.top() + card.height() * metrics.SIGN_AT))
-            at.moveLeft(max(at.left(), 0.5))
+            middle = card.left() + side * (0.5 - metrics.SIGN_OUT)
+            at.moveCenter(QPointF(middle, card.top() + card.height() * metrics.SIGN_AT))
             paint_sign(painter, at, seat)
     return pixels
