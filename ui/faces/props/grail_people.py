@@ -10,7 +10,7 @@ from ui.faces.props.heads import Head
 from ui.faces.props.held import HELD, Layers
 from ui.faces.props.horses import harness, horse, posed
 from ui.faces.props.people import person
-from ui.faces.props.relics import bow
+from ui.faces.props.relics import bow, phial
 from ui.faces.props.strokes import blade, box, limb, marks, placed, solid, stood
 from ui.faces.props.trumps import risen
 from ui.faces.shapes import Shape, prop
@@ -20,7 +20,12 @@ def _held_bow() -> Layers:
     return placed(bow(random.Random(0)), -0.045, 0.24, 0.5), []
 
 
+def _held_phial() -> Layers:
+    return placed(phial(random.Random(0)), 0.0, 0.03, 0.17), []
+
+
 HELD["bow"] = _held_bow
+HELD["phial"] = _held_phial
 
 
 @prop("king-on-litter")
@@ -80,11 +85,18 @@ person(
     "book",
 )
 MAIL = Garb("tunic", "bone", 0.1, "tight", "steel", cloak="water", legs="steel", trim="blood")
-person("grail-knight", "salute", Head(hat="helmet"), MAIL, "", "sword")
+person("grail-knight", "salute", Head(hat="helmet"), MAIL._replace(cloak="blood"), "", "sword")
 person("grail-knight-bearing", "show", Head(hair="bob", beard="short"), MAIL, "", "cup")
 PAGE = Garb("tunic", "water", 0.1, "tight", trim="metal", legs="deep", flare=0.9)
 person("squire-pouring", "offer low", Head(view="side", hair="bob"), PAGE, "", "jug")
-person("squire-asking", "invoke", Head(hair="curls", hair_tone="fire"), PAGE, "", "lantern")
+person(
+    "squire-asking",
+    "invoke",
+    Head(hair="curls", hair_tone="fire"),
+    PAGE._replace(tone="metal"),
+    "",
+    "lantern",
+)
 person(
     "squire-mourning",
     "mourn",
@@ -95,11 +107,11 @@ person(
 )
 person(
     "squire-bearing",
-    "stand",
-    Head(hair="bob", hair_tone="metal"),
+    "salute",
+    Head(view="side", hair="bob", hair_tone="metal"),
     PAGE._replace(tone="blood"),
     "",
-    "banner",
+    "red banner",
 )
 person(
     "tower-champion",
@@ -120,8 +132,8 @@ person(
     "stride",
     Head(view="side", hair="long", hair_tone="ink"),
     Garb("gown", "wood", -0.1, "none", cloak="deep", shoes="skin", trim="blood"),
-    "bundle",
-    "scroll",
+    "",
+    "phial",
 )
 person(
     "pure-fool",
@@ -139,7 +151,7 @@ person(
 )
 
 _FLOWERS = (
-    ("rose", "dance", "rose", "hair", "rose", ""),
+    ("rose", "dance", "rose", "hair", "", ""),
     ("lily", "invoke", "bone", "metal", "", "sprig"),
     ("poppy", "spread", "blood", "ink", "", ""),
     ("sunflower", "rise", "metal", "fire", "", ""),

@@ -136,13 +136,10 @@ def hunting_horn(_: random.Random) -> list[Shape]:
 def loaf(_: random.Random) -> list[Shape]:
     """A round loaf scored with a cross, higher than flat."""
     crust = curve("-.8,-.1 -.84,-.4 -.6,-.8 0,-1.0 .6,-.8 .84,-.4 .8,-.1 .5,.02 -.5,.02")
-    found = solid(crust, "wood", 0.28, 0.1)
+    found = solid(crust, "gold", -0.16, 0.1)
     cuts = [blade("-.5,-.72 0,-.52 .56,-.62", 0.13), blade(".1,-.94 -.02,-.6 .06,-.24", 0.13)]
     found += marks([within(cut, crust) for cut in cuts], "paper", 0.0)
-    dust = [
-        oval(x, y, 0.03, 0.02) for x, y in ((-0.5, -0.4), (0.4, -0.4), (-0.2, -0.3), (0.6, -0.3))
-    ]
-    return stood([*found, *marks(dust, "paper", 0.1)])
+    return stood(found)
 
 
 @prop("ewer")
