@@ -27,6 +27,7 @@ class Situation(NamedTuple):
     seats: int
     step: int
     turn: int
+    deck: int
     place: tuple[int, ...]
     locker: tuple[int, ...]
     source: tuple[int, ...]
@@ -57,6 +58,7 @@ def situation(view: View, seat: int) -> Situation:
         len(view.seats),
         -1 if view.count("direction") < 0 else 1,
         view.count("turns"),
+        len(view["deck"]),
         place,
         locker,
         source,
@@ -85,7 +87,7 @@ def ranking(here: Situation) -> list[Ranked]:
     What no rival's answer could bring to the top is not looked at again: the top is exact.
     """
     prospects, seat = here.prospects(), here.seat
-    caution = 1 - daring(here)
+    caution = max(0.0, 1 - daring(here))
     luck = Luck(here.turn)
     fresh = [Ranked(worth(prospects, seat, caution), None)]
     for plan in plans(prospects.board, seat, [*here.suspended]):
@@ -140,8 +142,8 @@ def _can_interrupt(board: Board, seat: int) -> bool:
 
 
 def daring(here: Situation) -> float:
-    """0 for a long time, then more and more: somebody must dare something. 1 is heedless."""
-    return max(0.0, min(1.0, (here.turn - CAREFUL) / (BOLD * here.seats)))
+    """0 for a long time, then more and more: somebody must dare something. From 1 on heedless."""
+    return max(0.0, (here.turn - CAREFUL) / (BOLD * here.seats))
 
 
 def _whim(here: Situation) -> float:

@@ -1,0 +1,82 @@
+"""Games played on in thought: what may come of a board, with a deck shuffled anew."""
+
+from __future__ import annotations
+
+from tabletop.bots.luck import Luck
+from tabletop.games.parsifal.board import AWAY, COMMON
+from tabletop.games.parsifal.judging import WON, done, winning, worth
+from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
+from tabletop.games.parsifal.planning import Plan, plans
+from tabletop.games.parsifal.prospects import Prospects
+from tabletop.games.parsifal.ranking import Situation
+
+
+def continuation(here: Situation, after: Prospects, luck: Luck) -> float:
+    """How the game goes on from *after* the seat's action, by quick players.
+
+    Ends with somebody's win, or when the seat has had its next turn. Returns the share of a win
+    that the seat gets, 0 to 1, or how near it is to that.
+    """
+    deck = imagined(here, luck)
+    for n in range(1, here.seats + 1):
+        mover = (here.active + here.step * n) % here.seats
+        if deck:
+            after = drawn(after, deck.pop(), mover)
+        winners = after.winners()
+        if not winners:
+            after = done(after, quick(after, mover, (mover + here.step) % here.seats, here, luck))
+            winners = after.winners()
+        if winners:
+            return 1 / len(winners) if here.seat in winners else 0.0
+    hope = 1 / here.seats + worth(after, here.seat) / HOPE
+    return max(0.0, min(MOST_HOPE, hope))
+
+
+def imagined(here: Situation, luck: Luck) -> list[int]:
+    """The tarots that may be drawn, in an order as good as any other: nobody knows the real one."""
+    unseen = [number for number in range(len(ALL)) if here.place[number] == AWAY]
+    for n in range(len(unseen) - 1, 0, -1):
+        other = luck.below(n + 1)
+        unseen[n], unseen[other] = unseen[other], unseen[n]
+    return unseen[: here.deck]
+
+
+def drawn(before: Prospects, card: int, seat: int) -> Prospects:
+    """PAR-007, PAR-008: *seat* has drawn *card*."""
+    board = before.board.copy()
+    board.place[card] = COMMON if card >= FIRST_ARTIFACT else seat
+    return before.after(board)
+
+
+def quick(
+    prospects: Prospects, seat: int, following: int, here: Situation, luck: Luck
+) -> Plan | None:
+    """What a quick player does: win; or else, of what comes to its mind, the best that does not let
+    the *following* seat win."""
+    won = winning(prospects, seat, here.suspended)
+    if won:
+        return won
+    thought: list[tuple[float, int, Prospects, Plan]] = []
+    for number, plan in enumerate(plans(prospects.board, seat, [*here.suspended])):
+        if luck.chance(ATTENTION):
+            after = done(prospects, plan)
+            thought.append((-worth(after, seat), number, after, plan))
+    thought.sort(key=_worst_last)
+    for _, _, after, plan in thought[:TRIES]:
+        if not winning(after, following, here.suspended):
+            return plan
+    return thought[0][3] if thought else None
+
+
+def _worst_last(thought: tuple[float, int, Prospects, Plan]) -> float:
+    return thought[0]
+
+
+ATTENTION = 40
+"""Of a hundred plans, how many come to a quick player's mind."""
+
+TRIES = 4
+"""How many of them it looks at again for what the next seat could answer."""
+
+HOPE, MOST_HOPE = 0.6 * WON, 0.8
+"""What worth makes a win certain, and how certain it can be before it is there."""
