@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QCursor
@@ -15,11 +14,11 @@ from tabletop.play.modifiers import Value
 from tabletop.play.session import Session
 from tabletop.table.event import Event
 from tabletop.table.view import View
-from ui import telling
+from ui import standing, telling
 from ui.bots import PAUSE
 from ui.bridge import Bridge, Save
+from ui.closing import Closing
 from ui.deeds import deeds
-from ui.dressing import ending
 from ui.faces.faces import Faces
 from ui.input import keys
 from ui.input.keyboard import KeyboardHands
@@ -30,12 +29,10 @@ from ui.report import in_words
 from ui.scene.layout import layout_of
 from ui.scene.table_view import TableView
 from ui.settings import Settings
+from ui.story import Story
 from ui.windows.messages import tell
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
-
-if TYPE_CHECKING:
-    from ui.windows.ending import EndingPage
 
 
 class Playing(QObject):
@@ -70,10 +67,11 @@ class Playing(QObject):
         self._faces = faces
         self._heard: list[tuple[Event, int]] = []
         self._other_eyes = False
-        self._told = 0
-        self._ending: EndingPage | None = None
-        self._was_over = False
+        self.story = Story(self.bridge, self.table, self.window)
+        self._closing = Closing(self.bridge, shell, self.window, faces, self)
         self._next_seat = -1
+        self._closing.again_wanted.connect(self.again_wanted)
+        self._closing.gallery_wanted.connect(self.gallery_wanted)
         self.window.set_actions(keys.bind(self.window, self.table, {**program, **deeds(self)}))
         self._reason = self._reason_line()
         Typing(self.hands, self.window.decision.type_digit, self.window.decision)
@@ -81,6 +79,7 @@ class Playing(QObject):
         self._join_table()
         self._join_panels()
         self.window.restore(settings.windows.get("table", ""))
+        self.window.show_quests(standing.has_quests(self.bridge))
         self.take_settings(settings)
 
     def begin(self) -> None:
@@ -103,8 +102,7 @@ class Playing(QObject):
         self._faces.ready.disconnect(self._on_face_ready)
         self._faces.changed.disconnect(self._on_faces_changed)
         self.bridge.stop()
-        if self._ending is not None:
-            self._leave_ending()
+        self._closing.leave()
 
     @property
     def is_seen_by_one(self) -> bool:
@@ -139,7 +137,7 @@ class Playing(QObject):
         self._shell.curtain_lifted.connect(self._on_curtain_lifted)
 
     def _on_reset(self) -> None:
-        self._told = 0
+        self.story.forget()
         self._heard.clear()
 
     def _on_settled(self, view: View) -> None:
@@ -161,7 +159,7 @@ class Playing(QObject):
         else:
             self.table.show_view(view, glide=not self._other_eyes)
         self._other_eyes = False
-        self._show_question()
+        self.story.tell_question()
         if not self.bridge.moving and not first:
             self._show_story()
 
@@ -170,33 +168,10 @@ class Playing(QObject):
         table = self.session.table
         return self.session.game.explain(table, table.pieces[piece]) if seen else {}
 
-    def _show_question(self) -> None:
-        bridge, window = self.bridge, self.window
-        self.table.offer(bridge.decision)
-        if (outcome := self.session.table.outcome) is not None:
-            window.decision.show_over(outcome.words)
-        else:
-            window.decision.show_asked(telling.asked(bridge), bridge.house_rules)
-        window.unstick.show_waiting(telling.waiting(bridge))
-        window.show_turn(telling.turn(bridge))
-
     def _show_story(self) -> None:
         """Tell what happened, now that it was seen."""
-        bridge, window, game = self.bridge, self.window, self.session.game.id
-        new = telling.told(bridge, self._told)
-        if self._told:
-            window.chronicle.add_lines(new)
-        else:
-            window.chronicle.show_lines(new)
-        self._told += len(new)
-        bent = [line for line in telling.told(bridge) if line.by_hand]
-        table = self.session.table
-        window.rulings.show_rulings(
-            table.house_rules, table.suspended, bent, lambda rule: telling.quote(game, rule)
-        )
-        if self.session.over and not self._was_over:
-            self._show_ending()
-        self._was_over = self.session.over
+        self.story.tell_happened()
+        self._closing.notice()
 
     def _on_motion_finished(self) -> None:
         self._show_story()
@@ -257,34 +232,6 @@ class Playing(QObject):
         self._other_eyes = True
         self.bridge.sit(self._next_seat)
 
-    def _show_ending(self) -> None:
-        told = ending(self.session.table, self.session.game)
-        if told is None or self._ending is not None:
-            return
-        from ui.windows.ending import EndingPage
-
-        page = self._ending = EndingPage(self._faces)
-        page.meaning_written.connect(
-            lambda key, words: self.bridge.override("note", key=key, words=words)
-        )
-        page.again_wanted.connect(self.again_wanted)
-        page.gallery_wanted.connect(self.gallery_wanted)
-        page.table_wanted.connect(self._leave_ending)
-        page.rule_wanted.connect(self._read_rule)
-        page.show_ending(told)
-        self._shell.show_page(page)
-
-    def _leave_ending(self) -> None:
-        self._shell.show_page(self.window)
-        page, self._ending = self._ending, None
-        if page is not None:
-            self._shell.removeWidget(page)
-            page.deleteLater()
-
-    def _read_rule(self, rule: str) -> None:
-        self._leave_ending()
-        self.window.open_rule(rule)
-
     # --- from the table ------------------------------------------------------------------------
 
     def _join_table(self) -> None:
@@ -339,11 +286,10 @@ class Playing(QObject):
         menu.popup(at)
 
     def _on_hovered(self, piece: int, zone: str) -> None:
-        facts = telling.piece_facts(self.bridge, piece, self.table.zone_title(zone))
+        facts = self.story.look(piece, self.table.zone_title(zone))
         if facts is None:
             self.window.preview.leave()
             return
-        self.window.inspector.show_piece(facts)
         if facts.face and not self.table.moving:
             self.window.preview.show_soon(
                 facts.face, facts.title, facts.reversed, self.table.in_use(piece)
@@ -358,12 +304,16 @@ class Playing(QObject):
         window.lit.connect(self.table.highlight)
         window.decision.chosen.connect(bridge.answer)
         window.decision.blocked.connect(bridge.answer)
-        window.decision.end_wanted.connect(self._show_ending)
+        window.decision.end_wanted.connect(self._closing.show)
         window.chronicle.rewind_wanted.connect(bridge.rewind)
         window.chronicle.card_wanted.connect(self._look_at)
         window.rulings.rewind_wanted.connect(bridge.rewind)
         window.rulings.give_up.connect(lambda rule: bridge.override("abandon", subject=rule))
-        window.rulings.reinstate.connect(lambda rule: bridge.override("reinstate", subject=rule))
+        for panel in (window.rulings, window.inspector):
+            panel.reinstate.connect(lambda subject: bridge.override("reinstate", subject=subject))
+        for panel in (window.decision, window.unstick, window.inspector):
+            panel.suspend.connect(lambda subject: bridge.override("suspend", subject=subject))
+        window.quests.card_wanted.connect(self._look_at)
         window.refusal.undo_wanted.connect(self._undo_drop)
         window.refusal.anyway_wanted.connect(self._do_anyway)
         window.refusal.house_rule_wanted.connect(self._make_house_rule)
@@ -392,8 +342,7 @@ class Playing(QObject):
             self.bridge.make_house_rule(rule, refused.piece, refused.zone, refused.key)
 
     def _look_at(self, piece: int) -> None:
-        facts = telling.piece_facts(self.bridge, piece, "")
-        self.window.inspector.show_piece(facts)
+        self.story.look(piece, "")
         self.window.raise_panel("inspector")
 
     # --- from the keys -------------------------------------------------------------------------
@@ -430,9 +379,8 @@ class Playing(QObject):
 
     def open_rules(self) -> None:
         """Open the rulebook at the rule that asks."""
-        decision = self.bridge.waiting_for
-        if decision is not None and decision.rule:
-            self.window.open_rule(decision.rule)
+        if self.story.rule:
+            self.window.open_rule(self.story.rule)
         else:
             self.window.raise_panel("rulebook")
 

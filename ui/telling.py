@@ -7,6 +7,7 @@ from tabletop.packs.rulebook import Rulebook, rulebook
 from tabletop.play import chronicle
 from tabletop.play.decision import CHANCE, Decision
 from tabletop.table.view import EVERYONE, SeenPiece
+from ui import standing
 from ui.bridge import Bridge
 from ui.input import seats
 from ui.panels.facts import BACK, Asked, PieceFacts, RefusedDrop, Told, Waiting
@@ -26,8 +27,25 @@ def asked(bridge: Bridge) -> list[Asked]:
         mine = seats.may_answer(bridge.session.table, bridge.seat, decision.seat)
         if not mine:
             decision = Decision(decision.seat, decision.ask, decision.rule, [])
-        found.append(Asked(decision, who(bridge, decision), mine))
+        way_out = standing.way_out(bridge, decision) if mine else None
+        turn = out_of_turn(bridge, decision)
+        found.append(Asked(decision, who(bridge, decision), mine, turn, way_out))
     return found
+
+
+def out_of_turn(bridge: Bridge, decision: Decision) -> int:
+    """The seat whose turn it is, if another is asked; else -1."""
+    acting = acting_seat(bridge)
+    return acting if decision.seat >= 0 and acting >= 0 and decision.seat != acting else -1
+
+
+def acting_seat(bridge: Bridge) -> int:
+    """The seat whose turn it is, if seats have colours and signs and turns have begun; else -1."""
+    table, layout = bridge.session.table, layout_of(bridge.game.id)
+    begun = layout.turn and (not layout.begun or table.count(layout.begun))
+    if layout.controlled is None or not begun or table.outcome is not None:
+        return -1
+    return table.count(layout.turn)
 
 
 def who(bridge: Bridge, decision: Decision) -> str:
@@ -80,6 +98,7 @@ def waiting(bridge: Bridge) -> Waiting | None:
             for d in session.decisions
             if d.seat >= 0 and not seats.may_answer(session.table, bridge.seat, d.seat)
         ),
+        standing.way_out(bridge, decision) if bridge.decision is not None else None,
     )
 
 
@@ -144,6 +163,10 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
         numbers=bridge.game.explain(table, table.pieces[piece]),
         counters={name: n for name, n in seen.counters.items() if name not in quiet},
         where=where,
+        epithet=printed.epithet,
+        quests=standing.quests(bridge, piece),
+        holdings=standing.holdings_of(bridge, piece),
+        suspended=seen.name if seen.name in table.suspended else "",
     )
 
 

@@ -421,12 +421,17 @@ def test_house_rules_can_be_given_up_and_bent_moves_taken_back(over: QWidget) ->
     panel.reinstate.connect(heard.append)
     panel.rewind_wanted.connect(heard.append)
     bent = Told(5, [Part("By hand: floor was set.")], by_hand=True)
-    panel.show_rulings(["ABC-001"], ["ABC-002"], [bent], lambda rule: f"Text of {rule}")
-    assert "Text of ABC-001" in words_in(panel)
+    texts = {"ABC-001": "Text of one", "ABC-002": "Text of two"}
+    suspended = {"ABC-002": "ABC-002", "major-17": "The Star"}
+    panel.show_rulings(["ABC-001"], suspended, [bent], lambda rule: texts.get(rule, ""))
+    assert "Text of one" in words_in(panel)
+    assert "Text of two" in words_in(panel)
+    assert "What is printed on The Star does nothing for now." in words_in(panel)
     button(panel, "Keep to it again").click()
-    button(panel, "Put into force").click()
+    button(panel, "Reinstate: ABC-002").click()
+    button(panel, "Reinstate: The Star").click()
     button(panel, "Go back to before: By hand: floor").click()
-    assert heard == ["ABC-001", "ABC-002", 5]
+    assert heard == ["ABC-001", "ABC-002", "major-17", 5]
 
 
 def test_a_quote_leaves_the_mark_of_a_ruling_to_the_rulebook() -> None:

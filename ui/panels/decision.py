@@ -21,6 +21,8 @@ from ui.panels.parts import (
     rule_button,
     title,
 )
+from ui.panels.seat_sign import SeatSign
+from ui.panels.standings import way_out
 
 TWO_DIGITS = 500
 """Milliseconds in which a second digit belongs to the first, where there are ten answers."""
@@ -36,6 +38,7 @@ class DecisionPanel(QWidget):
     `chosen(key)`: an answer, `=words` for a text. `blocked(key)`: a blocked option was pressed.
     `lit(pieces, zones)`: what an answer is about, empty when nothing is pointed at.
     `rule_wanted(id)`: open the rulebook. `end_wanted()`: show the last page of a game that is over.
+    `suspend(subject)`: put the newest sentence in force out of it, for nothing is allowed.
     """
 
     chosen = Signal(str)
@@ -43,6 +46,7 @@ class DecisionPanel(QWidget):
     lit = Signal(list, list)
     rule_wanted = Signal(str)
     end_wanted = Signal()
+    suspend = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -131,6 +135,8 @@ class DecisionPanel(QWidget):
     def _show_mine(self, asked: Asked) -> None:
         decision, below = asked.decision, self._scroll.column
         top = row(label(f"{asked.who} is asked", "muted"))
+        if asked.turn >= 0:
+            top = row(SeatSign(decision.seat, asked.who, 30), title(asked.who, 24))
         if decision.rule:
             link = rule_button(decision.rule)
             link.clicked.connect(lambda: self.rule_wanted.emit(decision.rule))
@@ -145,9 +151,14 @@ class DecisionPanel(QWidget):
             below.addWidget(
                 label("No answer is allowed here. The Unstick panel lets you go on.", "warning")
             )
+        if asked.way_out is not None:
+            below.addWidget(way_out(asked.way_out, self.suspend.emit))
 
     def _show_other(self, asked: Asked) -> None:
-        self._scroll.column.addWidget(label(f"Waiting for {asked.who}", "muted"))
+        waiting = row(label(f"Waiting for {asked.who}", "muted"))
+        if asked.turn >= 0:
+            waiting.insertWidget(0, SeatSign(asked.decision.seat, asked.who))
+        self._scroll.column.addLayout(waiting)
         self._show_ask(asked.decision.ask, 18)
 
     def _show_ask(self, ask: str, size: int) -> None:

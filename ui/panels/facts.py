@@ -8,18 +8,38 @@ from msgspec import Struct
 
 from tabletop.play.chronicle import Part
 from tabletop.play.decision import Decision
+from tabletop.play.game import Standing
 from tabletop.play.modifiers import Value
+
+
+class Holding(Struct):
+    """A sentence in force: that of the card `piece`, called `card`, which bears on the pieces `on`
+    (`whom`, in words) since the turn `since`, `until` something happens. `subject` is what players
+    suspend to put it out of force."""
+
+    subject: str
+    piece: int
+    card: str
+    sentence: str
+    on: tuple[int, ...] = ()
+    whom: str = ""
+    since: int = 0
+    until: str = ""
 
 
 class Asked(Struct):
     """An open question. `who` names the seat; `mine`: the person at the screen answers.
 
-    Of a question to somebody else only `who` and the decision's `ask` and `rule` are shown.
+    Of a question to somebody else only `who` and the decision's `ask` and `rule` are shown. `turn`
+    is the seat whose turn it is where that is another's, else -1. `way_out` is what can be
+    suspended where no answer is allowed.
     """
 
     decision: Decision
     who: str
     mine: bool = True
+    turn: int = -1
+    way_out: Holding | None = None
 
 
 class Told(Struct):
@@ -36,12 +56,31 @@ class Told(Struct):
         return "".join(part.words for part in self.parts)
 
 
+class Progress(Struct):
+    """How near the cards of one kind are to all their `quests`.
+
+    `pieces` are those that count, `seats` whose they are; nobody's are shown, too, but cannot win.
+    """
+
+    title: str
+    pieces: tuple[int, ...]
+    seats: tuple[int, ...]
+    quests: tuple[Standing, ...]
+
+    @property
+    def missing(self) -> int:
+        """How many quests are not met."""
+        return sum(not quest.met for quest in self.quests)
+
+
 class PieceFacts(Struct):
     """All that is known of one piece. `face` is the id of its picture (face down: of a back).
 
     `kind` is a line under the title, `sentences` what is printed on it, `tags` further facts by
     label (`Foe: Human, Beast`), `numbers` what `Game.explain` gives, `where` the place it lies.
-    `by_hand` are those sentences that no rule carries out.
+    `by_hand` are those sentences that no rule carries out. `epithet` is what it is called beside
+    its name, `quests` tell how each stands, `holdings` what is in force by it or on it. `suspended`
+    names what was put out of force by players, if the words of this card were.
     """
 
     piece: int
@@ -56,13 +95,18 @@ class PieceFacts(Struct):
     numbers: Mapping[str, Value] = {}
     counters: Mapping[str, int] = {}
     where: str = ""
+    epithet: str = ""
+    quests: tuple[Standing, ...] = ()
+    holdings: tuple[Holding, ...] = ()
+    suspended: str = ""
 
 
 class Waiting(Struct):
     """What the game waits for. `seats` are all seats' names, `asked` the numbers of those asked who
     sit elsewhere.
 
-    `choices` is how many answers are open, `step` the title of the step, `rule` its rule.
+    `choices` is how many answers are open, `step` the title of the step, `rule` its rule, `way_out`
+    what can be suspended where none is.
     """
 
     who: str
@@ -72,6 +116,7 @@ class Waiting(Struct):
     rule: str
     seats: tuple[str, ...]
     asked: tuple[int, ...]
+    way_out: Holding | None = None
 
 
 class RefusedDrop(Struct):

@@ -13,11 +13,26 @@ from ui import theme
 from ui.faces import fonts
 from ui.panels.face import RATIO, Face, Faces
 from ui.panels.facts import PieceFacts
-from ui.panels.parts import RULE, Scroll, as_panel, clear, label, line, row, rule_link, title
+from ui.panels.parts import (
+    RULE,
+    Scroll,
+    as_panel,
+    button,
+    clear,
+    label,
+    line,
+    row,
+    rule_link,
+    title,
+)
 from ui.panels.sign import Sign
+from ui.panels.standings import holding_lines, quest_lines
 
 YOURS = "Yours to carry out: no rule of the program does it."
 """What is said under a sentence that is left to the players."""
+
+SUSPENDED = "Suspended: these words do nothing for now."
+"""What is said under the words of a card that players have put out of force."""
 
 
 class InspectorPanel(QWidget):
@@ -26,12 +41,15 @@ class InspectorPanel(QWidget):
     `show_piece(facts)` shows it, None an empty panel; `faces` paints the cards; `upright` shows
     reversed cards upright (`set_upright`).
 
-    `lit(pieces)`: pieces that a number comes from, while its line is pointed at.
-    `rule_wanted(id)`: open the rulebook.
+    `lit(pieces)`: pieces that a line comes from, while it is pointed at. `rule_wanted(id)`: open
+    the rulebook. `suspend(subject)`, `reinstate(subject)`: put words of a card out of force, in
+    again.
     """
 
     lit = Signal(list)
     rule_wanted = Signal(str)
+    suspend = Signal(str)
+    reinstate = Signal(str)
 
     def __init__(self, faces: Faces | None = None) -> None:
         super().__init__()
@@ -74,13 +92,17 @@ class InspectorPanel(QWidget):
             self._text.addWidget(label("Point at a card to see it here.", "muted"))
             return
         self._text.addWidget(title(facts.title))
-        for words in (facts.kind, "Reversed" if facts.reversed else "", facts.where):
-            if words:
-                self._text.addWidget(label(words, "muted"))
-        for sentence in facts.sentences:
-            self._text.addWidget(theme.titled(label(sentence), 17, fonts.BOOK))
-            if sentence in facts.by_hand:
-                self._text.addLayout(row(Sign("hand", YOURS), label(YOURS, "muted")))
+        upside_down = "reversed" if facts.reversed else ""
+        lies = " · ".join(filter(None, (facts.epithet, facts.kind, upside_down, facts.where)))
+        if lies:
+            self._text.addWidget(label(lies[:1].upper() + lies[1:], "muted"))
+        if facts.quests:
+            self._text.addLayout(quest_lines(facts.quests))
+        if facts.holdings:
+            self._text.addLayout(holding_lines(facts.holdings, self.lit.emit, self.suspend.emit))
+        if facts.quests or facts.holdings:
+            self._text.addWidget(line())
+        self._show_words(facts)
         if facts.flavour:
             self._text.addWidget(theme.titled(label(facts.flavour, "muted"), 16, fonts.OLD_FACE))
         if facts.tags or facts.numbers or facts.counters:
@@ -92,6 +114,19 @@ class InspectorPanel(QWidget):
         for name, count in facts.counters.items():
             if name not in facts.numbers:
                 self._text.addWidget(label(f"<b>{escape(name.title())}:</b> {count}", html=True))
+
+    def _show_words(self, facts: PieceFacts) -> None:
+        """What is printed, and what of it does nothing now."""
+        for sentence in facts.sentences:
+            words = label(sentence, "muted" if facts.suspended else "")
+            self._text.addWidget(theme.titled(words, 17, fonts.BOOK))
+            if sentence in facts.by_hand:
+                self._text.addLayout(row(Sign("hand", YOURS), label(YOURS, "muted")))
+        if facts.suspended:
+            self._text.addWidget(label(SUSPENDED, "bent"))
+            back = button(f"Reinstate {facts.title}")
+            back.clicked.connect(lambda: self.reinstate.emit(facts.suspended))
+            self._text.addWidget(back)
 
     def set_upright(self, on: bool) -> None:
         """Show reversed cards upright, or as they lie."""

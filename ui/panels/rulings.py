@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -15,8 +15,9 @@ from ui.panels.parts import Scroll, as_panel, button, clear, label, line, rule_b
 class RulingsPanel(QWidget):
     """Lists what the players ruled.
 
-    `show_rulings(house_rules, suspended, bent, quote)` fills it: ids of rules, the lines of the
-    chronicle that were by hand, and what gives a rule's text.
+    `show_rulings(house_rules, suspended, bent, quote)` fills it: ids of rules, what
+    players suspended with its name in words, the lines of the chronicle that were by hand, and what
+    gives a rule's text.
 
     `give_up(rule)`: keep to the rule again. `reinstate(subject)`: put it into force again.
     `rewind_wanted(entry)`: go back to before something was bent. `rule_wanted(id)`: rulebook.
@@ -34,12 +35,12 @@ class RulingsPanel(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._scroll)
-        self.show_rulings([], [], [], lambda _: "")
+        self.show_rulings([], {}, [], lambda _: "")
 
     def show_rulings(
         self,
         house_rules: Sequence[str],
-        suspended: Sequence[str],
+        suspended: Mapping[str, str],
         bent: Sequence[Told],
         quote: Callable[[str], str],
     ) -> None:
@@ -54,8 +55,8 @@ class RulingsPanel(QWidget):
         if suspended:
             below.addWidget(line())
             below.addWidget(title("Out of force", 16))
-            for subject in suspended:
-                self._show_rule(subject, quote(subject), "Put into force", self.reinstate)
+            for subject, name in suspended.items():
+                self._show_suspended(subject, name, quote(subject))
         below.addWidget(line())
         below.addWidget(title("By hand", 16))
         for told in bent:
@@ -73,6 +74,18 @@ class RulingsPanel(QWidget):
         give_up.clicked.connect(lambda: signal.emit(rule))  # type: ignore[attr-defined]
         below.addWidget(label(f"Played without: {text}" if text else "Played without this rule."))
         below.addLayout(Flow(give_up, link))
+
+    def _show_suspended(self, subject: str, name: str, text: str) -> None:
+        """A card whose words do nothing, or a rule."""
+        if text:
+            self._show_rule(subject, text, "Reinstate", self.reinstate)
+            return
+        back = button("Reinstate")
+        back.setAccessibleName(f"Reinstate: {name}")
+        back.clicked.connect(lambda: self.reinstate.emit(subject))
+        below = self._scroll.column
+        below.addWidget(label(f"What is printed on {name} does nothing for now.", "bent"))
+        below.addLayout(Flow(back))
 
     def _bent(self, told: Told) -> QHBoxLayout:
         back = button("Go back", "", "Go back to before this; it can be redone")

@@ -17,6 +17,7 @@ from ui.panels.parts import (
     rule_button,
     title,
 )
+from ui.panels.standings import way_out
 
 
 class UnstickPanel(QWidget):
@@ -27,7 +28,8 @@ class UnstickPanel(QWidget):
     `light_wanted()`: light up the choices. `skip_wanted(reason)`, `restart_wanted(reason)`: leave
     the rest of the step, begin it again. `quiet_wanted()`: back to the last quiet moment.
     `answer_for(seat)`: answer for this seat. `by_hand_wanted()`: bend the table by hand.
-    `report_wanted()`: save a report file. `rule_wanted(id)`: open the rulebook.
+    `report_wanted()`: save a report file. `rule_wanted(id)`: open the rulebook. `suspend(subject)`:
+    put the newest sentence in force out of it.
     """
 
     light_wanted = Signal()
@@ -38,6 +40,7 @@ class UnstickPanel(QWidget):
     by_hand_wanted = Signal()
     report_wanted = Signal()
     rule_wanted = Signal(str)
+    suspend = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -94,6 +97,8 @@ class UnstickPanel(QWidget):
         self._said.addWidget(
             label("No answer is allowed." if none else f"{many}.", "warning" if none else "muted")
         )
+        if (held := waiting.way_out) is not None:
+            self._said.addWidget(way_out(held, self.suspend.emit))
         self._said.addWidget(label(f"Step: {waiting.step}", "muted"))
         if waiting.rule:
             link = rule_button(waiting.rule)

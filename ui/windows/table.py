@@ -25,6 +25,7 @@ from ui.panels.face import Faces
 from ui.panels.inspector import InspectorPanel
 from ui.panels.parts import restyle
 from ui.panels.preview import Preview
+from ui.panels.quests import QuestsPanel
 from ui.panels.refusal import RefusalCard
 from ui.panels.rulebook import RulebookPanel
 from ui.panels.rulings import RulingsPanel
@@ -46,10 +47,11 @@ STARVED = 0.7
 class TableWindow(QMainWindow):
     """The page where a game is played.
 
-    Its panels: `decision`, `chronicle`, `rulebook`, `inspector`, `rulings`, `unstick`; over the
-    table lie `refusal` and `preview`. `docks` holds their frames by the same names; `raise_panel`
-    brings one to the front. `set_actions` makes the menus. `show_turn`, `show_by_hand` and `say`
-    write into the status line. `keep()` and `restore(kept)` are where the docks lie.
+    Its panels: `decision`, `chronicle`, `rulebook`, `inspector`, `quests`, `rulings`, `unstick`;
+    over the table lie `refusal` and `preview`. `docks` holds their frames by the same names;
+    `raise_panel` brings one to the front. `set_actions` makes the menus. `show_turn`,
+    `show_by_hand` and `say` write into the status line. `keep()` and `restore(kept)` are where the
+    docks lie.
 
     Links between panels are joined here: a rule wanted anywhere opens the rulebook.
     `lit(pieces, zones)`: whatever any panel wants lit on the table.
@@ -66,6 +68,7 @@ class TableWindow(QMainWindow):
         self.chronicle = ChroniclePanel()
         self.rulebook = RulebookPanel()
         self.inspector = InspectorPanel(faces)
+        self.quests = QuestsPanel()
         self.rulings = RulingsPanel()
         self.unstick = UnstickPanel()
         self.refusal = RefusalCard(table)
@@ -92,6 +95,7 @@ class TableWindow(QMainWindow):
             ("chronicle", "Chronicle", self.chronicle),
             ("rulebook", "Rules", self.rulebook),
             ("inspector", "Card", self.inspector),
+            ("quests", "Quests", self.quests),
             ("rulings", "Rulings", self.rulings),
             ("unstick", "Unstick", self.unstick),
         ):
@@ -105,7 +109,7 @@ class TableWindow(QMainWindow):
         self.splitDockWidget(
             self.docks["decision"], self.docks["chronicle"], Qt.Orientation.Vertical
         )
-        for name in ("inspector", "rulebook", "rulings"):
+        for name in ("inspector", "quests", "rulebook", "rulings"):
             self.tabifyDockWidget(self.docks["chronicle"], self.docks[name])
         self.tabifyDockWidget(self.docks["decision"], self.docks["unstick"])
         self.docks["unstick"].hide()
@@ -163,7 +167,7 @@ class TableWindow(QMainWindow):
             self.refusal,
         ):
             panel.rule_wanted.connect(self.open_rule)
-        for panel in (self.chronicle, self.inspector, self.refusal):
+        for panel in (self.chronicle, self.inspector, self.quests, self.refusal):
             panel.lit.connect(lambda pieces: self.lit.emit(pieces, []))
         self.decision.lit.connect(self.lit)
 
@@ -195,6 +199,11 @@ class TableWindow(QMainWindow):
         """Bring the panel *name* to the front."""
         self.docks[name].show()
         self.docks[name].raise_()
+
+    def show_quests(self, on: bool) -> None:
+        """Have a page for quests, in a game that knows some; call it after `restore`."""
+        self.docks["quests"].setVisible(on)
+        self.docks["quests"].toggleViewAction().setVisible(on)
 
     def open_rule(self, rule: str) -> None:
         """Open the rulebook at *rule*."""

@@ -1,0 +1,285 @@
+"""Quests and what is in force, beside the table: as they stand now, and only for the right eyes."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+
+from saves.folders import folders
+from tabletop import Session
+from tabletop.games.parsifal.laying import LOCKED
+from tabletop.games.parsifal.lexicon import NUMBER
+from tabletop.play.game import InForce, Standing
+from tests.games.parsifal.staging import locker, stage
+from tests.ui.test_bridge import fight
+from ui import standing, telling
+from ui.app import App
+from ui.bridge import Bridge
+from ui.panels.facts import Progress
+from ui.panels.quests import ONE_AWAY, QuestsPanel
+from ui.playing import Playing
+from ui.settings import Settings
+
+
+@pytest.fixture(scope="module", autouse=True)
+def application() -> QCoreApplication:
+    return QApplication.instance() or QApplication([])
+
+
+def castle(**how: object) -> Session:
+    """Herzeleide holds two captives, one of them by the Bow; Klingsor has two of three quests."""
+    return stage(
+        areas=[["parsifal", "klingsor", "knight-1"], ["herzeleide", "gamuret", "charmer-1"]],
+        under={"herzeleide": ["bow"], "klingsor": ["spear", "grail"]},
+        over={"knight-1": "herzeleide", "gamuret": "herzeleide by bow"},
+        common=["balm"],
+        limbo=["swan"],
+        deck=["charmer-2", "kundry"],
+        **how,  # type: ignore[arg-type]
+    )
+
+
+@pytest.fixture
+def playing(tmp_path: Path) -> Iterator[Playing]:
+    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    app.wear()
+    app.shell.resize(1280, 720)
+    app.shell.show()
+    app.play(castle())
+    QApplication.processEvents()
+    assert app.playing is not None
+    app.playing.window.raise_panel("inspector")
+    yield app.playing
+    assert not app.faults
+    app.shell.close()
+    app.shell.deleteLater()
+    QApplication.processEvents()
+
+
+def words_in(widget: QWidget) -> str:
+    """All words that *widget* shows, once its layouts have come to rest."""
+    QTest.qWait(30)
+    shown = [each.text() for each in widget.findChildren(QLabel) if not each.isHidden()]
+    return "\n".join(shown)
+
+
+def press(widget: QWidget, words: str) -> None:
+    """Press the button of *widget* that says *words*, or is called so."""
+    QTest.qWait(30)
+    for button in widget.findChildren(QPushButton):
+        if not button.isHidden() and words in (button.text(), button.accessibleName()):
+            button.click()
+            QApplication.processEvents()
+            return
+    raise AssertionError(f"no button says {words!r}")
+
+
+def number(session: Session, name: str) -> int:
+    return session.table.named(name).id
+
+
+# --- one card ------------------------------------------------------------------------------------
+
+
+def test_quests_are_ticked_as_they_stand_with_what_is_missing(playing: Playing) -> None:
+    playing.story.look(number(playing.session, "klingsor"), "")
+    shown = words_in(playing.window.inspector)
+    assert "The sorcerer · Garden" in shown
+    assert "Spear: owned by Klingsor" in shown
+    assert "Kundry is free.<br><small>Kundry: not in play yet</small>" in shown
+
+
+def test_what_is_shown_follows_the_table(playing: Playing) -> None:
+    playing.story.look(number(playing.session, "klingsor"), "")
+    playing.bridge.override("move", piece=number(playing.session, "kundry"), zone="area:0",
+                            index=-1, face_up=True)  # fmt: skip
+    playing.table.skip()
+    assert "Kundry: free" in words_in(playing.window.inspector)
+
+
+def test_a_sentence_in_force_is_suspended_and_reinstated_from_its_card(playing: Playing) -> None:
+    session, inspector = playing.session, playing.window.inspector
+    playing.story.look(number(session, "gamuret"), "")
+    assert "Bow on Gamuret: " in words_in(inspector)
+    press(inspector, "Suspend Bow")
+    playing.table.skip()
+    assert session.table.suspended == ["bow"]
+    assert "Bow on Gamuret" not in words_in(inspector)
+    playing.story.look(number(session, "bow"), "")
+    assert "Suspended" in words_in(inspector)
+    assert "What is printed on Bow does nothing for now." in words_in(playing.window.rulings)
+    press(playing.window.rulings, "Reinstate: Bow")
+    playing.table.skip()
+    assert session.table.suspended == []
+    assert "Suspended" not in words_in(inspector)
+    playing.bridge.undo()
+    playing.bridge.undo()
+    assert locker(session, "gamuret") == "herzeleide"
+
+
+def test_numbers_explain_themselves(playing: Playing) -> None:
+    playing.story.look(number(playing.session, "herzeleide"), "")
+    shown = words_in(playing.window.inspector)
+    assert "<b>Locks:</b> 4" in shown
+    assert "2 Bow" in shown
+
+
+# --- for the right eyes --------------------------------------------------------------------------
+
+
+def spied() -> Bridge:
+    """A game in which a card in each hand has a quest and holds what lies in both hands."""
+    session = fight(["cups-5"], players=(0, 1))
+    mine, theirs = number(session, "cups-5"), number(session, "swords-9")
+    session.game = replace(
+        session.game,
+        standings=lambda table, piece: (Standing(f"{piece.name} smiles.", False, piece.name),),
+        in_force=lambda table: [
+            InForce("swords-9", theirs, "Their secret.", (mine,), 1, "until swords-9 goes"),
+            InForce("cups-5", mine, "Mine.", (mine, theirs), 1, "until swords-9 goes"),
+        ],
+    )
+    return Bridge(session)
+
+
+def test_nothing_is_told_of_what_the_seat_does_not_know() -> None:
+    bridge = spied()
+    theirs = number(bridge.session, "swords-9")
+    assert standing.quests(bridge, theirs) == ()
+    assert telling.piece_facts(bridge, theirs, "") is None
+    (held,) = standing.holdings(bridge)
+    assert held.subject == "cups-5"
+    assert theirs not in held.on
+    assert "Nine" not in held.whom
+    assert held.until == "", "the words might name what is hidden"
+    told = standing.progress(bridge, lambda piece: 0)
+    assert not any(theirs in kind.pieces for kind in told)
+    assert not any("swords-9" in quest.sentence for kind in told for quest in kind.quests)
+
+
+def test_each_seat_is_told_of_its_own() -> None:
+    bridge = spied()
+    bridge.sit(1)
+    mine = number(bridge.session, "swords-9")
+    assert [quest.why for quest in standing.quests(bridge, mine)] == ["swords-9"]
+    (held,) = standing.holdings(bridge)
+    assert held.subject == "swords-9"
+
+
+# --- everybody's quests --------------------------------------------------------------------------
+
+
+def test_all_kinds_are_listed_the_nearest_first(playing: Playing) -> None:
+    kinds = standing.progress(playing.bridge, playing.table.whose)
+    by_title = {kind.title: kind for kind in kinds}
+    assert [kind.missing for kind in kinds if kind.seats] == sorted(
+        kind.missing for kind in kinds if kind.seats
+    )
+    assert by_title["Klingsor"].missing == 1
+    assert by_title["Klingsor"].seats == (0,)
+    assert by_title["Herzeleide"].seats == (1,), "it lies on another's card and is still theirs"
+    assert by_title["Swan"].seats == (), "in Limbo nobody has it"
+    assert kinds[-1].title == "Swan"
+    assert "Kundry" not in by_title, "the deck is nobody's to know"
+
+
+def test_copies_are_one_kind(playing: Playing) -> None:
+    second = number(playing.session, "charmer-2")
+    playing.bridge.override("move", piece=second, zone="area:0", index=-1, face_up=True)
+    playing.table.skip()
+    kinds = standing.progress(playing.bridge, playing.table.whose)
+    charmers = next(kind for kind in kinds if kind.title == "Charmer")
+    assert charmers.seats == (0, 1)
+    assert second in charmers.pieces
+
+
+def test_the_page_of_quests_warns_and_lights() -> None:
+    panel = QuestsPanel()
+    lit, wanted = [], []
+    panel.lit.connect(lit.append)
+    panel.card_wanted.connect(wanted.append)
+    quests = (Standing("A.", True, "a", 3), Standing("B.", False, "b: in the deck"))
+    near = Progress("The Star", (4, 5), (1,), quests)
+    lost = Progress("The Moon", (6,), (), quests)
+    panel.show_progress([near, lost], ["Ana", "Ben"])
+    panel.show()
+    shown = words_in(panel)
+    assert shown.count(ONE_AWAY) == 1, "nobody's card warns nobody"
+    assert "(Ben)" in shown
+    assert "B (b: in the deck)" in shown
+    row = next(each for each in panel.findChildren(QWidget) if "The Star" in each.accessibleName())
+    row.pressed.emit()  # type: ignore[attr-defined]
+    row.setFocus()
+    assert (wanted, lit[-1:]) == ([4], [[4, 5]])
+    panel.close()
+
+
+def test_games_without_quests_have_no_such_page(tmp_path: Path) -> None:
+    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    app.shell.show()
+    app.play(fight(["cups-5"]))
+    assert app.playing is not None
+    assert app.playing.window.docks["quests"].isHidden()
+    app.play(castle())
+    assert not app.playing.window.docks["quests"].isHidden()
+    app.shell.close()
+    app.shell.deleteLater()
+    QApplication.processEvents()
+
+
+# --- when nothing is allowed ---------------------------------------------------------------------
+
+
+def test_the_newest_sentence_in_force_is_offered_where_nothing_is_allowed(
+    playing: Playing, tmp_path: Path
+) -> None:
+    """Ferris was named by hand, who can do nothing; of two locks the newer is offered first."""
+    session = stage(
+        areas=[["ferris", "gamuret"], ["knight-1", "klingsor", "herzeleide"]],
+        over={"knight-1": "gamuret", "klingsor": "herzeleide"},
+        counters={"actor": NUMBER["ferris"] + 1},
+        step="choose_deed",
+    )
+    bridge = Bridge(session)
+    bridge.override("count", piece=NUMBER["knight-1"], counter=LOCKED, value=3)
+    assert bridge.decision is not None
+    assert not bridge.decision.legal()
+    (asked,) = telling.asked(bridge)
+    waiting = telling.waiting(bridge)
+    assert asked.way_out is not None
+    assert waiting is not None
+    assert asked.way_out == waiting.way_out
+    assert asked.way_out.subject == "gamuret"
+    for panel in (playing.window.decision, playing.window.unstick):
+        taken: list[str] = []
+        panel.suspend.connect(taken.append)
+        if panel is playing.window.decision:
+            panel.show_asked([asked])
+        else:
+            panel.show_waiting(waiting)
+        panel.show()
+        press(panel, "Suspend Gamuret")
+        assert taken == ["gamuret"]
+    bridge.override("suspend", subject="gamuret")
+    assert any(option.key == "ferris lock" for option in bridge.decision.legal())
+    (asked,) = telling.asked(bridge)
+    assert asked.way_out is None, "there is an answer again"
+
+
+def test_where_that_does_not_help_the_next_is_offered() -> None:
+    session = stage(
+        areas=[["ferris", "gamuret"], ["kundry", "klingsor", "herzeleide"]],
+        over={"kundry": "gamuret", "klingsor": "herzeleide"},
+        counters={"actor": NUMBER["ferris"] + 1},
+        step="choose_deed",
+    )
+    bridge = Bridge(session)
+    offered = []
+    while (way := telling.asked(bridge)[0].way_out) is not None:
+        offered.append(way.subject)
+        bridge.override("suspend", subject=way.subject)
+    assert sorted(offered) == ["gamuret", "herzeleide"]

@@ -1,0 +1,118 @@
+"""Everybody's quests: who is how near to winning, the nearest first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ui.panels.facts import Progress
+from ui.panels.parts import Pressable, Scroll, as_panel, clear, label, row, title
+from ui.panels.seat_sign import SeatSign
+from ui.panels.standings import MET, OPEN, beside
+
+ONE_AWAY = "one quest away"
+"""What warns of a card that wins by one more quest."""
+
+
+class QuestsPanel(QWidget):
+    """Lists every kind of card that has quests, with how they stand.
+
+    `show_progress(kinds, seats)` fills it; *seats* are the names of all seats.
+
+    `lit(pieces)`: the cards of the kind that is pointed at. `card_wanted(piece)`: one was pressed,
+    or chosen by Enter: show it in the inspector.
+    """
+
+    lit = Signal(list)
+    card_wanted = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        as_panel(self, "Quests")
+        self._scroll = Scroll(gap=6)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._scroll)
+        self._shown: tuple[list[Progress], list[str]] = ([], [])
+        self.show_progress([], [])
+
+    def show_progress(self, kinds: Sequence[Progress], seats: Sequence[str]) -> None:
+        """Show how *kinds* stand; nothing is rebuilt, nor the place in the list lost, if it is so
+        already."""
+        if self._shown == ([*kinds], [*seats]) and kinds:
+            return
+        self._shown = ([*kinds], [*seats])
+        at = self._scroll.verticalScrollBar().value()
+        below = self._scroll.column
+        clear(below)
+        if not kinds:
+            below.addWidget(label("No card on the table has a quest yet.", "muted"))
+        for kind in kinds:
+            below.addWidget(self._row(kind, seats))
+        below.addStretch(1)
+        self._scroll.verticalScrollBar().setValue(at)
+
+    def _row(self, kind: Progress, seats: Sequence[str]) -> QWidget:
+        near = bool(kind.seats) and kind.missing == 1
+        whose = ", ".join(seats[seat] for seat in kind.seats) or "nobody's"
+        made = _Row(kind.pieces)
+        made.setProperty("role", "warned" if near else "quiet")
+        ticks = " ".join(MET if quest.met else OPEN for quest in kind.quests)
+        top = row(*(SeatSign(seat, seats[seat]) for seat in kind.seats), title(kind.title, 15))
+        count = label(ticks, "met" if not kind.missing else "warning" if near else "muted")
+        count.setWordWrap(False)
+        top.addWidget(count)
+        made.inside.addLayout(top)
+        if near:
+            made.inside.addWidget(label(f"! {ONE_AWAY} ({whose})", "warning"))
+        for quest in kind.quests:
+            if not quest.met:
+                words = f"{OPEN} {quest.sentence.rstrip('.')} ({beside(quest)})"
+                made.inside.addWidget(label(words, "muted"))
+        met = len(kind.quests) - kind.missing
+        made.setAccessibleName(f"{kind.title}, {whose}: {met} of {len(kind.quests)} quests met")
+        made.lit.connect(self.lit)
+        made.pressed.connect(lambda: self.card_wanted.emit(kind.pieces[0]))
+        return made
+
+
+class _Row(Pressable):
+    """One kind. `lit(pieces)` while it is pointed at or has the focus."""
+
+    lit = Signal(list)
+
+    def __init__(self, pieces: tuple[int, ...]) -> None:
+        super().__init__()
+        self._pieces = list(pieces)
+        self.inside = QVBoxLayout(self)
+        self.inside.setContentsMargins(8, 6, 8, 6)
+        self.inside.setSpacing(2)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def enterEvent(self, event: object) -> None:
+        """The pointer has come."""
+        self.lit.emit(self._pieces)
+        super().enterEvent(event)  # type: ignore[arg-type]
+
+    def leaveEvent(self, event: object) -> None:
+        """The pointer has gone."""
+        self.lit.emit([])
+        super().leaveEvent(event)  # type: ignore[arg-type]
+
+    def focusInEvent(self, event: object) -> None:
+        """The focus has come."""
+        self.lit.emit(self._pieces)
+        super().focusInEvent(event)  # type: ignore[arg-type]
+
+    def focusOutEvent(self, event: object) -> None:
+        """The focus has gone."""
+        self.lit.emit([])
+        super().focusOutEvent(event)  # type: ignore[arg-type]
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take the focus, so that the cards stay lit."""
+        self.setFocus()
+        event.accept()

@@ -1,0 +1,27 @@
+"""The sign of a seat in its colour, beside words about it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from ui import theme
+from ui.scene import seat_marks
+
+
+class SeatSign(QWidget):
+    """The sign of the seat number *seat*, which is called *name*; *side* pixels at scale 100."""
+
+    def __init__(self, seat: int, name: str, side: int = 20) -> None:
+        super().__init__()
+        self._seat = seat
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+        self.setFixedSize(theme.pixels(side), theme.pixels(side))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the sign."""
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            seat_marks.paint_sign(painter, QRectF(self.rect()), self._seat)

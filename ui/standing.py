@@ -1,0 +1,103 @@
+"""How quests stand and which sentences hold, cut to what the seat at the screen may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import takewhile
+
+from tabletop.play.decision import Decision
+from tabletop.play.game import InForce, Standing
+from ui.bridge import Bridge
+from ui.input import gestures
+from ui.panels.facts import Holding, Progress
+
+
+def quests(bridge: Bridge, piece: int) -> tuple[Standing, ...]:
+    """How the quests of *piece* stand; nothing of one that the seat does not know."""
+    if bridge.seen(piece) is None:
+        return ()
+    table = bridge.session.table
+    return bridge.game.standings(table, table.pieces[piece])
+
+
+def has_quests(bridge: Bridge) -> bool:
+    """Whether any card of this game has quests."""
+    table, game = bridge.session.table, bridge.game
+    return any(game.standings(table, piece) for piece in table.pieces)
+
+
+def holdings(bridge: Bridge) -> list[Holding]:
+    """The sentences in force, the newest first; none of a card that the seat does not know."""
+    found = (_holding(bridge, held) for held in bridge.game.in_force(bridge.session.table))
+    return [held for held in found if held is not None]
+
+
+def holdings_of(bridge: Bridge, piece: int) -> tuple[Holding, ...]:
+    """Those of them that stand on *piece* or bear on it, the newest first."""
+    return tuple(held for held in holdings(bridge) if piece in (held.piece, *held.on))
+
+
+def _holding(bridge: Bridge, held: InForce) -> Holding | None:
+    card = bridge.seen(held.piece)
+    if card is None:
+        return None
+    title = bridge.game.title_of
+    seen = [thing for thing in map(bridge.seen, held.on) if thing is not None]
+    return Holding(
+        held.subject,
+        held.piece,
+        title(card.name),
+        held.sentence,
+        tuple(thing.id for thing in seen),
+        ", ".join(title(thing.name) for thing in seen),
+        held.since,
+        held.until if len(seen) == len(held.on) else "",
+    )
+
+
+def way_out(bridge: Bridge, decision: Decision) -> Holding | None:
+    """What players can suspend where *decision* allows no answer: the newest sentence in force."""
+    if any(gestures.is_open(option, bridge.house_rules) for option in decision.options):
+        return None
+    if decision.kind == "text" or not decision.options:
+        return None
+    return next(iter(holdings(bridge)), None)
+
+
+def named(bridge: Bridge, subject: str) -> str:
+    """What players call the *subject* of a ruling: the title of a card, or the rule itself."""
+    return bridge.game.title_of(subject) if bridge.game.knows(subject) else subject
+
+
+def progress(bridge: Bridge, whose: Callable[[int], int]) -> list[Progress]:
+    """How near each kind of card is to all its quests, the nearest first.
+
+    Cards with the same quests are one kind. *whose* tells the seat that a piece belongs to, -1 for
+    nobody; a kind that nobody has comes last.
+    """
+    kinds: dict[tuple[str, ...], list[int]] = {}
+    for zone in bridge.view.zones.values():
+        for seen in zone.pieces:
+            if seen.id >= 0 and (standings := quests(bridge, seen.id)):
+                kinds.setdefault(tuple(each.sentence for each in standings), []).append(seen.id)
+    found = [_progress(bridge, sorted(pieces), whose) for pieces in kinds.values()]
+    return sorted(found, key=lambda kind: (not kind.seats, kind.missing, kind.title))
+
+
+def _progress(bridge: Bridge, pieces: list[int], whose: Callable[[int], int]) -> Progress:
+    names = [bridge.game.title_of(bridge.session.table.pieces[piece].name) for piece in pieces]
+    had = [piece for piece in pieces if whose(piece) >= 0]
+    return Progress(
+        _shared(names),
+        tuple(had or pieces),
+        tuple(sorted({whose(piece) for piece in had})),
+        quests(bridge, pieces[0]),
+    )
+
+
+def _shared(names: Sequence[str]) -> str:
+    """The words that all *names* begin with: what `Knight 1` and `Knight 2` are both called."""
+    columns = takewhile(
+        lambda words: len(set(words)) == 1, zip(*map(str.split, names), strict=False)
+    )
+    return " ".join(words[0] for words in columns) or names[0]

@@ -1,0 +1,78 @@
+"""What stands beside the table: the panels are told what is asked, and what happened."""
+
+from __future__ import annotations
+
+from tabletop.play.decision import Decision
+from ui import standing, telling
+from ui.bridge import Bridge
+from ui.panels.facts import PieceFacts
+from ui.scene.table_view import TableView
+from ui.windows.table import TableWindow
+
+
+class Story:
+    """Tells the panels of *window* of the game of *bridge*.
+
+    `tell_question()` at once, `tell_happened()` once it was seen on *table*. `forget()`: the game
+    went back, and all is told anew.
+    """
+
+    def __init__(self, bridge: Bridge, table: TableView, window: TableWindow) -> None:
+        self._bridge, self._table, self._window = bridge, table, window
+        self._told = 0
+        self._looked: tuple[int, str] = (-1, "")
+
+    def forget(self) -> None:
+        """Tell all anew next time."""
+        self._told = 0
+
+    def tell_question(self) -> None:
+        """What is asked, and of whom."""
+        bridge, window = self._bridge, self._window
+        self._table.offer(bridge.decision)
+        if (outcome := bridge.session.table.outcome) is not None:
+            window.decision.show_over(outcome.words)
+        else:
+            window.decision.show_asked(telling.asked(bridge), bridge.house_rules)
+        window.unstick.show_waiting(telling.waiting(bridge))
+        window.show_turn(telling.turn(bridge))
+
+    def tell_happened(self) -> None:
+        """What happened, what this table plays by, and how everything stands now."""
+        bridge, window, game = self._bridge, self._window, self._bridge.game
+        new = telling.told(bridge, self._told)
+        if self._told:
+            window.chronicle.add_lines(new)
+        else:
+            window.chronicle.show_lines(new)
+        self._told += len(new)
+        bent = [line for line in telling.told(bridge) if line.by_hand]
+        table = bridge.session.table
+        window.rulings.show_rulings(
+            table.house_rules,
+            {subject: standing.named(bridge, subject) for subject in table.suspended},
+            bent,
+            lambda rule: telling.quote(game.id, rule),
+        )
+        names = [seat.name for seat in table.seats]
+        window.quests.show_progress(standing.progress(bridge, self._table.whose), names)
+        if self._looked[0] >= 0:
+            self.look(*self._looked)
+
+    def look(self, piece: int, where: str) -> PieceFacts | None:
+        """Show *piece*, which lies *where*, in the inspector, and keep it up to date; what it shows
+        stays where the seat may not know this piece."""
+        facts = telling.piece_facts(self._bridge, piece, where)
+        if facts is not None:
+            self._looked = (piece, where)
+            self._window.inspector.show_piece(facts)
+        elif 0 <= piece == self._looked[0]:
+            self._looked = (-1, "")
+            self._window.inspector.show_piece(None)
+        return facts
+
+    @property
+    def rule(self) -> str:
+        """The rule of what is asked."""
+        decision: Decision | None = self._bridge.waiting_for
+        return decision.rule if decision else ""
