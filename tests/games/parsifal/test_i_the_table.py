@@ -109,6 +109,17 @@ def test_whose_a_locker_is_that_was_laid_by_hand_is_asked() -> None:
 
 
 @pytest.mark.rule("PAR-099")
+def test_whose_a_locker_is_is_asked_where_its_home_is_no_seat() -> None:
+    session = stage(areas=(["klingsor"], ["kundry", "gawan"]), over={"kundry": "klingsor"})
+    klingsor = session.table.named("klingsor").id
+    session.override("count", piece=klingsor, counter="home", value=9)
+    assert asked(session) == (0, "PAR-099")
+    play(session, "home 0")
+    at_rest(session, 0)
+    assert keys(session)[0] == "klingsor"
+
+
+@pytest.mark.rule("PAR-099")
 @pytest.mark.parametrize("card", ["klingsor", "bow"])
 def test_what_a_lock_laid_by_hand_is_charged_to_is_asked_where_it_is_unclear(card: str) -> None:
     session = stage(areas=(["klingsor"], ["kundry", "gawan"]), under={"klingsor": ["bow", "wine"]})
@@ -302,5 +313,6 @@ def test_every_tarot_is_accounted_for_in_whole_games(seats: int) -> None:
             else:
                 assert not table.named(captive).counters.get("locked")
         assert names(session, "under:swan") == []
+        assert not any(chain.counters for chain in table["chains"])
         drawn = [piece for name in table.zones if name != "deck" for piece in table[name]]
         assert all(piece.face_up for piece in drawn)
