@@ -1,0 +1,104 @@
+"""The room that a game says its faces have for text is there when they are painted.
+
+`tabletop` knows no typeface, so a kind of card declares its room in letters and lines, and the
+check of cards counts those. Here the same sentences are typeset in nine points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QGuiApplication
+
+from tabletop.packs.cards import Card, Room
+from tabletop.play.game import games
+from ui.faces import rules_tarot
+from ui.faces.rules_tarot import Words
+
+TAROT = QRectF(0, 0, 700, 1200)
+"""A card of 70 by 120 mm, in tenths of a millimetre."""
+
+Fits = Callable[[list[str]], bool]
+Kind = tuple[str, str]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def app() -> QGuiApplication:
+    made = QGuiApplication.instance() or QGuiApplication([])
+    assert isinstance(made, QGuiApplication)
+    return made
+
+
+def on_tarot(house: str, skills: int | None) -> Fits:
+    """Whether sentences fit a tarot of *house*, the first *skills* of them in the first box."""
+
+    def fits(sentences: list[str]) -> bool:
+        first, second = tuple(sentences[:skills]), tuple(sentences[len(sentences[:skills]) :])
+        words = Words("Name", house, "epithet", skills=first, quests=second)
+        setting = rules_tarot.typeset(TAROT, words)
+        return setting.foot <= rules_tarot.text_room(TAROT, words).bottom() + 0.01
+
+    return fits
+
+
+FACES: dict[Kind, tuple[Fits, int]] = {
+    ("parsifal", "Character"): (on_tarot("garden", 3), 6),
+    ("parsifal", "Artifact"): (on_tarot("artifact", None), 3),
+}
+"""How a kind of card is typeset, and how many sentences it has at most."""
+
+
+def declared() -> dict[Kind, Room]:
+    """The room of each kind of card that declares one."""
+    return {
+        (game.id, type(card).__name__): card.room
+        for game in games().values()
+        if game.wording is not None
+        for card in game.wording.pack().cards.values()
+        if card.room is not None
+    }
+
+
+def sentences_of(game: str, kind: str) -> list[tuple[Card, list[str]]]:
+    """The sentences of each card of a kind."""
+    wording = games()[game].wording
+    assert wording is not None
+    found: dict[str, tuple[Card, list[str]]] = {}
+    for text in wording.texts():
+        if type(text.card).__name__ == kind:
+            found.setdefault(text.card.id, (text.card, []))[1].extend(map(str, text.said))
+    return list(found.values())
+
+
+def test_each_kind_that_declares_a_room_is_typeset_here() -> None:
+    assert set(FACES) == set(declared())
+
+
+@pytest.mark.parametrize("kind", FACES, ids=" ".join)
+def test_what_the_room_holds_is_typeset_in_nine_points(kind: Kind) -> None:
+    room, (fits, most) = declared()[kind], FACES[kind]
+    said = [sentence for _, sentences in sentences_of(*kind) for sentence in sentences]
+    luck = Random(1)
+    held = refused = 0
+    for _ in range(300):
+        sentences = luck.choices(said, k=luck.randrange(1, most + 1))
+        sentences[0] = " ".join(luck.choices(sentences, k=luck.randrange(1, 4)))
+        if room.holds(sentences):
+            held += 1
+            assert fits(sentences), sentences
+        else:
+            refused += not fits(sentences)
+    assert held > 50
+    assert refused > 5
+
+
+@pytest.mark.parametrize("kind", FACES, ids=" ".join)
+def test_all_cards_are_typeset_in_nine_points(kind: Kind) -> None:
+    room, (fits, most) = declared()[kind], FACES[kind]
+    for card, sentences in sentences_of(*kind):
+        assert len(sentences) <= most, card.id
+        assert room.holds(sentences), card.id
+        assert fits(sentences), card.id
