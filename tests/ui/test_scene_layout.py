@@ -6,10 +6,13 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from tabletop import new_game
+from tabletop.play.modifiers import Value
+from tabletop.table.view import SeenPiece
 from ui.scene.arrangement import Arrangement, Facts, arrange
 from ui.scene.layout import LayoutError, layout_of, read_layout, unplaced
 from ui.scene.placing import index_at, poses
 from ui.scene.plates import label_area, label_of
+from ui.scene.readouts import read
 
 SMALLEST = (880, 600)  # pixels that the table has in a window of 1280 x 720 beside its panels
 
@@ -47,6 +50,21 @@ def test_nothing_of_tower_overlaps_or_leaves_the_table(seats: int, near: int, fl
         assert QRectF(0, 0, width, height).contains(area), name
     for (one, area), (other, there) in itertools.combinations(areas.items(), 2):
         assert not area.intersects(there), (one, other)
+
+
+def test_a_bar_is_full_at_what_the_game_tells_or_else_the_layout() -> None:
+    gauge = next(g for g in tower(2).gauges if g.zone == "hero:0" and g.readout.show == "bar")
+
+    def reading(health: int, **told: int) -> tuple[int, bool]:
+        hero = SeenPiece(3, "cups-queen", "card", counters={"health": health})
+        facts = {label.replace("_", " "): Value(n, ()) for label, n in told.items()}
+        found = read(gauge, layout_of("tower"), [hero], -1, "", {}, lambda _: facts)
+        assert found is not None
+        return found.full, found.gold
+
+    assert reading(28, Full_health=28) == (28, False)
+    assert reading(29, Full_health=28) == (28, True)
+    assert reading(21) == (20, True)
 
 
 def test_the_nearest_seat_has_the_near_board() -> None:

@@ -47,8 +47,9 @@ class Readout(_Part, frozen=True):
     """Something to read off a place: what it shows, of which counter, and where.
 
     `at` counts from the corner of the place's area, `size` is its room. `full` is a bar's maximum,
-    a list of them if `full_by` names the table's counter that says which (from 1). Numbers above
-    `gold_above` are gold. A column's name as `zone` means its lit zone.
+    a list of them if `full_by` names the table's counter that says which (from 1), where the game
+    does not tell it of the piece under the label `full_fact`. A column's name as `zone` means its
+    lit zone.
     """
 
     show: Literal["seat", "caption", "number", "bar", "count", "badges", "text", "way"]
@@ -58,7 +59,7 @@ class Readout(_Part, frozen=True):
     counter: str = ""
     full: tuple[int, ...] = ()
     full_by: str = ""
-    gold_above: int = 1_000_000
+    full_fact: str = ""
     text: str = ""
     align: Literal["left", "center", "right"] = "left"
     badges: tuple[Badge, ...] = ()

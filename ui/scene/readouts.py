@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
 
+from tabletop.play.modifiers import Value
 from tabletop.table.view import SeenPiece
 from ui.faces import fonts
 from ui.scene import seat_marks
@@ -49,7 +50,7 @@ def read(
     capacity: int,
     seat: str,
     counters: Mapping[str, int],
-    facts: Callable[[int], Mapping[str, object]],
+    facts: Callable[[int], Mapping[str, Value]],
 ) -> Reading | None:
     """What *gauge* shows of *pieces*, nothing if there is nothing to show.
 
@@ -81,7 +82,9 @@ def read(
         told = facts(top.id)
         return Reading(badges=tuple(badge for badge in readout.badges if badge.fact in told))
     value = top.counters.get(readout.counter, 0)
-    return Reading(value=value, full=_full(gauge, counters), gold=value > readout.gold_above)
+    told_full = facts(top.id).get(readout.full_fact)
+    full = told_full.n if told_full else _full(gauge, counters)
+    return Reading(value=value, full=full, gold=0 < full < value)
 
 
 def _full(gauge: Gauge, counters: Mapping[str, int]) -> int:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from tabletop.games.tower import cards, foes
 from tabletop.games.tower.content import title
 from tabletop.games.tower.gifts import amount
-from tabletop.games.tower.terms import foe_health
+from tabletop.games.tower.terms import foe_health, terms_at
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
+
+
+FULL = "Full health"
 
 
 def explain(table: Table, piece: Piece) -> dict[str, Value]:
@@ -25,12 +28,15 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
     if kind == "hero":
         health = piece.counters.get("health", 0)
         told["Health"] = Value(health, (Part(health, "left", "TWR-011"),))
+        begun = terms_at(table).health
+        told[FULL] = Value(begun, (Part(begun, "to begin with", "TWR-011"),))
     if kind == "floor" and piece.face_up and piece.id == cards.foe(table).id:
         health, wards = piece.counters.get("health", 0), piece.counters.get("wards", 0)
         floor = table.count("floor")
         full = foe_health(table)
         parts = [*full.parts, Part(health - full.n, "done to it")]
         told["Health"] = Value(health, tuple(part for part in parts if part.n))
+        told[FULL] = full
         dispelled = len(table.zones["wards"].pieces)
         printed = [Part(wards, f"on floor {floor}", "TWR-021"), Part(-dispelled, "dispelled")]
         left = cards.wards_left(table)

@@ -85,6 +85,14 @@ def test_a_foe_explains_its_health() -> None:
     assert explained == "14 = 10 on floor 1 + 4 for this party"
 
 
+def test_what_full_health_is_goes_by_the_terms() -> None:
+    table = started(2, "even").table
+    full = [
+        TOWER.explain(table, table[zone][-1])["Full health"].n for zone in ("hero:0", "floor:1")
+    ]
+    assert full == [28, 10]
+
+
 def test_each_table_is_called_as_hard_as_it_is() -> None:
     def word(seats: int, **options: str) -> str:
         return TOWER.difficulty(seats, TOWER.settle(options))
