@@ -380,6 +380,14 @@ def test_a_chosen_deck_is_on_the_table(installed: Path, tmp_path: Path) -> None:
     assert not told
 
 
+def test_a_chosen_deck_leaves_the_cards_of_games_alone(installed: Path, tmp_path: Path) -> None:
+    own, other = (Faces(*chosen(name, tmp_path / "cache", print)) for name in ("", "plain"))
+    for card in ("parsifal", "grail"):
+        shown = other.pixmap_now(card, 140).toImage()
+        assert shown == own.pixmap_now(card, 140).toImage()
+        assert not _near(shown, GREEN)
+
+
 def test_a_chosen_deck_that_is_damaged_gives_way_to_ours(installed: Path, tmp_path: Path) -> None:
     (installed / "deck.toml").write_text("[deck")
     told: list[str] = []

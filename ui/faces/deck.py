@@ -21,6 +21,8 @@ ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 
 SMALL = 70  # narrower cards (in device pixels) show a large index and a simple picture
 
+SMALL_WITH_RULES = 92  # narrower tarots with rules show their name, emblem and number large
+
 
 class Deck:
     """A deck's fronts and backs, painted anew whenever they are asked for.
@@ -96,7 +98,8 @@ class RulesDeck(Deck):
     def _paint_front(self, painter: QPainter, rect: QRectF, card: str) -> None:
         recipe = self.cards[card]
         words = self.says(card)
-        paint = rules_tarot.paint_small if rect.width() < SMALL else paint_rules_tarot
+        small = rect.width() < SMALL_WITH_RULES
+        paint = rules_tarot.paint_small if small else paint_rules_tarot
         family = self._families[words.house]
         paint(painter, rect, words, recipe, self._places[card], family)
 
