@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.games.parsifal.board import Board
-from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
+from tabletop.games.parsifal.lexicon import FIRST_ARTIFACT
 from tabletop.games.parsifal.planning import Plan, plans
-from tabletop.games.parsifal.prospects import Prospects
+from tabletop.games.parsifal.prospects import COPIES_OF, Prospects
 from tabletop.games.parsifal.resolving import outcome
 
 WON = 1_000.0
@@ -29,32 +29,31 @@ def worth(prospects: Prospects, seat: int, caution: float = 1.0) -> float:
     *caution*, 0 to 1, is how much the rivals count.
     """
     board = prospects.board
-    near = [0.0] * board.seats
-    for kind, unmet in enumerate(prospects.unmet):
-        controllers = prospects.controllers(kind)
-        if not controllers:
-            continue
-        if unmet == 0:
-            winners = prospects.winners()
-            return WON / len(winners) if seat in winners else -WON
-        value = NEAR[unmet] / (len(controllers) if unmet == 1 else 1)
-        for controller in controllers:
-            near[controller] += value
+    place, seats = board.place, board.seats
+    near = [0.0] * seats
+    for kind, (copies, unmet) in enumerate(zip(COPIES_OF, prospects.unmet, strict=True)):
+        if len(copies) == 1 and 0 <= place[copies[0]] < seats:
+            near[place[copies[0]]] += NEAR[unmet]
+        elif len(copies) > 1:
+            controllers = prospects.controllers(kind)
+            for controller in controllers:
+                near[controller] += NEAR[unmet] / (len(controllers) if unmet == 1 else 1)
+    if max(near) >= WON:
+        winners = prospects.winners()
+        return WON / len(winners) if seat in winners else -WON
     own, near[seat] = near[seat], 0.0
-    return own + _strength(board, seat) - caution * FEAR * (max(near) + sum(near) / board.seats)
+    return own + _strength(board, seat) - caution * FEAR * (max(near) + sum(near) / seats)
 
 
 def _strength(board: Board, seat: int) -> float:
-    place, locker = board.place, board.locker
+    place = board.place
     strength = 0.0
-    for number in range(FIRST_ARTIFACT):
-        by = locker[number]
-        if place[number] == seat:
+    for controller, by in zip(place, board.locker, strict=False):
+        if controller == seat:
             strength += FREE if by < 0 else LOCKED
         elif by >= 0 and place[by] == seat:
             strength += HELD
-    for artifact in range(FIRST_ARTIFACT, len(ALL)):
-        owner = place[artifact]
+    for owner in place[FIRST_ARTIFACT:]:
         if owner >= 0 and place[owner] == seat:
             strength += OWNED
     return strength
