@@ -297,7 +297,7 @@ class Bridge(QObject):
 
         Only what *answers* may be followed by forced answers: after an undo they would undo it.
         """
-        done = False
+        done, refused = False, None
         self.bots.stop()
         try:
             act()
@@ -305,11 +305,13 @@ class Bridge(QObject):
             if answers:
                 self._answer_forced()
         except Refusal as refusal:
-            self.refused.emit(refusal, piece, zone, key)
+            refused = refusal
         except (RuleFault, Diverged) as fault:
             self.faulted.emit(fault)
         self._write()
         self._settle()
+        if refused is not None:  # last: a table that settles puts older refusals away
+            self.refused.emit(refused, piece, zone, key)
         return done
 
     def _go_back(self, act: Callable[[], object], nothing: str = "") -> bool:
