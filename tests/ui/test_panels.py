@@ -172,6 +172,20 @@ class TestDecision:
         button(panel, "Keep the name").click()
         assert chosen == ["=Morga", "own"]
 
+    def test_a_line_to_write_borrows_the_focus_of_the_table(
+        self, panel: DecisionPanel, over: QWidget
+    ) -> None:
+        table = QPushButton("table", over)
+        table.show()
+        table.setFocus()
+        panel.show_asked([Asked(question(), "Ada")])
+        assert over.focusWidget() is table
+        own = Option("own", "Keep the name")
+        panel.show_asked([Asked(Decision(0, "Name?", "", [own], "text", "own", 5), "Ada")])
+        assert isinstance(over.focusWidget(), QLineEdit)
+        panel.show_asked([Asked(question(), "Ada")])
+        assert over.focusWidget() is table
+
     def test_no_legal_answer_points_to_the_way_out(self, panel: DecisionPanel) -> None:
         panel.show_asked([Asked(question(1), "Ada")])
         assert "Unstick" in words_in(panel)

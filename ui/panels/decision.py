@@ -55,6 +55,7 @@ class DecisionPanel(QWidget):
         self._house_rules: list[str] = []
         self._buttons: dict[str, WordyButton] = {}
         self._line: QLineEdit | None = None
+        self._before: QWidget | None = None
         self._typed = ""
         self._wait = QTimer(self, singleShot=True, interval=TWO_DIGITS)
         self._wait.timeout.connect(self._choose_typed)
@@ -66,7 +67,8 @@ class DecisionPanel(QWidget):
 
     def show_asked(self, asked: list[Asked], house_rules: list[str] | None = None) -> None:
         """Show the open questions; *house_rules* are the rules the players do without."""
-        had_focus = self.isAncestorOf(self.window().focusWidget() or self.window())
+        focused = self.window().focusWidget()
+        had_focus = focused is not None and self.isAncestorOf(focused)
         self._house_rules = house_rules or []
         self._buttons, self._line, self._typed = {}, None, ""
         self._wait.stop()
@@ -82,7 +84,17 @@ class DecisionPanel(QWidget):
             self._scroll.column.addWidget(label("Nothing is asked.", "muted"))
         self._scroll.column.addStretch(1)
         self.lit.emit([], [])
-        if had_focus:
+        self._move_focus(None if had_focus else focused, had_focus)
+
+    def _move_focus(self, elsewhere: QWidget | None, had_focus: bool) -> None:
+        """A line to write takes the focus from the table, and gives it back once it is written."""
+        if self._line is not None and elsewhere and not isinstance(elsewhere, QLineEdit):
+            self._before = elsewhere
+            self.focus_default()
+        elif had_focus and self._line is None and self._before and self._before.isVisible():
+            self._before.setFocus()
+            self._before = None
+        elif had_focus:
             self.focus_default()
 
     def show_over(self, words: str) -> None:
