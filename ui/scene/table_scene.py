@@ -210,9 +210,11 @@ class TableScene(QGraphicsScene):
         key = (size.width() * 10_000 + size.height() + wide, item.home.turn, colour + kind)
         found = self._rings.get(key)
         if found is None:
-            body = self.body_size(item) + QSizeF(wide, wide) * 2  # the band stays in sight
+            line = max(metrics.RING, self.body_size(item).width() * metrics.RING_ON_BAND)
+            line = line if wide else metrics.RING
+            body = self.body_size(item) + QSizeF(1, 1) * (2 * wide + line - metrics.RING)
             turn = item.home.turn + item.piece.turn if kind == "card" else 0
-            found = looks.ring(body, turn, QColor(colour), self.looks.dpr, kind)
+            found = looks.ring(body, turn, QColor(colour), self.looks.dpr, kind, line)
             self._rings[key] = found
         return found
 
