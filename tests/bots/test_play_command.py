@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.__main__ import main
-from tabletop.commands.play import interval
+from tabletop.commands.tally import interval
 
 
 def test_the_report_tells_wins_lengths_and_causes(capsys: pytest.CaptureFixture[str]) -> None:
@@ -41,7 +41,10 @@ def test_a_file_is_told_of_progress_ten_times(capsys: pytest.CaptureFixture[str]
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["tower", "--bots", "clever"], "There is no bot 'clever'. There are: random, thoughtful."),
+        (
+            ["tower", "--bots", "clever"],
+            "There is no bot 'clever' for Tower. There are: random, thoughtful.",
+        ),
         (["tower", "--games", "0"], "--games is 1 or more, not 0."),
         (["tower", "--seats", "5"], "Tower has 2 to 4 seats, not 5."),
         (["tower", "--seats", "3", "--bots", "random,random"], "2 bots are named for 3 seats."),

@@ -28,8 +28,13 @@ def continuation(here: Situation, after: Prospects, luck: Luck) -> float:
             winners = after.winners()
         if winners:
             return 1 / len(winners) if here.seat in winners else 0.0
-    hope = 1 / here.seats + worth(after, here.seat) / HOPE
-    return max(0.0, min(MOST_HOPE, hope))
+    return hope(here, worth(after, here.seat))
+
+
+def hope(here: Situation, value: float) -> float:
+    """The share of a win that may be expected of a board worth *value* by a player's rules of
+    thumb."""
+    return max(0.0, min(MOST_HOPE, 1 / here.seats + value / HOPE))
 
 
 def imagined(here: Situation, luck: Luck) -> list[int]:

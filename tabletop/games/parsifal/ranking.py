@@ -141,6 +141,11 @@ def _can_interrupt(board: Board, seat: int) -> bool:
     return False
 
 
+def unhurried(here: Situation) -> Situation:
+    """The same, as if the game had just begun: for a player who dares nothing for its own sake."""
+    return here._replace(turn=min(here.turn, CAREFUL))
+
+
 def daring(here: Situation) -> float:
     """0 for a long time, then more and more: somebody must dare something. From 1 on heedless."""
     return max(0.0, (here.turn - CAREFUL) / (BOLD * here.seats))
@@ -150,13 +155,13 @@ def _whim(here: Situation) -> float:
     return WHIM * daring(here)
 
 
-CAREFUL, BOLD = 36, 12
+CAREFUL, BOLD = 24, 5
 """Turns of full care, and rounds until nothing is left of it."""
 
 WHIM = 15.0
 """By how much a worse action is taken at times in a game that drags on."""
 
-UNSTOPPED = 0.6
+UNSTOPPED = 0.3
 """How likely the next seat lets a rival's threat stand."""
 
 SPARED = 0.4
