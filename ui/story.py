@@ -55,7 +55,7 @@ class Story:
             lambda rule: telling.quote(game.id, rule),
         )
         names = [seat.name for seat in table.seats]
-        window.quests.show_progress(standing.progress(bridge, self._table.whose), names)
+        window.quests.show_progress(standing.progress(bridge), names)
         if self._looked[0] >= 0:
             self.look(*self._looked)
 

@@ -269,11 +269,6 @@ class TableView(FeltView):
         """How players read *zone*: its label, whose it is, or its own name."""
         return self.walk.zone_title(zone)
 
-    def whose(self, piece: int) -> int:
-        """The seat whose *piece* is, where the table tells that; else -1."""
-        item = self.table.lying.known(piece) if self.table is not None else None
-        return item.seat if item is not None else -1
-
     # --- looks ---------------------------------------------------------------------------------
 
     def settle_zoom(self) -> None:
