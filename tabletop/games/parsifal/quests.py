@@ -168,7 +168,9 @@ def judge(play: Play) -> bool:
     winners = sorted({board.place[number] for number in copies})
     for number in copies:
         play.count("won", 1, table.pieces[number])
-    play.end(winners, _victory(table, kinds, winners), "PAR-091" if len(winners) > 1 else "PAR-082")
+    together = "PAR-093" if len(kinds) > 1 else "PAR-091"
+    rule = together if len(winners) > 1 else "PAR-082"
+    play.end(winners, _victory(table, kinds, winners), rule)
     return True
 
 
