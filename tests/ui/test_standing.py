@@ -69,8 +69,10 @@ def words_in(widget: QWidget) -> str:
     def shown() -> list[str]:
         return [each.text() for each in widget.findChildren(QLabel) if not each.isHidden()]
 
-    QTest.qWait(10)
-    QTest.qWaitFor(lambda: bool(shown()), 5000)
+    for _ in range(200):
+        QTest.qWait(10)
+        if shown():
+            break
     return "\n".join(shown())
 
 
