@@ -104,13 +104,18 @@ def _disorders(table: Table, zone: str, order: list[int]) -> bool:
     return sorted(order) != list(range(len(table.zones[zone].pieces)))
 
 
-def _zone_in_words(table: Table, zone: str) -> str:
+def _zone_in_words(play: Play, zone: str) -> str:
     """How the chronicle calls *zone*: `hand:1` is the hand of whoever sits there."""
-    kind, _, number = zone.partition(":")
-    owner = table.zones[zone].owner
+    kind, _, rest = zone.partition(":")
+    owner = play.table.zones[zone].owner
     if owner >= 0:
-        return f"the {kind} of {table.seats[owner].name}"
-    return f"{kind} {number}" if number else f"the {kind}"
+        return f"the {kind} of {play.table.seats[owner].name}"
+    return f"{kind} {_in_words(play, rest)}" if rest else f"the {kind}"
+
+
+def _in_words(play: Play, name: str) -> str:
+    """What *name* is called: a piece by its title, anything else as it is."""
+    return play.game.title_of(name) if play.game.knows(name) else name
 
 
 def _told(play: Play, entry: Override) -> tuple[str, list[Any]]:
@@ -128,7 +133,9 @@ def _told(play: Play, entry: Override) -> tuple[str, list[Any]]:
         elif name == "seat":
             parts.append(str(value + 1))
         elif name == "zone":
-            parts.append(_zone_in_words(play.table, value))
+            parts.append(_zone_in_words(play, value))
+        elif name == "subject":
+            parts.append(_in_words(play, value))
         else:
             parts.append(str(value))
     return words, parts

@@ -93,6 +93,10 @@ def test_a_locker_moved_home_by_hand_has_let_go() -> None:
 def test_whose_a_locker_is_that_was_laid_by_hand_is_asked() -> None:
     session = stage(areas=(["klingsor", "parsifal"], ["kundry", "gawan"]), common=["balm"])
     move(session, "klingsor", "over:kundry")
+    line = session.lines[-1]
+    assert line.words.format("Klingsor", *line.parts[1:]) == (
+        "By hand: Klingsor was moved to over Kundry."
+    )
     assert asked(session) == (0, "PAR-099")
     assert session.decision
     assert session.decision.ask == "Who controls Klingsor?"
