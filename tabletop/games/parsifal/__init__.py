@@ -9,6 +9,7 @@ from tabletop.games.parsifal.explaining import difficulty, explain, in_force, qu
 from tabletop.games.parsifal.manners import refuse
 from tabletop.games.parsifal.options import OPTIONS, PRESETS
 from tabletop.games.parsifal.printed import printed
+from tabletop.games.parsifal.reasons import reasons
 from tabletop.games.parsifal.search import searching
 from tabletop.games.parsifal.steps import STEPS
 from tabletop.play.game import Game
@@ -38,6 +39,7 @@ GAME = Game(
     difficulty=difficulty,
     thoughtful=thoughtful,
     searching=searching,
+    reasons=reasons,
     won_by=won_by,
     standings=quest_states,
     in_force=in_force,

@@ -15,7 +15,7 @@ from tabletop.games.parsifal.judging import worth
 from tabletop.games.parsifal.lexicon import ALL
 from tabletop.games.parsifal.planning import Plan
 from tabletop.games.parsifal.prospects import Prospects
-from tabletop.games.parsifal.ranking import danger, ranking, situation
+from tabletop.games.parsifal.ranking import Situation, danger, ranking, situation
 from tabletop.games.parsifal.resolving import feasible, outcome
 from tabletop.games.parsifal.skills import to_limbo
 from tabletop.play.decision import Decision
@@ -120,26 +120,35 @@ def _another(view: View, decision: Decision, rank: Rank) -> str:
 
 def _window(view: View, decision: Decision, rank: Rank) -> str:
     """Stop what is worse for this seat than losing the artifact."""
+    values = window_values(view, decision)
+    return max(values, key=values.__getitem__, default=decision.default)
+
+
+def window_values(view: View, decision: Decision) -> dict[str, float]:
+    """What the answers to an interruption window are worth, letting it happen first.
+
+    Nothing if what was declared cannot be done.
+    """
     count, here = view.count, situation(view, decision.seat)
     deed = coded(count("deed"))
     if deed is None:
-        return decision.default
+        return {}
     prospects = here.prospects()
     action = Action(count("active"), count("actor") - 1, deed, count("target") - 1, count("to") - 1)
     if not feasible(here.board(), action):
-        return decision.default
-
-    def value(after: Prospects) -> float:
-        return worth(after, decision.seat) - danger(here, after)[1]
-
-    best, key = value(prospects.after(outcome(here.board(), [action]))) + SPENT, decision.default
+        return {}
+    happens = prospects.after(outcome(here.board(), [action]))
+    values = {decision.default: _standing(here, happens) + SPENT}
     for option in decision.legal():
         if option.key.startswith("interrupt "):
             stopped = here.board()
             to_limbo(stopped, int(option.value))
-            if (kept := value(prospects.after(stopped))) > best:
-                best, key = kept, option.key
-    return key
+            values[option.key] = _standing(here, prospects.after(stopped))
+    return values
+
+
+def _standing(here: Situation, after: Prospects) -> float:
+    return worth(after, here.seat) - danger(here, after)[1]
 
 
 def _agree(view: View, decision: Decision, rank: Rank) -> str:
