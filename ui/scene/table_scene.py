@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from typing import Any
@@ -303,8 +304,11 @@ class TableScene(QGraphicsScene):
         return seat if self.layout.controlled else -1
 
     def _print_gauges(self) -> list[tuple[str, str]]:
-        used = []
+        used: list[tuple[str, str]] = []
+        alike: Counter[tuple[str, str]] = Counter()
         for gauge in self.arrangement.gauges:
+            kind = (gauge.zone, gauge.readout.show)
+            alike[kind] += 1
             zone = self.view.zones.get(gauge.zone)
             pieces = [item.piece for item in self.lying.zones.get(gauge.zone, ())]
             seat = self.view.seats[gauge.seat].name if gauge.seat >= 0 else ""
@@ -316,7 +320,7 @@ class TableScene(QGraphicsScene):
                 if gauge.readout.show == "seat":
                     reading = replace(reading, seat=self._mark(gauge.seat))
                 paint = plates.Look(readouts.painter_of(gauge, reading), reading)
-                name = f"{gauge.zone} {gauge.readout.show} {gauge.readout.at}"
+                name = f"{' '.join(kind)} {alike[kind]}"  # the same on any board, to go with it
                 used.append(self._print("gauge", name, gauge.area, paint, z_values.READOUT))
         return used
 
