@@ -62,6 +62,7 @@ class Playing(QObject):
         self.bridge = Bridge(session, save, self)
         self.table = TableView()
         self.window = TableWindow(self.table, faces)
+        self.window.plate.taken = self.table.taken
         self.hands = KeyboardHands(self.bridge, self.table)
         self._shell = shell
         self._faces = faces

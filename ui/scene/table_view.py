@@ -265,6 +265,12 @@ class TableView(FeltView):
         rooms += [item.body() for item in table.lying if item.ringed]
         return [self.mapFromScene(room).boundingRect() for room in rooms]
 
+    def taken(self) -> list[QRect]:
+        """Where pieces are seen, in pixels of the window."""
+        lying = self.table.lying if self.table is not None else ()
+        rooms = [item.body() for item in lying if item.isVisible()]
+        return [self.mapFromScene(room).boundingRect() for room in rooms]
+
     def zone_title(self, zone: str) -> str:
         """How players read *zone*: its label, whose it is, or its own name."""
         return self.walk.zone_title(zone)
