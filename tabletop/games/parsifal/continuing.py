@@ -49,7 +49,7 @@ def imagined(here: Situation, luck: Luck) -> list[int]:
 def drawn(before: Prospects, card: int, seat: int) -> Prospects:
     """PAR-007, PAR-008: *seat* has drawn *card*."""
     board = before.board.copy()
-    board.place[card] = COMMON if card >= FIRST_ARTIFACT else seat
+    board.put(card, COMMON if card >= FIRST_ARTIFACT else seat)
     return before.after(board)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import NamedTuple
 
-from tabletop.games.parsifal.board import Board
+from tabletop.games.parsifal.board import Board, numbers
 from tabletop.games.parsifal.declaring import key_of
 from tabletop.games.parsifal.deeds import ABILITIES, Action, Deed, deeds_of
 from tabletop.games.parsifal.lexicon import ALL
@@ -62,8 +62,8 @@ def _of_deed(
 ) -> Iterator[Plan]:
     """Every action of *actor* by *deed*, without the choice of the actor."""
     ability = ABILITIES[deed.ability]
-    for target, _, why in ability.aims(board, seat, actor, deed):
-        if why or target not in targets:
+    for target in numbers(ability.aims(board, seat, actor, deed).fit()):
+        if target not in targets:
             continue
         keys = (key_of(deed), ALL[target])
         receivers = ability.receivers(board, seat, actor, target) if ability.receivers else ()

@@ -158,7 +158,7 @@ def latched(table: Table | View) -> Latched:
 def judge(play: Play) -> bool:
     """PAR-088: test all quests; True if somebody won."""
     table = play.table
-    board = read(table)
+    board = play.reading(read)
     kinds = _note(play, board, latched(table))
     if not kinds:
         return False
