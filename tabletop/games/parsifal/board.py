@@ -36,7 +36,7 @@ def numbers(tarots: int) -> tuple[int, ...]:
     return tuple(number for number in range(len(ALL)) if tarots & BIT[number])
 
 
-def together(several: Iterable[int]) -> int:
+def set_of(several: Iterable[int]) -> int:
     """The set of the tarots with these numbers."""
     return sum(BIT[number] for number in set(several))
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from tabletop.cardtext.clause import Clause
-from tabletop.games.parsifal.board import BIT, Board, numbers, together
+from tabletop.games.parsifal.board import BIT, Board, numbers, set_of
 from tabletop.games.parsifal.content import TITLES, skills_printed
 from tabletop.games.parsifal.lexicon import ALL, meant
 
@@ -149,7 +149,7 @@ def _deed(card: int, number: int, clause: Clause) -> Deed:
         10 * (card + 1) + number,
         run.__name__,
         card,
-        together(meant(values["whom"])) if "whom" in values else 0,
+        set_of(meant(values["whom"])) if "whom" in values else 0,
         values.get("n", 1),
         needs.get("copies", ""),
         needs.get("n", 0),

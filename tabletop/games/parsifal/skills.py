@@ -14,7 +14,7 @@ from tabletop.games.parsifal.board import (
     LIMBO,
     Board,
     numbers,
-    together,
+    set_of,
 )
 from tabletop.games.parsifal.content import skills_printed
 from tabletop.games.parsifal.deeds import (
@@ -45,7 +45,7 @@ def owning_nothing() -> int:
 
     Not read before it is asked for: the words of the other chapters are not known earlier.
     """
-    return together(
+    return set_of(
         NUMBER[name]
         for name in CHARACTERS
         if any(clause.phrase is NO_ARTIFACTS for clause in skills_printed(name))
@@ -116,7 +116,7 @@ def _all_in_play(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
 
 @cache
 def _copies(kind: str) -> int:
-    return together(NUMBER[copy] for copy in COPIES.get(kind, ()))
+    return set_of(NUMBER[copy] for copy in COPIES.get(kind, ()))
 
 
 def _other_seats(board: Board, seat: int, actor: int, target: int) -> list[Aim]:
@@ -154,7 +154,7 @@ def _commandable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     sets = board.sets()
     own, named = sets.of[seat], deed.whom & sets.playing
     barred = named & (own | sets.locked)
-    able = together(
+    able = set_of(
         target for target in numbers(named & ~barred) if _can_be_commanded(board, seat, target)
     )
     return Aims(
