@@ -183,7 +183,7 @@ class Playing(QObject):
         if piece < 0 and not key:
             self.window.say(refusal.why)
             return
-        self.window.refusal.ask(told)
+        self.window.refusal.ask(told, self.table.in_use(piece))
 
     def _on_several(self, options: list[Option]) -> None:
         menu = QMenu(self.table)
