@@ -22,7 +22,7 @@ from tabletop.play.game import Game, game_called
 WIDTH = 30
 """Characters of the progress bar."""
 
-MANY = 40
+MANY = 60
 """From so many games on they are shared out among processes."""
 
 LINES = 10
