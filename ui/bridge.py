@@ -140,7 +140,7 @@ class Bridge(QObject):
 
     def stop(self) -> None:
         """The window goes: no bot answers any more."""
-        self.bots.stop()
+        self.bots.leave()
         self.session.play.listeners.remove(self._hear)
         self.session.on_reset.remove(self._on_reset)
 

@@ -30,6 +30,7 @@ from ui.scene.layout import layout_of
 from ui.scene.table_view import TableView
 from ui.settings import Settings
 from ui.story import Story
+from ui.watching import Watching
 from ui.windows.messages import tell
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
@@ -65,6 +66,7 @@ class Playing(QObject):
         self.window.plate.taken = self.table.taken
         self.hands = KeyboardHands(self.bridge, self.table)
         self._shell = shell
+        self._settings = settings
         self._faces = faces
         self._heard: list[tuple[Event, int]] = []
         self._other_eyes = False
@@ -73,6 +75,7 @@ class Playing(QObject):
         self._next_seat = -1
         self._closing.again_wanted.connect(self.again_wanted)
         self._closing.gallery_wanted.connect(self.gallery_wanted)
+        self.watching = Watching(self.bridge, self.window, self._set_speed)
         self.window.set_actions(keys.bind(self.window, self.table, {**program, **deeds(self)}))
         self._reason = self._reason_line()
         Typing(self.hands, self.window.decision.type_digit, self.window.decision)
@@ -113,6 +116,7 @@ class Playing(QObject):
 
     def take_settings(self, settings: Settings) -> None:
         """Let *settings* hold from now on."""
+        self.watching.bar.show_speed(settings.speed)
         speed = 0.0 if settings.reduced_motion else settings.speed / 100
         self.table.set_speed(speed)
         self.table.call_outs = settings.call_outs
@@ -121,6 +125,11 @@ class Playing(QObject):
         self.bridge.curtain = settings.curtain
         self.bridge.follow = settings.follow
         self.bridge.answers_forced = settings.answer_forced
+
+    def _set_speed(self, percent: int) -> None:
+        """All goes so fast from now on, in later games, too."""
+        self._settings.speed = percent
+        self.take_settings(self._settings)
 
     # --- from the bridge -----------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
-from tabletop.bots import BOTS
+from tabletop.bots import bots_of
 from tabletop.play.decision import Option
 from tabletop.table.table import OUT
 from ui.bridge import Bridge
@@ -91,7 +91,7 @@ class PieceMenu(QMenu):
         players = menu.addMenu("Who plays")
         for seat, place in enumerate(table.seats):
             chosen = players.addMenu(place.name)
-            for bot in ("", *BOTS):
+            for bot in ("", *bots_of(self._bridge.game)):
                 now = " (now)" if bot == place.bot else ""
                 words = f"A bot, {bot}{now}" if bot else f"A person{now}"
                 self._do(chosen, words, partial(hands.who_plays, seat, bot))

@@ -180,7 +180,7 @@ class EndingPage(QWidget):
 
     def _fit(self) -> None:
         """Cards as high as leaves room for the words, a few of them larger."""
-        part = 0.36 if len(self._faces) > FEW else 0.44
+        part = 0.36 if len(self._faces) > FEW else 0.41
         for face in self._faces:
             face.setFixedHeight(min(max(round(self.height() * part), 170), 480))
 
