@@ -17,6 +17,12 @@ KIND_LIST = tuple(KINDS)
 COPIES_OF = tuple(NUMBERS[kind] for kind in KIND_LIST)
 """The numbers of the copies of each kind, by the kind's number."""
 
+LONE = tuple((kind, copies[0]) for kind, copies in enumerate(COPIES_OF) if len(copies) == 1)
+"""The kinds with a single copy, each with its number."""
+
+MANIFOLD = tuple(kind for kind, copies in enumerate(COPIES_OF) if len(copies) > 1)
+"""The kinds with several copies."""
+
 _QUESTS: tuple[tuple[int, Quest], ...] = tuple(
     (kind, quest) for kind, name in enumerate(KIND_LIST) for quest in ALL_QUESTS[name]
 )
@@ -62,8 +68,8 @@ class Prospects:
 
     def controllers(self, kind: int) -> set[int]:
         """The seats that control copies of *kind*."""
-        place, seats = self.board.place, self.board.seats
-        return {place[number] for number in COPIES_OF[kind] if 0 <= place[number] < seats}
+        place = self.board.place
+        return {place[number] for number in COPIES_OF[kind] if place[number] >= 0}
 
     def winners(self) -> set[int]:
         """The seats that have won on this board."""
