@@ -129,7 +129,7 @@ class Game:
     and phrases that it is read by. `refuse` says
     which rule forbids a drop that no option stands for. `explain` gives the numbers of a piece
     with their parts, by label. `aside` is the zone of pieces that a laid-out position does not
-    mention. `difficulty` says in a word how hard a game with so many seats is. `causes` says
+    mention, `called` what players call places whose ids they would not say. `difficulty` says in a word how hard a game with so many seats is. `causes` says
     what a lost game was lost by, under headings that many games are counted by, and `won_by` what
     one was won by. `searching` makes a bot that thinks within a budget; `reasons` tells why a bot
     with such a budget (none: the thoughtful one) gives an answer, or what it would rather do; an
@@ -158,6 +158,7 @@ class Game:
     searching: Callable[[Budget], Bot] | None = None
     reasons: Callable[[View, Decision, str, Budget | None], str] = _no_reasons
     printed: Callable[[str], Printed] = lambda name: Printed()
+    called: dict[str, str] = field(default_factory=dict)
     wording: Wording | None = None
     causes: Callable[[Table], dict[str, str]] = lambda table: {}
     won_by: Callable[[Table], tuple[str, ...]] = lambda table: ()

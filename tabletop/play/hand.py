@@ -21,7 +21,7 @@ _WORDS = {
     "move": "By hand: {piece} was moved to {zone}",
     "flip": "By hand: {piece} was turned over",
     "turn": "By hand: {piece} was turned to {degrees} degrees",
-    "count": "By hand: {counter} of {piece} was set to {value}",
+    "count": "By hand: {counter} set to {value} on {piece}",
     "order": "By hand: {zone} was put into another order",
     "roll": "By hand: {piece} was set to {shown}",
     "add": "By hand: {name} was added to {zone}",
@@ -107,6 +107,7 @@ def _disorders(table: Table, zone: str, order: list[int]) -> bool:
 def _zone_in_words(play: Play, zone: str) -> str:
     """How the chronicle calls *zone*: `hand:1` is the hand of whoever sits there."""
     kind, _, rest = zone.partition(":")
+    kind = play.game.called.get(kind, kind)
     owner = play.table.zones[zone].owner
     if owner >= 0:
         return f"the {kind} of {play.table.seats[owner].name}"
@@ -123,6 +124,8 @@ def _told(play: Play, entry: Override) -> tuple[str, list[Any]]:
     words = _WORDS[entry.verb]
     if entry.verb == "move" and entry.args["zone"] == play.game.aside:
         words = "By hand: {piece} was taken out of the game"
+    if entry.verb == "count" and entry.args["counter"] == "shown":
+        words = "By hand: {piece} was set to {value}"
     parts: list[Any] = []
     for stretch in words.split("{")[1:]:
         name = stretch.partition("}")[0]
