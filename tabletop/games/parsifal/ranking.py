@@ -142,8 +142,8 @@ def _can_interrupt(board: Board, seat: int) -> bool:
 
 
 def unhurried(here: Situation) -> Situation:
-    """The same, as if the game had just begun: for a player who dares nothing for its own sake."""
-    return here._replace(turn=min(here.turn, CAREFUL))
+    """The same for a player who is slow to dare anything for its own sake."""
+    return here._replace(turn=max(0, here.turn - PATIENT * here.seats))
 
 
 def daring(here: Situation) -> float:
@@ -157,6 +157,9 @@ def _whim(here: Situation) -> float:
 
 CAREFUL, BOLD = 24, 5
 """Turns of full care, and rounds until nothing is left of it."""
+
+PATIENT = 10
+"""For how many rounds more an unhurried player takes full care."""
 
 WHIM = 15.0
 """By how much a worse action is taken at times in a game that drags on."""

@@ -12,7 +12,7 @@ from tabletop.games.parsifal.deeds import ABILITIES
 from tabletop.games.parsifal.judging import done, winning
 from tabletop.games.parsifal.planning import Plan
 from tabletop.games.parsifal.prospects import KIND_LIST, Prospects
-from tabletop.games.parsifal.ranking import Situation, ranking, situation, unhurried
+from tabletop.games.parsifal.ranking import Ranked, Situation, ranking, situation, unhurried
 from tabletop.games.parsifal.search import Tried, search, searching
 from tabletop.games.parsifal.skills import hand_over
 from tabletop.play.decision import Decision
@@ -35,18 +35,18 @@ def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> 
         return ""
     here = situation(view, decision.seat)
     tried = search(here, budget) if budget else []
-    plan = _meant(view, here, key, [each.plan for each in tried])
+    ranked = ranking(unhurried(here) if budget else here)
+    plan = _meant(view, key, [t.plan for t in tried] + [r.plan for r in ranked])
     if plan is None and key not in ("pass", "decline"):
         return ""
-    told = [_in_words(plan, view), *_gains(here, plan, view), *_figures(here, plan, tried, view)]
+    told = [_in_words(plan, view), *_gains(here, plan, view), *_figures(plan, tried, ranked, view)]
     return " ".join(told)
 
 
-def _meant(view: View, here: Situation, key: str, first: Sequence[Plan | None]) -> Plan | None:
-    """The best plan that goes on with *key*, of those tried *first* if there is one."""
+def _meant(view: View, key: str, plans: Sequence[Plan | None]) -> Plan | None:
+    """The first of *plans* that goes on with *key*."""
     begun = (key.split(maxsplit=1)[0],) if view.flow.step == "extra" else (*declared(view), key)
-    ranked = [each.plan for each in ranking(unhurried(here))]
-    for plan in [*first, *ranked]:
+    for plan in plans:
         if plan and len(plan.keys) >= len(begun) and fits(plan, begun):
             return plan
     return None
@@ -101,27 +101,30 @@ def _threat(here: Situation, prospects: Prospects) -> tuple[int, str] | None:
     return None
 
 
-def _figures(here: Situation, plan: Plan | None, tried: Sequence[Tried], view: View) -> list[str]:
+def _figures(
+    plan: Plan | None, tried: Sequence[Tried], ranked: Sequence[Ranked], view: View
+) -> list[str]:
     """How *plan* stands against the next best."""
-    shares = {each.plan: each for each in tried}
-    if plan in shares and shares[plan].times:
-        mine = shares[plan]
-        others = [each for each in tried if each.plan != plan and each.times]
+    mine = next((each for each in tried if each.plan == plan and each.times), None)
+    if mine:
         told = [f"Played on {mine.times} times, it brings {mine.share:.0%} of a win."]
+        others = [each for each in tried if each.plan != plan and each.times]
         if others:
-            next_best = max(others, key=lambda each: (each.times, each.share))
-            words = _in_words(next_best.plan, view).rstrip(".")
-            told.append(f"Next best: {words} ({next_best.share:.0%}).")
+            other = max(others, key=lambda each: (each.times, each.share))
+            told.append(f"Next best: {_bare(other.plan, view)} ({other.share:.0%}).")
         return told
-    scores = {each.plan: each.score for each in reversed(ranking(unhurried(here)))}
-    if plan not in scores:
+    points = next((each for each in ranked if each.plan == plan), None)
+    if points is None:
         return []
-    others_scored = [(score, each) for each, score in scores.items() if each != plan]
-    told = [f"Worth {scores[plan]:.0f} points."]
-    if others_scored:
-        score, other = max(others_scored, key=lambda each: each[0])
-        told.append(f"Next best: {_in_words(other, view).rstrip('.')} ({score:.0f}).")
+    told = [f"Worth {points.score:.0f} points."]
+    rest = [each for each in ranked if each.plan != plan]
+    if rest:
+        told.append(f"Next best: {_bare(rest[0].plan, view)} ({rest[0].score:.0f}).")
     return told
+
+
+def _bare(plan: Plan | None, view: View) -> str:
+    return _in_words(plan, view).rstrip(".")
 
 
 def _of_a_window(view: View, decision: Decision, key: str) -> str:
@@ -132,7 +135,7 @@ def _of_a_window(view: View, decision: Decision, key: str) -> str:
     happens = values[decision.default]
     stopped = max((value for each, value in values.items() if each != decision.default), default=0)
     if key == decision.default:
-        words = "Lets it happen: the artifact is worth more kept."
+        words = "Lets it happen: to stop it would bring less."
     else:
         words = "Stops it: that is worth the artifact."
     return f"{words} If it happens {happens:.0f} points, if it is stopped {stopped:.0f}."
