@@ -196,3 +196,16 @@ def test_what_a_number_changed_by_goes_with_its_hero(shown: TableView) -> None:
     assert words.pos() - hero.pos() == beside
     rising.step(1.0)
     assert words.pos() - hero.pos() == beside - QPointF(0, 40)
+
+
+def test_treasures_carry_the_number_of_their_floor(shown: TableView) -> None:
+    session = dealt(shown)
+    for card in ("cups-2", "wands-9"):
+        piece = session.table.named(card).id
+        session.override("move", piece=piece, zone="treasures", face_up=True)
+    open_game(shown, session, 0)
+    discs = [shown.table._disc(item, 40) for item in shown.table.lying.zones["treasures"]]
+    assert len(discs) == 2
+    assert None not in discs
+    assert discs[0] is not discs[1]
+    assert all(shown.table._disc(item, 40) is None for item in shown.table.lying.zones["hand:0"])

@@ -228,11 +228,15 @@ class TableScene(QGraphicsScene):
         return QSizeF(width, round(width * self.looks.ratio))
 
     def _disc(self, item: PieceItem, width: int) -> QPixmap | None:
-        """The number to lie on *item*: its first counter that nothing else shows."""
-        if item.piece.kind == "die" or not item.piece.counters:
+        """The number to lie on *item*: that of its place, or its first counter that nothing else
+        shows."""
+        spot = self.arrangement.spots.get(item.zone)
+        if item.piece.kind == "die" or not (item.piece.counters or (spot and spot.lies.numbered)):
             return None
         shown = self._read_counters.get(item.zone, set()) | set(self.layout.quiet)
         value = next((n for c, n in item.piece.counters.items() if c not in shown), None)
+        if spot is not None and spot.lies.numbered:
+            value = item.index + 1
         if value is None:
             return None
         across = max(12, min(round(metrics.COUNTER * self.zoom), round(width * 0.62)))
