@@ -17,8 +17,8 @@ from tabletop.games.parsifal.planning import Plan
 from tabletop.games.parsifal.prospects import Prospects
 from tabletop.games.parsifal.ranking import Situation, danger, ranking, situation
 from tabletop.games.parsifal.resolving import feasible, outcome
-from tabletop.games.parsifal.skills import to_limbo
-from tabletop.play.decision import Decision
+from tabletop.games.parsifal.skills import give, to_limbo
+from tabletop.play.decision import Decision, Option
 from tabletop.table.view import View
 
 Rank = Callable[[View, int], Iterable[Plan | None]]
@@ -91,13 +91,27 @@ def fits(plan: Plan, begun: tuple[str | None, ...]) -> bool:
 
 def _once_more(view: View, decision: Decision, rank: Rank) -> str:
     """PAR-081: the best of the actors offered, if any of its actions is better than none."""
-    offered = {ALL[int(option.value)]: option.key for option in decision.options[:-1]}
     for plan in rank(view, decision.seat):
         if plan is None:
             return "decline"
-        if plan.keys[0] in offered:
-            return offered[plan.keys[0]]
+        for option in decision.options[:-1]:
+            if may_follow(view, option, plan):
+                return option.key
     return "decline"
+
+
+def may_follow(view: View, option: Option, plan: Plan) -> bool:
+    """Whether *plan* is what *option* offers as a second action.
+
+    PAR-080: a courier only gives on what lies last under it: what it has just taken.
+    """
+    actor, (_, doing, deed, target, _) = int(option.value), plan.action
+    if (plan.by.actor if plan.by else doing) != actor:
+        return False
+    if not option.key.endswith("PAR-080"):
+        return True
+    owned = view[f"under:{ALL[actor]}"]
+    return deed.ability == give.__name__ and bool(owned) and owned[-1].id == target
 
 
 def _another(view: View, decision: Decision, rank: Rank) -> str:

@@ -92,7 +92,8 @@ def ranking(here: Situation) -> list[Ranked]:
     fresh = [Ranked(worth(prospects, seat, caution), None)]
     for plan in plans(prospects.board, seat, [*here.suspended]):
         score = worth(done(prospects, plan), seat, caution)
-        fresh.append(Ranked(score + luck.below(100) * _whim(here) / 100, plan))
+        whim = luck.below(100) * _whim(here) / 100
+        fresh.append(Ranked(score if score >= WON / here.seats else score + whim, plan))
     fresh.sort(key=_score, reverse=True)
     if fresh[0].score >= WON / here.seats:
         return fresh

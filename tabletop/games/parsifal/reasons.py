@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletop.bots.budget import Budget
 from tabletop.bots.luck import Luck
-from tabletop.games.parsifal.bot import declared, fits, thoughtful, window_values
+from tabletop.games.parsifal.bot import declared, fits, may_follow, thoughtful, window_values
 from tabletop.games.parsifal.content import TITLES, kind_title
 from tabletop.games.parsifal.deeds import ABILITIES
 from tabletop.games.parsifal.judging import done, winning
@@ -36,16 +36,21 @@ def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> 
     here = situation(view, decision.seat)
     tried = search(here, budget) if budget else []
     ranked = ranking(unhurried(here) if budget else here)
-    plan = _meant(view, key, [t.plan for t in tried] + [r.plan for r in ranked])
+    plan = _meant(view, decision, key, [t.plan for t in tried] + [r.plan for r in ranked])
     if plan is None and key not in ("pass", "decline"):
         return ""
     told = [_in_words(plan, view), *_gains(here, plan, view), *_figures(plan, tried, ranked, view)]
     return " ".join(told)
 
 
-def _meant(view: View, key: str, plans: Sequence[Plan | None]) -> Plan | None:
+def _meant(view: View, decision: Decision, key: str, plans: Sequence[Plan | None]) -> Plan | None:
     """The first of *plans* that goes on with *key*."""
-    begun = (key.split(maxsplit=1)[0],) if view.flow.step == "extra" else (*declared(view), key)
+    if view.flow.step == "extra":
+        option = decision.option(key)
+        if option is None or key == "decline":
+            return None
+        return next((plan for plan in plans if plan and may_follow(view, option, plan)), None)
+    begun = (*declared(view), key)
     for plan in plans:
         if plan and len(plan.keys) >= len(begun) and fits(plan, begun):
             return plan

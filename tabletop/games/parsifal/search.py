@@ -37,7 +37,7 @@ def searching(budget: Budget) -> Bot:
         """What was tried, the best first, then the rest as the thoughtful bot ranks it."""
         here = situation(view, seat)
         tried = [each.plan for each in search(here, budget)]
-        return tried + [each.plan for each in ranking(here) if each.plan not in tried]
+        return tried + [each.plan for each in ranking(unhurried(here)) if each.plan not in tried]
 
     def choose(view: View, decision: Decision, luck: Luck) -> str:
         return answer(view, decision, luck, rank)

@@ -193,6 +193,24 @@ class TestDeclaring:
         turn(session)
         assert winners(session) == [0]
 
+    @pytest.mark.parametrize("name", BOTS)
+    def test_a_courier_gives_nothing_away_for_want_of_something_better(self, name: str) -> None:
+        session = stage(areas=[["gawan", "swan"], ["ferris", "squire-1"]], common=["balm"])
+        for key in ("gawan", "take", "balm"):
+            session.answer(key)
+        assert session.table.flow.step == "extra"
+        assert move(session, name) == "decline"
+        assert "Passes." in reasons(session, "decline")
+
+    def test_a_courier_gives_what_wins(self) -> None:
+        session = stage(
+            areas=[["gawan", "amfortas", "titurel"], ["ferris"]],
+            under={"amfortas": ["spear"]},
+            common=["balm"],
+        )
+        turn(session)
+        assert winners(session) == [0]
+
 
 class TestSearching:
     @pytest.mark.parametrize("seats", [2, 5])
