@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QLineEdit, QMenu
+from PySide6.QtWidgets import QLineEdit
 
 from tabletop.play.decision import Option, Refusal
 from tabletop.play.machine import RuleFault
@@ -22,7 +22,7 @@ from ui.deeds import deeds
 from ui.faces.faces import Faces
 from ui.input import keys
 from ui.input.keyboard import KeyboardHands
-from ui.input.menu import PieceMenu
+from ui.input.menu import ChoiceMenu, PieceMenu
 from ui.input.typing import Typing
 from ui.painted import once_painted
 from ui.report import in_words
@@ -140,6 +140,7 @@ class Playing(QObject):
         bridge.settled.connect(self._on_settled)
         bridge.refused.connect(self._on_refused)
         bridge.several.connect(self._on_several)
+        bridge.warned.connect(self._on_warned)
         bridge.faulted.connect(self._on_fault)
         bridge.curtain_wanted.connect(self._on_curtain_wanted)
         bridge.by_hand_changed.connect(self._on_by_hand)
@@ -194,12 +195,19 @@ class Playing(QObject):
             return
         self.window.refusal.ask(told, self.table.in_use(piece))
 
-    def _on_several(self, options: list[Option]) -> None:
-        menu = QMenu(self.table)
-        for option in options:
-            act = menu.addAction(option.label.replace("&", "&&"))
-            act.triggered.connect(lambda _=False, key=option.key: self.bridge.answer(key))
-        menu.popup(QCursor.pos())
+    def _on_several(self, fitting: list[Option], take: Callable[[Option], object]) -> None:
+        """Let one of the *fitting* options be chosen where the hand is, and see what is blocked."""
+        decision = self.bridge.decision
+        if decision is not None:
+            menu = ChoiceMenu(decision, fitting, take, self.table)
+            menu.popup(QCursor.pos())
+
+    def _on_warned(self, option: Option) -> None:
+        ways = {
+            "Choose something else": lambda: None,
+            "Do it": lambda: self.bridge.answer(option.key, warned=True),
+        }
+        tell(self.window, option.label, option.warning, ways)
 
     def _on_fault(self, fault: Exception) -> None:
         ways: dict[str, Callable[[], object]] = {"OK": lambda: None}
