@@ -185,6 +185,18 @@ def test_all_that_is_printed_on_a_board_sets_out_with_it(shown: TableView) -> No
     }
 
 
+def test_the_focus_goes_on_in_the_hand_that_comes_near(shown: TableView) -> None:
+    dealt(shown)
+    shown.walk.set_to(shown.table.lying.zones["hand:0"][2])
+    shown.set_near(1)
+    shown.skip()
+    assert shown.walk.at()[1:] == ("hand:1", 2)
+    shown.walk.set_to(shown.table.lying.zones["floor:1"][-1])
+    shown.set_near(0)
+    shown.skip()
+    assert shown.walk.at()[1] == "floor:1"
+
+
 def test_what_a_number_changed_by_goes_with_its_hero(shown: TableView) -> None:
     dealt(shown)
     (hero,) = shown.table.lying.zones["hero:0"]

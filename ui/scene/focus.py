@@ -118,6 +118,18 @@ class Focus:
                 self._stop = stops[0] if stops else None
         self.redraw()
 
+    def turn(self, before: int, now: int) -> None:
+        """The seat *now* sits nearest instead of *before*: on its board the focus goes on."""
+        table = self.view.table
+        zone, index = self._place
+        if self._stop is None or table is None or not zone:
+            return
+        there = f"{zone.partition(':')[0]}:{now}"
+        zones = table.view.zones
+        if zone in zones and zones[zone].owner == before and there in zones:
+            self._stop, self._place = there, (there, index)
+            self.keep()
+
     def redraw(self) -> None:
         """Lay the ring round what has the focus."""
         table = self.view.table

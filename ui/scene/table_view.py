@@ -146,7 +146,9 @@ class TableView(FeltView):
             return False
         assert self.director is not None
         self.lights.clear()
+        before = table.near
         self.director.move_boards(seat, glide=self.isVisible())
+        self.walk.turn(before, seat)
         return self.moving
 
     def _begin(self, view: View, layout: Layout, faces: CardFaces) -> None:

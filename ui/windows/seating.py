@@ -45,7 +45,7 @@ class Seating(QWidget):
         self._rows, self._wrong = QGridLayout(), label("", "danger")
         self._column.addWidget(title("Who plays", 17))
         self._count = _numbers("Seats", fewest, most)
-        self._people = _numbers("People", 0 if bots else 1, MOST_PEOPLE)
+        self._people = _numbers("People", 0 if bots else 1, min(most, MOST_PEOPLE))
         self._people.choose("1")
         for name, tip, choices in (
             ("Seats at the table", "One person may play several.", self._count),
