@@ -1,0 +1,251 @@
+"""A whole game of three, two people and a bot, on the real window: from the gallery to the win."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QMessageBox
+
+from saves.folders import folders
+from tabletop import load
+from tabletop.bots import bot
+from tabletop.bots.luck import Luck
+from tabletop.table.table import freeze
+from tests.ui import looking
+from tests.ui.hands import Hands
+from tests.ui.test_play_on_cards import choose_in_menu
+from ui.app import App
+from ui.input import gestures
+from ui.settings import Settings
+from ui.windows.ending import EndingPage
+
+STILL = Settings(reduced_motion=True, speed=400)
+MOST = 400
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(folders(tmp_path), STILL, tmp_path / "settings.json")
+    app.wear()
+    app.shell.resize(1280, 720)
+    app.shell.show()
+    app.show_gallery()
+    yield app
+    assert not app.faults
+    app.shell.close()
+    app.shell.deleteLater()
+    QApplication.processEvents()
+
+
+def begin(hands: Hands) -> None:
+    """Ana, Ben and a thoughtful bot, set up by mouse and keys."""
+    hands.press_named("New game of Parsifal")
+    hands.press_named("Seats: 3")
+    hands.press_named("People: 2")
+    lines = {
+        line.accessibleName(): line
+        for line in hands.app.shell.findChildren(QLineEdit)
+        if line.isVisible()
+    }
+    QTest.keyClicks(lines["Name of seat 1"], "Ana")
+    QTest.keyClicks(lines["Name of seat 2"], "Ben")
+    QTest.keyClicks(lines["Name of seat 3"], "Cleo")
+    QTest.keyClicks(lines["Seed"], "2")
+    third = next(
+        box
+        for box in hands.app.shell.findChildren(QComboBox)
+        if box.accessibleName() == "Who plays seat 3" and box.isVisible()
+    )
+    third.setFocus()
+    while third.currentData() != "thoughtful":
+        QTest.keyClick(third, Qt.Key.Key_Down)
+    hands.press("Start")
+    assert [seat.bot for seat in hands.game.session.table.seats] == ["", "", "thoughtful"]
+
+
+class Contest:
+    """Two people play on as a thoughtful player would, each answer in another way."""
+
+    def __init__(self, hands: Hands) -> None:
+        self.hands = hands
+        self.ways = Counter[str]()
+        self.luck = Luck(1)
+        self.undone = 0
+
+    @property
+    def keys(self) -> list[str]:
+        """What was answered so far."""
+        entries = self.hands.game.session.journal.entries
+        return [entry.key for entry in entries if hasattr(entry, "key")]
+
+    def play(self) -> None:
+        """Play until the game is over."""
+        hands = self.hands
+        for _ in range(MOST):
+            session, bridge = hands.game.session, hands.game.bridge
+            hands.until(lambda: session.over or bridge.decision is not None, "my turn", 30)  # noqa: B023
+            if session.over:
+                return
+            hands.rest()
+            assert not hands.app.shell.curtain_hangs, "all lies open"
+            self._answer()
+        raise AssertionError("the game never ended")
+
+    def _answer(self) -> None:
+        hands = self.hands
+        planned, count = self._planned(), len(self.keys)
+        way = self._drag(planned) or self._menu(planned) or self._code(planned[0])
+        if not way:
+            way = self._press(planned[0])
+        self._go_on_though_warned()
+        hands.rest()
+        taken = self.keys[count : count + len(planned)]
+        assert taken, f"{planned[0]} was not taken by {way}"
+        assert taken == planned[: len(taken)], way
+        self.ways[way] += 1
+        if way == "drag" and self.undone < 3 and not hands.game.session.over:
+            self._take_back(count)
+
+    def _planned(self) -> list[str]:
+        """What a thoughtful player would answer, up to the end of this action."""
+        session = load(self.hands.game.session.to_json())
+        asked, keys = session.decision, []
+        assert asked is not None
+        choose = bot(session.game, "thoughtful")
+        first = session.table.flow.step
+        while (decision := session.decision) and decision.seat == asked.seat:
+            keys.append(choose(session.view(decision.seat), decision, self.luck))
+            session.answer(keys[-1], seat=decision.seat)
+            if first != "act" or session.table.flow.step not in ("choose_deed", "aim", "aim_at"):
+                break
+        return keys
+
+    # --- ways ----------------------------------------------------------------------------------
+
+    def _drag(self, planned: list[str]) -> str:
+        """Declare a whole action by one drag, where there is one for it."""
+        if len(planned) < 3:
+            return ""
+        actor, deed, target, *to = planned
+        piece, zone = {
+            "lock": (actor, f"over:{target}"),
+            "take": (target, f"under:{actor}"),
+            "drop": (target, "common"),
+            "give": (target, f"under:{to[0]}" if to else ""),
+            "free": (actor, f"over:{target}"),
+        }.get(deed.split()[-1], ("", ""))
+        hands = self.hands
+        if not piece or self._is_ambiguous(planned, piece, zone):
+            return ""
+        number = hands.game.session.table.named(piece).id
+        view = hands.game.table
+        if not (looking.spot_on_piece(view, number) and looking.spot_on_zone(view, zone)):
+            return ""
+        hands.drag(number, zone)
+        return "drag"
+
+    def _is_ambiguous(self, planned: list[str], piece: str, zone: str) -> bool:
+        """Whether a drop may mean another action, too: then a menu would ask."""
+        session = load(self.hands.game.session.to_json())
+        number = session.table.named(piece).id
+        for key in planned:
+            decision = session.decision
+            assert decision is not None
+            if len(gestures.follows(decision, number, zone, ())) != 1:
+                return True
+            session.answer(key)
+        return False
+
+    def _menu(self, planned: list[str]) -> str:
+        """Click the actor, and choose in its menu what it does."""
+        hands = self.hands
+        if len(planned) < 2 or self.luck.chance(40):
+            return ""
+        table = hands.game.session.table
+        number = table.named(planned[0]).id
+        if looking.spot_on_piece(hands.game.table, number) is None:
+            return ""
+        session = load(hands.game.session.to_json())
+        session.answer(planned[0])
+        assert session.decision is not None
+        if len(session.decision.legal()) < 2:
+            return ""
+        option = session.decision.option(planned[1])
+        assert option is not None
+        QTimer.singleShot(50, lambda: choose_in_menu(option.label))
+        hands.click_piece(number)
+        QTest.qWait(120)
+        return "menu"
+
+    def _code(self, key: str) -> str:
+        """Type the code that lies on what *key* is about."""
+        hands, option = self.hands, self.hands.decision.option(key)
+        assert option is not None
+        only = len(gestures.subjects(hands.decision, option.pieces[0], ())) if option.pieces else 0
+        if only != 1 or self.luck.chance(50):
+            return ""
+        view = hands.game.table
+        view.call_outs = True
+        code = next((c for c, (it, _) in view.lights.codes.items() if it == option.pieces[0]), "")
+        for letter in code:
+            hands.key(letter)
+        view.call_outs = False
+        if (menu := QApplication.activePopupWidget()) is not None:
+            menu.close()
+        return "code" if code else ""
+
+    def _press(self, key: str) -> str:
+        """Press the button, or type its number."""
+        hands, option = self.hands, self.hands.decision.option(key)
+        assert option is not None
+        number = hands.decision.options.index(option) + 1
+        if len(hands.decision.options) < 10 and self.luck.chance(50):
+            hands.key(str(number))
+            return "number"
+        hands.press(option.label, hands.game.window.decision)
+        return "button"
+
+    def _go_on_though_warned(self) -> None:
+        box = self.hands.game.window.findChild(QMessageBox)
+        if box is not None:
+            self.ways["warned"] += 1
+            self.hands.press("Do it", box)
+
+    def _take_back(self, count: int) -> None:
+        """Undo takes the whole drag back; redo does it again."""
+        hands = self.hands
+        bridge, session = hands.game.bridge, hands.game.session
+        if bridge.decision is None or len(session.journal.entries) == 0:
+            return
+        before = freeze(session.table)
+        hands.key("Ctrl+Z")
+        hands.rest()
+        assert len(self.keys) == count, "one drag is one step"
+        hands.key("Ctrl+Y")
+        hands.rest()
+        assert freeze(session.table) == before
+        self.undone += 1
+
+
+def test_a_whole_game_of_two_people_and_a_bot(app: App) -> None:
+    hands = Hands(app)
+    begin(hands)
+    contest = Contest(hands)
+    contest.play()
+    session = hands.game.session
+    hands.until(lambda: isinstance(app.shell.currentWidget(), EndingPage), "the last page")
+    outcome = session.table.outcome
+    assert outcome is not None
+    shown = " ".join(each.text() for each in app.shell.currentWidget().findChildren(QLabel))
+    assert outcome.words in shown
+    assert "since turn" in shown
+    for seat in outcome.winners:
+        assert session.table.seats[seat].name in shown
+    assert contest.undone > 0
+    assert {"drag", "menu", "code", "number", "button"} <= set(contest.ways)
+    hands.press("Look at the table")
+    hands.key("Ctrl+Z")
+    assert not hands.game.session.over, "even the end can be taken back"
