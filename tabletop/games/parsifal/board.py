@@ -128,8 +128,10 @@ class Board:
     def unlock(self, captive: int) -> None:
         """PAR-045: let *captive* be free; its locker's card goes home or to another captive."""
         by = self.locker[captive]
+        if by < 0:
+            return
         self.locker[captive] = self.source[captive] = -1
-        if by >= 0 and self.lies_on[by] == captive:
+        if self.lies_on[by] == captive:
             others = self.captives(by)
             self.lies_on[by] = others[-1] if others else -1
         self.touched.update((captive, by))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tabletop.games.parsifal import extras, interruption
 from tabletop.games.parsifal.board import Board, numbers, read
 from tabletop.games.parsifal.content import TITLES
-from tabletop.games.parsifal.deeds import ABILITIES, OPEN, Action, Aim, Aims, Deed, coded, deeds_of
+from tabletop.games.parsifal.deeds import ABILITIES, OPEN, Action, Aims, Deed, coded, deeds_of, said
 from tabletop.games.parsifal.laying import consequences
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.quests import completed, in_play, latched
@@ -75,18 +75,20 @@ def choose_deed(play: Play) -> Rules[Flow]:
 def _what_deed(table: Table, declared: Declared) -> Decision:
     board, seat, actor, _, _ = declared
     sets = board.sets()
+    owned, common = sets.owned[actor], sets.common
     find = commanded if table.count("by") else deeds_of
-    pieces = (actor, *numbers(sets.owned[actor]), *numbers(sets.common))
     options = []
     for deed in find(board, actor, table.suspended):
         aims = ABILITIES[deed.ability].aims(board, seat, actor, deed)
-        bar = ("", "") if aims.fit() else _barred(deed, aims.each(actor))
-        options.append(_to_do(deed, actor, pieces, *bar))
+        rule, why = ("", "") if aims.fit() else _barred(deed, actor, aims)
+        options.append(_to_do(deed, actor, owned, common, rule, why))
     return Decision(seat, f"What does {TITLES[actor]} do?", "PAR-022", options)
 
 
 @lru_cache(8192)
-def _to_do(deed: Deed, actor: int, pieces: tuple[int, ...], rule: str, why: str) -> Option:
+def _to_do(deed: Deed, actor: int, owned: int, common: int, rule: str, why: str) -> Option:
+    """The option that the *actor* does *deed*: it, or what it owns or could take, is dropped."""
+    pieces = (actor, *numbers(owned), *numbers(common))
     zones = ABILITIES[deed.ability].reach(actor)
     return Option(key_of(deed), _label(deed, actor), pieces, zones, deed.code, why, rule)
 
@@ -107,11 +109,15 @@ def _label(deed: Deed, actor: int) -> str:
     return words if deed.card == actor else f"{TITLES[deed.card]}: {words}"
 
 
-def _barred(deed: Deed, aims: list[Aim]) -> tuple[str, str]:
+def _barred(deed: Deed, actor: int, aims: Aims) -> tuple[str, str]:
     """Why *deed* cannot be done now."""
-    if aims:
-        return aims[0].rule, aims[0].why
-    return ABILITIES[deed.ability].rule, "There is nothing on the table that this can be done to."
+    if not aims.shown:
+        return ABILITIES[
+            deed.ability
+        ].rule, "There is nothing on the table that this can be done to."
+    target = numbers(aims.shown)[0]
+    rule, words = aims.bar(target)
+    return rule, said(words, actor, target)
 
 
 # --- to what -----------------------------------------------------------------------------------
@@ -140,22 +146,20 @@ def aim(play: Play) -> Rules[Flow]:
 def _which_target(table: Table, declared: Declared) -> Decision:
     board, seat, actor, deed, _ = declared
     ability = ABILITIES[deed.ability]
-    options = [*_targets(deed, actor, ability.aims(board, seat, actor, deed))]
+    aims = ability.aims(board, seat, actor, deed)
+    options = [_at(deed, actor, target, *aims.bar(target)) for target in numbers(aims.shown)]
     if not ability.receivers:
         _foretell(table, board, options, lambda target: Action(seat, actor, deed, target))
     return Decision(seat, ability.ask.format(TITLES[actor]), ability.rule, options)
 
 
-@lru_cache(4096)
-def _targets(deed: Deed, actor: int, aims: Aims) -> tuple[Option, ...]:
-    """The options to aim a *deed* of *actor* at what *aims* show."""
-    told, spot = ABILITIES[deed.ability].told, ABILITIES[deed.ability].spot
-    return tuple(
-        Option(
-            ALL[target], _done_to(told, target), (target, actor),
-            spot(actor, target), target, why, rule,
-        )
-        for target, rule, why in aims.each(actor)
+@lru_cache(16384)
+def _at(deed: Deed, actor: int, target: int, rule: str, words: str) -> Option:
+    """The option to aim *deed* at *target*, which *words* of *rule* may bar."""
+    ability = ABILITIES[deed.ability]
+    return Option(
+        ALL[target], _done_to(ability.told, target), (target, actor), ability.spot(actor, target),
+        target, said(words, actor, target), rule,
     )  # fmt: skip
 
 
@@ -211,8 +215,9 @@ def _which_other(table: Table, declared: Declared) -> Decision:
     board, seat, actor, deed, first = declared
     ability = ABILITIES[deed.ability]
     after = outcome(board, [Action(seat, actor, deed, first)])
-    free = Aims(ability.aims(after, seat, actor, deed).fit())
-    options = [*_targets(deed, actor, free), Option("enough", "That is enough")]
+    free = ability.aims(after, seat, actor, deed).fit()
+    options = [_at(deed, actor, target, "", "") for target in numbers(free)]
+    options.append(Option("enough", "That is enough"))
     return Decision(seat, ability.ask.format(TITLES[actor]), "PAR-028", options)
 
 

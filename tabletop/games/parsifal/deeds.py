@@ -67,15 +67,26 @@ class Aims(Struct, frozen=True, gc=False):
             fit &= ~barred
         return fit
 
-    def each(self, actor: int) -> list[Aim]:
-        """All that are shown, in the order of their numbers; the first bar that bars one tells."""
-        return [self._aim(actor, target) for target in numbers(self.shown)]
-
-    def _aim(self, actor: int, target: int) -> Aim:
-        for barred, rule, why in self.bars:
+    def bar(self, target: int) -> tuple[str, str]:
+        """The rule that bars *target* and its words, the first if there are several, or nothing."""
+        for barred, rule, words in self.bars:
             if barred & BIT[target]:
-                return Aim(target, rule, why.format(actor=TITLES[actor], target=TITLES[target]))
-        return Aim(target)
+                return rule, words
+        return "", ""
+
+    def each(self, actor: int) -> list[Aim]:
+        """All that are shown, in the order of their numbers, with why they cannot be chosen."""
+        aims = []
+        for target in numbers(self.shown):
+            rule, words = self.bar(target)
+            aims.append(Aim(target, rule, said(words, actor, target)))
+        return aims
+
+
+@lru_cache(4096)
+def said(words: str, actor: int, target: int) -> str:
+    """The *words* of a bar about an actor and a target."""
+    return words.format(actor=TITLES[actor], target=TITLES[target])
 
 
 FindAims = Callable[[Board, int, int, Deed], Aims]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.parsifal.board import AWAY, COMMON, LIMBO, Board
+from tabletop.games.parsifal.board import COMMON, LIMBO, Board
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.locks import OVER
 from tabletop.games.parsifal.skills import AREA, UNDER
@@ -20,44 +20,48 @@ def lay_out(play: Play, board: Board) -> None:
     """
     pieces = play.table.pieces
     _take_up_chains(play, board)
-    for number in range(len(ALL)):
-        if board.place[number] == AWAY:
-            continue
-        piece, zone = pieces[number], zone_of(board, number)
-        if piece.zone != zone:
+    for piece, zone in zip(pieces, zones_of(board), strict=False):
+        if piece.zone != zone and zone:
             play.move(piece, zone, face_up=True)
     for captive, locker in enumerate(board.locker):
+        counters = pieces[captive].counters
         if locker >= 0:
             _mark(play, board, captive, locker)
-            if not pieces[captive].counters.get(LOCKED):
+            if not counters.get(LOCKED):
                 play.count(LOCKED, play.table.count("turns"), pieces[captive])
-        elif LOCKED in pieces[captive].counters:
+        elif LOCKED in counters:
             play.count(LOCKED, 0, pieces[captive])
-    for locker in range(FIRST_ARTIFACT):
-        if board.lies_on[locker] < 0 and "home" in pieces[locker].counters:
+    for locker, captive in enumerate(board.lies_on):
+        if captive < 0 and "home" in pieces[locker].counters:
             _unmark(play, pieces[locker])
 
 
-def zone_of(board: Board, number: int) -> str:
-    """Where the tarot *number*, which is not in the deck, lies."""
-    place = board.place[number]
-    if place == LIMBO:
-        return "limbo"
-    if number >= FIRST_ARTIFACT:
-        return "common" if place == COMMON else UNDER[place]
-    on = board.lies_on[number]
-    return OVER[on] if on >= 0 else AREA[place]
+def zones_of(board: Board) -> list[str]:
+    """Where each tarot lies, empty for those that are not on the table."""
+    zones = [lying.get(place, "") for lying, place in zip(_LYING, board.place, strict=True)]
+    for locker, captive in enumerate(board.lies_on):
+        if captive >= 0 <= board.place[locker]:
+            zones[locker] = OVER[captive]
+    return zones
+
+
+_CHARACTERS_LIE = {LIMBO: "limbo", **dict(enumerate(AREA))}
+_ARTIFACTS_LIE = {LIMBO: "limbo", COMMON: "common", **dict(enumerate(UNDER))}
+_LYING = [_CHARACTERS_LIE] * FIRST_ARTIFACT + [_ARTIFACTS_LIE] * (len(ALL) - FIRST_ARTIFACT)
+"""The zones of each tarot by its place, where it does not lie on a captive."""
+
+
+_CAPTIVE = {zone: captive for captive, zone in enumerate(OVER)}
 
 
 def _take_up_chains(play: Play, board: Board) -> None:
-    for captive, over in enumerate(OVER):
-        for chain in play.table[over] if play.table.zones[over].pieces else ():
-            if chain.id < FIRST_ARTIFACT:
-                continue
-            locker = board.locker[captive]
-            if locker < 0 or board.lies_on[locker] == captive:
-                _unmark(play, chain)
-                play.move(chain, "chains")
+    lying = [chain for chain in play.table.pieces[len(ALL) :] if chain.zone in _CAPTIVE]
+    for chain in sorted(lying, key=lambda chain: _CAPTIVE[chain.zone]):
+        captive = _CAPTIVE[chain.zone]
+        locker = board.locker[captive]
+        if locker < 0 or board.lies_on[locker] == captive:
+            _unmark(play, chain)
+            play.move(chain, "chains")
 
 
 def _mark(play: Play, board: Board, captive: int, locker: int) -> None:
@@ -67,7 +71,7 @@ def _mark(play: Play, board: Board, captive: int, locker: int) -> None:
         marker = table.pieces[locker]
         _count(play, "home", board.place[locker] + 1, marker)
     else:
-        chain = next((p for p in table[OVER[captive]] if p.id >= FIRST_ARTIFACT), None)
+        chain = next((p for p in table[OVER[captive]] if p.id >= len(ALL)), None)
         if chain is None:
             spare = table["chains"]
             if not spare:
@@ -92,24 +96,27 @@ def _count(play: Play, counter: str, value: int, piece: Piece) -> None:
 def tell_consequences(play: Play, before: Board, after: Board, *, meant: int = -1) -> None:
     """Say what came of an action beside what was *meant* by it."""
     pieces = play.table.pieces
-    for artifact in range(FIRST_ARTIFACT, len(ALL)):
-        if after.place[artifact] == COMMON != before.place[artifact] and artifact != meant:
-            play.say("{} goes to the common area.", pieces[artifact], rule="PAR-035")
-    for captive, locker in enumerate(before.locker):
-        if locker >= 0 > after.locker[captive] and captive != meant and after.place[captive] >= 0:
-            play.say("{} is free again.", pieces[captive], rule="PAR-045")
+    lost, freed = _came_of(before, after, meant)
+    for artifact in lost:
+        play.say("{} goes to the common area.", pieces[artifact], rule="PAR-035")
+    for captive in freed:
+        play.say("{} is free again.", pieces[captive], rule="PAR-045")
 
 
 def consequences(before: Board, after: Board, titles: tuple[str, ...], meant: int) -> list[str]:
     """The same in a few words each, before anything is done."""
-    told = [
-        f"{titles[artifact]} to the common area"
-        for artifact in range(FIRST_ARTIFACT, len(ALL))
-        if after.place[artifact] == COMMON != before.place[artifact] and artifact != meant
+    lost, freed = _came_of(before, after, meant)
+    told = [f"{titles[artifact]} to the common area" for artifact in lost]
+    return told + [f"frees {titles[captive]}" for captive in freed]
+
+
+def _came_of(before: Board, after: Board, meant: int) -> tuple[list[int], list[int]]:
+    """The artifacts that are common and the captives that are free after what changed *before*."""
+    touched = sorted(after.touched - {meant})
+    lost = [tarot for tarot in touched if after.place[tarot] == COMMON != before.place[tarot]]
+    freed = [
+        tarot
+        for tarot in touched
+        if tarot < FIRST_ARTIFACT and before.locker[tarot] >= 0 and after.free(tarot)
     ]
-    told += [
-        f"frees {titles[captive]}"
-        for captive, locker in enumerate(before.locker)
-        if locker >= 0 > after.locker[captive] and captive != meant and after.place[captive] >= 0
-    ]
-    return told
+    return lost, freed

@@ -78,7 +78,7 @@ def take(board: Board, action: Action) -> None:
 
 def _takeable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     common = board.sets().common
-    if owners(board, BIT[actor]).fit():
+    if not common or owners(board, BIT[actor]).fit():
         return Aims(common)
     barred = may_own(board, actor)
     return Aims(common, ((EVERY, barred.rule, barred.why),))

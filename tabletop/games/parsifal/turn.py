@@ -66,9 +66,9 @@ def _can_act(board: Board, seat: int, suspended: list[str]) -> bool:
 
 def able(board: Board, seat: int, actor: int, suspended: list[str]) -> bool:
     """Whether *actor* can do anything at all."""
-    return board.locker[actor] < 0 and any(
-        possible(board, seat, actor, deed) for deed in deeds_of(board, actor, suspended)
-    )
+    if board.locker[actor] >= 0:
+        return False
+    return any(possible(board, seat, actor, deed) for deed in deeds_of(board, actor, suspended))
 
 
 # --- who acts ----------------------------------------------------------------------------------
