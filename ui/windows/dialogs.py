@@ -102,13 +102,17 @@ class SettingsDialog(QDialog):
         self._add("Curtain", "Hides the table while the screen changes hands", curtain)
         self._check("follow", "Follow: turn the view to whoever is asked")
         self._check("answer_forced", "Answer questions with one answer by itself")
+        self._help("The first one after the curtain rises, or after a game is opened, is asked.")
         self._check("call_outs", "Call-outs: show a code on everything that may be chosen")
 
     def _add(self, name: str, help: str, what: QWidget) -> None:
         self._column.addWidget(label(name))
         if help:
-            self._column.addWidget(theme.titled(label(help, "muted"), theme.SMALL, fonts.PLAIN))
+            self._help(help)
         self._column.addWidget(what)
+
+    def _help(self, words: str) -> None:
+        self._column.addWidget(theme.titled(label(words, "muted"), theme.SMALL, fonts.PLAIN))
 
     def _slide(
         self, field: str, name: str, help: str, reach: tuple[int, int, int], unit: str
