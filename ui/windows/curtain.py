@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from ui import theme
@@ -53,12 +53,13 @@ class Curtain(QWidget):
         card.setProperty("role", "card")
         inside = QVBoxLayout(card)
         inside.setContentsMargins(32, 28, 32, 24)
+        inside.setSpacing(12)
         inside.addWidget(self._scroll, 1)
         inside.addWidget(self._lift, 0, Qt.AlignmentFlag.AlignHCenter)
         outer = QGridLayout(self)
         outer.setContentsMargins(40, 40, 40, 40)
         outer.addWidget(card, 1, 1)
-        for place, (down, across) in enumerate(((1, 1), (4, 100), (1, 1))):
+        for place, (down, across) in enumerate(((1, 1), (100, 100), (1, 1))):
             outer.setRowStretch(place, down)
             outer.setColumnStretch(place, across)
 
@@ -76,6 +77,21 @@ class Curtain(QWidget):
             told = theme.titled(label(words), 17, fonts.BOOK)
             told.setAlignment(Qt.AlignmentFlag.AlignCenter)
             self._summary.addWidget(told)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Let the card be as high as its words, if there is room; else they scroll."""
+        inside = self._card.layout()
+        assert inside is not None
+        edges = inside.contentsMargins()
+        widest = min(self._card.maximumWidth(), self.width() - 80) - edges.left() - edges.right()
+        high = self._scroll.column.heightForWidth(widest) + self._lift.sizeHint().height()
+        self._card.setMaximumHeight(high + edges.top() + edges.bottom() + inside.spacing() + 8)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the card its height."""
+        super().resizeEvent(event)
+        self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Cloth in folds, all over the page; plain where contrast counts."""
