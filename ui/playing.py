@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QLineEdit
 
@@ -196,11 +196,15 @@ class Playing(QObject):
         self.window.refusal.ask(told, self.table.in_use(piece))
 
     def _on_several(self, fitting: list[Option], take: Callable[[Option], object]) -> None:
-        """Let one of the *fitting* options be chosen where the hand is, and see what is blocked."""
-        decision = self.bridge.decision
-        if decision is not None:
-            menu = ChoiceMenu(decision, fitting, take, self.table)
-            menu.popup(QCursor.pos())
+        """Let one of the *fitting* options be chosen beside the piece they are about, or where the
+        hand is, if that is elsewhere; and see what is blocked."""
+        decision, hand = self.bridge.decision, QCursor.pos()
+        if decision is None:
+            return
+        room = self.table.room_of(fitting[0].pieces[0]) if fitting[0].pieces else QRect()
+        beside = room.contains(hand) or not self.table.underMouse()
+        menu = ChoiceMenu(decision, fitting, take, self.table)
+        menu.popup(room.topRight() if beside and not room.isEmpty() else hand)
 
     def _on_warned(self, option: Option) -> None:
         ways = {

@@ -62,7 +62,6 @@ class DecisionPanel(QWidget):
         self._wait.timeout.connect(self._choose_typed)
         self._scroll = Scroll(gap=6)
         self._reason = Reason()
-        self.chosen.connect(self._reason.hide)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         said = QVBoxLayout()
@@ -81,7 +80,9 @@ class DecisionPanel(QWidget):
         self._wait.stop()
         clear(self._scroll.column)
         mine = next((one for one in asked if one.mine), None)
-        self._decision = mine.decision if mine else None
+        before, self._decision = self._decision, mine.decision if mine else None
+        if before is not None and before != self._decision:
+            self._reason.hide()
         if mine:
             self._show_mine(mine)
         for one in asked:

@@ -267,6 +267,14 @@ class TableView(FeltView):
         rooms += [item.body() for item in table.lying if item.ringed]
         return [self.mapFromScene(room).boundingRect() for room in rooms]
 
+    def room_of(self, piece: int) -> QRect:
+        """Where *piece* is seen, in pixels of the screen; empty if it is not."""
+        item = self.table.lying.known(piece) if self.table is not None else None
+        if item is None:
+            return QRect()
+        room = self.mapFromScene(item.body()).boundingRect()
+        return QRect(self.viewport().mapToGlobal(room.topLeft()), room.size())
+
     def taken(self) -> list[QRect]:
         """Where pieces are seen, in pixels of the window."""
         lying = self.table.lying if self.table is not None else ()
