@@ -20,6 +20,7 @@ from ui.panels.chronicle import ChroniclePanel
 from ui.panels.decision import DecisionPanel
 from ui.panels.facts import Asked, PieceFacts, RefusedDrop, Told, Waiting
 from ui.panels.inspector import YOURS, InspectorPanel
+from ui.panels.parts import WordyButton
 from ui.panels.refusal import RefusalCard
 from ui.panels.rulebook import RulebookPanel, rich
 from ui.panels.rulings import RulingsPanel
@@ -185,6 +186,24 @@ class TestDecision:
         assert isinstance(over.focusWidget(), QLineEdit)
         panel.show_asked([Asked(question(), "Ada")])
         assert over.focusWidget() is table
+
+    def test_one_of_very_many_answers_is_found_by_its_words(self, panel: DecisionPanel) -> None:
+        chosen = []
+        panel.chosen.connect(chosen.append)
+        suits = ("Wands", "Cups", "Swords")
+        cards = [f"{rank} of {suit}" for suit in suits for rank in ("Ace", "Two", *"345678910")]
+        options = [Option(card, card) for card in cards]
+        panel.show_asked([Asked(Decision(-1, "Which card?", "", options), "The table")])
+        line = panel.findChild(QLineEdit)
+        assert line is not None
+        QTest.keyClicks(line, "two")
+        QTest.keyClick(line, Qt.Key.Key_Return)
+        assert not chosen, "there are three"
+        QTest.keyClicks(line, " cu")
+        shown = [b for b in panel.findChildren(WordyButton) if not b.isHidden()]
+        assert [b.accessibleName() for b in shown] == ["Two of Cups"]
+        QTest.keyClick(line, Qt.Key.Key_Return)
+        assert chosen == ["Two of Cups"]
 
     def test_no_legal_answer_points_to_the_way_out(self, panel: DecisionPanel) -> None:
         panel.show_asked([Asked(question(1), "Ada")])

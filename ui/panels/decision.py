@@ -25,6 +25,9 @@ from ui.panels.reason import Reason
 from ui.panels.seat_sign import SeatSign
 from ui.panels.standings import way_out
 
+MANY = 20
+"""More answers than these, if they can be given in the panel alone, are found by their words."""
+
 TWO_DIGITS = 500
 """Milliseconds in which a second digit belongs to the first, where there are ten answers."""
 
@@ -170,6 +173,10 @@ class DecisionPanel(QWidget):
         self._show_ask(decision.ask, 20)
         if decision.kind == "text":
             self._show_line(decision)
+        elif len(decision.options) > MANY and not any(
+            option.pieces or option.zones for option in decision.options
+        ):
+            self._show_finder()
         for number, option in enumerate(decision.options, 1):
             self._show_option(number, option, decision)
         if not decision.legal():
@@ -238,6 +245,32 @@ class DecisionPanel(QWidget):
         take.clicked.connect(give)
         self._scroll.column.addWidget(self._line)
         self._scroll.column.addLayout(row(take, left))
+
+    def _show_finder(self) -> None:
+        """A line to find one of very many answers by parts of its words, or by its number."""
+        line = self._line = QLineEdit(placeholderText="Find: a part of each word, then Enter")
+        line.setAccessibleName("Find an answer")
+
+        def fitting(words: str) -> list[WordyButton]:
+            parts = words.casefold().split()
+            made = self._buttons.values()
+            names = [(b, b.accessibleName().casefold()) for b in made]
+            found = [b for b, name in names if all(part in name for part in parts)]
+            return found or [b for n, b in enumerate(made, 1) if [str(n)] == parts]
+
+        def find(words: str) -> None:
+            left = fitting(words)
+            for each in self._buttons.values():
+                each.setVisible(each in left)
+
+        def take() -> None:
+            left = fitting(line.text())
+            if len(left) == 1:
+                left[0].click()
+
+        line.textChanged.connect(find)
+        line.returnPressed.connect(take)
+        self._scroll.column.addWidget(line)
 
     # --- answering -----------------------------------------------------------------------------
 
