@@ -247,5 +247,7 @@ def test_a_whole_game_of_two_people_and_a_bot(app: App) -> None:
     assert contest.undone > 0
     assert {"drag", "menu", "code", "number", "button"} <= set(contest.ways)
     hands.press("Look at the table")
+    app.shell.activateWindow()
+    hands.until(app.shell.isActiveWindow, "the window to be active")
     hands.key("Ctrl+Z")
     assert not hands.game.session.over, "even the end can be taken back"
