@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from tabletop.play.chronicle import Line, Mention
 from tabletop.play.decision import Draw, Option, Roll, Shuffle
@@ -54,7 +54,8 @@ class Play:
         """
         if read not in self._readings:
             self._readings[read] = read(self.table)
-        return cast(R, self._readings[read])
+        known: R = self._readings[read]
+        return known
 
     def record(self, event: Event) -> None:
         """Let all listeners hear *event*."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.parsifal.board import BIT, COMMON, EVERY, Board, numbers
-from tabletop.games.parsifal.deeds import Ability, Action, Aims, Deed, add, add_open
-from tabletop.games.parsifal.lexicon import CHARACTERS
+from tabletop.games.parsifal.deeds import Ability, Action, Aims, Bar, Deed, add, add_open
+from tabletop.games.parsifal.lexicon import ALL, CHARACTERS
 from tabletop.games.parsifal.phrases import PHRASES
 
 OVER = tuple(f"over:{name}" for name in CHARACTERS)
@@ -26,17 +26,21 @@ def lock(board: Board, action: Action) -> None:
 
 def _lockable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     sets = board.sets()
-    own = numbers(sets.captives.get(actor, 0))
-    full = sum(board.source[captive] == deed.card for captive in own) >= deed.n
-    held = "holds its captive" if deed.n == 1 else f"holds {deed.n} captives"
-    return Aims(
-        deed.whom & sets.playing,
-        (
-            (EVERY if full else 0, "PAR-029", f"{{actor}} {held}: no slot is free."),
-            (BIT[actor], "PAR-026", "{actor} cannot lock itself."),
-            (sets.locked, "PAR-033", "{target} is locked already."),
-        ),
+    bars: tuple[Bar, ...] = (
+        _ITSELF[actor],
+        (sets.locked, "PAR-033", "{target} is locked already."),
     )
+    held = sets.captives.get(actor, 0)
+    if held and sum(board.source[captive] == deed.card for captive in numbers(held)) >= deed.n:
+        bars = (_FULL[deed.n], *bars)
+    return Aims(deed.whom & sets.playing, bars)
+
+
+_ITSELF = tuple((bit, "PAR-026", "{actor} cannot lock itself.") for bit in BIT)
+_FULL = {
+    n: (EVERY, "PAR-029", f"{{actor}} holds {held}: no slot is free.")
+    for n, held in ((1, "its captive"), *((n, f"{n} captives") for n in range(2, len(ALL))))
+}
 
 
 def free(board: Board, action: Action) -> None:

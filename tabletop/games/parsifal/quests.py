@@ -213,8 +213,8 @@ def _met_by(number: int, place: int, locker: int) -> Counters:
 
 @lru_cache(4096)
 def _played_for(playing: int) -> Counters:
-    """The quests of the characters in play."""
-    kinds = {KIND_OF[ALL[number]] for number in numbers(playing & CHARACTER_SET)}
+    """The quests of the characters *playing*."""
+    kinds = {KIND_OF[ALL[number]] for number in numbers(playing)}
     return frozenset().union(*(OF_KIND[kind] for kind in kinds))
 
 
@@ -238,7 +238,7 @@ def judge(play: Play) -> bool:
 
 def _note(play: Play, board: Board, staying: Latched) -> list[str]:
     """Note since which turn each quest is met; returns the kinds in play whose quests all are."""
-    counters, playing = play.table.counters, _played_for(board.sets().playing)
+    counters, playing = play.table.counters, _played_for(board.sets().playing & CHARACTER_SET)
     met = met_on(board) & playing | staying
     for counter in sorted(met ^ (counters.keys() & ORDER.keys()), key=ORDER.__getitem__):
         play.count(counter, play.table.count("turns") if counter in met else 0)

@@ -76,9 +76,15 @@ def take(board: Board, action: Action) -> None:
     board.put(action.target, action.actor)
 
 
+def takers(board: Board) -> int:
+    """Who can take something: all who can own, if anything lies there to be taken."""
+    sets = board.sets()
+    return owners(board, CHARACTER_SET & sets.playing).fit() if sets.common else 0
+
+
 def _takeable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     common = board.sets().common
-    if not common or owners(board, BIT[actor]).fit():
+    if not common or takers(board) & BIT[actor]:
         return Aims(common)
     barred = may_own(board, actor)
     return Aims(common, ((EVERY, barred.rule, barred.why),))
@@ -108,10 +114,11 @@ def _all_in_play(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     """PAR-049, PAR-050: only with three free copies under one's own control."""
     sets = board.sets()
     ready = (_copies(deed.kind) & sets.of[seat] & ~sets.locked).bit_count()
+    everybody = CHARACTER_SET & sets.playing
+    if ready >= deed.needed:
+        return Aims(everybody)
     why = f"This needs {deed.needed} free {deed.kind.capitalize()}s of your own, not {ready}."
-    return Aims(
-        CHARACTER_SET & sets.playing, ((EVERY if ready < deed.needed else 0, "PAR-049", why),)
-    )
+    return Aims(everybody, ((EVERY, "PAR-049", why),))
 
 
 @cache
@@ -229,9 +236,11 @@ def recall(board: Board, action: Action) -> None:
 
 
 def _recallable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    lacking = 0 if _own_owners(board, seat).fit() else ARTIFACT_SET
+    lost = deed.whom & board.sets().limbo
+    if not lost & ARTIFACT_SET or _own_owners(board, seat).fit():
+        return Aims(lost)
     why = "You control nobody who could own an artifact."
-    return Aims(deed.whom & board.sets().limbo, ((lacking, "PAR-065", why),))
+    return Aims(lost, ((ARTIFACT_SET, "PAR-065", why),))
 
 
 def _own_owners(board: Board, seat: int) -> Aims:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from tabletop.games.parsifal.board import Board, numbers, read
+from tabletop.games.parsifal.board import BIT, Board, numbers, read
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import ABILITIES, OPEN, deeds_of, possible, printed
 from tabletop.games.parsifal.interruption import FOR_THIS_TURN, hush, in_turn_order
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.quests import judge
 from tabletop.games.parsifal.resolving import OF_AN_ACTION
-from tabletop.games.parsifal.skills import AREA
+from tabletop.games.parsifal.skills import AREA, takers
 from tabletop.games.parsifal.steps import STEPS
 from tabletop.games.parsifal.unclear import make_clear, what_is_unclear
 from tabletop.play.decision import Decision, Option
@@ -50,25 +50,36 @@ def on_to_act(play: Play) -> Flow:
     """
     table = play.table
     board, seat = play.reading(read), table.count("active")
-    if _can_act(board, seat, table.suspended):
+    if able(board, seat, tuple(table.suspended)):
         return go("act")
     others = in_turn_order(table, seat)
     drawn_out = not table.zones["deck"].pieces
-    if drawn_out and not any(_can_act(board, other, table.suspended) for other in others):
+    if drawn_out and not any(able(board, other, tuple(table.suspended)) for other in others):
         return go("act")
     play.say("{} can do nothing.", name(table, seat), rule="PAR-012")
     return end_turn(play)
 
 
-def _can_act(board: Board, seat: int, suspended: list[str]) -> bool:
-    return any(able(board, seat, actor, suspended) for actor in board.controlled(seat))
+@lru_cache(64)
+def able(board: Board, seat: int, suspended: tuple[str, ...]) -> int:
+    """Who of the characters of *seat* can do anything at all. The same board is asked about again.
+
+    Most can take something; what is printed on a tarot is tried next.
+    """
+    sets = board.sets()
+    free = sets.of[seat] & ~sets.locked
+    can = free & takers(board)
+    for actor in numbers(free & ~can):
+        if _can_act(board, seat, actor, suspended):
+            can |= BIT[actor]
+    return can
 
 
-def able(board: Board, seat: int, actor: int, suspended: list[str]) -> bool:
-    """Whether *actor* can do anything at all."""
-    if board.locker[actor] >= 0:
-        return False
-    return any(possible(board, seat, actor, deed) for deed in deeds_of(board, actor, suspended))
+def _can_act(board: Board, seat: int, actor: int, suspended: tuple[str, ...]) -> bool:
+    for deed in reversed(deeds_of(board, actor, suspended)):
+        if possible(board, seat, actor, deed):
+            return True
+    return False
 
 
 # --- who acts ----------------------------------------------------------------------------------
@@ -98,12 +109,13 @@ def act(play: Play) -> Rules[Flow]:
 def _who_acts(play: Play) -> Decision:
     table, board = play.table, play.reading(read)
     seat, sets = table.count("active"), board.sets()
+    acting = able(board, seat, tuple(table.suspended))
     options = []
     for actor in numbers(sets.of[seat]):
         bar = ("", "")
         if board.locker[actor] >= 0:
             bar = "PAR-015", _locked_by(actor, board.locker[actor])
-        elif not able(board, seat, actor, table.suspended):
+        elif not BIT[actor] & acting:
             bar = "PAR-011", _NOTHING[actor]
         options.append(_to_act(actor, sets.owned[actor], sets.common, *bar))
     options.append(PASS)

@@ -41,7 +41,7 @@ def _homeless(table: Table, board: Board) -> Piece | None:
     """Who lies on a captive without anything that tells whose it is."""
     sets = board.sets()
     for number in numbers(CHARACTER_SET & ~sets.playing & ~sets.limbo):
-        if table.pieces[number].zone in OVER:
+        if table.pieces[number].zone.startswith("over:"):
             return table.pieces[number]
     return None
 
