@@ -89,8 +89,8 @@ class Playing(QObject):
     def begin(self) -> None:
         """Show the table and let play go on."""
         once_painted(self.table.viewport(), self._show_the_rest)
-        self.bridge.begin()
         self.table.setFocus()
+        self.bridge.begin()
 
     def _show_the_rest(self) -> None:
         """Fill the panels that the first frame can do without."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
@@ -247,15 +249,15 @@ class DecisionPanel(QWidget):
         self._scroll.column.addLayout(row(take, left))
 
     def _show_finder(self) -> None:
-        """A line to find one of very many answers by parts of its words, or by its number."""
-        line = self._line = QLineEdit(placeholderText="Find: a part of each word, then Enter")
+        """A line to find one of very many answers by how its words begin, or by its number."""
+        line = self._line = QLineEdit(placeholderText="Find: how its words begin, then Enter")
         line.setAccessibleName("Find an answer")
 
         def fitting(words: str) -> list[WordyButton]:
             parts = words.casefold().split()
             made = self._buttons.values()
-            names = [(b, b.accessibleName().casefold()) for b in made]
-            found = [b for b, name in names if all(part in name for part in parts)]
+            names = [(b, b.accessibleName().casefold().split()) for b in made]
+            found = [b for b, name in names if all(_begins(part, name) for part in parts)]
             return found or [b for n, b in enumerate(made, 1) if [str(n)] == parts]
 
         def find(words: str) -> None:
@@ -304,3 +306,8 @@ class DecisionPanel(QWidget):
         if len(digits) == 1 and digits in "0123456789" and self.type_digit(int(digits)):
             return
         super().keyPressEvent(event)
+
+
+def _begins(part: str, words: Iterable[str]) -> bool:
+    """Whether one of *words* begins with *part*."""
+    return any(word.startswith(part) for word in words)
