@@ -252,6 +252,7 @@ class Playing(QObject):
 
     def _on_curtain_lifted(self) -> None:
         self._other_eyes = True
+        self.table.setFocus()
         self.bridge.sit(self._next_seat)
 
     # --- from the table ------------------------------------------------------------------------

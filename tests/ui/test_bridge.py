@@ -298,6 +298,13 @@ def test_going_back_beyond_a_roll_says_so() -> None:
     assert not Bridge(fight(["cups-5"])).undo()
 
 
+def test_a_note_that_is_taken_back_is_named_for_it_is_not_seen() -> None:
+    bridge, ear = at(fight(["swords-5"]))
+    bridge.override("note", key="meaning", words="Go home.")
+    bridge.undo()
+    assert ear.said[-1] == "Taken back: the words that were written down."
+
+
 def test_redo_animates_what_was_taken_back() -> None:
     bridge, ear = at(fight(["swords-5"]))
     bridge.answer("rest")

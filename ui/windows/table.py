@@ -152,7 +152,7 @@ class TableWindow(QMainWindow):
         self._turn = QLabel()
         self._turn.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._turn.setAccessibleName("Whose turn it is")
-        self._hand = QLabel("By hand: every move is allowed, and told in the chronicle")
+        self._hand = QLabel("By hand: every move is allowed")
         self._hand.setProperty("role", "bent")
         self._hand.hide()
         bar = self.statusBar()
