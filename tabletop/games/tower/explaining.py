@@ -10,7 +10,6 @@ from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-
 FULL = "Full health"
 
 
