@@ -79,16 +79,18 @@ class Decision(Struct, gc=False):
         :raises Refusal: if there is no such option, or if it is blocked and neither *anyway* nor a
             house rule lifts its rule.
         """
-        option = self.option(key)
-        if option is None and self.kind == "text" and key.startswith("="):
+        for option in self.options:
+            if option.key == key:
+                break
+        else:
             return self._worded(key)
-        if option is None:
-            raise Refusal(self.rule, f"{key!r} is not an answer to: {self.ask}")
         if option.why and not anyway and option.rule not in house_rules:
             raise Refusal(option.rule, option.why)
         return option
 
     def _worded(self, key: str) -> Option:
+        if self.kind != "text" or not key.startswith("="):
+            raise Refusal(self.rule, f"{key!r} is not an answer to: {self.ask}")
         words = " ".join(key[1:].split())
         if not words or not words.isprintable():
             raise Refusal(self.rule, "Write a line of ordinary letters.")

@@ -37,8 +37,11 @@ from tabletop.table.table import Flow, Table, fingerprint, freeze, thaw
 PATIENCE = 10_000
 """The most steps, or rolls, without a question in between: more would go round for ever."""
 
-SPACING = 16
-"""Entries between two checkpoints in games by bots; people get one at every question."""
+SPACING = 32
+"""Entries between two checkpoints in games by bots: they are carried out again in a millisecond.
+
+People get one at every question.
+"""
 
 _BY_CHANCE = (Roll, Shuffle, Draw)
 _entry_of = attrgetter("entry")

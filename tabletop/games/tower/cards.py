@@ -46,6 +46,10 @@ def rank(name: str) -> int:
     return int(tail) if suit(name) and tail.isdigit() else 0
 
 
+NUMBERED = {name: suit(name) for name in content.ALL if rank(name)}
+"""The suits of the number cards."""
+
+
 @cache
 def class_of(hero: str) -> str:
     """The class of a court card, which is what its sentence makes it (TWR-008)."""

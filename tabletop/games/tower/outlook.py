@@ -23,10 +23,10 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
     options: list[Option] = []
     for card in hand:
         name, number = card.name, card.id
-        if not cards.rank(name):
+        suit = cards.NUMBERED.get(name)
+        if suit is None:
             options += _unusual(table, card)
             continue
-        suit = cards.suit(name)
         if suit not in bonus:
             bonus[suit] = MODIFIERS.change("amount", table, seat, card)
         more, dispels = bonus[suit], suit in answering
