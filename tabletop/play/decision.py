@@ -24,8 +24,8 @@ class Refusal(ValueError):
         self.why = why
 
 
-class Option(Struct, gc=False):
-    """One possible answer. It may stand in many questions: once asked, it stays as it is.
+class Option(Struct, frozen=True, gc=False):
+    """One possible answer. It may stand in many questions.
 
     `key` names it in the journal, in scripts and in tests. `pieces` are what it is about (what is
     dragged or clicked) and `zones` where a drop means it. An option with a `why` is blocked: it

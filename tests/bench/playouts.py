@@ -1,8 +1,9 @@
-"""Random playouts of Tower, and games played on in thought, against random moves of python-chess.
+"""Random playouts of Tower and of Parsifal against random moves of python-chess.
 
 The whole engine is on: journal, checkpoints, labelled options, chronicle. Legal answers are
 computed and one is chosen at random on both sides. `decisions` are answers of seats; with what the
 chance seat was asked (dice, shuffles, which stand in the journal like any answer) there are more.
+Bots play: people would be told beside each option of Parsifal what would come of it.
 """
 
 from __future__ import annotations
@@ -14,11 +15,7 @@ import time
 import chess
 
 from tabletop import new_game
-from tabletop.bots.luck import Luck
-from tabletop.games.parsifal.continuing import continuation
-from tabletop.games.parsifal.judging import done
-from tabletop.games.parsifal.prospects import Prospects
-from tabletop.games.parsifal.ranking import Situation, ranking, situation
+from tabletop.table.table import Seat
 
 ANSWERS = 4_000
 """Decisions a round; both sides make about as many."""
@@ -27,57 +24,22 @@ ROUNDS = 7
 
 
 def run() -> list[tuple[str, float, float]]:
-    """Seconds per decision of Tower as a share of seconds per move of chess (bound 0.5: twice)."""
-    answered, journalled = [], []
-    tower(500, luck=random.Random(0))
+    """Seconds per decision as a share of seconds per move of chess (bound 0.5: twice)."""
+    answered, journalled, parsifal = [], [], []
+    play("tower", range(2, 5), 500, luck=random.Random(0))
+    play("parsifal", range(2, 7), 500, luck=random.Random(0))
     for number in range(1, ROUNDS + 1):
-        seconds, answers, entries = tower(ANSWERS, luck=random.Random(number))
         move = chess_moves(ANSWERS, luck=random.Random(number))
+        seconds, answers, entries = play("tower", range(2, 5), ANSWERS, luck=random.Random(number))
         answered.append(seconds / answers / move)
         journalled.append(seconds / entries / move)
+        seconds, answers, _ = play("parsifal", range(2, 7), ANSWERS, luck=random.Random(number))
+        parsifal.append(seconds / answers / move)
     return [
         ("playouts: a decision of Tower / a random move of python-chess", median(answered), 0.5),
         ("playouts: the same, dice and shuffles counted too", median(journalled), 0.5),
-        *searching(),
+        ("playouts: a decision of Parsifal / a random move of chess", median(parsifal), 0.5),
     ]
-
-
-def searching() -> list[tuple[str, float, float]]:
-    """A continuation of Parsifal's searching bot, in random moves of chess; three counts of seats.
-
-    One continuation is a whole round of quick players: 2, 4 or 6 turns.
-    """
-    told = []
-    for seats, bound in ((2, 30.0), (4, 45.0), (6, 45.0)):
-        begun = situations(seats)
-        ratios = []
-        for number in range(1, ROUNDS + 1):
-            move = chess_moves(1_000, luck=random.Random(number))
-            ratios.append(continuation_seconds(begun, number) / move)
-        name = f"playouts: a continuation of Parsifal with {seats} seats / a random move of chess"
-        told.append((name, median(ratios), bound))
-    return told
-
-
-def situations(seats: int) -> list[tuple[Situation, Prospects]]:
-    """The questions of a game by thoughtful bots, turns 8 to 40, each with the best action done."""
-    session, found = new_game("parsifal", seats=seats, seed=3, hashing=False), []
-    while session.decision and session.table.count("turns") < 40:
-        decision = session.decision
-        seen = session.view(decision.seat)
-        if seen.flow.step == "act" and seen.count("turns") > 8:
-            here = situation(seen, decision.seat)
-            found.append((here, done(here.prospects(), ranking(here)[0].plan)))
-        session.answer(session.game.thoughtful(seen, decision, Luck(1)))
-    return found
-
-
-def continuation_seconds(begun: list[tuple[Situation, Prospects]], number: int) -> float:
-    """Processor seconds for one continuation."""
-    began = time.process_time()
-    for here, after in begun:
-        continuation(here, after, Luck(number))
-    return (time.process_time() - began) / len(begun)
 
 
 def median(values: list[float]) -> float:
@@ -85,16 +47,18 @@ def median(values: list[float]) -> float:
     return statistics.median(values)
 
 
-def tower(answers: int, luck: random.Random) -> tuple[float, int, int]:
-    """Processor seconds, answers and journal entries of about *answers* random answers.
+def play(game: str, seats: range, answers: int, luck: random.Random) -> tuple[float, int, int]:
+    """Processor seconds, answers and journal entries of about *answers* random answers of *game*.
 
-    No game is played twice: what a program remembers of the last one helps no more than in play.
+    The numbers of *seats* take turns. No game is played twice: what a program remembers of the last
+    one helps no more than in play.
     """
     done = entries = games = 0
     began = time.process_time()
     while done < answers:
         seed = luck.getrandbits(32)
-        session = new_game("tower", seats=2 + games % 3, seed=seed, hashing=False)
+        bots = [Seat(f"Bot {n + 1}", n, "random") for n in range(seats[games % len(seats)])]
+        session = new_game(game, seats=bots, seed=seed, hashing=False)
         games += 1
         while session.decisions:
             decision = session.decisions[0]

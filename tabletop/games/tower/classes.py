@@ -146,18 +146,19 @@ def _companion_question(table: Table) -> Decision:
     for card in table[cards.HAND[cards.active(table)]]:
         if not cards.rank(card.name) and card.name != cards.FOOL:
             continue
+        suit, warning = cards.suit(card.name), ""
+        if suit in ("wands", "swords"):
+            _, warning = foes.forecast(
+                rank, cards.foe_health(table), wards, suit in answering, table.options["last_ward"]
+            )
         option = Option(
             f"with {card.name}",
             f"With the {title(card.name)}, at rank {rank}",
             (card.id,),
             ("play",),
             card.id,
+            warning=warning,
         )
-        suit = cards.suit(card.name)
-        if suit in ("wands", "swords"):
-            _, option.warning = foes.forecast(
-                rank, cards.foe_health(table), wards, suit in answering, table.options["last_ward"]
-            )
         if card.name == cards.FOOL:
             option = option.blocked(
                 "TWR-083", "The Fool keeps no company and cannot be a companion."
