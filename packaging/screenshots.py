@@ -27,16 +27,19 @@ from tabletop import Seat, Session, new_game  # noqa: E402
 from tabletop.bots import bot  # noqa: E402
 from tabletop.bots.luck import Luck  # noqa: E402
 from ui.app import App  # noqa: E402
+from ui.panels.plate import MOMENT  # noqa: E402
 from ui.settings import Settings  # noqa: E402
 
 GAME = "tower"
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 
 
-def played(seats: int, people: int, seed: int, until: Callable[[Session], object]) -> Session:
+def played(
+    seats: int, people: int, seed: int, until: Callable[[Session], object], game: str = GAME
+) -> Session:
     """A game played by thoughtful hands until something is so."""
     places = [Seat(NAMES[n], n % people) for n in range(seats)]
-    session = new_game(GAME, seats=places, seed=seed)
+    session = new_game(game, seats=places, seed=seed)
     luck, choose = Luck(seed), bot(session.game, "thoughtful")
     while session.decisions and not until(session):
         decision = session.decisions[0]
@@ -131,7 +134,28 @@ def ending(app: App) -> None:
     app.play(session)
 
 
-MOMENTS = (gallery, set_up, heroes, fight, party, refusal, rulebook, by_hand, curtain, ending)
+def contest(app: App) -> None:
+    """Parsifal, with a character that holds two others, and everybody's quests."""
+
+    def thick_of_it(session: Session) -> bool:
+        table = session.table
+        held = [piece for piece in table.pieces if piece.zone.startswith("over:")]
+        chains = [piece for piece in held if piece.kind == "token"]
+        return table.flow.step == "act" and len(held) > 2 and bool(chains)
+
+    for seed in range(1, 200):
+        session = played(4, 4, seed, thick_of_it, "parsifal")
+        if session.decisions:
+            break
+    app.play(session)
+    assert app.playing is not None
+    app.playing.window.raise_panel("quests")
+    QTest.qWait(MOMENT + 500)
+
+
+MOMENTS = (
+    gallery, set_up, heroes, fight, party, refusal, rulebook, by_hand, curtain, ending, contest,
+)  # fmt: skip
 
 
 def take(moment: Callable[[App], None], folder: Path) -> Path:
