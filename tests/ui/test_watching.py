@@ -147,7 +147,7 @@ def test_a_bot_that_thinks_holds_up_no_frame(start: Start) -> None:
     timer = QTimer(interval=5)
     timer.timeout.connect(lambda: bots.thinker.busy and ticks.append(time.perf_counter()))
     timer.start()
-    hands.until(lambda: len(ticks) > 40, "the bot to think", 30)
+    hands.until(lambda: len(ticks) > 10, "the bot to think", 30)
     hands.until(lambda: session.table.count("active") == 1 and not bots.thinker.busy, "it acts", 30)
     timer.stop()
     gaps = sorted(after - before for before, after in pairwise(ticks))
