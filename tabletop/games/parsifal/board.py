@@ -33,7 +33,12 @@ ARTIFACT_SET = EVERY & ~CHARACTER_SET
 @lru_cache(8192)
 def numbers(tarots: int) -> tuple[int, ...]:
     """The numbers of a set of *tarots*."""
-    return tuple(number for number in range(len(ALL)) if tarots & BIT[number])
+    found = []
+    while tarots:
+        lowest = tarots & -tarots
+        found.append(lowest.bit_length() - 1)
+        tarots -= lowest
+    return tuple(found)
 
 
 def set_of(several: Iterable[int]) -> int:

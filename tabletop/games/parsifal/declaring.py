@@ -75,22 +75,15 @@ def choose_deed(play: Play) -> Rules[Flow]:
 def _what_deed(table: Table, declared: Declared) -> Decision:
     board, seat, actor, _, _ = declared
     sets = board.sets()
-    owned, common = sets.owned[actor], sets.common
+    pieces = (actor, *numbers(sets.owned[actor]), *numbers(sets.common))
     find = commanded if table.count("by") else deeds_of
     options = []
     for deed in find(board, actor, table.suspended):
         aims = ABILITIES[deed.ability].aims(board, seat, actor, deed)
         rule, why = ("", "") if aims.fit() else _barred(deed, actor, aims)
-        options.append(_to_do(deed, actor, owned, common, rule, why))
+        label, zones = _label(deed, actor), ABILITIES[deed.ability].reach(actor)
+        options.append(Option(key_of(deed), label, pieces, zones, deed.code, why, rule))
     return Decision(seat, f"What does {TITLES[actor]} do?", "PAR-022", options)
-
-
-@lru_cache(8192)
-def _to_do(deed: Deed, actor: int, owned: int, common: int, rule: str, why: str) -> Option:
-    """The option that the *actor* does *deed*: it, or what it owns or could take, is dropped."""
-    pieces = (actor, *numbers(owned), *numbers(common))
-    zones = ABILITIES[deed.ability].reach(actor)
-    return Option(key_of(deed), _label(deed, actor), pieces, zones, deed.code, why, rule)
 
 
 @cache
