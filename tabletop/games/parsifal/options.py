@@ -13,8 +13,8 @@ def _option(id: str, title: str, rule: str, help: str, **choices: str) -> TableO
 OPTIONS = (
     _option(
         "interrupt_prompt", "Interruptions", "PAR-075",
-        "Who is asked before an action happens. Everybody can say `not this turn` or `not this "
-        "game` when asked.",
+        "Who is asked before an action happens. Everybody can say “not this turn” or “not this "
+        "game” when asked.",
         ask="those who own the Horn or the Spear are asked",
         always="everybody is asked, always",
         auto_pass="nobody is asked: no interruptions",
