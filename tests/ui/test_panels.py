@@ -15,6 +15,7 @@ from tabletop.play.chronicle import Part
 from tabletop.play.decision import Decision, Option
 from tabletop.play.modifiers import Part as Because
 from tabletop.play.modifiers import Value
+from tests.ui.reading import button, words_in
 from ui import telling, theme
 from ui.panels.chronicle import ChroniclePanel
 from ui.panels.decision import DecisionPanel
@@ -59,22 +60,6 @@ def over(app: QApplication) -> Iterator[QWidget]:
     window.show()
     yield window
     window.close()
-
-
-def words_in(widget: QWidget) -> str:
-    """All words that *widget* shows."""
-    QApplication.processEvents()
-    labels = [label.text() for label in widget.findChildren(QLabel) if not label.isHidden()]
-    return "\n".join(labels + [button.text() for button in widget.findChildren(QPushButton)])
-
-
-def button(widget: QWidget, name: str) -> QPushButton:
-    """The button whose name for screen readers, or whose words, begin with *name*."""
-    QApplication.processEvents()
-    for one in widget.findChildren(QPushButton):
-        if (one.accessibleName() or one.text()).startswith(name) and not one.isHidden():
-            return one
-    raise LookupError(name)
 
 
 def question(count: int = 3, default: str = "k1") -> Decision:

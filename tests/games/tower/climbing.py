@@ -141,3 +141,8 @@ def asked(session: Session) -> tuple[int, str]:
 def at_rest(session: Session, seat: int) -> None:
     """The turn is over and *seat* chooses an action: how a test of a turn ends."""
     assert asked(session) == (seat, "TWR-022")
+
+
+def struck(session: Session) -> list[str]:
+    """What each blow came to, as it was told."""
+    return [str(line.parts[1]) for line in session.lines if line.rule == "TWR-109"]

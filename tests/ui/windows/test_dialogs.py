@@ -1,0 +1,56 @@
+"""The settings, the choice of a deck, the keys and what the program is."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from tests.ui.reading import button, named, words_in
+from ui.input import keys
+from ui.settings import Settings
+from ui.windows.deck_choice import DeckChoice
+from ui.windows.dialogs import AboutDialog, KeySheet, SettingsDialog
+from ui.windows.shell import Shell
+
+
+class TestDialogs:
+    def test_each_change_of_a_setting_is_told_at_once(
+        self, shell: Shell, decks: DeckChoice
+    ) -> None:
+        dialog = SettingsDialog(Settings(), decks, shell)
+        heard: list[Settings] = []
+        dialog.changed.connect(heard.append)
+        dialog.show()
+        button(dialog, "Theme: Light").click()
+        slider = named(dialog, QWidget, "Text size")
+        slider.setValue(6)  # type: ignore[attr-defined]
+        box = named(dialog, QComboBox, "Tarot deck")
+        assert isinstance(box, QComboBox)
+        box.setCurrentIndex(1)
+        box.activated.emit(1)
+        assert heard[-1] == Settings(theme="light", text_scale=150, deck="other")
+        assert "By Ada" in decks.about.text()
+        assert "78 of 78 cards have no picture" in decks.about.text()
+        dialog.close()
+
+    def test_a_damaged_deck_is_told_of_where_it_is_chosen(self, decks: DeckChoice) -> None:
+        assert decks.box.itemText(2) == "torn (damaged)"
+        decks.box.setCurrentIndex(2)
+        decks.box.activated.emit(2)
+        assert "torn/deck.toml is not proper TOML" in decks.about.text()
+
+    def test_the_key_sheet_is_made_from_the_key_table(self, shell: Shell) -> None:
+        sheet = KeySheet(shell)
+        sheet.show()
+        shown = words_in(sheet)
+        for action in keys.ACTIONS:
+            assert action.title in shown
+        sheet.close()
+
+    def test_about_tells_the_version_and_credits(self, shell: Shell) -> None:
+        from tabletop.version import VERSION
+
+        dialog = AboutDialog(shell)
+        dialog.show()
+        assert VERSION in words_in(dialog)
+        assert "is missing" not in words_in(dialog)
+        dialog.close()

@@ -1,0 +1,109 @@
+"""The page on which a game is put together."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
+
+from tabletop.table.table import Seat
+from tests.ui.reading import button, named, words_in
+from tests.ui.windows.whist import make_game
+from ui.windows.new_game import NewGame, NewGamePage
+from ui.windows.shell import Shell
+
+
+class TestNewGame:
+    @pytest.fixture
+    def page(self, shell: Shell) -> NewGamePage:
+        page = NewGamePage()
+        shell.show_page(page)
+        page.show_game(make_game(), ["random", "thoughtful"])
+        return page
+
+    def started(self, page: NewGamePage) -> list[NewGame]:
+        wishes: list[NewGame] = []
+        page.start_wanted.connect(wishes.append)
+        button(page, "Start").click()
+        return wishes
+
+    def test_enter_alone_begins_a_game_for_one_person(
+        self, page: NewGamePage, shell: Shell
+    ) -> None:
+        wishes: list[NewGame] = []
+        page.start_wanted.connect(wishes.append)
+        QApplication.processEvents()
+        focused = shell.focusWidget()
+        assert focused is button(page, "Start")
+        QTest.keyClick(focused, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        assert wishes == [NewGame("whist", [Seat("Player 1", 0), Seat("Player 2", 0)], None, {})]
+
+    def test_people_and_bots_take_their_seats(self, page: NewGamePage) -> None:
+        button(page, "Seats: 3").click()
+        button(page, "People: 2").click()
+        bot = named(page, QComboBox, "Who plays seat 3")
+        assert isinstance(bot, QComboBox)
+        bot.setCurrentIndex(bot.findData("thoughtful"))
+        name = named(page, QLineEdit, "Name of seat 1")
+        QTest.keyClicks(name, "Ada")
+        seats = self.started(page)[0].seats
+        assert [seat.name for seat in seats] == ["Ada", "Player 2", "Player 3"]
+        assert [seat.bot for seat in seats] == ["", "", "thoughtful"]
+        assert len({seat.player for seat in seats}) == 3
+
+    def test_a_bad_seed_is_refused_in_place(self, page: NewGamePage) -> None:
+        seed = named(page, QLineEdit, "Seed")
+        QTest.keyClicks(seed, "7x")
+        assert "A seed is a whole number" in words_in(page)
+        assert not button(page, "Start").isEnabled()
+        QTest.keyClick(seed, Qt.Key.Key_Backspace)
+        assert self.started(page)[0].seed == 7
+
+    @pytest.mark.parametrize("seed", ["²", "٣", "-1", "99999999999999999999"])
+    def test_no_seed_makes_the_page_stumble(self, page: NewGamePage, seed: str) -> None:
+        line = named(page, QLineEdit, "Seed")
+        assert isinstance(line, QLineEdit)
+        line.setText(seed)
+        assert "A seed is" in words_in(page)
+        assert self.started(page) == []
+
+    def test_two_seats_of_one_name_are_refused_in_place(self, page: NewGamePage) -> None:
+        for seat, name in ((1, "Ada"), (2, "ada")):
+            QTest.keyClicks(named(page, QLineEdit, f"Name of seat {seat}"), name)
+        assert "Two seats are called “Ada”." in words_in(page)
+        assert self.started(page) == []
+
+    def test_presets_and_options_change_the_difficulty(self, page: NewGamePage) -> None:
+        assert "Difficulty: easy" in words_in(page)
+        button(page, "Wild").click()
+        assert "Difficulty: hard" in words_in(page)
+        assert self.started(page)[0].options == {"trumps": "none"}
+        button(page, "Plain").click()
+        assert page.wish().options == {}
+
+    def test_the_page_says_what_a_preset_changes(self, page: NewGamePage) -> None:
+        assert "Every option at its default." in words_in(page)
+        button(page, "Wild").click()
+        assert "Trumps: there are none" in words_in(page)
+
+    def test_there_are_no_more_people_than_seats(self, page: NewGamePage) -> None:
+        button(page, "Seats: 3").click()
+        button(page, "People: 3").click()
+        button(page, "Seats: 2").click()
+        assert not button(page, "People: 3").isEnabled()
+        assert [seat.player for seat in page.wish().seats] == [0, 1]
+
+    def test_each_option_shows_its_help_and_its_rule(self, page: NewGamePage) -> None:
+        rules = []
+        page.rule_wanted.connect(lambda game, rule: rules.append((game, rule)))
+        assert "How trumps are found." in words_in(page)
+        button(page, "Rule WHI-003").click()
+        assert rules == [("whist", "WHI-003")]
+
+    def test_an_option_for_each_card_is_set_card_by_card(self, page: NewGamePage) -> None:
+        button(page, "Set 2 cards one by one").click()
+        king = named(page, QComboBox, "King")
+        assert isinstance(king, QComboBox)
+        king.setCurrentIndex(king.findData("2"))
+        assert page.wish().options == {"worth.king": "2"}
