@@ -42,8 +42,10 @@ def _places(room: QSize, size: QSize) -> list[QPoint]:
 def _covered(lies: QRect, clear: Sequence[QRect]) -> int:
     """How many pixels of *clear* are covered from there; those of the first count most."""
     wide = lies.adjusted(-EDGE, -EDGE, EDGE, EDGE)
-    total = 0
-    for number, each in enumerate(clear):
-        both = wide & each
-        total += max(0, both.width()) * max(0, both.height()) * (1 if number else 1000)
-    return total
+    return sum(overlap(wide, each) * (1 if number else 1000) for number, each in enumerate(clear))
+
+
+def overlap(one: QRect, other: QRect) -> int:
+    """How many pixels lie in both."""
+    both = one & other
+    return max(0, both.width()) * max(0, both.height())

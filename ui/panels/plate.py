@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from ui import theme
 from ui.faces import fonts
+from ui.panels.aside import overlap
 from ui.scene import seat_marks
 
 MOMENT = 1400
@@ -80,7 +81,7 @@ class Plate(QWidget):
 
         def cost(place: QRect) -> tuple[int, int]:
             away = place.center() - room.center()
-            return _covered(place, taken), away.manhattanLength()
+            return sum(overlap(place, each) for each in taken), away.manhattanLength()
 
         self.move(min(places, key=cost).topLeft())
 
@@ -125,9 +126,3 @@ class Plate(QWidget):
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._lie()
         return False
-
-
-def _covered(place: QRect, taken: Sequence[QRect]) -> int:
-    """How many pixels of what is *taken* lie under *place*."""
-    common = (place & each for each in taken)
-    return sum(each.width() * each.height() for each in common if not each.isEmpty())
