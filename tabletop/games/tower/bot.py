@@ -62,9 +62,9 @@ def _heal(view: View) -> Iterable[Plan]:
 
 
 def _give(view: View) -> Iterable[Plan]:
+    """To whom it was planned to go."""
     position = read(view)
-    for seat in position.receivers():
-        yield Plan((f"give {seat}",), position.drawn(seat))
+    yield Plan((f"give {planning.neediest(position)}",), position)
 
 
 def _shield(view: View) -> Iterable[Plan]:

@@ -47,6 +47,12 @@ LATER = 0.85
 IN_PAIRS = 0.95
 """The same for Mages and Rogues, who play two cards a turn and run out first."""
 
+SOUGHT = 4.0
+"""That the hand can dispel a ward: who cannot had better seek the suit than rest for ever."""
+
+CHOKED = 4.0
+"""That somebody has room to seek it: full hands that answer nothing are worth a card played."""
+
 STANDING = (0.0, 40.0, 10.0, 7.0, 5.0)
 """That a hero stands, by how many do: the last one is the game, another a hand and its turns."""
 
@@ -73,10 +79,37 @@ def worth(position: Position) -> float:
         return VICTORY
     else:
         total += FLOOR
+    total -= _unanswered(position)
     standing = sum(1 for hero in position.heroes if hero.health)
     total += sum(STANDING[: standing + 1])
     return total + sum(
         _worth_of(position, hero, standing) for hero in position.heroes if hero.health
+    )
+
+
+def _unanswered(position: Position) -> float:
+    """What it costs that the active hero cannot dispel a ward, as far as anybody can tell.
+
+    Cards just drawn may answer. Others who hold full hands are taken to have found nothing in them.
+    """
+    hand, needed = position.hero.hand, position.needed
+    if not needed or not position.drawable or _answers(position, hand):
+        return 0.0
+    drawn = hand.count("")
+    cost = SOUGHT * (1 - len(needed) / len(cards.SUITS)) ** drawn
+    full = all(
+        len(hero.hand) >= position.limit and not _answers(position, hero.hand)
+        for hero in position.heroes
+        if hero.health
+    )
+    return cost + CHOKED if full and not drawn else cost
+
+
+def _answers(position: Position, hand: tuple[str, ...]) -> bool:
+    """Whether a card that is seen in *hand* dispels a ward."""
+    wild = position.options["fool"] == "wild"
+    return any(
+        wild if card == cards.FOOL else cards.suit(card) in position.needed for card in hand if card
     )
 
 

@@ -144,6 +144,20 @@ class TestTheParty:
         hand = ["wands-1", "wands-2", "wands-3", "wands-4", "wands-5", "wands-6", "wands-7"]
         assert move(climb(hands=[hand, []], floor=3, health={0: 11})) == "rest"
 
+    @pytest.mark.parametrize(("held", "answer"), [(7, "play swords-1"), (6, "focus")])
+    def test_nobody_rests_for_ever_while_no_hand_answers_the_wards(
+        self, held: int, answer: str
+    ) -> None:
+        hand = [f"swords-{rank}" for rank in range(1, held + 1)]
+        others = [f"wands-{rank}" for rank in range(1, 8)]
+        session = climb(heroes=(KING, QUEEN), hands=[hand, others], floor=3, health={0: 18})
+        assert move(session) == answer
+
+    def test_a_full_hand_waits_while_another_has_room_to_seek(self) -> None:
+        hands = [[f"swords-{rank}" for rank in range(1, 8)], ["wands-1"]]
+        session = climb(heroes=(KING, QUEEN), hands=hands, floor=3, health={0: 12})
+        assert move(session) == "rest"
+
     def test_an_empty_hand_is_filled(self) -> None:
         assert move(climb(hands=[[], []], floor=3)) == "focus"
 
