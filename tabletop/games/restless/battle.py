@@ -1,0 +1,356 @@
+"""Chapters 18 and 19: Battle. Turns, attacks, and what a roll brings."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tabletop.games.restless import content
+from tabletop.games.restless.choosing import choose_card, name, slot_options, speaker
+from tabletop.games.restless.death import lost, settle_deaths
+from tabletop.games.restless.effects import Happening, Saying, happens
+from tabletop.games.restless.harm import damage
+from tabletop.games.restless.numbers import change, number
+from tabletop.games.restless.reading import (
+    character,
+    health,
+    inventory,
+    item,
+    living,
+    slots,
+    targets,
+)
+from tabletop.games.restless.rolls import Rolled, chance_to_hit, roll_d20
+from tabletop.games.restless.ruling import (
+    CHAIN,
+    CHAIN_ALL,
+    NO_FLEE,
+    NO_RANGED,
+    NO_SPELLS,
+    REVERSED,
+    forbidden,
+    rule_by,
+)
+from tabletop.games.restless.steps import STEPS
+from tabletop.games.restless.telling import read_table
+from tabletop.games.restless.using import use_consumable, use_item, use_options
+from tabletop.play.decision import Decision, Option
+from tabletop.play.modifiers import Part, Value
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+
+class Means(NamedTuple):
+    """A way to attack: `piece` is the Weapon or Spell (-1: Unarmed), `kind` the roll ("": none)."""
+
+    key: str
+    piece: int
+    kind: str
+    harm: Value
+    shots: int
+
+
+@STEPS.step("Begin the Battle", rule="RST-177", then="between_turns")
+def begin_battle(play: Play) -> Rules[Flow]:
+    """RST-047: Targets get their Health counters; nobody trades from here on (RST-106)."""
+    table = play.table
+    play.count("battle", 1)
+    for piece in table["god" if table.count("final") else "encounter"]:
+        card = content.card(piece.name)
+        if isinstance(card, (content.Combat, content.God)) and not piece.counters.get("health"):
+            play.count("health", card.health, piece)
+    yield from _new_round(play, 1)
+    yield from happens(play, Happening("a Battle begins"))
+    return go("between_turns")
+
+
+def _new_round(play: Play, n: int) -> Rules[None]:
+    play.count("round", n)
+    for slot in slots(play.table):
+        piece = character(play.table, slot)
+        if piece is not None and piece.counters.get("acted"):
+            play.count("acted", 0, piece)
+    if n > 1:
+        yield from happens(play, Happening("a round ends", n=n - 1))
+
+
+# --- whose turn --------------------------------------------------------------------------------
+
+
+@STEPS.step("Choose who acts next", rule="RST-193", then="between_turns")
+def between_turns(play: Play) -> Rules[Flow]:
+    """RST-193: in any order; RST-194: nobody twice before everybody once; RST-217: or Flee."""
+    if after := after_harm(play):
+        return after
+    if not waiting(play.table):
+        yield from _new_round(play, play.table.count("round") + 1)
+        yield from settle_deaths(play)
+        return go("between_turns")
+    option = yield from play.choose(lambda: _who_acts(play.table))
+    if option.key == "flee":
+        return go("flee")
+    if option.key.startswith("use "):
+        yield from use_consumable(play, int(option.value))
+        yield from settle_deaths(play)
+        return go("between_turns")
+    slot = int(option.value)
+    piece = character(play.table, slot)
+    if piece is not None and piece.turn:
+        play.turn(piece, 0)  # RST-206
+    yield from happens(play, Happening("a turn begins", slot))
+    return go("take_turn", slot=slot, attacked=False)
+
+
+def waiting(table: Table) -> list[int]:
+    """RST-194: the living Characters that have not acted this round."""
+    return [
+        slot
+        for slot in living(table)
+        if (piece := character(table, slot)) and not piece.counters.get("acted")
+    ]
+
+
+def _who_acts(table: Table) -> Decision:
+    options = slot_options(table, living(table))
+    ready = waiting(table)
+    for option in options:
+        if option.value not in ready:
+            option.rule, option.why = "RST-194", f"{option.label} has acted this round."
+    flee = Option("flee", "Flee: everybody Dodges, three times at most", value=-1)
+    if why := cannot_flee(table):
+        flee.rule, flee.why = why
+    options += [*use_options(table, living(table)), flee]
+    return Decision(speaker(table), "Who acts next?", "RST-193", options)
+
+
+def cannot_flee(table: Table) -> tuple[str, str] | None:
+    """RST-226: the rule that keeps the party here, and why."""
+    if table.count("final"):
+        return "RST-247", "From a Traitor God nobody flees."
+    return forbidden(table, NO_FLEE, "RST-226")
+
+
+def after_harm(play: Play) -> Flow | None:
+    """Where the game goes if the Battle, or everything, is over; nothing while it goes on."""
+    table = play.table
+    if table.count("final") and not targets(table) and table.count("battle"):
+        play.end([*slots(table)], "The Traitor God is dead, and so is the world.", "RST-249")
+        return OVER
+    if lost(play):
+        return OVER
+    if not targets(table):
+        return go("spoils")
+    return None
+
+
+# --- a turn ------------------------------------------------------------------------------------
+
+
+@STEPS.step("Take a turn", rule="RST-196", then="between_turns")
+def take_turn(play: Play, slot: int, attacked: bool) -> Rules[Flow]:
+    """RST-196: one attack; RST-200: before or after it Items are used or discarded."""
+    if not health(play.table, slot):
+        return go("between_turns")
+    option = yield from play.choose(lambda: _turn_question(play.table, slot, attacked))
+    if option.key == "end":
+        piece = character(play.table, slot)
+        assert piece is not None
+        play.count("acted", 1, piece)
+        yield from happens(play, Happening("a turn ends", slot))
+        yield from settle_deaths(play)
+        return go("between_turns")
+    if option.key.startswith("attack "):
+        yield from _attack(play, slot, option.key)
+        attacked = True
+    elif option.key.startswith("discard "):
+        from tabletop.games.restless.belongings import discard
+
+        yield from discard(play, play.table.pieces[int(option.value)])  # RST-201
+    else:
+        yield from use_item(play, int(option.value), slot)
+    yield from settle_deaths(play)
+    if after := after_harm(play):
+        return after
+    return go("take_turn", slot=slot, attacked=attacked)
+
+
+def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
+    options = []
+    for means in means_of(table, slot):
+        option = Option(means.key, _means_label(table, slot, means), value=means.piece)
+        if means.piece >= 0:
+            option.pieces = (means.piece,)
+        option.zones = tuple(dict.fromkeys(target.zone for target in targets(table)))
+        if attacked:
+            option.rule, option.why = "RST-196", "One attack in a turn."
+        options.append(option)
+    options += use_options(table, living(table), actor=slot)
+    options += [
+        Option(
+            f"discard {held.name}#{held.id}",
+            f"Discard {content.title(held.name)}",
+            (held.id,),
+            (),
+            held.id,
+        )
+        for held in inventory(table, slot)
+    ]
+    end = Option("end", "End the turn")
+    if not attacked:
+        end.rule, end.why = "RST-196", f"{name(table, slot)} has not attacked yet."
+    options.append(end)
+    return Decision(slot, f"{name(table, slot)}'s turn.", "RST-196", options)
+
+
+def _means_label(table: Table, slot: int, means: Means) -> str:
+    what = "Unarmed" if means.piece < 0 else content.title(table.pieces[means.piece].name)
+    if not means.kind:
+        return f"{what}: no roll"
+    foes = targets(table)
+    share = chance_to_hit(table, slot, means.kind, defense(table, foes[0], slot).n) if foes else 0
+    shots = f"{means.shots} shots, " if means.shots > 1 else ""
+    return f"{what}: {shots}{means.harm.n} damage, {share:.0%}"
+
+
+def means_of(table: Table, slot: int) -> list[Means]:
+    """RST-196 to RST-199: Unarmed, each Weapon and each Spell that can attack."""
+    piece = character(table, slot)
+    card = content.card(piece.name) if piece else None
+    printed = card.unarmed if isinstance(card, content.Character) else 0
+    bare = number(table, "unarmed", slot, Part(printed, "printed", "RST-055"))
+    found = [Means("attack unarmed", -1, "combat", bare, 1)]
+    for held in inventory(table, slot):
+        weapon = item(held)
+        if weapon is None or held.turn:
+            continue
+        kind, stat = _roll_of(weapon)
+        if not stat or (stat == "spell" and not held.counters.get("uses")):
+            continue
+        if stat in BARRED_BY and rule_by(table, BARRED_BY[stat], bearer=slot):
+            continue
+        harm = number(table, stat, slot, Part(weapon.damage, "printed", "RST-136", held.id))
+        shots = weapon.shots + (change(table, "shots", slot) if stat == "ranged_damage" else 0)
+        found.append(Means(f"attack {held.name}#{held.id}", held.id, kind, harm, max(1, shots)))
+    return found
+
+
+BARRED_BY = {"spell": NO_SPELLS, "ranged_damage": NO_RANGED}
+"""The sentences that put a kind of attack out of use."""
+
+
+def _roll_of(weapon: content.Item) -> tuple[str, str]:
+    """The roll that a Weapon or Spell makes, and the number its damage is; none for others."""
+    if "Melee Weapon" in weapon.kinds:
+        return "combat", "melee"
+    if "Ranged Weapon" in weapon.kinds:
+        return "ranged", "ranged_damage"
+    if "Spell" in weapon.kinds and weapon.damage:
+        return weapon.roll, "spell"  # RST-208
+    return "", ""
+
+
+def defense(table: Table, target: Piece, slot: int) -> Value:
+    """RST-180: the number that a roll against *target* must come to."""
+    card = content.card(target.name)
+    printed = card.defense if isinstance(card, (content.Combat, content.God, content.Rest)) else 0
+    return number(table, "target_defense", slot, Part(printed, "printed", "RST-176", target.id))
+
+
+def attack_of(table: Table, target: Piece, slot: int) -> Value:
+    """RST-181: the damage that *target* deals."""
+    card = content.card(target.name)
+    printed = card.attack if isinstance(card, (content.Combat, content.Rest)) else 0
+    return number(table, "target_attack", slot, Part(printed, "printed", "RST-176", target.id))
+
+
+# --- an attack ---------------------------------------------------------------------------------
+
+
+def _attack(play: Play, slot: int, key: str) -> Rules[None]:
+    """RST-197: declared before the roll; RST-137: each shot names its Target."""
+    means = next(each for each in means_of(play.table, slot) if each.key == key)
+    if means.piece >= 0:
+        yield from _spend(play, means.piece)
+    for _ in range(means.shots):
+        target = yield from choose_card(
+            play, lambda: targets(play.table), "Which Target?", "RST-192", seat=slot
+        )
+        if target is None or not health(play.table, slot):
+            return
+        yield from strike(play, slot, target, means)
+
+
+def _spend(play: Play, number: int) -> Rules[None]:
+    """RST-208: a Spell's counter is spent on declaring it, hit or miss."""
+    from tabletop.games.restless.using import spend_use
+
+    piece = play.table.pieces[number]
+    printed = item(piece)
+    if printed is not None and "Spell" in printed.kinds:
+        yield from spend_use(play, piece)
+
+
+def strike(play: Play, slot: int, target: Piece, means: Means) -> Rules[None]:
+    """RST-180 to RST-183: one roll against *target*, and what it brings."""
+    if not means.kind:
+        yield from hurt(play, target, means.harm.n, slot)
+        return
+    needed = defense(play.table, target, slot).n
+    rolled = yield from roll_d20(
+        play, slot, means.kind, fails=lambda final: final < needed, rule="RST-179"
+    )
+    target = play.table.pieces[target.id]
+    if rolled.final >= defense(play.table, target, slot).n:
+        yield from hurt(play, target, means.harm.n, slot)
+        yield from happens(play, Happening("hits", slot, rolled.final, target.id))
+        return
+    yield from happens(play, Happening("misses", slot, rolled.final, target.id))
+    if means.kind == "combat":
+        yield from answer(play, slot, target, rolled)
+
+
+def hurt(play: Play, target: Piece, n: int, slot: int) -> Rules[None]:
+    """RST-180: *target* loses Health; RST-210: at 0 it dies."""
+    left = max(0, target.counters.get("health", 0) - n)
+    play.count("health", left, target)
+    play.say("{} takes {} damage: {} left.", target, n, left, rule="RST-180")
+    if left:
+        yield from happens(play, Happening("the Target takes damage", slot, left, target.id))
+    else:
+        play.say("{} dies.", target, rule="RST-210")
+        yield from happens(play, Happening("the Target dies", slot, 0, target.id))
+
+
+def answer(play: Play, slot: int, target: Piece, rolled: Rolled) -> Rules[None]:
+    """RST-181: the Target deals its damage; RST-246: a God by what was rolled."""
+    card = content.card(target.name)
+    if isinstance(card, content.God):
+        about = Saying(target, slot, slot, rolled.final, target.id, "target")
+        yield from read_table(play, target, rolled.final, about)
+        return
+    n = attack_of(play.table, target, slot).n
+    if has_chain(play.table, target):
+        yield from chain(play, slot, n, target)
+    else:
+        yield from damage(play, slot, n, cause="target", target=target.id)
+
+
+def has_chain(table: Table, target: Piece) -> bool:
+    """RST-188: whether *target* has Chain Magic, or every Target has."""
+    own = any(clause.phrase is CHAIN for clause in content.says(target.name))
+    return own or rule_by(table, CHAIN_ALL) is not None
+
+
+def chain(play: Play, slot: int, n: int, target: Piece) -> Rules[None]:
+    """RST-188 to RST-190: point by point to the left, round the table, past the dead."""
+    count = len(slots(play.table))
+    step = -1 if rule_by(play.table, REVERSED) else 1
+    at = slot
+    for _ in range(n):
+        if not living(play.table):
+            return
+        while not health(play.table, at):
+            at = (at + step) % count
+        yield from damage(play, at, 1, cause="target", target=target.id)
+        at = (at + step) % count

@@ -1,0 +1,200 @@
+"""Chapter 10: gaining, carrying, laying down and trading Items."""
+
+from __future__ import annotations
+
+from tabletop.games.restless import content
+from tabletop.games.restless.choosing import (
+    card_option,
+    choose_card,
+    meant,
+    name,
+    slot_options,
+    speaker,
+)
+from tabletop.games.restless.effects import Happening, Saying, happens
+from tabletop.games.restless.numbers import number
+from tabletop.games.restless.phrases import PHRASES, deed
+from tabletop.games.restless.reading import carried, character, inventory, item, living
+from tabletop.play.decision import Decision, Option
+from tabletop.play.modifiers import Part, Value
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def max_weight(table: Table, slot: int) -> Value:
+    """RST-099: what the Character in *slot* can carry."""
+    piece = character(table, slot)
+    card = content.card(piece.name) if piece else None
+    printed = card.max_weight if isinstance(card, content.Character) else 0
+    return number(table, "weight", slot, Part(printed, "printed", "RST-055"))
+
+
+def room(table: Table, slot: int) -> int:
+    """How much weight *slot* can still take; negative if it carries too much."""
+    return max_weight(table, slot).n - carried(table, slot)
+
+
+def weight(piece: Piece) -> int:
+    """RST-099: what *piece* weighs."""
+    printed = item(piece)
+    return printed.weight if printed else 0
+
+
+def hold(play: Play, piece: Piece, slot: int) -> None:
+    """RST-100: into an Inventory, upright, with what it is printed with if it is new (RST-049)."""
+    printed = item(piece)
+    fresh = not piece.counters.get("known")
+    play.move(piece, f"inventory:{slot}", face_up=True)
+    if printed is None or not fresh:
+        return
+    play.count("known", 1, piece)
+    if printed.armor:
+        play.count("armor", printed.armor, piece)
+    if "Consumable" in printed.kinds or {"Food", "Spell"} & set(printed.kinds):
+        play.count("uses", printed.counters, piece)
+
+
+def gain(play: Play, piece: Piece, *, slot: int = -1) -> Rules[bool]:
+    """RST-100, RST-101: give *piece* to the Character in *slot*, or to one the party chooses.
+
+    Who has no room may make some, or the Item is left on the Ground; whether somebody took it.
+    """
+    taker = slot
+    if slot < 0:
+        taker = yield from _who_takes(play, piece)
+    while taker >= 0 and room(play.table, taker) < weight(piece):
+        made = yield from _make_room(play, taker, piece)
+        if not made:
+            taker = -1
+    if taker < 0:
+        play.move(piece, "ground", face_up=True)
+        play.say("{} is left on the Ground.", piece, rule="RST-101")
+        return False
+    hold(play, piece, taker)
+    play.say("{} takes {}.", name(play.table, taker), piece, rule="RST-100")
+    yield from happens(play, Happening("gains an Item", taker))
+    return True
+
+
+def _who_takes(play: Play, piece: Piece) -> Rules[int]:
+    """RST-212: the party divides as it likes."""
+
+    def question() -> Decision:
+        table = play.table
+        options = slot_options(table, living(table))
+        for option in options:
+            option.pieces = (piece.id, *option.pieces)
+            option.zones = (f"inventory:{option.value}", f"character:{option.value}")
+            free = room(table, int(option.value))
+            short = "" if free >= weight(piece) else ", must make room"
+            option.label = f"{option.label} (room for {max(free, 0)}{short})"
+        options.append(Option("ground", "Leave it on the Ground", (piece.id,), ("ground",), -1))
+        ask = f"Who takes {content.title(piece.name)} (weight {weight(piece)})?"
+        return Decision(speaker(table), ask, "RST-212", options)
+
+    option = yield from play.choose(question)
+    return int(option.value)
+
+
+def _make_room(play: Play, slot: int, piece: Piece) -> Rules[bool]:
+    """RST-101: one Item goes, or the new one is declined; whether one went."""
+
+    def question() -> Decision:
+        table = play.table
+        options = [card_option(held) for held in inventory(table, slot) if weight(held)]
+        options.append(Option("decline", f"Leave {content.title(piece.name)}", value=-1))
+        ask = f"{name(table, slot)} has no room for {content.title(piece.name)}: what goes?"
+        return Decision(slot, ask, "RST-101", options)
+
+    option = yield from play.choose(question)
+    if option.key == "decline":
+        return False
+    away = play.table.pieces[int(option.value)]
+    yield from let_go(play, away)
+    return True
+
+
+def let_go(play: Play, piece: Piece) -> Rules[None]:
+    """RST-110: to the Ground outside Battle, in Battle to the discard pile."""
+    if play.table.count("battle"):
+        yield from discard(play, piece)
+    else:
+        play.move(piece, "ground", face_up=True)
+        play.say("{} is laid down.", piece, rule="RST-110")
+
+
+def discard(play: Play, piece: Piece, *, effects: bool = True) -> Rules[None]:
+    """RST-270: to the pile of the deck it came from; RST-271: with its Discard effect."""
+    zone = play.table.zones[piece.zone]
+    holder = zone.owner if zone.kind in ("inventory", "sins", "status") else -1
+    for counter in list(piece.counters):
+        play.count(counter, 0, piece)
+    deck = content.deck_of(piece.name)
+    play.move(piece, f"{deck}-used" if deck else "supply", face_up=True)
+    play.say("{} is discarded.", piece, rule="RST-270")
+    if effects and zone.kind in ("inventory", "ground"):
+        for clause in content.says(piece.name):
+            trigger = clause.heads.get("trigger")
+            if trigger is not None and trigger.phrase is DISCARDED:
+                from tabletop.games.restless.effects import carry_out
+
+                yield from carry_out(play, clause, Saying(piece, holder, holder))
+
+
+DISCARDED = PHRASES.add("when this is discarded", "trigger")
+"""RST-271: a Discard effect."""
+
+
+def shed(play: Play, slot: int) -> Rules[None]:
+    """RST-102: who carries too much lets go of Items until the rest fits."""
+    while room(play.table, slot) < 0:
+        loads = [held for held in inventory(play.table, slot) if weight(held)]
+        if not loads:
+            return
+
+        def among() -> list[Piece]:
+            return [held for held in inventory(play.table, slot) if weight(held)]
+
+        ask = f"{name(play.table, slot)} carries too much: what goes?"
+        away = yield from choose_card(play, among, ask, "RST-102", seat=slot)
+        if away is None:
+            return
+        yield from let_go(play, away)
+
+
+def empty_ground(play: Play) -> Rules[None]:
+    """RST-079: what nobody holds is discarded when the party moves on."""
+    for piece in play.table["ground"]:
+        yield from discard(play, piece)
+
+
+# --- what cards say of it ----------------------------------------------------------------------
+
+
+@deed("discards an Item", "discard an Item")
+def discards_an_item(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-270: its controller chooses which."""
+    for slot in (yield from meant(play, about, who)):
+
+        def among(slot: int = slot) -> list[Piece]:
+            return inventory(play.table, slot)
+
+        ask = f"{name(play.table, slot)} discards an Item: which?"
+        away = yield from choose_card(play, among, ask, "RST-270", seat=slot)
+        if away is not None:
+            yield from discard(play, away)
+
+
+@PHRASES.action("discard this")
+def discard_this(play: Play, about: Saying) -> Rules[None]:
+    """RST-270."""
+    yield from discard(play, about.card)
+
+
+@PHRASES.cost("discard this")
+def pay_this(play: Play, about: Saying) -> Rules[bool]:
+    """RST-270: the card itself is the price."""
+    yield from discard(play, about.card)
+    return True

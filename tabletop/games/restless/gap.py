@@ -1,0 +1,169 @@
+"""Chapter 15: the Gap between Encounters, and Rest."""
+
+from __future__ import annotations
+
+from tabletop.games.restless import content
+from tabletop.games.restless.belongings import hold, room, weight
+from tabletop.games.restless.choosing import name, speaker
+from tabletop.games.restless.death import lost, rejoin, settle_deaths
+from tabletop.games.restless.effects import Happening, Saying, happens
+from tabletop.games.restless.harm import heal
+from tabletop.games.restless.numbers import change
+from tabletop.games.restless.reading import character, inventory, living, slots
+from tabletop.games.restless.rolls import gain_rerolls, rerolls
+from tabletop.games.restless.ruling import NO_REST, NO_TRADE, forbidden
+from tabletop.games.restless.steps import STEPS
+from tabletop.games.restless.telling import read_out
+from tabletop.games.restless.using import use_item, use_options
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+
+@STEPS.step("Between Encounters", rule="RST-142", then="arrive")
+def gap(play: Play, leads_to: str = "arrive") -> Rules[Flow]:
+    """RST-142: trade, Rest or go on, in any order and as often as wanted."""
+    if lost(play):
+        return OVER
+    option = yield from play.choose(lambda: _gap_question(play.table, leads_to))
+    if option.key == "go on":
+        play.count("won", 0)
+        return go(leads_to)
+    if option.key == "rest":
+        return go("begin_rest", leads_to=leads_to)
+    yield from freely(play, option)
+    yield from settle_deaths(play)
+    return go("gap", leads_to=leads_to)
+
+
+def _gap_question(table: Table, leads_to: str) -> Decision:
+    onward = Option("go on", "Go on", zones=("row",), value=-1)
+    rest = Option("rest", f"Rest ({len(table['nights'])} nights left)", zones=("nights",))
+    if why := cannot_rest(table, leads_to):
+        rest.rule, rest.why = why
+    options = [onward, rest, *free_options(table)]
+    return Decision(speaker(table), "Between Encounters.", "RST-142", options)
+
+
+def cannot_rest(table: Table, leads_to: str) -> tuple[str, str] | None:
+    """RST-144 to RST-147: the rule that forbids a Rest now, and why."""
+    if leads_to != "arrive":
+        return "RST-166", "At the end of a Realm there is no Rest."
+    if not table["nights"]:
+        return "RST-147", "No night is left."
+    if barred := forbidden(table, NO_REST, "RST-145"):
+        return barred
+    if table.count("fled"):
+        return "RST-146", "Not after Fleeing: first defeat a Target or meet something else."
+    return None
+
+
+def free_options(table: Table) -> list[Option]:
+    """RST-105, RST-110, RST-140: what can be done with Items outside Battle."""
+    options = list(use_options(table, living(table)))
+    for slot in living(table):
+        for piece in inventory(table, slot):
+            for other in living(table):
+                if other != slot:
+                    options.append(_give(table, piece, other))
+            title = content.title(piece.name)
+            key, ground = f"lay {piece.name}#{piece.id}", ("ground",)
+            options.append(Option(key, f"Lay {title} down", (piece.id,), ground, piece.id))
+    for piece in table["ground"]:
+        options += [_give(table, piece, slot) for slot in living(table)]
+    return options
+
+
+def _give(table: Table, piece: Piece, slot: int) -> Option:
+    """RST-105: a gift; RST-099: it must fit."""
+    zones = (f"inventory:{slot}", f"character:{slot}")
+    label = f"{content.title(piece.name)} to {name(table, slot)}"
+    option = Option(f"give {piece.name}#{piece.id} {slot}", label, (piece.id,), zones, piece.id)
+    if room(table, slot) < weight(piece):
+        option.rule, option.why = "RST-099", f"{name(table, slot)} has no room for it."
+    elif barred := forbidden(table, NO_TRADE, "RST-105"):
+        option.rule, option.why = barred
+    return option
+
+
+def freely(play: Play, option: Option) -> Rules[None]:
+    """Carry out one of the free options."""
+    verb, _, rest = option.key.partition(" ")
+    piece = play.table.pieces[int(option.value)]
+    if verb == "lay":
+        play.move(piece, "ground", face_up=True)
+    elif verb == "give":
+        slot = int(rest.rpartition(" ")[2])
+        hold(play, piece, slot)
+        play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-105")
+    else:
+        yield from use_item(play, piece.id, play.table.zones[piece.zone].owner)
+
+
+# --- Rest --------------------------------------------------------------------------------------
+
+
+@STEPS.step("Begin a Rest", rule="RST-149", then="rest")
+def begin_rest(play: Play, leads_to: str) -> Rules[Flow]:
+    """RST-152: turned up, the dead rejoin, 3 counters, the card's own text, then free actions."""
+    table = play.table
+    night = table.top("nights")
+    if night is None:
+        return go("gap", leads_to=leads_to)
+    night = yield from play.reveal(night, rule="RST-149")
+    play.move(night, "night", face_up=True)
+    play.count("resting", 1)
+    play.say("The party rests: {}.", night, rule="RST-149")
+    for slot in slots(play.table):
+        piece = character(play.table, slot)
+        if piece is not None and piece.turn:
+            play.turn(piece, 0)  # RST-154
+    yield from rejoin(play)  # RST-150
+    gain_rerolls(play, max(0, 3 + change(play.table, "rest_rerolls")))  # RST-151
+    yield from happens(play, Happening("a Rest begins"))
+    card = content.card(night.name)
+    if isinstance(card, content.Rest) and card.health:  # RST-159
+        play.count("battle", 1)
+        return go("rest")
+    yield from read_out(play, night, Saying(night, -1))
+    yield from settle_deaths(play)
+    return OVER if lost(play) else go("rest")
+
+
+@STEPS.step("Rest", rule="RST-153", then="gap")
+def rest(play: Play) -> Rules[Flow]:
+    """RST-153 to RST-158: healing for counters, Items, trade, until the party goes on."""
+    option = yield from play.choose(lambda: _rest_question(play.table))
+    if option.key == "rise":
+        yield from happens(play, Happening("a Rest ends"))
+        for night in play.table["night"]:
+            play.move(night, "rests-used", face_up=True)
+        play.count("resting", 0)
+        return go("verdict" if play.table.count("last_night") else "gap")
+    if option.key.startswith("heal "):
+        gain_rerolls(play, -1)
+        heal(play, int(option.value), 2 + change(play.table, "rest_heal"))
+        return go("rest")
+    yield from freely(play, option)
+    yield from settle_deaths(play)
+    return OVER if lost(play) else go("rest")
+
+
+def _rest_question(table: Table) -> Decision:
+    options = [Option("rise", "Break camp", value=-1)]
+    for slot in living(table):
+        piece = character(table, slot)
+        assert piece is not None
+        option = Option(
+            f"heal {slot}", f"1 Reroll Counter: {name(table, slot)} heals 2",
+            (piece.id,), (f"character:{slot}",), slot,
+        )  # fmt: skip
+        if not rerolls(table):
+            option.rule, option.why = "RST-092", "No Reroll Counter is left."
+        elif not piece.counters.get("missing"):
+            option.rule, option.why = "RST-043", f"{name(table, slot)} lacks no Health."
+        options.append(option)
+    options += free_options(table)
+    return Decision(speaker(table), "The party rests.", "RST-153", options)

@@ -1,0 +1,235 @@
+"""Chapters 8 and 16: the five Realms, and the row of Encounters below each."""
+
+from __future__ import annotations
+
+from tabletop.games.restless import content
+from tabletop.games.restless.belongings import empty_ground
+from tabletop.games.restless.choosing import speaker
+from tabletop.games.restless.death import rejoin
+from tabletop.games.restless.drawing import pick, picks, top
+from tabletop.games.restless.effects import Happening, happens
+from tabletop.games.restless.lasting import stamp
+from tabletop.games.restless.phrases import PHRASES
+from tabletop.games.restless.reading import live
+from tabletop.games.restless.setup import PLACES
+from tabletop.games.restless.steps import STEPS
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+LAST_MUST_FIGHT = PHRASES.add("the last Encounter must be a Combat Encounter", "trait")
+FIRST_MUST_FIGHT = PHRASES.add("the first Encounter must be a Combat Encounter", "trait")
+
+
+@STEPS.step("Enter a Realm", rule="RST-161", then="arrive")
+def enter_realm(play: Play, level: int) -> Rules[Flow]:
+    """RST-161: the Realm of this level is drawn and read; RST-163: Encounters lie below it."""
+    table = play.table
+    play.count("level", level)
+    play.count("place", 0)
+    for old in table["realm"]:
+        play.move(old, f"realms-{level - 1}-used" if level > 1 else "out")  # RST-162
+    realm = yield from top(play, f"realms-{level}", rule="RST-161")
+    if realm is not None:
+        play.move(realm, "realm", face_up=True)
+        play.count("since", stamp(play), realm)
+        play.say("The party enters {}.", realm, rule="RST-161")
+    yield from lay_row(play, encounters_below(play.table))
+    if level == 1:
+        yield from _stack(play, 2)  # RST-035
+    if level == 5:
+        god = yield from top(play, "gods", rule="RST-167")
+        if god is not None:
+            play.move(god, "god", face_up=True)
+            play.say("{} waits at the end.", god, rule="RST-167")
+    yield from happens(play, Happening("a Realm begins"))
+    return go("arrive")
+
+
+def encounters_below(table: Table) -> int:
+    """RST-163, RST-168: four, unless the Realm or the table's option says otherwise."""
+    realm = table.top("realm")
+    card = content.card(realm.name) if realm else None
+    printed = card.encounters if isinstance(card, content.Realm) else 4
+    return min(printed + int(table.options["encounters_per_realm"]) - 4, len(PLACES))
+
+
+def lay_row(play: Play, n: int) -> Rules[None]:
+    """RST-034: Encounters lie face down in a row."""
+    for place in range(1, n + 1):
+        piece = yield from top(play, "encounters", rule="RST-163")
+        if piece is not None:
+            play.move(piece, f"row:{place}", face_up=False)
+
+
+def _stack(play: Play, n: int) -> Rules[None]:
+    for _ in range(n):
+        piece = yield from top(play, "encounters", rule="RST-035")
+        if piece is not None:
+            play.move(piece, "row:1", face_up=False)
+
+
+@STEPS.step("Go on to the next Encounter", rule="RST-070", then="gap")
+def arrive(play: Play) -> Rules[Flow]:
+    """RST-070: the next place of the row is turned up; RST-074: after the last the Realm ends."""
+    yield from empty_ground(play)  # RST-079
+    yield from happens(play, Happening("the party moves on"))
+    table = play.table
+    following = next(
+        (place for place in PLACES if place > table.count("place") and table[f"row:{place}"]), 0
+    )
+    if not following:
+        return go("end_realm")
+    play.count("place", following)
+    play.count("encounter", table.count("encounter") + 1)
+    _recharge(play)
+    for slot in range(len(table.seats)):
+        _upright(play, slot)  # RST-206
+    chosen = yield from _turned_up(play, following)
+    if chosen is None:
+        return go("arrive")
+    play.move(chosen, "encounter", face_up=True)
+    play.say("The party meets {}.", chosen, rule="RST-070")
+    return begin(play, chosen)
+
+
+def begin(play: Play, chosen: Piece) -> Flow:
+    """RST-072: a fight, a Trader, or what the card says."""
+    card = content.card(chosen.name)
+    if isinstance(card, content.Combat):
+        return go("begin_battle")
+    play.count("fled", 0)  # RST-146: arriving at a Non-Combat Encounter lifts the lock
+    return go("trade" if isinstance(card, content.Trader) else "meet")
+
+
+def _recharge(play: Play) -> None:
+    """RST-132, RST-133: at the start of an Encounter what is ready again is turned upright."""
+    table = play.table
+    now = table.count("encounter")
+    for piece in table.pieces:
+        ready = piece.counters.get("ready", 0)
+        if ready and ready <= now:
+            play.count("ready", 0, piece)
+            play.turn(piece, 0)
+
+
+def _upright(play: Play, slot: int) -> None:
+    for piece in play.table[f"character:{slot}"]:
+        if piece.turn:
+            play.turn(piece, 0)
+
+
+def _turned_up(play: Play, place: int) -> Rules[Piece | None]:
+    """RST-257, RST-261: the card of the row, with the candidates that a Pick From adds."""
+    row = f"row:{place}"
+    extra = picks(play.table, "encounters") - 1
+    for _ in range(extra):
+        piece = yield from top(play, "encounters", rule="RST-261")
+        if piece is not None:
+            play.move(piece, row, face_up=False)
+    candidates: list[Piece] = []
+    must_fight = _must_fight(play.table, place)
+    for piece in play.table[row]:
+        if not piece.face_up:
+            piece = yield from play.reveal(piece, rule="RST-070")
+        if must_fight and not isinstance(content.card(piece.name), content.Combat):
+            other = yield from combat_instead(play, piece)
+            if other is None:
+                continue
+            piece = other
+        play.move(piece, "pick", face_up=True)
+        candidates.append(piece)
+    return (yield from pick(play, "encounters", candidates))
+
+
+def _must_fight(table: Table, place: int) -> bool:
+    """Whether a card says that the Encounter of this place must be a Combat Encounter."""
+    last = not any(table[f"row:{n}"] for n in PLACES if n > place)
+    for piece, _ in live(table):
+        for clause in content.says(piece.name):
+            if clause.phrase is LAST_MUST_FIGHT and last:
+                return True
+            if clause.phrase is FIRST_MUST_FIGHT and place == 1:
+                return True
+    return False
+
+
+def combat_instead(play: Play, piece: Piece | None = None) -> Rules[Piece | None]:
+    """RST-076: cards are turned up until a Combat Encounter shows; RST-077: the rest go back."""
+    passed = [piece] if piece else []
+    found: Piece | None = None
+    for _ in range(len(play.table["encounters"])):
+        turned = yield from top(play, "encounters", rule="RST-076")
+        if turned is None:
+            break
+        if isinstance(content.card(turned.name), content.Combat):
+            found = turned
+            break
+        play.move(turned, "pick", face_up=True)
+        passed.append(turned)
+    for each in passed:
+        play.move(each, "encounters", face_up=False)
+    if passed:
+        yield from play.shuffle("encounters", rule="RST-077")
+    return found
+
+
+@STEPS.step("End the Realm", rule="RST-165", then="enter_realm")
+def end_realm(play: Play) -> Rules[Flow]:
+    """RST-165, RST-166: the dead rejoin, there is one more window for trading, then on."""
+    yield from happens(play, Happening("a Realm ends"))
+    yield from rejoin(play)
+    if play.table.count("level") == 5:
+        return go("last_night")
+    return go("gap", leads_to="next_realm")
+
+
+@STEPS.step("Leave the Realm", rule="RST-164", then="enter_realm")
+def next_realm(play: Play) -> Rules[Flow]:
+    """RST-164: the party goes on to the next Realm, with what it holds."""
+    yield from empty_ground(play)
+    return go("enter_realm", level=play.table.count("level") + 1)
+
+
+def leave_encounter(play: Play) -> None:
+    """RST-075: a resolved Encounter goes to the discard pile."""
+    for piece in play.table["encounter"]:
+        for counter in list(piece.counters):
+            play.count(counter, 0, piece)
+        play.move(piece, "encounters-used", face_up=True)
+
+
+# --- Encounters without a fight ----------------------------------------------------------------
+
+
+@STEPS.step("Meet what waits there", rule="RST-073", then="gap")
+def meet(play: Play) -> Rules[Flow]:
+    """RST-073: its text is carried out; RST-073: some may be passed by."""
+    from tabletop.games.restless.effects import Saying
+    from tabletop.games.restless.telling import read_out
+
+    piece = play.table.top("encounter")
+    if piece is None:
+        return go("gap")
+    card = content.card(piece.name)
+    if isinstance(card, content.Event) and card.optional:
+
+        def question() -> Decision:
+            options = [Option("stay", "Face it"), Option("pass", "Pass it by")]
+            return Decision(
+                speaker(play.table), f"{content.title(piece.name)}.", "RST-073", options
+            )
+
+        option = yield from play.choose(question)
+        if option.key == "pass":
+            leave_encounter(play)
+            return go("gap")
+    yield from read_out(play, piece, Saying(piece, -1))
+    if play.table.outcome is not None:
+        return OVER
+    if play.table.count("battle"):
+        return go("between_turns")
+    leave_encounter(play)
+    return go("gap")

@@ -1,0 +1,68 @@
+"""The words that The Restless' cards use, and what they mean."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+Trait = Literal[
+    "Beekeeper", "Bellringer", "Chorister", "Ferryman", "Fletcher", "Glazier",
+    "Gravedigger", "Herbalist", "Mapmaker", "Midwife", "Penitent", "Smuggler",
+]  # fmt: skip
+Type = Literal["Beast", "Divine", "Profane", "Human"]
+Kind = Literal[
+    "Melee Weapon", "Ranged Weapon", "Spell", "Food", "Consumable", "Active Item", "Equipment",
+]  # fmt: skip
+Status = Literal["Vigil", "Fervor", "Veil", "Salt"]
+
+TRAITS: tuple[str, ...] = get_args(Trait)
+TYPES: tuple[str, ...] = get_args(Type)
+KINDS: tuple[str, ...] = get_args(Kind)
+STATUSES: tuple[str, ...] = get_args(Status)
+
+DECKS = (
+    *("encounters", "loot", "treasures", "starters", "characters", "rests", "gods"),
+    *(f"realms-{level}" for level in range(1, 6)),
+)
+"""The decks, each with a discard pile of its own (`loot-used`)."""
+
+WHO = {
+    "each": "each Character",
+    "each_other": "each other Character",
+    "one": "a Character",
+    "another": "another Character",
+    "random": "a random Character",
+    "left": "the Character to your left",
+    "right": "the Character to your right",
+    "hurt": "the Character with the least Health",
+    "that": "that Character",
+    "roller": "the roller",
+}
+"""Who can be named on a card, as the doer of a sentence; `you` has phrases of its own."""
+
+STATS = {
+    "combat": "Combat rolls",
+    "ranged": "Ranged rolls",
+    "dodge": "Dodge rolls",
+    "any": "all rolls",
+    "unarmed": "Unarmed Attack",
+    "melee": "Melee Weapon damage",
+    "ranged_damage": "Ranged Weapon damage",
+    "spell": "Spell damage",
+    "weight": "Max Weight",
+    "target_attack": "the Target's Attack",
+    "target_defense": "the Target's Die Defense",
+    "taken": "damage taken",
+    "healing": "healing",
+    "shots": "shots",
+    "flee": "damage while Fleeing",
+    "rest_rerolls": "Reroll Counters at Rest",
+    "rest_heal": "Health for each Reroll Counter at Rest",
+    "fee": "the Trader's fee",
+    "goods_loot": "Loot in a Trader's Inventory",
+    "goods_treasure": "Treasure in a Trader's Inventory",
+    "price": "prices",
+    "drops_loot": "Loot dropped",
+    "drops_treasure": "Treasure dropped",
+    "recharge": "recharge times",
+}
+"""The numbers that a card can change, as they are printed."""

@@ -1,0 +1,106 @@
+"""Pure reads of the table: who lives, who holds what, which cards are live."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tabletop.games.restless import content
+from tabletop.games.restless.content import Item
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+SLOTS = range(4)
+
+
+def slots(table: Table) -> range:
+    """The numbers of the party's slots, from 0 (RST-025)."""
+    return range(len(table.seats))
+
+
+def character(table: Table, slot: int) -> Piece | None:
+    """The Character in *slot*, dead or alive; nothing if the slot is empty."""
+    return table.top(f"character:{slot}")
+
+
+def living(table: Table) -> list[int]:
+    """The slots of all living Characters."""
+    return [slot for slot in slots(table) if health(table, slot) > 0]
+
+
+def health(table: Table, slot: int) -> int:
+    """The Health that the Character in *slot* has left, 0 for nobody."""
+    piece = character(table, slot)
+    return piece.counters.get("health", 0) if piece else 0
+
+
+def max_health(table: Table, slot: int) -> int:
+    """RST-041: remaining and missing Health together."""
+    piece = character(table, slot)
+    return piece.counters.get("health", 0) + piece.counters.get("missing", 0) if piece else 0
+
+
+def has_trait(table: Table, slot: int, trait: str) -> bool:
+    """Whether the living Character in *slot* has *trait*."""
+    piece = character(table, slot)
+    card = content.card(piece.name) if piece and health(table, slot) else None
+    return isinstance(card, content.Character) and card.trait == trait
+
+
+def party_has(table: Table, trait: str) -> bool:
+    """RST-059: whether any living Character has *trait*."""
+    return any(has_trait(table, slot, trait) for slot in slots(table))
+
+
+def inventory(table: Table, slot: int) -> list[Piece]:
+    """The Items that the Character in *slot* holds."""
+    return table[f"inventory:{slot}"]
+
+
+def item(piece: Piece) -> Item | None:
+    """What is printed on *piece* if it is an Item."""
+    card = content.card(piece.name)
+    return card if isinstance(card, Item) else None
+
+
+def carried(table: Table, slot: int) -> int:
+    """The weight of all that *slot* holds."""
+    return sum(held.weight for piece in inventory(table, slot) if (held := item(piece)))
+
+
+def targets(table: Table) -> list[Piece]:
+    """The Targets of the Battle that are not dead (RST-192)."""
+    if not table.count("battle"):
+        return []
+    zone = "god" if table.count("final") else "encounter"
+    return [piece for piece in table[zone] if piece.counters.get("health", 0) > 0]
+
+
+class Live(NamedTuple):
+    """A card whose text is in force, and the slot of its bearer (-1: it concerns everybody)."""
+
+    piece: Piece
+    bearer: int
+
+
+def live(table: Table) -> Iterator[Live]:
+    """All cards whose text is in force: the bearers' own in slot order, then the common ones.
+
+    RST-056: a Character's text while it lives. RST-138: Items while held. RST-244: no Realm rules
+    against a Traitor God.
+    """
+    suspended = table.suspended
+    for slot in slots(table):
+        if not health(table, slot):
+            continue
+        for kind in ("character", "status", "sins", "inventory"):
+            for piece in table[f"{kind}:{slot}"]:
+                if piece.name not in suspended:
+                    yield Live(piece, slot)
+    for zone in ("god", "encounter") if table.count("final") else ("realm", "encounter", "night"):
+        for piece in table[zone]:
+            if piece.face_up and piece.name not in suspended:
+                yield Live(piece, -1)
+    for piece in table["kept"]:
+        if piece.name not in suspended:
+            yield Live(piece, piece.counters.get("slot", 0) - 1)

@@ -1,0 +1,117 @@
+"""Chapter 17: dice, and the Reroll Counters that turn them again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tabletop.games.restless.choosing import name
+from tabletop.games.restless.effects import Happening, Saying, happens
+from tabletop.games.restless.numbers import change
+from tabletop.games.restless.phrases import PHRASES
+from tabletop.games.restless.ruling import NO_REROLL, rule_by
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.table import Table
+
+
+class Rolled(NamedTuple):
+    """RST-173: what the die showed, and what that counts as, 1 to 20."""
+
+    raw: int
+    final: int
+
+
+def rerolls(table: Table) -> int:
+    """RST-169: the party's Reroll Counters."""
+    return table.count("rerolls")
+
+
+def gain_rerolls(play: Play, n: int) -> None:
+    """RST-169: into the party's pool, which never goes below 0 (RST-092)."""
+    play.count("rerolls", max(0, rerolls(play.table) + n))
+
+
+def roll_d20(
+    play: Play, slot: int, kind: str, *, fails: Callable[[int], bool], rule: str
+) -> Rules[Rolled]:
+    """Roll the D20 for the Character in *slot*; RST-170: it may be rolled again.
+
+    *kind* is `combat`, `ranged`, `dodge` or `card`; *fails* tells whether a final roll is one that
+    people would wish to turn again.
+    """
+    while True:
+        d20 = play.table.named("d20")
+        who = name(play.table, slot) if slot >= 0 else "The party"
+        raw = yield from play.roll(d20, 20, ask=f"{who} rolls the D20.", rule=rule)
+        final = final_roll(play.table, slot, kind, raw)
+        play.say("{} rolls {}.", who, _spelled(raw, final), rule=rule)
+        if not _worth_asking(play.table, fails(final)):
+            return Rolled(raw, final)
+        again = yield from _asks_again(play, slot, raw, final)
+        if not again:
+            return Rolled(raw, final)
+        gain_rerolls(play, -1)
+        yield from happens(play, Happening("spends a Reroll Counter", slot, final))
+
+
+def final_roll(table: Table, slot: int, kind: str, raw: int) -> int:
+    """RST-173: raw roll and all changes, clamped once. RST-174: other rolls are taken raw."""
+    if kind == "card":
+        return raw
+    return max(1, min(20, raw + change(table, kind, slot) + change(table, "any", slot)))
+
+
+def _worth_asking(table: Table, failed: bool) -> bool:
+    """How often to ask is the table's choice; nothing is asked where nothing could be better."""
+    if not rerolls(table) or rule_by(table, NO_REROLL):
+        return False
+    asks = table.options["ask_rerolls"]
+    return asks == "always" or (asks == "failures" and failed)
+
+
+def _asks_again(play: Play, slot: int, raw: int, final: int) -> Rules[bool]:
+    def question() -> Decision:
+        left = rerolls(play.table)
+        options = [
+            Option("keep", f"Keep the {final}"),
+            Option("reroll", f"Roll again ({left} Reroll Counters left)", zones=("dice",)),
+        ]
+        ask = f"{name(play.table, slot)} rolled {_spelled(raw, final)}."
+        return Decision(max(slot, 0), ask, "RST-170", options)
+
+    option = yield from play.choose(question)
+    return option.key == "reroll"
+
+
+def _spelled(raw: int, final: int) -> str:
+    return str(raw) if raw == final else f"{raw}, that is {final}"
+
+
+def chance_to_hit(table: Table, slot: int, kind: str, defense: int) -> float:
+    """The share of raw rolls that come to *defense* or more, 0 to 1."""
+    return sum(final_roll(table, slot, kind, raw) >= defense for raw in range(1, 21)) / 20
+
+
+@PHRASES.action("gain {n:rerolls}")
+def gains_rerolls(play: Play, about: Saying, n: int) -> None:
+    """RST-171."""
+    gain_rerolls(play, n)
+    play.say("The party gains {} Reroll Counters.", n, rule="RST-171")
+
+
+@PHRASES.action("lose {n:rerolls}")
+def loses_rerolls(play: Play, about: Saying, n: int) -> None:
+    """RST-092: to no less than 0."""
+    gain_rerolls(play, -n)
+    play.say("The party loses {} Reroll Counters.", n, rule="RST-092")
+
+
+@PHRASES.cost("{n:rerolls}")
+def pay_rerolls(play: Play, about: Saying, n: int) -> bool:
+    """RST-092: what is not there cannot be paid."""
+    if rerolls(play.table) < n:
+        return False
+    gain_rerolls(play, -n)
+    return True

@@ -1,0 +1,49 @@
+"""Rules that cards switch off or change, looked for among all that is in force (RST-003)."""
+
+from __future__ import annotations
+
+from tabletop.cardtext.phrase import Phrase
+from tabletop.games.restless import content
+from tabletop.games.restless.effects import in_force
+from tabletop.games.restless.lasting import is_lasting, sentence_of
+from tabletop.games.restless.phrases import PHRASES
+from tabletop.games.restless.reading import live
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+NO_FLEE = PHRASES.trait("the party cannot Flee")
+NO_REST = PHRASES.trait("the party cannot Rest")
+NO_TRADE = PHRASES.trait("Items cannot be traded")
+NO_REROLL = PHRASES.trait("Reroll Counters cannot be spent on rolls")
+NO_HEAL = PHRASES.trait("nobody heals")
+NO_ARMOR = PHRASES.trait("Armor does nothing")
+NO_CONSUMABLES = PHRASES.trait("Consumables cannot be used in Battle")
+NO_SPELLS = PHRASES.trait("Spells cannot be used")
+NO_RANGED = PHRASES.trait("Ranged Weapons cannot be used")
+CHAIN_ALL = PHRASES.trait("every Target has Chain Magic")
+CHAIN = PHRASES.trait("Chain Magic")
+REVERSED = PHRASES.trait("Chain Magic goes to the right")
+TRADERS_GONE = PHRASES.trait("Traders show no goods")
+NIGHTS_SHOWN = PHRASES.trait("Rest cards lie face up")
+ROW_SHOWN = PHRASES.trait("Encounters lie face up")
+
+
+def rule_by(table: Table, phrase: Phrase, *, bearer: int = -1) -> Piece | None:
+    """The card, the first there is, that says *phrase* to everybody, or to *bearer*."""
+    for piece, slot in live(table):
+        if slot >= 0 and slot != bearer:
+            continue
+        for clause in (
+            sentence_of(piece.name) if is_lasting(piece.name) else content.says(piece.name)
+        ):
+            if clause.phrase is phrase and in_force(table, clause, slot):
+                return piece
+    return None
+
+
+def forbidden(
+    table: Table, phrase: Phrase, rule: str, *, bearer: int = -1
+) -> tuple[str, str] | None:
+    """The *rule* and the card's name as a reason, if a card says *phrase*."""
+    piece = rule_by(table, phrase, bearer=bearer)
+    return (rule, f"{content.title(piece.name)} forbids it.") if piece else None

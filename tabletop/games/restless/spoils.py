@@ -1,0 +1,56 @@
+"""Chapter 20: defeat and drops."""
+
+from __future__ import annotations
+
+from tabletop.games.restless import content
+from tabletop.games.restless.belongings import gain
+from tabletop.games.restless.choosing import choose_slot
+from tabletop.games.restless.drawing import draw
+from tabletop.games.restless.effects import Happening, happens
+from tabletop.games.restless.journey import leave_encounter
+from tabletop.games.restless.numbers import change
+from tabletop.games.restless.reading import character, living, slots
+from tabletop.games.restless.rolls import gain_rerolls
+from tabletop.games.restless.steps import STEPS
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.table import Flow
+
+
+@STEPS.step("Divide the drops", rule="RST-211", then="gap")
+def spoils(play: Play) -> Rules[Flow]:
+    """RST-211: one living Character draws them, one by one; RST-212: the party divides."""
+    table = play.table
+    end_battle(play)
+    fought = [content.card(piece.name) for piece in table["encounter"]]
+    night = table.top("night")
+    drawer = yield from choose_slot(
+        play, lambda: living(play.table), "Who draws the drops?", "RST-211"
+    )
+    for card in fought:
+        if not isinstance(card, content.Combat):
+            continue
+        gain_rerolls(play, card.rerolls)
+        for _ in range(card.loot + change(play.table, "drops_loot")):
+            yield from draw(play, "loot", drawer=drawer)
+        for _ in range(card.treasure + change(play.table, "drops_treasure")):
+            yield from draw(play, "treasures", drawer=drawer)
+    for held in play.table["drops"]:  # RST-215
+        yield from gain(play, held)
+    yield from happens(play, Happening("a Battle ends"))
+    if night is not None and play.table.count("resting"):
+        return go("rest")
+    leave_encounter(play)
+    play.count("won", 1)
+    play.count("fled", 0)  # RST-146
+    return go("gap")
+
+
+def end_battle(play: Play) -> None:
+    """The marks of a Battle are taken off."""
+    for counter in ("battle", "round"):
+        play.count(counter, 0)
+    for slot in slots(play.table):
+        piece = character(play.table, slot)
+        if piece is not None and piece.counters.get("acted"):
+            play.count("acted", 0, piece)

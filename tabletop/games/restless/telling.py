@@ -1,0 +1,52 @@
+"""Reading a card out: its sentences in order, and the die tables among them."""
+
+from __future__ import annotations
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.die_table import DieTable, with_tables
+from tabletop.games.restless import content
+from tabletop.games.restless.choosing import choose_slot
+from tabletop.games.restless.effects import Saying, carry_out
+from tabletop.games.restless.phrases import deed
+from tabletop.games.restless.reading import living
+from tabletop.games.restless.rolls import roll_d20
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+
+
+def read_out(play: Play, piece: Piece, about: Saying) -> Rules[None]:
+    """Carry out all that *piece* says of itself, sentence by sentence."""
+    for line in with_tables(content.says(piece.name)):
+        if isinstance(line, DieTable):
+            yield from _row(play, line, about)
+        elif isinstance(line, Clause) and "trigger" not in line.heads:
+            yield from carry_out(play, line, about)
+
+
+def read_table(play: Play, piece: Piece, rolled: int, about: Saying) -> Rules[None]:
+    """RST-246: the row of *piece*'s own die table that *rolled* falls into."""
+    for line in with_tables(content.says(piece.name)):
+        if isinstance(line, DieTable) and line.roll is None:
+            about.rolled = rolled
+            yield from _row(play, line, about)
+
+
+def _row(play: Play, table: DieTable, about: Saying) -> Rules[None]:
+    if not about.rolled:
+        return
+    row = table.row(about.rolled)
+    if isinstance(row, Clause):
+        yield from carry_out(play, row, about)
+
+
+@deed("may roll the {die}", "may roll the {die}")
+@deed("rolls the {die}", "roll the {die}")
+def rolls_the_die(play: Play, about: Saying, who: str, die: str) -> Rules[None]:
+    """RST-174: the raw number decides; RST-170: it may be rolled again."""
+    slot = about.you
+    if who in ("one", "random"):
+        ask = f"{content.title(about.card.name)}: who rolls?"
+        slot = yield from choose_slot(play, lambda: living(play.table), ask, "RST-112")
+    rolled = yield from roll_d20(play, slot, "card", fails=lambda raw: raw < 11, rule="RST-174")
+    about.rolled, about.that, about.you = rolled.raw, slot, slot

@@ -1,0 +1,144 @@
+"""Chapter 9: Traders."""
+
+from __future__ import annotations
+
+from tabletop.games.restless import content
+from tabletop.games.restless.belongings import hold, room, weight
+from tabletop.games.restless.choosing import choose_slot, name, speaker
+from tabletop.games.restless.drawing import bind, is_sin, top
+from tabletop.games.restless.gap import free_options, freely
+from tabletop.games.restless.journey import leave_encounter
+from tabletop.games.restless.numbers import change
+from tabletop.games.restless.reading import inventory, item, living
+from tabletop.games.restless.rolls import gain_rerolls, rerolls
+from tabletop.games.restless.steps import STEPS
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+
+@STEPS.step("At the Trader's", rule="RST-080", then="gap")
+def trade(play: Play, opened: bool = False) -> Rules[Flow]:
+    """RST-080: the party may pass by, sell, pay to see the goods, buy, and leave."""
+    option = yield from play.choose(lambda: _question(play.table, opened))
+    if option.key == "leave":
+        for piece in play.table["goods"]:  # RST-096, RST-097
+            play.move(piece, f"{content.deck_of(piece.name)}-used", face_up=True)
+        if play.table.count("last_night"):
+            return go("rest")
+        leave_encounter(play)
+        return go("gap")
+    if option.key == "open":
+        gain_rerolls(play, -fee(play.table))
+        yield from _show_goods(play)
+        return go("trade", opened=True)
+    if option.key.startswith("sell "):
+        _sell(play, play.table.pieces[int(option.value)])
+    elif option.key.startswith("buy "):
+        yield from _buy(play, play.table.pieces[int(option.value)])
+    else:
+        yield from freely(play, option)
+    return go("trade", opened=opened)
+
+
+def fee(table: Table) -> int:
+    """RST-081: what it costs to see the goods."""
+    printed = int(table.options["final_night_fee"]) if table.count("last_night") else 1
+    return max(0, printed + change(table, "fee"))
+
+
+def value(table: Table, piece: Piece) -> int | None:
+    """RST-088: the printed Value, whatever is used up; None if it has none."""
+    printed = item(piece)
+    return None if printed is None or printed.value is None else printed.value
+
+
+def price(table: Table, piece: Piece) -> int:
+    """What a Trader asks for *piece*."""
+    return max(0, (value(table, piece) or 0) + change(table, "price"))
+
+
+def _question(table: Table, opened: bool) -> Decision:
+    options = [Option("leave", "Leave", value=-1)]
+    if not opened:
+        see = Option("open", f"See the goods ({fee(table)} of {rerolls(table)} Reroll Counters)")
+        if rerolls(table) < fee(table):
+            see.rule, see.why = "RST-092", "The party has too few Reroll Counters."
+        options.append(see)
+    for piece in table["goods"]:
+        title, asked = content.title(piece.name), price(table, piece)
+        key = f"buy {piece.name}#{piece.id}"
+        option = Option(key, f"Buy {title} for {asked}", (piece.id,), (), piece.id)
+        if rerolls(table) < asked:
+            option.rule, option.why = "RST-090", f"It costs {asked}; sell something first."
+        elif not any(room(table, slot) >= weight(piece) for slot in living(table)):
+            option.rule, option.why = "RST-093", "Nobody has room for it."
+        options.append(option)
+    for slot in living(table):
+        for piece in inventory(table, slot):
+            if value(table, piece) is not None:
+                label = f"Sell {content.title(piece.name)} for {value(table, piece)}"
+                key = f"sell {piece.name}#{piece.id}"
+                options.append(Option(key, label, (piece.id,), ("goods",), piece.id))
+    options += free_options(table)
+    return Decision(speaker(table), "A Trader.", "RST-080", options)
+
+
+def _show_goods(play: Play) -> Rules[None]:
+    """RST-082, RST-083: a Character turns up Loot, then Treasure; RST-086: Sins go to it."""
+    presenter = yield from choose_slot(
+        play, lambda: living(play.table), "Who turns up the goods?", "RST-082"
+    )
+    table = play.table
+    for deck, n in (
+        ("loot", 2 + change(table, "goods_loot")),
+        ("treasures", 2 + change(table, "goods_treasure")),
+    ):
+        for _ in range(max(0, n)):
+            yield from _one_more(play, deck, presenter)
+
+
+def _one_more(play: Play, deck: str, presenter: int) -> Rules[None]:
+    while True:
+        piece = yield from top(play, deck, rule="RST-083")
+        if piece is None:
+            return
+        play.move(piece, "goods", face_up=True)
+        piece = play.table.pieces[piece.id]
+        if is_sin(piece):
+            yield from bind(play, piece, presenter)
+            continue
+        if isinstance(content.card(piece.name), content.Nothing):  # RST-087
+            play.move(piece, "loot-used", face_up=True)
+            if play.table.options["trader_nothing"] == "refill_free":
+                continue
+        return
+
+
+def _sell(play: Play, piece: Piece) -> None:
+    """RST-089, RST-095: it leaves the party for its Value; selling is not discarding."""
+    worth = value(play.table, piece) or 0
+    for counter in list(piece.counters):
+        play.count(counter, 0, piece)
+    if piece.turn:
+        play.turn(piece, 0)
+    play.move(piece, f"{content.deck_of(piece.name)}-used", face_up=True)
+    gain_rerolls(play, worth)
+    play.say("{} is sold for {} Reroll Counters.", piece, worth, rule="RST-090")
+
+
+def _buy(play: Play, piece: Piece) -> Rules[None]:
+    """RST-090, RST-093: paid in Reroll Counters, and put into an Inventory with room."""
+    gain_rerolls(play, -price(play.table, piece))
+
+    def among() -> list[int]:
+        table = play.table
+        return [slot for slot in living(table) if room(table, slot) >= weight(piece)]
+
+    ask = f"Who takes {content.title(piece.name)}?"
+    slot = yield from choose_slot(play, among, ask, "RST-093")
+    if slot >= 0:
+        hold(play, piece, slot)
+        play.say("{} is bought for {}.", piece, name(play.table, slot), rule="RST-093")

@@ -1,0 +1,163 @@
+"""When sentences begin, and whether: the triggers, conditions and durations of the cards.
+
+A trigger is asked whether something that happens is what it waits for; `bearer` is the slot of
+the Character that bears the card, -1 where it concerns everybody.
+"""
+
+from __future__ import annotations
+
+from tabletop.games.restless import content
+from tabletop.games.restless.effects import Happening
+from tabletop.games.restless.phrases import PHRASES
+from tabletop.games.restless.reading import (
+    character,
+    health,
+    inventory,
+    item,
+    living,
+    max_health,
+    targets,
+)
+from tabletop.table.table import Table
+
+
+def _waits(template: str, happening: str, *, own: bool = False) -> None:
+    """A trigger for what is called *happening*; *own*: only where it happens to the bearer."""
+
+    def fits(table: Table, it: Happening, bearer: int) -> bool:
+        return it.name == happening and (not own or bearer == it.slot)
+
+    PHRASES.add(template, "trigger", fits)
+
+
+_waits("when a Battle begins", "a Battle begins")
+_waits("after each Battle", "a Battle ends")
+_waits("at the end of each round", "a round ends")
+_waits("at the start of your turn", "a turn begins", own=True)
+_waits("at the end of your turn", "a turn ends", own=True)
+_waits("when you would take damage", "would take damage", own=True)
+_waits("after you take damage", "takes damage", own=True)
+_waits("when you would die", "would die", own=True)
+_waits("when another Character dies", "another Character dies")
+_waits("when a Character rejoins", "a Character rejoins")
+_waits("when you hit", "hits", own=True)
+_waits("when you miss", "misses", own=True)
+_waits("when a Character misses", "misses")
+_waits("when the Target dies", "the Target dies")
+_waits("when a Rest begins", "a Rest begins")
+_waits("when a Rest ends", "a Rest ends")
+_waits("when a Realm begins", "a Realm begins")
+_waits("when a Realm ends", "a Realm ends")
+_waits("when you gain an Item", "gains an Item", own=True)
+_waits("when you reveal a Sin", "reveals a Sin", own=True)
+_waits("when a Character reveals a Sin", "reveals a Sin")
+_waits("when Nothing is drawn", "draws Nothing")
+_waits("when a Reroll Counter is spent", "spends a Reroll Counter")
+PHRASES.add("on a failed roll", "trigger")
+
+
+@PHRASES.phrase("trigger", "when another Character would take damage")
+def another_would_take_damage(table: Table, it: Happening, bearer: int) -> bool:
+    """RST-054: somebody else."""
+    return it.name == "would take damage" and bearer != it.slot
+
+
+@PHRASES.phrase("trigger", "the first time its Health is {n} or less")
+def first_time_low(table: Table, it: Happening, bearer: int, n: int) -> bool:
+    """Once in a Battle: when damage takes it across the line."""
+    return it.name == "the Target takes damage" and it.n <= n
+
+
+# --- conditions --------------------------------------------------------------------------------
+
+
+@PHRASES.condition("if you have {n} Health or less")
+def low(table: Table, bearer: int, n: int) -> bool:
+    """Of the bearer's remaining Health."""
+    return 0 < health(table, bearer) <= n
+
+
+@PHRASES.condition("if you are unhurt")
+def unhurt(table: Table, bearer: int) -> bool:
+    """All counters lie on the left."""
+    return bearer >= 0 and health(table, bearer) == max_health(table, bearer) > 0
+
+
+@PHRASES.condition("if you bear a Sin")
+def bears_a_sin(table: Table, bearer: int) -> bool:
+    """RST-121."""
+    return bearer >= 0 and bool(table[f"sins:{bearer}"])
+
+
+@PHRASES.condition("if you hold a {kind}")
+def holds(table: Table, bearer: int, kind: str) -> bool:
+    """RST-141: an Item of several kinds is of each."""
+    if bearer < 0:
+        return False
+    return any(kind in held.kinds for p in inventory(table, bearer) if (held := item(p)))
+
+
+@PHRASES.condition("if the Target is {type}")
+def target_is(table: Table, bearer: int, type: str) -> bool:
+    """RST-176: one of its Types."""
+    return any(type in getattr(content.card(t.name), "types", ()) for t in targets(table))
+
+
+@PHRASES.condition("if you are alone")
+def alone(table: Table, bearer: int) -> bool:
+    """Nobody else is alive."""
+    return living(table) == [bearer]
+
+
+# --- durations ---------------------------------------------------------------------------------
+
+
+@PHRASES.phrase("duration", "while the Target is unhurt")
+def target_unhurt(table: Table, bearer: int) -> bool:
+    """It has all the Health that is printed."""
+    return any(
+        t.counters.get("health") == getattr(content.card(t.name), "health", 0)
+        for t in targets(table)
+    )
+
+
+@PHRASES.phrase("duration", "while you are unhurt")
+def you_unhurt(table: Table, bearer: int) -> bool:
+    """All counters lie on the left."""
+    return unhurt(table, bearer)
+
+
+@PHRASES.phrase("duration", "against {type} Targets")
+def against(table: Table, bearer: int, type: str) -> bool:
+    """While such a Target is fought."""
+    return target_is(table, bearer, type)
+
+
+@PHRASES.phrase("duration", "in Battle")
+def in_battle(table: Table, bearer: int) -> bool:
+    """RST-177."""
+    return bool(table.count("battle"))
+
+
+@PHRASES.phrase("duration", "while Resting")
+def while_resting(table: Table, bearer: int) -> bool:
+    """RST-152."""
+    return bool(table.count("resting"))
+
+
+@PHRASES.phrase("duration", "while nobody bears a Sin")
+def pure(table: Table, bearer: int) -> bool:
+    """RST-115."""
+    return not any(table[f"sins:{slot}"] for slot in living(table))
+
+
+@PHRASES.phrase("duration", "while you have an odd number of Items")
+def odd(table: Table, bearer: int) -> bool:
+    """Counted in the bearer's Inventory."""
+    return bearer >= 0 and len(inventory(table, bearer)) % 2 == 1
+
+
+def bearer_of(table: Table, slot: int) -> str:
+    """The name of the Character in *slot*, for messages."""
+    piece = character(table, slot)
+    return content.title(piece.name) if piece else ""
