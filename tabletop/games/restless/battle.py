@@ -9,6 +9,7 @@ from tabletop.games.restless.choosing import choose_card, name, slot_options, sp
 from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.harm import damage
+from tabletop.games.restless.journey import recharge
 from tabletop.games.restless.numbers import change, number
 from tabletop.games.restless.reading import (
     character,
@@ -56,9 +57,16 @@ def begin_battle(play: Play) -> Rules[Flow]:
     """RST-047: Targets get their Health counters; nobody trades from here on (RST-106)."""
     table = play.table
     play.count("battle", 1)
-    for piece in table["god" if table.count("final") else "encounter"]:
+    if table.count("final") and table.options["god_ticks_recharge"] == "on":  # RST-134
+        play.count("encounter", table.count("encounter") + 1)
+        recharge(play)
+    for piece in (*table["god"], *table["night"], *table["encounter"]):
         card = content.card(piece.name)
-        if isinstance(card, (content.Combat, content.God)) and not piece.counters.get("health"):
+        if piece.zone == "god" and not table.count("final"):
+            continue
+        if isinstance(card, (content.Combat, content.God, content.Rest)) and not piece.counters.get(
+            "health"
+        ):
             play.count("health", card.health, piece)
     yield from _new_round(play, 1)
     yield from happens(play, Happening("a Battle begins"))
@@ -98,6 +106,7 @@ def between_turns(play: Play) -> Rules[Flow]:
     piece = character(play.table, slot)
     if piece is not None and piece.turn:
         play.turn(piece, 0)  # RST-206
+    play.count("acting", slot + 1)
     yield from happens(play, Happening("a turn begins", slot))
     return go("take_turn", slot=slot, attacked=False)
 
@@ -128,6 +137,8 @@ def cannot_flee(table: Table) -> tuple[str, str] | None:
     """RST-226: the rule that keeps the party here, and why."""
     if table.count("final"):
         return "RST-247", "From a Traitor God nobody flees."
+    if table.count("horror"):
+        return "RST-159", "In the night there is nowhere to flee to."
     return forbidden(table, NO_FLEE, "RST-226")
 
 

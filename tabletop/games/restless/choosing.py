@@ -26,6 +26,43 @@ def name(table: Table, slot: int) -> str:
     return content.title(piece.name) if piece else f"slot {slot + 1}"
 
 
+def others(table: Table, seat: int) -> list[int]:
+    """A seat of each other person at the table (RST-006)."""
+    seen = {table.seats[seat].player}
+    found = []
+    for number, place in enumerate(table.seats):
+        if place.player not in seen and not place.bot:
+            seen.add(place.player)
+            found.append(number)
+    return found
+
+
+def party(play: Play, ask: Callable[[], Decision]) -> Rules[Option]:
+    """RST-006: one person proposes, the others confirm; until they do it is asked again."""
+    while True:
+        option: Option = yield ask
+        proposer = speaker(play.table)
+        mode = play.table.options["decision_mode"]
+        asked = others(play.table, proposer)
+        if mode == "host" or not asked or play.table.seats[proposer].bot:
+            return option
+        agreed = 1
+        for seat in asked:
+            agreed += yield from _confirms(play, seat, option.label)
+        if agreed == 1 + len(asked) or (mode == "majority" and 2 * agreed > 1 + len(asked)):
+            return option
+        play.say("The others want something else than: {}.", option.label, rule="RST-006")
+
+
+def _confirms(play: Play, seat: int, proposed: str) -> Rules[int]:
+    def question() -> Decision:
+        options = [Option("yes", "Agreed"), Option("no", "Something else")]
+        return Decision(seat, f"Proposed: {proposed}.", "RST-006", options, default="yes")
+
+    option = yield from play.choose(question)
+    return int(option.key == "yes")
+
+
 def slot_options(table: Table, among: Iterable[int]) -> list[Option]:
     """An option for each of the Characters in these slots."""
     options = []
@@ -56,7 +93,7 @@ def choose_slot(
         asked = seat if seat >= 0 else speaker(play.table)
         return Decision(asked, ask, rule, slot_options(play.table, among()))
 
-    option = yield from play.choose(question)
+    option = yield from _asked(play, question, seat)
     return int(option.value)
 
 
@@ -72,7 +109,7 @@ def choose_card(
         asked = seat if seat >= 0 else speaker(play.table)
         return Decision(asked, ask, rule, [card_option(piece) for piece in among()])
 
-    option = yield from play.choose(question)
+    option = yield from _asked(play, question, seat)
     return play.table.pieces[int(option.value)]
 
 
@@ -83,8 +120,15 @@ def agrees(play: Play, ask: str, rule: str, *, seat: int = -1) -> Rules[bool]:
         asked = seat if seat >= 0 else speaker(play.table)
         return Decision(asked, ask, rule, [Option("yes", "Yes"), Option("no", "No")])
 
-    option = yield from play.choose(question)
+    option = yield from _asked(play, question, seat)
     return option.key == "yes"
+
+
+def _asked(play: Play, question: Callable[[], Decision], seat: int) -> Rules[Option]:
+    """The answer of one seat, or of the party where no seat is named."""
+    if seat < 0:
+        return (yield from party(play, question))
+    return (yield from play.choose(question))
 
 
 def meant(play: Play, about: Saying, who: str) -> Rules[list[int]]:

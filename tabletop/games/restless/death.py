@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import discard, gain
-from tabletop.games.restless.drawing import top
+from tabletop.games.restless.drawing import pick, top, turn_up
 from tabletop.games.restless.effects import Happening, Saying, carry_out, happens
 from tabletop.games.restless.harm import CAUSES
 from tabletop.games.restless.phrases import PHRASES, deed
@@ -76,6 +76,8 @@ def _leave_belongings(play: Play, slot: int, cause: str, killer: int) -> Rules[N
             play.move(piece, "drops", face_up=True)
         elif cause == "flee":
             yield from discard(play, piece)
+        elif table.count("final") and table.options["god_kill_inventory"] == "lost":  # RST-248
+            play.move(piece, "drops", face_up=True)
         else:
             play.move(piece, "ground", face_up=True)
     if cause == "card" and living(table):
@@ -88,7 +90,8 @@ def rejoin(play: Play) -> Rules[None]:
     for slot in slots(play.table):
         if character(play.table, slot) is not None:
             continue
-        piece = yield from top(play, "characters", rule="RST-232")
+        drawn = yield from turn_up(play, "characters", int(play.table.options["replacement_draw"]))
+        piece = yield from pick(play, "characters", drawn)
         if piece is not None:
             enter(play, play.table.pieces[piece.id], slot)
             yield from happens(play, Happening("a Character rejoins", slot))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless.choosing import agrees, speaker
+from tabletop.games.restless.choosing import agrees, party, speaker
 from tabletop.games.restless.death import rejoin
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.decision import Decision, Option
@@ -36,7 +36,7 @@ def verdict(play: Play) -> Rules[Flow]:
         ]
         return Decision(speaker(play.table), "The Rapturous East.", "RST-240", options)
 
-    option = yield from play.choose(question)
+    option = yield from party(play, question)
     if option.key == "refuse":
         play.end([], "The party lets the smoke come. All is over.", "RST-241")
         return OVER

@@ -55,6 +55,8 @@ def cannot_rest(table: Table, leads_to: str) -> tuple[str, str] | None:
         return "RST-147", "No night is left."
     if barred := forbidden(table, NO_REST, "RST-145"):
         return barred
+    if table.count("rested") and table.options["rests_per_gap"] == "1":
+        return "RST-147", "One Rest between two Encounters is all there is."
     if table.count("fled"):
         return "RST-146", "Not after Fleeing: first defeat a Target or meet something else."
     return None
@@ -108,8 +110,7 @@ def freely(play: Play, option: Option) -> Rules[None]:
 @STEPS.step("Begin a Rest", rule="RST-149", then="rest")
 def begin_rest(play: Play, leads_to: str) -> Rules[Flow]:
     """RST-152: turned up, the dead rejoin, 3 counters, the card's own text, then free actions."""
-    table = play.table
-    night = table.top("nights")
+    night = yield from _which_night(play)
     if night is None:
         return go("gap", leads_to=leads_to)
     night = yield from play.reveal(night, rule="RST-149")
@@ -125,8 +126,8 @@ def begin_rest(play: Play, leads_to: str) -> Rules[Flow]:
     yield from happens(play, Happening("a Rest begins"))
     card = content.card(night.name)
     if isinstance(card, content.Rest) and card.health:  # RST-159
-        play.count("battle", 1)
-        return go("rest")
+        play.count("horror", 1)
+        return go("begin_battle")
     yield from read_out(play, night, Saying(night, -1))
     yield from settle_deaths(play)
     return OVER if lost(play) else go("rest")
@@ -141,7 +142,10 @@ def rest(play: Play) -> Rules[Flow]:
         for night in play.table["night"]:
             play.move(night, "rests-used", face_up=True)
         play.count("resting", 0)
+        play.count("rested", play.table.count("rested") + 1)
         return go("verdict" if play.table.count("last_night") else "gap")
+    if option.key == "trader":
+        return go("trade")
     if option.key.startswith("heal "):
         gain_rerolls(play, -1)
         heal(play, int(option.value), 2 + change(play.table, "rest_heal"))
@@ -151,8 +155,29 @@ def rest(play: Play) -> Rules[Flow]:
     return OVER if lost(play) else go("rest")
 
 
+def _which_night(play: Play) -> Rules[Piece | None]:
+    """RST-148: the leftmost is next, or any of them."""
+    if play.table.options["rest_order"] == "leftmost":
+        return play.table.top("nights")
+
+    def question() -> Decision:
+        nights = play.table["nights"]
+        options = [
+            Option(f"night {n}", f"Night {n}", (night.id,), ("nights",), night.id)
+            for n, night in enumerate(reversed(nights), 1)
+        ]
+        return Decision(speaker(play.table), "Which night?", "RST-148", options)
+
+    if not play.table["nights"]:
+        return None
+    option = yield from play.choose(question)
+    return play.table.pieces[int(option.value)]
+
+
 def _rest_question(table: Table) -> Decision:
     options = [Option("rise", "Break camp", value=-1)]
+    if table.count("last_night"):  # RST-238
+        options.append(Option("trader", "Visit the Trader", value=-1))
     for slot in living(table):
         piece = character(table, slot)
         assert piece is not None

@@ -83,8 +83,9 @@ def arrive(play: Play) -> Rules[Flow]:
     if not following:
         return go("end_realm")
     play.count("place", following)
+    play.count("rested", 0)
     play.count("encounter", table.count("encounter") + 1)
-    _recharge(play)
+    recharge(play)
     for slot in range(len(table.seats)):
         _upright(play, slot)  # RST-206
     chosen = yield from _turned_up(play, following)
@@ -104,7 +105,7 @@ def begin(play: Play, chosen: Piece) -> Flow:
     return go("trade" if isinstance(card, content.Trader) else "meet")
 
 
-def _recharge(play: Play) -> None:
+def recharge(play: Play) -> None:
     """RST-132, RST-133: at the start of an Encounter what is ready again is turned upright."""
     table = play.table
     now = table.count("encounter")

@@ -41,6 +41,43 @@ OPTIONS = (
         off="is denied", on="is allowed",
     ),
     _numbers("final_night_fee", "The last Trader's fee", "RST-238", "To see the goods.", 1, 0),
+    _numbers(
+        "replacement_draw", "New Characters", "RST-232", "Drawn to choose one from.", 1, 2, 3
+    ),
+    _option(
+        "rest_order", "Nights", "RST-148", "Which Rest card is played.",
+        leftmost="the next in the row", any="any of them",
+    ),
+    _option(
+        "rests_per_gap", "Rests between two Encounters", "RST-147", "How many there may be.",
+        _0="as many as there are nights", _1="one",
+    ),
+    _option(
+        "free_consumables_outside", "Consumables outside Battle", "RST-140",
+        "Whether a Character may use more than one in an Encounter.",
+        off="one for each Character", on="any number",
+    ),
+    _option(
+        "god_ticks_recharge", "Recharging before the Traitor God", "RST-134",
+        "Whether that Battle counts as the start of an Encounter.", on="counts", off="does not",
+    ),
+    _option(
+        "god_kill_inventory", "What a Traitor God's victims held", "RST-248",
+        "Whether the living may share it out.", lost="is lost", share="is shared out",
+    ),
+    _option(
+        "trader_reopen", "A Trader's second Inventory", "RST-081", "For another fee.",
+        off="there is none", on="can be seen",
+    ),
+    _option(
+        "trader_buyback", "What was sold", "RST-095", "Whether it can be bought back.",
+        off="is gone", on="lies among the goods",
+    ),
+    _option(
+        "decision_mode", "Decisions of the party", "RST-006",
+        "Who must agree, where several people play.",
+        consensus="everybody agrees", majority="most agree", host="whoever is asked decides",
+    ),
     _option(
         "ask_rerolls", "Rerolls", "RST-170", "How often the program asks whether to roll again.",
         failures="asks after failures", always="asks after every roll", never="never asks",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import gain
 from tabletop.games.restless.choosing import choose_slot
+from tabletop.games.restless.death import lost
 from tabletop.games.restless.drawing import draw
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.journey import leave_encounter
@@ -13,7 +14,7 @@ from tabletop.games.restless.reading import character, living, slots
 from tabletop.games.restless.rolls import gain_rerolls
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.table import Flow
 
 
@@ -23,7 +24,6 @@ def spoils(play: Play) -> Rules[Flow]:
     table = play.table
     end_battle(play)
     fought = [content.card(piece.name) for piece in table["encounter"]]
-    night = table.top("night")
     drawer = yield from choose_slot(
         play, lambda: living(play.table), "Who draws the drops?", "RST-211"
     )
@@ -38,8 +38,9 @@ def spoils(play: Play) -> Rules[Flow]:
     for held in play.table["drops"]:  # RST-215
         yield from gain(play, held)
     yield from happens(play, Happening("a Battle ends"))
-    if night is not None and play.table.count("resting"):
-        return go("rest")
+    if play.table.count("horror"):
+        play.count("horror", 0)
+        return OVER if lost(play) else go("rest")
     leave_encounter(play)
     play.count("won", 1)
     play.count("fled", 0)  # RST-146

@@ -62,7 +62,7 @@ def price(table: Table, piece: Piece) -> int:
 
 def _question(table: Table, opened: bool) -> Decision:
     options = [Option("leave", "Leave", value=-1)]
-    if not opened:
+    if not opened or table.options["trader_reopen"] == "on":
         see = Option("open", f"See the goods ({fee(table)} of {rerolls(table)} Reroll Counters)")
         if rerolls(table) < fee(table):
             see.rule, see.why = "RST-092", "The party has too few Reroll Counters."
@@ -124,7 +124,8 @@ def _sell(play: Play, piece: Piece) -> None:
         play.count(counter, 0, piece)
     if piece.turn:
         play.turn(piece, 0)
-    play.move(piece, f"{content.deck_of(piece.name)}-used", face_up=True)
+    back = play.table.options["trader_buyback"] == "on"
+    play.move(piece, "goods" if back else f"{content.deck_of(piece.name)}-used", face_up=True)
     gain_rerolls(play, worth)
     play.say("{} is sold for {} Reroll Counters.", piece, worth, rule="RST-090")
 

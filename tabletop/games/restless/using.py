@@ -77,7 +77,8 @@ def _barred(table: Table, slot: int, piece: Piece) -> tuple[str, str] | None:
         return "RST-130", f"It is ready again at Encounter {piece.counters.get('ready', 0)}."
     if not is_consumable(piece):
         return None
-    if who.turn and not resting:
+    free = table.options["free_consumables_outside"] == "on" and not table.count("battle")
+    if who.turn and not resting and not free:
         return "RST-203", f"{name(table, slot)} has used a Consumable already."
     return (
         forbidden(table, NO_CONSUMABLES, "RST-203", bearer=slot) if table.count("battle") else None
