@@ -89,18 +89,30 @@ def live(table: Table) -> Iterator[Live]:
     RST-056: a Character's text while it lives. RST-138: Items while held. RST-244: no Realm rules
     against a Traitor God.
     """
-    suspended = table.suspended
-    for slot in slots(table):
-        if not health(table, slot):
+    zones, pieces, suspended = table.zones, table.pieces, table.suspended
+    for slot, own in enumerate(_OWN[: len(table.seats)]):
+        lying = zones[own[0]].pieces
+        if not lying or not pieces[lying[-1]].counters.get("health"):
             continue
-        for kind in ("character", "status", "sins", "inventory"):
-            for piece in table[f"{kind}:{slot}"]:
-                if piece.name not in suspended:
-                    yield Live(piece, slot)
-    for zone in ("god", "encounter") if table.count("final") else ("realm", "encounter", "night"):
-        for piece in table[zone]:
-            if piece.face_up and piece.name not in suspended:
+        for name in own:
+            for number in zones[name].pieces:
+                if not suspended or pieces[number].name not in suspended:
+                    yield Live(pieces[number], slot)
+    for name in _IN_THE_END if table.counters.get("final") else _ON_THE_WAY:
+        for number in zones[name].pieces:
+            piece = pieces[number]
+            if piece.face_up and (not suspended or piece.name not in suspended):
                 yield Live(piece, -1)
-    for piece in table["kept"]:
-        if piece.name not in suspended:
+    for number in zones["kept"].pieces:
+        piece = pieces[number]
+        if not suspended or piece.name not in suspended:
             yield Live(piece, piece.counters.get("slot", 0) - 1)
+
+
+_OWN = [
+    tuple(f"{kind}:{slot}" for kind in ("character", "status", "sins", "inventory"))
+    for slot in SLOTS
+]
+_ON_THE_WAY = ("realm", "encounter", "night")
+_IN_THE_END = ("god", "encounter")
+"""The zones whose cards concern everybody, before and after the Traitor God is met."""

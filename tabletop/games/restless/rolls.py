@@ -58,9 +58,17 @@ def roll_d20(
 
 def final_roll(table: Table, slot: int, kind: str, raw: int) -> int:
     """RST-173: raw roll and all changes, clamped once. RST-174: other rolls are taken raw."""
-    if kind == "card":
-        return raw
-    return max(1, min(20, raw + change(table, kind, slot) + change(table, "any", slot)))
+    return raw if kind == "card" else clamped(raw + bonus(table, slot, kind))
+
+
+def bonus(table: Table, slot: int, kind: str) -> int:
+    """What all cards together add to a roll of this kind."""
+    return change(table, kind, slot) + change(table, "any", slot)
+
+
+def clamped(total: int) -> int:
+    """RST-173: no roll counts as more than 20 or less than 1."""
+    return max(1, min(20, total))
 
 
 def _worth_asking(table: Table, failed: bool) -> bool:
@@ -91,7 +99,8 @@ def _spelled(raw: int, final: int) -> str:
 
 def chance_to_hit(table: Table, slot: int, kind: str, defense: int) -> float:
     """The share of raw rolls that come to *defense* or more, 0 to 1."""
-    return sum(final_roll(table, slot, kind, raw) >= defense for raw in range(1, 21)) / 20
+    added = bonus(table, slot, kind)
+    return sum(clamped(raw + added) >= defense for raw in range(1, 21)) / 20
 
 
 @PHRASES.action("gain {n:rerolls}")
