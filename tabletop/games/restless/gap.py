@@ -64,30 +64,34 @@ def cannot_rest(table: Table, leads_to: str) -> tuple[str, str] | None:
 
 def free_options(table: Table) -> list[Option]:
     """RST-105, RST-110, RST-140: what can be done with Items outside Battle."""
-    options = list(use_options(table, living(table)))
-    for slot in living(table):
+    alive = living(table)
+    options = list(use_options(table, alive))
+    takers = [(slot, room(table, slot)) for slot in alive]
+    barred = forbidden(table, NO_TRADE, "RST-105")
+    for slot in alive:
         for piece in inventory(table, slot):
-            for other in living(table):
-                if other != slot:
-                    options.append(_give(table, piece, other))
+            options += [
+                _give(table, piece, other, free, barred) for other, free in takers if other != slot
+            ]
             title = content.title(piece.name)
             key, ground = f"lay {piece.name}#{piece.id}", ("ground",)
             options.append(Option(key, f"Lay {title} down", (piece.id,), ground, piece.id))
     for piece in table["ground"]:
-        options += [_give(table, piece, slot) for slot in living(table)]
+        options += [_give(table, piece, slot, free, barred) for slot, free in takers]
     return options
 
 
-def _give(table: Table, piece: Piece, slot: int) -> Option:
+def _give(
+    table: Table, piece: Piece, slot: int, free: int, barred: tuple[str, str] | None
+) -> Option:
     """RST-105: a gift; RST-099: it must fit."""
+    who = name(table, slot)
+    rule, why = barred or ("", "")
+    if free < weight(piece):
+        rule, why = "RST-099", f"{who} has no room for it."
+    key, label = f"give {piece.name}#{piece.id} {slot}", f"{content.title(piece.name)} to {who}"
     zones = (f"inventory:{slot}", f"character:{slot}")
-    label = f"{content.title(piece.name)} to {name(table, slot)}"
-    option = Option(f"give {piece.name}#{piece.id} {slot}", label, (piece.id,), zones, piece.id)
-    if room(table, slot) < weight(piece):
-        option.rule, option.why = "RST-099", f"{name(table, slot)} has no room for it."
-    elif barred := forbidden(table, NO_TRADE, "RST-105"):
-        option.rule, option.why = barred
-    return option
+    return Option(key, label, (piece.id,), zones, piece.id, why, rule)
 
 
 def freely(play: Play, option: Option) -> Rules[None]:
