@@ -57,6 +57,7 @@ def begin_battle(play: Play) -> Rules[Flow]:
     """RST-047: Targets get their Health counters; nobody trades from here on (RST-106)."""
     table = play.table
     play.count("battle", 1)
+    play.count("battles", table.count("battles") + 1)
     if table.count("final") and table.options["god_ticks_recharge"] == "on":  # RST-134
         play.count("encounter", table.count("encounter") + 1)
         recharge(play)
@@ -107,6 +108,7 @@ def between_turns(play: Play) -> Rules[Flow]:
     if piece is not None and piece.turn:
         play.turn(piece, 0)  # RST-206
     play.count("acting", slot + 1)
+    play.count("turns", play.table.count("turns") + 1)
     yield from happens(play, Happening("a turn begins", slot))
     return go("take_turn", slot=slot, attacked=False)
 
@@ -219,7 +221,8 @@ def _means_label(table: Table, slot: int, means: Means) -> str:
     if not means.kind:
         return f"{what}: no roll"
     foes = targets(table)
-    share = chance_to_hit(table, slot, means.kind, defense(table, foes[0], slot).n) if foes else 0
+    needed = defense(table, foes[0], slot).n if foes else 21
+    share = chance_to_hit(table, slot, means.kind, needed, means.piece)
     shots = f"{means.shots} shots, " if means.shots > 1 else ""
     return f"{what}: {shots}{means.harm.n} damage, {share:.0%}"
 
@@ -240,8 +243,12 @@ def means_of(table: Table, slot: int) -> list[Means]:
             continue
         if stat in BARRED_BY and rule_by(table, BARRED_BY[stat], bearer=slot):
             continue
-        harm = number(table, stat, slot, Part(weapon.damage, "printed", "RST-136", held.id))
-        shots = weapon.shots + (change(table, "shots", slot) if stat == "ranged_damage" else 0)
+        harm = number(
+            table, stat, slot, Part(weapon.damage, "printed", "RST-136", held.id), by=held.id
+        )
+        shots = weapon.shots + (
+            change(table, "shots", slot, held.id) if stat == "ranged_damage" else 0
+        )
         found.append(Means(f"attack {held.name}#{held.id}", held.id, kind, harm, max(1, shots)))
     return found
 
@@ -305,32 +312,32 @@ def _spend(play: Play, number: int) -> Rules[None]:
 def strike(play: Play, slot: int, target: Piece, means: Means) -> Rules[None]:
     """RST-180 to RST-183: one roll against *target*, and what it brings."""
     if not means.kind:
-        yield from hurt(play, target, means.harm.n, slot)
+        yield from hurt(play, target, means.harm.n, slot, means.piece)
         return
     needed = defense(play.table, target, slot).n
     rolled = yield from roll_d20(
-        play, slot, means.kind, fails=lambda final: final < needed, rule="RST-179"
+        play, slot, means.kind, fails=lambda final: final < needed, rule="RST-179", by=means.piece
     )
     target = play.table.pieces[target.id]
     if rolled.final >= defense(play.table, target, slot).n:
-        yield from hurt(play, target, means.harm.n, slot)
-        yield from happens(play, Happening("hits", slot, rolled.final, target.id))
+        yield from hurt(play, target, means.harm.n, slot, means.piece)
+        yield from happens(play, Happening("hits", slot, rolled.final, target.id, means.piece))
         return
-    yield from happens(play, Happening("misses", slot, rolled.final, target.id))
+    yield from happens(play, Happening("misses", slot, rolled.final, target.id, means.piece))
     if means.kind == "combat":
         yield from answer(play, slot, target, rolled)
 
 
-def hurt(play: Play, target: Piece, n: int, slot: int) -> Rules[None]:
-    """RST-180: *target* loses Health; RST-210: at 0 it dies."""
+def hurt(play: Play, target: Piece, n: int, slot: int, by: int = -1) -> Rules[None]:
+    """RST-180: *target* loses Health to *slot*, by the Item *by*; RST-210: at 0 it dies."""
     left = max(0, target.counters.get("health", 0) - n)
     play.count("health", left, target)
     play.say("{} takes {} damage: {} left.", target, n, left, rule="RST-180")
     if left:
-        yield from happens(play, Happening("the Target takes damage", slot, left, target.id))
+        yield from happens(play, Happening("the Target takes damage", slot, left, target.id, by))
     else:
         play.say("{} dies.", target, rule="RST-210")
-        yield from happens(play, Happening("the Target dies", slot, 0, target.id))
+        yield from happens(play, Happening("the Target dies", slot, 0, target.id, by))
 
 
 def answer(play: Play, slot: int, target: Piece, rolled: Rolled) -> Rules[None]:

@@ -10,6 +10,7 @@ from typing import Any
 from tabletop.cardtext.clause import Clause
 from tabletop.games.restless import content
 from tabletop.games.restless.lasting import expire, is_lasting, keep
+from tabletop.games.restless.limits import is_spent, spend
 from tabletop.games.restless.reading import has_trait, live, party_has
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -37,13 +38,16 @@ class Saying:
 class Happening:
     """Something that cards may react to. `n` may be changed by those who react before it.
 
-    `name` is its trigger's, `slot` the Character it happens to, `target` the Target's piece.
+    `name` is its trigger's, `slot` the Character it happens to, `target` the Target's piece, `by`
+    the piece it is done with. `asked` is the piece that is asked whether it reacts.
     """
 
     name: str
     slot: int = -1
     n: int = 0
     target: int = -1
+    by: int = -1
+    asked: int = -1
     facts: dict[str, Any] = field(default_factory=dict)
 
 
@@ -57,6 +61,7 @@ def happens(play: Play, happening: Happening) -> Rules[Happening]:
             trigger = clause.heads["trigger"]
             if trigger.phrase.run is None:
                 continue
+            happening.asked = piece.id
             if trigger.phrase.run(play.table, happening, bearer, **trigger.values):
                 you = bearer if bearer >= 0 else happening.slot
                 about = Saying(piece, you, happening.slot, happening.n, happening.target)
@@ -89,15 +94,16 @@ def in_force(table: Table, clause: Clause, bearer: int) -> bool:
 
 def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
     """Do what a sentence says if it is in force and its cost is paid; whether it was done."""
-    if not in_force(play.table, clause, about.you):
+    if not in_force(play.table, clause, about.you) or is_spent(play.table, clause, about.card):
         return False
     cost = clause.heads.get("cost")
     if cost is not None and cost.phrase.run is not None:
         paid = cost.phrase.run(play, about, **cost.values)
         if not (paid if isinstance(paid, bool) else (yield from paid)):
             return False
+    spend(play, clause, about.card)
     if clause.phrase.role == "modifier":
-        keep(play, about.card.name, clause, about.you)
+        yield from _lasts(play, clause, about)
         return True
     for said in clause.body:
         if said.phrase.run is not None:
@@ -105,3 +111,13 @@ def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
             if done is not None:
                 yield from done
     return True
+
+
+def _lasts(play: Play, clause: Clause, about: Saying) -> Rules[None]:
+    """RST-264: the change is in force for whom the sentence names, else for `you`."""
+    from tabletop.games.restless.choosing import meant
+
+    who = clause.values.get("who")
+    slots = [about.you] if who is None else (yield from meant(play, about, str(who)))
+    for slot in slots:
+        keep(play, about.card.name, clause, slot)

@@ -39,6 +39,20 @@ WHO = {
 }
 """Who can be named on a card, as the doer of a sentence; `you` has phrases of its own."""
 
+COUNTS = {
+    "sins": "Sin you bear",
+    "all_sins": "Sin in the party",
+    "items": "Item you hold",
+    "missing": "Health you lack",
+    "armor": "Armor you have",
+    "dead": "dead Character",
+    "nights": "Rest card left",
+    "rerolls": "Reroll Counter left",
+    "level": "Realm entered",
+    "round": "round begun",
+}
+"""What can be counted with `for each ...`."""
+
 STATS = {
     "combat": "Combat rolls",
     "ranged": "Ranged rolls",

@@ -8,18 +8,23 @@ from typing import TypeVar
 
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Counted, Noun, Number
-from tabletop.games.restless.lexicon import KINDS, STATS, STATUSES, TRAITS, TYPES, WHO
+from tabletop.games.restless.lexicon import COUNTS, KINDS, STATS, STATUSES, TRAITS, TYPES, WHO
 
 PHRASES = Phrasebook(
     n=Number(),
     who=Noun(WHO),
     stat=Noun(STATS),
+    count=Noun(COUNTS),
     trait=Noun({word: word for word in TRAITS}),
     bearer=Noun({word: word for word in TRAITS}),
     type=Noun({word: word for word in TYPES}),
     kind=Noun({word: word for word in KINDS}),
     status=Noun({word: word for word in STATUSES}),
     rerolls=Counted("Reroll Counter", "Reroll Counters"),
+    items=Counted("Item", "Items"),
+    uses=Counted("use", "uses"),
+    shots=Counted("more shot", "more shots"),
+    sooner=Counted("Encounter sooner", "Encounters sooner"),
     die=Noun({"20": "D20", "4": "D4"}),
     deck=Noun({"loot": "Loot", "treasures": "Treasure"}),
     place=Noun(

@@ -34,18 +34,18 @@ def gain_rerolls(play: Play, n: int) -> None:
 
 
 def roll_d20(
-    play: Play, slot: int, kind: str, *, fails: Callable[[int], bool], rule: str
+    play: Play, slot: int, kind: str, *, fails: Callable[[int], bool], rule: str, by: int = -1
 ) -> Rules[Rolled]:
     """Roll the D20 for the Character in *slot*; RST-170: it may be rolled again.
 
     *kind* is `combat`, `ranged`, `dodge` or `card`; *fails* tells whether a final roll is one that
-    people would wish to turn again.
+    people would wish to turn again; *by* is the Weapon or Spell that is used.
     """
     while True:
         d20 = play.table.named("d20")
         who = name(play.table, slot) if slot >= 0 else "The party"
         raw = yield from play.roll(d20, 20, ask=f"{who} rolls the D20.", rule=rule)
-        final = final_roll(play.table, slot, kind, raw)
+        final = final_roll(play.table, slot, kind, raw, by)
         play.say("{} rolls {}.", who, _spelled(raw, final), rule=rule)
         if not _worth_asking(play.table, fails(final)):
             return Rolled(raw, final)
@@ -56,14 +56,14 @@ def roll_d20(
         yield from happens(play, Happening("spends a Reroll Counter", slot, final))
 
 
-def final_roll(table: Table, slot: int, kind: str, raw: int) -> int:
+def final_roll(table: Table, slot: int, kind: str, raw: int, by: int = -1) -> int:
     """RST-173: raw roll and all changes, clamped once. RST-174: other rolls are taken raw."""
-    return raw if kind == "card" else clamped(raw + bonus(table, slot, kind))
+    return raw if kind == "card" else clamped(raw + bonus(table, slot, kind, by))
 
 
-def bonus(table: Table, slot: int, kind: str) -> int:
+def bonus(table: Table, slot: int, kind: str, by: int = -1) -> int:
     """What all cards together add to a roll of this kind."""
-    return change(table, kind, slot) + change(table, "any", slot)
+    return change(table, kind, slot, by) + change(table, "any", slot, by)
 
 
 def clamped(total: int) -> int:
@@ -97,9 +97,9 @@ def _spelled(raw: int, final: int) -> str:
     return str(raw) if raw == final else f"{raw}, that is {final}"
 
 
-def chance_to_hit(table: Table, slot: int, kind: str, defense: int) -> float:
+def chance_to_hit(table: Table, slot: int, kind: str, defense: int, by: int = -1) -> float:
     """The share of raw rolls that come to *defense* or more, 0 to 1."""
-    added = bonus(table, slot, kind)
+    added = bonus(table, slot, kind, by)
     return sum(clamped(raw + added) >= defense for raw in range(1, 21)) / 20
 
 

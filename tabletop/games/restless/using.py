@@ -131,7 +131,7 @@ def _exhaust(play: Play, piece: Piece, slot: int) -> None:
     """RST-131, RST-132: it lies sideways; used in Encounter e it is ready at e + its time."""
     printed = item(piece)
     assert printed is not None
-    time = max(1, printed.recharge + change(play.table, "recharge", slot))
+    time = max(1, printed.recharge + change(play.table, "recharge", slot, piece.id))
     play.turn(piece, 90)
     play.count("ready", play.table.count("encounter") + time, piece)
     play.say("{} uses {}.", name(play.table, slot), piece, rule="RST-202")
