@@ -17,8 +17,9 @@ from tabletop.games.restless import (
     triggers,
     using,
 )
+from tabletop.games.restless.bot import thoughtful
 from tabletop.games.restless.content import pack, title
-from tabletop.games.restless.explaining import explain, in_force
+from tabletop.games.restless.explaining import causes, explain, in_force
 from tabletop.games.restless.manners import refuse
 from tabletop.games.restless.options import OPTIONS, PRESETS
 from tabletop.games.restless.phrases import PHRASES
@@ -54,5 +55,6 @@ GAME = Game(
     wording=Wording(pack, PHRASES),
     in_force=in_force,
     difficulty=lambda seats, options: "grim",
-    thoughtful=lambda view, decision, luck: luck.choice(decision.legal()).key,
+    thoughtful=thoughtful,
+    causes=causes,
 )

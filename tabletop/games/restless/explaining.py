@@ -69,3 +69,10 @@ def in_force(table: Table) -> list[InForce]:
                 for clause in content.says(piece.name)
             ]
     return sorted(found, key=lambda change: change.since, reverse=True)
+
+
+def causes(table: Table) -> dict[str, str]:
+    """Where a lost party was lost."""
+    if table.count("final"):
+        return {"place": "the Traitor God"}
+    return {"place": f"Realm {table.count('level')}"}
