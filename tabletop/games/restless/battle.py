@@ -175,7 +175,9 @@ def take_turn(play: Play, slot: int, attacked: bool) -> Rules[Flow]:
         return go("between_turns")
     if option.key.startswith("attack "):
         yield from _attack(play, slot, option.key)
-        attacked = True
+        extra = play.table.count("extra_attacks")
+        attacked = not extra
+        play.count("extra_attacks", max(0, extra - 1))
     elif option.key.startswith("discard "):
         from tabletop.games.restless.belongings import discard
 

@@ -10,12 +10,13 @@ from tabletop.games.restless.choosing import (
     name,
     slot_options,
     speaker,
+    willing,
 )
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.numbers import number
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import carried, character, inventory, item, living
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Option, Roll
 from tabletop.play.modifiers import Part, Value
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -74,7 +75,7 @@ def gain(play: Play, piece: Piece, *, slot: int = -1) -> Rules[bool]:
         return False
     hold(play, piece, taker)
     play.say("{} takes {}.", name(play.table, taker), piece, rule="RST-100")
-    yield from happens(play, Happening("gains an Item", taker))
+    yield from happens(play, Happening("gains an Item", taker, by=piece.id))
     return True
 
 
@@ -187,6 +188,68 @@ def discards_an_item(play: Play, about: Saying, who: str) -> Rules[None]:
             yield from discard(play, away)
 
 
+@deed("discards a random Item", "discard a random Item")
+def discards_at_random(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-265: each Item has the same chance."""
+    for slot in (yield from meant(play, about, who)):
+        held = inventory(play.table, slot)
+        if held:
+            lot: int = yield Roll(len(held), "Which Item?", "RST-265")
+            yield from discard(play, held[lot - 1])
+
+
+@deed("draws a Starter Item", "draw a Starter Item")
+def draws_a_starter(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-112: from the deck of Starter Items."""
+    for slot in (yield from meant(play, about, who)):
+        piece = yield from play.top("starters", rule="RST-112")
+        if piece is not None:
+            yield from gain(play, play.table.pieces[piece.id], slot=slot)
+
+
+@deed("takes a {kind} from the Loot discard pile", "take a {kind} from the Loot discard pile")
+def takes_from_discarded(play: Play, about: Saying, who: str, kind: str) -> Rules[None]:
+    """RST-100: one of those that lie there, as new."""
+
+    def among() -> list[Piece]:
+        lying = play.table["loot-used"]
+        return [each for each in lying if (printed := item(each)) and kind in printed.kinds]
+
+    for slot in (yield from meant(play, about, who)):
+        piece = yield from choose_card(play, among, f"Which {kind}?", "RST-100", seat=slot)
+        if piece is not None:
+            yield from gain(play, piece, slot=slot)
+
+
+@PHRASES.action("this goes to {who}")
+def goes_to(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-120: what says so goes from one Character to another, a Sin too."""
+    for slot in (yield from meant(play, about, who)):
+        piece = play.table.pieces[about.card.id]
+        kind = play.table.zones[piece.zone].kind
+        if kind == "inventory":
+            yield from gain(play, piece, slot=slot)
+        elif kind == "sins":
+            play.move(piece, f"sins:{slot}", face_up=True)
+            play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-120")
+
+
+@PHRASES.action("this gains {n} Armor")
+def this_gains_armor(play: Play, about: Saying, n: int) -> None:
+    """RST-049: it lies on the Item."""
+    piece = play.table.pieces[about.card.id]
+    play.count("armor", piece.counters.get("armor", 0) + n, piece)
+    play.say("{} has {} more Armor.", piece, n, rule="RST-049")
+
+
+@PHRASES.action("this gains {n:uses}")
+def this_gains_uses(play: Play, about: Saying, n: int) -> None:
+    """RST-126: so many counters more."""
+    piece = play.table.pieces[about.card.id]
+    play.count("uses", piece.counters.get("uses", 0) + n, piece)
+    play.say("{} has {} more uses.", piece, n, rule="RST-126")
+
+
 @PHRASES.action("discard this")
 def discard_this(play: Play, about: Saying) -> Rules[None]:
     """RST-270."""
@@ -196,5 +259,18 @@ def discard_this(play: Play, about: Saying) -> Rules[None]:
 @PHRASES.cost("discard this")
 def pay_this(play: Play, about: Saying) -> Rules[bool]:
     """RST-270: the card itself is the price."""
+    if not (yield from willing(play, about, "discard it")):
+        return False
     yield from discard(play, about.card)
+    return True
+
+
+@PHRASES.cost("discard an Item")
+def pay_an_item(play: Play, about: Saying) -> Rules[bool]:
+    """RST-270: any that the payer holds."""
+    if not inventory(play.table, about.you):
+        return False
+    if not (yield from willing(play, about, "discard an Item")):
+        return False
+    yield from discards_an_item(play, about, who="you")
     return True

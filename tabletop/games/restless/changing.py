@@ -131,6 +131,7 @@ def _dodge(play: Play, slot: int, target: Piece) -> Rules[None]:
         yield from answer(play, slot, play.table.pieces[target.id], rolled)
     else:
         play.say("{} dodges.", name(play.table, slot), rule="RST-185")
+        yield from happens(play, Happening("Dodges", slot, rolled.final, target.id))
 
 
 @PHRASES.action("exhaust a random Active Item")

@@ -124,6 +124,12 @@ def agrees(play: Play, ask: str, rule: str, *, seat: int = -1) -> Rules[bool]:
     return option.key == "yes"
 
 
+def willing(play: Play, about: Saying, price: str) -> Rules[bool]:
+    """RST-007: a price is paid only by who wants to: the bearer, else the party, is asked."""
+    ask = f"{content.title(about.card.name)}: {price}?"
+    return (yield from agrees(play, ask, "RST-007", seat=about.you))
+
+
 def _asked(play: Play, question: Callable[[], Decision], seat: int) -> Rules[Option]:
     """The answer of one seat, or of the party where no seat is named."""
     if seat < 0:

@@ -178,6 +178,14 @@ def absolves(play: Play, about: Saying, who: str) -> Rules[None]:
             yield from discard(play, sin, effects=False)
 
 
+@PHRASES.action("absolve this")
+def absolve_this(play: Play, about: Saying) -> Rules[None]:
+    """RST-119: the Sin itself says how."""
+    from tabletop.games.restless.belongings import discard
+
+    yield from discard(play, about.card, effects=False)
+
+
 @PHRASES.action("reveal {place}")
 def reveals(play: Play, about: Saying, place: str) -> Rules[None]:
     """RST-251, RST-253: its face is known where it lies; RST-256: a Sin is taken."""

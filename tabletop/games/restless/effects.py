@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.die_table import DieTable, die_tables
 from tabletop.games.restless import content
 from tabletop.games.restless.lasting import expire, is_lasting, keep
 from tabletop.games.restless.limits import is_spent, spend
@@ -102,7 +103,7 @@ def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
         if not (paid if isinstance(paid, bool) else (yield from paid)):
             return False
     spend(play, clause, about.card)
-    if clause.phrase.role == "modifier":
+    if clause.phrase.role == "modifier" or (clause.phrase.role == "trait" and clause.duration):
         yield from _lasts(play, clause, about)
         return True
     for said in clause.body:
@@ -110,7 +111,21 @@ def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
             done = said.phrase.run(play, about, **said.values)
             if done is not None:
                 yield from done
+    if about.rolled and (table := table_after(about.card.name, str(clause))):
+        row = table.row(about.rolled)
+        if isinstance(row, Clause):
+            yield from carry_out(play, row, about)
     return True
+
+
+@cache
+def table_after(name: str, sentence: str) -> DieTable | None:
+    """The die table that follows *sentence* on the card called *name*, if that rolls a die."""
+    for part in ("text", "death"):
+        for table in die_tables(content.says(name, part)):
+            if str(table.roll) == sentence:
+                return table
+    return None
 
 
 def _lasts(play: Play, clause: Clause, about: Saying) -> Rules[None]:

@@ -6,6 +6,7 @@ from tabletop.games.restless.battle import after_harm, defense
 from tabletop.games.restless.belongings import discard
 from tabletop.games.restless.choosing import name
 from tabletop.games.restless.death import lost, settle_deaths
+from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.harm import damage
 from tabletop.games.restless.journey import leave_encounter
 from tabletop.games.restless.numbers import change
@@ -25,6 +26,7 @@ TRIES = 3
 def flee(play: Play) -> Rules[Flow]:
     """RST-218: everybody Dodges, one after the other. RST-219: each failure costs 1."""
     play.say("The party flees.", rule="RST-217")
+    yield from happens(play, Happening("the party Flees"))
     for slot in slots(play.table):
         for _ in range(TRIES):
             if not health(play.table, slot) or not targets(play.table):
@@ -53,6 +55,8 @@ def _dodges(play: Play, slot: int) -> Rules[bool]:
     )
     if rolled.final >= needed:
         play.say("{} gets away.", name(play.table, slot), rule="RST-218")
+        foe = targets(play.table)[0].id
+        yield from happens(play, Happening("Dodges", slot, rolled.final, foe))
         return True
     hurt = max(0, 1 + change(play.table, "flee", slot))
     yield from damage(play, slot, hurt, cause="flee", target=targets(play.table)[0].id)

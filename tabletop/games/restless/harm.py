@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content
-from tabletop.games.restless.choosing import meant, name
+from tabletop.games.restless.choosing import meant, name, willing
+from tabletop.games.restless.counting import how_many
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.phrases import PHRASES, deed
@@ -208,6 +209,47 @@ def loses_armor(play: Play, about: Saying, who: str) -> Rules[None]:
     for slot in (yield from meant(play, about, who)):
         for source in armor_sources(play.table, slot):
             play.count("armor", 0, source)
+
+
+@deed("heals {n} for each {count}", "heal {n} for each {count}")
+def heals_for_each(play: Play, about: Saying, who: str, n: int, count: str) -> Rules[None]:
+    """RST-043: counted for whoever speaks."""
+    times = how_many(play.table, count, about.you)
+    for slot in (yield from meant(play, about, who)):
+        heal(play, slot, n * times)
+
+
+@deed("takes {n} damage for each {count}", "take {n} damage for each {count}")
+def takes_for_each(play: Play, about: Saying, who: str, n: int, count: str) -> Rules[None]:
+    """RST-050: counted for each of those who take it."""
+    for slot in (yield from meant(play, about, who)):
+        times = how_many(play.table, count, slot)
+        if times:
+            yield from damage(play, slot, n * times, cause=about.cause, target=about.target)
+
+
+@PHRASES.cost("lose {n} Health")
+def pay_health(play: Play, about: Saying, n: int) -> Rules[bool]:
+    """RST-053: who cannot live through it cannot pay."""
+    if health(play.table, about.you) <= n:
+        return False
+    if not (yield from willing(play, about, f"lose {n} Health")):
+        return False
+    lose_health(play, about.you, n)
+    return True
+
+
+@PHRASES.cost("at will")
+def at_will(play: Play, about: Saying) -> Rules[bool]:
+    """RST-007: what costs nothing and still need not be done."""
+    return (yield from willing(play, about, "shall it be so"))
+
+
+@PHRASES.action("prevent that damage")
+def prevent_all(play: Play, about: Saying) -> None:
+    """RST-054: nothing of it is dealt."""
+    if about.happening is not None:
+        about.happening.n = 0
 
 
 @PHRASES.action("that damage is {n} less")

@@ -93,6 +93,7 @@ def arrive(play: Play) -> Rules[Flow]:
         return go("arrive")
     play.move(chosen, "encounter", face_up=True)
     play.say("The party meets {}.", chosen, rule="RST-070")
+    yield from happens(play, Happening("an Encounter begins"))
     return begin(play, chosen)
 
 

@@ -106,7 +106,7 @@ def changing(name: str, stat: str) -> tuple[Clause, ...]:
         for clause in said
         if clause.phrase in SIGN
         and (clause.values.get("stat") == stat or stat in OF_THIS.get(clause.phrase, ()))
-        and (is_lasting(name) or not {"trigger", "cost"} & set(clause.heads))
+        and (is_lasting(name) or not {"trigger", "cost", "range"} & set(clause.heads))
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tabletop.games.restless.choosing import name
+from tabletop.games.restless.choosing import name, willing
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.phrases import PHRASES
@@ -47,10 +47,11 @@ def roll_d20(
         raw = yield from play.roll(d20, 20, ask=f"{who} rolls the D20.", rule=rule)
         final = final_roll(play.table, slot, kind, raw, by)
         play.say("{} rolls {}.", who, _spelled(raw, final), rule=rule)
-        if not _worth_asking(play.table, fails(final)):
-            return Rolled(raw, final)
-        again = yield from _asks_again(play, slot, raw, final)
+        again = False
+        if _worth_asking(play.table, fails(final)):
+            again = yield from _asks_again(play, slot, raw, final)
         if not again:
+            yield from happens(play, Happening("rolls", slot, final, by=by))
             return Rolled(raw, final)
         gain_rerolls(play, -1)
         yield from happens(play, Happening("spends a Reroll Counter", slot, final))
@@ -118,9 +119,11 @@ def loses_rerolls(play: Play, about: Saying, n: int) -> None:
 
 
 @PHRASES.cost("{n:rerolls}")
-def pay_rerolls(play: Play, about: Saying, n: int) -> bool:
+def pay_rerolls(play: Play, about: Saying, n: int) -> Rules[bool]:
     """RST-092: what is not there cannot be paid."""
     if rerolls(play.table) < n:
+        return False
+    if not (yield from willing(play, about, f"pay {n} of {rerolls(play.table)} Reroll Counters")):
         return False
     gain_rerolls(play, -n)
     return True

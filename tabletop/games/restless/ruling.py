@@ -33,10 +33,11 @@ def rule_by(table: Table, phrase: Phrase, *, bearer: int = -1) -> Piece | None:
     for piece, slot in live(table):
         if slot >= 0 and slot != bearer:
             continue
-        for clause in (
-            sentence_of(piece.name) if is_lasting(piece.name) else content.says(piece.name)
-        ):
-            if clause.phrase is phrase and in_force(table, clause, slot):
+        lasts = is_lasting(piece.name)
+        for clause in sentence_of(piece.name) if lasts else content.says(piece.name):
+            if clause.phrase is not phrase or not in_force(table, clause, slot):
+                continue
+            if lasts or not {"trigger", "cost", "range"} & set(clause.heads):
                 return piece
     return None
 

@@ -49,7 +49,7 @@ def spoils(play: Play) -> Rules[Flow]:
 
 def end_battle(play: Play) -> None:
     """The marks of a Battle are taken off."""
-    for counter in ("battle", "round"):
+    for counter in ("battle", "round", "extra_attacks"):
         play.count(counter, 0)
     for slot in slots(play.table):
         piece = character(play.table, slot)

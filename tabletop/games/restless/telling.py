@@ -18,9 +18,7 @@ from tabletop.table.piece import Piece
 def read_out(play: Play, piece: Piece, about: Saying) -> Rules[None]:
     """Carry out all that *piece* says of itself, sentence by sentence."""
     for line in with_tables(content.says(piece.name)):
-        if isinstance(line, DieTable):
-            yield from _row(play, line, about)
-        elif isinstance(line, Clause) and "trigger" not in line.heads:
+        if isinstance(line, Clause) and "trigger" not in line.heads:
             yield from carry_out(play, line, about)
 
 
@@ -29,15 +27,9 @@ def read_table(play: Play, piece: Piece, rolled: int, about: Saying) -> Rules[No
     for line in with_tables(content.says(piece.name)):
         if isinstance(line, DieTable) and line.roll is None:
             about.rolled = rolled
-            yield from _row(play, line, about)
-
-
-def _row(play: Play, table: DieTable, about: Saying) -> Rules[None]:
-    if not about.rolled:
-        return
-    row = table.row(about.rolled)
-    if isinstance(row, Clause):
-        yield from carry_out(play, row, about)
+            row = line.row(rolled)
+            if isinstance(row, Clause):
+                yield from carry_out(play, row, about)
 
 
 @deed("may roll the {die}", "may roll the {die}")

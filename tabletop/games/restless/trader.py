@@ -6,6 +6,7 @@ from tabletop.games.restless import content
 from tabletop.games.restless.belongings import hold, room, weight
 from tabletop.games.restless.choosing import choose_slot, name, speaker
 from tabletop.games.restless.drawing import bind, is_sin, top
+from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.gap import free_options, freely
 from tabletop.games.restless.journey import leave_encounter
 from tabletop.games.restless.numbers import change
@@ -33,6 +34,7 @@ def trade(play: Play, opened: bool = False) -> Rules[Flow]:
     if option.key == "open":
         gain_rerolls(play, -fee(play.table))
         yield from _show_goods(play)
+        yield from happens(play, Happening("a Trader shows goods"))
         return go("trade", opened=True)
     if option.key.startswith("sell "):
         _sell(play, play.table.pieces[int(option.value)])
@@ -52,7 +54,10 @@ def fee(table: Table) -> int:
 def value(table: Table, piece: Piece) -> int | None:
     """RST-088: the printed Value, whatever is used up; None if it has none."""
     printed = item(piece)
-    return None if printed is None or printed.value is None else printed.value
+    if printed is None or printed.value is None:
+        return None
+    slot = table.zones[piece.zone].owner
+    return printed.value + change(table, "value", slot, piece.id)
 
 
 def price(table: Table, piece: Piece) -> int:

@@ -7,6 +7,7 @@ the Character that bears the card, -1 where it concerns everybody.
 from __future__ import annotations
 
 from tabletop.games.restless import content
+from tabletop.games.restless.counting import how_many
 from tabletop.games.restless.effects import Happening
 from tabletop.games.restless.phrases import PHRASES
 from tabletop.games.restless.reading import (
@@ -53,7 +54,46 @@ _waits("when you reveal a Sin", "reveals a Sin", own=True)
 _waits("when a Character reveals a Sin", "reveals a Sin")
 _waits("when Nothing is drawn", "draws Nothing")
 _waits("when a Reroll Counter is spent", "spends a Reroll Counter")
+_waits("when you Dodge", "Dodges", own=True)
+_waits("when the party Flees", "the party Flees")
+_waits("when an Encounter begins", "an Encounter begins")
+_waits("when a Trader shows goods", "a Trader shows goods")
+_waits("when you kill the Target", "the Target dies", own=True)
 PHRASES.add("on a failed roll", "trigger")
+
+
+def _waits_for_this(template: str, happening: str) -> None:
+    """A trigger for what is done with the very card it stands on, or to it."""
+
+    def fits(table: Table, it: Happening, bearer: int) -> bool:
+        return it.name == happening and it.by == it.asked
+
+    PHRASES.add(template, "trigger", fits)
+
+
+_waits_for_this("when this hits", "hits")
+_waits_for_this("when this misses", "misses")
+_waits_for_this("when this kills the Target", "the Target dies")
+_waits_for_this("when you gain this", "gains an Item")
+
+
+@PHRASES.phrase("trigger", "when you use a {kind}")
+def you_use(table: Table, it: Happening, bearer: int, kind: str) -> bool:
+    """RST-141: an Item of several kinds is of each."""
+    used = item(table.pieces[it.by]) if it.name == "uses an Item" else None
+    return used is not None and it.slot == bearer and kind in used.kinds
+
+
+@PHRASES.phrase("trigger", "when you roll {n} or less")
+def you_roll_low(table: Table, it: Happening, bearer: int, n: int) -> bool:
+    """RST-174: the final roll."""
+    return it.name == "rolls" and it.slot == bearer and it.n <= n
+
+
+@PHRASES.phrase("trigger", "when you roll {n} or more")
+def you_roll_high(table: Table, it: Happening, bearer: int, n: int) -> bool:
+    """RST-174: the final roll."""
+    return it.name == "rolls" and it.slot == bearer and it.n >= n
 
 
 @PHRASES.phrase("trigger", "when another Character would take damage")
@@ -87,6 +127,30 @@ def unhurt(table: Table, bearer: int) -> bool:
 def bears_a_sin(table: Table, bearer: int) -> bool:
     """RST-121."""
     return bearer >= 0 and bool(table[f"sins:{bearer}"])
+
+
+@PHRASES.condition("if you bear no Sin")
+def bears_no_sin(table: Table, bearer: int) -> bool:
+    """RST-121."""
+    return bearer >= 0 and not table[f"sins:{bearer}"]
+
+
+@PHRASES.condition("if you have no Armor")
+def no_armor(table: Table, bearer: int) -> bool:
+    """RST-048, RST-049: neither on the Character nor on what it holds."""
+    return bearer >= 0 and not how_many(table, "armor", bearer)
+
+
+@PHRASES.condition("if the party has no Reroll Counters")
+def no_rerolls(table: Table, bearer: int) -> bool:
+    """RST-169."""
+    return not table.count("rerolls")
+
+
+@PHRASES.condition("if you hold {n:items} or fewer")
+def few_items(table: Table, bearer: int, n: int) -> bool:
+    """RST-098."""
+    return bearer >= 0 and len(inventory(table, bearer)) <= n
 
 
 @PHRASES.condition("if you hold a {kind}")
@@ -131,6 +195,60 @@ def you_unhurt(table: Table, bearer: int) -> bool:
 def against(table: Table, bearer: int, type: str) -> bool:
     """While such a Target is fought."""
     return target_is(table, bearer, type)
+
+
+@PHRASES.phrase("duration", "while you have {n} Health or less")
+def while_low(table: Table, bearer: int, n: int) -> bool:
+    """Of the bearer's remaining Health."""
+    return low(table, bearer, n)
+
+
+@PHRASES.phrase("duration", "while you bear a Sin")
+def while_sinful(table: Table, bearer: int) -> bool:
+    """RST-121."""
+    return bears_a_sin(table, bearer)
+
+
+@PHRASES.phrase("duration", "while you bear no Sin")
+def while_sinless(table: Table, bearer: int) -> bool:
+    """RST-121."""
+    return bears_no_sin(table, bearer)
+
+
+@PHRASES.phrase("duration", "while you hold a {kind}")
+def while_holding(table: Table, bearer: int, kind: str) -> bool:
+    """RST-141."""
+    return holds(table, bearer, kind)
+
+
+@PHRASES.phrase("duration", "while you hold no {kind}")
+def while_without(table: Table, bearer: int, kind: str) -> bool:
+    """RST-141."""
+    return bearer >= 0 and not holds(table, bearer, kind)
+
+
+@PHRASES.phrase("duration", "while you hold {n:items} or fewer")
+def while_light(table: Table, bearer: int, n: int) -> bool:
+    """RST-098."""
+    return few_items(table, bearer, n)
+
+
+@PHRASES.phrase("duration", "in the first round")
+def first_round(table: Table, bearer: int) -> bool:
+    """RST-195."""
+    return table.count("round") == 1
+
+
+@PHRASES.phrase("duration", "while somebody is dead")
+def bereft(table: Table, bearer: int) -> bool:
+    """RST-227: a slot is empty."""
+    return how_many(table, "dead", bearer) > 0
+
+
+@PHRASES.phrase("duration", "while you have Armor")
+def while_armored(table: Table, bearer: int) -> bool:
+    """RST-048, RST-049."""
+    return bearer >= 0 and how_many(table, "armor", bearer) > 0
 
 
 @PHRASES.phrase("duration", "in Battle")

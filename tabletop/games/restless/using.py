@@ -8,7 +8,8 @@ from tabletop.cardtext.clause import Clause
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import discard
 from tabletop.games.restless.choosing import choose_card, meant, name
-from tabletop.games.restless.effects import Saying, carry_out, in_force
+from tabletop.games.restless.counting import how_many
+from tabletop.games.restless.effects import Happening, Saying, carry_out, happens, in_force
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import character, inventory, item, targets
@@ -92,6 +93,7 @@ def use_item(play: Play, number: int, slot: int) -> Rules[None]:
     if is_active(piece) and not is_consumable(piece):
         _exhaust(play, piece, slot)
         yield from _effects(play, piece, owner)
+        yield from happens(play, Happening("uses an Item", owner, by=piece.id))
         return
     yield from use_consumable(play, number)
 
@@ -106,6 +108,7 @@ def use_consumable(play: Play, number: int) -> Rules[None]:
     play.say("{} uses {}.", name(play.table, slot), piece, rule="RST-203")
     yield from _effects(play, piece, slot)
     yield from spend_use(play, piece)
+    yield from happens(play, Happening("uses an Item", slot, by=piece.id))
 
 
 def spend_use(play: Play, piece: Piece) -> Rules[None]:
@@ -135,6 +138,30 @@ def _exhaust(play: Play, piece: Piece, slot: int) -> None:
     play.turn(piece, 90)
     play.count("ready", play.table.count("encounter") + time, piece)
     play.say("{} uses {}.", name(play.table, slot), piece, rule="RST-202")
+
+
+@PHRASES.action("recharge this")
+def recharge_this(play: Play, about: Saying) -> None:
+    """RST-130: it is upright again."""
+    piece = play.table.pieces[about.card.id]
+    play.count("ready", 0, piece)
+    if piece.turn:
+        play.turn(piece, 0)
+
+
+@deed("turns upright", "turn upright")
+def turns_upright(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-206: another Consumable may be used."""
+    for slot in (yield from meant(play, about, who)):
+        piece = character(play.table, slot)
+        if piece is not None and piece.turn:
+            play.turn(piece, 0)
+
+
+@PHRASES.action("attack once more")
+def attack_once_more(play: Play, about: Saying) -> None:
+    """RST-196: the Character whose turn it is has another attack in it."""
+    play.count("extra_attacks", play.table.count("extra_attacks") + 1)
 
 
 @PHRASES.action("recharge an Active Item")
@@ -170,6 +197,12 @@ def target_takes(play: Play, about: Saying, n: int) -> Rules[None]:
     target = yield from _target(play, about)
     if target is not None:
         yield from hurt(play, target, n, about.you)
+
+
+@PHRASES.action("the Target takes {n} damage for each {count}")
+def target_takes_each(play: Play, about: Saying, n: int, count: str) -> Rules[None]:
+    """RST-180: counted for whoever speaks."""
+    yield from target_takes(play, about, n * how_many(play.table, count, about.you))
 
 
 @PHRASES.action("the Target heals {n}")
