@@ -24,17 +24,19 @@ def spoils(play: Play) -> Rules[Flow]:
     table = play.table
     end_battle(play)
     fought = [content.card(piece.name) for piece in table["encounter"]]
-    drawer = yield from choose_slot(
-        play, lambda: living(play.table), "Who draws the drops?", "RST-211"
-    )
-    for card in fought:
-        if not isinstance(card, content.Combat):
-            continue
-        gain_rerolls(play, card.rerolls)
-        for _ in range(card.loot + change(play.table, "drops_loot")):
-            yield from draw(play, "loot", drawer=drawer)
-        for _ in range(card.treasure + change(play.table, "drops_treasure")):
-            yield from draw(play, "treasures", drawer=drawer)
+    targets = [card for card in fought if isinstance(card, content.Combat)]
+    gain_rerolls(play, sum(card.rerolls for card in targets))
+    dropped = {
+        "loot": sum(card.loot + change(table, "drops_loot") for card in targets),
+        "treasures": sum(card.treasure + change(table, "drops_treasure") for card in targets),
+    }
+    if any(n > 0 for n in dropped.values()):
+        drawer = yield from choose_slot(
+            play, lambda: living(play.table), "Who draws the drops?", "RST-211"
+        )
+        for deck, n in dropped.items():
+            for _ in range(n):
+                yield from draw(play, deck, drawer=drawer)
     for held in play.table["drops"]:  # RST-215
         yield from gain(play, held)
     yield from happens(play, Happening("a Battle ends"))
