@@ -37,13 +37,14 @@ def _die(play: Play, slot: int) -> Rules[None]:
     piece = character(table, slot)
     assert piece is not None
     cause, killer = CAUSES[piece.counters["dead"] - 1], piece.counters.get("killer", 0) - 1
-    saved = Happening("would die", slot, 0)
+    saved, whole = Happening("would die", slot, 0), _whole(piece)
     play.count("dead", 0, piece)
     play.count("health", 1, piece)  # a Character that would die still speaks
     saved = yield from happens(play, saved)
     if saved.n:
-        play.count("health", min(saved.n, _whole(piece)), piece)
-        play.count("missing", max(0, _whole(piece) - saved.n), piece)
+        kept = min(saved.n, whole)
+        play.count("health", kept, piece)
+        play.count("missing", whole - kept, piece)
         return
     play.count("health", 0, piece)
     play.say("{} dies.", piece, rule="RST-227")
@@ -112,6 +113,12 @@ def stay(play: Play, about: Saying, n: int) -> None:
     """In `when you would die`: life goes on."""
     if about.happening is not None:
         about.happening.n = n
+
+
+@PHRASES.action("that Character stays at {n} Health")
+def keeps_alive(play: Play, about: Saying, n: int) -> None:
+    """In `when another Character would die`: its life goes on."""
+    stay(play, about, n)
 
 
 @deed("is transfigured", "are transfigured")

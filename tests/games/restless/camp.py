@@ -90,7 +90,7 @@ def play(session: Session, *keys: str) -> Session:
     """Answer one question after another; a key may be the beginning of one option's key."""
     for key in keys:
         assert session.decision is not None, f"nobody asks for {key!r}"
-        found = [option.key for option in session.decision.options if option.key == key]
+        found = [o.key for o in session.decision.options if key in (o.key, _plain(o.key))]
         found = found or [o.key for o in session.decision.options if o.key.startswith(key)]
         assert found, f"{key!r} is none of {[o.key for o in session.decision.options]}"
         session.answer(found[0])
