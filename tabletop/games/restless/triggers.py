@@ -44,6 +44,10 @@ _waits("when a Character rejoins", "a Character rejoins")
 _waits("when you hit", "hits", own=True)
 _waits("when you miss", "misses", own=True)
 _waits("when a Character misses", "misses")
+_waits("when a Character hits", "hits")
+_waits("when a Character dies", "another Character dies")
+_waits("when a Character takes damage", "takes damage")
+_waits("at the start of each round", "a round begins")
 _waits("when the Target dies", "the Target dies")
 _waits("when a Rest begins", "a Rest begins")
 _waits("when a Rest ends", "a Rest ends")
@@ -100,6 +104,18 @@ def you_roll_high(table: Table, it: Happening, bearer: int, n: int) -> bool:
 def another_would_take_damage(table: Table, it: Happening, bearer: int) -> bool:
     """RST-054: somebody else."""
     return it.name == "would take damage" and bearer != it.slot
+
+
+@PHRASES.phrase("trigger", "when another Character would die")
+def another_would_die(table: Table, it: Happening, bearer: int) -> bool:
+    """RST-046: somebody else."""
+    return it.name == "would die" and bearer != it.slot
+
+
+@PHRASES.phrase("trigger", "at the end of round {n}")
+def at_round(table: Table, it: Happening, bearer: int, n: int) -> bool:
+    """RST-195: once in a Battle that lasts so long."""
+    return it.name == "a round ends" and it.n == n
 
 
 @PHRASES.phrase("trigger", "the first time its Health is {n} or less")
