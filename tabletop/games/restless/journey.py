@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import empty_ground
 from tabletop.games.restless.choosing import speaker
-from tabletop.games.restless.death import rejoin
+from tabletop.games.restless.death import lost, rejoin, settle_deaths
 from tabletop.games.restless.drawing import pick, picks, top
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.lasting import stamp
@@ -229,7 +229,8 @@ def meet(play: Play) -> Rules[Flow]:
             leave_encounter(play)
             return go("gap")
     yield from read_out(play, piece, Saying(piece, -1))
-    if play.table.outcome is not None:
+    yield from settle_deaths(play)
+    if lost(play):
         return OVER
     if play.table.count("battle"):
         return go("between_turns")
