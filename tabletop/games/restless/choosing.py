@@ -148,8 +148,15 @@ def meant(play: Play, about: Saying, who: str) -> Rules[list[int]]:
         found = living(table)
     elif who == "each_other":
         found = [slot for slot in living(table) if slot != about.you]
-    elif who == "hurt":
-        found = sorted(living(table), key=lambda slot: health(table, slot))[:1]
+    elif who in ("hurt", "strong"):
+        most = -1 if who == "strong" else 1
+        found = sorted(living(table), key=lambda slot: most * health(table, slot))[:1]
+    elif who == "laden":
+        found = sorted(living(table), key=lambda slot: -len(table[f"inventory:{slot}"]))[:1]
+    elif who in ("sinners", "pure"):
+        found = [
+            slot for slot in living(table) if bool(table[f"sins:{slot}"]) == (who == "sinners")
+        ]
     elif who in ("left", "right"):
         found = [neighbour(table, about.you, 1 if who == "left" else -1)]
     elif who == "random":

@@ -20,7 +20,7 @@ def how_many(table: Table, count: str, slot: int) -> int:
 
 
 def _own(table: Table, count: str, slot: int) -> int:
-    if count == "sins":
+    if count in ("sins", "their_sins"):
         return len(table[f"sins:{slot}"])
     if count == "items":
         return len(inventory(table, slot))

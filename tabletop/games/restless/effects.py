@@ -12,7 +12,7 @@ from tabletop.cardtext.die_table import DieTable, die_tables
 from tabletop.games.restless import content
 from tabletop.games.restless.lasting import expire, is_lasting, keep
 from tabletop.games.restless.limits import is_spent, spend
-from tabletop.games.restless.reading import has_trait, live, party_has
+from tabletop.games.restless.reading import has_trait, live, party_has, targets
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -24,6 +24,7 @@ class Saying:
     """What a sentence is said about: the card it stands on, and who `you` is (-1: nobody).
 
     `that` is the Character spoken of last, `rolled` what the die showed, `target` the Target meant.
+    `rolls` are who rolled a die, and what it showed.
     """
 
     card: Piece
@@ -33,6 +34,7 @@ class Saying:
     target: int = -1
     cause: str = "card"
     happening: Happening | None = None
+    rolls: list[tuple[int, int]] = field(default_factory=list)
 
 
 @dataclass
@@ -67,6 +69,8 @@ def happens(play: Play, happening: Happening) -> Rules[Happening]:
                 you = bearer if bearer >= 0 else happening.slot
                 about = Saying(piece, you, happening.slot, happening.n, happening.target)
                 about.happening = happening
+                if piece in targets(play.table):  # RST-228: what a Target's text does, it does
+                    about.cause, about.target = "target", piece.id
                 yield from carry_out(play, clause, about)
     expire(play, happening.name)
     return happening
@@ -103,7 +107,7 @@ def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
         if not (paid if isinstance(paid, bool) else (yield from paid)):
             return False
     spend(play, clause, about.card)
-    if clause.phrase.role == "modifier" or (clause.phrase.role == "trait" and clause.duration):
+    if clause.phrase.role in ("modifier", "trait"):
         yield from _lasts(play, clause, about)
         return True
     for said in clause.body:
@@ -111,10 +115,12 @@ def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
             done = said.phrase.run(play, about, **said.values)
             if done is not None:
                 yield from done
-    if about.rolled and (table := table_after(about.card.name, str(clause))):
-        row = table.row(about.rolled)
-        if isinstance(row, Clause):
-            yield from carry_out(play, row, about)
+    if about.rolls and (table := table_after(about.card.name, str(clause))):
+        for about.you, about.rolled in about.rolls:
+            about.that = about.you
+            row = table.row(about.rolled)
+            if isinstance(row, Clause):
+                yield from carry_out(play, row, about)
     return True
 
 

@@ -56,12 +56,14 @@ def lower(play: Play, slot: int, n: int) -> None:
     play.count("missing", piece.counters.get("missing", 0) + lost, piece)
 
 
-def lose_health(play: Play, slot: int, n: int, *, cause: str = "card") -> None:
+def lose_health(
+    play: Play, slot: int, n: int, *, cause: str = "card", target: int = -1
+) -> None:
     """RST-053: lost Health is no damage and passes Armor by."""
     if health(play.table, slot):
         lower(play, slot, n)
         play.say("{} loses {} Health.", _of(play.table, slot), n, rule="RST-053")
-        mark_cause(play, slot, cause, -1)
+        mark_cause(play, slot, cause, target)
 
 
 def heal(play: Play, slot: int, n: int) -> int:
@@ -179,7 +181,7 @@ def takes_damage(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
 def loses_health(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
     """RST-053."""
     for slot in (yield from meant(play, about, who)):
-        lose_health(play, slot, n, cause=about.cause)
+        lose_health(play, slot, n, cause=about.cause, target=about.target)
 
 
 @deed("gains {n} Max Health", "gain {n} Max Health")

@@ -21,6 +21,7 @@ MARK = "lasting:"
 
 ENDS: dict[Phrase, str] = {
     PHRASES.add("until the end of the Battle", "duration"): "a Battle ends",
+    PHRASES.add("until the end of the next Battle", "duration"): "a Battle ends",
     PHRASES.add("until the end of the turn", "duration"): "a turn ends",
     PHRASES.add("until the end of the round", "duration"): "a round ends",
     PHRASES.add("until the end of the Encounter", "duration"): "the party moves on",
@@ -29,6 +30,23 @@ ENDS: dict[Phrase, str] = {
     PHRASES.add("until the end of the game", "duration"): "",
 }
 """The time limits a sentence can have, and what ends each."""
+
+
+def is_timed(clause: Clause) -> bool:
+    """Whether a sentence says until when it holds, and so is in force only as a token."""
+    return clause.duration is not None and clause.duration.phrase in ENDS
+
+
+def stands(clause: Clause) -> bool:
+    """Whether a sentence is in force just by lying there: it waits for nothing and has no end."""
+    return not {"trigger", "cost", "range"} & set(clause.heads) and not is_timed(clause)
+
+
+def holds(table: Table, clause: Clause, bearer: int) -> bool:
+    """Whether a `while ...` is true; a time limit is kept by what ends it."""
+    if clause.duration is None or clause.duration.phrase.run is None:
+        return True
+    return bool(clause.duration.phrase.run(table, bearer, **clause.duration.values))
 
 
 def is_lasting(name: str) -> bool:

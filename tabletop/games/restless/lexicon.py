@@ -34,6 +34,10 @@ WHO = {
     "left": "the Character to your left",
     "right": "the Character to your right",
     "hurt": "the Character with the least Health",
+    "strong": "the Character with the most Health",
+    "laden": "the Character with the most Items",
+    "sinners": "each Character that bears a Sin",
+    "pure": "each Character that bears no Sin",
     "that": "that Character",
     "roller": "the roller",
 }
@@ -41,6 +45,7 @@ WHO = {
 
 COUNTS = {
     "sins": "Sin you bear",
+    "their_sins": "Sin it bears",
     "all_sins": "Sin in the party",
     "items": "Item you hold",
     "missing": "Health you lack",
@@ -77,6 +82,7 @@ STATS = {
     "price": "prices",
     "drops_loot": "Loot dropped",
     "drops_treasure": "Treasure dropped",
+    "drops_rerolls": "Reroll Counters dropped",
     "recharge": "recharge times",
 }
 """The numbers that a card can change, as they are printed."""

@@ -9,7 +9,7 @@ from tabletop.cardtext.clause import Clause
 from tabletop.games.restless import content
 from tabletop.games.restless.counting import how_many
 from tabletop.games.restless.effects import in_force
-from tabletop.games.restless.lasting import is_lasting, sentence_of
+from tabletop.games.restless.lasting import holds, is_lasting, sentence_of, stands
 from tabletop.games.restless.phrases import PHRASES
 from tabletop.games.restless.reading import live
 from tabletop.play.modifiers import Part, Value
@@ -63,7 +63,7 @@ OF_THIS = {
 
 COMMON = frozenset({
     "target_attack", "target_defense", "rest_rerolls", "rest_heal", "fee", "goods_loot",
-    "goods_treasure", "price", "drops_loot", "drops_treasure",
+    "goods_treasure", "price", "drops_loot", "drops_treasure", "drops_rerolls",
 })  # fmt: skip
 """The numbers that are no Character's own: whoever bears what changes them, all are concerned."""
 
@@ -79,7 +79,7 @@ def changes(table: Table, stat: str, slot: int, by: int = -1) -> Iterator[Part]:
             if (
                 _concerns(clause, piece, bearer, stat, slot, by)
                 and in_force(table, clause, bearer)
-                and _lasts(table, clause, bearer)
+                and holds(table, clause, bearer)
             ):
                 n = SIGN[clause.phrase] * int(clause.values["n"])
                 if "count" in clause.values:
@@ -106,15 +106,8 @@ def changing(name: str, stat: str) -> tuple[Clause, ...]:
         for clause in said
         if clause.phrase in SIGN
         and (clause.values.get("stat") == stat or stat in OF_THIS.get(clause.phrase, ()))
-        and (is_lasting(name) or not {"trigger", "cost", "range"} & set(clause.heads))
+        and (is_lasting(name) or stands(clause))
     )
-
-
-def _lasts(table: Table, clause: Clause, bearer: int) -> bool:
-    """Whether a `while ...` holds; a time limit is kept by what ends it."""
-    if clause.duration is None or clause.duration.phrase.run is None:
-        return True
-    return bool(clause.duration.phrase.run(table, bearer, **clause.duration.values))
 
 
 def number(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.cardtext.phrase import Phrase
 from tabletop.games.restless import content
 from tabletop.games.restless.effects import in_force
-from tabletop.games.restless.lasting import is_lasting, sentence_of
+from tabletop.games.restless.lasting import holds, is_lasting, sentence_of, stands
 from tabletop.games.restless.phrases import PHRASES
 from tabletop.games.restless.reading import live
 from tabletop.table.piece import Piece
@@ -20,6 +20,14 @@ NO_ARMOR = PHRASES.trait("Armor does nothing")
 NO_CONSUMABLES = PHRASES.trait("Consumables cannot be used in Battle")
 NO_SPELLS = PHRASES.trait("Spells cannot be used")
 NO_RANGED = PHRASES.trait("Ranged Weapons cannot be used")
+NO_ACTIVE = PHRASES.trait("Active Items cannot be used")
+RAW = PHRASES.trait("rolls are what the die shows")
+IN_ORDER = PHRASES.trait("Characters act in the order of their slots")
+BY_LOT = PHRASES.trait("who acts next is left to the D4")
+STACKING = PHRASES.trait("Status Effects of one type stack")
+LAST_WORDS = PHRASES.trait("Death Effects happen however a Character dies")
+TRADE_FIGHTING = PHRASES.trait("Items can be traded in Battle")
+FOLLOWED = PHRASES.trait("a Combat Encounter follows at once")
 CHAIN_ALL = PHRASES.trait("every Target has Chain Magic")
 CHAIN = PHRASES.trait("Chain Magic")
 REVERSED = PHRASES.trait("Chain Magic goes to the right")
@@ -37,7 +45,7 @@ def rule_by(table: Table, phrase: Phrase, *, bearer: int = -1) -> Piece | None:
         for clause in sentence_of(piece.name) if lasts else content.says(piece.name):
             if clause.phrase is not phrase or not in_force(table, clause, slot):
                 continue
-            if lasts or not {"trigger", "cost", "range"} & set(clause.heads):
+            if (lasts or stands(clause)) and holds(table, clause, slot):
                 return piece
     return None
 
