@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
@@ -51,10 +52,12 @@ class LastPage(Struct, frozen=True):
 
 
 class Dressing(Struct, frozen=True):
-    """All of it. `length` is how long a game takes, in words; `deck` the folder of its art."""
+    """All of it. `length` is how long a game takes, in words; `deck` the folder of its art, `cards`
+    what its cards are: tarots, or rules cards of 63 by 88 mm."""
 
     length: str = ""
     deck: str = "tarot"
+    cards: Literal["tarot", "rules"] = "tarot"
     cover: Cover = Cover()
     last_page: LastPage = LastPage()
 

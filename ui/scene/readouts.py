@@ -11,11 +11,12 @@ from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 from tabletop.play.modifiers import Value
 from tabletop.table.view import SeenPiece
 from ui.faces import fonts
+from ui.faces.signs import sign_in
 from ui.scene import seat_marks
 from ui.scene.arrangement import Gauge
 from ui.scene.layout import Badge, Layout
 from ui.scene.marking import way
-from ui.scene.tokens import GOLD, IVORY, sign
+from ui.scene.tokens import GOLD, IVORY
 
 Paint = Callable[[QPainter, QRectF], None]
 
@@ -215,9 +216,9 @@ def _paint_badge(painter: QPainter, pill: QRectF, badge: Badge) -> None:
         words = QRectF(left, icon.bottom(), 0, height * 0.34)
     words.setRight(right)
     align = Qt.AlignmentFlag.AlignLeft if wide else Qt.AlignmentFlag.AlignHCenter
-    painter.fillPath(sign(badge.icon, icon), IVORY)
+    painter.fillPath(sign_in(badge.icon, icon), IVORY)
     painter.fillPath(arrow, MUTED)
-    painter.fillPath(sign(badge.answer, answer), GOLD)
+    painter.fillPath(sign_in(badge.answer, answer), GOLD)
     write(painter, words, badge.text, fonts.PLAIN, IVORY, align)
 
 

@@ -10,7 +10,6 @@ from PySide6.QtGui import (
     QFont,
     QLinearGradient,
     QPainter,
-    QPainterPath,
     QPen,
     QPixmap,
     QRadialGradient,
@@ -18,7 +17,6 @@ from PySide6.QtGui import (
 
 from ui.faces import fonts
 from ui.faces.emblem import emblem_in, emblems
-from ui.faces.glyphs import glyph_in
 
 IVORY, INK, GOLD = QColor("#f3ead4"), QColor("#221a12"), QColor("#d8ab52")
 
@@ -79,18 +77,6 @@ def paint_token(painter: QPainter, rect: QRectF, name: str, _sides: int = 0) -> 
     else:
         initials = "".join(word[0] for word in name.replace("-", " ").split()[:2]).upper()
         _write(painter, disc, initials or "?", round(side * 0.4), QColor("#fff6df"))
-
-
-def sign(name: str, room: QRectF) -> QPainterPath:
-    """A glyph or an emblem by name, as large as *room* allows; a disc if there is none."""
-    if name in emblems():
-        return emblem_in(name, room)
-    try:
-        return glyph_in(name, room)
-    except KeyError:
-        path = QPainterPath()
-        path.addEllipse(room.center(), room.width() / 3, room.width() / 3)
-        return path
 
 
 def disc(value: int, width: int, dpr: float) -> QPixmap:

@@ -12,7 +12,6 @@ FACTS = {
     "unarmed": "Unarmed",
     "max_weight": "Max Weight",
     "health": "Health",
-    "trait": "Trait",
     "attack": "Attack",
     "defense": "Die Defense",
     "damage": "Damage",
@@ -25,7 +24,6 @@ FACTS = {
     "loot": "Loot",
     "treasure": "Treasure",
     "rerolls": "Reroll Counters",
-    "level": "Level",
     "encounters": "Encounters",
 }
 """What the numbers and words on a card are called."""
@@ -47,14 +45,41 @@ def printed(name: str) -> Printed:
         for field, label in FACTS.items()
         if fields.get(field) not in (None, "", 0, DULL.get(field))
     }
+    if isinstance(card, content.Item) and card.rest:
+        tags["Used"] = "at Rest"
     words = [sentence for _, sentence in sentences(card.text)]
     if isinstance(card, content.Character):
         words += [f"Death Effect: {sentence}" for _, sentence in sentences(card.death)]
-    return Printed(_kind(card), tuple(words), card.flavour, tags)
+    return Printed(_kind(card), tuple(words), card.flavour, tags, epithet=_epithet(card))
+
+
+KINDS = {
+    content.Starter: "Starter Item",
+    content.StatusEffect: "Status Effect",
+    content.Combat: "Combat Encounter",
+    content.Event: "Encounter",
+    content.God: "Traitor God",
+}
+"""What kinds of cards are called, where it is not the name of their type."""
 
 
 def _kind(card: Card) -> str:
-    if isinstance(card, content.Item):
-        return ", ".join(card.kinds)
-    types = getattr(card, "types", ())
-    return f"{type(card).__name__} ({', '.join(types)})" if types else type(card).__name__
+    if isinstance(card, content.Rest) and card.health:
+        return "Restless Horror"
+    return KINDS.get(type(card), type(card).__name__)
+
+
+def _epithet(card: Card) -> str:
+    """What a card is besides: the kinds of an Item, the Types of a Target, a Trait, a level."""
+    match card:
+        case content.Item():
+            return ", ".join(card.kinds)
+        case content.Combat() | content.God() | content.Rest():
+            return ", ".join(card.types)
+        case content.Character():
+            return card.trait
+        case content.StatusEffect():
+            return card.type
+        case content.Realm():
+            return f"Realm {card.level}"
+    return ""
