@@ -90,6 +90,7 @@ def _new_round(play: Play, n: int) -> Rules[None]:
 @STEPS.step("Choose who acts next", rule="RST-193", then="between_turns")
 def between_turns(play: Play) -> Rules[Flow]:
     """RST-193: in any order; RST-194: nobody twice before everybody once; RST-217: or Flee."""
+    yield from settle_deaths(play)
     if after := after_harm(play):
         return after
     if not waiting(play.table):

@@ -25,6 +25,7 @@ from tabletop.table.table import Flow, Table
 @STEPS.step("Between Encounters", rule="RST-142", then="arrive")
 def gap(play: Play, leads_to: str = "arrive") -> Rules[Flow]:
     """RST-142: trade, Rest or go on, in any order and as often as wanted."""
+    yield from settle_deaths(play)
     if lost(play):
         return OVER
     option = yield from play.choose(lambda: _gap_question(play.table, leads_to))
@@ -102,8 +103,11 @@ def freely(play: Play, option: Option) -> Rules[None]:
         play.move(piece, "ground", face_up=True)
     elif verb == "give":
         slot = int(rest.rpartition(" ")[2])
+        fresh = not piece.counters.get("known")
         hold(play, piece, slot)
         play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-105")
+        if fresh:
+            yield from happens(play, Happening("gains an Item", slot, by=piece.id))
     else:
         yield from use_item(play, piece.id, play.table.zones[piece.zone].owner)
 
@@ -128,6 +132,7 @@ def begin_rest(play: Play, leads_to: str) -> Rules[Flow]:
     yield from rejoin(play)  # RST-150
     gain_rerolls(play, max(0, 3 + change(play.table, "rest_rerolls")))  # RST-151
     yield from happens(play, Happening("a Rest begins"))
+    yield from settle_deaths(play)
     card = content.card(night.name)
     if isinstance(card, content.Rest) and card.health:  # RST-159
         play.count("horror", 1)

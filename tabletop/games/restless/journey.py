@@ -94,6 +94,9 @@ def arrive(play: Play) -> Rules[Flow]:
     play.move(chosen, "encounter", face_up=True)
     play.say("The party meets {}.", chosen, rule="RST-070")
     yield from happens(play, Happening("an Encounter begins"))
+    yield from settle_deaths(play)
+    if lost(play):
+        return OVER
     return begin(play, chosen)
 
 

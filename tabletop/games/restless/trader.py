@@ -148,3 +148,4 @@ def _buy(play: Play, piece: Piece) -> Rules[None]:
     if slot >= 0:
         hold(play, piece, slot)
         play.say("{} is bought for {}.", piece, name(play.table, slot), rule="RST-093")
+        yield from happens(play, Happening("gains an Item", slot, by=piece.id))
