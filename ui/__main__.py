@@ -99,4 +99,8 @@ def _complain(fault: Exception) -> int:
 
 
 if __name__ == "__main__":
+    if getattr(sys, "frozen", False):  # a bot's own process begins here, too
+        from multiprocessing import freeze_support
+
+        freeze_support()
     sys.exit(main())

@@ -90,7 +90,7 @@ class App(QObject):
 
     def set_up(self, game: str) -> None:
         """Show the page that sets up a new game."""
-        from tabletop.bots import BOTS
+        from tabletop.bots import bots_of
         from tabletop.play.game import game_called
         from ui.windows.new_game import NewGame, NewGamePage
 
@@ -103,7 +103,7 @@ class App(QObject):
         page.start_wanted.connect(start)
         page.back_wanted.connect(self.show_gallery)
         page.rule_wanted.connect(self.show_rule)
-        page.show_game(game_called(game), BOTS)
+        page.show_game(game_called(game), bots_of(game_called(game)))
         self._show(page)
 
     def _show(self, page: QWidget) -> None:

@@ -16,13 +16,14 @@ from saves.write import SaveFailed
 from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.machine import Diverged, RuleFault
 from tabletop.play.session import Session
-from tabletop.table.event import Event
+from tabletop.table.event import Counted, Event
 from tabletop.table.table import Table
 from tabletop.table.view import SeenPiece, View, redact, sees
 from ui.bots import Bots
 from ui.input import gestures, seats, undoing
 from ui.input.choosing import choose
-from ui.input.lying import lies_up, owner_of
+from ui.input.dropping import Drop
+from ui.input.lying import lies_up
 
 Curtain = Literal["always", "secrets", "never"]
 """Between which people the curtain falls: all, those who know different things, or none."""
@@ -44,7 +45,8 @@ class Bridge(QObject):
     settled = Signal(object)
     reset = Signal()
     refused = Signal(object, int, str, str)
-    several = Signal(list)
+    several = Signal(list, object)
+    warned = Signal(object)
     faulted = Signal(object)
     curtain_wanted = Signal(int)
     by_hand_changed = Signal(bool)
@@ -140,7 +142,7 @@ class Bridge(QObject):
 
     def stop(self) -> None:
         """The window goes: no bot answers any more."""
-        self.bots.stop()
+        self.bots.leave()
         self.session.play.listeners.remove(self._hear)
         self.session.on_reset.remove(self._on_reset)
 
@@ -148,18 +150,24 @@ class Bridge(QObject):
         """Switch by-hand mode: any drag moves, and the rules go on from the table as it lies."""
         self.by_hand = on
         self.by_hand_changed.emit(on)
-        self.said.emit(
-            "By hand: every move is allowed and told in the chronicle."
-            if on
-            else "The rules hold again, from the table as it lies."
-        )
+        if not on:
+            self.said.emit("The rules hold again, from the table as it lies.")
 
     # --- answers -------------------------------------------------------------------------------
 
-    def answer(self, key: str, *, anyway: bool = False, reason: str = "") -> bool:
-        """Answer the open question of the person at the screen; whether it was accepted."""
-        return self._do(
-            lambda: self._answer(key, anyway=anyway, reason=reason), key=key, answers=True
+    def answer(
+        self, key: str, *, anyway: bool = False, reason: str = "", warned: bool = False
+    ) -> bool:
+        """Answer the open question of the person at the screen; whether it was accepted.
+
+        What is to be warned of is not, before somebody who was *warned* wants it still.
+        """
+        option = self.decision.option(key) if self.decision and not warned else None
+        if option is not None and option.warning:
+            self.warned.emit(option)
+            return False
+        return self.carry_out(
+            lambda: self.reply(key, anyway=anyway, reason=reason), key=key, answers=True
         )
 
     def drop(self, piece: int, zone: str, index: int = -1, *, face_down: bool = False) -> bool:
@@ -168,32 +176,26 @@ class Bridge(QObject):
             return self.move_by_hand(piece, zone, index, face_down=face_down)
         if self.zone_of(piece) == zone:
             return False
-        decision = self.decision
-        on = owner_of(self._table, zone)
-        options = gestures.dropped(decision, piece, zone, on) if decision else []
-        fitting = [o for o in options if gestures.is_open(o, self.house_rules)]
+        drop = Drop(self, piece, zone)
+        options, fitting = drop.options, drop.fitting
         if len(fitting) > 1:
-            self.several.emit(fitting)
+            self.several.emit(fitting, drop.answer)
             return False
         if fitting:
-            key = fitting[0].key
-            return self._do(lambda: self._chain(key, piece, zone), piece, zone, key, answers=True)
-        if options:
-            self.refused.emit(Refusal(options[0].rule, options[0].why), piece, zone, options[0].key)
-            return False
-        refusal = self.game.refuse(self._table, self._asked_seat(), piece, zone)
-        if refusal.rule in self.house_rules:
+            return drop.answer(fitting[0])
+        refusal = drop.refusal()
+        if not options and refusal.rule in self.house_rules:
             return self.move_by_hand(piece, zone, index, reason=f"house rule {refusal.rule}")
-        self.refused.emit(refusal, piece, zone, "")
+        self.refused.emit(refusal, piece, zone, options[0].key if options else "")
         return False
 
     def click(self, piece: int, zone: str) -> bool:
         """*piece* (-1: none) in *zone* was clicked; whether that was an answer."""
-        return self._chosen(piece) or self._take(gestures.clicked, piece, zone)
+        return choose(self, piece) or self._take(gestures.clicked, piece, zone)
 
     def quick_play(self, piece: int, zone: str) -> bool:
         """*piece* in *zone* was double-clicked; whether that was an answer."""
-        return self._chosen(piece) or self._take(gestures.quick, piece, zone)
+        return choose(self, piece) or self._take(gestures.quick, piece, zone)
 
     def do_obvious(self) -> bool:
         """Take the only option there is; whether there was but one."""
@@ -213,16 +215,16 @@ class Bridge(QObject):
         def act() -> None:
             self.session.override("adopt", subject=rule)
             if key:
-                self._answer(key, follows=True)
+                self.reply(key, follows=True)
             else:
                 self._move(piece, zone, follows=True)
 
-        return self._do(act, piece, zone, key)
+        return self.carry_out(act, piece, zone, key)
 
     def override(self, verb: str, *, reason: str = "", **args: object) -> bool:
         """Use a verb of the table by hand; whether it could be done."""
         reason = reason or self._standing_reason
-        return self._do(
+        return self.carry_out(
             lambda: self.session.override(verb, reason=reason, **args)  # type: ignore[arg-type]
         )
 
@@ -230,7 +232,7 @@ class Bridge(QObject):
         self, piece: int, zone: str, index: int = -1, *, face_down: bool = False, reason: str = ""
     ) -> bool:
         """Move *piece* by hand; it comes to lie as one would lay it there."""
-        return self._do(
+        return self.carry_out(
             lambda: self._move(piece, zone, index, face_down=face_down, reason=reason), piece, zone
         )
 
@@ -241,7 +243,7 @@ class Bridge(QObject):
             for number, piece in enumerate(pieces):
                 self._move(piece, zone, reason=reason, follows=number > 0)
 
-        return self._do(act)
+        return self.carry_out(act)
 
     # --- time ----------------------------------------------------------------------------------
 
@@ -272,11 +274,11 @@ class Bridge(QObject):
 
     def skip(self, reason: str = "") -> bool:
         """Leave the rest of the step undone."""
-        return self._do(lambda: self.session.skip(reason))
+        return self.carry_out(lambda: self.session.skip(reason))
 
     def restart_step(self, reason: str = "") -> bool:
         """Begin the step again on the table as it lies."""
-        return self._do(lambda: self.session.restart_step(reason))
+        return self.carry_out(lambda: self.session.restart_step(reason))
 
     def to_quiet_moment(self) -> bool:
         """Go back to where the table was last whole."""
@@ -284,7 +286,7 @@ class Bridge(QObject):
 
     # --- carrying out --------------------------------------------------------------------------
 
-    def _do(
+    def carry_out(
         self,
         act: Callable[[], object],
         piece: int = -1,
@@ -322,7 +324,7 @@ class Bridge(QObject):
             nonlocal moved
             moved = act() is not False
 
-        if not self._do(go):
+        if not self.carry_out(go):
             return False
         words = undoing.words(entries, self.session.journal.entries, table, self._table, self.seat)
         if words or not moved:
@@ -336,24 +338,15 @@ class Bridge(QObject):
         option = meaning(decision, piece, zone, self.house_rules)
         return option is not None and self.answer(option.key)
 
-    def _chosen(self, piece: int) -> bool:
-        return self.click_chooses and choose(self, piece)
+    def reply(self, key: str, **how: object) -> None:
+        """Answer, within what is being carried out.
 
-    def _answer(self, key: str, **how: object) -> None:
+        :raises Refusal: if the rules do not allow it.
+        """
         decision = self.decision
         if decision is None:
             raise Refusal("", "Nothing is asked of you now.")
         self.session.answer(key, seat=decision.seat, **how)  # type: ignore[arg-type]
-
-    def _chain(self, key: str, piece: int, zone: str) -> None:
-        """Answer, and answer what the same drop goes on to mean, as one step to undo."""
-        asked = self._asked_seat()
-        self._answer(key)
-        while (decision := self.decision) and decision.seat == asked:
-            option = gestures.follows(decision, piece, zone, self.house_rules)
-            if option is None:
-                return
-            self._answer(option.key, follows=True)
 
     def _answer_forced(self) -> None:
         """Answer for the person at the screen what leaves nothing to choose, if that is wished."""
@@ -361,7 +354,7 @@ class Bridge(QObject):
             option = gestures.forced(self.session.decisions, self.house_rules)
             if option is None:
                 return
-            self._answer(option.key, follows=True)
+            self.reply(option.key, follows=True)
 
     def _move(
         self, piece: int, zone: str, index: int = -1, *, face_down: bool = False, reason: str = "",
@@ -412,7 +405,7 @@ class Bridge(QObject):
         return self.curtain == "always"
 
     def _answer_for_bot(self, decision: Decision, key: str) -> bool:
-        return self._do(lambda: self.session.answer(key, seat=decision.seat), answers=True)
+        return self.carry_out(lambda: self.session.answer(key, seat=decision.seat), answers=True)
 
     def _write(self) -> None:
         if self._save is None:
@@ -422,7 +415,14 @@ class Bridge(QObject):
         except SaveFailed as failed:
             self.said.emit(str(failed))
 
-    def _asked_seat(self) -> int:
+    @property
+    def happenings(self) -> int:
+        """How much was heard that can be seen: not what rules count for themselves."""
+        return sum(not (isinstance(event, Counted) and event.piece < 0) for event, _ in self._heard)
+
+    @property
+    def asked_seat(self) -> int:
+        """The seat that is asked and may be answered for here, or else the one that looks."""
         decision = self.decision
         return decision.seat if decision and decision.seat >= 0 else max(self.seat, 0)
 

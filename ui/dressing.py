@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Literal
@@ -10,10 +10,14 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from tabletop.play.game import Game
+from tabletop.play.game import Game, Standing
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
+from ui.input.lying import whose
 from ui.panels.facts import EndCard, Ending, EndRow
+from ui.panels.standings import MET
+from ui.scene.layout import layout_of
+from ui.standing import shared_name
 
 GAMES = Path(__file__).resolve().parents[1] / "assets" / "games"
 
@@ -30,13 +34,15 @@ class LastPage(Struct, frozen=True):
     The cards of `zone` lie in a row, each under its caption in `places`, with the `themes` of the
     parts of its id (`wands-3`: those of `3` and of `wands`). `story` is read above them, after a
     win or always; `note` is the key of the party's own words, `asks` what they are asked for.
-    `where` says where each place is.
+    `where` says where each place is. Cards whose counter `winning` is not 0 lie there, too: one of
+    each kind, under the names of those it won for, with its quests and since when they were met.
 
     After a defeat each seat's zone of the kind `hands` is shown open, and what lies under another
     piece in the zones `unseen` (one for each place) may be turned up by the button `peek`.
     """
 
     zone: str = ""
+    winning: str = ""
     note: str = ""
     asks: str = ""
     won: str = "The game is won"
@@ -86,8 +92,9 @@ def ending(table: Table, game: Game) -> Ending | None:
         words=outcome.words,
         rule=outcome.rule,
         story=page.story_won if won else page.story_lost,
-        cards=tuple(
-            _card(piece, game, page, number) for number, piece in enumerate(lying) if piece.face_up
+        cards=(
+            *(_card(piece, game, page, n) for n, piece in enumerate(lying) if piece.face_up),
+            *_champions(table, game, page),
         ),
         note=page.note,
         asks=page.asks,
@@ -96,6 +103,31 @@ def ending(table: Table, game: Game) -> Ending | None:
         hands=() if won else _hands(table, game, page),
         unseen=() if won else _unseen(table, game, page),
     )
+
+
+def _champions(table: Table, game: Game, page: LastPage) -> Iterator[EndCard]:
+    """The cards that won, copies of a kind together: they won for all who have one."""
+    kinds: dict[tuple[str, ...], list[Piece]] = {}
+    for piece in table.pieces:
+        if page.winning and piece.counters.get(page.winning):
+            quests = tuple(quest.sentence for quest in game.standings(table, piece))
+            kinds.setdefault(quests, []).append(piece)
+    for pieces in kinds.values():
+        seats = sorted({whose(table, layout_of(game.id), piece) for piece in pieces} - {-1})
+        told = [_met(quest) for quest in game.standings(table, pieces[0])]
+        yield EndCard(
+            face=pieces[0].name,
+            title=shared_name([game.title_of(piece.name) for piece in pieces]),
+            caption=" and ".join(table.seats[seat].name for seat in seats),
+            theme="\n".join(told),
+            seats=tuple(seats),
+        )
+
+
+def _met(quest: Standing) -> str:
+    """A quest of the card that won, and when it came true."""
+    since = f", since turn {quest.since}" if quest.since else ""
+    return f"{MET} {quest.sentence.rstrip('.')}{since}"
 
 
 def _hands(table: Table, game: Game, page: LastPage) -> tuple[EndRow, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QLineEdit, QMenu
+from PySide6.QtWidgets import QLineEdit
 
 from tabletop.play.decision import Option, Refusal
 from tabletop.play.machine import RuleFault
@@ -22,7 +22,7 @@ from ui.deeds import deeds
 from ui.faces.faces import Faces
 from ui.input import keys
 from ui.input.keyboard import KeyboardHands
-from ui.input.menu import PieceMenu
+from ui.input.menu import ChoiceMenu, PieceMenu
 from ui.input.typing import Typing
 from ui.painted import once_painted
 from ui.report import in_words
@@ -30,6 +30,7 @@ from ui.scene.layout import layout_of
 from ui.scene.table_view import TableView
 from ui.settings import Settings
 from ui.story import Story
+from ui.watching import Watching
 from ui.windows.messages import tell
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
@@ -62,8 +63,10 @@ class Playing(QObject):
         self.bridge = Bridge(session, save, self)
         self.table = TableView()
         self.window = TableWindow(self.table, faces)
+        self.window.plate.taken = self.table.taken
         self.hands = KeyboardHands(self.bridge, self.table)
         self._shell = shell
+        self._settings = settings
         self._faces = faces
         self._heard: list[tuple[Event, int]] = []
         self._other_eyes = False
@@ -72,6 +75,7 @@ class Playing(QObject):
         self._next_seat = -1
         self._closing.again_wanted.connect(self.again_wanted)
         self._closing.gallery_wanted.connect(self.gallery_wanted)
+        self.watching = Watching(self.bridge, self.window, self._set_speed)
         self.window.set_actions(keys.bind(self.window, self.table, {**program, **deeds(self)}))
         self._reason = self._reason_line()
         Typing(self.hands, self.window.decision.type_digit, self.window.decision)
@@ -112,6 +116,7 @@ class Playing(QObject):
 
     def take_settings(self, settings: Settings) -> None:
         """Let *settings* hold from now on."""
+        self.watching.bar.show_speed(settings.speed)
         speed = 0.0 if settings.reduced_motion else settings.speed / 100
         self.table.set_speed(speed)
         self.table.call_outs = settings.call_outs
@@ -120,6 +125,11 @@ class Playing(QObject):
         self.bridge.curtain = settings.curtain
         self.bridge.follow = settings.follow
         self.bridge.answers_forced = settings.answer_forced
+
+    def _set_speed(self, percent: int) -> None:
+        """All goes so fast from now on, in later games, too."""
+        self._settings.speed = percent
+        self.take_settings(self._settings)
 
     # --- from the bridge -----------------------------------------------------------------------
 
@@ -130,6 +140,7 @@ class Playing(QObject):
         bridge.settled.connect(self._on_settled)
         bridge.refused.connect(self._on_refused)
         bridge.several.connect(self._on_several)
+        bridge.warned.connect(self._on_warned)
         bridge.faulted.connect(self._on_fault)
         bridge.curtain_wanted.connect(self._on_curtain_wanted)
         bridge.by_hand_changed.connect(self._on_by_hand)
@@ -182,14 +193,21 @@ class Playing(QObject):
         if piece < 0 and not key:
             self.window.say(refusal.why)
             return
-        self.window.refusal.ask(told)
+        self.window.refusal.ask(told, self.table.in_use(piece))
 
-    def _on_several(self, options: list[Option]) -> None:
-        menu = QMenu(self.table)
-        for option in options:
-            act = menu.addAction(option.label.replace("&", "&&"))
-            act.triggered.connect(lambda _=False, key=option.key: self.bridge.answer(key))
-        menu.popup(QCursor.pos())
+    def _on_several(self, fitting: list[Option], take: Callable[[Option], object]) -> None:
+        """Let one of the *fitting* options be chosen where the hand is, and see what is blocked."""
+        decision = self.bridge.decision
+        if decision is not None:
+            menu = ChoiceMenu(decision, fitting, take, self.table)
+            menu.popup(QCursor.pos())
+
+    def _on_warned(self, option: Option) -> None:
+        ways = {
+            "Choose something else": lambda: None,
+            "Do it": lambda: self.bridge.answer(option.key, warned=True),
+        }
+        tell(self.window, option.label, option.warning, ways)
 
     def _on_fault(self, fault: Exception) -> None:
         ways: dict[str, Callable[[], object]] = {"OK": lambda: None}

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
 
 from tabletop.play.decision import Decision
 from tabletop.play.game import InForce, Standing
 from ui.bridge import Bridge
 from ui.input import gestures
+from ui.input.lying import whose
 from ui.panels.facts import Holding, Progress
+from ui.scene.layout import layout_of
 
 
 def quests(bridge: Bridge, piece: int) -> tuple[Standing, ...]:
@@ -69,33 +71,33 @@ def named(bridge: Bridge, subject: str) -> str:
     return bridge.game.title_of(subject) if bridge.game.knows(subject) else subject
 
 
-def progress(bridge: Bridge, whose: Callable[[int], int]) -> list[Progress]:
+def progress(bridge: Bridge) -> list[Progress]:
     """How near each kind of card is to all its quests, the nearest first.
 
-    Cards with the same quests are one kind. *whose* tells the seat that a piece belongs to, -1 for
-    nobody; a kind that nobody has comes last.
+    Cards with the same quests are one kind; one that nobody has comes last.
     """
     kinds: dict[tuple[str, ...], list[int]] = {}
     for zone in bridge.view.zones.values():
         for seen in zone.pieces:
             if seen.id >= 0 and (standings := quests(bridge, seen.id)):
                 kinds.setdefault(tuple(each.sentence for each in standings), []).append(seen.id)
-    found = [_progress(bridge, sorted(pieces), whose) for pieces in kinds.values()]
+    found = [_progress(bridge, sorted(pieces)) for pieces in kinds.values()]
     return sorted(found, key=lambda kind: (not kind.seats, kind.missing, kind.title))
 
 
-def _progress(bridge: Bridge, pieces: list[int], whose: Callable[[int], int]) -> Progress:
-    names = [bridge.game.title_of(bridge.session.table.pieces[piece].name) for piece in pieces]
-    had = [piece for piece in pieces if whose(piece) >= 0]
+def _progress(bridge: Bridge, pieces: list[int]) -> Progress:
+    table, layout = bridge.session.table, layout_of(bridge.game.id)
+    seats = {piece: whose(table, layout, table.pieces[piece]) for piece in pieces}
+    had = [piece for piece in pieces if seats[piece] >= 0]
     return Progress(
-        _shared(names),
+        shared_name([bridge.game.title_of(table.pieces[piece].name) for piece in pieces]),
         tuple(had or pieces),
-        tuple(sorted({whose(piece) for piece in had})),
+        tuple(sorted({seats[piece] for piece in had})),
         quests(bridge, pieces[0]),
     )
 
 
-def _shared(names: Sequence[str]) -> str:
+def shared_name(names: Sequence[str]) -> str:
     """The words that all *names* begin with: what `Knight 1` and `Knight 2` are both called."""
     columns = takewhile(
         lambda words: len(set(words)) == 1, zip(*map(str.split, names), strict=False)

@@ -20,6 +20,7 @@ class Story:
     def __init__(self, bridge: Bridge, table: TableView, window: TableWindow) -> None:
         self._bridge, self._table, self._window = bridge, table, window
         self._told = 0
+        self._acting = -1
         self._looked: tuple[int, str] = (-1, "")
 
     def forget(self) -> None:
@@ -36,6 +37,21 @@ class Story:
             window.decision.show_asked(telling.asked(bridge), bridge.house_rules)
         window.unstick.show_waiting(telling.waiting(bridge))
         window.show_turn(telling.turn(bridge))
+        self._tell_turn()
+
+    def _tell_turn(self) -> None:
+        """Hand the turn over by name, colour and sign; and say who else is asked in it."""
+        bridge, plate = self._bridge, self._window.plate
+        acting, before = telling.acting_seat(bridge), self._acting
+        self._acting = acting
+        names = [seat.name for seat in bridge.session.table.seats]
+        if acting >= 0 and acting != before:
+            plate.hand_over(acting, names[acting])
+        decision = bridge.decision
+        if decision is not None and telling.out_of_turn(bridge, decision) >= 0:
+            plate.ask(decision.seat, names[decision.seat], decision.ask)
+        else:
+            plate.leave()
 
     def tell_happened(self) -> None:
         """What happened, what this table plays by, and how everything stands now."""
@@ -55,7 +71,7 @@ class Story:
             lambda rule: telling.quote(game.id, rule),
         )
         names = [seat.name for seat in table.seats]
-        window.quests.show_progress(standing.progress(bridge, self._table.whose), names)
+        window.quests.show_progress(standing.progress(bridge), names)
         if self._looked[0] >= 0:
             self.look(*self._looked)
 

@@ -1,9 +1,10 @@
-"""Players that see only their own view: `random`, and `thoughtful` by each game's own lights."""
+"""Players that see only their own view: `random`, and others by each game's own lights."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.bots.budget import Budget, Continuations
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import Decision, Refusal
 from tabletop.play.game import Game
@@ -11,12 +12,28 @@ from tabletop.table.view import View
 
 Choose = Callable[[View, Decision, Luck], str]
 
-BOTS = ("random", "thoughtful")
-"""The names of the bots, the simplest first."""
+BOTS = ("random", "thoughtful", "searching")
+"""The names of all bots, the simplest first; not every game has each."""
+
+LEVELS = {
+    "random": "Does anything that is allowed. For children, and for a laugh.",
+    "thoughtful": "Looks one move ahead and minds what the others could answer. Answers at once.",
+    "searching": "Plays each good move on in thought, many times, and takes what wins most often. "
+    "Thinks for a moment.",
+}
+"""What players are told of each bot."""
+
+USUAL = Continuations(120)
+"""What a searching bot may spend on a question unless it is told."""
 
 
-def bot(game: Game, name: str) -> Choose:
-    """The bot *name* as it plays *game*.
+def bots_of(game: Game) -> tuple[str, ...]:
+    """The names of the bots that *game* has, the simplest first."""
+    return BOTS if game.searching else BOTS[:-1]
+
+
+def bot(game: Game, name: str, budget: Budget = USUAL) -> Choose:
+    """The bot *name* as it plays *game*; a searching one thinks within *budget*.
 
     :raises Refusal: if there is no such bot.
     """
@@ -24,7 +41,10 @@ def bot(game: Game, name: str) -> Choose:
         return choose_at_random
     if name == "thoughtful":
         return game.thoughtful
-    raise Refusal("", f"There is no bot {name!r}. There are: {', '.join(BOTS)}.")
+    if name == "searching" and game.searching:
+        return game.searching(budget)
+    known = ", ".join(bots_of(game))
+    raise Refusal("", f"There is no bot {name!r} for {game.title}. There are: {known}.")
 
 
 def choose_at_random(view: View, decision: Decision, luck: Luck) -> str:

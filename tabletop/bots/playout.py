@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from tabletop.bots import bot, choose_at_random
+from tabletop.bots import USUAL, bot, choose_at_random
+from tabletop.bots.budget import Budget
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import CHANCE
 from tabletop.play.lay import new_game
@@ -16,9 +17,15 @@ LONGEST = 20_000
 
 
 def play_out(
-    game: str, bots: Sequence[str], seed: int, options: Mapping[str, str] | None = None
+    game: str,
+    bots: Sequence[str],
+    seed: int,
+    options: Mapping[str, str] | None = None,
+    budget: Budget = USUAL,
 ) -> Session:
     """A game of *game* played to its end by *bots*, one for each seat; *seed* fixes all luck.
+
+    Those that search think within *budget* about each question.
 
     Where people would roll or draw for themselves, a die or a card comes up by luck.
 
@@ -28,7 +35,7 @@ def play_out(
     seats = [Seat(unnamed(n, name), n, name) for n, name in enumerate(bots)]
     session = new_game(game, seats=seats, seed=seed, options=options, hashing=False)
     luck = Luck(seed)
-    choose = [bot(session.game, name) for name in bots]
+    choose = [bot(session.game, name, budget) for name in bots]
     for _ in range(LONGEST):
         decision = session.decision
         if decision is None:

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
-from collections import Counter, defaultdict
-from statistics import quantiles
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
 
-from tabletop.bots import BOTS, bot
+from tabletop.bots import BOTS, USUAL, bot
+from tabletop.bots.budget import Budget, Continuations, Milliseconds
+from tabletop.bots.luck import Luck
 from tabletop.bots.playout import play_out
+from tabletop.commands.tally import Result, Tally, result
 from tabletop.play.decision import Refusal
 from tabletop.play.game import Game, game_called
 
-if TYPE_CHECKING:
-    from tabletop.play.session import Session
-
 WIDTH = 30
 """Characters of the progress bar."""
+
+MANY = 60
+"""From so many games on they are shared out among processes."""
 
 LINES = 10
 """How often progress is told where it cannot be overwritten, as in a file."""
@@ -43,6 +48,18 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="a table option"
     )
+    parser.add_argument(
+        "--budget",
+        default=str(USUAL.number),
+        help="what a searching bot may spend on a question: continuations, or milliseconds as "
+        "300ms (then games do not repeat exactly)",
+    )
+    parser.add_argument(
+        "--shuffle-seats", action="store_true", help="seat the bots anew for each game"
+    )
+    parser.add_argument(
+        "--processes", type=int, default=os.cpu_count() or 1, help="how many games at a time"
+    )
     parser.add_argument("--preset", help="a set of table options by its name")
     parser.set_defaults(run=run)
 
@@ -57,67 +74,50 @@ def run(args: argparse.Namespace) -> int:
         raise Refusal("", f"--games is 1 or more, not {args.games}.")
     names = _bots(game, args.bots, args.seats)
     options = _options(game, args.preset, args.option)
+    play = partial(
+        _play, args.game, tuple(names), options, _budget(args.budget), args.shuffle_seats
+    )
     tally = Tally(game)
     began = time.monotonic()
-    for number in range(args.games):
-        tally.add(play_out(args.game, names, args.seed + number, options))
-        _show_progress(number + 1, args.games, tally.won)
+    for number, came in enumerate(_all(play, args), 1):
+        tally.add(came)
+        _show_progress(number, args.games, tally.won)
     print(tally.report(names))
     seconds = time.monotonic() - began
     print(f"{1000 * seconds / args.games:.1f} ms a game, {seconds:.1f} s", file=sys.stderr)
     return 0
 
 
-class Tally:
-    """What came of the games of *game* so far."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.games = 0
-        self.won = 0
-        self.lengths: list[int] = []
-        self.endings: Counter[str] = Counter()
-        self.causes: defaultdict[str, Counter[str]] = defaultdict(Counter)
-
-    def add(self, session: Session) -> None:
-        """Count a game that has ended."""
-        outcome = session.table.outcome
-        assert outcome is not None
-        self.games += 1
-        self.won += bool(outcome.winners)
-        self.lengths.append(session.table.count("turns") or len(session.journal.entries))
-        self.endings[outcome.words] += 1
-        if not outcome.winners:
-            for heading, cause in self.game.causes(session.table).items():
-                self.causes[heading][cause] += 1
-
-    def report(self, bots: list[str]) -> str:
-        """The results as lines of text: the same games give the same letters."""
-        low, high = interval(self.won, self.games)
-        lengths = self.lengths
-        cuts = [*quantiles(lengths, method="inclusive")] if len(lengths) > 1 else lengths * 3
-        lines = [
-            f"{self.game.title}: {self.games} games by {', '.join(bots)}",
-            f"won {self.won} of {self.games}: {100 * self.won / self.games:.1f}% "
-            f"(95% interval {100 * low:.1f}% to {100 * high:.1f}%)",
-            f"length: median {cuts[1]:.0f} turns, half of the games {cuts[0]:.0f} to "
-            f"{cuts[2]:.0f}, all {min(lengths)} to {max(lengths)}",
-            "endings:",
-            *_counted(self.endings),
-        ]
-        for heading, counted in self.causes.items():
-            lines += [f"defeats by {heading}:", *_counted(counted)]
-        return "\n".join(lines)
+def _play(
+    game: str,
+    bots: tuple[str, ...],
+    options: dict[str, str],
+    budget: Budget,
+    shuffled: bool,
+    seed: int,
+) -> Result:
+    """One game, with the bots at random seats if they are *shuffled*."""
+    names, luck = [*bots], Luck(seed)
+    if shuffled:
+        names = [names.pop(luck.below(len(names))) for _ in bots]
+    return result(play_out(game, names, seed, options, budget), names)
 
 
-def interval(won: int, games: int) -> tuple[float, float]:
-    """The share of wins to be believed with 95% confidence after so many *games* (Wilson's)."""
-    z = 1.96
-    share = won / games
-    middle = share + z * z / (2 * games)
-    spread = z * (share * (1 - share) / games + z * z / (4 * games * games)) ** 0.5
-    whole = 1 + z * z / games
-    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+def _all(play: Callable[[int], Result], args: argparse.Namespace) -> Iterator[Result]:
+    """The games, seed by seed, the same in however many processes."""
+    seeds = range(args.seed, args.seed + args.games)
+    if args.processes < 2 or args.games < MANY:
+        yield from map(play, seeds)
+        return
+    with ProcessPoolExecutor(args.processes, get_context("spawn")) as pool:
+        yield from pool.map(play, seeds, chunksize=4)
+
+
+def _budget(text: str) -> Budget:
+    number = text.removesuffix("ms")
+    if not number.isdigit() or not int(number):
+        raise Refusal("", f"--budget is a number, such as 120 or 300ms, not {text!r}.")
+    return Milliseconds(int(number), time.monotonic) if number != text else Continuations(int(text))
 
 
 def _bots(game: Game, text: str, seats: int | None) -> list[str]:
@@ -150,11 +150,6 @@ def _options(game: Game, preset: str | None, texts: list[str]) -> dict[str, str]
         options[key] = value
     game.settle(options)
     return options
-
-
-def _counted(counter: Counter[str]) -> list[str]:
-    ordered = sorted(counter.items(), key=lambda item: (-item[1], item[0]))
-    return [f"{count:6}  {words}" for words, count in ordered]
 
 
 def _show_progress(done: int, of: int, won: int) -> None:

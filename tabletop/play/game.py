@@ -17,6 +17,7 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
 if TYPE_CHECKING:
+    from tabletop.bots.budget import Budget
     from tabletop.bots.luck import Luck
     from tabletop.packs.wording import Wording
     from tabletop.table.view import View
@@ -115,6 +116,10 @@ COMMON_OPTIONS = (
 """Table options that every game has."""
 
 
+def _no_reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
     """A game's rules, as the table needs them.
@@ -124,10 +129,13 @@ class Game:
     and phrases that it is read by. `refuse` says
     which rule forbids a drop that no option stands for. `explain` gives the numbers of a piece
     with their parts, by label. `aside` is the zone of pieces that a laid-out position does not
-    mention. `difficulty` says in a word how hard a game with so many seats is. `causes` says
-    what a lost game was lost by, under headings that many games are counted by. `pool` names
-    the pieces that a piece cannot be told from while both lie face down. `standings` tells how the
-    quests of a piece stand, `in_force` what cards' sentences hold just now, the newest first.
+    mention, `called` what players call places whose ids they would not say. `difficulty` says in a word how hard a game with so many seats is. `causes` says
+    what a lost game was lost by, under headings that many games are counted by, and `won_by` what
+    one was won by. `searching` makes a bot that thinks within a budget; `reasons` tells why a bot
+    with such a budget (none: the thoughtful one) gives an answer, or what it would rather do; an
+    empty answer asks what it would do. `pool` names the pieces that a piece cannot be told from
+    while both lie face down. `standings` tells how the quests of a piece stand, `in_force` what
+    cards' sentences hold just now, the newest first.
     """
 
     id: str
@@ -147,9 +155,13 @@ class Game:
     explain: Callable[[Table, Piece], dict[str, Value]]
     difficulty: Callable[[int, dict[str, str]], str]
     thoughtful: Bot
+    searching: Callable[[Budget], Bot] | None = None
+    reasons: Callable[[View, Decision, str, Budget | None], str] = _no_reasons
     printed: Callable[[str], Printed] = lambda name: Printed()
+    called: dict[str, str] = field(default_factory=dict)
     wording: Wording | None = None
     causes: Callable[[Table], dict[str, str]] = lambda table: {}
+    won_by: Callable[[Table], tuple[str, ...]] = lambda table: ()
     standings: Callable[[Table, Piece], tuple[Standing, ...]] = lambda table, piece: ()
     in_force: Callable[[Table], list[InForce]] = lambda table: []
     reactions: Reactions = field(default_factory=Reactions)

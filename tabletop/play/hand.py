@@ -21,7 +21,7 @@ _WORDS = {
     "move": "By hand: {piece} was moved to {zone}",
     "flip": "By hand: {piece} was turned over",
     "turn": "By hand: {piece} was turned to {degrees} degrees",
-    "count": "By hand: {counter} of {piece} was set to {value}",
+    "count": "By hand: {counter} set to {value} on {piece}",
     "order": "By hand: {zone} was put into another order",
     "roll": "By hand: {piece} was set to {shown}",
     "add": "By hand: {name} was added to {zone}",
@@ -104,13 +104,19 @@ def _disorders(table: Table, zone: str, order: list[int]) -> bool:
     return sorted(order) != list(range(len(table.zones[zone].pieces)))
 
 
-def _zone_in_words(table: Table, zone: str) -> str:
+def _zone_in_words(play: Play, zone: str) -> str:
     """How the chronicle calls *zone*: `hand:1` is the hand of whoever sits there."""
-    kind, _, number = zone.partition(":")
-    owner = table.zones[zone].owner
+    kind, _, rest = zone.partition(":")
+    kind = play.game.called.get(kind, kind)
+    owner = play.table.zones[zone].owner
     if owner >= 0:
-        return f"the {kind} of {table.seats[owner].name}"
-    return f"{kind} {number}" if number else f"the {kind}"
+        return f"the {kind} of {play.table.seats[owner].name}"
+    return f"{kind} {_in_words(play, rest)}" if rest else f"the {kind}"
+
+
+def _in_words(play: Play, name: str) -> str:
+    """What *name* is called: a piece by its title, anything else as it is."""
+    return play.game.title_of(name) if play.game.knows(name) else name
 
 
 def _told(play: Play, entry: Override) -> tuple[str, list[Any]]:
@@ -118,6 +124,8 @@ def _told(play: Play, entry: Override) -> tuple[str, list[Any]]:
     words = _WORDS[entry.verb]
     if entry.verb == "move" and entry.args["zone"] == play.game.aside:
         words = "By hand: {piece} was taken out of the game"
+    if entry.verb == "count" and entry.args["counter"] == "shown":
+        words = "By hand: {piece} was set to {value}"
     parts: list[Any] = []
     for stretch in words.split("{")[1:]:
         name = stretch.partition("}")[0]
@@ -128,7 +136,9 @@ def _told(play: Play, entry: Override) -> tuple[str, list[Any]]:
         elif name == "seat":
             parts.append(str(value + 1))
         elif name == "zone":
-            parts.append(_zone_in_words(play.table, value))
+            parts.append(_zone_in_words(play, value))
+        elif name == "subject":
+            parts.append(_in_words(play, value))
         else:
             parts.append(str(value))
     return words, parts

@@ -105,7 +105,7 @@ class Machine:
     def _replay(self) -> None:
         """Thaw the last checkpoint and carry on from there; what came since must have been cut."""
         checkpoint = self.journal.checkpoints[-1]
-        self.play.table = thaw(checkpoint.frozen)
+        self.play.lay(thaw(checkpoint.frozen))
         self._at = checkpoint.entry
         self._begin()
         self._drive()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from tabletop.play.chronicle import Line, Mention
 from tabletop.play.decision import Draw, Option, Roll, Shuffle
@@ -15,6 +15,8 @@ from tabletop.table.table import Table
 
 if TYPE_CHECKING:
     from tabletop.play.game import Game
+
+R = TypeVar("R")
 
 Listener = Callable[[Event, int], None]
 """Hears each event with the number of the journal entry that caused it."""
@@ -38,10 +40,30 @@ class Play:
         self.whole = True
         self.lines: list[Line] = []
         self.listeners: list[Listener] = []
+        self._readings: dict[Callable[[Table], Any], Any] = {}
+
+    def lay(self, table: Table) -> None:
+        """Play on at *table* instead of the one before."""
+        self.table = table
+        self._readings.clear()
+
+    def reading(self, read: Callable[[Table], R]) -> R:
+        """What *read* reads off the table, as long as nothing but the table's counters changes.
+
+        Those it must not look at. It is the same object until then: do not change it.
+        """
+        if read not in self._readings:
+            self._readings[read] = read(self.table)
+        return cast(R, self._readings[read])
 
     def record(self, event: Event) -> None:
         """Let all listeners hear *event*."""
         self.whole = False
+        self._readings.clear()
+        if self.listeners:
+            self._tell(event)
+
+    def _tell(self, event: Event) -> None:
         for hear in self.listeners:
             hear(event, self.entry)
 
@@ -51,8 +73,10 @@ class Play:
         """Move *piece* to the top of *zone*, or to *index* from the bottom."""
         moved = verbs.move(self.table, piece.id, zone, index, face_up)
         self.whole = False
+        if self._readings:
+            self._readings.clear()
         if self.listeners:
-            self.record(moved)
+            self._tell(moved)
 
     def flip(self, piece: Piece, face_up: bool) -> None:
         """Turn *piece* face up or face down."""
@@ -71,10 +95,19 @@ class Play:
 
     def count(self, counter: str, value: int, piece: Piece | None = None) -> None:
         """Set a counter on *piece*, or on the table."""
-        counted = verbs.count(self.table, -1 if piece is None else piece.id, counter, value)
-        self.whole = False
-        if self.listeners:
-            self.record(counted)
+        if piece is None:
+            counted = verbs.count(self.table, -1, counter, value)
+            self.whole = False
+            if self.listeners:
+                self._tell(counted)
+        else:
+            self.record(verbs.count(self.table, piece.id, counter, value))
+
+    def uncount(self, counters: Sequence[str]) -> None:
+        """Take those of these counters off the table that lie on it."""
+        for counter in counters:
+            if counter in self.table.counters:
+                self.count(counter, 0)
 
     def seat(self, seat: int, name: str) -> None:
         """Give the seat another name."""
@@ -88,9 +121,7 @@ class Play:
     def say(self, words: str, *parts: Piece | str | int, rule: str = "") -> None:
         """Write a sentence into the chronicle, with a `{}` for each part."""
         self.whole = False
-        told: list[str | Mention] = []
-        for part in parts:
-            told.append(self._mention(part) if type(part) is Piece else str(part))
+        told = [self._mention(part) if type(part) is Piece else str(part) for part in parts]
         self.lines.append(Line(self.entry, words, told, rule))
 
     def choose(self, make: Ask) -> Rules[Option]:
@@ -187,7 +218,9 @@ class Play:
         self.move(card, there, index=other_index)
 
     def _mention(self, piece: Piece) -> Mention:
+        if piece.face_up:
+            return Mention(piece.id, piece.name)
         zone = self.table.zones[piece.zone]
-        if piece.face_up or zone.seen_by == "everyone":
+        if zone.seen_by == "everyone":
             return Mention(piece.id, piece.name)
         return Mention(piece.id, piece.name, zone.owner if zone.seen_by == "owner" else -1)

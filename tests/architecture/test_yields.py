@@ -17,8 +17,20 @@ def forgotten(trees: dict[str, ast.Module]) -> list[str]:
         f"{where}:{call.lineno}: {ast.unparse(call.func)}"
         for where, tree in trees.items()
         for call in loose_calls(tree)
-        if called(call) in public | set(rules_in(tree))
+        if called(call) in (public & known(call, tree)) | set(rules_in(tree))
     ]
+
+
+def known(call: ast.Call, tree: ast.Module) -> set[str]:
+    """What a call may mean beside its own module's: whatever is imported, or what an object has."""
+    if isinstance(call.func, ast.Attribute):
+        return {call.func.attr}
+    return {
+        name.asname or name.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for name in node.names
+    }
 
 
 def rules_in(tree: ast.Module) -> Iterator[str]:
@@ -45,9 +57,9 @@ def loose_calls(tree: ast.Module) -> Iterator[ast.Call]:
 
 
 def called(call: ast.Call) -> str:
-    """What is called, without who does it (`roll` for `play.roll`); a verb is no rule."""
+    """What is called, without who does it (`roll` for `play.roll`); a verb or a read is no rule."""
     who, _, name = ast.unparse(call.func).rpartition(".")
-    return "" if who == "verbs" else name
+    return "" if who.rpartition(".")[2] in ("verbs", "table") else name
 
 
 def rule_files() -> tuple[Path, ...]:
@@ -65,6 +77,8 @@ def test_a_forgotten_yield_from_is_noticed() -> None:
     bad = ast.parse(rules + "def f():\n    yield from roll(1)\n    play.roll(2)\n    n = roll(3)\n")
     assert forgotten({"good": good}) == []
     assert forgotten({"bad": bad}) == ["bad:5: play.roll", "bad:6: roll"]
+    other = ast.parse("roll = CHOICES.get(1)\nroll(2)\nplay.table.roll(3)\n")
+    assert forgotten({"good": good, "other": other}) == []
 
 
 def test_no_rule_forgets_to_yield() -> None:

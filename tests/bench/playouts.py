@@ -1,4 +1,4 @@
-"""Random playouts of Tower against random moves of python-chess.
+"""Random playouts of Tower, and games played on in thought, against random moves of python-chess.
 
 The whole engine is on: journal, checkpoints, labelled options, chronicle. Legal answers are
 computed and one is chosen at random on both sides. `decisions` are answers of seats; with what the
@@ -14,6 +14,11 @@ import time
 import chess
 
 from tabletop import new_game
+from tabletop.bots.luck import Luck
+from tabletop.games.parsifal.continuing import continuation
+from tabletop.games.parsifal.judging import done
+from tabletop.games.parsifal.prospects import Prospects
+from tabletop.games.parsifal.ranking import Situation, ranking, situation
 
 ANSWERS = 4_000
 """Decisions a round; both sides make about as many."""
@@ -33,7 +38,46 @@ def run() -> list[tuple[str, float, float]]:
     return [
         ("playouts: a decision of Tower / a random move of python-chess", median(answered), 0.5),
         ("playouts: the same, dice and shuffles counted too", median(journalled), 0.5),
+        *searching(),
     ]
+
+
+def searching() -> list[tuple[str, float, float]]:
+    """A continuation of Parsifal's searching bot, in random moves of chess; three counts of seats.
+
+    One continuation is a whole round of quick players: 2, 4 or 6 turns.
+    """
+    told = []
+    for seats, bound in ((2, 30.0), (4, 45.0), (6, 45.0)):
+        begun = situations(seats)
+        ratios = []
+        for number in range(1, ROUNDS + 1):
+            move = chess_moves(1_000, luck=random.Random(number))
+            ratios.append(continuation_seconds(begun, number) / move)
+        name = f"playouts: a continuation of Parsifal with {seats} seats / a random move of chess"
+        told.append((name, median(ratios), bound))
+    return told
+
+
+def situations(seats: int) -> list[tuple[Situation, Prospects]]:
+    """The questions of a game by thoughtful bots, turns 8 to 40, each with the best action done."""
+    session, found = new_game("parsifal", seats=seats, seed=3, hashing=False), []
+    while session.decision and session.table.count("turns") < 40:
+        decision = session.decision
+        seen = session.view(decision.seat)
+        if seen.flow.step == "act" and seen.count("turns") > 8:
+            here = situation(seen, decision.seat)
+            found.append((here, done(here.prospects(), ranking(here)[0].plan)))
+        session.answer(session.game.thoughtful(seen, decision, Luck(1)))
+    return found
+
+
+def continuation_seconds(begun: list[tuple[Situation, Prospects]], number: int) -> float:
+    """Processor seconds for one continuation."""
+    began = time.process_time()
+    for here, after in begun:
+        continuation(here, after, Luck(number))
+    return (time.process_time() - began) / len(begun)
 
 
 def median(values: list[float]) -> float:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Refusal, new_game
-from tabletop.bots import BOTS, bot
+from tabletop.bots import bot, bots_of
+from tabletop.bots.budget import Continuations
 from tabletop.bots.luck import Luck
 from tabletop.bots.playout import play_out
 from tabletop.play.decision import CHANCE
@@ -24,9 +25,10 @@ def random_options(game: str, luck: Luck) -> dict[str, str]:
     return options
 
 
-@pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("seed", range(1, 13))
-@pytest.mark.parametrize("game", list(games()))
+@pytest.mark.parametrize(
+    ("game", "name"), [(game.id, name) for game in games().values() for name in bots_of(game)]
+)
 def test_a_bot_answers_every_question_and_sees_nothing_hidden(
     game: str, seed: int, name: str
 ) -> None:
@@ -34,7 +36,7 @@ def test_a_bot_answers_every_question_and_sees_nothing_hidden(
     fewest, most = game_called(game).seats
     seats = fewest + luck.below(most - fewest + 1)
     session = new_game(game, seats=seats, seed=seed, options=random_options(game, luck))
-    choose = bot(session.game, name)
+    choose = bot(session.game, name, Continuations(3))
     answered = 0
     while decision := session.decision:
         seat, again = decision.seat, luck.below(1000)
@@ -50,12 +52,12 @@ def test_a_bot_answers_every_question_and_sees_nothing_hidden(
 
 
 class WithBots(Walk):
-    """A random walk with overrides in which the thoughtful bot answers."""
+    """A random walk with overrides in which any bot answers."""
 
     def _take_an_option(self) -> None:
         decision = self.luck.choice(self.session.decisions)
-        name = "random" if decision.seat == CHANCE else "thoughtful"
-        choose = bot(self.session.game, name)
+        name = "random" if decision.seat == CHANCE else self.luck.choice(bots_of(self.session.game))
+        choose = bot(self.session.game, name, Continuations(2))
         key = choose(self.session.view(decision.seat), decision, self.luck)
         self.session.answer(key, seat=decision.seat)
         self.seen["answers"] += 1
@@ -76,5 +78,5 @@ def test_people_s_dice_and_decks_come_up_by_luck(game: str) -> None:
 
 
 def test_an_unknown_bot_is_refused_by_name() -> None:
-    with pytest.raises(Refusal, match="no bot 'clever'"):
+    with pytest.raises(Refusal, match="no bot 'clever' for Tower"):
         bot(game_called("tower"), "clever")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tabletop.__main__ import main
-from tabletop.commands.play import interval
+from tabletop.commands import play
+from tabletop.commands.tally import Result, Tally, interval
+from tabletop.play.game import game_called
 
 
 def test_the_report_tells_wins_lengths_and_causes(capsys: pytest.CaptureFixture[str]) -> None:
@@ -31,6 +33,52 @@ def test_a_seed_repeats_its_games_letter_for_letter(capsys: pytest.CaptureFixtur
     assert said[0] != said[2]
 
 
+def test_shares_are_told_where_players_can_win_apart(capsys: pytest.CaptureFixture[str]) -> None:
+    bots = "searching,thoughtful,random"
+    command = ["play", "parsifal", "--bots", bots, "--budget", "2", "--games", "12"]
+    assert main([*command, "--shuffle-seats"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    heads = [line for line in lines if not line.startswith(" ")]
+    assert heads[0] == "Parsifal: 12 games by searching, thoughtful, random"
+    assert heads[3].startswith("rounds: median ")
+    assert "beyond 120: " in heads[3]
+    assert heads[4:] == [
+        "wins by seat (1.00 is fair):",
+        "wins by the order of turns:",
+        "wins by bot:",
+        "won by:",
+    ]
+    shares = {line.split()[0]: line for line in lines if "of a fair share" in line}
+    assert {"random", "searching", "thoughtful"} < set(shares)
+
+
+def test_a_share_is_of_all_games_and_shared_by_those_who_win_together() -> None:
+    def won(winners: tuple[int, ...], bots: tuple[str, ...] = ("a", "b")) -> Result:
+        return Result(bots, (1, 0), winners, "", 10, 5, ("Swan",) if winners else (), {})
+
+    tally = Tally(game_called("parsifal"))
+    for result in (won((0,)), won((0, 1)), won(()), won((1,), ("b", "a"))):
+        tally.add(result)
+    said = tally.report(["a", "b"])
+    assert "won 3 of 4: 75.0%" in said
+    assert "seat 1       37.5% of the games, 0.75 of a fair share" in said
+    assert "turn 1       37.5% of the games, 0.75 of a fair share" in said
+    assert "  a            62.5% of the games, 1.25 of a fair share" in said
+    assert "3  Swan         75.0%" in said
+
+
+def test_many_games_come_out_the_same_in_two_processes(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "MANY", 6)
+    said = []
+    for processes in ("1", "2"):
+        command = ["play", "parsifal", "--seats", "2", "--games", "6"]
+        assert main([*command, "--processes", processes]) == 0
+        said.append(capsys.readouterr().out)
+    assert said[0] == said[1]
+
+
 def test_a_file_is_told_of_progress_ten_times(capsys: pytest.CaptureFixture[str]) -> None:
     main(["play", "tower", "--bots", "random", "--games", "40"])
     told = [line for line in capsys.readouterr().err.splitlines() if "/40" in line]
@@ -41,7 +89,13 @@ def test_a_file_is_told_of_progress_ten_times(capsys: pytest.CaptureFixture[str]
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["tower", "--bots", "clever"], "There is no bot 'clever'. There are: random, thoughtful."),
+        (
+            ["tower", "--bots", "clever"],
+            "There is no bot 'clever' for Tower. There are: random, thoughtful.",
+        ),
+        (["tower", "--bots", "searching"], "There is no bot 'searching' for Tower."),
+        (["parsifal", "--budget", "soon"], "--budget is a number, such as 120 or 300ms"),
+        (["parsifal", "--budget", "0"], "--budget is a number, such as 120 or 300ms"),
         (["tower", "--games", "0"], "--games is 1 or more, not 0."),
         (["tower", "--seats", "5"], "Tower has 2 to 4 seats, not 5."),
         (["tower", "--seats", "3", "--bots", "random,random"], "2 bots are named for 3 seats."),

@@ -22,6 +22,12 @@ def drawn() -> tuple[Session, str]:
     return session, session.table["hand:0"][0].name
 
 
+def test_a_place_is_called_as_players_call_it() -> None:
+    session = new_game("tower", seats=2, seed=1)
+    session.override("move", piece=0, zone="play")
+    assert last(session, EVERYONE).endswith("was moved to the play spot.")
+
+
 def test_a_hidden_card_is_a_card_to_all_but_its_owner() -> None:
     session, name = drawn()
     assert last(session, 0) == f"Ada takes {name}."
@@ -51,8 +57,8 @@ def test_an_override_names_a_card_only_where_it_comes_to_lie_open() -> None:
     session, name = drawn()
     card = session.table.named(name).id
     session.override("count", piece=card, counter="mark", value=1)
-    assert last(session, 0) == f"By hand: mark of {name} was set to 1."
-    assert last(session, 1) == "By hand: mark of a card was set to 1."
+    assert last(session, 0) == f"By hand: mark set to 1 on {name}."
+    assert last(session, 1) == "By hand: mark set to 1 on a card."
     session.override("move", piece=card, zone="bag")
     assert {last(session, seat) for seat in (0, 1, EVERYONE)} == {
         "By hand: a card was moved to the bag."

@@ -1,4 +1,4 @@
-"""The games that are told, by name: all numbers of heroes, all presets, and one bent by hand."""
+"""The games that are told, by name: Tower and Parsifal, all presets, and one bent by hand each."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from tabletop.play.game import game_called
 from tests.playthroughs.playthrough import Playthrough
 
 PRESETS = game_called("tower").presets
+PARSIFAL = game_called("parsifal").presets
 
 BY_HAND = {
     9: ('! move {"piece": "cups-9", "zone": "discard", "face_up": true, "reason": "it {} fell"}',),
@@ -23,6 +24,25 @@ BY_HAND = {
 
 COURT = ("wands-king", "cups-knight", "pentacles-page", "swords-queen")
 """A hero of each class and of each gift, but for those that go together."""
+
+LOCKED_BY_HAND = {
+    5: ('! move {"piece": "klingsor", "zone": "area:1", "face_up": true}',),
+    6: ('! move {"piece": "kundry", "zone": "area:0", "face_up": true, "reason": "she came {}"}',),
+    9: ('! move {"piece": "klingsor", "zone": "over:kundry"}',),
+    12: ("! undo", "! redo"),
+    14: ('! move {"piece": "bow", "zone": "under:klingsor", "face_up": true}',),
+    18: ('! move {"piece": "chain", "zone": "over:kundry"}',),
+    21: ('! suspend {"subject": "bow", "reason": "no shooting in the forest"}',),
+    26: ('! reinstate {"subject": "bow"}',),
+    28: ('! adopt {"subject": "PAR-020", "reason": "we gave it pockets"}',),
+    30: ('! restart_step {"reason": "too fast"}',),
+    33: ('! skip {"reason": "no time"}',),
+    36: ('! count {"piece": -1, "counter": "direction", "value": -1}',),
+    39: ('! note {"key": "diary", "words": "{} %s \\u8001\\u5b50"}',),
+}
+"""The same at Parsifal's table."""
+
+BEGUN = ("lots", "anticlockwise")
 
 GAMES = {
     told.name: told
@@ -44,6 +64,24 @@ GAMES = {
             begins=("pentacles-page", "swords-queen"),
             options={"dice": "typed", "cards": "typed", "pent_stop": "free", "shields": "one"},
             meddling=BY_HAND,
+        ),
+        Playthrough("parsifal-2", "parsifal", 2, seed=33, begins=("first 1", "clockwise")),
+        Playthrough("parsifal-3", "parsifal", 3, seed=35, begins=BEGUN),
+        Playthrough("parsifal-4", "parsifal", 4, seed=23, begins=BEGUN),
+        Playthrough(
+            "parsifal-friendly", "parsifal", 5, seed=24, options=PARSIFAL["Friendly"], begins=BEGUN
+        ),
+        Playthrough(
+            "parsifal-sharp", "parsifal", 6, seed=33, options=PARSIFAL["Sharp"], begins=BEGUN
+        ),
+        Playthrough(
+            "parsifal-by-hand",
+            "parsifal",
+            3,
+            seed=26,
+            begins=("first 0", "clockwise"),
+            options={"cards": "typed", "interrupt_prompt": "always", "quests": "latched"},
+            meddling=LOCKED_BY_HAND,
         ),
     )
 }

@@ -7,9 +7,11 @@ from random import Random
 from tabletop import Session, new_game
 
 
-def played(answers: int, *, seed: int = 7, seats: int = 3, **options: str) -> Session:
+def played(
+    answers: int, *, game: str = "tower", seed: int = 7, seats: int = 3, **options: str
+) -> Session:
     """A game after so many random answers, or over before that."""
-    session = new_game("tower", seats=seats, seed=seed, options=options)
+    session = new_game(game, seats=seats, seed=seed, options=options)
     luck = Random(seed)
     for _ in range(answers):
         if not session.decisions:
@@ -24,11 +26,15 @@ def answer(session: Session, luck: Random) -> None:
     session.answer(luck.choice(decision.legal()), seat=decision.seat)
 
 
-def bent(answers: int, *, seed: int = 7) -> Session:
+AMONG = {"tower": "discard", "parsifal": "over:kundry"}
+"""Where a card is laid by hand, by game."""
+
+
+def bent(answers: int, *, game: str = "tower", seed: int = 7) -> Session:
     """A game in which players also used their hands, gave reasons and made a house rule."""
-    session = played(answers, seed=seed)
+    session = played(answers, game=game, seed=seed)
     session.override("count", piece=0, counter="health", value=12, reason="counted anew")
-    session.override("move", piece=3, zone="discard", face_up=True)
+    session.override("move", piece=3, zone=AMONG[game], face_up=True)
     session.override("adopt", subject="XXX-001", reason="we like it so")
     session.override("note", key="next time", words="Ada leads {} and \u201cÖzgür\u201d rests.")
     session.restart_step("it went too fast")
@@ -36,9 +42,9 @@ def bent(answers: int, *, seed: int = 7) -> Session:
     return session
 
 
-def taken_back(answers: int, *, seed: int = 7) -> Session:
+def taken_back(answers: int, *, game: str = "tower", seed: int = 7) -> Session:
     """A bent game of which the last deeds were taken back and can be done again."""
-    session = bent(answers, seed=seed)
+    session = bent(answers, game=game, seed=seed)
     for _ in range(6):
         session.undo()
     return session

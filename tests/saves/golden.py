@@ -27,6 +27,12 @@ KINDS: dict[str, Callable[[], Session]] = {
     "by-hand": lambda: bent(50),
     "taken-back": lambda: taken_back(50),
     "typed": lambda: played(60, seats=2, seed=9, dice="typed", cards="typed"),
+    "parsifal-begun": lambda: played(0, game="parsifal", seats=6),
+    "parsifal-in-play": lambda: played(90, game="parsifal", seats=4, seed=3, lock_volley="on"),
+    "parsifal-over": lambda: played(5000, game="parsifal", seats=5, seed=14),
+    "parsifal-by-hand": lambda: bent(60, game="parsifal"),
+    "parsifal-taken-back": lambda: taken_back(60, game="parsifal"),
+    "parsifal-typed": lambda: played(60, game="parsifal", seats=2, seed=9, cards="typed"),
 }
 
 

@@ -75,11 +75,11 @@ def test_the_obvious_is_the_only_thing_to_do() -> None:
     assert gestures.obvious(asked(BLOCKED), []) is None
 
 
-def test_a_drop_goes_on_only_while_one_thing_is_meant() -> None:
-    assert gestures.follows(asked(HEAL, DRAW), 1, "hero:0", []) is HEAL
+def test_a_drop_goes_on_with_what_it_means_next() -> None:
+    assert gestures.follows(asked(HEAL, DRAW), 1, "hero:0", []) == [HEAL]
     twice = asked(HEAL, Option("bless", "Bless", (1,), ("hero:0",)))
-    assert gestures.follows(twice, 1, "hero:0", []) is None
-    assert gestures.follows(asked(LIFT), 1, "hero:0", []) is None
+    assert gestures.follows(twice, 1, "hero:0", []) == twice.options, "which is to be chosen"
+    assert gestures.follows(asked(LIFT), 1, "hero:0", []) == []
 
 
 def test_a_menu_lists_blocked_options_too() -> None:

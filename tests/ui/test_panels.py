@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QTextBrowser, QWidget
@@ -349,7 +349,9 @@ def test_a_reversed_card_can_be_turned_upright(over: QWidget) -> None:
 
 
 class TestRefusal:
-    DROP = RefusedDrop("ABC-001", "Your hand is full.", "One card is played.", blocking=(4, 5))
+    DROP = RefusedDrop(
+        "ABC-001", "Your hand is full.", "One card is played.", "", 3, "foe", blocking=(4, 5)
+    )
 
     @pytest.fixture
     def card(self, over: QWidget) -> RefusalCard:
@@ -394,6 +396,17 @@ class TestRefusal:
         card.ask(RefusedDrop("", "That is no place for it."))
         with pytest.raises(LookupError):
             button(card, "Make it a house rule")
+
+    def test_it_lies_beside_what_it_is_about(self, card: RefusalCard, over: QWidget) -> None:
+        middle = QRect(QPoint(), over.size() / 5)
+        middle.moveCenter(over.rect().center())
+        card.ask(self.DROP, [middle])
+        assert not card.geometry().intersects(middle)
+        assert over.rect().contains(card.geometry())
+
+    def test_what_was_no_drop_is_left_and_not_undone(self, card: RefusalCard) -> None:
+        card.ask(RefusedDrop("ABC-001", "Your hand is full.", key="focus"))
+        assert button(card, "Leave it")
 
     def test_tab_stays_on_the_card(self, card: RefusalCard, over: QWidget) -> None:
         outside = QPushButton("outside", over)

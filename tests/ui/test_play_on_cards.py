@@ -5,15 +5,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QMessageBox
 
 from saves.folders import folders
 from tabletop import Seat, Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import Option
+from tabletop.table.table import freeze
+from tests.games.parsifal.staging import stage
 from tests.ui import looking
 from tests.ui.hands import Hands
 from ui.app import App
@@ -233,7 +236,8 @@ def test_a_click_on_a_character_asks_at_once_what_it_does(hands: Hands) -> None:
         menu = QApplication.activePopupWidget()
         if len(verbs) > 1:
             assert isinstance(menu, QMenu)
-            assert [act.text().replace("&&", "&") for act in menu.actions()] == verbs
+            entries = [act for act in menu.actions() if act.isEnabled() and act.text()]
+            assert [act.text().replace("&&", "&") for act in entries] == verbs
             menu.close()
         else:
             assert menu is None
@@ -254,3 +258,132 @@ def test_a_click_on_who_may_not_act_says_why(hands: Hands) -> None:
     hands.click_piece(blocked.pieces[0])
     assert hands.game.window.refusal.isVisible()
     assert len(session.journal.entries) == count
+
+
+# --- what a drop means ---------------------------------------------------------------------------
+
+
+def castle() -> Session:
+    """Player 0 can do nearly everything there is, by many characters; Klingsor's lock is taken."""
+    return stage(
+        areas=[
+            ["klingsor", "kundry", "squire-1", "parsifal"],
+            ["herzeleide", "gawan", "knight-1"],
+            ["titurel", "charmer-1", "amfortas"],
+        ],
+        under={"klingsor": ["spear"], "squire-1": ["horn"], "gawan": ["bow"]},
+        over={"knight-1": "klingsor"},
+        common=["balm"],
+        limbo=["swan", "wine"],
+        counters={"round": 1},
+    )
+
+
+@pytest.mark.parametrize(
+    ("piece", "zone", "keys"),
+    [
+        ("squire-1", "over:charmer-1", ["squire-1", "squire-1 lock", "charmer-1"]),
+        ("balm", "under:parsifal", ["parsifal", "take", "balm"]),
+        ("horn", "under:amfortas", ["squire-1", "squire-1 give", "horn", "amfortas"]),
+        ("horn", "common", ["squire-1", "drop", "horn"]),
+        ("parsifal", "over:knight-1", ["parsifal", "parsifal free", "knight-1"]),
+        ("parsifal", "limbo", ["parsifal", "parsifal send to limbo", "charmer-1"]),
+    ],
+)
+def test_one_drop_declares_a_whole_action_and_one_undo_takes_it_back(
+    hands: Hands, piece: str, zone: str, keys: list[str]
+) -> None:
+    session = castle()
+    play(hands, session)
+    before = freeze(session.table)
+    hands.drag(session.table.named(piece).id, zone)
+    hands.rest()
+    assert [entry.key for entry in session.journal.entries] == keys
+    assert hands.game.bridge.undo()
+    hands.rest()
+    assert freeze(session.table) == before
+
+
+def test_a_drop_that_cannot_be_meant_changes_nothing_and_says_which_rule(hands: Hands) -> None:
+    """Klingsor's only slot is taken: a drop on Gawan means a lock, and not that he lets one go."""
+    session = castle()
+    play(hands, session)
+    before = freeze(session.table)
+    hands.drag(session.table.named("klingsor").id, "over:gawan")
+    hands.rest()
+    refused = hands.game.window.refusal.refused
+    assert hands.game.window.refusal.isVisible()
+    assert refused is not None
+    assert refused.rule == "PAR-029"
+    assert freeze(session.table) == before
+    assert not session.journal.entries
+
+
+def test_where_a_drop_could_be_meant_in_two_ways_a_menu_asks(hands: Hands) -> None:
+    """Kundry could give the Grail by her own words or by the Grail's; the drop then goes on."""
+    session = castle()
+    session.override("move", piece=session.table.named("grail").id, zone="under:kundry",
+                     index=-1, face_up=True)  # fmt: skip
+    play(hands, session)
+    count = len(session.journal.entries)
+    grail = session.table.named("grail").id
+    QTimer.singleShot(100, lambda: choose_in_menu("Grail: Give an artifact"))
+    hands.drag(grail, "under:amfortas")
+    QTest.qWait(250)
+    hands.rest()
+    keys = [entry.key for entry in session.journal.entries[count:]]
+    assert keys == ["kundry", "grail give", "grail", "amfortas"]
+
+
+def test_the_menu_of_an_actor_greys_what_it_cannot_do_with_the_rule(hands: Hands) -> None:
+    session = castle()
+    play(hands, session)
+    seen: list[tuple[str, bool, str]] = []
+
+    def look() -> None:
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        seen.extend((act.text(), act.isEnabled(), act.toolTip()) for act in menu.actions())
+        menu.close()
+
+    QTimer.singleShot(100, look)
+    hands.click_piece(session.table.named("klingsor").id)
+    QTest.qWait(250)
+    lock = next(each for each in seen if each[0].startswith("Lock any character"))
+    assert not lock[1]
+    assert "(PAR-029)" in lock[0]
+    assert "no slot is free" in lock[2]
+    assert any(enabled for _, enabled, _ in seen)
+
+
+def test_what_hands_somebody_the_game_is_asked_about_first(hands: Hands) -> None:
+    """Ben's Gurnemanz lacks one quest: whoever gives the Balm to Kundry fulfils it."""
+    session = stage(
+        areas=[["amfortas", "parsifal", "kundry"], ["gurnemanz", "titurel"]],
+        under={"parsifal": ["grail"], "amfortas": ["balm"]},
+        counters={"round": 1},
+    )
+    play(hands, session)
+    balm = session.table.named("balm").id
+    for how in ("drop", "button"):
+        count = len(session.journal.entries)
+        if how == "drop":
+            hands.drag(balm, "under:kundry")
+        else:
+            for key in ("amfortas", "amfortas give", "balm", "kundry"):
+                hands.game.bridge.answer(key)
+        hands.rest()
+        assert not session.over
+        box = hands.game.window.findChild(QMessageBox)
+        assert isinstance(box, QMessageBox)
+        assert "wins the game for Player 1" in box.informativeText()
+        hands.press("Choose something else", box)
+        hands.until(lambda: hands.game.window.findChild(QMessageBox) is None, "its end")
+        assert not session.over
+        while len(session.journal.entries) > count:
+            assert hands.game.bridge.undo()
+    hands.drag(balm, "under:kundry")
+    hands.press("Do it", hands.game.window.findChild(QMessageBox))
+    hands.rest()
+    assert session.table.outcome is not None
+    assert session.table.outcome.winners == [1]

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QApplication
 
@@ -12,6 +13,7 @@ from tabletop.table.event import Added, Event, Moved, Rolled
 from tabletop.table.view import EVERYONE, View, redact
 from ui.scene.layout import layout_of
 from ui.scene.lying import beats
+from ui.scene.motion import Float
 from ui.scene.table_view import TableView
 
 
@@ -160,3 +162,50 @@ def test_a_cause_is_a_beat_and_a_roll_stands_alone() -> None:
     events.append((move(4), 2))
     found = [[getattr(e, "piece", -1) for e in beat] for beat in beats(events)]
     assert found == [[1, 2], [1], [9], [3], [4]]
+
+
+def dealt(shown: TableView) -> Session:
+    session = new_game("tower", seats=2, seed=7)
+    for key in ("cups-queen", "pentacles-king", "own", "own", "lead 0"):
+        session.answer(key)
+    open_game(shown, session, 0)
+    return session
+
+
+def test_all_that_is_printed_on_a_board_sets_out_with_it(shown: TableView) -> None:
+    dealt(shown)
+    before = {key: item.pos() for key, item in shown.table._printed.items()}
+    shown.set_near(1)
+    assert shown.moving
+    assert {key: item.pos() for key, item in shown.table._printed.items()} == before
+    shown.skip()
+    after = {key for key, item in shown.table._printed.items() if item.pos() != before[key]}
+    assert {("gauge", f"hero:{seat} {what} 1") for seat in (0, 1) for what in ("bar", "seat")} < {
+        *after
+    }
+
+
+def test_what_a_number_changed_by_goes_with_its_hero(shown: TableView) -> None:
+    dealt(shown)
+    (hero,) = shown.table.lying.zones["hero:0"]
+    words = shown.table.float_words(hero, -6)
+    beside = words.pos() - hero.pos()
+    rising = Float(words, hero, 40.0, lambda: None)
+    hero.setPos(hero.pos() + QPointF(100, 50))
+    rising.step(0.0)
+    assert words.pos() - hero.pos() == beside
+    rising.step(1.0)
+    assert words.pos() - hero.pos() == beside - QPointF(0, 40)
+
+
+def test_treasures_carry_the_number_of_their_floor(shown: TableView) -> None:
+    session = dealt(shown)
+    for card in ("cups-2", "wands-9"):
+        piece = session.table.named(card).id
+        session.override("move", piece=piece, zone="treasures", face_up=True)
+    open_game(shown, session, 0)
+    discs = [shown.table._disc(item, 40) for item in shown.table.lying.zones["treasures"]]
+    assert len(discs) == 2
+    assert None not in discs
+    assert discs[0] is not discs[1]
+    assert all(shown.table._disc(item, 40) is None for item in shown.table.lying.zones["hand:0"])

@@ -14,15 +14,18 @@ from tabletop import Session
 from tabletop.games.parsifal.laying import LOCKED
 from tabletop.games.parsifal.lexicon import NUMBER
 from tabletop.play.game import InForce, Standing
-from tests.games.parsifal.staging import locker, stage
+from tests.games.parsifal.staging import locker, play, stage
 from tests.ui.test_bridge import fight
 from ui import standing, telling
 from ui.app import App
 from ui.bridge import Bridge
+from ui.dressing import ending
 from ui.panels.facts import Progress
 from ui.panels.quests import ONE_AWAY, QuestsPanel
+from ui.panels.seat_sign import SeatSign
 from ui.playing import Playing
 from ui.settings import Settings
+from ui.windows.ending import EndingPage
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -62,14 +65,20 @@ def playing(tmp_path: Path) -> Iterator[Playing]:
 
 def words_in(widget: QWidget) -> str:
     """All words that *widget* shows, once its layouts have come to rest."""
-    QTest.qWait(30)
-    shown = [each.text() for each in widget.findChildren(QLabel) if not each.isHidden()]
-    return "\n".join(shown)
+
+    def shown() -> list[str]:
+        return [each.text() for each in widget.findChildren(QLabel) if not each.isHidden()]
+
+    for _ in range(200):
+        QTest.qWait(10)
+        if shown():
+            break
+    return "\n".join(shown())
 
 
 def press(widget: QWidget, words: str) -> None:
     """Press the button of *widget* that says *words*, or is called so."""
-    QTest.qWait(30)
+    words_in(widget)
     for button in widget.findChildren(QPushButton):
         if not button.isHidden() and words in (button.text(), button.accessibleName()):
             button.click()
@@ -156,7 +165,7 @@ def test_nothing_is_told_of_what_the_seat_does_not_know() -> None:
     assert theirs not in held.on
     assert "Nine" not in held.whom
     assert held.until == "", "the words might name what is hidden"
-    told = standing.progress(bridge, lambda piece: 0)
+    told = standing.progress(bridge)
     assert not any(theirs in kind.pieces for kind in told)
     assert not any("swords-9" in quest.sentence for kind in told for quest in kind.quests)
 
@@ -174,7 +183,7 @@ def test_each_seat_is_told_of_its_own() -> None:
 
 
 def test_all_kinds_are_listed_the_nearest_first(playing: Playing) -> None:
-    kinds = standing.progress(playing.bridge, playing.table.whose)
+    kinds = standing.progress(playing.bridge)
     by_title = {kind.title: kind for kind in kinds}
     assert [kind.missing for kind in kinds if kind.seats] == sorted(
         kind.missing for kind in kinds if kind.seats
@@ -191,7 +200,7 @@ def test_copies_are_one_kind(playing: Playing) -> None:
     second = number(playing.session, "charmer-2")
     playing.bridge.override("move", piece=second, zone="area:0", index=-1, face_up=True)
     playing.table.skip()
-    kinds = standing.progress(playing.bridge, playing.table.whose)
+    kinds = standing.progress(playing.bridge)
     charmers = next(kind for kind in kinds if kind.title == "Charmer")
     assert charmers.seats == (0, 1)
     assert second in charmers.pieces
@@ -283,3 +292,48 @@ def test_where_that_does_not_help_the_next_is_offered() -> None:
         offered.append(way.subject)
         bridge.override("suspend", subject=way.subject)
     assert sorted(offered) == ["gamuret", "herzeleide"]
+
+
+# --- the last page -------------------------------------------------------------------------------
+
+
+def won_together() -> Session:
+    """Charmers of two players won: the quest that was missing came about in turn 9."""
+    session = stage(
+        areas=[["charmer-1", "klingsor"], ["charmer-2", "parsifal", "knight-1"], ["titurel"]],
+        under={"klingsor": ["grail"]},
+        over={"knight-1": "charmer-2"},
+        counters={"turns": 9, "met:charmer:2": 7, "met:charmer:3": 3},
+    )
+    return play(session, "charmer-1", "charmer-1 lock", "parsifal")
+
+
+def test_the_last_page_shows_who_won_and_since_when_each_quest_was_met() -> None:
+    session = won_together()
+    told = ending(session.table, session.game)
+    assert told is not None
+    assert told.won
+    assert told.note == "", "nobody is asked to write"
+    (card,) = told.cards
+    assert (card.title, card.face) == ("Charmer", "charmer-1")
+    assert card.caption == "Player 0 and Player 1", "those who tie stand side by side"
+    assert card.seats == (0, 1)
+    assert [line.rpartition(" ")[2] for line in card.theme.splitlines()] == ["9", "7", "3"]
+
+
+def test_several_kinds_stand_side_by_side(playing: Playing) -> None:
+    session = won_together()
+    for piece in (number(session, "titurel"),):
+        session.table.pieces[piece].counters["won"] = 1
+    told = ending(session.table, session.game)
+    assert told is not None
+    assert [card.caption for card in told.cards] == ["Player 0 and Player 1", "Player 2"]
+    page = EndingPage()
+    page.show_ending(told)
+    page.resize(1280, 720)
+    page.show()
+    assert "Charmer" in words_in(page)
+    assert "Player 2" in words_in(page)
+    assert len(page.findChildren(SeatSign)) == 3
+    assert not page.picture(600).isNull()
+    page.close()

@@ -15,10 +15,10 @@ def choose(bridge: Bridge, piece: int) -> bool:
     several, now or next; whether there is any. A second one is never taken unasked; where all are
     blocked, the first says why."""
     taken = False
-    while (decision := bridge.decision) and not bridge.by_hand:
+    while bridge.click_chooses and (decision := bridge.decision) and not bridge.by_hand:
         options = gestures.subjects(decision, piece, bridge.house_rules)
         if len(options) > 1:
-            bridge.several.emit(options)
+            bridge.several.emit(options, lambda option: bridge.answer(option.key))
             return True
         about = [o for o in decision.options if o.pieces[:1] == (piece,)]
         if taken or not about:

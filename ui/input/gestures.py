@@ -92,9 +92,9 @@ def about(decision: Decision, piece: int, zone: str) -> list[Option]:
 
 def follows(
     decision: Decision, piece: int, zone: str, house_rules: Collection[str]
-) -> Option | None:
-    """The one option that the same drop answers too, when it has led to this next question."""
-    return _only([o for o in _about(decision, piece, house_rules) if zone in o.zones])
+) -> list[Option]:
+    """The options that the same drop answers too, when it has led to this next question."""
+    return [o for o in _about(decision, piece, house_rules) if zone in o.zones]
 
 
 def _about(decision: Decision, piece: int, house_rules: Collection[str]) -> Iterator[Option]:

@@ -1,8 +1,10 @@
-"""How a piece comes to lie when it is laid down by hand."""
+"""How a piece comes to lie when it is laid down by hand, and whose it is as it lies."""
 
 from __future__ import annotations
 
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
+from ui.scene.layout import Layout
 
 
 def lies_up(table: Table, piece: int, zone: str) -> bool:
@@ -22,3 +24,17 @@ def owner_of(table: Table, zone: str) -> int:
     """The piece after which *zone* is called, as `under:swan` is after the swan; -1 if none is."""
     name = zone.partition(":")[2]
     return next((piece.id for piece in table.pieces if piece.name == name), -1)
+
+
+def whose(table: Table, layout: Layout, piece: Piece) -> int:
+    """The seat that *piece* belongs to as it lies; -1: nobody, or *layout* knows no such thing."""
+    kind, _, name = piece.zone.partition(":")
+    if layout.controlled is not None and kind == layout.controlled.zone:
+        return int(name)
+    how = layout.attached.get(kind)
+    if how is None or layout.controlled is None:
+        return -1
+    if home := piece.counters.get(how.home, 0):
+        return home - 1
+    owner = owner_of(table, piece.zone)
+    return whose(table, layout, table.pieces[owner]) if how.tucked and owner >= 0 else -1

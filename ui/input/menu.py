@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
-from tabletop.bots import BOTS
-from tabletop.play.decision import Option
+from tabletop.bots import bots_of
+from tabletop.play.decision import Decision, Option
 from tabletop.table.table import OUT
 from ui.bridge import Bridge
 from ui.input import gestures
@@ -22,6 +22,33 @@ MANY = 8
 """So many places of one kind can be read in a menu; more hide the others."""
 
 _KEYS = {action.id: action.keys[0] for action in ACTIONS if action.keys}
+
+
+class ChoiceMenu(QMenu):
+    """The *fitting* options of *decision*, of which *take* takes one; below, greyed, those about
+    the same pieces that are blocked, with the rule that blocks them."""
+
+    def __init__(
+        self,
+        decision: Decision,
+        fitting: Sequence[Option],
+        take: Callable[[Option], object],
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self.setToolTipsVisible(True)
+        for option in fitting:
+            act = self.addAction(option.label.replace("&", "&&"))
+            act.setToolTip(option.warning)
+            act.triggered.connect(lambda _=False, option=option: take(option))
+        pieces = {option.pieces[:1] for option in fitting}
+        blocked = [o for o in decision.options if o.why and o.pieces[:1] in pieces]
+        if blocked:
+            self.addSeparator()
+        for option in blocked:
+            act = self.addAction(f"{option.label}  ({option.rule})".replace("&", "&&"))
+            act.setEnabled(False)
+            act.setToolTip(option.why)
 
 
 class PieceMenu(QMenu):
@@ -91,7 +118,7 @@ class PieceMenu(QMenu):
         players = menu.addMenu("Who plays")
         for seat, place in enumerate(table.seats):
             chosen = players.addMenu(place.name)
-            for bot in ("", *BOTS):
+            for bot in ("", *bots_of(self._bridge.game)):
                 now = " (now)" if bot == place.bot else ""
                 words = f"A bot, {bot}{now}" if bot else f"A person{now}"
                 self._do(chosen, words, partial(hands.who_plays, seat, bot))

@@ -21,6 +21,7 @@ from ui.panels.parts import (
     rule_button,
     title,
 )
+from ui.panels.reason import Reason
 from ui.panels.seat_sign import SeatSign
 from ui.panels.standings import way_out
 
@@ -60,9 +61,15 @@ class DecisionPanel(QWidget):
         self._wait = QTimer(self, singleShot=True, interval=TWO_DIGITS)
         self._wait.timeout.connect(self._choose_typed)
         self._scroll = Scroll(gap=6)
+        self._reason = Reason()
+        self.chosen.connect(self._reason.hide)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._scroll)
+        said = QVBoxLayout()
+        said.setContentsMargins(8, 8, 8, 0)
+        said.addWidget(self._reason)
+        outer.addLayout(said)
+        outer.addWidget(self._scroll, 1)
         self.show_asked([])
 
     def show_asked(self, asked: list[Asked], house_rules: list[str] | None = None) -> None:
@@ -106,6 +113,11 @@ class DecisionPanel(QWidget):
         for widget in (title("The game is over", 17), label(words), last):
             self._scroll.column.addWidget(widget)
         self._scroll.column.addStretch(1)
+
+    def show_reason(self, heading: str, words: str) -> None:
+        """Say above the question why somebody did something, or what may be done, until it is
+        answered or put away."""
+        self._reason.say(heading, words)
 
     def focus_default(self) -> None:
         """Put the focus on the preselected answer, or on the line to write."""

@@ -143,7 +143,7 @@ BACK = "back:night"
 class EndCard(Struct):
     """A card of the last page: its face, the caption of its place and what it speaks of.
 
-    `where` is where on the table it came from.
+    `where` is where on the table it came from, `seats` are those that it won for.
     """
 
     face: str
@@ -152,6 +152,7 @@ class EndCard(Struct):
     theme: str = ""
     reversed: bool = False
     where: str = ""
+    seats: tuple[int, ...] = ()
 
 
 class EndRow(Struct):

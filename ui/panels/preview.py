@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QVBoxLayout, QWidget
 
+from ui.panels.aside import aside
 from ui.panels.face import RATIO, Face, Faces
 from ui.panels.parts import label
 
 DELAY = 350
 """Milliseconds the pointer rests on a card before it is shown large."""
 
-EDGE = 12
-"""Pixels between the large card and the edges of the table, and what it keeps clear of."""
-
 SIZES = (1.0, 0.8, 0.62)
 """How large the card is tried, by its full size: smaller only where that covers less."""
-
-STEPS = 12
-"""Into how many steps the room is divided to look for a place, each way."""
 
 STIRS = (QEvent.Type.MouseMove, QEvent.Type.HoverMove)
 ENDS = (
@@ -117,34 +112,5 @@ def place(room: QSize, clear: Sequence[QRect]) -> QRect:
 
     If there is no such place, where it covers least, and nothing of the first if that can be.
     """
-    best, least = QRect(), -1
-    for size in SIZES:
-        height = round(min(room.height() * 0.7, 620) * size)
-        card = QSize(round((height - 50) / RATIO) + 20, height)
-        for at in _places(room, card):
-            lies = QRect(at, card)
-            covers = _covered(lies, clear)
-            if least < 0 or covers < least:
-                best, least = lies, covers
-        if not least:
-            break
-    return best
-
-
-def _places(room: QSize, card: QSize) -> list[QPoint]:
-    """Where a card may be tried: the corners and edges first, then further in."""
-    wide = room.width() - card.width() - 2 * EDGE
-    high = room.height() - card.height() - 2 * EDGE
-    at = [(x, y) for x in range(STEPS + 1) for y in range(STEPS + 1)]
-    at.sort(key=lambda p: min(p[0], STEPS - p[0]) + abs(p[1] - STEPS // 2) / STEPS)
-    return [QPoint(EDGE + wide * x // STEPS, EDGE + high * y // STEPS) for x, y in at]
-
-
-def _covered(lies: QRect, clear: Sequence[QRect]) -> int:
-    """How many pixels of *clear* a card there covers; those of the first count most."""
-    wide = lies.adjusted(-EDGE, -EDGE, EDGE, EDGE)
-    total = 0
-    for number, each in enumerate(clear):
-        both = wide & each
-        total += max(0, both.width()) * max(0, both.height()) * (1 if number else 1000)
-    return total
+    heights = [round(min(room.height() * 0.7, 620) * size) for size in SIZES]
+    return aside(room, [QSize(round((h - 50) / RATIO) + 20, h) for h in heights], clear)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
 
 from ui import theme
 from ui.faces import fonts
+from ui.panels.aside import aside
 from ui.panels.facts import RefusedDrop
 from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, clear, label, row, rule_button, title
@@ -20,7 +21,7 @@ WIDTH = 460  # pixels at a text scale of 100
 class RefusalCard(QFrame):
     """Lies over the table until it is answered. Esc undoes the drop.
 
-    `ask(refused)` brings it up; `faded()` tells that it is gone, however it was answered.
+    `ask(refused, beside)` brings it up; `faded()` tells that it is gone, however it was answered.
 
     `undo_wanted()`: put the piece back. `anyway_wanted(reason)`: do it all the same.
     `house_rule_wanted(rule)`: do without the rule from now on, and do it.
@@ -41,6 +42,7 @@ class RefusalCard(QFrame):
         self.setAccessibleName("That is against a rule")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.refused: RefusedDrop | None = None
+        self._beside: Sequence[QRect] = ()
         self._before: QWidget | None = None
         self._scroll = Scroll(margin=4)
         outer = QVBoxLayout(self)
@@ -63,9 +65,10 @@ class RefusalCard(QFrame):
         over.installEventFilter(self)
         self.hide()
 
-    def ask(self, refused: RefusedDrop) -> None:
-        """Show why *refused* was refused, and wait for an answer."""
-        self.refused = refused
+    def ask(self, refused: RefusedDrop, beside: Sequence[QRect] = ()) -> None:
+        """Show why *refused* was refused, *beside* what it is about, and wait for an answer."""
+        self.refused, self._beside = refused, beside
+        self._undo.setText("Undo the drop" if refused.piece >= 0 else "Leave it")
         clear(self._said)
         self._reason.clear()
         if refused.title:
@@ -128,7 +131,7 @@ class RefusalCard(QFrame):
         self._place()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay in the middle when what it lies over changes its size."""
+        """Find another place when what it lies over changes its size."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._place()
         return super().eventFilter(watched, event)
@@ -139,4 +142,4 @@ class RefusalCard(QFrame):
         inside = width - 2 * 14 - 2
         wanted = self._scroll.column.heightForWidth(inside) + 2 * 14 + 4
         height = min(wanted, over.height() - 24)
-        self.setGeometry((over.width() - width) // 2, (over.height() - height) // 2, width, height)
+        self.setGeometry(aside(over.size(), [QSize(width, height)], self._beside))

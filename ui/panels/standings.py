@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
 from tabletop.play.game import Standing
@@ -28,6 +29,7 @@ def _quest(quest: Standing) -> QHBoxLayout:
     mark = label(MET if quest.met else OPEN, "met" if quest.met else "muted")
     mark.setWordWrap(False)
     mark.setFixedWidth(theme.pixels(16))
+    mark.setAlignment(Qt.AlignmentFlag.AlignTop)
     mark.setAccessibleName("Met" if quest.met else "Not met")
     words = label(
         f"{escape(quest.sentence)}<br><small>{escape(beside(quest))}</small>",

@@ -20,17 +20,20 @@ def meant(
 ) -> str:
     """The zone of *among* that is meant by holding *item* where it is, *pointer* upon it.
 
-    A piece under it that takes it, first; then the place it lies over most. By hand, where all
+    A piece under it that takes it, first, unless the pointer is in a place beside that; then the
+    place it lies over most. By hand, where all
     places take drops, it is the smallest under the pointer. Empty if it is over none.
     """
     spots = [spot for zone in among if (spot := table.arrangement.spots.get(zone)) and spot.shown]
     if item.on is not None and extent(_home_of(item) & item.body()) > extent(item.body()) / 2:
         return item.zone  # it has barely left what it lies on
-    onto = _onto(table, item, [spot for spot in spots if spot.on >= 0], pointer)
-    if onto:
-        return onto
+    onto = [spot for spot in spots if spot.on >= 0]
     spots = [spot for spot in spots if spot.on < 0]
     here = [spot for spot in spots if spot.drop.contains(pointer)]
+    if here:  # a piece held at its edge lies over others, but the pointer tells
+        onto = [spot for spot in onto if spot.drop.contains(pointer)]
+    if taker := _onto(table, item, onto, pointer):
+        return taker
     if by_hand and here:
         return min(here, key=lambda spot: extent(spot.drop)).zone
     body, best = item.body(), ""

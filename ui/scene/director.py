@@ -216,7 +216,7 @@ class Director(QObject):
                 ):
                     words = self.scene.float_words(item, event.after - event.before)
                     gone = partial(self.scene.removeItem, words)
-                    motions.append(Float(words, metrics.FLOAT_RISE * item.home.scale, gone))
+                    motions.append(Float(words, item, metrics.FLOAT_RISE * item.home.scale, gone))
         return motions
 
     def _tumble(self, die: PieceItem, die_sides: int) -> Tumble:

@@ -94,12 +94,13 @@ class PieceItem(QGraphicsPixmapItem):
             self._band.setOffset(-size.width() / 2, -size.height() / 2)
 
     def show_clasp(self, clasp: QPixmap | None) -> None:
-        """Let *clasp* hold the piece to what it lies on, at its upper right corner."""
+        """Let *clasp* hold the piece to what it lies on: outside its upper right corner, where
+        neither card has words."""
         self._clasp = _child(self, self._clasp, clasp, z_values.COUNTER)
         if self._clasp and clasp:
-            size, room = clasp.deviceIndependentSize(), self.boundingRect()
-            x = room.right() - self._margin - size.width() * 0.62
-            self._clasp.setOffset(x, room.top() + self._margin - size.height() * 0.5)
+            side, room = clasp.deviceIndependentSize().width(), self.boundingRect()
+            x, y = room.right() - self._margin, room.top() + self._margin
+            self._clasp.setOffset(x - side * 0.34, y - side * 0.9)
 
     def show_ring(self, ring: QPixmap | None) -> None:
         """Lay *ring* around the piece, or take it away."""

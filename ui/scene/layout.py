@@ -73,8 +73,9 @@ class ZoneLayout(_Part, frozen=True):
     names a counter of the lit piece of `beside`: so many empty places are shown, a gem in each.
     `beside` hangs the area on the lit zone of a column. `under`: pieces lie under their
     neighbours. `hides` are zones not shown while this one holds pieces. `dim` is a counter: pieces
-    where it is 0 are dark. `fill` gives a place all its board but for these margins (left, top,
-    right, bottom), instead of `at` and `size`.
+    where it is 0 are dark. `numbered`: the pieces carry their place, from 1 on. `fill` gives a
+    place all its board but for these margins (left, top, right, bottom), instead of `at` and
+    `size`.
     `order` is the keyboard's way through the table.
     """
 
@@ -93,6 +94,7 @@ class ZoneLayout(_Part, frozen=True):
     outline: bool = True
     hides: tuple[str, ...] = ()
     dim: str = ""
+    numbered: bool = False
     order: int = 50
 
 

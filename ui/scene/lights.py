@@ -27,6 +27,10 @@ ASKED = "asked"
 """Among what is printed: the mark of who is asked. No zone is called so."""
 
 
+BESIDE_BANDS = "#ffd010"
+"""What may be chosen, where edges in seats' colours lie beside it: none of them is like it."""
+
+
 def chosen_colour() -> QColor:
     """The colour of what may be chosen, and of where a piece may go."""
     return on_felt(current().colours.accent, "#ffcf5e")
@@ -131,7 +135,8 @@ class Lights:
         if table is None:
             return
         pieces, zones = self._lit()
-        rings = dict.fromkeys(pieces, chosen_colour().name())
+        chosen = BESIDE_BANDS if table.layout.controlled else chosen_colour().name()
+        rings = dict.fromkeys(pieces, chosen)
         rings.update(dict.fromkeys(self._pointed[0], pointed_colour().name()))
         ringed = set()
         for item in table.lying:

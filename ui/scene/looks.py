@@ -159,10 +159,17 @@ class Looks:
             self._bytes -= _bytes(dropped)
 
 
-def ring(size: QSizeF, turn: int, colour: QColor, dpr: float, kind: str = "card") -> QPixmap:
+def ring(
+    size: QSizeF,
+    turn: int,
+    colour: QColor,
+    dpr: float,
+    kind: str = "card",
+    wide: float = metrics.RING,
+) -> QPixmap:
     """An outline for a piece of this *kind*, of *size* pixels at *turn*: a bright line between two
-    dark ones."""
-    margin = metrics.RING + 2
+    dark ones, *wide* pixels together."""
+    margin = wide + 2
     turned = QTransform().rotate(turn).mapRect(QRectF(QPointF(), size))
     width, height = turned.width() + 2 * margin, turned.height() + 2 * margin
     pixels = QPixmap(round(width * dpr), round(height * dpr))
@@ -177,8 +184,8 @@ def ring(size: QSizeF, turn: int, colour: QColor, dpr: float, kind: str = "card"
         path = QPainterPath()
         corner = metrics.ROUND.get(kind, metrics.ROUND["token"]) * rect.width() + 1
         path.addRoundedRect(grown, corner, corner)
-        painter.strokePath(path, QPen(QColor(0, 0, 0, 170), metrics.RING + 2))
-        painter.strokePath(path, QPen(colour, metrics.RING - 1))
+        painter.strokePath(path, QPen(QColor(0, 0, 0, 170), wide + 2))
+        painter.strokePath(path, QPen(colour, wide - 1))
     return pixels
 
 

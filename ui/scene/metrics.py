@@ -52,6 +52,7 @@ VIGNETTE = 95  # darkness (of 255) of the corners
 
 # --- whose it is -------------------------------------------------------------------------------
 BAND = 0.035  # width of the edge in a seat's colour, in card widths
+RING_ON_BAND = 0.035  # width of the outline of what may be chosen, in widths of a banded card
 BAND_LEAST = 2.0  # pixels: a colour is seen as one
 SIGN = 0.2  # a seat's sign on a card, in card widths
 SIGN_LEAST = 15.0  # pixels: six shapes can be told apart
@@ -59,4 +60,4 @@ SIGN_AT = 0.27  # how far down the left edge, in card heights: below the name, a
 SIGN_OUT = 0.65  # the part of a sign that stands outside its card, so that no word is covered
 GROUP_GAP = 22.0  # between two groups of pieces: wider than a band and a sign hanging over it
 CLASP_ON_TOKEN = 0.6  # the card through which a token holds, in the token's widths
-CLASP = 0.3  # the chain where one card lies on another, in card widths
+CLASP = 0.23  # the chain where one card lies on another, in card widths

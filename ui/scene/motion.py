@@ -276,18 +276,24 @@ class Rest:
 
 
 class Float:
-    """What a number changed by rises from its piece and fades; `gone` takes it away."""
+    """What a number changed by rises from *item*, wherever that goes, and fades.
+
+    `gone` takes it away.
+    """
 
     passing = True
 
-    def __init__(self, words: QGraphicsItem, rise: float, gone: Callable[[], None]) -> None:
+    def __init__(
+        self, words: QGraphicsItem, item: QGraphicsItem, rise: float, gone: Callable[[], None]
+    ) -> None:
         self.delay, self.lasts = 0.0, float(speeds.FLOAT)
-        self._words, self._rise, self._gone = words, rise, gone
-        self._from = words.pos()
+        self._words, self._item, self._rise, self._gone = words, item, rise, gone
+        self._beside = words.pos() - item.pos()
 
     def step(self, part: float) -> None:
         """Be higher, and at the end fainter."""
-        self._words.setPos(self._from.x(), self._from.y() - self._rise * (1 - (1 - part) ** 2))
+        at = self._item.pos() + self._beside
+        self._words.setPos(at.x(), at.y() - self._rise * (1 - (1 - part) ** 2))
         self._words.setOpacity(min(1.0, 2.5 * (1 - part)))
 
     def end(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from typing import Any
@@ -210,9 +211,11 @@ class TableScene(QGraphicsScene):
         key = (size.width() * 10_000 + size.height() + wide, item.home.turn, colour + kind)
         found = self._rings.get(key)
         if found is None:
-            body = self.body_size(item) + QSizeF(wide, wide) * 2  # the band stays in sight
+            line = max(metrics.RING, self.body_size(item).width() * metrics.RING_ON_BAND)
+            line = line if wide else metrics.RING
+            body = self.body_size(item) + QSizeF(1, 1) * (2 * wide + line - metrics.RING)
             turn = item.home.turn + item.piece.turn if kind == "card" else 0
-            found = looks.ring(body, turn, QColor(colour), self.looks.dpr, kind)
+            found = looks.ring(body, turn, QColor(colour), self.looks.dpr, kind, line)
             self._rings[key] = found
         return found
 
@@ -225,11 +228,15 @@ class TableScene(QGraphicsScene):
         return QSizeF(width, round(width * self.looks.ratio))
 
     def _disc(self, item: PieceItem, width: int) -> QPixmap | None:
-        """The number to lie on *item*: its first counter that nothing else shows."""
-        if item.piece.kind == "die" or not item.piece.counters:
+        """The number to lie on *item*: that of its place, or its first counter that nothing else
+        shows."""
+        spot = self.arrangement.spots.get(item.zone)
+        if item.piece.kind == "die" or not (item.piece.counters or (spot and spot.lies.numbered)):
             return None
         shown = self._read_counters.get(item.zone, set()) | set(self.layout.quiet)
         value = next((n for c, n in item.piece.counters.items() if c not in shown), None)
+        if spot is not None and spot.lies.numbered:
+            value = item.index + 1
         if value is None:
             return None
         across = max(12, min(round(metrics.COUNTER * self.zoom), round(width * 0.62)))
@@ -301,8 +308,11 @@ class TableScene(QGraphicsScene):
         return seat if self.layout.controlled else -1
 
     def _print_gauges(self) -> list[tuple[str, str]]:
-        used = []
+        used: list[tuple[str, str]] = []
+        alike: Counter[tuple[str, str]] = Counter()
         for gauge in self.arrangement.gauges:
+            kind = (gauge.zone, gauge.readout.show)
+            alike[kind] += 1
             zone = self.view.zones.get(gauge.zone)
             pieces = [item.piece for item in self.lying.zones.get(gauge.zone, ())]
             seat = self.view.seats[gauge.seat].name if gauge.seat >= 0 else ""
@@ -314,7 +324,7 @@ class TableScene(QGraphicsScene):
                 if gauge.readout.show == "seat":
                     reading = replace(reading, seat=self._mark(gauge.seat))
                 paint = plates.Look(readouts.painter_of(gauge, reading), reading)
-                name = f"{gauge.zone} {gauge.readout.show} {gauge.readout.at}"
+                name = f"{' '.join(kind)} {alike[kind]}"  # the same on any board, to go with it
                 used.append(self._print("gauge", name, gauge.area, paint, z_values.READOUT))
         return used
 

@@ -265,14 +265,15 @@ class TableView(FeltView):
         rooms += [item.body() for item in table.lying if item.ringed]
         return [self.mapFromScene(room).boundingRect() for room in rooms]
 
+    def taken(self) -> list[QRect]:
+        """Where pieces are seen, in pixels of the window."""
+        lying = self.table.lying if self.table is not None else ()
+        rooms = [item.body() for item in lying if item.isVisible()]
+        return [self.mapFromScene(room).boundingRect() for room in rooms]
+
     def zone_title(self, zone: str) -> str:
         """How players read *zone*: its label, whose it is, or its own name."""
         return self.walk.zone_title(zone)
-
-    def whose(self, piece: int) -> int:
-        """The seat whose *piece* is, where the table tells that; else -1."""
-        item = self.table.lying.known(piece) if self.table is not None else None
-        return item.seat if item is not None else -1
 
     # --- looks ---------------------------------------------------------------------------------
 

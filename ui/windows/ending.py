@@ -20,10 +20,14 @@ from ui.panels.face import RATIO, Face, Faces
 from ui.panels.facts import BACK, EndCard, Ending, EndRow
 from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, clear, label, row, rule_button, title
+from ui.panels.seat_sign import SeatSign
 from ui.windows.ending_picture import paint_ending
 
 LONGEST = 2000
 """The most letters of the party's own meaning; a save keeps no longer note."""
+
+FEW = 3
+"""Of so few cards each may be larger."""
 
 SMALL = 66
 """Pixels that a card of a hand is wide."""
@@ -164,7 +168,10 @@ class EndingPage(QWidget):
                 words.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
                 if not words.text():
                     words.hide()
-            for line, widget in enumerate((where, caption, face, name, speaks)):
+            signs = row(*(SeatSign(seat, "", 24) for seat in card.seats))
+            signs.insertStretch(0, 1)
+            grid.addLayout(signs, 0, place)
+            for line, widget in enumerate((where, caption, face, name, speaks), 1):
                 grid.addWidget(widget, line, place)
             self._faces.append(face)
             grid.setColumnStretch(place, 1)
@@ -172,9 +179,10 @@ class EndingPage(QWidget):
         return holder
 
     def _fit(self) -> None:
-        """Cards as high as leaves room for the words."""
+        """Cards as high as leaves room for the words, a few of them larger."""
+        part = 0.36 if len(self._faces) > FEW else 0.41
         for face in self._faces:
-            face.setFixedHeight(min(max(round(self.height() * 0.36), 170), 480))
+            face.setFixedHeight(min(max(round(self.height() * part), 170), 480))
 
     def resizeEvent(self, event: object) -> None:
         """Fit the cards to the page."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
+from tabletop.bots import LEVELS
 from tabletop.table.table import Seat, unnamed
 from ui.panels.parts import Choices, clear, label, restyle, title
 
-MOST_PEOPLE = 4
+MOST_PEOPLE = 6
 NAME = 24
 """The most letters of a seat's name."""
 
@@ -47,7 +48,7 @@ class Seating(QWidget):
         self._people = _numbers("People", 0 if bots else 1, MOST_PEOPLE)
         self._people.choose("1")
         for name, tip, choices in (
-            ("Seats at the table", "Heroes; one person may play several.", self._count),
+            ("Seats at the table", "One person may play several.", self._count),
             ("People playing", "Each sees only what their seats may see.", self._people),
         ):
             words = label(name)
@@ -102,6 +103,7 @@ class Seating(QWidget):
                 player.addItem("You" if people == 1 else f"Person {person + 1}", str(person))
             for bot in self._bots:
                 player.addItem(f"Bot, {bot}", bot)
+                player.setItemData(player.count() - 1, LEVELS[bot], Qt.ItemDataRole.ToolTipRole)
             player.setCurrentIndex(number % people if people else player.count() - 1)
             self._names.append(name)
             self._players.append(player)

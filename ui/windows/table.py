@@ -24,6 +24,7 @@ from ui.panels.decision import DecisionPanel
 from ui.panels.face import Faces
 from ui.panels.inspector import InspectorPanel
 from ui.panels.parts import restyle
+from ui.panels.plate import Plate
 from ui.panels.preview import Preview
 from ui.panels.quests import QuestsPanel
 from ui.panels.refusal import RefusalCard
@@ -48,8 +49,8 @@ class TableWindow(QMainWindow):
     """The page where a game is played.
 
     Its panels: `decision`, `chronicle`, `rulebook`, `inspector`, `quests`, `rulings`, `unstick`;
-    over the table lie `refusal` and `preview`. `docks` holds their frames by the same names;
-    `raise_panel` brings one to the front. `set_actions` makes the menus. `show_turn`,
+    over the table lie `refusal`, `preview` and `plate`. `docks` holds their frames by the same
+    names; `raise_panel` brings one to the front. `set_actions` makes the menus. `show_turn`,
     `show_by_hand` and `say` write into the status line. `keep()` and `restore(kept)` are where the
     docks lie.
 
@@ -73,6 +74,7 @@ class TableWindow(QMainWindow):
         self.unstick = UnstickPanel()
         self.refusal = RefusalCard(table)
         self.preview = Preview(table, faces)
+        self.plate = Plate(table)
         self.docks: dict[str, QDockWidget] = {}
         self._fitted_for = 0
         self._lay_docks()
@@ -150,7 +152,7 @@ class TableWindow(QMainWindow):
         self._turn = QLabel()
         self._turn.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._turn.setAccessibleName("Whose turn it is")
-        self._hand = QLabel("By hand: every move is allowed")
+        self._hand = QLabel("By hand: every move is allowed, and told in the chronicle")
         self._hand.setProperty("role", "bent")
         self._hand.hide()
         bar = self.statusBar()

@@ -5,10 +5,12 @@ from __future__ import annotations
 from tabletop.games.parsifal import declaring, extras, interruption, resolving, setup, turn
 from tabletop.games.parsifal.bot import thoughtful
 from tabletop.games.parsifal.content import WORDING, title
-from tabletop.games.parsifal.explaining import causes, difficulty, explain, in_force, quest_states
+from tabletop.games.parsifal.explaining import difficulty, explain, in_force, quest_states, won_by
 from tabletop.games.parsifal.manners import refuse
 from tabletop.games.parsifal.options import OPTIONS, PRESETS
 from tabletop.games.parsifal.printed import printed
+from tabletop.games.parsifal.reasons import reasons
+from tabletop.games.parsifal.search import searching
 from tabletop.games.parsifal.steps import STEPS
 from tabletop.play.game import Game
 from tabletop.table.table import Flow
@@ -26,7 +28,7 @@ GAME = Game(
     presets=PRESETS,
     steps=STEPS,
     first=Flow("shuffle_deck"),
-    aside="deck",
+    aside="out",
     components=setup.components,
     title_of=title,
     printed=printed,
@@ -36,7 +38,9 @@ GAME = Game(
     explain=explain,
     difficulty=difficulty,
     thoughtful=thoughtful,
-    causes=causes,
+    searching=searching,
+    reasons=reasons,
+    won_by=won_by,
     standings=quest_states,
     in_force=in_force,
 )

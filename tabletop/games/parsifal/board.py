@@ -6,7 +6,10 @@ warning, for what an action will set free, and by bots. `lay_out` then moves the
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, lru_cache
+
+from msgspec import Struct
 
 from tabletop.games.parsifal.content import skills_printed
 from tabletop.games.parsifal.lexicon import ALL, CHARACTERS, FIRST_ARTIFACT
@@ -17,6 +20,26 @@ from tabletop.table.view import View
 AWAY, LIMBO, COMMON = -1, -2, -3
 """Where a tarot is that no seat controls and nobody owns: the deck (or out of play), Limbo, or
 the common area."""
+
+BIT = tuple(1 << number for number in range(len(ALL)))
+"""A set of tarots is the sum of their bits: sets meet (`&`) and part (`& ~`) in no time."""
+
+EVERY = (1 << len(ALL)) - 1
+CHARACTER_SET = (1 << FIRST_ARTIFACT) - 1
+ARTIFACT_SET = EVERY & ~CHARACTER_SET
+"""All tarots, and those of either kind."""
+
+
+@lru_cache(8192)
+def numbers(tarots: int) -> tuple[int, ...]:
+    """The numbers of a set of *tarots*."""
+    return tuple(number for number in range(len(ALL)) if tarots & BIT[number])
+
+
+def set_of(several: Iterable[int]) -> int:
+    """The set of the tarots with these numbers."""
+    return sum(BIT[number] for number in set(several))
+
 
 _NOBODY = [-1] * FIRST_ARTIFACT
 
@@ -38,15 +61,33 @@ _PLACES = {
 """What an artifact's zone says of it."""
 
 
+class Sets(Struct, frozen=True, gc=False):
+    """The tarots of a board that have something in common.
+
+    `playing` are the characters in play and the artifacts they own, `locked` the captives, `common`
+    and `limbo` what lies there, `of` the characters of each seat, `owned` the artifacts of each
+    character, and `captives` those of each locker that has any.
+    """
+
+    playing: int
+    locked: int
+    common: int
+    limbo: int
+    of: list[int]
+    owned: list[int]
+    captives: dict[int, int]
+
+
 class Board:
     """Where all 30 tarots are, by number.
 
     `place` is a character's controller, or an artifact's owner, or `AWAY`, `LIMBO`, `COMMON`;
     `locker` who locks a character (-1: it is free), `source` the tarot the lock is charged to, and
-    `lies_on` the captive that a locker's card lies on.
+    `lies_on` the captive that a locker's card lies on. `put`, `lock` and `unlock` change them, and
+    note in `touched` what lies otherwise than it did.
     """
 
-    __slots__ = ("lies_on", "locker", "place", "seats", "source")
+    __slots__ = ("_sets", "lies_on", "locker", "place", "seats", "source", "touched")
 
     def __init__(
         self,
@@ -58,14 +99,49 @@ class Board:
     ) -> None:
         self.seats = seats
         self.place, self.locker, self.source, self.lies_on = place, locker, source, lies_on
+        self.touched: set[int] = set()
+        self._sets: Sets | None = None
 
     def copy(self) -> Board:
-        """Another board like this one."""
+        """Another board like this one, of which nothing has been touched."""
         return Board(self.seats, self.place[:], self.locker[:], self.source[:], self.lies_on[:])
 
     def parts(self) -> tuple[list[int], ...]:
         """All that tells one board from another with as many seats."""
         return self.place, self.locker, self.source, self.lies_on
+
+    # --- changing it ---------------------------------------------------------------------------
+
+    def put(self, number: int, place: int) -> None:
+        """Let *place* be where the tarot *number* is."""
+        self.place[number] = place
+        self.touched.add(number)
+        self._sets = None
+
+    def lock(self, captive: int, by: int, source: int) -> None:
+        """Let *captive* be locked by another character, on account of *source* (PAR-030)."""
+        self.locker[captive], self.source[captive] = by, source
+        self.lies_on[by] = captive  # PAR-031
+        self.touched.update((captive, by))
+        self._sets = None
+
+    def unlock(self, captive: int) -> None:
+        """PAR-045: let *captive* be free; its locker's card goes home or to another captive."""
+        by = self.locker[captive]
+        self.locker[captive] = self.source[captive] = -1
+        if by >= 0 and self.lies_on[by] == captive:
+            others = self.captives(by)
+            self.lies_on[by] = others[-1] if others else -1
+        self.touched.update((captive, by))
+        self._sets = None
+
+    # --- reading it ----------------------------------------------------------------------------
+
+    def sets(self) -> Sets:
+        """Who has what in common, worked out when it is first asked for."""
+        if self._sets is None:
+            self._sets = _sets(self)
+        return self._sets
 
     def seen(self, *numbers: int) -> tuple[int, ...]:
         """Those of the tarots with these numbers that do not lie in the deck or out of play."""
@@ -85,18 +161,39 @@ class Board:
         place = self.place
         return [number for number in _ARTIFACT_NUMBERS if place[number] == character]
 
-    def lying_common(self) -> list[int]:
-        """The artifacts of the common area."""
-        place = self.place
-        return [number for number in _ARTIFACT_NUMBERS if place[number] == COMMON]
-
     def captives(self, locker: int) -> list[int]:
         """Whom *locker* locks."""
+        if locker not in self.locker:
+            return []
         return [captive for captive, by in enumerate(self.locker) if by == locker]
 
 
 _CHARACTER_NUMBERS = range(FIRST_ARTIFACT)
 _ARTIFACT_NUMBERS = range(FIRST_ARTIFACT, len(ALL))
+
+
+def _sets(board: Board) -> Sets:
+    playing = locked = common = limbo = 0
+    of, owned = [0] * board.seats, [0] * FIRST_ARTIFACT
+    captives: dict[int, int] = {}
+    place = board.place
+    for number, bit in enumerate(BIT):
+        where = place[number]
+        if where >= 0:
+            playing |= bit
+            if number < FIRST_ARTIFACT:
+                of[where] |= bit
+            else:
+                owned[where] |= bit
+        elif where == LIMBO:
+            limbo |= bit
+        elif where == COMMON:
+            common |= bit
+    for captive, by in enumerate(board.locker):
+        if by >= 0:
+            locked |= BIT[captive]
+            captives[by] = captives.get(by, 0) | BIT[captive]
+    return Sets(playing, locked, common, limbo, of, owned, captives)
 
 
 def read(table: Table) -> Board:
@@ -121,18 +218,15 @@ def read_view(view: View) -> Board:
 
 def _read(seats: int, pieces: list[Piece], suspended: list[str]) -> Board:
     """*pieces* has the 30 tarots first, by number."""
-    place: list[int] = []
+    place = [_HOMES.get(piece.zone, AWAY) for piece in pieces[:FIRST_ARTIFACT]]
     markers = []
-    for number in _CHARACTER_NUMBERS:
-        piece = pieces[number]
-        home = _HOMES.get(piece.zone, AWAY)
+    for number, home in enumerate(place):
         if home >= _OVER:
+            piece = pieces[number]
             markers.append((home - _OVER, number, piece))
             home = piece.counters.get("home", 0) - 1
-            home = home if home < seats else AWAY
-        place.append(home)
-    for number in _ARTIFACT_NUMBERS:
-        place.append(_PLACES.get(pieces[number].zone, AWAY))
+            place[number] = home if 0 <= home < seats else AWAY
+    place += [_PLACES.get(piece.zone, AWAY) for piece in pieces[FIRST_ARTIFACT : len(ALL)]]
     for chain in pieces[len(ALL) :]:
         captive = _HOMES.get(chain.zone, AWAY) - _OVER
         if captive >= 0:

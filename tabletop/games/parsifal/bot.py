@@ -15,10 +15,10 @@ from tabletop.games.parsifal.judging import worth
 from tabletop.games.parsifal.lexicon import ALL
 from tabletop.games.parsifal.planning import Plan
 from tabletop.games.parsifal.prospects import Prospects
-from tabletop.games.parsifal.ranking import danger, ranking, situation
+from tabletop.games.parsifal.ranking import Situation, danger, ranking, situation
 from tabletop.games.parsifal.resolving import feasible, outcome
-from tabletop.games.parsifal.skills import to_limbo
-from tabletop.play.decision import Decision
+from tabletop.games.parsifal.skills import give, to_limbo
+from tabletop.play.decision import Decision, Option
 from tabletop.table.view import View
 
 Rank = Callable[[View, int], Iterable[Plan | None]]
@@ -91,13 +91,27 @@ def fits(plan: Plan, begun: tuple[str | None, ...]) -> bool:
 
 def _once_more(view: View, decision: Decision, rank: Rank) -> str:
     """PAR-081: the best of the actors offered, if any of its actions is better than none."""
-    offered = {ALL[int(option.value)]: option.key for option in decision.options[:-1]}
     for plan in rank(view, decision.seat):
         if plan is None:
             return "decline"
-        if plan.keys[0] in offered:
-            return offered[plan.keys[0]]
+        for option in decision.options[:-1]:
+            if may_follow(view, option, plan):
+                return option.key
     return "decline"
+
+
+def may_follow(view: View, option: Option, plan: Plan) -> bool:
+    """Whether *plan* is what *option* offers as a second action.
+
+    PAR-080: a courier only gives on what lies last under it: what it has just taken.
+    """
+    actor, (_, doing, deed, target, _) = int(option.value), plan.action
+    if (plan.by.actor if plan.by else doing) != actor:
+        return False
+    if not option.key.endswith("PAR-080"):
+        return True
+    owned = view[f"under:{ALL[actor]}"]
+    return deed.ability == give.__name__ and bool(owned) and owned[-1].id == target
 
 
 def _another(view: View, decision: Decision, rank: Rank) -> str:
@@ -120,26 +134,35 @@ def _another(view: View, decision: Decision, rank: Rank) -> str:
 
 def _window(view: View, decision: Decision, rank: Rank) -> str:
     """Stop what is worse for this seat than losing the artifact."""
+    values = window_values(view, decision)
+    return max(values, key=values.__getitem__, default=decision.default)
+
+
+def window_values(view: View, decision: Decision) -> dict[str, float]:
+    """What the answers to an interruption window are worth, letting it happen first.
+
+    Nothing if what was declared cannot be done.
+    """
     count, here = view.count, situation(view, decision.seat)
     deed = coded(count("deed"))
     if deed is None:
-        return decision.default
+        return {}
     prospects = here.prospects()
     action = Action(count("active"), count("actor") - 1, deed, count("target") - 1, count("to") - 1)
     if not feasible(here.board(), action):
-        return decision.default
-
-    def value(after: Prospects) -> float:
-        return worth(after, decision.seat) - danger(here, after)[1]
-
-    best, key = value(prospects.after(outcome(here.board(), [action]))) + SPENT, decision.default
+        return {}
+    happens = prospects.after(outcome(here.board(), [action]))
+    values = {decision.default: _standing(here, happens) + SPENT}
     for option in decision.legal():
         if option.key.startswith("interrupt "):
             stopped = here.board()
             to_limbo(stopped, int(option.value))
-            if (kept := value(prospects.after(stopped))) > best:
-                best, key = kept, option.key
-    return key
+            values[option.key] = _standing(here, prospects.after(stopped))
+    return values
+
+
+def _standing(here: Situation, after: Prospects) -> float:
+    return worth(after, here.seat) - danger(here, after)[1]
 
 
 def _agree(view: View, decision: Decision, rank: Rank) -> str:

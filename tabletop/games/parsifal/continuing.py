@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.bots.luck import Luck
-from tabletop.games.parsifal.board import AWAY, COMMON
+from tabletop.games.parsifal.board import AWAY, COMMON, set_of
 from tabletop.games.parsifal.judging import WON, done, winning, worth
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.planning import Plan, plans
@@ -28,8 +28,13 @@ def continuation(here: Situation, after: Prospects, luck: Luck) -> float:
             winners = after.winners()
         if winners:
             return 1 / len(winners) if here.seat in winners else 0.0
-    hope = 1 / here.seats + worth(after, here.seat) / HOPE
-    return max(0.0, min(MOST_HOPE, hope))
+    return hope(here, worth(after, here.seat))
+
+
+def hope(here: Situation, value: float) -> float:
+    """The share of a win that may be expected of a board worth *value* by a player's rules of
+    thumb."""
+    return max(0.0, min(MOST_HOPE, 1 / here.seats + value / HOPE))
 
 
 def imagined(here: Situation, luck: Luck) -> list[int]:
@@ -44,36 +49,36 @@ def imagined(here: Situation, luck: Luck) -> list[int]:
 def drawn(before: Prospects, card: int, seat: int) -> Prospects:
     """PAR-007, PAR-008: *seat* has drawn *card*."""
     board = before.board.copy()
-    board.place[card] = COMMON if card >= FIRST_ARTIFACT else seat
+    board.put(card, COMMON if card >= FIRST_ARTIFACT else seat)
     return before.after(board)
 
 
 def quick(
     prospects: Prospects, seat: int, following: int, here: Situation, luck: Luck
 ) -> Plan | None:
-    """What a quick player does: win; or else, of what comes to its mind, the best that does not let
-    the *following* seat win."""
+    """What a quick player does: win, or else, of what comes to its mind, the best that does not
+    let the *following* seat win."""
     won = winning(prospects, seat, here.suspended)
     if won:
         return won
-    thought: list[tuple[float, int, Prospects, Plan]] = []
-    for number, plan in enumerate(plans(prospects.board, seat, [*here.suspended])):
-        if luck.chance(ATTENTION):
-            after = done(prospects, plan)
-            thought.append((-worth(after, seat), number, after, plan))
-    thought.sort(key=_worst_last)
-    for _, _, after, plan in thought[:TRIES]:
+    thought: list[tuple[float, Prospects, Plan]] = []
+    in_mind = set_of(number for number in range(len(ALL)) if luck.chance(ATTENTION))
+    for plan in plans(prospects.board, seat, [*here.suspended], in_mind):
+        after = done(prospects, plan)
+        thought.append((worth(after, seat), after, plan))
+    thought.sort(key=_worth, reverse=True)
+    for _, after, plan in thought[:TRIES]:
         if not winning(after, following, here.suspended):
             return plan
-    return thought[0][3] if thought else None
+    return thought[0][2] if thought else None
 
 
-def _worst_last(thought: tuple[float, int, Prospects, Plan]) -> float:
+def _worth(thought: tuple[float, Prospects, Plan]) -> float:
     return thought[0]
 
 
 ATTENTION = 40
-"""Of a hundred plans, how many come to a quick player's mind."""
+"""Of a hundred tarots, how many a quick player thinks of doing something to."""
 
 TRIES = 4
 """How many of them it looks at again for what the next seat could answer."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from tabletop.games.parsifal import extras, interruption
-from tabletop.games.parsifal.board import Board, read
+from tabletop.games.parsifal.board import Board, numbers, read
 from tabletop.games.parsifal.content import TITLES
-from tabletop.games.parsifal.deeds import ABILITIES, OPEN, Action, Aim, Deed, coded, deeds_of
+from tabletop.games.parsifal.deeds import ABILITIES, OPEN, Action, Aim, Aims, Deed, coded, deeds_of
 from tabletop.games.parsifal.laying import consequences
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.quests import completed, in_play, latched
@@ -32,12 +34,13 @@ class Declared(NamedTuple):
     target: int
 
 
-def so_far(table: Table) -> Declared:
+def so_far(play: Play) -> Declared:
     """What the table's counters tell of the action that is being declared.
 
     :raises Unfit: if its actor cannot act, or there is no such deed or target.
     """
-    count, board = table.counters.get, read(table)
+    table, board = play.table, play.reading(read)
+    count = table.counters.get
     actor, code, target = count("actor", 0) - 1, count("deed", 0), count("target", 0) - 1
     deed = coded(code) if code else OPEN[0]
     if deed is None or not (0 <= actor < FIRST_ARTIFACT and -1 <= target < len(ALL)):
@@ -47,13 +50,13 @@ def so_far(table: Table) -> Declared:
     return Declared(board, table.count("active"), actor, deed, target)
 
 
-def _asked(table: Table, ask: Callable[[Table, Declared], Decision]) -> Decision:
+def _asked(play: Play, ask: Callable[[Table, Declared], Decision]) -> Decision:
     """The question, or a way back to the choice of an actor if the declared one cannot act."""
     try:
-        return ask(table, so_far(table))
+        return ask(play.table, so_far(play))
     except Unfit:
         option = Option(ANEW, "Choose anew who acts")
-        return Decision(table.count("active"), UNFIT, "PAR-015", [option])
+        return Decision(play.table.count("active"), UNFIT, "PAR-015", [option])
 
 
 ANEW = "anew"
@@ -62,7 +65,7 @@ ANEW = "anew"
 @STEPS.step("Choose an action", rule="PAR-022", then="end_turn")
 def choose_deed(play: Play) -> Rules[Flow]:
     """PAR-022: TAKE, DROP, RELEASE or a skill of the character or of an artifact it owns."""
-    option = yield from play.choose(lambda: _asked(play.table, _what_deed))
+    option = yield from play.choose(lambda: _asked(play, _what_deed))
     if option.key == ANEW:
         return begin_anew(play)
     play.count("deed", int(option.value))
@@ -71,19 +74,21 @@ def choose_deed(play: Play) -> Rules[Flow]:
 
 def _what_deed(table: Table, declared: Declared) -> Decision:
     board, seat, actor, _, _ = declared
-    by = table.count("by")
-    find = commanded if by else deeds_of
-    owned = board.owned(actor)
-    pieces = board.seen(actor, *owned, *board.lying_common())
+    sets = board.sets()
+    find = commanded if table.count("by") else deeds_of
+    pieces = (actor, *numbers(sets.owned[actor]), *numbers(sets.common))
     options = []
     for deed in find(board, actor, table.suspended):
-        ability = ABILITIES[deed.ability]
-        option = Option(key_of(deed), _label(deed, actor), pieces, ability.reach(actor), deed.code)
-        aims = [*ability.aims(board, seat, actor, deed)]
-        if all(aim.why for aim in aims):
-            option.rule, option.why = _barred(deed, aims)
-        options.append(option)
+        aims = ABILITIES[deed.ability].aims(board, seat, actor, deed)
+        bar = ("", "") if aims.fit() else _barred(deed, aims.each(actor))
+        options.append(_to_do(deed, actor, pieces, *bar))
     return Decision(seat, f"What does {TITLES[actor]} do?", "PAR-022", options)
+
+
+@lru_cache(8192)
+def _to_do(deed: Deed, actor: int, pieces: tuple[int, ...], rule: str, why: str) -> Option:
+    zones = ABILITIES[deed.ability].reach(actor)
+    return Option(key_of(deed), _label(deed, actor), pieces, zones, deed.code, why, rule)
 
 
 @cache
@@ -115,12 +120,12 @@ def _barred(deed: Deed, aims: list[Aim]) -> tuple[str, str]:
 @STEPS.step("Choose a target", rule="PAR-025", then="end_turn")
 def aim(play: Play) -> Rules[Flow]:
     """PAR-025: one of the targets that the skill names."""
-    option = yield from play.choose(lambda: _asked(play.table, _which_target))
+    option = yield from play.choose(lambda: _asked(play, _which_target))
     if option.key == ANEW:
         return begin_anew(play)
     table = play.table
     target = int(option.value)
-    board, seat, actor, deed, _ = so_far(table)
+    board, seat, actor, deed, _ = so_far(play)
     ability = ABILITIES[deed.ability]
     if deed.ability == control.__name__:
         return _command(play, actor, target)
@@ -135,21 +140,23 @@ def aim(play: Play) -> Rules[Flow]:
 def _which_target(table: Table, declared: Declared) -> Decision:
     board, seat, actor, deed, _ = declared
     ability = ABILITIES[deed.ability]
-    options = []
-    for target, rule, why in ability.aims(board, seat, actor, deed):
-        option = Option(
-            ALL[target], _done_to(ability.told, target), board.seen(target, actor),
-            ability.spot(actor, target), target, why, rule,
-        )  # fmt: skip
-        options.append(option)
-    options.sort(key=_by_target)
+    options = [*_targets(deed, actor, ability.aims(board, seat, actor, deed))]
     if not ability.receivers:
         _foretell(table, board, options, lambda target: Action(seat, actor, deed, target))
     return Decision(seat, ability.ask.format(TITLES[actor]), ability.rule, options)
 
 
-def _by_target(option: Option) -> int:
-    return int(option.value)
+@lru_cache(4096)
+def _targets(deed: Deed, actor: int, aims: Aims) -> tuple[Option, ...]:
+    """The options to aim a *deed* of *actor* at what *aims* show."""
+    told, spot = ABILITIES[deed.ability].told, ABILITIES[deed.ability].spot
+    return tuple(
+        Option(
+            ALL[target], _done_to(told, target), (target, actor),
+            spot(actor, target), target, why, rule,
+        )
+        for target, rule, why in aims.each(actor)
+    )  # fmt: skip
 
 
 @cache
@@ -161,7 +168,7 @@ def _done_to(told: str, target: int) -> str:
 @STEPS.step("Choose who gets it", rule="PAR-054", then="end_turn")
 def aim_at(play: Play) -> Rules[Flow]:
     """PAR-048, PAR-054, PAR-065: to or under whom the target goes."""
-    option = yield from play.choose(lambda: _asked(play.table, _which_receiver))
+    option = yield from play.choose(lambda: _asked(play, _which_receiver))
     if option.key == ANEW:
         return begin_anew(play)
     play.count("to", int(option.value) + 1)
@@ -192,7 +199,7 @@ def _which_receiver(table: Table, declared: Declared) -> Decision:
 @STEPS.step("Choose another captive", rule="PAR-028", then="end_turn")
 def aim_again(play: Play) -> Rules[Flow]:
     """PAR-028: with `lock_volley`, one LOCK may fill a second slot of its source."""
-    option = yield from play.choose(lambda: _asked(play.table, _which_other))
+    option = yield from play.choose(lambda: _asked(play, _which_other))
     if option.key == ANEW:
         return begin_anew(play)
     if option.key != "enough":
@@ -204,16 +211,8 @@ def _which_other(table: Table, declared: Declared) -> Decision:
     board, seat, actor, deed, first = declared
     ability = ABILITIES[deed.ability]
     after = outcome(board, [Action(seat, actor, deed, first)])
-    options = [
-        Option(
-            ALL[target], _done_to(ability.told, target), board.seen(target, actor),
-            ability.spot(actor, target), target,
-        )
-        for target, _, why in ability.aims(after, seat, actor, deed)
-        if not why
-    ]  # fmt: skip
-    options.sort(key=_by_target)
-    options.append(Option("enough", "That is enough"))
+    free = Aims(ability.aims(after, seat, actor, deed).fit())
+    options = [*_targets(deed, actor, free), Option("enough", "That is enough")]
     return Decision(seat, ability.ask.format(TITLES[actor]), "PAR-028", options)
 
 
@@ -243,15 +242,16 @@ def _foretell(
     seat = table.count("active")
     if table.seats[seat].bot:
         return
-    for option in options:
+    for index, option in enumerate(options):
         if option.why:
             continue
         meant = action(int(option.value))
         after = outcome(board, [meant])
-        if came := consequences(board, after, TITLES, meant.target):
-            option.label += f" ({', '.join(came)})"
-        if table.options["warnings"] == "on":
-            option.warning = _hands_over_the_game(table, after, seat)
+        came = consequences(board, after, TITLES, meant.target)
+        label = option.label + (f" ({', '.join(came)})" if came else "")
+        warned = table.options["warnings"] == "on"
+        warning = _hands_over_the_game(table, after, seat) if warned else ""
+        options[index] = replace(option, label=label, warning=warning)
 
 
 def _hands_over_the_game(table: Table, after: Board, seat: int) -> str:

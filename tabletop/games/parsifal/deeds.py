@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from tabletop.cardtext.clause import Clause
-from tabletop.games.parsifal.board import Board
-from tabletop.games.parsifal.content import skills_printed
+from tabletop.games.parsifal.board import BIT, Board, numbers, set_of
+from tabletop.games.parsifal.content import TITLES, skills_printed
 from tabletop.games.parsifal.lexicon import ALL, meant
 
 
-class Deed(NamedTuple):
-    """One thing a character can do.
+class Deed(Struct, frozen=True, eq=False, gc=False):
+    """One thing a character can do; there is one `Deed` of it.
 
     `code` stands for it on the table, `ability` says what is done, `card` is the tarot it is
     printed on (-1: open to every character), `whom` it can be used on, `n` how many at a time,
@@ -23,7 +25,7 @@ class Deed(NamedTuple):
     code: int
     ability: str
     card: int = -1
-    whom: frozenset[int] = frozenset()
+    whom: int = 0
     n: int = 1
     kind: str = ""
     needed: int = 0
@@ -48,8 +50,36 @@ class Aim(NamedTuple):
     why: str = ""
 
 
-Aims = Callable[[Board, int, int, Deed], Iterable[Aim]]
-"""What can be chosen for a deed: on a board, by a seat, with an actor."""
+Bar = tuple[int, str, str]
+"""Which tarots cannot be chosen, by which rule, and why, said of an `{actor}` and a `{target}`."""
+
+
+class Aims(Struct, frozen=True, gc=False):
+    """What a deed can be used on: the tarots `shown`, less those that `bars` bar."""
+
+    shown: int
+    bars: tuple[Bar, ...] = ()
+
+    def fit(self) -> int:
+        """The tarots that can be chosen."""
+        fit = self.shown
+        for barred, _, _ in self.bars:
+            fit &= ~barred
+        return fit
+
+    def each(self, actor: int) -> list[Aim]:
+        """All that are shown, in the order of their numbers; the first bar that bars one tells."""
+        return [self._aim(actor, target) for target in numbers(self.shown)]
+
+    def _aim(self, actor: int, target: int) -> Aim:
+        for barred, rule, why in self.bars:
+            if barred & BIT[target]:
+                return Aim(target, rule, why.format(actor=TITLES[actor], target=TITLES[target]))
+        return Aim(target)
+
+
+FindAims = Callable[[Board, int, int, Deed], Aims]
+"""What a deed can be used on: on a board, by a seat, with an actor."""
 
 Receivers = Callable[[Board, int, int, int], list[Aim]]
 """Where a target can go: on a board, by a seat, with an actor; nothing if that is not asked."""
@@ -71,7 +101,7 @@ class Ability(NamedTuple):
     name: str
     rule: str
     do: Callable[[Board, Action], None]
-    aims: Aims
+    aims: FindAims
     label: str
     told: str
     said: str
@@ -119,7 +149,7 @@ def _deed(card: int, number: int, clause: Clause) -> Deed:
         10 * (card + 1) + number,
         run.__name__,
         card,
-        meant(values["whom"]) if "whom" in values else frozenset(),
+        set_of(meant(values["whom"])) if "whom" in values else 0,
         values.get("n", 1),
         needs.get("copies", ""),
         needs.get("n", 0),
@@ -134,15 +164,17 @@ def coded(code: int) -> Deed | None:
     return next((deed for deed in (*OPEN, *printed_ones) if deed.code == code), None)
 
 
-def deeds_of(board: Board, actor: int, suspended: list[str]) -> list[Deed]:
+def deeds_of(board: Board, actor: int, suspended: Sequence[str]) -> tuple[Deed, ...]:
     """PAR-022, PAR-023: what *actor* can do, its artifacts' skills added to its own."""
-    deeds = list(OPEN)
-    for card in (actor, *board.owned(actor)):
-        if not suspended or ALL[card] not in suspended:
-            deeds += printed(card)
-    return deeds
+    return _deeds_of(actor, board.sets().owned[actor], tuple(suspended))
+
+
+@lru_cache(4096)
+def _deeds_of(actor: int, owned: int, suspended: tuple[str, ...]) -> tuple[Deed, ...]:
+    cards = [card for card in (actor, *numbers(owned)) if ALL[card] not in suspended]
+    return (*OPEN, *(deed for card in cards for deed in printed(card)))
 
 
 def possible(board: Board, seat: int, actor: int, deed: Deed) -> bool:
     """Whether anything can be chosen for *deed*."""
-    return any(not aim.why for aim in ABILITIES[deed.ability].aims(board, seat, actor, deed))
+    return bool(ABILITIES[deed.ability].aims(board, seat, actor, deed).fit())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.parsifal.board import read
-from tabletop.games.parsifal.content import TITLES
+from tabletop.games.parsifal.content import TITLES, kind_title
 from tabletop.games.parsifal.deeds import printed
 from tabletop.games.parsifal.laying import LOCKED
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, KIND_OF
@@ -83,7 +83,7 @@ def difficulty(seats: int, options: dict[str, str]) -> str:
     return "a duel" if seats == 2 else "a contest"
 
 
-def causes(table: Table) -> dict[str, str]:
-    """What a game was won by."""
-    won = sorted({KIND_OF[p.name].capitalize() for p in table.pieces if p.counters.get("won")})
-    return {"winner": " and ".join(won) or "nobody"}
+def won_by(table: Table) -> tuple[str, ...]:
+    """The kinds of characters that a game was won with."""
+    kinds = {KIND_OF[piece.name] for piece in table.pieces if piece.counters.get("won")}
+    return tuple(kind_title(kind) for kind in sorted(kinds))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tabletop.cardtext.phrase import Said
-from tabletop.games.parsifal.board import Board, read
+from tabletop.games.parsifal.board import BIT, Board, read
 from tabletop.games.parsifal.content import TITLES, skills_printed
 from tabletop.games.parsifal.deeds import ABILITIES, OPEN, Action, coded, deeds_of, possible
 from tabletop.games.parsifal.lexicon import ALL, COPIES, NUMBER, meant
@@ -16,7 +16,7 @@ from tabletop.games.parsifal.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
-from tabletop.table.table import Flow, Table
+from tabletop.table.table import Flow
 
 
 class Extra(NamedTuple):
@@ -65,9 +65,7 @@ def courier(done: Done, who: tuple[str, ...]) -> Iterator[Extra]:
         return
     for deed in deeds_of(board, actor, done.suspended):
         aims = ABILITIES[deed.ability].aims(board, seat, actor, deed)
-        if deed.ability == give.__name__ and any(
-            aim.target == artifact and not aim.why for aim in aims
-        ):
+        if deed.ability == give.__name__ and aims.fit() & BIT[artifact]:
             yield Extra(actor, "PAR-080", deed.code, artifact)
             return
 
@@ -90,7 +88,7 @@ def remember(play: Play) -> None:
     if table.count("extra") or table.count("by"):
         return
     actor = table.count("actor") - 1
-    if _communes(read(table), actor, table.suspended):
+    if _communes(play.reading(read), actor, table.suspended):
         play.count("communion", actor + 1)
 
 
@@ -106,14 +104,15 @@ def _communes(board: Board, actor: int, suspended: list[str]) -> bool:
 def offer(play: Play, action: Action) -> Flow:
     """PAR-077: at most one extra action in a turn."""
     table = play.table
-    if table.count("extra") or not possible_extras(table, action):
+    if table.count("extra") or not possible_extras(play, action):
         return go("end_turn")
     return go("extra", actor=action.actor, deed=action.deed.code, target=action.target)
 
 
-def possible_extras(table: Table, action: Action) -> list[Extra]:
+def possible_extras(play: Play, action: Action) -> list[Extra]:
     """What Bread and Wine, and the actor's own text, allow after its *action*; each once."""
-    done = Done(read(table), action, table.count("communion") == action.actor + 1, table.suspended)
+    table, board = play.table, play.reading(read)
+    done = Done(board, action, table.count("communion") == action.actor + 1, table.suspended)
     found = dict.fromkeys(communion(done))
     if ALL[action.actor] not in table.suspended:
         for clause in skills_printed(ALL[action.actor]):
@@ -133,10 +132,10 @@ def _happened(trigger: Said, action: Action) -> bool:
 def extra(play: Play, actor: int, deed: int, target: int) -> Rules[Flow]:
     """PAR-076: the conditions printed allow a second action; PAR-081: it may be declined."""
     action = Action(play.table.count("active"), actor, coded(deed) or OPEN[0], target)
-    option = yield from play.choose(lambda: _extra_question(play.table, action))
+    option = yield from play.choose(lambda: _extra_question(play, action))
     if option.key == "decline":
         return go("end_turn")
-    chosen = next(each for each in possible_extras(play.table, action) if _key(each) == option.key)
+    chosen = next(each for each in possible_extras(play, action) if _key(each) == option.key)
     play.count("extra", 1)
     play.count("actor", chosen.actor + 1)
     if chosen.target < 0:
@@ -146,13 +145,13 @@ def extra(play: Play, actor: int, deed: int, target: int) -> Rules[Flow]:
     return go("aim_at")
 
 
-def _extra_question(table: Table, action: Action) -> Decision:
+def _extra_question(play: Play, action: Action) -> Decision:
     options = [
         Option(_key(each), _label(each), (each.actor,), value=each.actor)
-        for each in possible_extras(table, action)
+        for each in possible_extras(play, action)
     ]
     options.append(Option("decline", "No second action"))
-    name = table.seats[action.seat].name
+    name = play.table.seats[action.seat].name
     return Decision(action.seat, f"{name}, act once more?", "PAR-076", options)
 
 

@@ -69,7 +69,7 @@ def _on(play: Play, seat: int) -> Flow:
     table = play.table
     active = table.count("active")
     always = table.options["interrupt_prompt"] == "always"
-    holders = _holders(read(table), table.suspended)
+    holders = _holders(play.reading(read), table.suspended)
     if not (holders or always):
         return resolving.resolve(play)
     for following in in_turn_order(table, seat):
@@ -100,7 +100,7 @@ def _holders(board: Board, suspended: list[str]) -> dict[int, list[int]]:
 @STEPS.step("Interrupt or let it happen", rule="PAR-067", then="resolve")
 def window(play: Play, seat: int) -> Rules[Flow]:
     """PAR-067: a rival's action may be stopped; PAR-072: that cannot be stopped in turn."""
-    option = yield from play.choose(lambda: _interrupt_question(play.table, seat))
+    option = yield from play.choose(lambda: _interrupt_question(play, seat))
     if option.key in _NOT_NOW:
         play.count(hush(seat), _NOT_NOW[option.key])
     if option.key in _NOT_NOW or option.key == "let it happen":
@@ -111,13 +111,13 @@ def window(play: Play, seat: int) -> Rules[Flow]:
 _NOT_NOW = {"not this turn": FOR_THIS_TURN, "not this game": FOR_THIS_GAME}
 
 
-def _interrupt_question(table: Table, seat: int) -> Decision:
+def _interrupt_question(play: Play, seat: int) -> Decision:
     try:
-        wanted = resolving.in_words(resolving.declared(table)[0])
+        wanted = resolving.in_words(resolving.declared(play)[0])
     except resolving.Unfit:
         go_on = Option("let it happen", "Go on")
         return Decision(seat, resolving.UNFIT, "PAR-099", [go_on])
-    board = read(table)
+    table, board = play.table, play.reading(read)
     options = [
         Option(
             f"interrupt {ALL[artifact]}", f"Interrupt with {_the(artifact)}",
@@ -142,8 +142,8 @@ def _interrupt_question(table: Table, seat: int) -> Decision:
 def _interrupt(play: Play, seat: int, artifact: int) -> Flow:
     """PAR-070, PAR-071: the artifact is spent, the action is stopped, the turn is over."""
     table = play.table
-    wanted = resolving.declared(table)[0]
-    before = read(table)
+    wanted = resolving.declared(play)[0]
+    before = play.reading(read)
     after = before.copy()
     (clause,) = (c for c in skills_printed(ALL[artifact]) if "trigger" in c.heads)
     clause.heads["cost"].run(after, artifact)

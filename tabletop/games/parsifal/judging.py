@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tabletop.games.parsifal.board import Board
 from tabletop.games.parsifal.lexicon import FIRST_ARTIFACT
 from tabletop.games.parsifal.planning import Plan, plans
-from tabletop.games.parsifal.prospects import COPIES_OF, Prospects
+from tabletop.games.parsifal.prospects import LONE, MANIFOLD, Prospects
 from tabletop.games.parsifal.resolving import outcome
 
 WON = 1_000.0
@@ -29,15 +29,16 @@ def worth(prospects: Prospects, seat: int, caution: float = 1.0) -> float:
     *caution*, 0 to 1, is how much the rivals count.
     """
     board = prospects.board
-    place, seats = board.place, board.seats
+    place, unmet, seats = board.place, prospects.unmet, board.seats
     near = [0.0] * seats
-    for kind, (copies, unmet) in enumerate(zip(COPIES_OF, prospects.unmet, strict=True)):
-        if len(copies) == 1 and 0 <= place[copies[0]] < seats:
-            near[place[copies[0]]] += NEAR[unmet]
-        elif len(copies) > 1:
-            controllers = prospects.controllers(kind)
-            for controller in controllers:
-                near[controller] += NEAR[unmet] / (len(controllers) if unmet == 1 else 1)
+    for kind, number in LONE:
+        controller = place[number]
+        if controller >= 0:
+            near[controller] += NEAR[unmet[kind]]
+    for kind in MANIFOLD:
+        controllers = prospects.controllers(kind)
+        for controller in controllers:
+            near[controller] += NEAR[unmet[kind]] / (len(controllers) if unmet[kind] == 1 else 1)
     if max(near) >= WON:
         winners = prospects.winners()
         return WON / len(winners) if seat in winners else -WON

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from tabletop.games.parsifal.board import COMMON, Board
-from tabletop.games.parsifal.content import TITLES
-from tabletop.games.parsifal.deeds import Ability, Action, Aim, Deed, add, add_open
+from tabletop.games.parsifal.board import BIT, COMMON, EVERY, Board, numbers
+from tabletop.games.parsifal.deeds import Ability, Action, Aims, Deed, add, add_open
 from tabletop.games.parsifal.lexicon import CHARACTERS
 from tabletop.games.parsifal.phrases import PHRASES
 
@@ -24,28 +21,22 @@ def lock(board: Board, action: Action) -> None:
     captive = action.target
     shed(board, captive)
     set_all_free(board, captive)
-    board.locker[captive], board.source[captive] = action.actor, action.deed.card
-    board.lies_on[action.actor] = captive  # PAR-031
+    board.lock(captive, action.actor, action.deed.card)
 
 
-def _lockable(board: Board, seat: int, actor: int, deed: Deed) -> Iterator[Aim]:
-    full = sum(by == actor and source == deed.card for by, source in _locks(board)) >= deed.n
-    for target in deed.whom:
-        if board.place[target] < 0:
-            continue
-        if full:
-            held = "holds its captive" if deed.n == 1 else f"holds {deed.n} captives"
-            yield Aim(target, "PAR-029", f"{TITLES[actor]} {held}: no slot is free.")
-        elif target == actor:
-            yield Aim(target, "PAR-026", f"{TITLES[actor]} cannot lock itself.")
-        elif board.locker[target] >= 0:
-            yield Aim(target, "PAR-033", f"{TITLES[target]} is locked already.")
-        else:
-            yield Aim(target)
-
-
-def _locks(board: Board) -> zip[tuple[int, int]]:
-    return zip(board.locker, board.source, strict=True)
+def _lockable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+    sets = board.sets()
+    own = numbers(sets.captives.get(actor, 0))
+    full = sum(board.source[captive] == deed.card for captive in own) >= deed.n
+    held = "holds its captive" if deed.n == 1 else f"holds {deed.n} captives"
+    return Aims(
+        deed.whom & sets.playing,
+        (
+            (EVERY if full else 0, "PAR-029", f"{{actor}} {held}: no slot is free."),
+            (BIT[actor], "PAR-026", "{actor} cannot lock itself."),
+            (sets.locked, "PAR-033", "{target} is locked already."),
+        ),
+    )
 
 
 def free(board: Board, action: Action) -> None:
@@ -56,10 +47,8 @@ def free(board: Board, action: Action) -> None:
 PHRASES.action("free {whom}")(free)
 
 
-def _freeable(board: Board, seat: int, actor: int, deed: Deed) -> Iterator[Aim]:
-    for target in deed.whom:
-        if board.locker[target] >= 0:
-            yield Aim(target)
+def _freeable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+    return Aims(deed.whom & board.sets().locked)
 
 
 def release(board: Board, action: Action) -> None:
@@ -67,8 +56,8 @@ def release(board: Board, action: Action) -> None:
     set_free(board, action.target)
 
 
-def _releasable(board: Board, seat: int, actor: int, deed: Deed) -> list[Aim]:
-    return [Aim(captive) for captive in board.captives(actor)]
+def _releasable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+    return Aims(board.sets().captives.get(actor, 0))
 
 
 # --- consequences ------------------------------------------------------------------------------
@@ -76,11 +65,7 @@ def _releasable(board: Board, seat: int, actor: int, deed: Deed) -> list[Aim]:
 
 def set_free(board: Board, captive: int) -> None:
     """PAR-045: the locker goes home (or on to another captive), the captive can act again."""
-    locker = board.locker[captive]
-    board.locker[captive] = board.source[captive] = -1
-    if locker >= 0 and board.lies_on[locker] == captive:
-        others = board.captives(locker)
-        board.lies_on[locker] = others[-1] if others else -1
+    board.unlock(captive)
 
 
 def set_all_free(board: Board, locker: int) -> None:
@@ -92,7 +77,7 @@ def set_all_free(board: Board, locker: int) -> None:
 def part_with(board: Board, artifact: int, to: int) -> None:
     """PAR-039: *artifact* leaves its owner for *to*; locks charged to it end."""
     owner = board.place[artifact]
-    board.place[artifact] = to
+    board.put(artifact, to)
     if owner >= 0:
         for captive in board.captives(owner):
             if board.source[captive] == artifact:

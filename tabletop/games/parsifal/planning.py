@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from tabletop.games.parsifal.board import Board
+from tabletop.games.parsifal.board import EVERY, Board, numbers
 from tabletop.games.parsifal.declaring import key_of
 from tabletop.games.parsifal.deeds import ABILITIES, Action, Deed, deeds_of
 from tabletop.games.parsifal.lexicon import ALL
 from tabletop.games.parsifal.skills import commanded, control, hand_over
 
-ANYTHING = range(len(ALL))
-"""All targets there are."""
-
 
 class Plan(NamedTuple):
-    """An action in full: `keys` are the answers that declare it, one for each question."""
+    """An action in full, and the deed `by` which its actor is commanded, if it is."""
 
-    keys: tuple[str, ...]
     action: Action
+    by: Action | None = None
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The answers that declare it, one for each question."""
+        by, (_, actor, deed, target, to) = self.by, self.action
+        keys = [ALL[by.actor], key_of(by.deed)] if by else []
+        keys += [ALL[actor], key_of(deed), ALL[target]]
+        if to >= 0:
+            keys.append(f"seat {to}" if deed.ability == hand_over.__name__ else ALL[to])
+        return tuple(keys)
 
 
-def plans(
-    board: Board, seat: int, suspended: list[str], targets: Container[int] = ANYTHING
-) -> Iterator[Plan]:
+def plans(board: Board, seat: int, suspended: list[str], targets: int = EVERY) -> Iterator[Plan]:
     """Every action on *targets* that *seat* can take with its own characters or by commanding.
 
     Where several characters can hand the same one to the same player, it is told once.
@@ -39,37 +44,28 @@ def plans(
         yield plan
 
 
-def _all_plans(
-    board: Board, seat: int, suspended: list[str], targets: Container[int]
-) -> Iterator[Plan]:
+def _all_plans(board: Board, seat: int, suspended: list[str], targets: int) -> Iterator[Plan]:
     for actor in board.controlled(seat):
         if board.locker[actor] >= 0:
             continue
-        name = ALL[actor]
         for deed in deeds_of(board, actor, suspended):
             if deed.ability != control.__name__:
-                for keys, action in _of_deed(board, seat, actor, deed, targets):
-                    yield Plan((name, *keys), action)
+                for action in _of_deed(board, seat, actor, deed, targets):
+                    yield Plan(action)
                 continue
-            for by, (_, _, _, one, _) in _of_deed(board, seat, actor, deed, ANYTHING):
-                for each in commanded(board, one, suspended):
-                    for keys, action in _of_deed(board, seat, one, each, targets):
-                        yield Plan((name, *by, *keys), action)
+            for by in _of_deed(board, seat, actor, deed, EVERY):
+                for each in commanded(board, by.target, suspended):
+                    for action in _of_deed(board, seat, by.target, each, targets):
+                        yield Plan(action, by)
 
 
-def _of_deed(
-    board: Board, seat: int, actor: int, deed: Deed, targets: Container[int]
-) -> Iterator[Plan]:
-    """Every action of *actor* by *deed*, without the choice of the actor."""
+def _of_deed(board: Board, seat: int, actor: int, deed: Deed, targets: int) -> Iterator[Action]:
+    """Every action of *actor* by *deed*."""
     ability = ABILITIES[deed.ability]
-    for target, _, why in ability.aims(board, seat, actor, deed):
-        if why or target not in targets:
-            continue
-        keys = (key_of(deed), ALL[target])
+    for target in numbers(ability.aims(board, seat, actor, deed).fit() & targets):
         receivers = ability.receivers(board, seat, actor, target) if ability.receivers else ()
         if not receivers:
-            yield Plan(keys, Action(seat, actor, deed, target))
+            yield Action(seat, actor, deed, target)
         for to, _, barred in receivers:
             if not barred:
-                name = f"seat {to}" if deed.ability == hand_over.__name__ else ALL[to]
-                yield Plan((*keys, name), Action(seat, actor, deed, target, to))
+                yield Action(seat, actor, deed, target, to)

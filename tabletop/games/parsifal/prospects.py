@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.games.parsifal.board import LIMBO, Board
+from tabletop.games.parsifal.board import LIMBO, Board, set_of
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, KINDS
 from tabletop.games.parsifal.quests import ALL_QUESTS, NONE_LATCHED, NUMBERS, Latched, Quest
 
@@ -16,6 +16,12 @@ KIND_LIST = tuple(KINDS)
 
 COPIES_OF = tuple(NUMBERS[kind] for kind in KIND_LIST)
 """The numbers of the copies of each kind, by the kind's number."""
+
+LONE = tuple((kind, copies[0]) for kind, copies in enumerate(COPIES_OF) if len(copies) == 1)
+"""The kinds with a single copy, each with its number."""
+
+MANIFOLD = tuple(kind for kind, copies in enumerate(COPIES_OF) if len(copies) > 1)
+"""The kinds with several copies."""
 
 _QUESTS: tuple[tuple[int, Quest], ...] = tuple(
     (kind, quest) for kind, name in enumerate(KIND_LIST) for quest in ALL_QUESTS[name]
@@ -26,10 +32,9 @@ _OF_KIND = tuple(
 )
 _SPEAKING_OF = tuple(
     tuple((n, kind, quest.met) for n, (kind, quest) in enumerate(_QUESTS) if tarot in quest.about)
-    for tarot in range(len(ALL))
+    for tarot in (*range(len(ALL)), -1)
 )
-_TAROTS = range(len(ALL))
-_CHARACTERS = range(FIRST_ARTIFACT)
+"""The quests that speak of each tarot, by its number; -1 is none."""
 
 
 class Prospects:
@@ -51,9 +56,9 @@ class Prospects:
         return cls(board, met, unmet, staying)
 
     def after(self, board: Board) -> Prospects:
-        """The prospects on *board*, which came of this one."""
+        """The prospects on *board*, a copy of this one of which something has been touched."""
         met, unmet, staying = self._met[:], self.unmet[:], self._staying
-        for tarot in _moved(self.board, board):
+        for tarot in board.touched:
             for number, kind, test in _SPEAKING_OF[tarot]:
                 now = number in staying or test(board)
                 if now != met[number]:
@@ -63,8 +68,8 @@ class Prospects:
 
     def controllers(self, kind: int) -> set[int]:
         """The seats that control copies of *kind*."""
-        place, seats = self.board.place, self.board.seats
-        return {place[number] for number in COPIES_OF[kind] if 0 <= place[number] < seats}
+        place = self.board.place
+        return {place[number] for number in COPIES_OF[kind] if place[number] >= 0}
 
     def winners(self) -> set[int]:
         """The seats that have won on this board."""
@@ -78,20 +83,20 @@ class Prospects:
         """The quests of *kind* that are not met."""
         return [_QUESTS[n][1] for n in _OF_KIND[kind] if not self._met[n]]
 
-    def decisive(self, seat: int) -> set[int]:
-        """The tarots to one of which an action must be done if it is to win for *seat* at once."""
-        tarots: set[int] = set()
+    def decisive(self, seat: int) -> int:
+        """The set of tarots to one of which an action must be done if it is to win for *seat*."""
+        tarots: list[int] = []
         place = self.board.place
         for kind, unmet in enumerate(self.unmet):
             if unmet > 1:
                 continue
             copies = COPIES_OF[kind]
             if unmet == 0:
-                tarots.update(copy for copy in copies if place[copy] == LIMBO)
+                tarots += [copy for copy in copies if place[copy] == LIMBO]
             elif any(place[copy] == seat for copy in copies):
                 for quest in self.missing(kind):
-                    tarots.update(self._bearing_on(quest.about))
-        return tarots
+                    tarots += self._bearing_on(quest.about)
+        return set_of(tarots)
 
     def _bearing_on(self, tarots: Iterable[int]) -> Iterable[int]:
         """*tarots*, and what holds them: to lock the locker sets the captive free."""
@@ -100,16 +105,5 @@ class Prospects:
             yield tarot
             if tarot < FIRST_ARTIFACT and board.locker[tarot] >= 0:
                 yield board.locker[tarot]
-                yield board.source[tarot]
-
-
-def _moved(before: Board, after: Board) -> list[int]:
-    """The tarots that lie or are locked otherwise than *before*."""
-    moved = []
-    if before.place != after.place:
-        was, now = before.place, after.place
-        moved = [n for n in _TAROTS if was[n] != now[n]]
-    if before.locker != after.locker:
-        was, now = before.locker, after.locker
-        moved += [n for n in _CHARACTERS if was[n] != now[n]]
-    return moved
+                if board.source[tarot] >= 0:
+                    yield board.source[tarot]

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from tabletop.cardtext.clause import Clause
-from tabletop.games.parsifal.board import COMMON, LIMBO, Board, read
+from tabletop.games.parsifal.board import CHARACTER_SET, COMMON, LIMBO, Board, numbers, read, set_of
 from tabletop.games.parsifal.content import TITLES, kind_title, quests_printed
 from tabletop.games.parsifal.lexicon import (
+    ALL,
     COPIES,
     FIRST_ARTIFACT,
+    KIND_OF,
     KINDS,
     NUMBER,
     meant,
@@ -136,6 +138,8 @@ def completed(board: Board, latched: Latched = NONE_LATCHED) -> list[str]:
     ]
 
 
+_ARTIFACTS = range(FIRST_ARTIFACT, len(ALL))
+
 NUMBERS = {kind: tuple(NUMBER[card] for card in cards) for kind, cards in COPIES.items()}
 """The numbers of the copies of each kind."""
 
@@ -155,10 +159,68 @@ def latched(table: Table | View) -> Latched:
     )
 
 
+# --- testing all of them -------------------------------------------------------------------------
+
+Counters = frozenset[str]
+"""Quests by the table's counters of them."""
+
+ORDER = {
+    quest.since: number
+    for number, quest in enumerate(quest for of_kind in ALL_QUESTS.values() for quest in of_kind)
+}
+"""The number of each quest, by its counter."""
+
+OF_KIND = {
+    kind: frozenset(quest.since for quest in of_kind) for kind, of_kind in ALL_QUESTS.items()
+}
+"""The quests of each kind, by their counters."""
+
+
+def met_on(board: Board) -> Counters:
+    """The quests that are met on *board*, by their counters: each tarot by itself meets some."""
+    sets, place, locker = board.sets(), board.place, board.locker
+    free = sets.playing & CHARACTER_SET & ~sets.locked
+    return _met_by_all(free & _meeting(0), 0).union(
+        _met_by_all(sets.limbo & _meeting(LIMBO), LIMBO),
+        *[_met_by(captive, 0, locker[captive]) for captive in numbers(sets.locked)],
+        *[_met_by(artifact, place[artifact], -1) for artifact in _ARTIFACTS],
+    )
+
+
+@lru_cache(4096)
+def _met_by_all(tarots: int, place: int) -> Counters:
+    return frozenset().union(*(_met_by(number, place, -1) for number in numbers(tarots)))
+
+
+@cache
+def _meeting(place: int) -> int:
+    """The tarots that meet any quest by being at *place*, and free."""
+    return set_of(number for number in range(len(ALL)) if _met_by(number, place, -1))
+
+
+@cache
+def _met_by(number: int, place: int, locker: int) -> Counters:
+    """What the tarot *number* meets where it is; which seat controls it, no quest asks."""
+    board = Board(1, *([-1] * len(ALL) for _ in range(4)))
+    board.place[number], board.locker[number] = place, locker
+    return frozenset(
+        quest.since
+        for of_kind in ALL_QUESTS.values()
+        for quest in of_kind
+        if number in quest.about and quest.met(board)
+    )
+
+
+@lru_cache(4096)
+def _played_for(playing: int) -> Counters:
+    """The quests of the characters in play."""
+    kinds = {KIND_OF[ALL[number]] for number in numbers(playing & CHARACTER_SET)}
+    return frozenset().union(*(OF_KIND[kind] for kind in kinds))
+
+
 def judge(play: Play) -> bool:
     """PAR-088: test all quests; True if somebody won."""
-    table = play.table
-    board = read(table)
+    table, board = play.table, play.reading(read)
     kinds = _note(play, board, latched(table))
     if not kinds:
         return False
@@ -168,25 +230,19 @@ def judge(play: Play) -> bool:
     winners = sorted({board.place[number] for number in copies})
     for number in copies:
         play.count("won", 1, table.pieces[number])
-    play.end(winners, _victory(table, kinds, winners), "PAR-091" if len(winners) > 1 else "PAR-082")
+    together = "PAR-093" if len(kinds) > 1 else "PAR-091"
+    rule = together if len(winners) > 1 else "PAR-082"
+    play.end(winners, _victory(table, kinds, winners), rule)
     return True
 
 
 def _note(play: Play, board: Board, staying: Latched) -> list[str]:
     """Note since which turn each quest is met; returns the kinds in play whose quests all are."""
-    counters, turn = play.table.counters, play.table.count("turns")
-    kinds = []
-    for kind, of_kind in ALL_QUESTS.items():
-        playing = bool(in_play(board, kind))
-        won = playing
-        for quest in of_kind:
-            met = (playing and quest.met(board)) or quest.since in staying
-            if met != (quest.since in counters):
-                play.count(quest.since, turn if met else 0)
-            won = won and met
-        if won:
-            kinds.append(kind)
-    return kinds
+    counters, playing = play.table.counters, _played_for(board.sets().playing)
+    met = met_on(board) & playing | staying
+    for counter in sorted(met ^ (counters.keys() & ORDER.keys()), key=ORDER.__getitem__):
+        play.count(counter, play.table.count("turns") if counter in met else 0)
+    return [kind for kind, quests in OF_KIND.items() if quests <= met and quests <= playing]
 
 
 def _own(board: Board, kinds: list[str], seat: int) -> list[str]:

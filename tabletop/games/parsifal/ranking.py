@@ -92,7 +92,8 @@ def ranking(here: Situation) -> list[Ranked]:
     fresh = [Ranked(worth(prospects, seat, caution), None)]
     for plan in plans(prospects.board, seat, [*here.suspended]):
         score = worth(done(prospects, plan), seat, caution)
-        fresh.append(Ranked(score + luck.below(100) * _whim(here) / 100, plan))
+        whim = luck.below(100) * _whim(here) / 100
+        fresh.append(Ranked(score if score >= WON / here.seats else score + whim, plan))
     fresh.sort(key=_score, reverse=True)
     if fresh[0].score >= WON / here.seats:
         return fresh
@@ -141,6 +142,11 @@ def _can_interrupt(board: Board, seat: int) -> bool:
     return False
 
 
+def unhurried(here: Situation) -> Situation:
+    """The same for a player who is slow to dare anything for its own sake."""
+    return here._replace(turn=max(0, here.turn - PATIENT * here.seats))
+
+
 def daring(here: Situation) -> float:
     """0 for a long time, then more and more: somebody must dare something. From 1 on heedless."""
     return max(0.0, (here.turn - CAREFUL) / (BOLD * here.seats))
@@ -150,13 +156,16 @@ def _whim(here: Situation) -> float:
     return WHIM * daring(here)
 
 
-CAREFUL, BOLD = 36, 12
+CAREFUL, BOLD = 24, 5
 """Turns of full care, and rounds until nothing is left of it."""
+
+PATIENT = 10
+"""For how many rounds more an unhurried player takes full care."""
 
 WHIM = 15.0
 """By how much a worse action is taken at times in a game that drags on."""
 
-UNSTOPPED = 0.6
+UNSTOPPED = 0.3
 """How likely the next seat lets a rival's threat stand."""
 
 SPARED = 0.4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabletop.games.parsifal import extras
-from tabletop.games.parsifal.board import Board, read
+from tabletop.games.parsifal.board import Board, numbers, read
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import ABILITIES, Action, Deed, coded
 from tabletop.games.parsifal.laying import lay_out, tell_consequences
@@ -16,7 +16,7 @@ from tabletop.games.parsifal.steps import STEPS
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, go
 from tabletop.table.piece import Piece
-from tabletop.table.table import Flow, Table
+from tabletop.table.table import Flow
 
 OF_AN_ACTION = ("actor", "by", "deed", "target", "to", "also")
 """Counters that speak of the action that is being declared."""
@@ -30,16 +30,16 @@ class Unfit(ValueError):
 
 def begin_anew(play: Play) -> Flow:
     """Forget what was declared: the acting player chooses again who acts."""
-    for counter in OF_AN_ACTION:
-        play.count(counter, 0)
+    play.uncount(OF_AN_ACTION)
     return go("act")
 
 
-def declared(table: Table) -> list[Action]:
+def declared(play: Play) -> list[Action]:
     """The action that was declared; two of them if a LOCK fills two slots (PAR-028).
 
     :raises Unfit: if players changed what was declared into nothing that can be done.
     """
+    table, board = play.table, play.reading(read)
     seat, actor = table.count("active"), table.count("actor") - 1
     deed = coded(table.count("deed"))
     targets = [table.count("target") - 1]
@@ -49,7 +49,6 @@ def declared(table: Table) -> list[Action]:
         raise Unfit
     to = table.count("to") - 1
     actions = [Action(seat, actor, deed, target, to) for target in targets]
-    board = read(table)
     if not all(feasible(board, action) for action in actions):
         raise Unfit
     return actions
@@ -64,7 +63,7 @@ def feasible(board: Board, action: Action) -> bool:
     if seat >= board.seats or not 0 <= actor < FIRST_ARTIFACT:
         return False
     ability = ABILITIES[deed.ability]
-    if not any(aim.target == target for aim in ability.aims(board, seat, actor, deed)):
+    if target not in numbers(ability.aims(board, seat, actor, deed).shown):
         return False
     getting = ability.receivers(board, seat, actor, target) if ability.receivers else []
     return any(aim.target == to for aim in getting) or not (getting or _goes_somewhere(deed))
@@ -88,20 +87,18 @@ def resolve(play: Play) -> Flow:
     """What was declared happens; PAR-088: then quests are tested."""
     table = play.table
     try:
-        actions = declared(table)
+        actions = declared(play)
     except Unfit:
         play.say(UNFIT, rule="PAR-099")
         return begin_anew(play)
-    before = read(table)
+    before = play.reading(read)
     after = outcome(before, actions)
     for action in actions:
         _tell(play, action)
     lay_out(play, after)
     tell_consequences(play, before, after, meant=actions[-1].target)
     commanded = bool(table.count("by"))
-    for counter in OF_AN_ACTION:
-        if counter in table.counters:
-            play.count(counter, 0)
+    play.uncount(OF_AN_ACTION)
     if judge(play):
         return OVER
     return go("end_turn") if commanded else extras.offer(play, actions[0])  # PAR-060

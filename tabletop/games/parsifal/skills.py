@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Sequence
 from functools import cache
 
-from tabletop.games.parsifal.board import COMMON, LIMBO, Board
-from tabletop.games.parsifal.content import TITLES, skills_printed
+from tabletop.games.parsifal.board import (
+    ARTIFACT_SET,
+    BIT,
+    CHARACTER_SET,
+    COMMON,
+    EVERY,
+    LIMBO,
+    Board,
+    numbers,
+    set_of,
+)
+from tabletop.games.parsifal.content import skills_printed
 from tabletop.games.parsifal.deeds import (
     Ability,
     Action,
     Aim,
+    Aims,
     Deed,
     add,
     add_open,
@@ -29,25 +40,32 @@ AREA = tuple(f"area:{seat}" for seat in range(6))
 
 
 @cache
-def owning_nothing() -> frozenset[int]:
+def owning_nothing() -> int:
     """PAR-020: who can never own an artifact: the Swan.
 
     Not read before it is asked for: the words of the other chapters are not known earlier.
     """
-    return frozenset(
+    return set_of(
         NUMBER[name]
         for name in CHARACTERS
         if any(clause.phrase is NO_ARTIFACTS for clause in skills_printed(name))
     )
 
 
+def owners(board: Board, among: int) -> Aims:
+    """Who of those *among* the characters in play can be given an artifact, and if not, why."""
+    return Aims(
+        among,
+        (
+            (owning_nothing(), "PAR-020", "{target} can never own an artifact."),
+            (board.sets().locked, "PAR-036", "{target} is locked and can own nothing."),
+        ),
+    )
+
+
 def may_own(board: Board, character: int) -> Aim:
     """Whether *character*, which is in play, can be given an artifact, and if not, why."""
-    if character in owning_nothing():
-        return Aim(character, "PAR-020", f"{TITLES[character]} can never own an artifact.")
-    if board.locker[character] >= 0:
-        return Aim(character, "PAR-036", f"{TITLES[character]} is locked and can own nothing.")
-    return Aim(character)
+    return owners(board, BIT[character]).each(character)[0]
 
 
 # --- open to every character -------------------------------------------------------------------
@@ -55,12 +73,15 @@ def may_own(board: Board, character: int) -> Aim:
 
 def take(board: Board, action: Action) -> None:
     """PAR-017: an artifact of the common area is tucked under the actor."""
-    board.place[action.target] = action.actor
+    board.put(action.target, action.actor)
 
 
-def _takeable(board: Board, seat: int, actor: int, deed: Deed) -> list[Aim]:
+def _takeable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+    common = board.sets().common
+    if owners(board, BIT[actor]).fit():
+        return Aims(common)
     barred = may_own(board, actor)
-    return [Aim(artifact, barred.rule, barred.why) for artifact in board.lying_common()]
+    return Aims(common, ((EVERY, barred.rule, barred.why),))
 
 
 def drop(board: Board, action: Action) -> None:
@@ -68,8 +89,8 @@ def drop(board: Board, action: Action) -> None:
     part_with(board, action.target, COMMON)
 
 
-def _owned(board: Board, seat: int, actor: int, deed: Deed) -> list[Aim]:
-    return [Aim(artifact) for artifact in board.owned(actor)]
+def _owned(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+    return Aims(board.sets().owned[actor])
 
 
 # --- owner, give, control ----------------------------------------------------------------------
@@ -80,22 +101,22 @@ PHRASES.add("if you control {n} free {copies}", "condition")
 @PHRASES.action("hand any character to another player")
 def hand_over(board: Board, action: Action) -> None:
     """PAR-048: the character has another controller now; captives stay locked (PAR-052)."""
-    board.place[action.target] = action.to
+    board.put(action.target, action.to)
 
 
-def _all_in_play(board: Board, seat: int, actor: int, deed: Deed) -> Iterator[Aim]:
+def _all_in_play(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     """PAR-049, PAR-050: only with three free copies under one's own control."""
-    ready = sum(
-        board.place[NUMBER[copy]] == seat and board.free(NUMBER[copy])
-        for copy in COPIES.get(deed.kind, ())
+    sets = board.sets()
+    ready = (_copies(deed.kind) & sets.of[seat] & ~sets.locked).bit_count()
+    why = f"This needs {deed.needed} free {deed.kind.capitalize()}s of your own, not {ready}."
+    return Aims(
+        CHARACTER_SET & sets.playing, ((EVERY if ready < deed.needed else 0, "PAR-049", why),)
     )
-    rule = why = ""
-    if ready < deed.needed:
-        rule = "PAR-049"
-        why = f"This needs {deed.needed} free {deed.kind.capitalize()}s of your own, not {ready}."
-    for target in range(FIRST_ARTIFACT):
-        if board.place[target] >= 0:
-            yield Aim(target, rule, why)
+
+
+@cache
+def _copies(kind: str) -> int:
+    return set_of(NUMBER[copy] for copy in COPIES.get(kind, ()))
 
 
 def _other_seats(board: Board, seat: int, actor: int, target: int) -> list[Aim]:
@@ -111,18 +132,16 @@ def give(board: Board, action: Action) -> None:
 
 def _receivers(board: Board, seat: int, actor: int, target: int) -> list[Aim]:
     """PAR-054: anybody in play who may own it; PAR-026: but not the giver."""
-    return [
-        may_own(board, character)
-        for character in range(FIRST_ARTIFACT)
-        if board.place[character] >= 0 and character != actor
-    ]
+    return _others(board, actor).each(actor)
 
 
-def _giveable(board: Board, seat: int, actor: int, deed: Deed) -> list[Aim]:
-    owned = board.owned(actor)
-    if not owned or all(aim.why for aim in _receivers(board, seat, actor, -1)):
-        return []
-    return [Aim(artifact) for artifact in owned]
+def _others(board: Board, actor: int) -> Aims:
+    return owners(board, CHARACTER_SET & board.sets().playing & ~BIT[actor])
+
+
+def _giveable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+    owned = board.sets().owned[actor]
+    return Aims(owned if owned and _others(board, actor).fit() else 0)
 
 
 @PHRASES.action("control {whom}")
@@ -130,21 +149,28 @@ def control(board: Board, action: Action) -> None:
     """PAR-056, PAR-058: control and the commanded character's deed are one action together."""
 
 
-def _commandable(board: Board, seat: int, actor: int, deed: Deed) -> Iterator[Aim]:
+def _commandable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     """PAR-057: a rival's character of a named kind, in play and not locked."""
-    for target in deed.whom:
-        controller = board.place[target]
-        if controller < 0:
-            continue
-        if controller == seat:
-            yield Aim(target, "PAR-057", f"{TITLES[target]} is your own.")
-        elif board.locker[target] >= 0:
-            yield Aim(target, "PAR-057", f"{TITLES[target]} is locked.")
-        elif any(possible(board, seat, target, each) for each in commanded(board, target, [])):
-            yield Aim(target)
+    sets = board.sets()
+    own, named = sets.of[seat], deed.whom & sets.playing
+    barred = named & (own | sets.locked)
+    able = set_of(
+        target for target in numbers(named & ~barred) if _can_be_commanded(board, seat, target)
+    )
+    return Aims(
+        barred | able,
+        (
+            (own, "PAR-057", "{target} is your own."),
+            (sets.locked, "PAR-057", "{target} is locked."),
+        ),
+    )
 
 
-def commanded(board: Board, character: int, suspended: list[str]) -> list[Deed]:
+def _can_be_commanded(board: Board, seat: int, target: int) -> bool:
+    return any(possible(board, seat, target, each) for each in commanded(board, target, ()))
+
+
+def commanded(board: Board, character: int, suspended: Sequence[str]) -> list[Deed]:
     """PAR-058: what a commanded character can do: all but commanding others."""
     return [
         deed for deed in deeds_of(board, character, suspended) if deed.ability != control.__name__
@@ -160,10 +186,8 @@ def send_to_limbo(board: Board, action: Action) -> None:
     to_limbo(board, action.target)
 
 
-def _sendable(board: Board, seat: int, actor: int, deed: Deed) -> Iterator[Aim]:
-    for target in deed.whom:
-        if board.place[target] >= 0:
-            yield Aim(target)
+def _sendable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+    return Aims(deed.whom & board.sets().playing)
 
 
 @PHRASES.action("send its captive to Limbo")
@@ -172,8 +196,8 @@ def send_captive(board: Board, action: Action) -> None:
     to_limbo(board, action.target)
 
 
-def _captives(board: Board, seat: int, actor: int, deed: Deed) -> list[Aim]:
-    return [Aim(captive) for captive in board.captives(actor)]
+def _captives(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+    return Aims(board.sets().captives.get(actor, 0))
 
 
 @PHRASES.action("send an artifact of the common area to Limbo")
@@ -182,8 +206,8 @@ def send_common(board: Board, action: Action) -> None:
     to_limbo(board, action.target)
 
 
-def _common(board: Board, seat: int, actor: int, deed: Deed) -> list[Aim]:
-    return [Aim(artifact) for artifact in board.lying_common()]
+def _common(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+    return Aims(board.sets().common)
 
 
 def to_limbo(board: Board, tarot: int) -> None:
@@ -195,33 +219,28 @@ def to_limbo(board: Board, tarot: int) -> None:
     set_all_free(board, tarot)
     if board.locker[tarot] >= 0:
         set_free(board, tarot)
-    board.place[tarot] = LIMBO
+    board.put(tarot, LIMBO)
 
 
 @PHRASES.action("recall {whom}")
 def recall(board: Board, action: Action) -> None:
     """PAR-064: a character comes to the acting player. PAR-065: an artifact to one of theirs."""
-    board.place[action.target] = action.to if action.target >= FIRST_ARTIFACT else action.seat
+    board.put(action.target, action.to if action.target >= FIRST_ARTIFACT else action.seat)
 
 
-def _recallable(board: Board, seat: int, actor: int, deed: Deed) -> Iterator[Aim]:
-    lacking = not any(not aim.why for aim in _own_receivers(board, seat))
-    for target in deed.whom:
-        if board.place[target] != LIMBO:
-            continue
-        if target >= FIRST_ARTIFACT and lacking:
-            yield Aim(target, "PAR-065", "You control nobody who could own an artifact.")
-        else:
-            yield Aim(target)
+def _recallable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+    lacking = 0 if _own_owners(board, seat).fit() else ARTIFACT_SET
+    why = "You control nobody who could own an artifact."
+    return Aims(deed.whom & board.sets().limbo, ((lacking, "PAR-065", why),))
 
 
-def _own_receivers(board: Board, seat: int) -> Iterable[Aim]:
-    return (may_own(board, character) for character in board.controlled(seat))
+def _own_owners(board: Board, seat: int) -> Aims:
+    return owners(board, board.sets().of[seat])
 
 
 def _recall_receivers(board: Board, seat: int, actor: int, target: int) -> list[Aim]:
     """PAR-065: under whom a recalled artifact can go; a character needs nobody."""
-    return list(_own_receivers(board, seat)) if target >= FIRST_ARTIFACT else []
+    return _own_owners(board, seat).each(actor) if target >= FIRST_ARTIFACT else []
 
 
 def _nowhere(actor: int, target: int = -1) -> tuple[str, ...]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
-from tabletop.games.parsifal.board import Board, read
+from tabletop.games.parsifal.board import Board, numbers, read
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import ABILITIES, OPEN, deeds_of, possible, printed
 from tabletop.games.parsifal.interruption import FOR_THIS_TURN, hush, in_turn_order
@@ -49,7 +49,7 @@ def on_to_act(play: Play) -> Flow:
     Where nobody ever can do anything again, they are asked, and may agree on a draw (PAR-097).
     """
     table = play.table
-    board, seat = read(table), table.count("active")
+    board, seat = play.reading(read), table.count("active")
     if _can_act(board, seat, table.suspended):
         return go("act")
     others = in_turn_order(table, seat)
@@ -77,7 +77,7 @@ def able(board: Board, seat: int, actor: int, suspended: list[str]) -> bool:
 @STEPS.step("Choose who acts", rule="PAR-011", then="end_turn")
 def act(play: Play) -> Rules[Flow]:
     """PAR-011: one action with one character. PAR-012: or none."""
-    option = yield from play.choose(lambda: what_is_unclear(play.table) or _who_acts(play.table))
+    option = yield from play.choose(lambda: what_is_unclear(play) or _who_acts(play))
     if make_clear(play, option):
         return go("act")
     table = play.table
@@ -95,27 +95,43 @@ def act(play: Play) -> Rules[Flow]:
     return go("choose_deed")
 
 
-def _who_acts(table: Table) -> Decision:
-    board, seat = read(table), table.count("active")
+def _who_acts(play: Play) -> Decision:
+    table, board = play.table, play.reading(read)
+    seat, sets = table.count("active"), board.sets()
     options = []
-    common = tuple(board.lying_common())
-    for actor in board.controlled(seat):
-        owned = board.owned(actor)
-        option = Option(
-            ALL[actor], TITLES[actor], (actor, *owned, *common), _reach(actor, (*owned,)), actor
-        )
+    for actor in numbers(sets.of[seat]):
+        bar = ("", "")
         if board.locker[actor] >= 0:
-            option.rule = "PAR-015"
-            option.why = f"{TITLES[actor]} is locked by {TITLES[board.locker[actor]]}."
+            bar = "PAR-015", _locked_by(actor, board.locker[actor])
         elif not able(board, seat, actor, table.suspended):
-            option.rule, option.why = "PAR-011", f"There is nothing {TITLES[actor]} can do now."
-        options.append(option)
-    options.append(Option("pass", "Pass: do nothing"))
+            bar = "PAR-011", _NOTHING[actor]
+        options.append(_to_act(actor, sets.owned[actor], sets.common, *bar))
+    options.append(PASS)
     if table.count(hush(seat)):
-        options.append(Option("ask again", "Ask me again before actions I could interrupt"))
+        options.append(ASK_AGAIN)
     if not table.zones["deck"].pieces and table.options["draw_by"] == "agreement":
-        options.append(Option("offer a draw", "Offer a draw"))
+        options.append(OFFER)
     return Decision(seat, f"{name(table, seat)}, who acts?", "PAR-011", options)
+
+
+PASS = Option("pass", "Pass: do nothing")
+ASK_AGAIN = Option("ask again", "Ask me again before actions I could interrupt")
+OFFER = Option("offer a draw", "Offer a draw")
+
+_NOTHING = tuple(f"There is nothing {title} can do now." for title in TITLES)
+
+
+@cache
+def _locked_by(actor: int, locker: int) -> str:
+    return f"{TITLES[actor]} is locked by {TITLES[locker]}."
+
+
+@lru_cache(8192)
+def _to_act(actor: int, owned: int, common: int, rule: str, why: str) -> Option:
+    """To act with *actor*: it, or what it owns or could take, is dropped where a deed is meant."""
+    own = numbers(owned)
+    pieces = (actor, *own, *numbers(common))
+    return Option(ALL[actor], TITLES[actor], pieces, _reach(actor, own), actor, why, rule)
 
 
 @cache
@@ -138,9 +154,7 @@ def name(table: Table, seat: int) -> str:
 def end_turn(play: Play) -> Flow:
     """The next player in the chosen direction; with a cap of rounds, the game may end undecided."""
     table = play.table
-    for counter in (*OF_AN_ACTION, *OF_A_TURN):
-        if counter in table.counters:
-            play.count(counter, 0)
+    play.uncount((*OF_AN_ACTION, *OF_A_TURN))
     seats = len(table.seats)
     for seat in range(seats):
         if table.count(hush(seat)) == FOR_THIS_TURN:

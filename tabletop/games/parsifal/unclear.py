@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.games.parsifal.board import AWAY, Board, read, sources
+from tabletop.games.parsifal.board import CHARACTER_SET, Board, numbers, read, sources
 from tabletop.games.parsifal.content import TITLES
-from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
+from tabletop.games.parsifal.lexicon import ALL
 from tabletop.games.parsifal.locks import OVER
 from tabletop.games.parsifal.skills import AREA
 from tabletop.play.decision import Decision, Option
@@ -13,9 +13,9 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
-def what_is_unclear(table: Table) -> Decision | None:
+def what_is_unclear(play: Play) -> Decision | None:
     """PAR-099: whose a locker is that was laid on a captive, or what a lock is charged to."""
-    board = read(table)
+    table, board = play.table, play.reading(read)
     homeless = _homeless(table, board)
     if homeless is not None:
         return _whose(table, homeless)
@@ -27,8 +27,7 @@ def make_clear(play: Play, option: Option) -> bool:
     """Whether *option* answers such a question; what it says is noted on what lies there."""
     if not option.key.startswith(("home ", "source ")):
         return False
-    table = play.table
-    board = read(table)
+    table, board = play.table, play.reading(read)
     homeless = _homeless(table, board)
     if homeless is not None:
         play.count("home", int(option.value) + 1, homeless)
@@ -40,16 +39,17 @@ def make_clear(play: Play, option: Option) -> bool:
 
 def _homeless(table: Table, board: Board) -> Piece | None:
     """Who lies on a captive without anything that tells whose it is."""
-    for number in range(FIRST_ARTIFACT):
-        if board.place[number] == AWAY and table.pieces[number].zone in OVER:
+    sets = board.sets()
+    for number in numbers(CHARACTER_SET & ~sets.playing & ~sets.limbo):
+        if table.pieces[number].zone in OVER:
             return table.pieces[number]
     return None
 
 
 def _charged_to_nothing(board: Board) -> int:
     """The first captive whose lock is charged to nothing; -1 if there is none."""
-    locks = zip(board.locker, board.source, strict=True)
-    return next((captive for captive, (by, source) in enumerate(locks) if by >= 0 > source), -1)
+    locked = numbers(board.sets().locked)
+    return next((captive for captive in locked if board.source[captive] < 0), -1)
 
 
 def _marker(table: Table, board: Board, captive: int) -> Piece:

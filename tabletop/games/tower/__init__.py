@@ -37,6 +37,7 @@ GAME = Game(
     steps=STEPS,
     first=Flow("pick_hero"),
     aside="box",
+    called={"play": "play spot", "dice": "dice tray"},
     components=setup.components,
     title_of=title,
     printed=printed,

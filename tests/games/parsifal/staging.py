@@ -57,8 +57,6 @@ def stage(
             marker = f"chain#{chains}"
             on[marker] = {"locker": NUMBER[locker] + 1, **charged}
         zones[f"over:{captive}"] = [marker]
-    named = {name for lying in zones.values() for name in lying}
-    zones["out"] = [name for name in ALL if name not in named]
     return lay(
         "parsifal",
         seats=[
@@ -69,7 +67,7 @@ def stage(
         flow=Flow(step),
         counters={"active": active, "direction": direction, "turns": 1, **(counters or {})},
         on=on,
-        face_up=[zone for zone in zones if zone not in ("deck", "out")],
+        face_up=[zone for zone in zones if zone != "deck"],
         options=options,
     )
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from tabletop import Session
+from tabletop import Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
-from tabletop.bots.playout import play_out
+from tabletop.games.parsifal.board import numbers
+from tabletop.games.parsifal.deeds import printed
 from tabletop.games.parsifal.lexicon import ALL
 from tabletop.table.view import EVERYONE
 from tests.games.parsifal.staging import (
@@ -93,6 +96,10 @@ def test_a_locker_moved_home_by_hand_has_let_go() -> None:
 def test_whose_a_locker_is_that_was_laid_by_hand_is_asked() -> None:
     session = stage(areas=(["klingsor", "parsifal"], ["kundry", "gawan"]), common=["balm"])
     move(session, "klingsor", "over:kundry")
+    line = session.lines[-1]
+    assert line.words.format("Klingsor", *line.parts[1:]) == (
+        "By hand: Klingsor was moved to over Kundry."
+    )
     assert asked(session) == (0, "PAR-099")
     assert session.decision
     assert session.decision.ask == "Who controls Klingsor?"
@@ -287,32 +294,76 @@ def test_an_action_is_taken_back() -> None:
 # --- whole games -------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("PAR-020", "PAR-025", "PAR-029", "PAR-031", "PAR-034", "PAR-038", "PAR-039")
+@pytest.mark.parametrize("volley", ["off", "on"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_every_tarot_is_accounted_for_in_whole_games(seats: int) -> None:
+def test_at_every_question_of_whole_games_all_lies_as_it_must(seats: int, volley: str) -> None:
     for seed in range(3):
-        session = play_out("parsifal", ["random"] * seats, seed, {"draw_by": "20"})
-        table = session.table
-        assert table.outcome
-        lying = [
-            piece.name
-            for name in table.zones
-            if name != "chains" and name != "out"
-            for piece in table[name]
-            if piece.name != "chain"
-        ]
-        assert sorted(lying) == sorted(ALL)
-        for captive in ALL[:23]:
-            over, by = table[f"over:{captive}"], locker(session, captive)
-            assert len(over) <= 1
-            if over:
-                assert names(session, f"under:{captive}") == [], "captives own nothing"
-                assert by != captive
-                assert locker(session, by) == "", "captives lock nobody"
-                assert controller(session, captive) >= 0
-                assert source(session, captive) in (by, *names(session, f"under:{by}"))
-            else:
-                assert not table.named(captive).counters.get("locked")
-        assert names(session, "under:swan") == []
-        assert not any(chain.counters for chain in table["chains"])
-        drawn = [piece for name in table.zones if name != "deck" for piece in table[name]]
-        assert all(piece.face_up for piece in drawn)
+        session = new_game(
+            "parsifal", seats=seats, seed=seed, options={"lock_volley": volley, "draw_by": "20"}
+        )
+        luck, choose = Luck(seed), bot(session.game, "random")
+        while session.decision:
+            lies_well(session)
+            seat = session.decision.seat
+            session.answer(choose(session.view(seat), session.decision, luck), seat=seat)
+        lies_well(session)
+
+
+def lies_well(session: Session) -> None:
+    """Every tarot is somewhere it may be, and every lock is one that its source allows."""
+    table = session.table
+    lying = [piece for name in table.zones if name != "chains" for piece in table[name]]
+    assert sorted(piece.name for piece in lying if piece.name != "chain") == sorted(ALL)
+    assert all(piece.face_up != (piece.zone == "deck") for piece in lying)
+    assert not any(chain.counters for chain in table["chains"])
+    assert names(session, "under:swan") == names(session, "out") == []
+    held: Counter[tuple[str, str]] = Counter()
+    for captive in ALL[:23]:
+        if not table[f"over:{captive}"]:
+            continue
+        by, card = locker(session, captive), source(session, captive)
+        assert names(session, f"under:{captive}") == [], "captives own nothing"
+        assert locker(session, by) == "", "captives lock nobody"
+        assert min(controller(session, captive), controller(session, by)) >= 0
+        assert card == by or owner(session, card) == by
+        (lock,) = (deed for deed in printed(ALL.index(card)) if deed.ability == "lock")
+        assert ALL.index(captive) in numbers(lock.whom)
+        held[by, card] += 1
+        assert held[by, card] <= lock.n
+    for by, _ in held:
+        assert table.named(by).zone.startswith("over:"), "a locker lies on one of its captives"
+
+
+# --- what may not be moved ---------------------------------------------------------------------
+
+
+@pytest.mark.rule("PAR-031", "PAR-064", "PAR-065", "PAR-013", "PAR-015", "PAR-018")
+@pytest.mark.parametrize(
+    ("seat", "tarot", "zone", "rule"),
+    [
+        (1, "gawan", "over:klingsor", "PAR-011"),
+        (0, "ferris", "area:0", "PAR-006"),
+        (0, "chain", "over:gawan", "PAR-031"),
+        (0, "swan", "area:0", "PAR-064"),
+        (0, "gawan", "area:0", "PAR-013"),
+        (0, "squire-1", "over:gawan", "PAR-015"),
+        (0, "titurel", "over:gawan", "PAR-025"),
+        (0, "wine", "under:titurel", "PAR-024"),
+        (0, "bow", "under:squire-1", "PAR-036"),
+        (0, "bow", "under:titurel", "PAR-018"),
+        (0, "bow", "under:swan", "PAR-020"),
+    ],
+)
+def test_each_move_is_refused_by_the_rule_that_forbids_it(
+    seat: int, tarot: str, zone: str, rule: str
+) -> None:
+    session = stage(
+        areas=(["titurel", "squire-1", "klingsor"], ["gawan", "herzeleide"]),
+        under={"gawan": ["bow"]},
+        over={"squire-1": "herzeleide"},
+        limbo=["swan", "wine"],
+        deck=["ferris"],
+    )
+    piece = session.table.named(tarot).id
+    assert session.game.refuse(session.table, seat, piece, zone).rule == rule

@@ -12,11 +12,11 @@ from typing import NamedTuple
 from tabletop.bots.budget import Budget
 from tabletop.bots.luck import Luck
 from tabletop.games.parsifal.bot import answer
-from tabletop.games.parsifal.continuing import continuation
+from tabletop.games.parsifal.continuing import continuation, hope
 from tabletop.games.parsifal.judging import WON, done
 from tabletop.games.parsifal.planning import Plan
 from tabletop.games.parsifal.prospects import Prospects
-from tabletop.games.parsifal.ranking import Situation, ranking, situation
+from tabletop.games.parsifal.ranking import Situation, ranking, situation, unhurried
 from tabletop.play.decision import Decision
 from tabletop.play.game import Bot
 from tabletop.table.view import View
@@ -37,7 +37,7 @@ def searching(budget: Budget) -> Bot:
         """What was tried, the best first, then the rest as the thoughtful bot ranks it."""
         here = situation(view, seat)
         tried = [each.plan for each in search(here, budget)]
-        return tried + [each.plan for each in ranking(here) if each.plan not in tried]
+        return tried + [each.plan for each in ranking(unhurried(here)) if each.plan not in tried]
 
     def choose(view: View, decision: Decision, luck: Luck) -> str:
         return answer(view, decision, luck, rank)
@@ -46,15 +46,15 @@ def searching(budget: Budget) -> Bot:
 
 
 class _Trial:
-    """A plan that is being tried."""
+    """A plan that is being tried. *hope* is the share of a win that it promises at first sight."""
 
-    def __init__(self, plan: Plan | None, after: Prospects) -> None:
-        self.plan, self.after = plan, after
+    def __init__(self, plan: Plan | None, after: Prospects, hope: float) -> None:
+        self.plan, self.after, self.hope = plan, after, hope
         self.times, self.won = 0, 0.0
 
     def share(self) -> float:
-        """Of a win, by the continuations so far."""
-        return self.won / self.times if self.times else 0.0
+        """Of a win, by the continuations so far, and by what was hoped as long as they are few."""
+        return (self.won + FIRST_SIGHT * self.hope) / (self.times + FIRST_SIGHT)
 
 
 @lru_cache(16)
@@ -64,11 +64,13 @@ def search(here: Situation, budget: Budget) -> list[Tried]:
     After 2, 4, 8 ... continuations each, the worse half of the plans is given up. It is remembered
     for a while: for the questions that declare the plan, and for those who ask for reasons.
     """
-    ranked = ranking(here)
+    ranked = ranking(unhurried(here))
     if ranked[0].score >= WON / here.seats or len(ranked) == 1:
         return []
     before = here.prospects()
-    trials = [_Trial(each.plan, done(before, each.plan)) for each in ranked[:MOST]]
+    trials = [
+        _Trial(each.plan, done(before, each.plan), hope(here, each.score)) for each in ranked[:MOST]
+    ]
     alive, spent, shuffle, next_cut = trials[:], 0, 0, 2
     allows = budget.begin()
     while len(alive) > 1 and allows(spent):
@@ -94,3 +96,6 @@ def _last_given_up(trial: _Trial) -> tuple[int, float]:
 
 MOST = 12
 """The most plans that are tried."""
+
+FIRST_SIGHT = 3
+"""How many continuations the first sight of a plan counts for."""

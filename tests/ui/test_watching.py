@@ -1,0 +1,163 @@
+"""Watching bots: pause, step, speed, why; a hint for a person; thinking that holds up nothing."""
+
+import time
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from saves.folders import folders
+from tabletop import Seat, Session, new_game
+from tests.ui.hands import Hands
+from tests.ui.test_bridge import fight
+from ui.app import App
+from ui.panels.reason import Reason
+from ui.settings import Settings
+from ui.thinking import Move, Thinker, Wish, think
+from ui.watching import THINKING
+
+Start = Callable[[Session], Hands]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    app = App(folders(tmp_path), Settings(reduced_motion=True, speed=400), tmp_path / "settings")
+    app.wear()
+    app.shell.resize(1280, 720)
+    app.shell.show()
+
+    def play(session: Session) -> Hands:
+        app.play(session)
+        app.shell.activateWindow()
+        assert app.playing is not None
+        app.playing.table.setFocus()
+        return Hands(app)
+
+    yield play
+    assert not app.faults
+    app.shell.close()
+    app.shell.deleteLater()
+    QApplication.processEvents()
+
+
+def contest(*players: str) -> Session:
+    """A game in which each of *players* is the name of a bot, or empty for a person."""
+    seats = [Seat(f"Seat {n}", n, bot) for n, bot in enumerate(players)]
+    return new_game("parsifal", seats=seats, seed=5)
+
+
+def reason(hands: Hands) -> str:
+    """What stands on the card of reasons, empty if it is put away."""
+    card = hands.game.window.decision.findChild(Reason)
+    assert isinstance(card, Reason)
+    return "" if card.isHidden() else " ".join(each.text() for each in card.findChildren(QLabel))
+
+
+def told(hands: Hands) -> str:
+    hands.until(lambda: reason(hands) and THINKING not in reason(hands), "reasons", 20)
+    return reason(hands)
+
+
+def test_bots_play_on_until_they_are_paused_and_then_step_by_step(start: Start) -> None:
+    hands = start(contest("thoughtful", "thoughtful"))
+    entries = hands.game.session.journal.entries
+    hands.until(lambda: len(entries) > 6, "some answers")
+    hands.key("P")
+    assert hands.game.bridge.bots.paused
+    stood = len(entries)
+    QTest.qWait(400)
+    assert len(entries) == stood
+    hands.key("N")
+    hands.rest()
+    assert stood < len(entries) <= stood + 2, "one answer, and what chance adds to it"
+    stood = len(entries)
+    hands.press("Go on")
+    hands.until(lambda: len(entries) > stood + 2, "they go on")
+    hands.press("Step")
+    assert hands.game.bridge.bots.paused, "whoever steps wants to look"
+
+
+def test_the_speed_is_chosen_while_watching_and_kept(start: Start) -> None:
+    hands = start(contest("thoughtful", "thoughtful"))
+    hands.press("½×")
+    assert hands.game.bridge.bots.interval() == 1200
+    assert hands.app.settings.speed == 50
+
+
+def test_why_a_bot_did_that_can_be_asked_and_holds_a_watched_game(start: Start) -> None:
+    hands = start(contest("thoughtful", "thoughtful"))
+    session = hands.game.session
+    hands.until(lambda: session.table.count("turns") > 4, "a few turns")
+    hands.press("Why?")
+    assert hands.game.bridge.bots.paused
+    words = told(hands)
+    assert "Seat" in words
+    assert "points" in words or "win" in words
+
+
+def test_a_person_gets_a_hint_that_goes_with_the_answer(start: Start) -> None:
+    hands = start(contest("", "thoughtful"))
+    hands.until(lambda: hands.game.bridge.decision is not None, "my turn")
+    hands.rest()
+    before = len(hands.game.session.journal.entries)
+    hands.press("Hint")
+    assert "Hint" in told(hands)
+    assert len(hands.game.session.journal.entries) == before, "nothing is answered for anybody"
+    hands.press(hands.decision.legal()[-1].label, hands.game.window.decision)
+    assert reason(hands) == ""
+
+
+def test_games_that_give_no_reasons_still_give_hints() -> None:
+    session = fight(["cups-5"])
+    decision = session.decision
+    assert decision is not None
+    move = Move("thoughtful", session.view(decision.seat), decision)
+    words = think(Wish("tower", [move], why=True))
+    assert any(option.label in words for option in decision.legal())
+
+
+def test_a_bot_that_thinks_holds_up_no_frame(start: Start) -> None:
+    """While the searching bot thinks, in a process of its own, the window goes on ticking."""
+    hands = start(contest("searching", "thoughtful", ""))
+    bots, session = hands.game.bridge.bots, hands.game.session
+    ticks: list[float] = []
+    timer = QTimer(interval=5)
+    timer.timeout.connect(lambda: bots.thinker.busy and ticks.append(time.perf_counter()))
+    timer.start()
+    hands.until(lambda: len(ticks) > 40, "the bot to think", 20)
+    hands.until(lambda: session.table.count("turns") > 1 and not bots.thinker.busy, "it acts", 30)
+    timer.stop()
+    gaps = sorted(after - before for before, after in pairwise(ticks))
+    assert gaps[len(gaps) // 2] < 0.02
+
+
+def test_only_the_last_wish_is_answered(start: Start) -> None:
+    hands = start(contest("searching", "", ""))
+    bots = hands.game.bridge.bots
+    hands.until(lambda: bots.thinker.busy, "it thinks", 20)
+    answered: list[str] = []
+    bots.stop()
+    assert not bots.thinker.busy
+    bots.thinker.ask(Wish("parsifal", [], why=True), answered.append)
+    hands.until(lambda: answered, "only the last is told", 20)
+
+
+def test_a_thinker_begins_again_when_its_process_was_ended() -> None:
+    parent = QTimer()
+    thinker, answers = Thinker(parent), []
+    thinker.ask(Wish("parsifal", [], why=True), answers.append)
+    assert thinker._pipe is not None
+    thinker._pipe.close()
+    QTest.qWait(200)
+    assert not thinker.busy
+    thinker.ask(Wish("parsifal", [], why=True), answers.append)
+    for _ in range(1000):
+        if answers:
+            break
+        QTest.qWait(10)
+    assert answers == [""]
+    thinker.close()

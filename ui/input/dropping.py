@@ -1,0 +1,82 @@
+"""What a drop answers: one gesture, and all the questions that it goes on to mean."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.play.decision import Decision, Option, Refusal
+from ui.input import gestures
+from ui.input.lying import owner_of
+
+if TYPE_CHECKING:
+    from ui.bridge import Bridge
+
+
+class Drop:
+    """*piece* was dropped on *zone* of the table of *bridge*."""
+
+    def __init__(self, bridge: Bridge, piece: int, zone: str) -> None:
+        self._bridge, self._piece, self._zone = bridge, piece, zone
+
+    @property
+    def options(self) -> list[Option]:
+        """The options of the open question that it stands for, blocked ones among them."""
+        bridge, decision = self._bridge, self._bridge.decision
+        if decision is None:
+            return []
+        on = owner_of(bridge.session.table, self._zone)
+        return gestures.dropped(decision, self._piece, self._zone, on)
+
+    @property
+    def fitting(self) -> list[Option]:
+        """Those of them that may be taken."""
+        return [o for o in self.options if gestures.is_open(o, self._bridge.house_rules)]
+
+    def refusal(self) -> Refusal:
+        """Why it may not be."""
+        bridge = self._bridge
+        blocked = next((o for o in self.options if o.why), None)
+        if blocked is not None:
+            return Refusal(blocked.rule, blocked.why)
+        table = bridge.session.table
+        return bridge.game.refuse(table, bridge.asked_seat, self._piece, self._zone)
+
+    def answer(self, option: Option) -> bool:
+        """Answer with *option*, and what the drop goes on to mean, as one step to undo; whether
+        that was accepted."""
+        if option.warning:
+            self._bridge.warned.emit(option)
+            return False
+        return self._bridge.carry_out(
+            lambda: self._answer(option), self._piece, self._zone, answers=True
+        )
+
+    def _answer(self, option: Option) -> None:
+        bridge = self._bridge
+        asked, first, why = bridge.asked_seat, True, self.refusal()
+        while True:
+            happened = bridge.happenings
+            bridge.reply(option.key, follows=not first)
+            decision = bridge.decision
+            if decision is None or decision.seat != asked:
+                return
+            fitting = gestures.follows(decision, self._piece, self._zone, bridge.house_rules)
+            if len(fitting) > 1:
+                bridge.several.emit(fitting, self.answer)
+                return
+            if not fitting:
+                if not first and bridge.happenings == happened and self._is_elsewhere(decision):
+                    bridge.session.undo()
+                    bridge.session.undone = []
+                    raise why
+                return
+            option, first, why = fitting[0], False, self.refusal()
+            if option.warning:
+                bridge.warned.emit(option)
+                return
+
+    def _is_elsewhere(self, decision: Decision) -> bool:
+        """Whether *decision* asks where the piece goes, and this place is none of the answers: then
+        what led there was not meant."""
+        about = [option for option in decision.options if self._piece in option.pieces]
+        return bool(about) and not any(self._zone in option.zones for option in about)

@@ -1,0 +1,84 @@
+"""Watching bots and asking them: pause, step, speed, a hint, and why they did what they did."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ui.bridge import Bridge
+from ui.input import seats
+from ui.panels.watch import WatchBar
+from ui.thinking import SLOW, Move
+from ui.windows.table import TableWindow
+
+NOTHING = "There is nothing to be said about it."
+THINKING = "Thinking…"
+
+
+class Watching:
+    """Joins the bar for bots to the bots of *bridge*; *set_speed* takes a speed in per cent."""
+
+    def __init__(
+        self, bridge: Bridge, window: TableWindow, set_speed: Callable[[int], object]
+    ) -> None:
+        self._bridge, self._window = bridge, window
+        self.bar = WatchBar()
+        window.statusBar().addPermanentWidget(self.bar)
+        self.bar.pause_wanted.connect(bridge.bots.pause)
+        self.bar.step_wanted.connect(self.step)
+        self.bar.why_wanted.connect(self.why)
+        self.bar.hint_wanted.connect(self.hint)
+        self.bar.speed_wanted.connect(set_speed)
+        bridge.settled.connect(lambda _view: self._offer())
+
+    def pause(self) -> None:
+        """Let the bots wait, or go on."""
+        if self.bar.isVisible():
+            self.bar.pause(not self.bar.paused)
+
+    def step(self) -> None:
+        """Let bots wait but for one answer."""
+        self.bar.pause(True)
+        if not self._bridge.moving:
+            self._bridge.bots.step()
+
+    def hint(self) -> None:
+        """Say what a bot would do in the place of whoever is asked at the screen, and why."""
+        bridge, decision = self._bridge, self._bridge.decision
+        if decision is None or decision.seat < 0:
+            bridge.said.emit("Nothing is asked of you now.")
+            return
+        name = SLOW[0] if bridge.game.searching else "thoughtful"
+        move = Move(name, bridge.session.view(decision.seat), decision)
+        self._explain("Hint", [move])
+
+    def why(self) -> None:
+        """Say why a bot did what it did last; where only bots play, they wait meanwhile."""
+        moves = list(self._bridge.bots.moves)
+        if not moves:
+            self._bridge.said.emit("No bot has done anything yet.")
+            return
+        if self._only_bots:
+            self.bar.pause(True)
+        name = self._bridge.session.table.seats[moves[0].decision.seat].name
+        own = [move for move in moves if move.decision.seat == moves[0].decision.seat]
+        self._explain(f"Why {name} did that", own)
+
+    def _explain(self, heading: str, moves: list[Move]) -> None:
+        panel = self._window.decision
+        panel.show_reason(heading, THINKING)
+        self._bridge.bots.explain(moves, lambda words: panel.show_reason(heading, words or NOTHING))
+
+    @property
+    def _only_bots(self) -> bool:
+        return all(seat.bot for seat in self._bridge.session.table.seats)
+
+    def _offer(self) -> None:
+        bridge, table = self._bridge, self._bridge.session.table
+        decision = bridge.decision
+        asked = decision is not None and decision.seat >= 0
+        self.bar.show_how(
+            watching=self._only_bots,
+            bots=any(seats.is_bot(table, seat) for seat in range(len(table.seats))),
+            asked=asked,
+            did=bool(bridge.bots.moves),
+        )
