@@ -69,19 +69,22 @@ def begin_battle(play: Play) -> Rules[Flow]:
             "health"
         ):
             play.count("health", card.health, piece)
-    yield from _new_round(play, 1)
     yield from happens(play, Happening("a Battle begins"))
+    yield from _new_round(play, 1)
+    yield from settle_deaths(play)
     return go("between_turns")
 
 
 def _new_round(play: Play, n: int) -> Rules[None]:
+    """RST-195: when all have had a turn a new round begins."""
+    if n > 1:
+        yield from happens(play, Happening("a round ends", n=n - 1))
     play.count("round", n)
     for slot in slots(play.table):
         piece = character(play.table, slot)
         if piece is not None and piece.counters.get("acted"):
             play.count("acted", 0, piece)
-    if n > 1:
-        yield from happens(play, Happening("a round ends", n=n - 1))
+    yield from happens(play, Happening("a round begins", n=n))
 
 
 # --- whose turn --------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from tabletop.games.restless.choosing import name
 from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.harm import damage
-from tabletop.games.restless.journey import leave_encounter
+from tabletop.games.restless.journey import follow
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.reading import health, slots, targets
 from tabletop.games.restless.rolls import roll_d20
@@ -41,10 +41,9 @@ def flee(play: Play) -> Rules[Flow]:
     end_battle(play)
     for piece in play.table["drops"]:  # RST-224
         yield from discard(play, piece, effects=False)
-    leave_encounter(play)
     play.count("fled", 1)  # RST-225
     play.count("won", 0)
-    return go("gap")
+    return (yield from follow(play))
 
 
 def _dodges(play: Play, slot: int) -> Rules[bool]:

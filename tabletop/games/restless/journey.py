@@ -11,6 +11,7 @@ from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.lasting import stamp
 from tabletop.games.restless.phrases import PHRASES
 from tabletop.games.restless.reading import live
+from tabletop.games.restless.ruling import FOLLOWED, rule_by
 from tabletop.games.restless.setup import PLACES
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.decision import Decision, Option
@@ -204,6 +205,23 @@ def leave_encounter(play: Play) -> None:
         for counter in list(piece.counters):
             play.count(counter, 0, piece)
         play.move(piece, "encounters-used", face_up=True)
+
+
+def follow(play: Play) -> Rules[Flow]:
+    """Where the party goes from a Battle: RST-143, at once into the next one if a card says so."""
+    follows = rule_by(play.table, FOLLOWED) is not None
+    leave_encounter(play)
+    if not follows:
+        return go("gap")
+    yield from empty_ground(play)
+    foe = yield from combat_instead(play)
+    if foe is None:
+        return go("gap")
+    play.move(foe, "encounter", face_up=True)
+    play.count("encounter", play.table.count("encounter") + 1)
+    recharge(play)
+    play.say("{} follows at once.", foe, rule="RST-143")
+    return go("begin_battle")
 
 
 # --- Encounters without a fight ----------------------------------------------------------------

@@ -8,7 +8,7 @@ from tabletop.games.restless.choosing import choose_slot
 from tabletop.games.restless.death import lost
 from tabletop.games.restless.drawing import draw
 from tabletop.games.restless.effects import Happening, happens
-from tabletop.games.restless.journey import leave_encounter
+from tabletop.games.restless.journey import follow
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.reading import character, living, slots
 from tabletop.games.restless.rolls import gain_rerolls
@@ -43,10 +43,9 @@ def spoils(play: Play) -> Rules[Flow]:
     if play.table.count("horror"):
         play.count("horror", 0)
         return OVER if lost(play) else go("rest")
-    leave_encounter(play)
     play.count("won", 1)
     play.count("fled", 0)  # RST-146
-    return go("gap")
+    return (yield from follow(play))
 
 
 def end_battle(play: Play) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Refusal, Session, new_game
+from tabletop.games.restless import content
 from tests.games.restless.camp import asked, blocked, camp, keys, names, play, rerolls
 
 
@@ -98,7 +99,9 @@ def test_the_party_begins_with_five_reroll_counters() -> None:
 @pytest.mark.rule("RST-033")
 @pytest.mark.rule("RST-161")
 def test_the_first_realm_is_read_to_all() -> None:
-    assert names(set_out(), "realm") == ["toll"]
+    (realm,) = set_out().table["realm"]
+    assert realm.face_up
+    assert getattr(content.card(realm.name), "level", 0) == 1
 
 
 @pytest.mark.rule("RST-034")
@@ -145,8 +148,10 @@ def test_the_only_dice_are_a_d20_and_a_d4() -> None:
 @pytest.mark.rule("RST-010")
 def test_each_level_of_realms_has_a_deck_of_its_own() -> None:
     session = begun()
-    decks = [names(session, f"realms-{level}") for level in range(1, 6)]
-    assert decks == [["toll"], ["fog"], ["ford"], ["moor"], ["east"]]
+    for level, realm in enumerate(("toll", "fog", "ford", "moor", "east"), 1):
+        deck = names(session, f"realms-{level}")
+        assert realm in deck
+        assert {getattr(content.card(name), "level", 0) for name in deck} == {level}
 
 
 @pytest.mark.rule("RST-014")
