@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import discard, gain
-from tabletop.games.restless.drawing import pick, top, turn_up
+from tabletop.games.restless.drawing import pick, picks, top, turn_up
 from tabletop.games.restless.effects import Happening, Saying, carry_out, happens
 from tabletop.games.restless.harm import CAUSES
+from tabletop.games.restless.lasting import is_lasting, sentence_of
+from tabletop.games.restless.numbers import COMMON
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import character, inventory, living, slots
+from tabletop.games.restless.ruling import LAST_WORDS, rule_by
 from tabletop.games.restless.setup import enter
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -55,11 +58,22 @@ def _die(play: Play, slot: int) -> Rules[None]:
     if piece.turn:
         play.turn(piece, 0)
     play.move(piece, "characters-used", face_up=True)
+    _end_own_changes(play, slot)
     speaks = cause in ("target", "flee") or table.options["death_effect"] == "always"
+    speaks = speaks or rule_by(table, LAST_WORDS) is not None
     if isinstance(card, content.Character) and speaks:  # RST-229, RST-223
         for clause in content.says(piece.name, "death"):
             yield from carry_out(play, clause, Saying(piece, slot, slot, target=killer))
     yield from happens(play, Happening("another Character dies", slot))
+
+
+def _end_own_changes(play: Play, slot: int) -> None:
+    """RST-227: what was to last for the dead Character alone is over, whoever takes its slot."""
+    for token in play.table["kept"]:
+        if is_lasting(token.name) and token.counters.get("slot") == slot + 1:
+            (clause,) = sentence_of(token.name)
+            if "stat" in clause.values and clause.values["stat"] not in COMMON:
+                play.move(token, "out")
 
 
 def _whole(piece: Piece) -> int:
@@ -91,7 +105,8 @@ def rejoin(play: Play) -> Rules[None]:
     for slot in slots(play.table):
         if character(play.table, slot) is not None:
             continue
-        drawn = yield from turn_up(play, "characters", int(play.table.options["replacement_draw"]))
+        n = int(play.table.options["replacement_draw"]) + picks(play.table, "characters") - 1
+        drawn = yield from turn_up(play, "characters", n)
         piece = yield from pick(play, "characters", drawn)
         if piece is not None:
             enter(play, play.table.pieces[piece.id], slot)
@@ -134,10 +149,10 @@ def transfigured(play: Play, about: Saying, who: str) -> Rules[None]:
             continue
         new = play.table.pieces[new.id]
         printed = content.card(new.name)
-        assert isinstance(printed, content.Character)
+        fresh = printed.health if isinstance(printed, content.Character) else 1
         was = content.card(old.name)
         gained = _whole(old) - (was.health if isinstance(was, content.Character) else 0)
-        whole = max(1, printed.health + gained)
+        whole = max(1, fresh + gained)
         missing = 0
         if play.table.options["transfigure_health"] == "keep_damage":
             missing = min(old.counters.get("missing", 0), whole - 1)

@@ -8,8 +8,6 @@ from tabletop import Seat, Session, lay
 from tabletop.games.restless import content
 from tabletop.table.table import Flow
 
-HEALTH = {"ann": 6, "bo": 7, "cy": 5, "di": 8, "eve": 4, "fay": 9}
-
 
 def camp(
     party: Sequence[str] = ("ann", "bo"),
@@ -49,7 +47,7 @@ def camp(
     for name in party:
         missing = (wounds or {}).get(name, 0)
         counts.setdefault(name, {})
-        counts[name].update(health=HEALTH[name] - missing, missing=missing)
+        counts[name].update(health=_printed(name) - missing, missing=missing)
     for cards in (holds or {}).values():
         for name in cards:
             counts[name] = {**_fresh(name), **counts.get(name, {})}
@@ -66,6 +64,13 @@ def camp(
         coming=coming,
         options={"ask_rerolls": "never", **(options or {})},
     )
+
+
+def _printed(name: str) -> int:
+    """The Health that a Character is printed with."""
+    card = content.card(name)
+    assert isinstance(card, content.Character)
+    return card.health
 
 
 def _fresh(name: str) -> dict[str, int]:
