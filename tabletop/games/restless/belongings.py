@@ -132,8 +132,7 @@ def discard(play: Play, piece: Piece, *, effects: bool = True) -> Rules[None]:
     holder = zone.owner if zone.kind in ("inventory", "sins", "status") else -1
     for counter in list(piece.counters):
         play.count(counter, 0, piece)
-    deck = content.deck_of(piece.name)
-    play.move(piece, f"{deck}-used" if deck else "supply", face_up=True)
+    play.move(piece, content.pile_of(piece.name), face_up=True)
     play.say("{} is discarded.", piece, rule="RST-270")
     if effects and zone.kind in ("inventory", "ground"):
         for clause in content.says(piece.name):
@@ -188,14 +187,22 @@ def discards_an_item(play: Play, about: Saying, who: str) -> Rules[None]:
             yield from discard(play, away)
 
 
+def at_random(play: Play, slot: int) -> Rules[Piece | None]:
+    """RST-265: one of the Items that *slot* holds, each with the same chance."""
+    held = inventory(play.table, slot)
+    if not held:
+        return None
+    lot: int = yield Roll(len(held), "Which Item?", "RST-265")
+    return held[lot - 1]
+
+
 @deed("discards a random Item", "discard a random Item")
 def discards_at_random(play: Play, about: Saying, who: str) -> Rules[None]:
     """RST-265: each Item has the same chance."""
     for slot in (yield from meant(play, about, who)):
-        held = inventory(play.table, slot)
-        if held:
-            lot: int = yield Roll(len(held), "Which Item?", "RST-265")
-            yield from discard(play, held[lot - 1])
+        away = yield from at_random(play, slot)
+        if away is not None:
+            yield from discard(play, away)
 
 
 @deed("draws a Starter Item", "draw a Starter Item")

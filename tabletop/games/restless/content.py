@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
@@ -19,6 +19,8 @@ Small = Annotated[int, Meta(ge=0, le=99)]
 
 class Character(Card, frozen=True, kw_only=True):
     """RST-055: three numbers and three texts; `death` is its Death Effect."""
+
+    texts: ClassVar = ("text", "death")
 
     unarmed: Small
     max_weight: Small
@@ -189,6 +191,12 @@ def deck_of(name: str) -> str:
     if isinstance(of, Realm):
         return f"realms-{of.level}"
     return DECK_OF.get(type(of), "") if of else ""
+
+
+def pile_of(name: str) -> str:
+    """RST-270: where the card called *name* goes when it is done with."""
+    deck = deck_of(name)
+    return f"{deck}-used" if deck else "supply"
 
 
 @cache

@@ -48,16 +48,16 @@ def flee(play: Play) -> Rules[Flow]:
 
 def _dodges(play: Play, slot: int) -> Rules[bool]:
     """RST-218: against the highest Die Defense; whether *slot* is away."""
-    needed = max(defense(play.table, target, slot).n for target in targets(play.table))
+    foes = targets(play.table)
+    needed = max(defense(play.table, target, slot).n for target in foes)
     rolled = yield from roll_d20(
         play, slot, "dodge", fails=lambda final: final < needed, rule="RST-218"
     )
     if rolled.final >= needed:
         play.say("{} gets away.", name(play.table, slot), rule="RST-218")
-        foe = targets(play.table)[0].id
-        yield from happens(play, Happening("Dodges", slot, rolled.final, foe))
+        yield from happens(play, Happening("Dodges", slot, rolled.final, foes[0].id))
         return True
     hurt = max(0, 1 + change(play.table, "flee", slot))
-    yield from damage(play, slot, hurt, cause="flee", target=targets(play.table)[0].id)
+    yield from damage(play, slot, hurt, cause="flee", target=foes[0].id)
     yield from settle_deaths(play)
     return False

@@ -172,7 +172,7 @@ def _which_night(play: Play) -> Rules[Piece | None]:
     def question() -> Decision:
         nights = play.table["nights"]
         options = [
-            Option(f"night {n}", f"Night {n}", (night.id,), ("nights",), night.id)
+            Option(f"night {n}", f"Night {n}", (), ("nights",), night.id)
             for n, night in enumerate(reversed(nights), 1)
         ]
         return Decision(speaker(play.table), "Which night?", "RST-148", options)

@@ -6,11 +6,11 @@ from tabletop.games.restless import content
 from tabletop.games.restless.belongings import empty_ground
 from tabletop.games.restless.choosing import speaker
 from tabletop.games.restless.death import lost, rejoin, settle_deaths
-from tabletop.games.restless.drawing import pick, picks, top
+from tabletop.games.restless.drawing import pick, picks, top, turn_up
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.lasting import stamp
 from tabletop.games.restless.phrases import PHRASES
-from tabletop.games.restless.reading import live
+from tabletop.games.restless.ruling import FOLLOWED, NIGHTS_SHOWN, NO_REST, ROW_SHOWN, rule_by, ruled
 from tabletop.games.restless.ruling import FOLLOWED, rule_by
 from tabletop.games.restless.setup import PLACES
 from tabletop.games.restless.steps import STEPS
@@ -20,19 +20,27 @@ from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
+LEVELS = range(1, 6)
+"""RST-161: the five Realms, the harder the higher."""
+
+MUST_FIGHT = PHRASES.add("Encounter {n} must be a Combat Encounter", "trait")
+ALL_MUST_FIGHT = PHRASES.add("every Encounter must be a Combat Encounter", "trait")
 LAST_MUST_FIGHT = PHRASES.add("the last Encounter must be a Combat Encounter", "trait")
 FIRST_MUST_FIGHT = PHRASES.add("the first Encounter must be a Combat Encounter", "trait")
 
 
 @STEPS.step("Enter a Realm", rule="RST-161", then="arrive")
-def enter_realm(play: Play, level: int) -> Rules[Flow]:
+def enter_realm(play: Play, level: int = 0) -> Rules[Flow]:
     """RST-161: the Realm of this level is drawn and read; RST-163: Encounters lie below it."""
     table = play.table
+    level = level if level in LEVELS else _next_level(table)
     play.count("level", level)
     play.count("place", 0)
+    candidates = picks(table, "realms")
     for old in table["realm"]:
-        play.move(old, f"realms-{level - 1}-used" if level > 1 else "out")  # RST-162
-    realm = yield from top(play, f"realms-{level}", rule="RST-161")
+        play.move(old, content.pile_of(old.name), face_up=True)  # RST-162
+    drawn = yield from turn_up(play, f"realms-{level}", candidates)
+    realm = yield from pick(play, f"realms-{level}", drawn)
     if realm is not None:
         play.move(realm, "realm", face_up=True)
         play.count("since", stamp(play), realm)
@@ -40,13 +48,15 @@ def enter_realm(play: Play, level: int) -> Rules[Flow]:
     yield from lay_row(play, encounters_below(play.table))
     if level == 1:
         yield from _stack(play, 2)  # RST-035
-    if level == 5:
-        god = yield from top(play, "gods", rule="RST-167")
+    if level == LEVELS[-1]:
+        gods = yield from turn_up(play, "gods", picks(play.table, "gods"))
+        god = yield from pick(play, "gods", gods)
         if god is not None:
             play.move(god, "god", face_up=True)
             play.say("{} waits at the end.", god, rule="RST-167")
     yield from happens(play, Happening("a Realm begins"))
-    return go("arrive")
+    yield from settle_deaths(play)
+    return OVER if lost(play) else go("arrive")
 
 
 def encounters_below(table: Table) -> int:
@@ -130,7 +140,8 @@ def _upright(play: Play, slot: int) -> None:
 def _turned_up(play: Play, place: int) -> Rules[Piece | None]:
     """RST-257, RST-261: the card of the row, with the candidates that a Pick From adds."""
     row = f"row:{place}"
-    extra = picks(play.table, "encounters") - 1
+    last = _is_last(play.table, place)
+    extra = picks(play.table, "encounters", place=place, last=last) - 1
     for _ in range(extra):
         piece = yield from top(play, "encounters", rule="RST-261")
         if piece is not None:
@@ -147,19 +158,27 @@ def _turned_up(play: Play, place: int) -> Rules[Piece | None]:
             piece = other
         play.move(piece, "pick", face_up=True)
         candidates.append(piece)
+    play.count("fight_next", 0)
     return (yield from pick(play, "encounters", candidates))
 
 
 def _must_fight(table: Table, place: int) -> bool:
-    """Whether a card says that the Encounter of this place must be a Combat Encounter."""
-    last = not any(table[f"row:{n}"] for n in PLACES if n > place)
-    for piece, _ in live(table):
-        for clause in content.says(piece.name):
-            if clause.phrase is LAST_MUST_FIGHT and last:
-                return True
-            if clause.phrase is FIRST_MUST_FIGHT and place == 1:
-                return True
-    return False
+    """RST-076: whether a card says that what lies at this place must be a Combat Encounter."""
+    phrases = (MUST_FIGHT, ALL_MUST_FIGHT, LAST_MUST_FIGHT, FIRST_MUST_FIGHT)
+    for _, clause in ruled(table, *phrases):
+        here = {
+            MUST_FIGHT: clause.values.get("n") == place,
+            ALL_MUST_FIGHT: True,
+            LAST_MUST_FIGHT: _is_last(table, place),
+            FIRST_MUST_FIGHT: place == 1,
+        }
+        if here[clause.phrase]:
+            return True
+    return bool(table.count("fight_next"))
+
+
+def _is_last(table: Table, place: int) -> bool:
+    return not any(table[f"row:{n}"] for n in PLACES if n > place)
 
 
 def combat_instead(play: Play, piece: Piece | None = None) -> Rules[Piece | None]:
@@ -187,7 +206,7 @@ def end_realm(play: Play) -> Rules[Flow]:
     """RST-165, RST-166: the dead rejoin, there is one more window for trading, then on."""
     yield from happens(play, Happening("a Realm ends"))
     yield from rejoin(play)
-    if play.table.count("level") == 5:
+    if play.table.count("level") >= LEVELS[-1]:
         return go("last_night")
     return go("gap", leads_to="next_realm")
 
@@ -196,7 +215,12 @@ def end_realm(play: Play) -> Rules[Flow]:
 def next_realm(play: Play) -> Rules[Flow]:
     """RST-164: the party goes on to the next Realm, with what it holds."""
     yield from empty_ground(play)
-    return go("enter_realm", level=play.table.count("level") + 1)
+    return go("enter_realm", level=_next_level(play.table))
+
+
+def _next_level(table: Table) -> int:
+    """RST-164: of the Realm that comes after the one in force."""
+    return max(LEVELS[0], min(table.count("level") + 1, LEVELS[-1]))
 
 
 def leave_encounter(play: Play) -> None:
@@ -253,7 +277,35 @@ def meet(play: Play) -> Rules[Flow]:
     yield from settle_deaths(play)
     if lost(play):
         return OVER
-    if play.table.count("battle"):
-        return go("between_turns")
+    return after_reading(play)
+
+
+def after_reading(play: Play) -> Flow:
+    """Where the game goes once an Encounter's text is carried out."""
+    table = play.table
+    if any(isinstance(content.card(piece.name), content.Combat) for piece in table["encounter"]):
+        return go("begin_battle")
+    if table.count("trader_here"):
+        return go("trade")
     leave_encounter(play)
+    rests = table.count("must_rest") and not rule_by(table, NO_REST)
+    play.count("must_rest", 0)
+    return go("begin_rest", leads_to="arrive") if rests else go("gap")
+
+
+def after_battle(play: Play) -> Rules[Flow]:
+    """RST-143: to the next Combat Encounter at once if a card of this Battle says so."""
+    follows = any(
+        clause.phrase is FOLLOWED
+        for piece in play.table["encounter"]
+        for clause in content.says(piece.name)
+    )
+    leave_encounter(play)
+    if follows:
+        yield from empty_ground(play)
+        piece = yield from combat_instead(play)
+        if piece is not None:
+            play.move(piece, "encounter", face_up=True)
+            play.say("{} follows at once.", piece, rule="RST-143")
+            return go("begin_battle")
     return go("gap")

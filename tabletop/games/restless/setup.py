@@ -93,9 +93,9 @@ def choose_characters(play: Play, slot: int = 0) -> Rules[Flow]:
 def enter(play: Play, piece: Piece, slot: int) -> None:
     """RST-027: a Character takes a slot, with as many counters on the left as its Health."""
     card = content.card(piece.name)
-    assert isinstance(card, content.Character)
     play.move(piece, f"character:{slot}", face_up=True)
-    play.count("health", card.health, piece)
+    health = card.health if isinstance(card, content.Character) else 1  # put there by hand
+    play.count("health", health, piece)
     play.say("{} joins the party.", piece, rule="RST-027")
 
 

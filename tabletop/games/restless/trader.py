@@ -26,7 +26,7 @@ def trade(play: Play, opened: bool = False) -> Rules[Flow]:
     option = yield from play.choose(lambda: _question(play.table, opened))
     if option.key == "leave":
         for piece in play.table["goods"]:  # RST-096, RST-097
-            play.move(piece, f"{content.deck_of(piece.name)}-used", face_up=True)
+            play.move(piece, content.pile_of(piece.name), face_up=True)
         if play.table.count("last_night"):
             return go("rest")
         leave_encounter(play)
@@ -130,7 +130,7 @@ def _sell(play: Play, piece: Piece) -> None:
     if piece.turn:
         play.turn(piece, 0)
     back = play.table.options["trader_buyback"] == "on"
-    play.move(piece, "goods" if back else f"{content.deck_of(piece.name)}-used", face_up=True)
+    play.move(piece, "goods" if back else content.pile_of(piece.name), face_up=True)
     gain_rerolls(play, worth)
     play.say("{} is sold for {} Reroll Counters.", piece, worth, rule="RST-090")
 
