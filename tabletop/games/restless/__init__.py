@@ -8,8 +8,10 @@ from tabletop.games.restless import (
     death,
     final,
     flee,
+    foes,
     gap,
     journey,
+    offers,
     setup,
     spoils,
     telling,
@@ -31,6 +33,7 @@ from tabletop.table.table import Flow
 
 CHAPTERS = (
     setup, journey, changing, battle, spoils, flee, death, gap, trader, final, using, telling,
+    foes, offers,
     triggers,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS` and the phrases into `PHRASES`."""

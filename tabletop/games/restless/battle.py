@@ -5,9 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tabletop.games.restless import content
-from tabletop.games.restless.choosing import choose_card, name, slot_options, speaker
+from tabletop.games.restless.choosing import (
+    choose_card,
+    name,
+    random_slot,
+    slot_options,
+    speaker,
+)
 from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.effects import Happening, Saying, happens
+from tabletop.games.restless.gap import free_options, freely
 from tabletop.games.restless.harm import damage
 from tabletop.games.restless.journey import recharge
 from tabletop.games.restless.numbers import change, number
@@ -22,12 +29,15 @@ from tabletop.games.restless.reading import (
 )
 from tabletop.games.restless.rolls import Rolled, chance_to_hit, roll_d20
 from tabletop.games.restless.ruling import (
+    BY_LOT,
     CHAIN,
     CHAIN_ALL,
+    IN_ORDER,
     NO_FLEE,
     NO_RANGED,
     NO_SPELLS,
     REVERSED,
+    TRADE_FIGHTING,
     forbidden,
     rule_by,
 )
@@ -100,7 +110,12 @@ def between_turns(play: Play) -> Rules[Flow]:
         yield from _new_round(play, play.table.count("round") + 1)
         yield from settle_deaths(play)
         return go("between_turns")
+    if rule_by(play.table, BY_LOT) and not play.table.count("lot"):
+        yield from _draw_lots(play)
     option = yield from play.choose(lambda: _who_acts(play.table))
+    if option.key.startswith("give "):
+        yield from freely(play, option)
+        return go("between_turns")
     if option.key == "flee":
         return go("flee")
     if option.key.startswith("use "):
@@ -112,9 +127,17 @@ def between_turns(play: Play) -> Rules[Flow]:
     if piece is not None and piece.turn:
         play.turn(piece, 0)  # RST-206
     play.count("acting", slot + 1)
+    play.count("lot", 0)
     play.count("turns", play.table.count("turns") + 1)
     yield from happens(play, Happening("a turn begins", slot))
     return go("take_turn", slot=slot, attacked=False)
+
+
+def _draw_lots(play: Play) -> Rules[None]:
+    """RST-266: the D4 is rolled until it shows somebody who has not acted."""
+    while (slot := (yield from random_slot(play))) not in waiting(play.table):
+        pass
+    play.count("lot", slot + 1)
 
 
 def waiting(table: Table) -> list[int]:
@@ -129,14 +152,28 @@ def waiting(table: Table) -> list[int]:
 def _who_acts(table: Table) -> Decision:
     options = slot_options(table, living(table))
     ready = waiting(table)
+    first, rule, why = _order(table, ready)
     for option in options:
         if option.value not in ready:
             option.rule, option.why = "RST-194", f"{option.label} has acted this round."
+        elif option.value not in first:
+            option.rule, option.why = rule, why
     flee = Option("flee", "Flee: everybody Dodges, three times at most", value=-1)
-    if why := cannot_flee(table):
-        flee.rule, flee.why = why
+    if barred := cannot_flee(table):
+        flee.rule, flee.why = barred
     options += [*use_options(table, living(table)), flee]
+    if rule_by(table, TRADE_FIGHTING):
+        options += [each for each in free_options(table) if each.key.startswith("give ")]
     return Decision(speaker(table), "Who acts next?", "RST-193", options)
+
+
+def _order(table: Table, ready: list[int]) -> tuple[list[int], str, str]:
+    """RST-193: who of those that are *ready* may act next; the rule and reason for the others."""
+    if (slot := table.count("lot") - 1) in ready:
+        return [slot], "RST-266", f"The D4 named {name(table, slot)}."
+    if piece := rule_by(table, IN_ORDER):
+        return ready[:1], "RST-003", f"{content.title(piece.name)} sets the order."
+    return ready, "", ""
 
 
 def cannot_flee(table: Table) -> tuple[str, str] | None:
@@ -151,7 +188,8 @@ def cannot_flee(table: Table) -> tuple[str, str] | None:
 def after_harm(play: Play) -> Flow | None:
     """Where the game goes if the Battle, or everything, is over; nothing while it goes on."""
     table = play.table
-    if table.count("final") and not targets(table) and table.count("battle"):
+    slain = not any(piece.counters.get("health") for piece in table["god"])
+    if table.count("final") and slain and table.count("battle"):
         play.end([*slots(table)], "The Traitor God is dead, and so is the world.", "RST-249")
         return OVER
     if lost(play):
@@ -169,6 +207,8 @@ def take_turn(play: Play, slot: int, attacked: bool) -> Rules[Flow]:
     """RST-196: one attack; RST-200: before or after it Items are used or discarded."""
     if not health(play.table, slot):
         return go("between_turns")
+    if not attacked and (yield from _dodges_instead(play, slot)):
+        return after_harm(play) or go("take_turn", slot=slot, attacked=True)
     option = yield from play.choose(lambda: _turn_question(play.table, slot, attacked))
     if option.key == "end":
         piece = character(play.table, slot)
@@ -192,6 +232,19 @@ def take_turn(play: Play, slot: int, attacked: bool) -> Rules[Flow]:
     if after := after_harm(play):
         return after
     return go("take_turn", slot=slot, attacked=attacked)
+
+
+def _dodges_instead(play: Play, slot: int) -> Rules[bool]:
+    """RST-187: a Dodge roll in place of the attack, if a Target has demanded one."""
+    from tabletop.games.restless.foes import dodge
+
+    piece = character(play.table, slot)
+    if piece is None or not piece.counters.get("must_dodge"):
+        return False
+    play.count("must_dodge", 0, piece)
+    yield from dodge(play, slot, targets(play.table)[0])
+    yield from settle_deaths(play)
+    return True
 
 
 def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
@@ -337,10 +390,14 @@ def strike(play: Play, slot: int, target: Piece, means: Means) -> Rules[None]:
 def hurt(play: Play, target: Piece, n: int, slot: int, by: int = -1) -> Rules[None]:
     """RST-180: *target* loses Health to *slot*, by the Item *by*; RST-210: at 0 it dies."""
     left = max(0, target.counters.get("health", 0) - n)
+    lowest = target.counters.get("lowest") or target.counters.get("health", 0)
+    play.count("lowest", min(left, lowest), target)
     play.count("health", left, target)
     play.say("{} takes {} damage: {} left.", target, n, left, rule="RST-180")
     if left:
-        yield from happens(play, Happening("the Target takes damage", slot, left, target.id, by))
+        about = Happening("the Target takes damage", slot, left, target.id, by)
+        about.facts["lowest"] = lowest
+        yield from happens(play, about)
     else:
         play.say("{} dies.", target, rule="RST-210")
         yield from happens(play, Happening("the Target dies", slot, 0, target.id, by))

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content
-from tabletop.games.restless.choosing import meant, name
-from tabletop.games.restless.death import settle_deaths
 from tabletop.games.restless.drawing import top
 from tabletop.games.restless.effects import Happening, Saying, happens
-from tabletop.games.restless.journey import combat_instead
-from tabletop.games.restless.phrases import PHRASES, deed
+from tabletop.games.restless.journey import combat_instead, leave_encounter
+from tabletop.games.restless.lasting import stamp
+from tabletop.games.restless.phrases import PHRASES
 from tabletop.games.restless.setup import PLACES
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -49,6 +48,56 @@ def _insert(play: Play, piece: Piece) -> None:
             play.move(lying, f"row:{place + 1}")
     play.move(piece, f"row:{following}", face_up=False)
     play.say("An Encounter is added to the row.", rule="RST-078")
+
+
+@PHRASES.action("the next Encounter must be a Combat Encounter")
+def next_must_fight(play: Play, about: Saying) -> None:
+    """RST-076: whatever lies there, when the party arrives."""
+    play.count("fight_next", 1)
+
+
+@PHRASES.action("fight a Combat Encounter")
+def fight(play: Play, about: Saying) -> Rules[None]:
+    """RST-143: at once, in the place of what said so."""
+    piece = yield from combat_instead(play)
+    if piece is not None:
+        leave_encounter(play)
+        play.move(piece, "encounter", face_up=True)
+        play.say("{} attacks.", piece, rule="RST-143")
+
+
+@PHRASES.action("a Trader is here")
+def trader_here(play: Play, about: Saying) -> None:
+    """RST-080: once the card is read, there is trade."""
+    play.count("trader_here", 1)
+
+
+@PHRASES.action("the party Rests at once")
+def rests_at_once(play: Play, about: Saying) -> None:
+    """RST-147: once the card is read, if a Rest is possible."""
+    play.count("must_rest", 1)
+
+
+@PHRASES.action("keep this")
+def keep_this(play: Play, about: Saying) -> None:
+    """RST-264: it stays on the table, and its text in force, until a card discards it."""
+    play.move(about.card, "kept", face_up=True)
+    play.count("since", stamp(play), about.card)
+
+
+@PHRASES.action("replace the Realm")
+def replace_realm(play: Play, about: Saying) -> Rules[None]:
+    """RST-162: another of the same level is in force; the row stays."""
+    level = play.table.count("level")
+    new = yield from top(play, f"realms-{level}", rule="RST-161")
+    if new is None:
+        return
+    for old in play.table["realm"]:
+        play.move(old, f"realms-{level}-used", face_up=True)
+    play.move(new, "realm", face_up=True)
+    play.count("since", stamp(play), new)
+    play.say("The party enters {}.", new, rule="RST-161")
+    yield from happens(play, Happening("a Realm begins"))
 
 
 @PHRASES.action("skip the next Encounter")
@@ -101,37 +150,6 @@ def dead_rejoin(play: Play, about: Saying) -> Rules[None]:
 def smoke(play: Play, about: Saying) -> None:
     """RST-241: another way to end."""
     play.end([], "The smoke takes everybody.", "RST-241")
-
-
-# --- demands of a Target -----------------------------------------------------------------------
-
-
-@deed("must Dodge", "must Dodge")
-def must_dodge(play: Play, about: Saying, who: str) -> Rules[None]:
-    """RST-184 to RST-186: a failed Dodge roll takes the Target's damage."""
-    from tabletop.games.restless.reading import targets
-
-    for slot in (yield from meant(play, about, who)):
-        foes = targets(play.table)
-        if not foes:
-            return
-        yield from _dodge(play, slot, foes[0])
-    yield from settle_deaths(play)
-
-
-def _dodge(play: Play, slot: int, target: Piece) -> Rules[None]:
-    from tabletop.games.restless.battle import answer, defense
-    from tabletop.games.restless.rolls import roll_d20
-
-    needed = defense(play.table, target, slot).n
-    rolled = yield from roll_d20(
-        play, slot, "dodge", fails=lambda final: final < needed, rule="RST-184"
-    )
-    if rolled.final < needed:
-        yield from answer(play, slot, play.table.pieces[target.id], rolled)
-    else:
-        play.say("{} dodges.", name(play.table, slot), rule="RST-185")
-        yield from happens(play, Happening("Dodges", slot, rolled.final, target.id))
 
 
 @PHRASES.action("exhaust a random Active Item")

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import gain, shed
-from tabletop.games.restless.choosing import choose_card, choose_slot, meant, name
+from tabletop.games.restless.choosing import choose_card, choose_slot, meant, name, party, speaker
 from tabletop.games.restless.effects import Happening, Saying, happens
+from tabletop.games.restless.lexicon import PLACES_NAMED
 from tabletop.games.restless.phrases import PHRASES, deed
-from tabletop.games.restless.reading import live, living
+from tabletop.games.restless.reading import living
 from tabletop.games.restless.rolls import gain_rerolls, rerolls
-from tabletop.play.decision import Decision, Option
+from tabletop.games.restless.ruling import ruled
+from tabletop.play.decision import Decision, Option, Roll
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-PICK = PHRASES.add("{deck} draws are Pick From {n}", "modifier")
-PICK_PLACE = PHRASES.add("Encounters are Pick From {n}", "modifier")
+PICK = PHRASES.add("{drawn} Pick From {n}", "modifier")
+PICK_FIRST = PHRASES.add("the first Encounter is Pick From {n}", "modifier")
+PICK_LAST = PHRASES.add("the last Encounter is Pick From {n}", "modifier")
+PICK_PLACE = PHRASES.add("Encounter {place:n} is Pick From {n}", "modifier")
 
 
 def top(play: Play, deck: str, *, rule: str) -> Rules[Piece | None]:
@@ -30,15 +34,21 @@ def top(play: Play, deck: str, *, rule: str) -> Rules[Piece | None]:
     return (yield from play.top(deck, rule=rule))
 
 
-def picks(table: Table, deck: str) -> int:
-    """RST-258: how many candidates there are for a draw: 1, and each Pick From adds its own."""
+def picks(table: Table, deck: str, *, place: int = 0, last: bool = False) -> int:
+    """RST-258: how many candidates there are for a draw: 1, and each Pick From adds its own.
+
+    An Encounter lies at a *place* of the row, maybe the *last*.
+    """
     extra = 0
-    for piece, _ in live(table):
-        for clause in content.says(piece.name):
-            if clause.phrase is PICK and clause.values["deck"] == deck:
-                extra += int(clause.values["n"]) - 1
-            if clause.phrase is PICK_PLACE and deck == "encounters":
-                extra += int(clause.values["n"]) - 1
+    for _, clause in ruled(table, PICK, PICK_FIRST, PICK_LAST, PICK_PLACE):
+        here = {
+            PICK: clause.values.get("drawn") == deck,
+            PICK_FIRST: place == 1,
+            PICK_LAST: last,
+            PICK_PLACE: place > 0 and clause.values.get("place") == place,
+        }
+        if here[clause.phrase]:
+            extra += int(clause.values["n"]) - 1
     return 1 + extra
 
 
@@ -99,8 +109,6 @@ def to_bottom(play: Play, deck: str, pieces: list[Piece]) -> Rules[None]:
 
 def mix_bottom(play: Play, deck: str, n: int) -> Rules[None]:
     """Put the lowest *n* cards of *deck* into random order, by lot after lot."""
-    from tabletop.play.decision import Roll
-
     for place in range(n - 1):
         lot: int = yield Roll(n - place, "Which goes lowest?", "RST-259")
         lying = play.table[deck]
@@ -179,6 +187,23 @@ def absolves(play: Play, about: Saying, who: str) -> Rules[None]:
             yield from discard(play, sin, effects=False)
 
 
+@deed("takes on a Sin", "take on a Sin")
+def takes_on_a_sin(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-115, RST-124."""
+    for slot in (yield from meant(play, about, who)):
+        yield from take_on(play, slot)
+
+
+def take_on(play: Play, slot: int) -> Rules[None]:
+    """RST-124: a Sin is searched for, any with the same chance, and the deck shuffled."""
+    sins = [piece for piece in play.table["treasures"] if is_sin(piece)]
+    if not sins:
+        return
+    lot: int = yield Roll(len(sins), "Which Sin?", "RST-124")
+    yield from bind(play, sins[lot - 1], slot)
+    yield from play.shuffle("treasures", rule="RST-124")
+
+
 @PHRASES.action("absolve this")
 def absolve_this(play: Play, about: Saying) -> Rules[None]:
     """RST-119: the Sin itself says how."""
@@ -189,23 +214,63 @@ def absolve_this(play: Play, about: Saying) -> Rules[None]:
 
 @PHRASES.action("reveal {place}")
 def reveals(play: Play, about: Saying, place: str) -> Rules[None]:
-    """RST-251, RST-253: its face is known where it lies; RST-256: a Sin is taken."""
-    table = play.table
-    zone = _zone_of(table, place)
-    piece = table.top(zone) if zone else None
+    """RST-251, RST-253: its face is known where it lies."""
+    yield from reveal_top(play, about, _zone_of(play.table, place))
+
+
+@PHRASES.action("reveal every Encounter")
+def reveal_row(play: Play, about: Saying) -> Rules[None]:
+    """RST-252: all that are still to come in this Realm."""
+    for zone in _ahead(play.table):
+        yield from reveal_top(play, about, zone)
+
+
+@PHRASES.action("reveal a card anywhere")
+def reveal_anywhere(play: Play, about: Saying) -> Rules[None]:
+    """RST-252: any whose place can be told."""
+
+    def question() -> Decision:
+        table = play.table
+        places = {zone: f"Encounter {zone.partition(':')[2]}" for zone in _ahead(table)}
+        places |= {_zone_of(table, place): words for place, words in PLACES_NAMED.items()}
+        options = [
+            Option(zone, words.capitalize(), zones=(zone,), value=zone)
+            for zone, words in places.items()
+            if zone and (lying := table.top(zone)) and not lying.face_up
+        ]
+        options.append(Option("none", "None", value=""))
+        return Decision(speaker(table), "Which card is revealed?", "RST-252", options)
+
+    option = yield from party(play, question)
+    yield from reveal_top(play, about, str(option.value))
+
+
+def reveal_top(play: Play, about: Saying, zone: str) -> Rules[None]:
+    """RST-253: the top card of *zone* is turned up in its place; RST-256: a Sin is taken."""
+    piece = play.table.top(zone) if zone else None
     if piece is None or piece.face_up:
         return
+    revealer = about.you
+    if zone == "treasures" and revealer < 0:  # RST-122
+        revealer = yield from choose_slot(
+            play, lambda: living(play.table), "Who reveals it?", "RST-122"
+        )
     piece = yield from play.reveal(piece, rule="RST-253")
     play.say("{} is revealed.", piece, rule="RST-253")
     if is_sin(piece):
-        yield from bind(play, piece, about.you)
+        yield from bind(play, piece, revealer)
+
+
+def _ahead(table: Table) -> list[str]:
+    """The places of the row that are still to come and hold an Encounter."""
+    rows = [f"row:{place}" for place in range(table.count("place") + 1, 10)]
+    return [zone for zone in rows if table[zone]]
 
 
 def _zone_of(table: Table, place: str) -> str:
     """Where the card lies that a reveal names."""
     if place == "row":
-        following = f"row:{table.count('place') + 1}"
-        return following if following in table.zones else ""
+        return next(iter(_ahead(table)), "")
     if place == "realm":
         level = table.count("level") + 1
         return f"realms-{level}" if level <= 5 else ""

@@ -116,8 +116,9 @@ def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
             if done is not None:
                 yield from done
     if about.rolls and (table := table_after(about.card.name, str(clause))):
-        for about.you, about.rolled in about.rolls:
-            about.that = about.you
+        for slot, rolled in about.rolls:
+            about.you = about.that = slot
+            about.rolled = rolled
             row = table.row(about.rolled)
             if isinstance(row, Clause):
                 yield from carry_out(play, row, about)

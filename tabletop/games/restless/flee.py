@@ -41,6 +41,7 @@ def flee(play: Play) -> Rules[Flow]:
     end_battle(play)
     for piece in play.table["drops"]:  # RST-224
         yield from discard(play, piece, effects=False)
+    yield from happens(play, Happening("a Battle ends"))
     play.count("fled", 1)  # RST-225
     play.count("won", 0)
     return (yield from follow(play))

@@ -6,6 +6,7 @@ from tabletop.games.restless import content
 from tabletop.games.restless.belongings import hold, room, weight
 from tabletop.games.restless.choosing import name, speaker
 from tabletop.games.restless.death import lost, rejoin, settle_deaths
+from tabletop.games.restless.drawing import pick, picks, turn_up
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.harm import heal
 from tabletop.games.restless.numbers import change
@@ -122,6 +123,11 @@ def begin_rest(play: Play, leads_to: str) -> Rules[Flow]:
     if night is None:
         return go("gap", leads_to=leads_to)
     night = yield from play.reveal(night, rule="RST-149")
+    if (n := picks(play.table, "rests")) > 1:
+        play.move(night, "pick", face_up=True)
+        others = yield from turn_up(play, "rests", n - 1)
+        night = yield from pick(play, "rests", [play.table.pieces[night.id], *others])
+        assert night is not None
     play.move(night, "night", face_up=True)
     play.count("resting", 1)
     play.say("The party rests: {}.", night, rule="RST-149")
@@ -151,6 +157,7 @@ def rest(play: Play) -> Rules[Flow]:
         for night in play.table["night"]:
             play.move(night, "rests-used", face_up=True)
         play.count("resting", 0)
+        play.count("trader_here", 0)
         play.count("rested", play.table.count("rested") + 1)
         return go("verdict" if play.table.count("last_night") else "gap")
     if option.key == "trader":
@@ -185,7 +192,7 @@ def _which_night(play: Play) -> Rules[Piece | None]:
 
 def _rest_question(table: Table) -> Decision:
     options = [Option("rise", "Break camp", value=-1)]
-    if table.count("last_night"):  # RST-238
+    if table.count("last_night") or table.count("trader_here"):  # RST-238
         options.append(Option("trader", "Visit the Trader", value=-1))
     for slot in living(table):
         piece = character(table, slot)

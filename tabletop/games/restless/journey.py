@@ -10,8 +10,7 @@ from tabletop.games.restless.drawing import pick, picks, top, turn_up
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.lasting import stamp
 from tabletop.games.restless.phrases import PHRASES
-from tabletop.games.restless.ruling import FOLLOWED, NIGHTS_SHOWN, NO_REST, ROW_SHOWN, rule_by, ruled
-from tabletop.games.restless.ruling import FOLLOWED, rule_by
+from tabletop.games.restless.ruling import FOLLOWED, NO_REST, rule_by, ruled
 from tabletop.games.restless.setup import PLACES
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.decision import Decision, Option
@@ -291,21 +290,3 @@ def after_reading(play: Play) -> Flow:
     rests = table.count("must_rest") and not rule_by(table, NO_REST)
     play.count("must_rest", 0)
     return go("begin_rest", leads_to="arrive") if rests else go("gap")
-
-
-def after_battle(play: Play) -> Rules[Flow]:
-    """RST-143: to the next Combat Encounter at once if a card of this Battle says so."""
-    follows = any(
-        clause.phrase is FOLLOWED
-        for piece in play.table["encounter"]
-        for clause in content.says(piece.name)
-    )
-    leave_encounter(play)
-    if follows:
-        yield from empty_ground(play)
-        piece = yield from combat_instead(play)
-        if piece is not None:
-            play.move(piece, "encounter", face_up=True)
-            play.say("{} follows at once.", piece, rule="RST-143")
-            return go("begin_battle")
-    return go("gap")

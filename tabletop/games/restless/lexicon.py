@@ -43,6 +43,26 @@ WHO = {
 }
 """Who can be named on a card, as the doer of a sentence; `you` has phrases of its own."""
 
+PLACES_NAMED = {
+    "row": "the next Encounter",
+    "nights": "the next Rest",
+    "realm": "the next Realm",
+    "loot": "the next Loot",
+    "treasures": "the next Treasure",
+}
+"""RST-252: the places whose card can be revealed."""
+
+DRAWN = {
+    "loot": "Loot draws are",
+    "treasures": "Treasure draws are",
+    "encounters": "Encounters are",
+    "rests": "Rests are",
+    "characters": "new Characters are",
+    "realms": "the next Realm is",
+    "gods": "the Traitor God is",
+}
+"""What a Pick From can be on, with its verb."""
+
 COUNTS = {
     "sins": "Sin you bear",
     "their_sins": "Sin it bears",

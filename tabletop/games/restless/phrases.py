@@ -8,7 +8,17 @@ from typing import TypeVar
 
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Counted, Noun, Number
-from tabletop.games.restless.lexicon import COUNTS, KINDS, STATS, STATUSES, TRAITS, TYPES, WHO
+from tabletop.games.restless.lexicon import (
+    COUNTS,
+    DRAWN,
+    KINDS,
+    PLACES_NAMED,
+    STATS,
+    STATUSES,
+    TRAITS,
+    TYPES,
+    WHO,
+)
 
 PHRASES = Phrasebook(
     n=Number(),
@@ -27,15 +37,8 @@ PHRASES = Phrasebook(
     sooner=Counted("Encounter sooner", "Encounters sooner"),
     die=Noun({"20": "D20", "4": "D4"}),
     deck=Noun({"loot": "Loot", "treasures": "Treasure"}),
-    place=Noun(
-        {
-            "row": "the next Encounter",
-            "nights": "the next Rest",
-            "realm": "the next Realm",
-            "loot": "the next Loot",
-            "treasures": "the next Treasure",
-        }
-    ),
+    drawn=Noun(DRAWN),
+    place=Noun(PLACES_NAMED),
 )
 
 R = TypeVar("R", bound=Callable[..., object])

@@ -72,8 +72,9 @@ def targets(table: Table) -> list[Piece]:
     """The Targets of the Battle that are not dead (RST-192)."""
     if not table.count("battle"):
         return []
-    zone = "god" if table.count("final") else "night" if table.count("horror") else "encounter"
-    return [piece for piece in table[zone] if piece.counters.get("health", 0) > 0]
+    first = "god" if table.count("final") else "night" if table.count("horror") else ""
+    lying = [*(table[first] if first else ()), *table["encounter"]]
+    return [piece for piece in lying if piece.counters.get("health", 0) > 0]
 
 
 class Live(NamedTuple):

@@ -9,7 +9,7 @@ from tabletop.games.restless.choosing import name, willing
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.phrases import PHRASES
-from tabletop.games.restless.ruling import NO_REROLL, rule_by
+from tabletop.games.restless.ruling import NO_REROLL, RAW, rule_by
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -64,6 +64,8 @@ def final_roll(table: Table, slot: int, kind: str, raw: int, by: int = -1) -> in
 
 def bonus(table: Table, slot: int, kind: str, by: int = -1) -> int:
     """What all cards together add to a roll of this kind."""
+    if rule_by(table, RAW):
+        return 0
     return change(table, kind, slot, by) + change(table, "any", slot, by)
 
 
@@ -104,6 +106,7 @@ def chance_to_hit(table: Table, slot: int, kind: str, defense: int, by: int = -1
     return sum(clamped(raw + added) >= defense for raw in range(1, 21)) / 20
 
 
+@PHRASES.action("the party gains {n:rerolls}")
 @PHRASES.action("gain {n:rerolls}")
 def gains_rerolls(play: Play, about: Saying, n: int) -> None:
     """RST-171."""
@@ -111,6 +114,7 @@ def gains_rerolls(play: Play, about: Saying, n: int) -> None:
     play.say("The party gains {} Reroll Counters.", n, rule="RST-171")
 
 
+@PHRASES.action("the party loses {n:rerolls}")
 @PHRASES.action("lose {n:rerolls}")
 def loses_rerolls(play: Play, about: Saying, n: int) -> None:
     """RST-092: to no less than 0."""

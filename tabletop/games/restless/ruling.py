@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
 from tabletop.games.restless import content
 from tabletop.games.restless.effects import in_force
 from tabletop.games.restless.lasting import holds, is_lasting, sentence_of, stands
 from tabletop.games.restless.phrases import PHRASES
-from tabletop.games.restless.reading import live
+from tabletop.games.restless.reading import Live, live
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -36,17 +39,22 @@ NIGHTS_SHOWN = PHRASES.trait("Rest cards lie face up")
 ROW_SHOWN = PHRASES.trait("Encounters lie face up")
 
 
+def ruled(table: Table, *phrases: Phrase) -> Iterator[tuple[Live, Clause]]:
+    """The sentences made of one of *phrases* that are in force, each with its card and bearer."""
+    for lying in live(table):
+        lasts = is_lasting(lying.piece.name)
+        for clause in sentence_of(lying.piece.name) if lasts else content.says(lying.piece.name):
+            if clause.phrase not in phrases or not in_force(table, clause, lying.bearer):
+                continue
+            if (lasts or stands(clause)) and holds(table, clause, lying.bearer):
+                yield lying, clause
+
+
 def rule_by(table: Table, phrase: Phrase, *, bearer: int = -1) -> Piece | None:
     """The card, the first there is, that says *phrase* to everybody, or to *bearer*."""
-    for piece, slot in live(table):
-        if slot >= 0 and slot != bearer:
-            continue
-        lasts = is_lasting(piece.name)
-        for clause in sentence_of(piece.name) if lasts else content.says(piece.name):
-            if clause.phrase is not phrase or not in_force(table, clause, slot):
-                continue
-            if (lasts or stands(clause)) and holds(table, clause, slot):
-                return piece
+    for (piece, slot), _ in ruled(table, phrase):
+        if slot < 0 or slot == bearer:
+            return piece
     return None
 
 

@@ -27,7 +27,8 @@ def trade(play: Play, opened: bool = False) -> Rules[Flow]:
     if option.key == "leave":
         for piece in play.table["goods"]:  # RST-096, RST-097
             play.move(piece, content.pile_of(piece.name), face_up=True)
-        if play.table.count("last_night"):
+        play.count("trader_here", 0)
+        if play.table.count("resting"):
             return go("rest")
         leave_encounter(play)
         return go("gap")

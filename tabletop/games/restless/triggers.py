@@ -120,8 +120,9 @@ def at_round(table: Table, it: Happening, bearer: int, n: int) -> bool:
 
 @PHRASES.phrase("trigger", "the first time its Health is {n} or less")
 def first_time_low(table: Table, it: Happening, bearer: int, n: int) -> bool:
-    """Once in a Battle: when damage takes it across the line."""
-    return it.name == "the Target takes damage" and it.n <= n
+    """Once in a Battle: when damage takes it lower than it ever was, across the line."""
+    its = it.target == it.asked or bearer >= 0
+    return its and it.name == "the Target takes damage" and it.n <= n < it.facts["lowest"]
 
 
 # --- conditions --------------------------------------------------------------------------------

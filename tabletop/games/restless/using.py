@@ -13,7 +13,7 @@ from tabletop.games.restless.effects import Happening, Saying, carry_out, happen
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import character, inventory, item, targets
-from tabletop.games.restless.ruling import NO_CONSUMABLES, forbidden
+from tabletop.games.restless.ruling import NO_ACTIVE, NO_CONSUMABLES, STACKING, forbidden, rule_by
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -74,6 +74,8 @@ def _barred(table: Table, slot: int, piece: Piece) -> tuple[str, str] | None:
     needs_target = all(c.heads["cost"].phrase is USE_IN_BATTLE for c in uses_of(piece))
     if needs_target and not targets(table):
         return "RST-108", "There is no Target."
+    if is_active(piece) and (barred := forbidden(table, NO_ACTIVE, "RST-202", bearer=slot)):
+        return barred
     if is_active(piece) and piece.turn:
         return "RST-130", f"It is ready again at Encounter {piece.counters.get('ready', 0)}."
     if not is_consumable(piece):
@@ -179,6 +181,16 @@ def recharges(play: Play, about: Saying) -> Rules[None]:
         play.turn(piece, 0)
 
 
+@PHRASES.action("recharge all Active Items")
+def recharges_all(play: Play, about: Saying) -> None:
+    """RST-135: whoever holds them."""
+    for slot in range(len(play.table.seats)):
+        for piece in inventory(play.table, slot):
+            if is_active(piece) and piece.turn:
+                play.count("ready", 0, piece)
+                play.turn(piece, 0)
+
+
 # --- what is done to Targets -------------------------------------------------------------------
 
 
@@ -221,12 +233,21 @@ def gains_status(play: Play, about: Saying, who: str, status: str) -> Rules[None
     """RST-062, RST-063: one of each type."""
     for slot in (yield from meant(play, about, who)):
         table = play.table
-        if any(_type_of(piece) == status for piece in table[f"status:{slot}"]):
+        has = any(_type_of(piece) == status for piece in table[f"status:{slot}"])
+        if has and not rule_by(table, STACKING):
             continue
         card = next((piece for piece in table["supply"] if _type_of(piece) == status), None)
         if card is not None:
             play.move(card, f"status:{slot}", face_up=True)
             play.say("{} gains {}.", name(table, slot), card, rule="RST-062")
+
+
+@deed("loses all Status Effects", "lose all Status Effects")
+def loses_status(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-068: they go back to the supply."""
+    for slot in (yield from meant(play, about, who)):
+        for piece in play.table[f"status:{slot}"]:
+            yield from discard(play, piece)
 
 
 def _type_of(piece: Piece) -> str:
