@@ -56,9 +56,7 @@ def lower(play: Play, slot: int, n: int) -> None:
     play.count("missing", piece.counters.get("missing", 0) + lost, piece)
 
 
-def lose_health(
-    play: Play, slot: int, n: int, *, cause: str = "card", target: int = -1
-) -> None:
+def lose_health(play: Play, slot: int, n: int, *, cause: str = "card", target: int = -1) -> None:
     """RST-053: lost Health is no damage and passes Armor by."""
     if health(play.table, slot):
         lower(play, slot, n)
@@ -182,6 +180,14 @@ def loses_health(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
     """RST-053."""
     for slot in (yield from meant(play, about, who)):
         lose_health(play, slot, n, cause=about.cause, target=about.target)
+
+
+@PHRASES.action("{who} dies")
+def dies(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-046: all Health is lost at once."""
+    for slot in (yield from meant(play, about, who)):
+        left = health(play.table, slot)
+        lose_health(play, slot, left, cause=about.cause, target=about.target)
 
 
 @deed("gains {n} Max Health", "gain {n} Max Health")

@@ -10,7 +10,7 @@ from tabletop.games.restless.drawing import pick, picks, top, turn_up
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.lasting import stamp
 from tabletop.games.restless.phrases import PHRASES
-from tabletop.games.restless.ruling import FOLLOWED, NO_REST, rule_by, ruled
+from tabletop.games.restless.ruling import FOLLOWED, NIGHTS_SHOWN, NO_REST, ROW_SHOWN, rule_by, ruled
 from tabletop.games.restless.setup import PLACES
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.decision import Decision, Option
@@ -55,7 +55,18 @@ def enter_realm(play: Play, level: int = 0) -> Rules[Flow]:
             play.say("{} waits at the end.", god, rule="RST-167")
     yield from happens(play, Happening("a Realm begins"))
     yield from settle_deaths(play)
+    yield from unveil(play)
     return OVER if lost(play) else go("arrive")
+
+
+def unveil(play: Play) -> Rules[None]:
+    """RST-253: what a card says lies face up is turned up in its place."""
+    rows = [f"row:{place}" for place in PLACES] if rule_by(play.table, ROW_SHOWN) else []
+    nights = ["nights"] if rule_by(play.table, NIGHTS_SHOWN) else []
+    for zone in (*rows, *nights):
+        for piece in play.table[zone]:
+            if not piece.face_up:
+                yield from play.reveal(piece, rule="RST-253")
 
 
 def encounters_below(table: Table) -> int:
@@ -86,6 +97,7 @@ def arrive(play: Play) -> Rules[Flow]:
     """RST-070: the next place of the row is turned up; RST-074: after the last the Realm ends."""
     yield from empty_ground(play)  # RST-079
     yield from happens(play, Happening("the party moves on"))
+    yield from unveil(play)
     table = play.table
     following = next(
         (place for place in PLACES if place > table.count("place") and table[f"row:{place}"]), 0

@@ -44,9 +44,7 @@ def rolls_the_die(play: Play, about: Saying, who: str, die: str) -> Rules[None]:
     """RST-174: the raw number decides; RST-170: it may be rolled again."""
     about.rolls = []
     for slot in (yield from meant(play, about, who)):
-        rolled = yield from roll_d20(
-            play, slot, "card", fails=lambda raw: raw < 11, rule="RST-174"
-        )
+        rolled = yield from roll_d20(play, slot, "card", fails=lambda raw: raw < 11, rule="RST-174")
         about.rolls.append((slot, rolled.raw))
 
 

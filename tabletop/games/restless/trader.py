@@ -12,6 +12,7 @@ from tabletop.games.restless.journey import leave_encounter
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.reading import inventory, item, living
 from tabletop.games.restless.rolls import gain_rerolls, rerolls
+from tabletop.games.restless.ruling import TRADERS_GONE, forbidden
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -70,7 +71,9 @@ def _question(table: Table, opened: bool) -> Decision:
     options = [Option("leave", "Leave", value=-1)]
     if not opened or table.options["trader_reopen"] == "on":
         see = Option("open", f"See the goods ({fee(table)} of {rerolls(table)} Reroll Counters)")
-        if rerolls(table) < fee(table):
+        if barred := forbidden(table, TRADERS_GONE, "RST-081"):
+            see.rule, see.why = barred
+        elif rerolls(table) < fee(table):
             see.rule, see.why = "RST-092", "The party has too few Reroll Counters."
         options.append(see)
     for piece in table["goods"]:
