@@ -10,7 +10,14 @@ from tabletop.games.restless.drawing import pick, picks, top, turn_up
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.lasting import stamp
 from tabletop.games.restless.phrases import PHRASES
-from tabletop.games.restless.ruling import FOLLOWED, NIGHTS_SHOWN, NO_REST, ROW_SHOWN, rule_by, ruled
+from tabletop.games.restless.ruling import (
+    FOLLOWED,
+    NIGHTS_SHOWN,
+    NO_REST,
+    ROW_SHOWN,
+    rule_by,
+    ruled,
+)
 from tabletop.games.restless.setup import PLACES
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.decision import Decision, Option
