@@ -21,7 +21,7 @@ from tabletop.games.restless import (
 )
 from tabletop.games.restless.bot import thoughtful
 from tabletop.games.restless.content import pack, title
-from tabletop.games.restless.explaining import causes, explain, in_force
+from tabletop.games.restless.explaining import STAGES, causes, deaths, explain, in_force
 from tabletop.games.restless.manners import refuse
 from tabletop.games.restless.options import OPTIONS, PRESETS
 from tabletop.games.restless.phrases import PHRASES
@@ -60,4 +60,6 @@ GAME = Game(
     difficulty=lambda seats, options: "grim",
     thoughtful=thoughtful,
     causes=causes,
+    stages=STAGES,
+    sums=deaths,
 )

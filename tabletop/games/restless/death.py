@@ -51,6 +51,8 @@ def _die(play: Play, slot: int) -> Rules[None]:
         return
     play.count("health", 0, piece)
     play.say("{} dies.", piece, rule="RST-227")
+    play.count(f"died_{cause}", table.count(f"died_{cause}") + 1)
+    play.count("last_killer", killer + 1 if cause == "target" else 0)
     card = content.card(piece.name)
     yield from _leave_belongings(play, slot, cause, killer)
     for counter in list(piece.counters):

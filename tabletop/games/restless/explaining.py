@@ -5,8 +5,10 @@ from __future__ import annotations
 from tabletop.games.restless import content
 from tabletop.games.restless.battle import attack_of, defense, means_of
 from tabletop.games.restless.belongings import max_weight, weight
+from tabletop.games.restless.harm import CAUSES
+from tabletop.games.restless.journey import LEVELS
 from tabletop.games.restless.lasting import is_lasting, sentence_of, until
-from tabletop.games.restless.reading import inventory, slots, targets
+from tabletop.games.restless.reading import inventory, living, slots, targets
 from tabletop.play.game import InForce
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
@@ -23,6 +25,8 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
         told = {"Die Defense": defense(table, piece, slot)}
         if not isinstance(content.card(piece.name), content.God):
             told["Attack"] = attack_of(table, piece, slot)
+        if (whole := getattr(content.card(piece.name), "health", 0)) > 0:
+            told["Printed Health"] = Value(whole, (Part(whole, "printed", "RST-047", piece.id),))
         return told
     return {}
 
@@ -72,7 +76,23 @@ def in_force(table: Table) -> list[InForce]:
 
 
 def causes(table: Table) -> dict[str, str]:
-    """Where a lost party was lost."""
-    if table.count("final"):
-        return {"place": "the Traitor God"}
-    return {"place": f"Realm {table.count('level')}"}
+    """Where a lost party was lost, and what its last Character died of."""
+    place = STAGES[-1] if table.count("final") else f"Realm {table.count('level')}"
+    last = table.count("last_killer") - 1
+    if living(table):
+        return {"place": place, "last blow": "nobody's: the smoke came"}
+    blow = content.title(table.pieces[last].name) if last >= 0 else "a card's text"
+    return {"place": place, "last blow": blow}
+
+
+def deaths(table: Table) -> dict[str, dict[str, int]]:
+    """What Characters died of."""
+    told = {OF[cause]: table.count(f"died_{cause}") for cause in CAUSES}
+    return {"Deaths": {of: n for of, n in told.items() if n}}
+
+
+STAGES = (*(f"Realm {level}" for level in LEVELS), "the Traitor God")
+"""Where a party can be lost, in the order it comes there."""
+
+OF = {"target": "by a Target", "flee": "while Fleeing", "card": "of a card's text"}
+"""What Characters die of, in words."""
