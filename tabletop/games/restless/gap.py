@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import hold, room, weight
 from tabletop.games.restless.choosing import name, speaker
@@ -13,6 +15,7 @@ from tabletop.games.restless.numbers import change
 from tabletop.games.restless.reading import character, inventory, living, slots
 from tabletop.games.restless.rolls import gain_rerolls, rerolls
 from tabletop.games.restless.ruling import NO_REST, NO_TRADE, forbidden
+from tabletop.games.restless.setup import PLACES
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.telling import read_out
 from tabletop.games.restless.using import use_item, use_options
@@ -41,12 +44,19 @@ def gap(play: Play, leads_to: str = "arrive") -> Rules[Flow]:
 
 
 def _gap_question(table: Table, leads_to: str) -> Decision:
-    onward = Option("go on", "Go on", zones=("row",), value=-1)
+    onward = Option("go on", "Go on", zones=next_place(table), value=-1)
     rest = Option("rest", f"Rest ({len(table['nights'])} nights left)", zones=("nights",))
     if why := cannot_rest(table, leads_to):
         rest.rule, rest.why = why
     options = [onward, rest, *free_options(table)]
     return Decision(speaker(table), "Between Encounters.", "RST-142", options)
+
+
+def next_place(table: Table) -> tuple[str, ...]:
+    """The place of the row where the next Encounter lies; none at the end of a Realm."""
+    here = table.count("place")
+    places = (f"row:{place}" for place in PLACES if place > here and table[f"row:{place}"])
+    return tuple(islice(places, 1))
 
 
 def cannot_rest(table: Table, leads_to: str) -> tuple[str, str] | None:
