@@ -214,14 +214,16 @@ def take_turn(play: Play, slot: int, attacked: bool) -> Rules[Flow]:
         piece = character(play.table, slot)
         assert piece is not None
         play.count("acted", 1, piece)
+        play.count("extra_attacks", 0, piece)
         yield from happens(play, Happening("a turn ends", slot))
         yield from settle_deaths(play)
         return go("between_turns")
     if option.key.startswith("attack "):
+        if attacked:
+            piece = character(play.table, slot)
+            play.count("extra_attacks", extra_attacks(play.table, slot) - 1, piece)
         yield from _attack(play, slot, option.key)
-        extra = play.table.count("extra_attacks")
-        attacked = not extra
-        play.count("extra_attacks", max(0, extra - 1))
+        attacked = True
     elif option.key.startswith("discard "):
         from tabletop.games.restless.belongings import discard
 
@@ -247,6 +249,12 @@ def _dodges_instead(play: Play, slot: int) -> Rules[bool]:
     return True
 
 
+def extra_attacks(table: Table, slot: int) -> int:
+    """RST-196: the attacks that cards allow besides the turn's own; none must be made."""
+    piece = character(table, slot)
+    return piece.counters.get("extra_attacks", 0) if piece else 0
+
+
 def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
     options = []
     for means in means_of(table, slot):
@@ -254,7 +262,7 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
         if means.piece >= 0:
             option.pieces = (means.piece,)
         option.zones = tuple(dict.fromkeys(target.zone for target in targets(table)))
-        if attacked:
+        if attacked and not extra_attacks(table, slot):
             option.rule, option.why = "RST-196", "One attack in a turn."
         options.append(option)
     options += use_options(table, living(table), actor=slot)

@@ -171,7 +171,7 @@ def heals_fully(play: Play, about: Saying, who: str) -> Rules[None]:
 @deed("takes {n} damage", "take {n} damage")
 def takes_damage(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
     """RST-050: damage meets Armor."""
-    for slot in (yield from meant(play, about, who)):
+    for slot in (yield from meant(play, about, who, for_damage=True)):
         yield from damage(play, slot, n, cause=about.cause, target=about.target)
 
 
@@ -230,7 +230,7 @@ def heals_for_each(play: Play, about: Saying, who: str, n: int, count: str) -> R
 @deed("takes {n} damage for each {count}", "take {n} damage for each {count}")
 def takes_for_each(play: Play, about: Saying, who: str, n: int, count: str) -> Rules[None]:
     """RST-050: counted for each of those who take it."""
-    for slot in (yield from meant(play, about, who)):
+    for slot in (yield from meant(play, about, who, for_damage=True)):
         times = how_many(play.table, count, slot)
         if times:
             yield from damage(play, slot, n * times, cause=about.cause, target=about.target)
@@ -273,7 +273,7 @@ def takes_over(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
     happening = about.happening
     if happening is None:
         return
-    share = min(n, happening.n)
-    happening.n -= share
     for slot in (yield from meant(play, about, who)):
+        share = min(n, happening.n)
+        happening.n -= share
         yield from damage(play, slot, share, cause=about.cause, target=happening.target)

@@ -60,10 +60,10 @@ def spoils(play: Play) -> Rules[Flow]:
 
 def end_battle(play: Play) -> None:
     """The marks of a Battle are taken off."""
-    for counter in ("battle", "round", "extra_attacks"):
+    for counter in ("battle", "round"):
         play.count(counter, 0)
     for slot in slots(play.table):
         piece = character(play.table, slot)
-        for mark in ("acted", "must_dodge"):
+        for mark in ("acted", "must_dodge", "extra_attacks"):
             if piece is not None and piece.counters.get(mark):
                 play.count(mark, 0, piece)

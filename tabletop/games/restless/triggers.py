@@ -36,9 +36,7 @@ _waits("after each Battle", "a Battle ends")
 _waits("at the end of each round", "a round ends")
 _waits("at the start of your turn", "a turn begins", own=True)
 _waits("at the end of your turn", "a turn ends", own=True)
-_waits("when you would take damage", "would take damage", own=True)
 _waits("after you take damage", "takes damage", own=True)
-_waits("when you would die", "would die", own=True)
 _waits("when another Character dies", "another Character dies")
 _waits("when a Character rejoins", "a Character rejoins")
 _waits("when you hit", "hits", own=True)
@@ -100,16 +98,28 @@ def you_roll_high(table: Table, it: Happening, bearer: int, n: int) -> bool:
     return it.name == "rolls" and it.slot == bearer and it.n >= n
 
 
+@PHRASES.phrase("trigger", "when you would take damage")
+def you_would_take_damage(table: Table, it: Happening, bearer: int) -> bool:
+    """RST-054: as long as there is any left of it."""
+    return it.name == "would take damage" and bearer == it.slot and it.n > 0
+
+
 @PHRASES.phrase("trigger", "when another Character would take damage")
 def another_would_take_damage(table: Table, it: Happening, bearer: int) -> bool:
     """RST-054: somebody else."""
-    return it.name == "would take damage" and bearer != it.slot
+    return it.name == "would take damage" and bearer != it.slot and it.n > 0
+
+
+@PHRASES.phrase("trigger", "when you would die")
+def you_would_die(table: Table, it: Happening, bearer: int) -> bool:
+    """RST-046: unless something has kept it alive already."""
+    return it.name == "would die" and bearer == it.slot and not it.n
 
 
 @PHRASES.phrase("trigger", "when another Character would die")
 def another_would_die(table: Table, it: Happening, bearer: int) -> bool:
     """RST-046: somebody else."""
-    return it.name == "would die" and bearer != it.slot
+    return it.name == "would die" and bearer != it.slot and not it.n
 
 
 @PHRASES.phrase("trigger", "at the end of round {n}")

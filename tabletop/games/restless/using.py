@@ -162,8 +162,10 @@ def turns_upright(play: Play, about: Saying, who: str) -> Rules[None]:
 
 @PHRASES.action("attack once more")
 def attack_once_more(play: Play, about: Saying) -> None:
-    """RST-196: the Character whose turn it is has another attack in it."""
-    play.count("extra_attacks", play.table.count("extra_attacks") + 1)
+    """RST-196: `you` may attack again, in this turn or, if it is another's, in your next."""
+    piece = character(play.table, about.you)
+    if piece is not None:
+        play.count("extra_attacks", piece.counters.get("extra_attacks", 0) + 1, piece)
 
 
 @PHRASES.action("recharge an Active Item")

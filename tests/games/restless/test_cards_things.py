@@ -128,6 +128,21 @@ def test_attack_once_more_is_once() -> None:
     assert "end" in keys(session)
 
 
+def test_more_attacks_may_come_after_the_attack_and_need_not_be_made() -> None:
+    session = fight(LINT, item="hourglass-with-a-hole", coming=[HIT, HIT])
+    play(session, "slot 0", "attack unarmed", "use hourglass")
+    assert {"attack unarmed", "end"} <= set(keys(session))
+    play(session, "attack unarmed")
+    assert left(session, FOE) == 4
+    assert "attack unarmed" not in keys(session)
+
+
+def test_an_attack_that_was_not_made_is_lost() -> None:
+    session = fight(LINT, item="hourglass-with-a-hole", coming=[HIT, HIT])
+    play(session, "slot 0", "attack unarmed", "use hourglass", "end", "slot 0", "attack unarmed")
+    assert "attack unarmed" not in keys(session)
+
+
 def test_what_breaks_is_gone() -> None:
     session = blow(LINT, item="glass-knife", coming=[MISS])
     assert names(session, "inventory:0") == []
@@ -314,6 +329,20 @@ def test_a_coin_pays_for_a_life() -> None:
     play(session, "slot 0", "attack unarmed")
     assert health(session, LINT) == (1, 6)
     assert names(session, "loot-used") == ["ferrymans-second-coin"]
+
+
+def test_one_life_is_saved_by_one_thing() -> None:
+    session = fight(LINT, JUDITH, item="ferrymans-second-coin", wounds={LINT: 6}, coming=[MISS],
+                    status={LINT: ["lantern-sworn"]})  # fmt: skip
+    play(session, "slot 0", "attack unarmed")
+    assert names(session, "inventory:0") == ["ferrymans-second-coin"]
+    assert names(session, "status:0") == []
+
+
+def test_a_handbell_rung_alone_helps_nobody() -> None:
+    session = fight(LINT, item="the-lepers-handbell", coming=[MISS])
+    play(session, "slot 0", "attack unarmed", "yes")
+    assert health(session, LINT) == (5, 2)
 
 
 def test_a_shroud_is_laid_over_another_only_if_wanted() -> None:
