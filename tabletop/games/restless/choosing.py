@@ -137,8 +137,11 @@ def _asked(play: Play, question: Callable[[], Decision], seat: int) -> Rules[Opt
     return (yield from play.choose(question))
 
 
-def meant(play: Play, about: Saying, who: str) -> Rules[list[int]]:
-    """The slots of the Characters that *who* means in a sentence, who are all alive."""
+def meant(play: Play, about: Saying, who: str, *, for_damage: bool = False) -> Rules[list[int]]:
+    """The slots of the Characters that *who* means in a sentence, who are all alive.
+
+    RST-267: *for_damage*, which is lost if a die shows the slot of somebody dead.
+    """
     table = play.table
     if who in ("you", "roller"):
         found = [about.you]
@@ -160,7 +163,7 @@ def meant(play: Play, about: Saying, who: str) -> Rules[list[int]]:
     elif who in ("left", "right"):
         found = [neighbour(table, about.you, 1 if who == "left" else -1)]
     elif who == "random":
-        found = [(yield from random_slot(play))]
+        found = [(yield from random_slot(play, for_damage=for_damage))]
     else:
         found = [(yield from _one(play, about, other=who == "another"))]
     found = [slot for slot in found if slot >= 0 and health(table, slot) > 0]

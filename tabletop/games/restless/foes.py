@@ -67,7 +67,7 @@ def dodge(play: Play, slot: int, target: Piece) -> Rules[None]:
 @deed("takes {n} damage by Chain Magic", "take {n} damage by Chain Magic")
 def takes_by_chain(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
     """RST-188: point by point, round the table."""
-    for slot in (yield from meant(play, about, who)):
+    for slot in (yield from meant(play, about, who, for_damage=True)):
         target = foe(play, about)
         if target is not None:
             yield from chain(play, slot, n, target)
