@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from tabletop import Session
+from tabletop.games.restless import content
 from tests.games.restless.camp import (
     asked,
     battle,
@@ -79,9 +83,7 @@ def test_a_battle_lasts_until_no_target_is_left() -> None:
 
 @pytest.mark.rule("RST-214")
 def test_what_escapes_leaves_no_drops() -> None:
-    session = battle(
-        [SEDGE], foe="nursery-stag", counters={"round": 3}, decks={"loot": ["gallows-chain"]}
-    )
+    session = battle([SEDGE], foe="nursery-stag", decks={"loot": ["gallows-chain"]})
     session.table.counters["round"] = 3
     session.table.coming.extend([15])
     play(session, "slot 0", "attack unarmed", "end")
@@ -155,8 +157,6 @@ def test_from_some_nobody_flees() -> None:
 
 @pytest.mark.rule("RST-202")
 def test_active_items_may_be_out_of_use() -> None:
-    from tabletop.games.restless import content
-
     active = next(
         card.id
         for card in content.pack().cards.values()
@@ -255,7 +255,7 @@ def test_a_horror_fights_in_the_night_and_then_the_rest_goes_on() -> None:
 # --- Traitor Gods ------------------------------------------------------------------------------
 
 
-def before(god: str, party: tuple[str, ...] = TWO, **more: object):  # type: ignore[no-untyped-def]
+def before(god: str, party: tuple[str, ...] = TWO, **more: Any) -> Session:
     counters = {"final": 1, "level": 5}
     return battle(
         party, foe=PLAIN, zones={"god": [god], "encounter": []}, counters=counters, **more
