@@ -67,6 +67,11 @@ class Dressing(Struct, frozen=True):
     cover: Cover = Cover()
     last_page: LastPage = LastPage()
 
+    @property
+    def tall(self) -> float:
+        """The height of the game's cards by their width."""
+        return 88 / 63 if self.cards == "rules" else 12 / 7
+
 
 @cache
 def dressing(game: str) -> Dressing:

@@ -79,14 +79,15 @@ class Looks:
         up: bool = True,
         dim: bool = False,
         portrait: tuple[str, Box] | None = None,
+        back: str = "",
     ) -> QPixmap:
         """The look of *piece*, *width* pixels wide while upright, lying at *turn* degrees.
 
         A card shows its back unless it is known and *up*. A token with a *portrait* shows that part
-        of a card.
+        of a card. *back* is the card's back, if not that of all cards.
         """
         if piece.kind == "card":
-            face = piece.name if up and piece.name else self.back
+            face = piece.name if up and piece.name else back or self.back
             key = Key("card", face, 0, width, (piece.turn + turn) % 360, dim)
         elif piece.kind == "die":
             shown = str(piece.counters.get("shown", 1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -17,6 +18,7 @@ from PySide6.QtGui import (
 
 from ui.faces import fonts
 from ui.faces.emblem import emblem_in, emblems
+from ui.faces.signs import sign_in
 
 IVORY, INK, GOLD = QColor("#f3ead4"), QColor("#221a12"), QColor("#d8ab52")
 
@@ -92,6 +94,27 @@ def disc(value: int, width: int, dpr: float) -> QPixmap:
         painter.drawEllipse(rect.adjusted(1, 1, -1, -1))
         words = str(value)
         _write(painter, rect, words, round(width * (0.52 if len(words) < 3 else 0.38)), IVORY)
+    return pixels
+
+
+def discs(counts: Sequence[tuple[str, int]], width: int, dpr: float) -> QPixmap:
+    """Numbers lying on a piece side by side, each *width* pixels high, its sign before it."""
+    wide = round(width * 1.55)
+    pixels = QPixmap(round(wide * len(counts) * dpr), round(width * dpr))
+    pixels.setDevicePixelRatio(dpr)
+    pixels.fill(Qt.GlobalColor.transparent)
+    with QPainter(pixels) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for number, (icon, value) in enumerate(counts):
+            pill = QRectF(number * wide + 1, 1, wide - 2, width - 2)
+            painter.setBrush(QColor(24, 18, 12, 235))
+            painter.setPen(QPen(GOLD, max(1.0, width * 0.06)))
+            painter.drawRoundedRect(pill.adjusted(1, 1, -1, -1), width * 0.42, width * 0.42)
+            side = width * 0.5
+            spot = QRectF(pill.left() + width * 0.2, pill.center().y() - side / 2, side, side)
+            painter.fillPath(sign_in(icon, spot), GOLD)
+            words = QRectF(spot.right(), pill.top(), pill.right() - spot.right(), pill.height())
+            _write(painter, words, str(value), round(width * 0.56), IVORY)
     return pixels
 
 
