@@ -204,3 +204,25 @@ def says(name: str, field: str = "text") -> tuple[Clause, ...]:
     """What the text of the card called *name* says, as far as it is understood."""
     words = getattr(card(name), field, "")
     return tuple(clause for clause in parse(words, PHRASES) if isinstance(clause, Clause))
+
+
+OFFICIAL = {
+    "encounters": 205, "loot": 263, "characters": 23, "rests": 35, "gods": 14, "realms": 60,
+    "starters": 26, "treasures": 212, "supply": 24,
+}  # fmt: skip
+"""RST-009: how many cards the whole set has, by deck; Realms together."""
+
+
+def counts() -> dict[str, int]:
+    """How many cards there are of each deck of the whole set, copies counted."""
+    found = dict.fromkeys(OFFICIAL, 0)
+    for each in pack().cards.values():
+        deck = (deck_of(each.id) or "supply").partition("-")[0]
+        found[deck] += getattr(each, "copies", 1)
+    return found
+
+
+def missing() -> dict[str, int]:
+    """RST-009: how many cards each deck lacks of the whole set; whole decks are left out."""
+    found = counts()
+    return {deck: n - found[deck] for deck, n in OFFICIAL.items() if found[deck] != n}

@@ -172,6 +172,24 @@ def party_draws(play: Play, about: Saying, n: int, deck: str) -> Rules[None]:
         yield from draw(play, deck, drawer=drawer)
 
 
+@PHRASES.action("{who} searches the {deck} deck for a {kind}")
+def searches(play: Play, about: Saying, who: str, deck: str, kind: str) -> Rules[None]:
+    """RST-124: one of those that fit, by lot; nothing else is revealed; the deck is shuffled."""
+    for slot in (yield from meant(play, about, who)):
+        fitting = [
+            piece
+            for piece in play.table[deck]
+            if isinstance(card := content.card(piece.name), content.Item) and kind in card.kinds
+        ]
+        if not fitting:
+            return
+        lot: int = yield Roll(len(fitting), "Which of those that fit?", "RST-124")
+        found = fitting[lot - 1]
+        play.move(found, "pick", face_up=True)
+        yield from play.shuffle(deck, rule="RST-124")
+        yield from gain(play, found, slot=slot)
+
+
 @deed("absolves a Sin", "absolve a Sin")
 def absolves(play: Play, about: Saying, who: str) -> Rules[None]:
     """RST-119: an Absolved Sin is discarded."""

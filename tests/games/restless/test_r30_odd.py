@@ -143,3 +143,26 @@ def test_a_random_item_is_any_of_those_held() -> None:
     play(session, "slot 0")
     assert names(session, "inventory:0") == ["club"]
     assert names(session, "loot-used") == ["broth"]
+
+
+@pytest.mark.rule("RST-124")
+def test_a_search_reveals_only_what_is_found() -> None:
+    session = camp(
+        step="meet",
+        zones={"encounter": ["locksmith"]},
+        decks={"treasures": ["pride", "coat", "bell", "spring"]},
+        coming=[2],
+    )
+    play(session, "slot 1")
+    assert names(session, "sins:0") + names(session, "sins:1") == [], "the Sin was not revealed"
+    assert names(session, "inventory:1") == ["bell"]
+    assert sorted(names(session, "treasures")) == ["coat", "pride", "spring"]
+
+
+@pytest.mark.rule("RST-135")
+def test_what_recharges_by_something_else_follows_its_card() -> None:
+    session = battle(("ann",), holds={"ann": ["cricket"]}, coming=[20])
+    play(session, "slot 0", "use cricket", "attack unarmed")
+    assert session.table.named("cricket").turn == 90
+    play(session, "end")
+    assert session.table.named("cricket").turn == 0, "at the end of the round"
