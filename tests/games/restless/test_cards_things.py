@@ -455,3 +455,77 @@ def test_who_is_weakened_by_a_sin_lays_something_down() -> None:
     play(session, "open", "gravestone")
     assert names(session, "inventory:0") == ["lamp-oil"]
     assert names(session, "ground") == ["gravestone-with-a-handle"]
+
+
+# --- where several rules meet ------------------------------------------------------------------
+
+
+def test_an_axe_swings_for_the_dead() -> None:
+    assert harm(fight(LINT, JUDITH, item="the-ninth-husbands-axe"), "axe") == 5
+    session = fight(LINT, JUDITH, item="the-ninth-husbands-axe", zones={"character:1": []})
+    assert harm(session, "axe") == 7
+
+
+def test_a_ploughshare_takes_two_types_in_its_stride() -> None:
+    for foe, dealt in (("milk-thief", 8), (FOE, 5), ("salt-heron", 6)):
+        session = fight(LINT, item="unbeaten-ploughshare", foe=foe)
+        assert harm(session, "unbeaten") == dealt
+
+
+def test_sundays_are_for_the_first_round() -> None:
+    session = fight(LINT, item="bow-strung-with-sundays", coming=[MISS] * 4)
+    bow = session.table.named("bow-strung-with-sundays").id
+    assert bonus(session.table, 0, "ranged", bow) == 4
+    play(session, "slot 0", "attack bow", "end")
+    assert bonus(session.table, 0, "ranged", bow) == 0
+
+
+def test_a_glazier_picks_its_loot() -> None:
+    from tabletop.games.restless.drawing import picks
+
+    for who, n in ((LINT, 1), ("lucan-fray", 2)):
+        session = camp([who], holds={who: ["spectacles-of-the-glass-king"]})
+        assert picks(session.table, "loot") == n
+
+
+@pytest.mark.parametrize(("roll", "left_over", "won"), [(4, 5, 5), (10, 7, 6), (18, 7, 5)])
+def test_everybody_wins_the_lottery(roll: int, left_over: int, won: int) -> None:
+    session = camp([LINT], holds={LINT: ["lottery-of-saint-nobody"]}, coming=[roll],
+                   decks={"loot": ["odd-sock"]})  # fmt: skip
+    play(session, "use lottery")
+    assert (health(session, LINT)[0], rerolls(session)) == (left_over, won)
+    assert ("odd-sock" in names(session, "inventory:0")) == (roll > 15)
+
+
+def test_a_hammock_makes_counters_go_further() -> None:
+    session = camp([LINT], step="rest", holds={LINT: ["hammock-of-the-hanged-crew"]},
+                   counters={"resting": 1}, wounds={LINT: 5})  # fmt: skip
+    play(session, "heal")
+    assert health(session, LINT) == (5, 2)
+
+
+def test_a_kiss_is_paid_for_with_a_sin() -> None:
+    session = camp([LINT], zones={"ground": ["kiss-of-the-adversary"]},
+                   decks={"treasures": ["kingfisher", "cold-comfort"]})  # fmt: skip
+    play(session, "give kiss")
+    assert names(session, "sins:0") == ["cold-comfort"]
+
+
+def test_open_hands_let_go() -> None:
+    session = fight(LINT, item="odd-sock", sins={LINT: ["open-hands"]}, coming=[MISS])
+    play(session, "slot 0", "attack unarmed")
+    assert names(session, "drops") == ["odd-sock"]
+
+
+def test_cold_feet_dodge_once_a_battle() -> None:
+    session = fight(LINT, sins={LINT: ["cold-feet"]}, coming=[HIT])
+    play(session, "slot 0")
+    assert keys(session)[-1] == "end"
+    assert "attack unarmed" not in keys(session)
+    play(session, "end", "slot 0")
+    assert "attack unarmed" in keys(session)
+
+
+def test_ingratitude_forgets_what_it_was_given() -> None:
+    session = fight(LINT, sins={LINT: ["ingratitude"]}, status={LINT: ["lantern-sworn"]})
+    assert names(session, "status:0") == []
