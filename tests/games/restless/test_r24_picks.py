@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.restless.camp import asked, camp, health, keys, names, play
+from tests.games.restless.camp import asked, battle, camp, health, keys, left, names, play
 
 
 @pytest.mark.rule("RST-257")
@@ -35,16 +35,14 @@ def test_what_is_not_chosen_goes_to_the_bottom() -> None:
 
 @pytest.mark.rule("RST-258")
 def test_several_pick_froms_add_up() -> None:
+    """Three lie on the first place (Pick From 3), and the Fog adds one (Pick From 2): 4 in all."""
     session = camp(
-        step="enter_realm",
-        level=1,
-        zones={"kept": []},
-        decks={
-            "realms-1": ["toll"],
-            "encounters": ["stall", "well", "gift", "vault", "rat", "wasp", "choir", "gate"],
-        },
+        step="arrive",
+        zones={"realm": ["fog"]},
+        row=[["rat", "wasp", "choir"]],
+        decks={"encounters": ["well", "gift"]},
     )
-    assert len(keys(session)) == 3, "Pick From 3 at the first Encounter of the game"
+    assert sorted(keys(session)) == ["choir", "rat", "wasp", "well"]
 
 
 @pytest.mark.rule("RST-255")
@@ -100,24 +98,29 @@ def test_cards_are_discarded_to_the_pile_of_their_own_deck() -> None:
 
 @pytest.mark.rule("RST-003")
 @pytest.mark.rule("RST-264")
-def test_what_lasts_lies_among_the_kept_until_its_time_is_over() -> None:
-    from tabletop.games.restless.lasting import MARK
-
-    session = camp(step="begin_battle", zones={"encounter": ["rat"]})
-    assert not [name for name in names(session, "kept") if name.startswith(MARK)]
-    assert [change.piece for change in session.game.in_force(session.table)] == []
+def test_a_change_lasts_as_long_as_its_card_says() -> None:
+    session = battle(foe="wasp", holds={"ann": ["hex"]}, coming=[1, 20, 20])
+    play(session, "slot 0", "use hex")
+    (token,) = session.table["kept"]
+    (change,) = session.game.in_force(session.table)
+    assert change.subject == token.name
+    assert change.sentence.endswith("the Target's Attack is -1 until the end of the Battle.")
+    play(session, "attack unarmed")
+    assert health(session, "ann") == (6, 0), "the Wasp's 1 is none"
+    play(session, "end", "slot 1", "attack unarmed", "end", "slot 0", "attack unarmed")
+    assert names(session, "kept") == []
+    assert session.game.in_force(session.table) == []
 
 
 @pytest.mark.rule("RST-262")
 @pytest.mark.rule("RST-263")
 def test_the_newest_change_can_be_suspended_and_comes_back() -> None:
-    session = camp(
-        step="begin_battle", zones={"encounter": ["gate"], "realm": ["east"]}, coming=[18]
-    )
+    session = battle(foe="choir", zones={"realm": ["east"]}, coming=[14, 14])
     newest = session.game.in_force(session.table)[0]
     assert newest.subject == "east"
     session.override("suspend", subject=newest.subject)
-    play(session, "slot 0", "attack unarmed")
-    assert health(session, "ann") == (0, 0) or names(session, "character:0") == []
+    play(session, "slot 1", "attack unarmed", "end")
+    assert left(session, "choir") == 11, "14 hits without the East's -5"
     session.override("reinstate", subject="east")
-    assert session.table.suspended == []
+    play(session, "slot 0", "attack unarmed")
+    assert left(session, "choir") == 11, "and misses with it"
