@@ -367,6 +367,12 @@ def test_a_handbell_hands_damage_on() -> None:
     assert (health(session, LINT), health(session, JUDITH)) == ((7, 0), (6, 2))
 
 
+def test_a_halo_stops_a_point_a_turn_and_no_more() -> None:
+    session = fight("wren-ashlock", item="contraband-halo", foe="milk-thief", coming=[MISS])
+    play(session, "slot 0", "attack unarmed")  # Chain Magic: three separate points
+    assert health(session, "wren-ashlock") == (4, 2)
+
+
 def test_flies_bite_for_the_unhurt() -> None:
     session = fight(LINT, item="halo-of-flies", coming=[HIT])
     play(session, "slot 0", "attack unarmed", "end")
