@@ -35,6 +35,11 @@ import msgspec
 from tabletop.play.game import Printed
 from ui.faces.places import Place
 from ui.faces.recipe import Recipe, RecipeError, Thing, nearest
+from ui.faces.staging import room_of
+
+
+WIDEST = 1.2
+"""How wide a subject may be, in window heights: most of a window."""
 
 
 class Kind(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -122,6 +127,10 @@ def compose(card: str, title: str, printed: Printed, plan: Plan, places: Mapping
     )
 
 
+_JOINTS = frozenset("of with for in from on to by at that who against under before".split())
+"""The words after which a name says no more what a thing is."""
+
+
 def _parts(epithet: str) -> list[str]:
     return [part for part in epithet.split(", ") if part]
 
@@ -138,9 +147,8 @@ def _subject(
 
     The second value tells whether the name said it.
     """
-    words = [word.strip(",.'’\"!?").lower() for word in title.replace("-", " ").split()]
     named = []
-    for word in reversed(words):  # the thing itself stands last: `Salt-Pitted Billhook`
+    for word in _words(title):
         stem = word.removesuffix("'s").removesuffix("’s")
         for form in (stem, stem.removesuffix("s"), stem.removesuffix("es")):
             if form in plan.names:
@@ -149,15 +157,24 @@ def _subject(
     meant = [luck.choice(plan.epithets[fact]) for fact in facts if fact in plan.epithets]
     if not kind.by_name and meant:
         named = []
-    found = list(dict.fromkeys((*named, *meant))) or [luck.choice(kind.props)]
+    found = list(dict.fromkeys(named or meant[:1])) or [luck.choice(kind.props)]
     return found[:2], bool(named)
+
+
+def _words(title: str) -> list[str]:
+    """The words of *title*, those that name the thing first: `Mask` of `Mask of the Mourner`, then
+    `Billhook` of `Salt-Pitted Billhook`."""
+    words = [word.strip(",.'’\"!?").lower() for word in title.replace("-", " ").split()]
+    ends = next((n for n, word in enumerate(words) if n and word in _JOINTS), len(words))
+    return [*reversed(words[:ends]), *reversed(words[ends:])]
 
 
 def _stands(prop: str, x: float, large: tuple[float, float], luck: Random) -> Thing:
     words = f"seed={luck.randrange(1, 40)}"
     if x > 0.52 or (x == 0.5 and luck.random() < 0.4):
         words += " mirror"
-    return Thing(prop, round(x, 3), round(luck.uniform(0.95, 1.02), 3), luck.uniform(*large), words)
+    foot, size, wide = luck.uniform(0.95, 1.02), luck.uniform(*large), room_of(prop, 1).width()
+    return Thing(prop, round(x, 3), round(foot, 3), min(size, WIDEST / wide), words)
 
 
 def _around(
