@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.restless import content
 from tabletop.games.restless.drawing import top
 from tabletop.games.restless.effects import Happening, Saying, happens
-from tabletop.games.restless.journey import combat_instead, leave_encounter
+from tabletop.games.restless.journey import LEVELS, combat_instead, leave_encounter
 from tabletop.games.restless.lasting import stamp
 from tabletop.games.restless.phrases import PHRASES
 from tabletop.games.restless.setup import PLACES
@@ -89,6 +89,8 @@ def keep_this(play: Play, about: Saying) -> None:
 def replace_realm(play: Play, about: Saying) -> Rules[None]:
     """RST-162: another of the same level is in force; the row stays."""
     level = play.table.count("level")
+    if level not in LEVELS:
+        return
     new = yield from top(play, f"realms-{level}", rule="RST-161")
     if new is None:
         return

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from tabletop.games.restless import content
 from tabletop.games.restless.effects import Saying
-from tabletop.games.restless.reading import character, health, living, slots
+from tabletop.games.restless.reading import character, die, health, living, slots
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -197,7 +197,7 @@ def random_slot(play: Play, *, for_damage: bool = False) -> Rules[int]:
     """
     table = play.table
     while True:
-        d4 = table.named("d4")
+        d4 = die(table, "d4")
         shown = yield from play.roll(d4, 4, ask="Which Character?", rule="RST-266")
         table = play.table
         slot = shown - 1

@@ -40,7 +40,7 @@ def picks(table: Table, deck: str, *, place: int = 0, last: bool = False) -> int
     An Encounter lies at a *place* of the row, maybe the *last*.
     """
     extra = 0
-    for _, clause in ruled(table, PICK, PICK_FIRST, PICK_LAST, PICK_PLACE):
+    for _, _, clause in ruled(table, PICK, PICK_FIRST, PICK_LAST, PICK_PLACE):
         here = {
             PICK: clause.values.get("drawn") == deck,
             PICK_FIRST: place == 1,
@@ -281,7 +281,7 @@ def reveal_top(play: Play, about: Saying, zone: str) -> Rules[None]:
 
 def _ahead(table: Table) -> list[str]:
     """The places of the row that are still to come and hold an Encounter."""
-    rows = [f"row:{place}" for place in range(table.count("place") + 1, 10)]
+    rows = [f"row:{place}" for place in range(max(0, table.count("place")) + 1, 10)]
     return [zone for zone in rows if table[zone]]
 
 
@@ -291,5 +291,5 @@ def _zone_of(table: Table, place: str) -> str:
         return next(iter(_ahead(table)), "")
     if place == "realm":
         level = table.count("level") + 1
-        return f"realms-{level}" if level <= 5 else ""
+        return f"realms-{level}" if 1 <= level <= 5 else ""
     return place

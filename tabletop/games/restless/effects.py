@@ -12,7 +12,7 @@ from tabletop.cardtext.die_table import DieTable, die_tables
 from tabletop.games.restless import content
 from tabletop.games.restless.lasting import expire, is_lasting, keep
 from tabletop.games.restless.limits import is_spent, spend
-from tabletop.games.restless.reading import has_trait, live, party_has, targets
+from tabletop.games.restless.reading import has_trait, lines, party_has, targets
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -59,29 +59,30 @@ Fits = Callable[..., bool]
 
 def happens(play: Play, happening: Happening) -> Rules[Happening]:
     """Let all live cards react to *happening*, each sentence once; returns it as it came out."""
-    for piece, bearer in list(live(play.table)):
-        for clause in triggered(piece.name):
-            trigger = clause.heads["trigger"]
-            if trigger.phrase.run is None:
-                continue
-            happening.asked = piece.id
-            if trigger.phrase.run(play.table, happening, bearer, **trigger.values):
-                you = bearer if bearer >= 0 else happening.slot
-                about = Saying(piece, you, happening.slot, happening.n, happening.target)
-                about.happening = happening
-                if piece in targets(play.table):  # RST-228: what a Target's text does, it does
-                    about.cause, about.target = "target", piece.id
-                yield from carry_out(play, clause, about)
+    for piece, bearer, clause in lines(play.table, triggered, None):
+        trigger = clause.heads["trigger"]
+        happening.asked = piece.id
+        if trigger.phrase.run(play.table, happening, bearer, **trigger.values):  # type: ignore[misc]
+            you = bearer if bearer >= 0 else happening.slot
+            about = Saying(piece, you, happening.slot, happening.n, happening.target)
+            about.happening = happening
+            if piece in targets(play.table):  # RST-228: what a Target's text does, it does
+                about.cause, about.target = "target", piece.id
+            yield from carry_out(play, clause, about)
     expire(play, happening.name)
     return happening
 
 
 @cache
-def triggered(name: str) -> tuple[Clause, ...]:
+def triggered(name: str, _: None) -> tuple[Clause, ...]:
     """The sentences of the card called *name* that wait for something."""
     if is_lasting(name):
         return ()
-    return tuple(clause for clause in content.says(name) if "trigger" in clause.heads)
+    return tuple(
+        clause
+        for clause in content.says(name)
+        if "trigger" in clause.heads and clause.heads["trigger"].phrase.run is not None
+    )
 
 
 def in_force(table: Table, clause: Clause, bearer: int) -> bool:

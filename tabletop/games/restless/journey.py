@@ -10,6 +10,7 @@ from tabletop.games.restless.drawing import pick, picks, top, turn_up
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.lasting import stamp
 from tabletop.games.restless.phrases import PHRASES
+from tabletop.games.restless.reading import inventory, slots
 from tabletop.games.restless.ruling import (
     FOLLOWED,
     NIGHTS_SHOWN,
@@ -142,11 +143,12 @@ def recharge(play: Play) -> None:
     """RST-132, RST-133: at the start of an Encounter what is ready again is turned upright."""
     table = play.table
     now = table.count("encounter")
-    for piece in table.pieces:
-        ready = piece.counters.get("ready", 0)
-        if ready and ready <= now:
-            play.count("ready", 0, piece)
-            play.turn(piece, 0)
+    for slot in slots(table):
+        for piece in inventory(table, slot):
+            ready = piece.counters.get("ready", 0)
+            if ready and ready <= now:
+                play.count("ready", 0, piece)
+                play.turn(piece, 0)
 
 
 def _upright(play: Play, slot: int) -> None:
@@ -183,7 +185,7 @@ def _turned_up(play: Play, place: int) -> Rules[Piece | None]:
 def _must_fight(table: Table, place: int) -> bool:
     """RST-076: whether a card says that what lies at this place must be a Combat Encounter."""
     phrases = (MUST_FIGHT, ALL_MUST_FIGHT, LAST_MUST_FIGHT, FIRST_MUST_FIGHT)
-    for _, clause in ruled(table, *phrases):
+    for _, _, clause in ruled(table, *phrases):
         here = {
             MUST_FIGHT: clause.values.get("n") == place,
             ALL_MUST_FIGHT: True,

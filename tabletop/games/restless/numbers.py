@@ -11,7 +11,7 @@ from tabletop.games.restless.counting import how_many
 from tabletop.games.restless.effects import in_force
 from tabletop.games.restless.lasting import holds, is_lasting, sentence_of, stands
 from tabletop.games.restless.phrases import PHRASES
-from tabletop.games.restless.reading import live
+from tabletop.games.restless.reading import lines
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -74,17 +74,16 @@ def changes(table: Table, stat: str, slot: int, by: int = -1) -> Iterator[Part]:
     Text on what one Character bears changes that one's numbers, and those that are common to all;
     on a Realm, an Encounter or a Traitor God everybody's. *by* is the Item that is used.
     """
-    for piece, bearer in live(table):
-        for clause in changing(piece.name, stat):
-            if (
-                _concerns(clause, piece, bearer, stat, slot, by)
-                and in_force(table, clause, bearer)
-                and holds(table, clause, bearer)
-            ):
-                n = SIGN[clause.phrase] * int(clause.values["n"])
-                if "count" in clause.values:
-                    n *= how_many(table, str(clause.values["count"]), bearer)
-                yield Part(n, content.title(piece.name), "RST-003", piece.id)
+    for piece, bearer, clause in lines(table, changing, stat):
+        if (
+            _concerns(clause, piece, bearer, stat, slot, by)
+            and in_force(table, clause, bearer)
+            and holds(table, clause, bearer)
+        ):
+            n = SIGN[clause.phrase] * int(clause.values["n"])
+            if "count" in clause.values:
+                n *= how_many(table, str(clause.values["count"]), bearer)
+            yield Part(n, content.title(piece.name), "RST-003", piece.id)
 
 
 def _concerns(clause: Clause, piece: Piece, bearer: int, stat: str, slot: int, by: int) -> bool:

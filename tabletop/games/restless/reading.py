@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple, TypeVar
 
+from tabletop.cardtext.clause import Clause
 from tabletop.games.restless import content
 from tabletop.games.restless.content import Item
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
+Word = TypeVar("Word")
+
 SLOTS = range(4)
+_SEATS = {slot: f"character:{slot}" for slot in SLOTS}
 
 
 def slots(table: Table) -> range:
@@ -19,8 +23,9 @@ def slots(table: Table) -> range:
 
 
 def character(table: Table, slot: int) -> Piece | None:
-    """The Character in *slot*, dead or alive; nothing if the slot is empty."""
-    return table.top(f"character:{slot}")
+    """The Character in *slot*, dead or alive; nothing if the slot is empty or none (-1)."""
+    seat = table.zones.get(_SEATS.get(slot, ""))
+    return table.pieces[seat.pieces[-1]] if seat and seat.pieces else None
 
 
 def living(table: Table) -> list[int]:
@@ -30,8 +35,13 @@ def living(table: Table) -> list[int]:
 
 def health(table: Table, slot: int) -> int:
     """The Health that the Character in *slot* has left, 0 for nobody."""
-    piece = character(table, slot)
-    return piece.counters.get("health", 0) if piece else 0
+    seat = table.zones.get(_SEATS.get(slot, ""))
+    return table.pieces[seat.pieces[-1]].counters.get("health", 0) if seat and seat.pieces else 0
+
+
+def die(table: Table, name: str) -> Piece:
+    """The die called *name*, which lies with the dice unless somebody put it elsewhere."""
+    return next((piece for piece in table["dice"] if piece.name == name), None) or table.named(name)
 
 
 def max_health(table: Table, slot: int) -> int:
@@ -108,6 +118,50 @@ def live(table: Table) -> Iterator[Live]:
         piece = pieces[number]
         if not suspended or piece.name not in suspended:
             yield Live(piece, piece.counters.get("slot", 0) - 1)
+
+
+class Line(NamedTuple):
+    """A sentence on a live card, and the slot of the card's bearer."""
+
+    piece: Piece
+    bearer: int
+    clause: Clause
+
+
+def lines(table: Table, find: Callable[[str, Word], Sequence[Clause]], word: Word) -> list[Line]:
+    """The sentences that *find* picks, by *word*, from the cards that are live, in their order.
+
+    They are remembered as long as the same cards are live.
+    """
+    known: dict[object, list[Line]] = table.__dict__.setdefault("lines", {})
+    state = _state(table)
+    found = known.get((find, word, state))
+    if found is None:
+        found = known[find, word, state] = [
+            Line(piece, bearer, clause)
+            for piece, bearer in _remembered(table, state)
+            for clause in find(piece.name, word)
+        ]
+    return found
+
+
+def _state(table: Table) -> tuple[object, ...]:
+    """What decides, by counters alone, which of the cards lying there are live."""
+    zones, pieces = table.zones, table.pieces
+    state: list[object] = [table.counters.get("final")]
+    for own in _OWN[: len(table.seats)]:
+        lying = zones[own[0]].pieces
+        state.append(bool(lying and pieces[lying[-1]].counters.get("health")))
+    state += [pieces[number].counters.get("slot") for number in zones["kept"].pieces]
+    return tuple(state)
+
+
+def _remembered(table: Table, state: tuple[object, ...]) -> list[Live]:
+    """`live`, as long as it is the same."""
+    known: dict[object, list[Live]] = table.__dict__.setdefault("live", {})
+    if state not in known:
+        known[state] = [*live(table)]
+    return known[state]
 
 
 _OWN = [

@@ -9,6 +9,7 @@ from tabletop.games.restless.choosing import name, willing
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.phrases import PHRASES
+from tabletop.games.restless.reading import die
 from tabletop.games.restless.ruling import NO_REROLL, RAW, rule_by
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -42,7 +43,7 @@ def roll_d20(
     people would wish to turn again; *by* is the Weapon or Spell that is used.
     """
     while True:
-        d20 = play.table.named("d20")
+        d20 = die(play.table, "d20")
         who = name(play.table, slot) if slot >= 0 else "The party"
         raw = yield from play.roll(d20, 20, ask=f"{who} rolls the D20.", rule=rule)
         final = final_roll(play.table, slot, kind, raw, by)
@@ -103,7 +104,9 @@ def _spelled(raw: int, final: int) -> str:
 def chance_to_hit(table: Table, slot: int, kind: str, defense: int, by: int = -1) -> float:
     """The share of raw rolls that come to *defense* or more, 0 to 1."""
     added = bonus(table, slot, kind, by)
-    return sum(clamped(raw + added) >= defense for raw in range(1, 21)) / 20
+    if defense in range(2, 21):
+        return max(0, min(20, 21 + added - defense)) / 20
+    return float(defense < 2)
 
 
 @PHRASES.action("the party gains {n:rerolls}")

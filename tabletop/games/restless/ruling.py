@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
@@ -10,7 +11,7 @@ from tabletop.games.restless import content
 from tabletop.games.restless.effects import in_force
 from tabletop.games.restless.lasting import holds, is_lasting, sentence_of, stands
 from tabletop.games.restless.phrases import PHRASES
-from tabletop.games.restless.reading import Live, live
+from tabletop.games.restless.reading import Line, lines
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -39,20 +40,27 @@ NIGHTS_SHOWN = PHRASES.trait("Rest cards lie face up")
 ROW_SHOWN = PHRASES.trait("Encounters lie face up")
 
 
-def ruled(table: Table, *phrases: Phrase) -> Iterator[tuple[Live, Clause]]:
+def ruled(table: Table, *phrases: Phrase) -> Iterator[Line]:
     """The sentences made of one of *phrases* that are in force, each with its card and bearer."""
-    for lying in live(table):
-        lasts = is_lasting(lying.piece.name)
-        for clause in sentence_of(lying.piece.name) if lasts else content.says(lying.piece.name):
-            if clause.phrase not in phrases or not in_force(table, clause, lying.bearer):
-                continue
-            if (lasts or stands(clause)) and holds(table, clause, lying.bearer):
-                yield lying, clause
+    for line in lines(table, ruling, phrases):
+        if in_force(table, line.clause, line.bearer) and holds(table, line.clause, line.bearer):
+            yield line
+
+
+@cache
+def ruling(name: str, phrases: tuple[Phrase, ...]) -> tuple[Clause, ...]:
+    """The sentences of a card, or of a lasting change, that are made of one of *phrases*."""
+    lasts = is_lasting(name)
+    return tuple(
+        clause
+        for clause in (sentence_of(name) if lasts else content.says(name))
+        if clause.phrase in phrases and (lasts or stands(clause))
+    )
 
 
 def rule_by(table: Table, phrase: Phrase, *, bearer: int = -1) -> Piece | None:
     """The card, the first there is, that says *phrase* to everybody, or to *bearer*."""
-    for (piece, slot), _ in ruled(table, phrase):
+    for piece, slot, _ in ruled(table, phrase):
         if slot < 0 or slot == bearer:
             return piece
     return None
