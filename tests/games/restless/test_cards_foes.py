@@ -264,7 +264,7 @@ def before(god: str, party: tuple[str, ...] = TWO, **more: Any) -> Session:
 
 @pytest.mark.rule("RST-246", "RST-188")
 def test_a_failed_roll_is_answered_by_what_was_rolled() -> None:
-    for rolled, lost in ((2, [4, 0]), (7, [1, 1]), (12, [2, 0])):
+    for rolled, lost in ((2, [5, 0]), (7, [2, 1]), (12, [2, 0])):
         session = before("ahn-verrith", coming=[rolled])
         play(session, "slot 0", "attack unarmed")
         assert [health(session, who)[1] for who in TWO] == lost, rolled
@@ -282,7 +282,7 @@ def test_no_realm_has_a_say_before_a_god() -> None:
         foe=PLAIN,
         zones={"god": ["quiet-ossel"], "encounter": [], "realm": ["streets-of-salt"]},
         counters={"final": 1, "level": 5},
-        on={SEDGE: {"armor": 4}},
+        on={SEDGE: {"armor": 6}},
         coming=[3],
     )
     play(session, "slot 0", "attack unarmed")
