@@ -45,7 +45,9 @@ def test_one_person_may_play_several_characters() -> None:
 @pytest.mark.rule("RST-026")
 def test_the_others_go_back_into_their_deck() -> None:
     session = set_out()
-    assert len(session.table["characters"]) == 4
+    every = [card for card in content.pack().cards.values() if isinstance(card, content.Character)]
+    assert len(session.table["characters"]) == len(every) - len(session.table.seats)
+    assert names(session, "tray") == []
     assert not any(piece.face_up for piece in session.table["characters"])
 
 
