@@ -37,7 +37,6 @@ from ui.faces.places import Place
 from ui.faces.recipe import Recipe, RecipeError, Thing, nearest
 from ui.faces.staging import room_of
 
-
 WIDEST = 1.2
 """How wide a subject may be, in window heights: most of a window."""
 
@@ -127,7 +126,9 @@ def compose(card: str, title: str, printed: Printed, plan: Plan, places: Mapping
     )
 
 
-_JOINTS = frozenset("of with for in from on to by at that who against under before".split())
+_JOINTS = frozenset(
+    ("of", "with", "for", "in", "from", "on", "to", "by", "at", "that", "who", "against", "under")
+)
 """The words after which a name says no more what a thing is."""
 
 

@@ -24,7 +24,14 @@ from ui.faces.signs import sign_in
 HEIGHT = 88 / 63  # of a rules card, 63 by 88 mm, in widths
 SMALLEST_TYPE = 9 * 25.4 / 72 / 63  # of rules text, in widths: nine points
 _TYPE = 0.068
-_PICTURES = ((0.60, 0.062), (0.52, 0.060), (0.44, 0.057), (0.36, 0.054), (0.28, SMALLEST_TYPE))
+_PICTURES = (
+    (0.60, 0.062),
+    (0.52, 0.060),
+    (0.44, 0.057),
+    (0.36, 0.054),
+    (0.28, SMALLEST_TYPE),
+    (0.2, SMALLEST_TYPE),
+)
 """How high a picture may be, and from which size of type on: the first that leaves enough room."""
 _SIDE = 0.075
 _TITLE = QRectF(_SIDE, 0.062, 1 - 2 * _SIDE, 0.118)

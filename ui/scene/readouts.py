@@ -76,25 +76,37 @@ def read(
     if top is None or top.id < 0:
         return None
     if readout.show == "caption":
-        known = [
-            layout.captions[part]
-            for part in reversed(top.name.split("-"))
-            if part in layout.captions
-        ]
-        return Reading(" · ".join(known)) if known else None
+        return _caption(layout, top.name)
+    told = facts(top.id)
     if readout.show == "badges":
-        told = facts(top.id)
         return Reading(badges=tuple(badge for badge in readout.badges if badge.fact in told))
     if readout.show == "fact":
-        return _told(readout, facts(top.id))
-    value = top.counters.get(readout.counter, 0)
+        return _told(readout, told)
+    return _counted(gauge, top.counters, counters, told)
+
+
+def _caption(layout: Layout, name: str) -> Reading | None:
+    """The words for the parts of a piece's *name*."""
+    parts = [part for part in reversed(name.split("-")) if part in layout.captions]
+    return Reading(" · ".join(layout.captions[part] for part in parts)) if parts else None
+
+
+def _counted(
+    gauge: Gauge,
+    own: Mapping[str, int],
+    counters: Mapping[str, int],
+    told: Mapping[str, Value],
+) -> Reading | None:
+    """A counter that lies on a piece, one of its *own*, by itself or out of its maximum."""
+    readout = gauge.readout
+    value = own.get(readout.counter, 0)
     if readout.show == "flag":
         return Reading(readout.text) if value else None
     if readout.icon and not value:
         return None
-    told_full = facts(top.id).get(readout.full_fact)
+    told_full = told.get(readout.full_fact)
     if readout.show == "split":
-        lost = told_full.n - value if told_full else top.counters.get(readout.lost, 0)
+        lost = told_full.n - value if told_full else own.get(readout.lost, 0)
         return Reading(value=value, lost=max(0, lost)) if value or lost > 0 else None
     full = told_full.n if told_full else _full(gauge, counters)
     return Reading(value=value, full=full, gold=0 < full < value)

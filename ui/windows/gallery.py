@@ -106,7 +106,7 @@ class GalleryPage(QWidget):
 
     def _cover(self, game: Game) -> CoverPicture:
         worn = dressing(game.id)
-        return CoverPicture(worn.cover.cards, self.faces and self.faces.shaped(worn.tall))
+        return CoverPicture(worn.cover.cards, self.faces.shaped(worn.tall) if self.faces else None)
 
     def _game(self, game: Game, newest: Summary | None) -> QFrame:
         card = QFrame()

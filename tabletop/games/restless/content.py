@@ -11,13 +11,19 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.games.restless.lexicon import Kind, Status, Trait, Type
 from tabletop.games.restless.phrases import PHRASES
-from tabletop.packs.cards import Card, CardPack, Words, read_cards
+from tabletop.packs.cards import Card, CardPack, Room, Words, read_cards
 from tabletop.packs.reading import assets
 
 Small = Annotated[int, Meta(ge=0, le=99)]
 
 
-class Character(Card, frozen=True, kw_only=True):
+class Worded(Card, frozen=True, kw_only=True):
+    """A card with sentences on its face."""
+
+    room: ClassVar[Room | None] = Room(40, 9)
+
+
+class Character(Worded, frozen=True, kw_only=True):
     """RST-055: three numbers and three texts; `death` is its Death Effect."""
 
     texts: ClassVar = ("text", "death")
@@ -29,7 +35,7 @@ class Character(Card, frozen=True, kw_only=True):
     death: Words
 
 
-class Item(Card, frozen=True, kw_only=True):
+class Item(Worded, frozen=True, kw_only=True):
     """RST-098: a Weapon, Consumable, Active Item or Equipment, from any of three decks.
 
     `damage` and `shots` are a Weapon's or Spell's, `roll` what a Spell's attack rolls (`ranged`,
@@ -68,11 +74,11 @@ class Nothing(Card, frozen=True, kw_only=True):
     copies: Annotated[int, Meta(ge=1, le=40)] = 1
 
 
-class Sin(Card, frozen=True, kw_only=True):
+class Sin(Worded, frozen=True, kw_only=True):
     """RST-115: what binds to whoever reveals it."""
 
 
-class StatusEffect(Card, frozen=True, kw_only=True):
+class StatusEffect(Worded, frozen=True, kw_only=True):
     """RST-061: a beneficial condition of one of four types."""
 
     type: Status
@@ -83,7 +89,7 @@ class Reminder(Card, frozen=True, kw_only=True):
     """A card that only reminds."""
 
 
-class Combat(Card, frozen=True, kw_only=True):
+class Combat(Worded, frozen=True, kw_only=True):
     """RST-176: a Combat Encounter, that is, a Target. `drops` are by kind, `flee` if it may be."""
 
     types: tuple[Type, ...]
@@ -95,17 +101,17 @@ class Combat(Card, frozen=True, kw_only=True):
     rerolls: Small = 0
 
 
-class Event(Card, frozen=True, kw_only=True):
+class Event(Worded, frozen=True, kw_only=True):
     """RST-072: an Encounter without a fight; `optional` if the party may pass it by."""
 
     optional: bool = False
 
 
-class Trader(Card, frozen=True, kw_only=True):
+class Trader(Worded, frozen=True, kw_only=True):
     """RST-080: an Encounter that buys and sells."""
 
 
-class Rest(Card, frozen=True, kw_only=True):
+class Rest(Worded, frozen=True, kw_only=True):
     """RST-149: a night; a Horror (`health` above 0) fights."""
 
     types: tuple[Type, ...] = ()
@@ -114,15 +120,17 @@ class Rest(Card, frozen=True, kw_only=True):
     health: Small = 0
 
 
-class Realm(Card, frozen=True, kw_only=True):
+class Realm(Worded, frozen=True, kw_only=True):
     """RST-162: what changes the rules for the Encounters below it."""
 
     level: Annotated[int, Meta(ge=1, le=5)]
     encounters: Annotated[int, Meta(ge=1, le=9)] = 4
 
 
-class God(Card, frozen=True, kw_only=True):
+class God(Worded, frozen=True, kw_only=True):
     """RST-243: a Traitor God; what a failed roll brings stands in its text as a die table."""
+
+    room: ClassVar[Room | None] = Room(40, 10)
 
     types: tuple[Type, ...]
     defense: Small

@@ -62,8 +62,8 @@ def bones(luck: random.Random) -> list[Shape]:
     for i in range(5):
         reach = 0.34 - 0.035 * i
         for flip in (False, True):
-            rib = tail(f"0,{-0.3 - i * 0.13} {reach},{-0.36 - i * 0.13} {reach * 1.1},{-0.16 - i * 0.12}",
-                       0.05)  # fmt: skip
+            y = -0.3 - i * 0.13
+            rib = tail(f"0,{y} {reach},{y - 0.06} {reach * 1.1},{y + 0.14 + i * 0.01}", 0.05)
             found += placed([Shape(rib, "bone", 0.05)], flip=flip)
     found += [Shape(line("0,-.16 .01,-.6 0,-.98", 0.06), "bone", 0.1)]
     return stood(found, centre=True)
@@ -143,8 +143,10 @@ def eye_watching(_: random.Random) -> list[Shape]:
     found = [*solid(lid, "bone", 0.12, 0.06), Shape(oval(0, -0.52, 0.36), "blood", 0.0)]
     found += marks([oval(0, -0.52, 0.27)], "fire", 0.05)
     found += marks([mirrored("0,-.78! .06,-.52 0,-.26!")], "ink", 0.0)
-    lashes = [tail(f"{x},{-0.5 - 0.44 * math.cos(x * 1.5)} {x * 1.3},{-0.72 - 0.42 * math.cos(x * 1.3)}",
-                   0.05) for x in (-0.7, -0.42, -0.14, 0.14, 0.42, 0.7)]  # fmt: skip
+    lashes = []
+    for x in (-0.7, -0.42, -0.14, 0.14, 0.42, 0.7):
+        root, tip = (-y - 0.43 * math.cos(x * 1.4) for y in (0.5, 0.72))
+        lashes.append(tail(f"{x},{root} {x * 1.3},{tip}", 0.05))
     tears = [curve(f"{x},-.12! {x + 0.05},.02 {x},.12 {x - 0.05},.02") for x in (-0.3, 0.3)]
     found += [Shape(each, "ink") for each in lashes]
     return stood([*found, *(Shape(each, "glow", rim=False) for each in tears)])
@@ -235,8 +237,11 @@ def hand_rising(_: random.Random) -> list[Shape]:
     """A hand that comes out of the ground."""
     arm = limb([(0.0, 0.02), (0.03, -0.3), (0.0, -0.52)], [0.24, 0.2, 0.22])
     palm = curve("-.14,-.5 -.17,-.66 -.1,-.74 .12,-.74 .17,-.62 .12,-.48")
-    fingers = [limb([(x, -0.7), (x * 1.5, -0.86), (x * 1.3 + 0.03, tip)], [0.075, 0.06, 0.03])
-               for x, tip in ((-0.1, -0.98), (-0.03, -1.04), (0.05, -1.02), (0.12, -0.92))]  # fmt: skip
+    tips = ((-0.1, -0.98), (-0.03, -1.04), (0.05, -1.02), (0.12, -0.92))
+    fingers = [
+        limb([(x, -0.7), (x * 1.5, -0.86), (x * 1.3 + 0.03, tip)], [0.075, 0.06, 0.03])
+        for x, tip in tips
+    ]
     thumb = limb([(0.12, -0.56), (0.27, -0.66), (0.26, -0.8)], [0.08, 0.06, 0.03])
     found = [Shape(each, "skin", -0.25) for each in (*fingers, thumb)]
     found += [*solid(palm, "skin", -0.2, 0.03), *solid(arm, "skin", -0.25, 0.05)]
