@@ -409,6 +409,13 @@ def hurt(play: Play, target: Piece, n: int, slot: int, by: int = -1) -> Rules[No
     else:
         play.say("{} dies.", target, rule="RST-210")
         yield from happens(play, Happening("the Target dies", slot, 0, target.id, by))
+        lay_down(play, target)
+
+
+def lay_down(play: Play, target: Piece) -> None:
+    """RST-192: who is out of a Battle that goes on lies face down and says nothing any more."""
+    if targets(play.table):
+        play.move(target, target.zone, index=0, face_up=False)
 
 
 def answer(play: Play, slot: int, target: Piece, rolled: Rolled) -> Rules[None]:

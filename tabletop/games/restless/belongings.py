@@ -164,6 +164,12 @@ def shed(play: Play, slot: int) -> Rules[None]:
         yield from let_go(play, away)
 
 
+def shed_all(play: Play) -> Rules[None]:
+    """RST-102: whenever what can be carried may have become less."""
+    for slot in living(play.table):
+        yield from shed(play, slot)
+
+
 def empty_ground(play: Play) -> Rules[None]:
     """RST-079: what nobody holds is discarded when the party moves on."""
     for piece in play.table["ground"]:

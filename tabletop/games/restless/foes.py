@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content
-from tabletop.games.restless.battle import answer, chain, defense
+from tabletop.games.restless.battle import answer, chain, defense, lay_down
 from tabletop.games.restless.belongings import at_random
 from tabletop.games.restless.choosing import choose_slot, meant, name
 from tabletop.games.restless.death import settle_deaths
@@ -107,6 +107,7 @@ def escapes(play: Play, about: Saying) -> None:
         play.count("escaped", 1, target)
         play.count("health", 0, target)
         play.say("{} escapes.", target, rule="RST-214")
+        lay_down(play, target)
 
 
 @PHRASES.action("reveal this Target's drops")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content
-from tabletop.games.restless.belongings import empty_ground
+from tabletop.games.restless.belongings import empty_ground, shed_all
 from tabletop.games.restless.choosing import speaker
 from tabletop.games.restless.death import lost, rejoin, settle_deaths
 from tabletop.games.restless.drawing import pick, picks, top, turn_up
@@ -63,6 +63,7 @@ def enter_realm(play: Play, level: int = 0) -> Rules[Flow]:
             play.say("{} waits at the end.", god, rule="RST-167")
     yield from happens(play, Happening("a Realm begins"))
     yield from settle_deaths(play)
+    yield from shed_all(play)
     yield from unveil(play)
     return OVER if lost(play) else go("arrive")
 
@@ -125,6 +126,7 @@ def arrive(play: Play) -> Rules[Flow]:
     play.say("The party meets {}.", chosen, rule="RST-070")
     yield from happens(play, Happening("an Encounter begins"))
     yield from settle_deaths(play)
+    yield from shed_all(play)
     if lost(play):
         return OVER
     return begin(play, chosen)

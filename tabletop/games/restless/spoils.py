@@ -62,6 +62,9 @@ def end_battle(play: Play) -> None:
     """The marks of a Battle are taken off."""
     for counter in ("battle", "round"):
         play.count(counter, 0)
+    for lying in play.table["encounter"]:
+        if not lying.face_up:
+            play.move(lying, "encounter", face_up=True)
     for slot in slots(play.table):
         piece = character(play.table, slot)
         for mark in ("acted", "must_dodge", "extra_attacks"):

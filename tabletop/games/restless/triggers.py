@@ -31,6 +31,16 @@ def _waits(template: str, happening: str, *, own: bool = False) -> None:
     PHRASES.add(template, "trigger", fits)
 
 
+def _waits_for_its_own(template: str, happening: str) -> None:
+    """The same; on a Target it speaks of that Target alone (RST-192)."""
+
+    def fits(table: Table, it: Happening, bearer: int) -> bool:
+        common = bearer >= 0 or table.pieces[it.asked].zone not in ("encounter", "night", "god")
+        return it.name == happening and (common or it.target == it.asked)
+
+    PHRASES.add(template, "trigger", fits)
+
+
 _waits("when a Battle begins", "a Battle begins")
 _waits("after each Battle", "a Battle ends")
 _waits("at the end of each round", "a round ends")
@@ -41,12 +51,13 @@ _waits("when another Character dies", "another Character dies")
 _waits("when a Character rejoins", "a Character rejoins")
 _waits("when you hit", "hits", own=True)
 _waits("when you miss", "misses", own=True)
-_waits("when a Character misses", "misses")
-_waits("when a Character hits", "hits")
+_waits_for_its_own("when a Character misses", "misses")
+_waits_for_its_own("when a Character hits", "hits")
 _waits("when a Character dies", "another Character dies")
 _waits("when a Character takes damage", "takes damage")
+_waits("when a Character uses an Item", "uses an Item")
 _waits("at the start of each round", "a round begins")
-_waits("when the Target dies", "the Target dies")
+_waits_for_its_own("when the Target dies", "the Target dies")
 _waits("when a Rest begins", "a Rest begins")
 _waits("when a Rest ends", "a Rest ends")
 _waits("when a Realm begins", "a Realm begins")

@@ -318,3 +318,27 @@ def test_the_ploughman_kills_outright() -> None:
     session = before("the-ploughman", coming=[1])
     play(session, "slot 0", "attack unarmed")
     assert names(session, "character:0") == []
+
+
+@pytest.mark.rule("RST-192")
+def test_a_dead_target_says_nothing_while_the_battle_goes_on() -> None:
+    both = {"encounter": ["mercy-third-class", "the-understudy"]}
+    session = battle(TWO, zones=both, wounds={AGNES: 3}, coming=[HIT, HIT])
+    session.table.named("mercy-third-class").counters["health"] = 2
+    play(session, "slot 0", "attack unarmed", "mercy-third-class")
+    assert health(session, AGNES) == (3, 3), "the dead heal nobody"
+    assert not session.table.named("mercy-third-class").face_up
+    play(session, "end", "slot 1", "attack unarmed")
+    assert health(session, AGNES) == (3, 3)
+    assert left(session, "the-understudy") == 8
+    assert names(session, "character:1") == [AGNES], "the Understudy is not dead"
+
+
+@pytest.mark.rule("RST-102")
+def test_what_is_too_much_is_shed_at_once() -> None:
+    heavy = ["mallet-of-the-last-auction", "gallows-chain"]  # 4 and 5 of the 9 he can carry
+    decks = {"realms-3": ["the-salt-stairs"]}
+    session = camp([SEDGE], step="enter_realm", holds={SEDGE: heavy}, level=3, decks=decks)
+    assert asked(session) == "RST-102"
+    play(session, "gallows-chain")
+    assert names(session, "inventory:0") == ["mallet-of-the-last-auction"]
