@@ -10,7 +10,7 @@ from tabletop.games.restless import content
 @pytest.mark.rule("RST-009")
 def test_the_decks_that_are_whole_have_the_official_number_of_cards() -> None:
     lacking = content.missing()
-    whole = {"characters", "starters", "realms", "gods", "rests"}
+    whole = {"characters", "starters", "realms", "gods", "rests", "encounters"}
     assert not whole & set(lacking)
     assert all(n > 0 for n in lacking.values()), "no deck has too many"
     assert sum(content.OFFICIAL.values()) == 862
