@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from tabletop.bots.luck import Luck
 from tabletop.games.restless import content
+from tabletop.packs.cards import Card
 from tabletop.play.decision import Decision, Option
 from tabletop.table.view import SeenPiece, View
 
@@ -70,7 +72,7 @@ def strength(name: str) -> float:
     if "Melee Weapon" in card.kinds:
         return card.damage * 0.5
     if "Ranged Weapon" in card.kinds:
-        return card.damage * card.shots * 0.5 + 0.5
+        return card.damage * card.shots * 0.5 + 0.8
     if "Spell" in card.kinds:
         return card.damage * (0.5 if card.roll else 1.0)
     return 0.0
@@ -140,8 +142,13 @@ def _outlasts(view: View) -> bool:
     return rounds * attack * 0.45 * len(living) > 1.25 * health
 
 
-def _mean(view: View, slot: int) -> float:
-    held = [strength(piece.name) for piece in view[f"inventory:{slot}"] if not piece.turn]
+def _mean(view: View, slot: int, *, without: int = -1) -> float:
+    """The damage that *slot* does in a turn on the average, by the best means it has."""
+    held = [
+        strength(piece.name)
+        for piece in view[f"inventory:{slot}"]
+        if not piece.turn and piece.id != without
+    ]
     own = content.card(characters(view)[slot].name)
     bare = own.unarmed * 0.5 if isinstance(own, content.Character) else 0.5
     return max([bare, *held])
@@ -161,16 +168,29 @@ def _turn(view: View, decision: Decision, legal: list[Option]) -> Option | None:
         return food[0]
     attacks = [option for option in legal if option.key.startswith("attack ")]
     if attacks:
-        slot = decision.seat
-
-        def value(option: Option) -> float:
-            if option.key == "attack unarmed":
-                card = content.card(characters(view)[slot].name)
-                return card.unarmed * 0.5 if isinstance(card, content.Character) else 0.0
-            return strength(_named(view, option))
-
-        return max(attacks, key=value)
+        return max(attacks, key=lambda option: _promise(view, option))
     return next((option for option in legal if option.key == "end"), None)
+
+
+def _promise(view: View, option: Option) -> float:
+    """What an attack is worth: the harm it does, less what a miss brings and what it uses up."""
+    name = _named(view, option)
+    card = content.card(name)
+    spell = isinstance(card, content.Item) and "Spell" in card.kinds
+    afar = isinstance(card, content.Item) and "Ranged Weapon" in card.kinds
+    told = PROMISED.search(option.label)
+    if told is None:
+        return strength(name) - 0.5 * spell
+    shots, harm, share = int(told[1] or 1), int(told[2]), int(told[3]) / 100
+    left = max((piece.counters["health"] for piece in foes(view)), default=harm)
+    hit = share * min(shots * harm, left)
+    answered = not afar and not (spell and getattr(card, "roll", "") != "combat")
+    blow = max((getattr(content.card(p.name), "attack", 2) for p in foes(view)), default=0)
+    return hit - answered * (1 - share) * blow * 0.6 - (0.4 * spell if left <= 3 else 0)
+
+
+PROMISED = re.compile(r"(?:(\d+) shots, )?(\d+) damage, (\d+)%")
+"""What a means of attack says of itself."""
 
 
 def _is_active(name: str) -> bool:
@@ -192,14 +212,41 @@ def _between(view: View, decision: Decision, legal: list[Option]) -> Option | No
     tired = pending >= 9 or weakest <= 2 or (level == 5 and pending >= 4)
     if rest is not None and tired and (nights > 1 or level >= 4 or weakest <= 1):
         return rest
-    pick_up = _pick_up(view, legal)
-    return pick_up or next((option for option in legal if option.key == "go on"), None)
+    return _arrange(view, legal) or next((o for o in legal if o.key == "go on"), None)
 
 
-def _pick_up(view: View, legal: list[Option]) -> Option | None:
+def _arrange(view: View, legal: list[Option]) -> Option | None:
+    """Pick up what lies there, and give Weapons to those who fight better with them."""
+    gifts = [option for option in legal if option.key.startswith("give ")]
     lying = {piece.id for piece in view["ground"]}
-    gifts = [o for o in legal if o.key.startswith("give ") and int(o.value) in lying]
-    return gifts[0] if gifts else None
+    for option in gifts:
+        if int(option.value) in lying:
+            return option
+    best = max(gifts, key=lambda option: _gained(view, option), default=None)
+    return best if best is not None and _gained(view, best) > 0.2 else None
+
+
+def _gained(view: View, option: Option) -> float:
+    """How much more harm the party does in a round after a gift."""
+    given, taker = int(option.value), int(option.key.rpartition(" ")[2])
+    giver = _holder(view, given)
+    if giver < 0:
+        return 0.0
+    before = _mean(view, giver) + _mean(view, taker)
+    after = _mean(view, giver, without=given)
+    after += max(_mean(view, taker), strength(_named_gift(option)))
+    return after - before
+
+
+def _holder(view: View, piece: int) -> int:
+    for slot in characters(view):
+        if any(held.id == piece for held in view[f"inventory:{slot}"]):
+            return slot
+    return -1
+
+
+def _named_gift(option: Option) -> str:
+    return option.key.split(" ")[1].partition("#")[0]
 
 
 def _rest(view: View, decision: Decision, legal: list[Option]) -> Option | None:
@@ -212,11 +259,14 @@ def _rest(view: View, decision: Decision, legal: list[Option]) -> Option | None:
     useful = [o for o in legal if o.key.startswith("use ") and _heals(_named(view, o))]
     if useful and hurt(view) > 1:
         return useful[0]
-    return _pick_up(view, legal) or legal[0]
+    return _arrange(view, legal) or legal[0]
 
 
 def _trade(view: View, decision: Decision, legal: list[Option]) -> Option | None:
-    """Look if there is money; buy what is worth its price; leave."""
+    """Sell what nobody needs; look if there is money; buy what is worth its price; leave."""
+    spare = [o for o in legal if o.key.startswith("sell ") and _spare(view, int(o.value))]
+    if spare:
+        return spare[0]
     bargains = [o for o in legal if o.key.startswith("buy ") and worth(_named(view, o)) > 3]
     if bargains and view.count("rerolls") > 3:
         return max(bargains, key=lambda option: worth(_named(view, option)))
@@ -224,6 +274,16 @@ def _trade(view: View, decision: Decision, legal: list[Option]) -> Option | None
         if option.key == "open" and view.count("rerolls") > 5:
             return option
     return next((option for option in legal if option.key == "leave"), None)
+
+
+def _spare(view: View, piece: int) -> bool:
+    """Whether a Weapon is worth Reroll Counters and is nobody's best."""
+    slot = _holder(view, piece)
+    held = next((each for each in view[f"inventory:{slot}"] if each.id == piece), None)
+    card = content.card(held.name) if held else None
+    if not isinstance(card, content.Item) or not card.value or not strength(card.id):
+        return False
+    return _mean(view, slot, without=piece) >= strength(card.id) and "Spell" not in card.kinds
 
 
 def _reroll(view: View, decision: Decision, legal: list[Option]) -> Option | None:
@@ -246,6 +306,47 @@ def _discard(view: View, decision: Decision, legal: list[Option]) -> Option | No
     return next((o for o in legal if o.key == ("again" if again else "discard")), legal[0])
 
 
+def _drawer(view: View, decision: Decision, legal: list[Option]) -> Option | None:
+    """Who bears the fewest Sins turns Treasure up."""
+    slots = [option for option in legal if option.key.startswith("slot ")]
+    return min(slots, key=lambda option: len(view[f"sins:{option.value}"]), default=None)
+
+
+def _target(view: View, decision: Decision, legal: list[Option]) -> Option | None:
+    """The one that dies soonest."""
+    left = {piece.id: piece.counters["health"] for piece in foes(view)}
+    return min(legal, key=lambda option: left.get(int(option.value), 99))
+
+
+def _own_choice(view: View, decision: Decision, legal: list[Option]) -> Option | None:
+    """Harm goes to the strong, help to the hurt; Health is paid by who has some to spare."""
+    slots = [option for option in legal if option.key.startswith("slot ")]
+    living = characters(view)
+    if slots:
+        card = next((c for c in _seen(view) if decision.ask.startswith(f"{c.name}:")), None)
+        harm = card is not None and bool(HARMFUL.search(card.text))
+        missing = {slot: piece.counters.get("missing", 0) for slot, piece in living.items()}
+        health = {slot: piece.counters["health"] for slot, piece in living.items()}
+        if harm:
+            return max(slots, key=lambda option: health.get(int(option.value), 0))
+        return max(slots, key=lambda option: missing.get(int(option.value), 0))
+    piece = living.get(decision.seat)
+    dear = "Health" in decision.ask and (piece is None or piece.counters["health"] < 5)
+    dear = dear or ("Counter" in decision.ask and view.count("rerolls") < 4)
+    dear = dear or "night" in decision.ask
+    return next((o for o in legal if o.key == ("no" if dear else "yes")), None)
+
+
+def _seen(view: View) -> list[Card]:
+    """What lies where everybody is concerned."""
+    zones = ("encounter", "night", "realm", "god", "kept", *(f"character:{n}" for n in range(4)))
+    lying = [piece for zone in zones if zone in view.zones for piece in view[zone]]
+    return [card for piece in lying if (card := content.card(piece.name)) is not None]
+
+
+HARMFUL = re.compile(r"(takes|loses|discards|must|dies|Sin)\b")
+
+
 ANSWERS: dict[str, Answer] = {
     "RST-023": _best_character,
     "RST-029": _best_card,
@@ -262,6 +363,15 @@ ANSWERS: dict[str, Answer] = {
     "RST-170": _reroll,
     "RST-113": _discard,
     "RST-073": _yes,
+    "RST-007": _own_choice,
+    "RST-092": _own_choice,
+    "RST-147": _own_choice,
+    "RST-111": _drawer,
+    "RST-122": _drawer,
+    "RST-211": _drawer,
+    "RST-082": _drawer,
+    "RST-192": _target,
+    "RST-270": _worst,
     "RST-236": _yes,
     "RST-240": _yes,
     "RST-006": _yes,
