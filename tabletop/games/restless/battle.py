@@ -110,7 +110,7 @@ def between_turns(play: Play) -> Rules[Flow]:
         yield from _new_round(play, play.table.count("round") + 1)
         yield from settle_deaths(play)
         return go("between_turns")
-    if rule_by(play.table, BY_LOT) and not play.table.count("lot"):
+    if rule_by(play.table, BY_LOT) and play.table.count("lot") - 1 not in waiting(play.table):
         yield from _draw_lots(play)
     option = yield from play.choose(lambda: _who_acts(play.table))
     if option.key.startswith("give "):
