@@ -119,11 +119,15 @@ def _keeper(view: View, decision: Decision, legal: list[Option]) -> Option | Non
     return min(roomy, key=lambda option: len(view[f"inventory:{option.value}"]))
 
 
+STUCK = 20
+"""The rounds after which a Target is taken to heal as fast as it is hurt."""
+
+
 def _who_acts(view: View, decision: Decision, legal: list[Option]) -> Option | None:
     """The one with the most Health first; the party flees what will outlast it."""
     living = characters(view)
     flee = next((option for option in legal if option.key == "flee"), None)
-    if flee is not None and _outlasts(view):
+    if flee is not None and (view.count("round") > STUCK or _outlasts(view)):
         return flee
     slots = [option for option in legal if option.key.startswith("slot ")]
     if not slots:

@@ -60,7 +60,7 @@ def spoils(play: Play) -> Rules[Flow]:
 
 def end_battle(play: Play) -> None:
     """The marks of a Battle are taken off."""
-    for counter in ("battle", "round"):
+    for counter in ("battle", "round", "lot"):
         play.count(counter, 0)
     for lying in play.table["encounter"]:
         if not lying.face_up:
