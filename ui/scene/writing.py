@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from ui.faces import fonts
 
@@ -24,6 +24,9 @@ def write(
     pixels = max(6, round(room.height() * 0.76))
     font = QFont(fonts.fitted(family, words, room.width(), pixels))
     font.setBold(bold or family == fonts.CAPITALS)
+    wide = QFontMetricsF(font).horizontalAdvance(words)
+    if wide > room.width():  # bold letters are wider
+        font.setPixelSize(max(4, int(font.pixelSize() * room.width() / wide)))
     painter.setFont(font)
     flags = int(align) | int(Qt.AlignmentFlag.AlignVCenter)
     painter.setPen(QColor(0, 0, 0, 150))
