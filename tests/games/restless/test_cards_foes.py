@@ -145,7 +145,7 @@ def test_a_card_may_set_the_order_of_turns() -> None:
 
 @pytest.mark.rule("RST-266")
 def test_the_die_may_say_who_acts() -> None:
-    session = battle(THREE, foe=PLAIN, zones={"realm": ["the-unlit-coast"]}, coming=[4, 2])
+    session = battle(THREE, foe=PLAIN, zones={"realm": ["the-unlit-coast"]}, coming=[1, 4, 2])
     assert [key for key in keys(session) if key.startswith("slot")] == ["slot 1"]
     assert blocked(session)["slot 0"] == "RST-266"
 

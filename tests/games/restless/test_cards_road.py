@@ -149,7 +149,7 @@ def test_what_a_realm_takes_holds_in_battle_or_at_rest() -> None:
     armor = {SEDGE: {"armor": 3}}
     session = battle([SEDGE], foe=PLAIN, zones={"realm": ["streets-of-salt"]}, on=armor, coming=[1])
     play(session, "slot 0", "attack unarmed")
-    assert health(session, SEDGE) == (5, 2)
+    assert health(session, SEDGE) == (4, 3), "and they hit harder"
     session = camp(TWO, zones={"realm": ["the-sleepless-hills"], "nights": ["dry-cellar"]})
     assert blocked(session)["rest"] == "RST-145"
     session = camp(TWO, holds={SEDGE: [HOOK]}, zones={"realm": ["half-a-bridge"]})
