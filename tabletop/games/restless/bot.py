@@ -171,6 +171,8 @@ def _turn(view: View, decision: Decision, legal: list[Option]) -> Option | None:
     if food and hurt(view) >= 4 and _heals(_named(view, food[0])):
         return food[0]
     attacks = [option for option in legal if option.key.startswith("attack ")]
+    if view.count("round") > PATIENCE:
+        return None
     if attacks:
         return max(attacks, key=lambda option: _promise(view, option))
     return next((option for option in legal if option.key == "end"), None)
@@ -192,6 +194,9 @@ def _promise(view: View, option: Option) -> float:
     blow = max((getattr(content.card(p.name), "attack", 2) for p in foes(view)), default=0)
     return hit - answered * (1 - share) * blow * 0.6 - (0.4 * spell if left <= 3 else 0)
 
+
+PATIENCE = 40
+"""Rounds of a Battle after which caution leads nowhere: a Target may heal as fast as it is hurt."""
 
 PROMISED = re.compile(r"(?:(\d+) shots, )?(\d+) damage, (\d+)%")
 """What a means of attack says of itself."""
