@@ -29,6 +29,11 @@ def sign_in(name: str, room: QRectF) -> QPainterPath:
         return path
 
 
+def is_sign(name: str) -> bool:
+    """Whether there is a sign called *name* (our glyphs do not count)."""
+    return name in emblems() or name in _SIGNS
+
+
 @cache
 def _sign(name: str) -> QPainterPath:
     return _SIGNS[name]()

@@ -200,10 +200,11 @@ class Layout(_Part, frozen=True):
     holds the seat whose turn it is (`turn_first` if it is the first seat's), `begun` one that is 0
     until turns begin. Counters in `quiet` never lie on pieces as numbers; if there are `signs`,
     only those that have one do, with it; one in `due` says when something is, and shown is how far
-    away the table's counter is. `near` says who sits nearest: the seat that looks (and is asked),
-    the one that acts, if its player is at the screen or nobody is, or always the first. What comes
-    to lie open in the places `aloud` is shown large, once. `click_chooses`: a click on a piece
-    answers what is asked about it, even where it could be dragged."""
+    away the table's counter is. `token_signs` are for tokens by the first word of their names
+    (`oath` for `oath:swan`). `near` says who sits nearest: the seat that looks (and is asked), the
+    one that acts, if its player is at the screen or nobody is, or always the first. What comes to
+    lie open in the places `aloud` is shown large, once. `click_chooses`: a click on a piece answers
+    what is asked about it, even where it could be dragged."""
 
     size: tuple[Length, Length]
     card: tuple[Length, Length] = (140.0, 240.0)
@@ -216,6 +217,7 @@ class Layout(_Part, frozen=True):
     aloud: tuple[str, ...] = ()
     signs: dict[str, str] = {}
     due: dict[str, str] = {}
+    token_signs: dict[str, str] = {}
     table: Board = Board()
     attached: dict[str, Attached] = {}
     controlled: Controlled | None = None

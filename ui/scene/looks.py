@@ -6,7 +6,7 @@ A look holds the piece with its shadow, at device pixels, so that the scene only
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -60,6 +60,7 @@ class Looks:
         self.dpr = dpr
         self.ratio = ratio
         self.back = BACK
+        self.token_signs: Mapping[str, str] = {}
         self._looks: OrderedDict[Key, QPixmap] = OrderedDict()
         self._bytes = 0
 
@@ -93,7 +94,8 @@ class Looks:
             shown = str(piece.counters.get("shown", 1))
             key = Key("die", shown, tokens.sides(piece.name), width, turn % 360, dim)
         else:
-            key = Key("token", piece.name, 0, width, (piece.turn + turn) % 360, dim, portrait)
+            face = self.token_signs.get(piece.name.partition(":")[0], piece.name)
+            key = Key("token", face, 0, width, (piece.turn + turn) % 360, dim, portrait)
         found = self._looks.get(key)
         if found is None:
             found = self._made(key)

@@ -39,6 +39,7 @@ class TableScene(QGraphicsScene):
         super().__init__()
         self.layout = layout
         self.looks = looks.Looks(faces, dpr, layout.card[1] / layout.card[0])
+        self.looks.token_signs = layout.token_signs
         self.zoom = 1.0
         self.near = 0 if layout.near == "first" else max(view.seat, 0)
         self.titles = titles

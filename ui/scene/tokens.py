@@ -17,8 +17,7 @@ from PySide6.QtGui import (
 )
 
 from ui.faces import fonts
-from ui.faces.emblem import emblem_in, emblems
-from ui.faces.signs import sign_in
+from ui.faces.signs import is_sign, sign_in
 
 IVORY, INK, GOLD = QColor("#f3ead4"), QColor("#221a12"), QColor("#d8ab52")
 
@@ -74,8 +73,8 @@ def paint_token(painter: QPainter, rect: QRectF, name: str, _sides: int = 0) -> 
     painter.setBrush(shine)
     painter.drawEllipse(disc)
     room = disc.adjusted(side * 0.18, side * 0.18, -side * 0.18, -side * 0.18)
-    if name in emblems():
-        painter.fillPath(emblem_in(name, room), QColor("#fff6df"))
+    if is_sign(name):
+        painter.fillPath(sign_in(name, room), QColor("#fff6df"))
     else:
         initials = "".join(word[0] for word in name.replace("-", " ").split()[:2]).upper()
         _write(painter, disc, initials or "?", round(side * 0.4), QColor("#fff6df"))
