@@ -284,6 +284,7 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
 
 
 def _means_label(table: Table, slot: int, means: Means) -> str:
+    """An attack with its odds: what a hit does, how likely it is, and what a miss brings."""
     what = "Unarmed" if means.piece < 0 else content.title(table.pieces[means.piece].name)
     if not means.kind:
         return f"{what}: no roll"
@@ -291,7 +292,19 @@ def _means_label(table: Table, slot: int, means: Means) -> str:
     needed = defense(table, foes[0], slot).n if foes else 21
     share = chance_to_hit(table, slot, means.kind, needed, means.piece)
     shots = f"{means.shots} shots, " if means.shots > 1 else ""
-    return f"{what}: {shots}{means.harm.n} damage, {share:.0%}"
+    again = (
+        f" (rerolled {1 - (1 - share) ** 2:.0%})" if table.count("rerolls") and share < 1 else ""
+    )
+    missed = _missed(table, slot, foes[0]) if foes and means.kind == "combat" else ""
+    return f"{what}: {shots}{means.harm.n} damage, {share:.0%}{again}{missed}"
+
+
+def _missed(table: Table, slot: int, foe: Piece) -> str:
+    """What a missed Combat roll against *foe* brings (RST-181, RST-188, RST-246)."""
+    if isinstance(content.card(foe.name), content.God):
+        return ", a miss as its card says"
+    chained = " by Chain Magic" if has_chain(table, foe) else ""
+    return f", a miss costs {attack_of(table, foe, slot).n}{chained}"
 
 
 def means_of(table: Table, slot: int) -> list[Means]:
