@@ -405,3 +405,34 @@ def test_a_short_night_heals_nobody() -> None:
     session = camp([SEDGE], zones={"nights": ["the-short-night"]}, wounds={SEDGE: 3})
     play(session, "rest", "heal 0")
     assert (health(session, SEDGE), rerolls(session)) == ((4, 3), 10)
+
+
+@pytest.mark.rule("RST-003", "RST-145")
+def test_a_quarantine_forbids_rest_until_the_realm_ends() -> None:
+    nights = {"nights": ["dry-cellar"]}
+    session = meet("quarantine-chalk", (SEDGE,), zones=nights, wounds={SEDGE: 3}, row=[[PLAIN]])
+    assert health(session, SEDGE) == (7, 0)
+    assert blocked(session)["rest"] == "RST-145"
+
+
+@pytest.mark.rule("RST-193")
+def test_a_quarrel_sets_the_order_for_a_whole_realm() -> None:
+    session = meet("the-quarrel", row=[[PLAIN]])
+    play(session, "nobody", "go on")
+    assert blocked(session)["slot 1"] == "RST-003"
+
+
+@pytest.mark.rule("RST-069")
+def test_whoever_climbs_out_of_the_pond_is_somebody_else() -> None:
+    session = meet("mirror-pond", (SEDGE,), decks={"characters": [LUCAN]}, holds={SEDGE: [HOOK]})
+    play(session, "stay")
+    assert (names(session, "character:0"), names(session, "inventory:0")) == ([LUCAN], [HOOK])
+
+
+@pytest.mark.rule("RST-045")
+def test_a_bad_dream_costs_max_health_and_leaves_something() -> None:
+    decks = {"treasures": ["sleepwalking"]}
+    session = camp([SEDGE], zones={"nights": ["a-bad-dream"]}, decks=decks, coming=[1])
+    play(session, "rest")
+    assert sum(health(session, SEDGE)) == 6
+    assert names(session, "sins:0") == ["sleepwalking"]
