@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content
-from tabletop.games.restless.battle import attack_of, defense, means_of
 from tabletop.games.restless.belongings import max_weight, weight
 from tabletop.games.restless.harm import CAUSES
 from tabletop.games.restless.journey import LEVELS
 from tabletop.games.restless.lasting import is_lasting, sentence_of, until
+from tabletop.games.restless.means import attack_of, defense, means_of
 from tabletop.games.restless.reading import inventory, living, slots, targets
 from tabletop.play.game import InForce
 from tabletop.play.modifiers import Part, Value

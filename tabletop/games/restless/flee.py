@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless.battle import after_harm, defense
+from tabletop.games.restless.battle import after_harm
 from tabletop.games.restless.belongings import discard
 from tabletop.games.restless.choosing import name
 from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.harm import damage
 from tabletop.games.restless.journey import follow
+from tabletop.games.restless.means import defense
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.reading import health, slots, targets
 from tabletop.games.restless.rolls import roll_d20

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content
-from tabletop.games.restless.battle import answer, chain, defense, lay_down
+from tabletop.games.restless.battle import answer, chain, lay_down
 from tabletop.games.restless.belongings import at_random
 from tabletop.games.restless.choosing import choose_slot, meant, name
 from tabletop.games.restless.death import settle_deaths
 from tabletop.games.restless.drawing import bind, is_sin, turn_up
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.journey import combat_instead
+from tabletop.games.restless.means import defense
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import character, living, targets
 from tabletop.games.restless.rolls import roll_d20

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tabletop import Session
-from tabletop.games.restless.battle import means_of
 from tabletop.games.restless.belongings import max_weight
+from tabletop.games.restless.means import means_of
 from tabletop.games.restless.rolls import bonus
 from tests.games.restless.camp import battle, camp, health, keys, left, names, play, rerolls
 
