@@ -177,6 +177,7 @@ def pack() -> CardPack[Card]:
     return read_cards(assets("games") / "restless" / "cards", CARDS)
 
 
+@cache
 def title(name: str) -> str:
     """A piece's name as players read it; a token is called what they called it."""
     if name.startswith("lasting:"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import islice
 
 from tabletop.games.restless import content
@@ -85,9 +86,7 @@ def free_options(table: Table) -> list[Option]:
             options += [
                 _give(table, piece, other, free, barred) for other, free in takers if other != slot
             ]
-            title = content.title(piece.name)
-            key, ground = f"lay {piece.name}#{piece.id}", ("ground",)
-            options.append(Option(key, f"Lay {title} down", (piece.id,), ground, piece.id))
+            options.append(_laid_down(piece.id, piece.name))
     for piece in table["ground"]:
         options += [_give(table, piece, slot, free, barred) for slot, free in takers]
     return options
@@ -101,9 +100,21 @@ def _give(
     rule, why = barred or ("", "")
     if free < weight(piece):
         rule, why = "RST-099", f"{who} has no room for it."
-    key, label = f"give {piece.name}#{piece.id} {slot}", f"{content.title(piece.name)} to {who}"
-    zones = (f"inventory:{slot}", f"character:{slot}")
-    return Option(key, label, (piece.id,), zones, piece.id, why, rule)
+    return _given(piece.id, piece.name, slot, who, rule, why)
+
+
+@lru_cache(4096)
+def _given(piece: int, card: str, slot: int, who: str, rule: str, why: str) -> Option:
+    key, label = f"give {card}#{piece} {slot}", f"{content.title(card)} to {who}"
+    return Option(
+        key, label, (piece,), (f"inventory:{slot}", f"character:{slot}"), piece, why, rule
+    )
+
+
+@lru_cache(4096)
+def _laid_down(piece: int, card: str) -> Option:
+    key = f"lay {card}#{piece}"
+    return Option(key, f"Lay {content.title(card)} down", (piece,), ("ground",), piece)
 
 
 def freely(play: Play, option: Option) -> Rules[None]:

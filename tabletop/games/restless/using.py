@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache, lru_cache
 
 from tabletop.cardtext.clause import Clause
 from tabletop.games.restless import content
@@ -27,13 +28,18 @@ USE_IN_BATTLE = PHRASES.add("use in Battle", "cost")
 """The same, of an effect that needs a Target."""
 
 
-def uses_of(piece: Piece) -> list[Clause]:
+def uses_of(piece: Piece) -> tuple[Clause, ...]:
     """What using *piece* does."""
-    return [
+    return _uses(piece.name)
+
+
+@cache
+def _uses(card: str) -> tuple[Clause, ...]:
+    return tuple(
         clause
-        for clause in content.says(piece.name)
+        for clause in content.says(card)
         if "cost" in clause.heads and clause.heads["cost"].phrase in (USE, USE_IN_BATTLE)
-    ]
+    )
 
 
 def is_consumable(piece: Piece) -> bool:
@@ -55,12 +61,15 @@ def use_options(table: Table, among: Iterable[int], *, actor: int = -1) -> list[
         for piece in inventory(table, slot):
             if not uses_of(piece) or (is_active(piece) and slot != actor and table.count("battle")):
                 continue
-            label = f"{name(table, slot)} uses {content.title(piece.name)}"
-            option = Option(f"use {piece.name}#{piece.id}", label, (piece.id,), (), piece.id)
-            if barred := _barred(table, slot, piece):
-                option.rule, option.why = barred
-            options.append(option)
+            rule, why = _barred(table, slot, piece) or ("", "")
+            options.append(_used(piece.id, piece.name, name(table, slot), rule, why))
     return options
+
+
+@lru_cache(4096)
+def _used(piece: int, card: str, who: str, rule: str, why: str) -> Option:
+    label = f"{who} uses {content.title(card)}"
+    return Option(f"use {card}#{piece}", label, (piece,), (), piece, why, rule)
 
 
 def _barred(table: Table, slot: int, piece: Piece) -> tuple[str, str] | None:
