@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import msgspec
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTextDocument, QTextOption
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QTextDocument, QTextOption
 
 from ui.faces import fonts, frame
 from ui.faces.blank import outline
@@ -287,10 +287,11 @@ def _paint_two_lines(painter: QPainter, room: QRectF, title: str) -> None:
     best = min(breaks, key=lambda n: abs(len(" ".join(words[:n])) - len(" ".join(words[n:]))),
                default=0)  # fmt: skip
     lines = [" ".join(words[:best]), " ".join(words[best:])] if best else [title]
-    longest = max(lines, key=len)
     painter.setPen(_LIGHT)
     tall = room.height() / len(lines)
-    painter.setFont(fonts.fitted(fonts.PLAIN, longest, room.width(), max(round(tall * 0.8), 4)))
+    largest = max(round(tall * 0.8), 4)
+    fitted = (fonts.fitted(fonts.PLAIN, line, room.width(), largest) for line in lines)
+    painter.setFont(min(fitted, key=QFont.pixelSize))
     for number, line in enumerate(lines):
         at = QRectF(room.left(), room.top() + number * tall, room.width(), tall)
         painter.drawText(at, Qt.AlignmentFlag.AlignCenter, line)
