@@ -94,6 +94,8 @@ def count(table: Table, piece: int, counter: Name, value: Count) -> Counted:
         counters[counter] = value
     else:
         counters.pop(counter, None)
+    if piece >= 0 and not (before and value):
+        table.__dict__.clear()
     return Counted(piece, counter, before, value)
 
 

@@ -133,35 +133,24 @@ def lines(table: Table, find: Callable[[str, Word], Sequence[Clause]], word: Wor
 
     They are remembered as long as the same cards are live.
     """
+    final = bool(table.counters.get("final"))
     known: dict[object, list[Line]] = table.__dict__.setdefault("lines", {})
-    state = _state(table)
-    found = known.get((find, word, state))
+    found = known.get((find, word, final))
     if found is None:
-        found = known[find, word, state] = [
+        found = known[find, word, final] = [
             Line(piece, bearer, clause)
-            for piece, bearer in _remembered(table, state)
+            for piece, bearer in _remembered(table, final)
             for clause in find(piece.name, word)
         ]
     return found
 
 
-def _state(table: Table) -> tuple[object, ...]:
-    """What decides, by counters alone, which of the cards lying there are live."""
-    zones, pieces = table.zones, table.pieces
-    state: list[object] = [table.counters.get("final")]
-    for own in _OWN[: len(table.seats)]:
-        lying = zones[own[0]].pieces
-        state.append(bool(lying and pieces[lying[-1]].counters.get("health")))
-    state += [pieces[number].counters.get("slot") for number in zones["kept"].pieces]
-    return tuple(state)
-
-
-def _remembered(table: Table, state: tuple[object, ...]) -> list[Live]:
+def _remembered(table: Table, final: bool) -> list[Live]:
     """`live`, as long as it is the same."""
-    known: dict[object, list[Live]] = table.__dict__.setdefault("live", {})
-    if state not in known:
-        known[state] = [*live(table)]
-    return known[state]
+    known: dict[bool, list[Live]] = table.__dict__.setdefault("live", {})
+    if final not in known:
+        known[final] = [*live(table)]
+    return known[final]
 
 
 _OWN = [
