@@ -107,7 +107,7 @@ class RulesCardDeck:
         sign = next((kind.signs_by[fact] for fact in facts if fact in kind.signs_by), kind.sign)
         return RulesCard(
             title=title,
-            kind=" · ".join(filter(None, (printed.kind, printed.epithet))),
+            kind=_kind(printed),
             text="\n\n".join(_sentence(words, printed) for words in printed.sentences),
             art=self.picture(card),
             stats=tuple(
@@ -125,6 +125,13 @@ class RulesCardDeck:
             return written
         game = self.cards.game
         return compose(card, game.title_of(card), game.printed(card), self.plan, self._places)
+
+
+def _kind(printed: Printed) -> str:
+    """What a card is, and what it is besides: `Loot · Melee Weapon`, but only `Realm 1`."""
+    if not printed.epithet or printed.epithet.startswith(printed.kind):
+        return printed.epithet or printed.kind
+    return f"{printed.kind} · {printed.epithet}"
 
 
 def _sentence(words: str, printed: Printed) -> str:
