@@ -151,7 +151,7 @@ def _bots(game: Game, text: str, seats: int | None) -> list[str]:
     for name in names:
         bot(game, name)
     if seats is None:
-        seats = max(len(names), game.seats[0])
+        seats = max(len(names), game.seats[0], game.usual if len(names) == 1 else 0)
     fewest, most = game.seats
     if not fewest <= seats <= most:
         raise Refusal("", f"{game.title} has {fewest} to {most} seats, not {seats}.")

@@ -61,5 +61,6 @@ GAME = Game(
     thoughtful=thoughtful,
     causes=causes,
     stages=STAGES,
+    usual=4,
     sums=deaths,
 )
