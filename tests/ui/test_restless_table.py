@@ -104,7 +104,12 @@ def test_what_lies_sideways_takes_no_more_room_than_upright() -> None:
     spot = _placed(4).spots["inventory:0"]
     upright = poses(spot, [(126, 176)] * 4)
     used = poses(spot, [(126, 176), (176, 126), (126, 176), (126, 176)])
-    assert [(p.x, p.y) for p in used] == [(p.x, p.y) for p in upright]
+    others = (0, 2, 3)
+    assert [(used[n].x, used[n].y) for n in others] == [
+        (upright[n].x, upright[n].y) for n in others
+    ]
+    assert used[1].x + 88 * spot.scale <= spot.area.right() + 0.01  # it stays on its board
+    assert used[1].y == upright[1].y
     assert upright[1].x > upright[0].x
     assert upright[2].y > upright[0].y
 

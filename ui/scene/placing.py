@@ -182,7 +182,9 @@ def _free(spot: Spot, sizes: list[Size]) -> list[QPointF]:
     rows = math.ceil(len(sizes) / columns)
     down = min(height + gap, (spot.area.height() - height) / max(rows - 1, 1))
     left, top = spot.area.left() + width / 2, spot.area.top() + height / 2
-    return [
-        QPointF(left + (i % columns) * (width + gap), top + (i // columns) * down)
-        for i in range(len(sizes))
-    ]
+    centres = []
+    for i, (wide, _) in enumerate(sizes):
+        x = left + (i % columns) * (width + gap)
+        x = max(min(x, spot.area.right() - wide / 2), spot.area.left() + wide / 2)
+        centres.append(QPointF(x, top + (i // columns) * down))
+    return centres
