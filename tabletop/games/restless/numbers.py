@@ -51,6 +51,9 @@ SIGN = {
 }
 """The phrases that change a number, and which way."""
 
+ROLLS = frozenset({"combat", "ranged", "dodge"})
+"""The numbers that `all rolls` speaks of, too."""
+
 DAMAGE = frozenset({"melee", "ranged_damage", "spell"})
 
 OF_THIS = {
@@ -100,11 +103,12 @@ def _concerns(clause: Clause, piece: Piece, bearer: int, stat: str, slot: int, b
 def changing(name: str, stat: str) -> tuple[Clause, ...]:
     """The sentences of a card, or of a lasting change, that change *stat* while they are live."""
     said = sentence_of(name) if is_lasting(name) else content.says(name)
+    wanted = (stat, "any") if stat in ROLLS else (stat,)
     return tuple(
         clause
         for clause in said
         if clause.phrase in SIGN
-        and (clause.values.get("stat") == stat or stat in OF_THIS.get(clause.phrase, ()))
+        and (clause.values.get("stat") in wanted or stat in OF_THIS.get(clause.phrase, ()))
         and (is_lasting(name) or stands(clause))
     )
 

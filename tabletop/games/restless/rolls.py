@@ -67,7 +67,7 @@ def bonus(table: Table, slot: int, kind: str, by: int = -1) -> int:
     """What all cards together add to a roll of this kind."""
     if rule_by(table, RAW):
         return 0
-    return change(table, kind, slot, by) + change(table, "any", slot, by)
+    return change(table, kind, slot, by)
 
 
 def clamped(total: int) -> int:
