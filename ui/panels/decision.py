@@ -43,9 +43,9 @@ def aside(options: list[Option]) -> list[Option]:
 class DecisionPanel(QWidget):
     """Shows the open questions and takes an answer.
 
-    `show_asked(asked, house_rules)` shows them; `type_digit(n)` types an answer's number (from 1 on,
-    as the panel shows them); `take_default()` takes the preselected answer; `set_offers(on)` says
-    whether answers may be given at all (not while a bot or motion goes on). Many answers that
+    `show_asked(asked, house_rules)` shows them; `type_digit(n)` types an answer's number, from 1
+    on, as the panel shows them; `take_default()` takes the preselected answer; `set_offers(on)`
+    says whether answers may be given at all (not while a bot or motion goes on). Many answers that
     dragging gives as well are folded away; once unfolded they stay so while such questions last.
 
     `chosen(key)`: an answer, `=words` for a text. `blocked(key)`: a blocked option was pressed.

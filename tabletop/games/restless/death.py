@@ -12,7 +12,7 @@ from tabletop.games.restless.numbers import COMMON
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import character, inventory, living, slots
 from tabletop.games.restless.ruling import LAST_WORDS, rule_by
-from tabletop.games.restless.setup import enter
+from tabletop.games.restless.setup import call_seat, enter
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -164,6 +164,7 @@ def transfigured(play: Play, about: Saying, who: str) -> Rules[None]:
         turned = old.turn
         play.move(old, "characters-used", face_up=True)
         play.move(new, f"character:{slot}", face_up=True)
+        call_seat(play, new, slot)
         play.count("health", whole - missing, new)
         play.count("missing", missing, new)
         for counter, value in kept.items():

@@ -46,7 +46,9 @@ def gap(play: Play, leads_to: str = "arrive") -> Rules[Flow]:
 
 def _gap_question(table: Table, leads_to: str) -> Decision:
     onward = Option("go on", "Go on", zones=next_place(table), value=-1)
-    rest = Option("rest", f"Rest ({len(table['nights'])} nights left)", zones=("nights",))
+    left = len(table["nights"])
+    words = f"Rest ({left} {'night' if left == 1 else 'nights'} left)"
+    rest = Option("rest", words, zones=("nights",))
     if why := cannot_rest(table, leads_to):
         rest.rule, rest.why = why
     options = [onward, rest, *free_options(table)]
@@ -218,10 +220,8 @@ def _rest_question(table: Table) -> Decision:
     for slot in living(table):
         piece = character(table, slot)
         assert piece is not None
-        option = Option(
-            f"heal {slot}", f"1 Reroll Counter: {name(table, slot)} heals 2",
-            (piece.id,), (f"character:{slot}",), slot,
-        )  # fmt: skip
+        words = f"1 Reroll Counter: {name(table, slot)} heals {2 + change(table, 'rest_heal')}"
+        option = Option(f"heal {slot}", words, (piece.id,), value=slot)
         if not rerolls(table):
             option.rule, option.why = "RST-092", "No Reroll Counter is left."
         elif not piece.counters.get("missing"):

@@ -83,12 +83,17 @@ def _worth_asking(table: Table, failed: bool) -> bool:
     return asks == "always" or (asks == "failures" and failed)
 
 
+def counters(n: int) -> str:
+    """So many Reroll Counters, in words."""
+    return f"{n} Reroll Counter" if n == 1 else f"{n} Reroll Counters"
+
+
 def _asks_again(play: Play, slot: int, raw: int, final: int) -> Rules[bool]:
     def question() -> Decision:
         left = rerolls(play.table)
         options = [
             Option("keep", f"Keep the {final}"),
-            Option("reroll", f"Roll again ({left} Reroll Counters left)", zones=("dice",)),
+            Option("reroll", f"Roll again ({counters(left)} left)", zones=("dice",)),
         ]
         ask = f"{name(play.table, slot)} rolled {_spelled(raw, final)}."
         return Decision(max(slot, 0), ask, "RST-170", options)
@@ -114,7 +119,7 @@ def chance_to_hit(table: Table, slot: int, kind: str, defense: int, by: int = -1
 def gains_rerolls(play: Play, about: Saying, n: int) -> None:
     """RST-171."""
     gain_rerolls(play, n)
-    play.say("The party gains {} Reroll Counters.", n, rule="RST-171")
+    play.say("The party gains {}.", counters(n), rule="RST-171")
 
 
 @PHRASES.action("the party loses {n:rerolls}")
@@ -122,7 +127,7 @@ def gains_rerolls(play: Play, about: Saying, n: int) -> None:
 def loses_rerolls(play: Play, about: Saying, n: int) -> None:
     """RST-092: to no less than 0."""
     gain_rerolls(play, -n)
-    play.say("The party loses {} Reroll Counters.", n, rule="RST-092")
+    play.say("The party loses {}.", counters(n), rule="RST-092")
 
 
 @PHRASES.cost("{n:rerolls}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import discard, hold, room, weight
 from tabletop.games.restless.choosing import card_option, name, slot_options, speaker
@@ -14,7 +16,7 @@ from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table import verbs
 from tabletop.table.piece import Piece
-from tabletop.table.table import Flow, Table
+from tabletop.table.table import Flow, Table, unnamed
 from tabletop.table.zone import Zone
 
 PLACES = range(1, 10)
@@ -96,7 +98,23 @@ def enter(play: Play, piece: Piece, slot: int) -> None:
     play.move(piece, f"character:{slot}", face_up=True)
     health = card.health if isinstance(card, content.Character) else 1  # put there by hand
     play.count("health", health, piece)
+    call_seat(play, piece, slot)
     play.say("{} joins the party.", piece, rule="RST-027")
+
+
+def call_seat(play: Play, piece: Piece, slot: int) -> None:
+    """A seat that nobody has named is called like the Character in its slot."""
+    seat = play.table.seats[slot]
+    named = seat.given or seat.name != unnamed(slot, seat.bot)
+    if not named or seat.name in _titles():
+        play.seat(slot, content.title(piece.name))
+
+
+@cache
+def _titles() -> frozenset[str]:
+    """What Characters are called."""
+    cards = content.pack().cards.values()
+    return frozenset(each.name for each in cards if isinstance(each, content.Character))
 
 
 @STEPS.step("Draw Starter Items", rule="RST-028", then="choose_starters")

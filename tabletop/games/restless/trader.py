@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import hold, room, weight
-from tabletop.games.restless.choosing import choose_slot, name, speaker
+from tabletop.games.restless.choosing import choose_slot, name, slot_options, speaker
 from tabletop.games.restless.drawing import bind, is_sin, top
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.gap import free_options, freely
 from tabletop.games.restless.journey import leave_encounter
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.reading import inventory, item, living
-from tabletop.games.restless.rolls import gain_rerolls, rerolls
+from tabletop.games.restless.rolls import counters, gain_rerolls, rerolls
 from tabletop.games.restless.ruling import TRADERS_GONE, forbidden
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.decision import Decision, Option
@@ -79,10 +79,12 @@ def _question(table: Table, opened: bool) -> Decision:
     for piece in table["goods"]:
         title, asked = content.title(piece.name), price(table, piece)
         key = f"buy {piece.name}#{piece.id}"
-        option = Option(key, f"Buy {title} for {asked}", (piece.id,), (), piece.id)
+        takers = _takers(table, piece)
+        zones = tuple(zone for slot in takers for zone in _held_at(slot))
+        option = Option(key, f"Buy {title} for {asked}", (piece.id,), zones, piece.id)
         if rerolls(table) < asked:
             option.rule, option.why = "RST-090", f"It costs {asked}; sell something first."
-        elif not any(room(table, slot) >= weight(piece) for slot in living(table)):
+        elif not takers:
             option.rule, option.why = "RST-093", "Nobody has room for it."
         options.append(option)
     for slot in living(table):
@@ -136,20 +138,37 @@ def _sell(play: Play, piece: Piece) -> None:
     back = play.table.options["trader_buyback"] == "on"
     play.move(piece, "goods" if back else content.pile_of(piece.name), face_up=True)
     gain_rerolls(play, worth)
-    play.say("{} is sold for {} Reroll Counters.", piece, worth, rule="RST-090")
+    play.say("{} is sold for {}.", piece, counters(worth), rule="RST-090")
 
 
 def _buy(play: Play, piece: Piece) -> Rules[None]:
     """RST-090, RST-093: paid in Reroll Counters, and put into an Inventory with room."""
     gain_rerolls(play, -price(play.table, piece))
 
-    def among() -> list[int]:
-        table = play.table
-        return [slot for slot in living(table) if room(table, slot) >= weight(piece)]
+    def question() -> Decision:
+        options = slot_options(play.table, _takers(play.table, piece))
+        for option in options:  # what was dragged from the goods to somebody is theirs at once
+            option.pieces = (piece.id, *option.pieces)
+            option.zones = _held_at(int(option.value))
+        ask = f"Who takes {content.title(piece.name)}?"
+        return Decision(speaker(play.table), ask, "RST-093", options)
 
-    ask = f"Who takes {content.title(piece.name)}?"
-    slot = yield from choose_slot(play, among, ask, "RST-093")
+    takers = _takers(play.table, piece)
+    slot = takers[0] if takers else -1
+    if len(takers) > 1:
+        option = yield from play.choose(question)
+        slot = int(option.value)
     if slot >= 0:
         hold(play, piece, slot)
         play.say("{} is bought for {}.", piece, name(play.table, slot), rule="RST-093")
         yield from happens(play, Happening("gains an Item", slot, by=piece.id))
+
+
+def _takers(table: Table, piece: Piece) -> list[int]:
+    """RST-093: the living with room for it."""
+    return [slot for slot in living(table) if room(table, slot) >= weight(piece)]
+
+
+def _held_at(slot: int) -> tuple[str, str]:
+    """Where an Item is dropped to be held by the Character in *slot*."""
+    return f"inventory:{slot}", f"character:{slot}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop import Refusal, Session, new_game
+from tabletop import Refusal, Seat, Session, new_game
 from tabletop.games.restless import content
 from tests.games.restless.camp import asked, blocked, camp, keys, names, play, rerolls
 
@@ -34,10 +34,19 @@ def test_the_party_is_chosen_from_six_slot_by_slot() -> None:
     assert (names(session, "character:0"), names(session, "character:1")) == ([first], [second])
 
 
+def test_a_seat_that_nobody_named_is_called_like_its_character() -> None:
+    named = [Seat("Ada", 0, given="Ada"), Seat("Player 2", 0)]
+    session = new_game("restless", seats=named, seed=3)
+    first, second = keys(session)[:2]
+    play(session, first, second)
+    called = [seat.name for seat in session.table.seats]
+    assert called == ["Ada", content.title(names(session, "character:1")[0])]
+    session.undo()
+    assert session.table.seats[1].name == "Player 2"
+
+
 @pytest.mark.rule("RST-024")
 def test_one_person_may_play_several_characters() -> None:
-    from tabletop import Seat
-
     session = new_game("restless", seats=[Seat("A", 0), Seat("B", 0), Seat("C", 1)], seed=1)
     assert [seat.player for seat in session.table.seats] == [0, 0, 1]
 
