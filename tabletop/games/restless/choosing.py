@@ -113,12 +113,13 @@ def choose_card(
     return play.table.pieces[int(option.value)]
 
 
-def agrees(play: Play, ask: str, rule: str, *, seat: int = -1) -> Rules[bool]:
-    """A yes or no, of the party or of one seat."""
+def agrees(play: Play, ask: str, rule: str, *, seat: int = -1, deed: str = "") -> Rules[bool]:
+    """A yes or no, of the party or of one seat; *deed* is what a yes brings."""
+    yes = f"Yes: {deed}" if deed else "Yes"
 
     def question() -> Decision:
         asked = seat if seat >= 0 else speaker(play.table)
-        return Decision(asked, ask, rule, [Option("yes", "Yes"), Option("no", "No")])
+        return Decision(asked, ask, rule, [Option("yes", yes), Option("no", "No")])
 
     option = yield from _asked(play, question, seat)
     return option.key == "yes"
@@ -127,7 +128,7 @@ def agrees(play: Play, ask: str, rule: str, *, seat: int = -1) -> Rules[bool]:
 def willing(play: Play, about: Saying, price: str) -> Rules[bool]:
     """RST-007: a price is paid only by who wants to: the bearer, else the party, is asked."""
     ask = f"{content.title(about.card.name)}: {price}?"
-    return (yield from agrees(play, ask, "RST-007", seat=about.you))
+    return (yield from agrees(play, ask, "RST-007", seat=about.you, deed=about.deed))
 
 
 def _asked(play: Play, question: Callable[[], Decision], seat: int) -> Rules[Option]:

@@ -24,7 +24,7 @@ class Saying:
     """What a sentence is said about: the card it stands on, and who `you` is (-1: nobody).
 
     `that` is the Character spoken of last, `rolled` what the die showed, `target` the Target meant.
-    `rolls` are who rolled a die, and what it showed.
+    `rolls` are who rolled a die, and what it showed. `deed` is what a cost is paid for, in words.
     """
 
     card: Piece
@@ -35,6 +35,7 @@ class Saying:
     cause: str = "card"
     happening: Happening | None = None
     rolls: list[tuple[int, int]] = field(default_factory=list)
+    deed: str = ""
 
 
 @dataclass
@@ -104,6 +105,7 @@ def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
         return False
     cost = clause.heads.get("cost")
     if cost is not None and cost.phrase.run is not None:
+        about.deed = clause.joint.join(str(said) for said in clause.body)
         paid = cost.phrase.run(play, about, **cost.values)
         if not (paid if isinstance(paid, bool) else (yield from paid)):
             return False

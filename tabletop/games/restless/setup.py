@@ -132,7 +132,8 @@ def choose_starters(play: Play, kept: int = 0) -> Rules[Flow]:
 
     def question() -> Decision:
         options = [card_option(piece) for piece in play.table["tray"]]
-        return Decision(speaker(play.table), "Which Starter Item is kept?", "RST-029", options)
+        ask = f"Which Starter Item is kept? {kept + 1} of {play.table.options['starters']}."
+        return Decision(speaker(play.table), ask, "RST-029", options)
 
     option = yield from play.choose(question)
     piece = play.table.pieces[int(option.value)]

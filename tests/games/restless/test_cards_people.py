@@ -114,7 +114,10 @@ def test_a_glazier_recharges_sooner() -> None:
 
 def test_a_counter_buys_off_damage_once_a_battle() -> None:
     session = fight("petronel-shard", coming=[MISS, MISS])
-    play(session, "slot 0", "attack unarmed", "yes")
+    play(session, "slot 0", "attack unarmed")
+    assert session.decision is not None
+    assert session.decision.options[0].label.startswith("Yes: ")  # what the price brings
+    play(session, "yes")
     assert (health(session, "petronel-shard"), rerolls(session)) == ((5, 0), 4)
     play(session, "end", "slot 0", "attack unarmed")
     assert (health(session, "petronel-shard"), rerolls(session)) == ((3, 2), 4)

@@ -139,6 +139,22 @@ def test_nothing_among_the_goods(option: str, goods: int) -> None:
     assert len(session.table["goods"]) == goods
 
 
+@pytest.mark.rule("RST-093")
+def test_goods_dragged_to_somebody_are_theirs_without_another_question() -> None:
+    session = camp(step="trade", zones={"encounter": ["stall"], "goods": ["club"]}, opened=True)
+    club = session.table.named("club").id
+    for _ in range(2):  # a drop answers each question that has the piece and the place
+        assert session.decision is not None
+        fits = [
+            option
+            for option in session.decision.legal()
+            if club in option.pieces and "character:1" in option.zones
+        ]
+        assert len(fits) == 1
+        session.answer(fits[0], follows=True)
+    assert names(session, "inventory:1") == ["club"]
+
+
 @pytest.mark.rule("RST-088")
 @pytest.mark.rule("RST-090")
 @pytest.mark.rule("RST-093")
