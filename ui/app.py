@@ -18,6 +18,7 @@ from tabletop.play.session import Session
 from tabletop.table.table import Seat
 from ui import theme
 from ui.bridge import Save
+from ui.dressing import dressing
 from ui.faces.choice import chosen
 from ui.faces.faces import Faces, Loading
 from ui.faces.store import FaceStore
@@ -153,7 +154,7 @@ class App(QObject):
             save,
             shell=self.shell,
             settings=self.settings,
-            faces=self._faces,
+            faces=self._faces.shaped(dressing(session.game.id).tall),
             program=self._program(),
         )
         playing.report_wanted.connect(self.write_report)

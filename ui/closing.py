@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from ui.bridge import Bridge
 from ui.dressing import ending
-from ui.faces.faces import Faces
+from ui.panels.face import Faces
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
@@ -57,12 +58,19 @@ class LastPage(Struct, frozen=True):
 
 
 class Dressing(Struct, frozen=True):
-    """All of it. `length` is how long a game takes, in words; `deck` the folder of its art."""
+    """All of it. `length` is how long a game takes, in words; `deck` the folder of its art, `cards`
+    what its cards are: tarots, or rules cards of 63 by 88 mm."""
 
     length: str = ""
     deck: str = "tarot"
+    cards: Literal["tarot", "rules"] = "tarot"
     cover: Cover = Cover()
     last_page: LastPage = LastPage()
+
+    @property
+    def tall(self) -> float:
+        """The height of the game's cards by their width."""
+        return 88 / 63 if self.cards == "rules" else 12 / 7
 
 
 @cache

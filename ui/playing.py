@@ -19,12 +19,12 @@ from ui.bots import PAUSE
 from ui.bridge import Bridge, Save
 from ui.closing import Closing
 from ui.deeds import deeds
-from ui.faces.faces import Faces
 from ui.input import keys
 from ui.input.keyboard import KeyboardHands
 from ui.input.menu import ChoiceMenu, PieceMenu
 from ui.input.typing import Typing
 from ui.painted import once_painted
+from ui.panels.face import Faces
 from ui.report import in_words
 from ui.scene.layout import layout_of
 from ui.scene.table_view import TableView

@@ -6,6 +6,7 @@ from tabletop.play.decision import Decision
 from ui import standing, telling
 from ui.bridge import Bridge
 from ui.panels.facts import PieceFacts
+from ui.scene.layout import layout_of
 from ui.scene.table_view import TableView
 from ui.windows.table import TableWindow
 
@@ -22,6 +23,7 @@ class Story:
         self._told = 0
         self._acting = -1
         self._looked: tuple[int, str] = (-1, "")
+        self._read: set[int] | None = None
 
     def forget(self) -> None:
         """Tell all anew next time."""
@@ -74,6 +76,25 @@ class Story:
         window.quests.show_progress(standing.progress(bridge), names)
         if self._looked[0] >= 0:
             self.look(*self._looked)
+        self._read_aloud()
+
+    def _read_aloud(self) -> None:
+        """Show large, once, what has come into force: not what lay there when the game was opened,
+        nor what comes back as the game goes back."""
+        table, zones = self._bridge.session.table, layout_of(self._bridge.game.id).aloud
+        lying = {
+            piece.id
+            for zone in zones
+            if zone in table.zones
+            for piece in table[zone]
+            if piece.face_up
+        }
+        known = lying if self._read is None else self._read
+        self._read = known | lying
+        for piece in lying - known:
+            facts = telling.piece_facts(self._bridge, piece, "")
+            if facts is not None and facts.face:
+                self._window.preview.read_aloud(facts.face, facts.title)
 
     def look(self, piece: int, where: str) -> PieceFacts | None:
         """Show *piece*, which lies *where*, in the inspector, and keep it up to date; what it shows

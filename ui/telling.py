@@ -45,7 +45,7 @@ def acting_seat(bridge: Bridge) -> int:
     begun = layout.turn and (not layout.begun or table.count(layout.begun))
     if layout.controlled is None or not begun or table.outcome is not None:
         return -1
-    return table.count(layout.turn)
+    return table.count(layout.turn) - layout.turn_first
 
 
 def who(bridge: Bridge, decision: Decision) -> str:

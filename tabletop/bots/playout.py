@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from tabletop.bots import USUAL, bot, choose_at_random
 from tabletop.bots.budget import Budget
@@ -22,10 +22,12 @@ def play_out(
     seed: int,
     options: Mapping[str, str] | None = None,
     budget: Budget = USUAL,
+    watch: Callable[[Session], None] | None = None,
 ) -> Session:
     """A game of *game* played to its end by *bots*, one for each seat; *seed* fixes all luck.
 
-    Those that search think within *budget* about each question.
+    Those that search think within *budget* about each question. *watch* is shown the session before
+    anybody answers.
 
     Where people would roll or draw for themselves, a die or a card comes up by luck.
 
@@ -34,6 +36,8 @@ def play_out(
     """
     seats = [Seat(unnamed(n, name), n, name) for n, name in enumerate(bots)]
     session = new_game(game, seats=seats, seed=seed, options=options, hashing=False)
+    if watch is not None:
+        watch(session)
     luck = Luck(seed)
     choose = [bot(session.game, name, budget) for name in bots]
     for _ in range(LONGEST):

@@ -10,14 +10,18 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
+from pathlib import Path
 
 from tabletop.bots import BOTS, USUAL, bot
 from tabletop.bots.budget import Budget, Continuations, Milliseconds
 from tabletop.bots.luck import Luck
 from tabletop.bots.playout import play_out
+from tabletop.commands.report import page
 from tabletop.commands.tally import Result, Tally, result
 from tabletop.play.decision import Refusal
 from tabletop.play.game import Game, game_called
+from tabletop.play.session import Session
+from tabletop.table.event import Event, Moved
 
 WIDTH = 30
 """Characters of the progress bar."""
@@ -61,6 +65,12 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         "--processes", type=int, default=os.cpu_count() or 1, help="how many games at a time"
     )
     parser.add_argument("--preset", help="a set of table options by its name")
+    parser.add_argument(
+        "--report",
+        metavar="FILE.html",
+        type=Path,
+        help="write a page with plots of what came of it",
+    )
     parser.set_defaults(run=run)
 
 
@@ -83,6 +93,8 @@ def run(args: argparse.Namespace) -> int:
         tally.add(came)
         _show_progress(number, args.games, tally.won)
     print(tally.report(names))
+    if args.report is not None:
+        args.report.write_text(page(tally, names), encoding="utf-8")
     seconds = time.monotonic() - began
     print(f"{1000 * seconds / args.games:.1f} ms a game, {seconds:.1f} s", file=sys.stderr)
     return 0
@@ -98,9 +110,22 @@ def _play(
 ) -> Result:
     """One game, with the bots at random seats if they are *shuffled*."""
     names, luck = [*bots], Luck(seed)
+    held: set[str] = set()
     if shuffled:
         names = [names.pop(luck.below(len(names))) for _ in bots]
-    return result(play_out(game, names, seed, options, budget), names)
+    session = play_out(game, names, seed, options, budget, partial(_watch, held))
+    return result(session, names, held)
+
+
+def _watch(held: set[str], session: Session) -> None:
+    """Note in *held* the names of the cards that come to any seat."""
+    table = session.table
+
+    def hear(event: Event, entry: int) -> None:
+        if isinstance(event, Moved) and table.zones[event.target].owner >= 0:
+            held.add(table.pieces[event.piece].name)
+
+    session.play.listeners.append(hear)
 
 
 def _all(play: Callable[[int], Result], args: argparse.Namespace) -> Iterator[Result]:
@@ -126,7 +151,7 @@ def _bots(game: Game, text: str, seats: int | None) -> list[str]:
     for name in names:
         bot(game, name)
     if seats is None:
-        seats = max(len(names), game.seats[0])
+        seats = max(len(names), game.seats[0], game.usual if len(names) == 1 else 0)
     fewest, most = game.seats
     if not fewest <= seats <= most:
         raise Refusal("", f"{game.title} has {fewest} to {most} seats, not {seats}.")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean, quantiles, stdev
+from types import MappingProxyType
 from typing import NamedTuple
 
 from tabletop.play.game import Game
@@ -25,14 +26,16 @@ class Result(NamedTuple):
     rounds: int
     won_by: tuple[str, ...]
     causes: dict[str, str]
+    sums: Mapping[str, Mapping[str, int]] = MappingProxyType({})
+    held: frozenset[str] = frozenset()
 
     def share(self, seat: int) -> float:
         """The share of a win that *seat* got."""
         return (seat in self.winners) / len(self.winners) if self.winners else 0.0
 
 
-def result(session: Session, bots: Sequence[str]) -> Result:
-    """What came of a game that is over."""
+def result(session: Session, bots: Sequence[str], held: Iterable[str] = ()) -> Result:
+    """What came of a game that is over, in which the cards *held* came to a seat."""
     table, game = session.table, session.game
     assert table.outcome is not None
     seats, first = len(table.seats), table.count("first")
@@ -47,6 +50,8 @@ def result(session: Session, bots: Sequence[str]) -> Result:
         table.count("round"),
         game.won_by(table) if won else (),
         {} if won else game.causes(table),
+        game.sums(table),
+        frozenset(held),
     )
 
 

@@ -131,11 +131,14 @@ class Game:
     pieces that a laid-out position does not mention, `called` what players call places whose ids
     they would not say. `difficulty` says in a word how hard a game with so many seats is. `causes`
     says what a lost game was lost by, under headings that many games are counted by, and `won_by`
-    what one was won by. `searching` makes a bot that thinks within a budget; `reasons` tells why a
-    bot with such a budget (none: the thoughtful one) gives an answer, or what it would rather do;
-    an empty answer asks what it would do. `pool` names the pieces that a piece cannot be told from
-    while both lie face down. `standings` tells how the quests of a piece stand, `in_force` what
-    cards' sentences hold just now, the newest first.
+    what one was won by; `stages` are the places that `causes` tells of, in the order they are come
+    to, and `sums` what there was of something in a game that is over, by heading. `usual` is how
+    many seats games by bots have, if nobody says (0: as few as can be). `searching` makes a bot
+    that thinks within a budget; `reasons` tells why a bot with such a budget (none: the thoughtful
+    one) gives an answer, or what it would rather do; an empty answer asks what it would do. `pool`
+    names the pieces that a piece cannot be told from while both lie face down. `standings` tells
+    how the quests of a piece stand, `in_force` what cards' sentences hold just now, the newest
+    first.
     """
 
     id: str
@@ -162,6 +165,9 @@ class Game:
     wording: Wording | None = None
     causes: Callable[[Table], dict[str, str]] = lambda table: {}
     won_by: Callable[[Table], tuple[str, ...]] = lambda table: ()
+    stages: tuple[str, ...] = ()
+    usual: int = 0
+    sums: Callable[[Table], dict[str, dict[str, int]]] = lambda table: {}
     standings: Callable[[Table, Piece], tuple[Standing, ...]] = lambda table, piece: ()
     in_force: Callable[[Table], list[InForce]] = lambda table: []
     reactions: Reactions = field(default_factory=Reactions)

@@ -83,6 +83,17 @@ class Play:
         """Turn *piece* face up or face down."""
         self.record(verbs.flip(self.table, piece.id, face_up))
 
+    def add(self, name: str, zone: str, **counters: int) -> None:
+        """Bring a token called *name* to the top of *zone*, with *counters* on it."""
+        added = verbs.add(self.table, name, zone, "token", face_up=True)
+        self.record(added)
+        for counter, value in counters.items():
+            self.record(verbs.count(self.table, added.piece, counter, value))
+
+    def turn(self, piece: Piece, degrees: int) -> None:
+        """Turn *piece* to *degrees* clockwise: 0, 90, 180 or 270."""
+        self.record(verbs.turn(self.table, piece.id, degrees))
+
     def count(self, counter: str, value: int, piece: Piece | None = None) -> None:
         """Set a counter on *piece*, or on the table."""
         if piece is None:

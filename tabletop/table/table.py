@@ -53,11 +53,15 @@ class Outcome(Struct):
     rule: Name
 
 
-class Table(Struct, omit_defaults=True):
+class Table(Struct, omit_defaults=True, dict=True):
     """All that lies on the table. `counters` are numbers that belong to the table (`floor`).
 
     `chance` is the state of the seeded stream, `coming` the outcomes laid down for the next rolls.
     `suspended` and `house_rules` hold ids that the players ruled out of, or into, force.
+
+    What rules read off it they may remember in its `__dict__`, which is no part of it and is not
+    saved: it is emptied as soon as a piece comes, goes, turns over or is ruled about, or a counter
+    is laid on a piece or taken off it.
     """
 
     game: str

@@ -56,6 +56,7 @@ def move(
     thing.zone = zone
     if face_up is not None:
         thing.face_up = face_up
+    table.__dict__.clear()
     return Moved(piece, origin, source_index, zone, index, was_face_up, thing.face_up)
 
 
@@ -64,6 +65,7 @@ def flip(table: Table, piece: int, face_up: bool | None = None) -> Flipped:
     thing = _piece(table, piece)
     was_face_up = thing.face_up
     thing.face_up = (not was_face_up) if face_up is None else face_up
+    table.__dict__.clear()
     return Flipped(piece, was_face_up, thing.face_up)
 
 
@@ -92,6 +94,8 @@ def count(table: Table, piece: int, counter: Name, value: Count) -> Counted:
         counters[counter] = value
     else:
         counters.pop(counter, None)
+    if piece >= 0 and not (before and value):
+        table.__dict__.clear()
     return Counted(piece, counter, before, value)
 
 
@@ -104,6 +108,7 @@ def order(table: Table, zone: str, order: list[int], shuffled: bool = False) -> 
     if sorted(order) != list(range(len(lying))):
         raise Impossible(f"That order does not name each of the {len(lying)} pieces once.")
     lying[:] = [lying[i] for i in order]
+    table.__dict__.clear()
     return Ordered(zone, order, shuffled)
 
 
@@ -129,6 +134,7 @@ def add(table: Table, name: Name, zone: str, kind: Kind = "card", face_up: bool 
     number = len(table.pieces)
     table.pieces.append(Piece(number, name, zone, kind, face_up))
     lying.append(number)
+    table.__dict__.clear()
     return Added(number, zone)
 
 
@@ -148,6 +154,7 @@ def suspend(table: Table, subject: Name) -> Ruled:
     """Put the rule or card *subject* out of force."""
     if subject not in table.suspended:
         table.suspended.append(subject)
+        table.__dict__.clear()
     return Ruled(subject, "suspended")
 
 
@@ -155,6 +162,7 @@ def reinstate(table: Table, subject: str) -> Ruled:
     """Put the suspended *subject* back into force."""
     if subject in table.suspended:
         table.suspended.remove(subject)
+        table.__dict__.clear()
     return Ruled(subject, "reinstated")
 
 

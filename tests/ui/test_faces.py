@@ -13,7 +13,7 @@ from ui.faces import blank, emblem, fonts, frame, glyphs, rules_card
 from ui.faces.deck import ART, Deck, backs, load_deck
 from ui.faces.places import read_places
 from ui.faces.recipe import Recipe, RecipeError, Thing, findings, read_how, read_recipes
-from ui.faces.rules_card import RulesCard, paint_rules_card, text_room, typeset
+from ui.faces.rules_card import SMALLEST_TYPE, RulesCard, paint_rules_card, set_up
 from ui.faces.scene import paint_scene
 from ui.faces.shapes import PROPS
 from ui.faces.staging import room_of, stand
@@ -242,16 +242,25 @@ def _rules(text: str) -> RulesCard:
 
 @pytest.mark.parametrize("words", [4, 40, 70])
 @pytest.mark.parametrize("width", [140, 480])
-def test_rules_text_shrinks_until_it_fits(deck: Deck, words: int, width: int) -> None:
-    text = " ".join(["**Reveal** a card."] * (words // 3))
-    room = text_room(QRectF(0, 0, width, width * rules_card.HEIGHT), _rules(text))
-    assert typeset(text, room.width(), room.height(), width).size().height() <= room.height()
+def test_rules_text_shrinks_and_the_picture_gives_way_until_it_fits(
+    deck: Deck, words: int, width: int
+) -> None:
+    rules = _rules(" ".join(["**Reveal** a card."] * (words // 3)))
+    setting = set_up(QRectF(0, 0, width, width * rules_card.HEIGHT), rules)
+    assert setting.fits
+    assert setting.art.bottom() < setting.text.top()
+    assert setting.words.defaultFont().pixelSize() >= int(SMALLEST_TYPE * width)
+
+
+def test_a_picture_is_larger_beside_few_words(deck: Deck) -> None:
+    card = QRectF(0, 0, 280, 280 * rules_card.HEIGHT)
+    few, many = (set_up(card, _rules("Reveal the next card. " * n)) for n in (1, 14))
+    assert few.art.height() > many.art.height() * 1.3
 
 
 def test_rules_text_that_cannot_fit_says_so(deck: Deck) -> None:
-    text = "Reveal the next card. " * 200
-    room = text_room(QRectF(0, 0, 280, 280 * rules_card.HEIGHT), _rules(text))
-    assert typeset(text, room.width(), room.height(), 280).size().height() > room.height()
+    card = QRectF(0, 0, 280, 280 * rules_card.HEIGHT)
+    assert not set_up(card, _rules("Reveal the next card. " * 200)).fits
 
 
 def test_a_rules_card_is_painted_whole(deck: Deck) -> None:

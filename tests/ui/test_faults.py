@@ -29,6 +29,8 @@ class Broken(QObject):
     ready = Signal(str, int)
     changed = Signal()
 
+    tall = 12 / 7
+
     def pixmap(self, *_what: object, **_how: object) -> None:
         raise RuntimeError("no face")
 

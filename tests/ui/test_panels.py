@@ -137,6 +137,27 @@ class TestDecision:
         assert chosen == ["k4", "k12", "k1"]
         assert not panel.type_digit(0)
 
+    def test_what_dragging_gives_is_folded_away_where_it_is_much(
+        self, panel: DecisionPanel
+    ) -> None:
+        chosen = []
+        panel.chosen.connect(chosen.append)
+        much = question(12)
+        much.options.append(Option("on", "Go on"))
+        panel.show_asked([Asked(much, "Ada")])
+        with pytest.raises(LookupError):
+            button(panel, "Answer 3")
+        assert not panel.type_digit(3)  # what stands there has the first numbers
+        assert panel.type_digit(2)
+        button(panel, "More: 11 things").click()
+        assert button(panel, "Answer 3").isVisible()
+        panel.show_asked([Asked(much, "Ada")])
+        assert panel.type_digit(5)
+        assert chosen == ["on", "k3"]
+        panel.show_asked([Asked(question(), "Ada")])
+        panel.show_asked([Asked(much, "Ada")])
+        assert button(panel, "More: 11 things").isVisible()
+
     def test_pointing_lights_what_an_answer_is_about(self, panel: DecisionPanel) -> None:
         lit = []
         panel.show_asked([Asked(question(), "Ada")])

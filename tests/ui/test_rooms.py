@@ -16,10 +16,15 @@ from PySide6.QtGui import QGuiApplication
 from tabletop.packs.cards import Card, Room
 from tabletop.play.game import games
 from ui.faces import rules_tarot
+from ui.faces.recipe import Recipe
+from ui.faces.rules_card import RulesCard, set_up
 from ui.faces.rules_tarot import Words
 
 TAROT = QRectF(0, 0, 700, 1200)
 """A card of 70 by 120 mm, in tenths of a millimetre."""
+
+RULES_CARD = QRectF(0, 0, 630, 880)
+"""A card of 63 by 88 mm, in tenths of a millimetre."""
 
 Fits = Callable[[list[str]], bool]
 Kind = tuple[str, str]
@@ -44,9 +49,22 @@ def on_tarot(house: str, skills: int | None) -> Fits:
     return fits
 
 
+def on_rules_card(sentences: list[str]) -> bool:
+    """Whether sentences fit a rules card with numbers at its foot."""
+    text = "\n\n".join(sentences)
+    rules = RulesCard("Name", "Kind", text, Recipe("Name", "place"), (("hearts", "9"),))
+    return set_up(RULES_CARD, rules).fits
+
+
+WORDED = (
+    *("Character", "Starter", "Loot", "Treasure", "Sin", "StatusEffect"),
+    *("Combat", "Event", "Trader", "Rest", "Realm", "God"),
+)
+
 FACES: dict[Kind, tuple[Fits, int]] = {
     ("parsifal", "Character"): (on_tarot("garden", 3), 6),
     ("parsifal", "Artifact"): (on_tarot("artifact", None), 3),
+    **{("restless", kind): (on_rules_card, 12) for kind in WORDED},
 }
 """How a kind of card is typeset, and how many sentences it has at most."""
 

@@ -70,10 +70,9 @@ def _load_tarot(contrast: bool) -> Generator[None, None, Deck]:
 
 def _with_games(tarot: Deck, contrast: bool) -> Generator[None, None, Deck]:
     """*tarot* together with the decks that games bring."""
-    from ui.faces.deck import loading
     from ui.faces.game_decks import Together, decks_of_games
 
     decks = [tarot]
-    for folder, says in decks_of_games(OURS):
-        decks.append((yield from loading(folder, contrast=contrast, says=says)))
+    for loading in decks_of_games(OURS, contrast=contrast):
+        decks.append((yield from loading()))
     return Together(decks)

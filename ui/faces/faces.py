@@ -47,6 +47,7 @@ class _NoDeck:
 class _Size(NamedTuple):
     width: int
     dpr: float
+    tall: float
 
     @property
     def across(self) -> int:
@@ -54,7 +55,7 @@ class _Size(NamedTuple):
 
     @property
     def down(self) -> int:
-        return max(round(self.width * HEIGHT * self.dpr), 1)
+        return max(round(self.width * self.tall * self.dpr), 1)
 
 
 _Key = tuple[str, _Size]
@@ -66,8 +67,11 @@ class Faces(QObject):
 
     *loading* loads the deck in small steps; it is called when a face is wanted that *store* does
     not hold. `ready(card, width)`: `pixmap` gives a better face now than before. `changed()`: all
-    faces are others, for another deck was chosen. Needs a QGuiApplication.
+    faces are others, for another deck was chosen. `tall` is the height of a card by its width: that
+    of a tarot; `shaped` gives the faces of cards of another shape. Needs a QGuiApplication.
     """
+
+    tall = HEIGHT
 
     ready = Signal(str, int)
     changed = Signal()
@@ -87,12 +91,16 @@ class Faces(QObject):
         self._take(loading, store)
         self.changed.emit()
 
-    def pixmap(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
-        """The face of *card*, *width* units wide at *dpr* device pixels each.
+    def shaped(self, tall: float) -> Shaped:
+        """The same faces, for cards that are *tall* (height by width)."""
+        return Shaped(self, tall)
+
+    def pixmap(self, card: str, width: int, *, dpr: float = 1.0, tall: float = HEIGHT) -> QPixmap:
+        """The face of *card*, *width* units wide at *dpr* device pixels each, *tall* by its width.
 
         A card that the deck has not, and one not painted yet, is shown by a stand-in.
         """
-        key = (card, _Size(width, dpr))
+        key = (card, _Size(width, dpr, tall))
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
@@ -106,11 +114,13 @@ class Faces(QObject):
                 self._timer.start(FIRST)
         return self._wanted[key]
 
-    def pixmap_now(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
+    def pixmap_now(
+        self, card: str, width: int, *, dpr: float = 1.0, tall: float = HEIGHT
+    ) -> QPixmap:
         """As `pixmap`, but the real face, however long that takes; for exported pictures."""
-        self.pixmap(card, width, dpr=dpr)
+        self.pixmap(card, width, dpr=dpr, tall=tall)
         self.finish()
-        return self.pixmap(card, width, dpr=dpr)
+        return self.pixmap(card, width, dpr=dpr, tall=tall)
 
     def finish(self) -> None:
         """Paint all that was asked for before anything else happens."""
@@ -217,7 +227,11 @@ class Faces(QObject):
     def _meanwhile(self, key: _Key) -> QPixmap:
         """The face of another size, scaled, or a plain stand-in."""
         card, size = key
-        others = [kept for (name, _), kept in self._kept.items() if name == card]
+        others = [
+            kept
+            for (name, other), kept in self._kept.items()
+            if name == card and other.tall == size.tall
+        ]
         if others:
             best = max(others, key=QPixmap.width)
             pixels = best.scaled(
@@ -230,6 +244,24 @@ class Faces(QObject):
             pixels = stand_in(card, size.across, size.down)
         pixels.setDevicePixelRatio(size.dpr)
         return pixels
+
+
+class Shaped:
+    """The faces of *faces* for cards that are *tall*, height by width."""
+
+    def __init__(self, faces: Faces, tall: float) -> None:
+        self._faces = faces
+        self.tall = tall
+        self.ready = faces.ready
+        self.changed = faces.changed
+
+    def pixmap(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
+        """As `Faces.pixmap`, in this shape."""
+        return self._faces.pixmap(card, width, dpr=dpr, tall=self.tall)
+
+    def pixmap_now(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
+        """As `Faces.pixmap_now`, in this shape."""
+        return self._faces.pixmap_now(card, width, dpr=dpr, tall=self.tall)
 
 
 def _bytes_of(pixels: QPixmap) -> int:

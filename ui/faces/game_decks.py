@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtGui import QImage
 
 from tabletop.play.game import game_called
-from ui.faces.faces import Deck
+from ui.faces import deck, rules_deck
+from ui.faces.faces import Deck, Loading
 from ui.faces.rules_tarot import Words
 
 GAMES = Path(__file__).resolve().parents[2] / "assets" / "games"
 
 
-def decks_of_games(tarot: str) -> Iterator[tuple[str, Callable[[str], Words]]]:
-    """The art folder of each deck that a game brings beside *tarot*, and what its cards say."""
+def decks_of_games(tarot: str, *, contrast: bool = False) -> Iterator[Loading]:
+    """How to load each deck that a game brings beside *tarot*; *contrast* paints in few tones."""
     for path in sorted(GAMES.glob("*/dressing.toml")):
-        folder = tomllib.loads(path.read_text("utf-8")).get("deck", tarot)
-        if folder != tarot:
-            yield folder, partial(words_on, path.parent.name)
+        worn, game = tomllib.loads(path.read_text("utf-8")), path.parent.name
+        folder = worn.get("deck", tarot)
+        if folder == tarot:
+            continue
+        if worn.get("cards") == "rules":
+            yield partial(rules_deck.loading, folder, game, contrast=contrast)
+        else:
+            yield partial(deck.loading, folder, contrast=contrast, says=partial(words_on, game))
 
 
 def words_on(game: str, card: str) -> Words:
@@ -56,8 +62,8 @@ class Together:
 
         :raises KeyError: if no deck has it.
         """
-        deck = next((deck for deck in self._decks if card in deck.cards), self._decks[0])
-        image = deck.image(card, across, down)
-        if deck not in self._used and card in deck.cards:
-            self._used.append(deck)
+        own = next((deck for deck in self._decks if card in deck.cards), self._decks[0])
+        image = own.image(card, across, down)
+        if own not in self._used and card in own.cards:
+            self._used.append(own)
         return image

@@ -1,34 +1,54 @@
 """The face of a card with rules on it: title, picture, kind, sentences and numbers.
 
-All measures are in card widths, as in `ui.faces.frame`.
+All measures are in card widths, as in `ui.faces.frame`. The picture gives way to long texts, so
+that type is never smaller than nine points on paper.
 """
 
 from __future__ import annotations
 
 import re
 from html import escape
+from typing import NamedTuple
 
 import msgspec
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTextDocument, QTextOption
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QTextDocument, QTextOption
 
 from ui.faces import fonts, frame
-from ui.faces.emblem import emblem_in
+from ui.faces.blank import outline
 from ui.faces.places import Place, clear, mix
 from ui.faces.recipe import Recipe
 from ui.faces.scene import paint_grain, paint_over, paint_scene
+from ui.faces.signs import sign_in
 
 HEIGHT = 88 / 63  # of a rules card, 63 by 88 mm, in widths
-SMALLEST_TYPE = 0.030  # of rules text, in widths: about 1.9 mm, 5.4 points
-_TYPE = 0.052
+SMALLEST_TYPE = 9 * 25.4 / 72 / 63  # of rules text, in widths: nine points
+_TYPE = 0.068
+_PICTURES = (
+    (0.60, 0.062),
+    (0.52, 0.060),
+    (0.44, 0.057),
+    (0.36, 0.054),
+    (0.28, SMALLEST_TYPE),
+    (0.2, SMALLEST_TYPE),
+)
+"""How high a picture may be, and from which size of type on: the first that leaves enough room."""
+_SIDE = 0.075
+_TITLE = QRectF(_SIDE, 0.062, 1 - 2 * _SIDE, 0.118)
+_KIND = 0.068  # height of the line of the kind, below the picture
+_STATS = 0.125  # height of the numbers at the foot
+_FOOT = 0.06
+_GAP = 0.018  # between picture, kind, words and numbers
+_LONGEST_KIND = 0.8
 _INK = QColor("#2a1d17")
+_LIGHT = QColor("#fff6df")
 
 
 class RulesCard(msgspec.Struct, frozen=True):
     """What a rules card says.
 
     `text` is sentences with **words** in bold, a blank line between paragraphs; `stats` are pairs
-    of an emblem (`ui.faces.emblem`) and what stands beside it.
+    of a sign (`ui.faces.signs`) and what stands beside it. `sign` tells the kind without words.
     """
 
     title: str
@@ -36,42 +56,77 @@ class RulesCard(msgspec.Struct, frozen=True):
     text: str
     art: Recipe
     stats: tuple[tuple[str, str], ...] = ()
+    sign: str = "lozenge"
 
 
-def art_room(card: QRectF) -> QRectF:
-    """Where the picture stands."""
+class Setting(NamedTuple):
+    """How a card's words and picture share its face: where each is, and the words, typeset."""
+
+    art: QRectF
+    text: QRectF
+    words: QTextDocument
+
+    @property
+    def fits(self) -> bool:
+        """Whether the words end within their room."""
+        return self.words.size().height() <= self.text.height() + 0.5
+
+
+def set_up(card: QRectF, rules: RulesCard) -> Setting:
+    """Share *card* between picture and words: the largest picture that leaves the words room.
+
+    Words that fit beside none of them run over in the smallest type, and `fits` tells.
+    """
+    found = None
+    for height, smallest in _PICTURES:
+        art, text = _rooms(card, rules, height)
+        words = typeset(rules.text, text.width(), text.height(), card.width(), smallest)
+        found = Setting(art, text, words)
+        if found.fits:
+            break
+    assert found is not None
+    return found
+
+
+def title_room(card: QRectF) -> QRectF:
+    """The bar of the name."""
     w = card.width()
-    return QRectF(card.left() + 0.085 * w, card.top() + 0.165 * w, 0.83 * w, 0.5 * w)
+    return QRectF(
+        card.left() + _TITLE.left() * w, card.top() + _TITLE.top() * w,
+        _TITLE.width() * w, _TITLE.height() * w,
+    )  # fmt: skip
 
 
-def text_room(card: QRectF, rules: RulesCard) -> QRectF:
-    """Where the sentences stand; larger on a card without numbers."""
+def _rooms(card: QRectF, rules: RulesCard, height: float) -> tuple[QRectF, QRectF]:
+    """Where the picture stands, *height* widths high, and the sentences."""
     w = card.width()
-    foot = (0.175 if rules.stats else 0.075) * w
-    top = card.top() + 0.755 * w
-    return QRectF(card.left() + 0.105 * w, top, 0.79 * w, card.bottom() - foot - top)
+    top = title_room(card).bottom() + _GAP * w
+    art = QRectF(card.left() + _SIDE * w, top, (1 - 2 * _SIDE) * w, height * w)
+    begin = art.bottom() + (_KIND + 0.5 * _GAP) * w
+    end = card.bottom() - (_FOOT + (_STATS if rules.stats else 0.012)) * w
+    inner = (_SIDE + 0.015) * w
+    return art, QRectF(card.left() + inner, begin, card.width() - 2 * inner, end - begin)
 
 
 def paint_rules_card(
     painter: QPainter, card: QRectF, rules: RulesCard, place: Place, family: frame.Family
 ) -> None:
     """Paint *rules* into *card*; *place* is the picture's, `as_in` its recipe."""
-    w = card.width()
+    setting = set_up(card, rules)
     frame.paint_paper(painter, card, family)
     paint_grain(painter, card, 13)
-    paint_art(painter, card, art_room(card), rules.art, place, family)
-    paint_over(painter, art_room(card), rules.art, place)
-    centre = Qt.AlignmentFlag.AlignCenter
-    painter.setPen(_INK)
-    painter.setFont(fonts.fitted(fonts.CAPITALS, rules.title, 0.82 * w, round(0.072 * w)))
-    painter.drawText(QRectF(card.left(), card.top() + 0.055 * w, w, 0.11 * w), centre, rules.title)
-    painter.setPen(mix(QColor(family.colour), _INK, 0.4))
-    painter.setFont(fonts.fitted(fonts.OLD_FACE, rules.kind, 0.8 * w, round(0.05 * w)))
-    painter.drawText(QRectF(card.left(), card.top() + 0.675 * w, w, 0.07 * w), centre, rules.kind)
-    room = text_room(card, rules)
+    paint_art(painter, card, setting.art, rules.art, place, family)
     painter.save()
-    painter.translate(room.topLeft())
-    typeset(rules.text, room.width(), room.height(), w).drawContents(painter)
+    painter.setClipPath(outline(card))
+    paint_over(painter, setting.art, rules.art, place)
+    painter.restore()
+    _paint_title(painter, card, rules, family)
+    _paint_kind(painter, card, setting, rules, family)
+    painter.save()
+    painter.translate(setting.text.topLeft())
+    spare = setting.text.height() - setting.words.size().height()
+    painter.translate(0, max(0.0, min(spare / 2, 0.05 * card.width())))
+    setting.words.drawContents(painter)
     painter.restore()
     _paint_stats(painter, card, rules, family)
 
@@ -99,45 +154,144 @@ def paint_art(
         painter.drawPath(edge)
 
 
-def typeset(text: str, width: float, height: float, card_width: float) -> QTextDocument:
+def _paint_title(painter: QPainter, card: QRectF, rules: RulesCard, family: frame.Family) -> None:
+    """The name on a bar in the colour of its family, its sign to the left."""
+    w, bar, colour = card.width(), title_room(card), QColor(family.colour)
+    edge = QPainterPath()
+    edge.addRoundedRect(bar, 0.02 * w, 0.02 * w)
+    painter.setPen(QPen(mix(colour, _INK, 0.55), max(0.6, 0.006 * w)))
+    painter.setBrush(mix(colour, _INK, 0.12))
+    painter.drawPath(edge)
+    side = bar.height() * 0.72
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(_LIGHT)
+    sign = QRectF(bar.left() + 0.022 * w, bar.center().y() - side / 2, side, side)
+    painter.drawPath(sign_in(rules.sign, sign))
+    name = bar.adjusted(side + 0.045 * w, 0, -0.03 * w, 0)
+    painter.setPen(_LIGHT)
+    largest = round(bar.height() / 1.4)
+    painter.setFont(fonts.fitted(fonts.CAPITALS, rules.title, name.width(), largest))
+    painter.drawText(name, Qt.AlignmentFlag.AlignCenter, rules.title)
+
+
+def _paint_kind(
+    painter: QPainter, card: QRectF, setting: Setting, rules: RulesCard, family: frame.Family
+) -> None:
+    w = card.width()
+    painter.setPen(mix(QColor(family.colour), _INK, 0.4))
+    painter.setFont(fonts.fitted(fonts.OLD_FACE, rules.kind, _LONGEST_KIND * w, round(0.052 * w)))
+    at = QRectF(card.left(), setting.art.bottom() + 0.2 * _GAP * w, w, _KIND * w)
+    painter.drawText(at, Qt.AlignmentFlag.AlignCenter, rules.kind)
+
+
+def typeset(
+    text: str, width: float, height: float, card_width: float, smallest: float = SMALLEST_TYPE
+) -> QTextDocument:
     """*text* in the book face, as large as it fits a room of *width* by *height* pixels.
 
-    Type is never smaller than `SMALLEST_TYPE`: text that is still too long runs over, and
-    `document.size()` tells.
+    Type is never smaller than *smallest* (in card widths): text that is still too long runs over,
+    and `document.size()` tells.
     """
     paragraphs = (
         re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", escape(part)) for part in text.split("\n\n")
     )
-    html = "".join(f"<p style='margin:0 0 0.35em 0'>{part}</p>" for part in paragraphs)
+    html = "".join(
+        f"<p style='margin:0 0 {0.011 * card_width:.2f}px 0'>{part}</p>" for part in paragraphs
+    )
     document = QTextDocument()
     document.setDocumentMargin(0)
     document.setDefaultTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
-    pixels = round(_TYPE * card_width)
+    document.setHtml(f"<div style='color:{_INK.name()}'>{html}</div>")
+    pixels = max(round(_TYPE * card_width), 1)
     while True:
         document.setDefaultFont(fonts.font(fonts.BOOK, pixels))
-        document.setHtml(f"<div style='color:{_INK.name()}'>{html}</div>")
         document.setTextWidth(width)
-        if document.size().height() <= height or pixels <= SMALLEST_TYPE * card_width:
+        if document.size().height() <= height or pixels - 1 < int(smallest * card_width):
             return document
         pixels -= 1
 
 
 def _paint_stats(painter: QPainter, card: QRectF, rules: RulesCard, family: frame.Family) -> None:
+    """The numbers, spread over the foot, each after its sign."""
+    if not rules.stats:
+        return
     w = card.width()
-    side = 0.078 * w
-    x, y = card.left() + 0.105 * w, card.bottom() - 0.148 * w
-    if rules.stats:
-        painter.setPen(QPen(clear(QColor(family.colour), 0.5), max(0.5, 0.004 * w)))
-        painter.drawLine(
-            QPointF(x, y - 0.018 * w), QPointF(card.right() - 0.105 * w, y - 0.018 * w)
-        )
-    painter.setFont(fonts.font(fonts.CAPITALS, round(0.07 * w)))
-    for name, value in rules.stats:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(mix(QColor(family.colour), QColor("#5b1f1c"), 0.6))
-        painter.drawPath(emblem_in(name, QRectF(x, y, side, side)))
-        painter.setPen(_INK)
-        across = painter.fontMetrics().horizontalAdvance(value) + 0.02 * w
-        at = QRectF(x + side * 1.12, y - 0.01 * w, across, side + 0.02 * w)
-        painter.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, value)
-        x = at.right() + 0.05 * w
+    foot = card.bottom() - _FOOT * w
+    room = QRectF(card.left() + _SIDE * w, foot - (_STATS - _GAP) * w, 0, (_STATS - _GAP) * w)
+    room.setWidth((1 - 2 * _SIDE) * w)
+    painter.setPen(QPen(clear(QColor(family.colour), 0.6), max(0.5, 0.005 * w)))
+    painter.setBrush(clear(QColor(family.colour), 0.16))
+    painter.drawRoundedRect(room, 0.02 * w, 0.02 * w)
+    cell = room.width() / len(rules.stats)
+    for number, (name, value) in enumerate(rules.stats):
+        part = QRectF(room.left() + number * cell, room.top(), cell, room.height())
+        _paint_stat(painter, part, name, value, mix(QColor(family.colour), _INK, 0.45))
+
+
+def _paint_stat(painter: QPainter, room: QRectF, name: str, value: str, tint: QColor) -> None:
+    """A sign and its number, together in the middle of *room*."""
+    side = min(room.height() * 0.78, room.width() * 0.5)
+    gap = side * 0.16
+    words = room.width() - side - gap
+    face = fonts.fitted(fonts.CAPITALS, value, words, round(room.height() * 0.82))
+    painter.setFont(face)
+    wide = min(painter.fontMetrics().horizontalAdvance(value), words)
+    left = room.center().x() - (side + gap + wide) / 2
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(tint)
+    spot = QRectF(left, room.center().y() - side / 2, side, side)
+    painter.drawPath(sign_in(name, spot))
+    painter.setPen(_INK)
+    at = QRectF(spot.right() + gap, room.top(), wide * 1.3, room.height())
+    painter.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, value)
+
+
+# --- too small to be read ----------------------------------------------------------------------
+
+
+def paint_small(
+    painter: QPainter, card: QRectF, rules: RulesCard, place: Place, family: frame.Family
+) -> None:
+    """A card too small for its words: name, picture, and its first numbers large."""
+    w = card.width()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(family.border))
+    painter.drawPath(outline(card))
+    sheet = card.adjusted(*(s * 0.045 * w for s in (1, 1, -1, -1)))
+    painter.setBrush(QColor(family.paper))
+    painter.drawRoundedRect(sheet, 0.03 * w, 0.03 * w)
+    bar = QRectF(sheet.left(), sheet.top(), sheet.width(), 0.34 * w)
+    foot = QRectF(sheet.left(), 0, sheet.width(), 0.3 * w if rules.stats else 0.0)
+    foot.moveBottom(sheet.bottom())
+    room = QRectF(sheet.left(), bar.bottom(), sheet.width(), foot.top() - bar.bottom())
+    painter.save()
+    painter.setClipRect(room)
+    paint_scene(painter, room, rules.art, place, plain=True)
+    paint_over(painter, room, rules.art, place)
+    painter.restore()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(mix(QColor(family.colour), _INK, 0.12))
+    painter.drawRect(bar)
+    _paint_two_lines(painter, bar.adjusted(0.02 * w, 0, -0.02 * w, 0), rules.title)
+    shown = rules.stats[:2]
+    for number, (name, value) in enumerate(shown):
+        cell = foot.width() / len(shown)
+        part = QRectF(foot.left() + number * cell, foot.top(), cell, foot.height())
+        _paint_stat(painter, part, name, value, mix(QColor(family.colour), _INK, 0.35))
+
+
+def _paint_two_lines(painter: QPainter, room: QRectF, title: str) -> None:
+    """A name broken where its halves are most alike, as large as both lines fit."""
+    words = title.split()
+    breaks = range(1, len(words))
+    best = min(breaks, key=lambda n: abs(len(" ".join(words[:n])) - len(" ".join(words[n:]))),
+               default=0)  # fmt: skip
+    lines = [" ".join(words[:best]), " ".join(words[best:])] if best else [title]
+    painter.setPen(_LIGHT)
+    tall = room.height() / len(lines)
+    largest = max(round(tall * 0.8), 4)
+    fitted = (fonts.fitted(fonts.PLAIN, line, room.width(), largest) for line in lines)
+    painter.setFont(min(fitted, key=QFont.pixelSize))
+    for number, line in enumerate(lines):
+        at = QRectF(room.left(), room.top() + number * tall, room.width(), tall)
+        painter.drawText(at, Qt.AlignmentFlag.AlignCenter, line)

@@ -27,19 +27,31 @@ from ui.panels.reason import Reason
 from ui.panels.seat_sign import SeatSign
 from ui.panels.standings import way_out
 
-MANY = 20
+VERY_MANY = 20
 """More answers than these, if they can be given in the panel alone, are found by their words."""
 
 TWO_DIGITS = 500
 """Milliseconds in which a second digit belongs to the first, where there are ten answers."""
 
+MANY = 8
+"""How many answers that the table itself gives, by dragging, may stand in the panel unfolded."""
+
+
+def aside(options: list[Option]) -> list[Option]:
+    """The answers to fold away where they are many and would bury the others: those that dragging
+    a piece to a place gives, and those about a piece that are forbidden."""
+    folded = [each for each in options if each.pieces and (each.zones or each.why)]
+    others = any(not (each.why or (each.pieces and each.zones)) for each in options)
+    return folded if others and len(folded) > MANY else []
+
 
 class DecisionPanel(QWidget):
     """Shows the open questions and takes an answer.
 
-    `show_asked(asked, house_rules)` shows them; `type_digit(n)` types a number (the place of an
-    option in its decision, from 1 on); `take_default()` takes the preselected answer;
-    `set_offers(on)` says whether answers may be given at all (not while a bot or motion goes on).
+    `show_asked(asked, house_rules)` shows them; `type_digit(n)` types an answer's number, from 1
+    on, as the panel shows them; `take_default()` takes the preselected answer; `set_offers(on)`
+    says whether answers may be given at all (not while a bot or motion goes on). Many answers that
+    dragging gives as well are folded away; once unfolded they stay so while such questions last.
 
     `chosen(key)`: an answer, `=words` for a text. `blocked(key)`: a blocked option was pressed.
     `lit(pieces, zones)`: what an answer is about, empty when nothing is pointed at.
@@ -60,6 +72,8 @@ class DecisionPanel(QWidget):
         self._decision: Decision | None = None
         self._house_rules: list[str] = []
         self._buttons: dict[str, WordyButton] = {}
+        self._numbered: list[WordyButton] = []
+        self._unfolded = False
         self._line: QLineEdit | None = None
         self._before: QWidget | None = None
         self._typed = ""
@@ -81,13 +95,14 @@ class DecisionPanel(QWidget):
         focused = self.window().focusWidget()
         had_focus = focused is not None and self.isAncestorOf(focused)
         self._house_rules = house_rules or []
-        self._buttons, self._line, self._typed = {}, None, ""
+        self._buttons, self._numbered, self._line, self._typed = {}, [], None, ""
         self._wait.stop()
         clear(self._scroll.column)
         mine = next((one for one in asked if one.mine), None)
         before, self._decision = self._decision, mine.decision if mine else None
         if before is not None and before != self._decision:
             self._reason.hide()
+        self._unfolded &= bool(mine and aside(mine.decision.options))
         if mine:
             self._show_mine(mine)
         for one in asked:
@@ -149,7 +164,7 @@ class DecisionPanel(QWidget):
         if self._decision is None:
             return False
         typed = self._typed + str(digit)
-        count = len(self._decision.options)
+        count = len(self._numbered)
         fitting = [n for n in range(1, count + 1) if str(n).startswith(typed)]
         if not fitting:
             return False
@@ -175,12 +190,17 @@ class DecisionPanel(QWidget):
         self._show_ask(decision.ask, 20)
         if decision.kind == "text":
             self._show_line(decision)
-        elif len(decision.options) > MANY and not any(
+        elif len(decision.options) > VERY_MANY and not any(
             option.pieces or option.zones for option in decision.options
         ):
             self._show_finder()
-        for number, option in enumerate(decision.options, 1):
-            self._show_option(number, option, decision)
+        folded = aside(decision.options)
+        keys = {option.key for option in folded}
+        for option in decision.options:
+            if option.key not in keys:
+                self._number(self._show_option(option, decision))
+        if folded:
+            self._show_folded(folded, decision)
         if not decision.legal():
             below.addWidget(
                 label("No answer is allowed here. The Unstick panel lets you go on.", "warning")
@@ -202,13 +222,39 @@ class DecisionPanel(QWidget):
         if beside:
             self._scroll.column.addWidget(label(beside, "muted"))
 
-    def _show_option(self, number: int, option: Option, decision: Decision) -> None:
+    def _show_folded(self, folded: list[Option], decision: Decision) -> None:
+        """One line for what the table gives by dragging; pressed, it shows each of them."""
+        more = WordyButton(f"More: {len(folded)} things to do on the table", "quiet")
+        more.add_line("Drag a card, or open its menu.")
+        self._scroll.column.addWidget(more)
+        hidden = [self._show_option(option, decision) for option in folded]
+
+        def unfold() -> None:
+            self._unfolded = True
+            more.hide()
+            for made in hidden:
+                self._number(made)
+                made.show()
+
+        more.clicked.connect(unfold)
+        more.clicked.connect(hidden[0].setFocus)
+        for made in hidden:
+            made.hide()
+        if self._unfolded:
+            unfold()
+
+    def _number(self, made: WordyButton) -> None:
+        """Give the answer *made* the next number."""
+        self._numbered.append(made)
+        made.set_badge(str(len(self._numbered)))
+
+    def _show_option(self, option: Option, decision: Decision) -> WordyButton:
         under = f" ({option.rule})" if option.rule else ""
         lifted = option.why and option.rule in self._house_rules
         stopped = bool(option.why) and not lifted
         preselected = option.key == decision.default or len(decision.options) == 1
         role = "blocked" if stopped else "main" if preselected else ""
-        made = WordyButton(option.label, role, str(number))
+        made = WordyButton(option.label, role)
         if lifted:
             made.add_line(f"Allowed by your house rule about {option.rule}", "bent")
         elif option.why:
@@ -221,6 +267,7 @@ class DecisionPanel(QWidget):
         made.pointed.connect(lambda on: self._light(option if on else None))
         self._buttons[option.key] = made
         self._scroll.column.addWidget(made)
+        return made
 
     def _show_line(self, decision: Decision) -> None:
         self._line = QLineEdit()
@@ -296,9 +343,8 @@ class DecisionPanel(QWidget):
     def _choose_typed(self) -> None:
         self._wait.stop()
         typed, self._typed = self._typed, ""
-        decision = self._decision
-        if decision and typed and 1 <= int(typed) <= len(decision.options):
-            self._buttons[decision.options[int(typed) - 1].key].click()
+        if typed and 1 <= int(typed) <= len(self._numbered):
+            self._numbered[int(typed) - 1].click()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A digit types an answer's number, while the focus is in the panel."""

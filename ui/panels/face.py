@@ -11,11 +11,16 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ui import theme
 
 RATIO = 240 / 140
-"""Height by width of a tarot card."""
+"""Height by width of a tarot card: of a face that nothing paints yet."""
 
 
 class Faces(Protocol):
-    """Where pictures come from; `ready(card, width)`: there is a better one than before."""
+    """Where pictures come from; `ready(card, width)`: there is a better one than before.
+
+    `tall` is the height of its cards by their width.
+    """
+
+    tall: float
 
     ready: SignalInstance
     changed: SignalInstance
@@ -35,13 +40,18 @@ class Face(QWidget):
         super().__init__()
         self._faces: Faces | None = None
         self._card = ""
-        self.faces = faces
         self._upside_down = False
         self._widest, self._least = widest, least
+        self.faces = faces
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self.setMinimumSize(least, round(least * RATIO))
+        self.setMinimumSize(least, round(least * self.ratio))
+
+    @property
+    def ratio(self) -> float:
+        """Height by width of the card."""
+        return self._faces.tall if self._faces is not None else RATIO
 
     @property
     def faces(self) -> Faces | None:
@@ -54,6 +64,7 @@ class Face(QWidget):
         if faces is not None:
             faces.ready.connect(self._on_ready)
             faces.changed.connect(self.update)
+            self.setMinimumSize(self._least, round(self._least * self.ratio))
         self.update()
 
     def _on_ready(self, card: str) -> None:
@@ -72,16 +83,16 @@ class Face(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """The height of a card so wide."""
-        return round(min(width, self._widest) * RATIO)
+        return round(min(width, self._widest) * self.ratio)
 
     def sizeHint(self) -> QSize:
         """As large as it may be."""
-        return QSize(self._widest, round(self._widest * RATIO))
+        return QSize(self._widest, round(self._widest * self.ratio))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the card in the middle, at device pixels."""
-        width = min(self.width(), round(self.height() / RATIO), self._widest)
-        size = QSize(width, round(width * RATIO))
+        width = min(self.width(), round(self.height() / self.ratio), self._widest)
+        size = QSize(width, round(width * self.ratio))
         room = QRect(QPoint((self.width() - width) // 2, 0), size)
         with QPainter(self) as painter:
             if self._card and self.faces is not None and width > 0:

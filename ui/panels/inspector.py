@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 from tabletop.play.modifiers import Value
 from ui import theme
 from ui.faces import fonts
-from ui.panels.face import RATIO, Face, Faces
+from ui.panels.face import Face, Faces
 from ui.panels.facts import PieceFacts
 from ui.panels.parts import (
     RULE,
@@ -139,7 +139,7 @@ class InspectorPanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave room for the words under the card."""
         super().resizeEvent(event)
-        self._face.setFixedHeight(min(round(self.height() * 0.55), round(300 * RATIO)))
+        self._face.setFixedHeight(min(round(self.height() * 0.55), round(300 * self._face.ratio)))
 
     def _turn(self) -> None:
         facts = self._facts

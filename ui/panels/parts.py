@@ -169,12 +169,18 @@ class WordyButton(QPushButton):
         inside = QHBoxLayout(self)
         inside.setContentsMargins(*(theme.pixels(n) for n in (10, 6, 10, 6)))
         inside.setSpacing(theme.pixels(8))
-        if badge:
-            mark = label(badge, "badge")
-            mark.setWordWrap(False)
-            mark.setMinimumWidth(0)
-            inside.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+        self._inside = inside
         inside.addLayout(self._column, 1)
+        if badge:
+            self.set_badge(badge)
+        self._let_through()
+
+    def set_badge(self, badge: str) -> None:
+        """Put *badge* before the words; for a button that has none yet."""
+        mark = label(badge, "badge")
+        mark.setWordWrap(False)
+        mark.setMinimumWidth(0)
+        self._inside.insertWidget(0, mark, 0, Qt.AlignmentFlag.AlignTop)
         self._let_through()
 
     def add_line(self, words: str, role: str = "muted") -> None:

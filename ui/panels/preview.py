@@ -15,6 +15,9 @@ from ui.panels.parts import label
 DELAY = 350
 """Milliseconds the pointer rests on a card before it is shown large."""
 
+LOUD = 720
+"""Pixels of height at most of a card that is read aloud."""
+
 SIZES = (1.0, 0.8, 0.62)
 """How large the card is tried, by its full size: smaller only where that covers less."""
 
@@ -36,7 +39,8 @@ class Preview(QFrame):
 
     `show_soon(face, title, reversed, clear)` shows a card after a short rest of the pointer, where
     it covers nothing of the first rectangle of *clear* (what is looked at), and of the others as
-    little as may be. `show_now` does so at once. `leave()` hides it. It hides by itself when a
+    little as may be. `show_now` does so at once; `read_aloud`
+    shows a card in the middle. `leave()` hides it. It hides by itself when a
     button or a key is pressed, and while a button is down nothing is shown: a card that is dragged
     must not be covered, nor where it may go.
     """
@@ -46,7 +50,7 @@ class Preview(QFrame):
         self._over = over
         self.setProperty("role", "card")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._face = Face(faces, widest=320)
+        self._face = Face(faces, widest=480)
         self._title = label("", "muted")
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         below = QVBoxLayout(self)
@@ -87,6 +91,18 @@ class Preview(QFrame):
         if self._wait.isActive():
             self._appear()
 
+    def read_aloud(self, face: str, title: str) -> None:
+        """Show the card *face* in the middle, as large as it fits, until something is done."""
+        self.leave()
+        self._face.show_face(face, False)
+        self._title.setText(title)
+        high = min(self._over.height() - 40, LOUD)
+        lies = QRect(0, 0, round((high - 50) / self._face.ratio) + 20, high)
+        lies.moveCenter(self._over.rect().center())
+        self.setGeometry(lies)
+        self.show()
+        self.raise_()
+
     def leave(self) -> None:
         """Show nothing."""
         self._wait.stop()
@@ -102,15 +118,16 @@ class Preview(QFrame):
 
     def _appear(self) -> None:
         self._wait.stop()
-        self.setGeometry(place(self._over.size(), self._clear))
+        self.setGeometry(place(self._over.size(), self._clear, self._face.ratio))
         self.show()
         self.raise_()
 
 
-def place(room: QSize, clear: Sequence[QRect]) -> QRect:
+def place(room: QSize, clear: Sequence[QRect], ratio: float = RATIO) -> QRect:
     """Where a large card lies in *room*: as large as may be where it covers nothing of *clear*.
 
-    If there is no such place, where it covers least, and nothing of the first if that can be.
+    *ratio* is its height by its width. If there is no such place, it lies where it covers least,
+    and nothing of the first if that can be.
     """
     heights = [round(min(room.height() * 0.7, 620) * size) for size in SIZES]
-    return aside(room, [QSize(round((h - 50) / RATIO) + 20, h) for h in heights], clear)
+    return aside(room, [QSize(round((h - 50) / ratio) + 20, h) for h in heights], clear)

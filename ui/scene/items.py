@@ -109,12 +109,12 @@ class PieceItem(QGraphicsPixmapItem):
             size = ring.deviceIndependentSize()
             self._ring.setOffset(-size.width() / 2, -size.height() / 2)
 
-    def show_disc(self, disc: QPixmap | None) -> None:
-        """Lay the number *disc* on the piece's lower edge, or take it away."""
+    def show_disc(self, disc: QPixmap | None, lift: float = 0.0) -> None:
+        """Lay the number *disc* *lift* pixels above the piece's lower edge, or take it away."""
         self._disc = _child(self, self._disc, disc, z_values.COUNTER)
         if self._disc and disc:
             size, room = disc.deviceIndependentSize(), self.boundingRect()
-            self._disc.setOffset(-size.width() / 2, room.bottom() - size.height() * 1.15)
+            self._disc.setOffset(-size.width() / 2, room.bottom() - size.height() * 1.15 - lift)
 
     @property
     def ringed(self) -> bool:

@@ -20,6 +20,8 @@ Pair = tuple[float, float]
 Box = tuple[float, float, float, float]
 Length = Annotated[float, Meta(ge=0, le=20_000)]
 Scale = Annotated[float, Meta(ge=0.05, le=10)]
+COUNTING = ("number", "bar", "way", "split", "tally", "flag")
+"""The readouts that show a counter."""
 
 
 class LayoutError(ValueError):
@@ -49,10 +51,14 @@ class Readout(_Part, frozen=True):
     `at` counts from the corner of the place's area, `size` is its room. `full` is a bar's maximum,
     a list of them if `full_by` names the table's counter that says which (from 1), where the game
     does not tell it of the piece under the label `full_fact`. A column's name as `zone` means its
-    lit zone.
+    lit zone. `lost` is the counter of what is missing of the `counter` (of a "split" bar), `fact`
+    and `of_fact` are labels of what the game tells of the piece, `icon` is a sign before the rest.
     """
 
-    show: Literal["seat", "caption", "number", "bar", "count", "badges", "text", "way"]
+    show: Literal[
+        "seat", "caption", "number", "bar", "count", "badges", "text", "way",
+        "split", "fact", "tally", "flag",
+    ]  # fmt: skip
     zone: str
     at: Pair
     size: tuple[Length, Length]
@@ -60,6 +66,10 @@ class Readout(_Part, frozen=True):
     full: tuple[int, ...] = ()
     full_by: str = ""
     full_fact: str = ""
+    lost: str = ""
+    fact: str = ""
+    of_fact: str = ""
+    icon: str = ""
     text: str = ""
     align: Literal["left", "center", "right"] = "left"
     badges: tuple[Badge, ...] = ()
@@ -75,7 +85,7 @@ class ZoneLayout(_Part, frozen=True):
     neighbours. `hides` are zones not shown while this one holds pieces. `dim` is a counter: pieces
     where it is 0 are dark. `numbered`: the pieces carry their place, from 1 on. `fill` gives a
     place all its board but for these margins (left, top, right, bottom), instead of `at` and
-    `size`.
+    `size`. `back` names the back of what lies here face down.
     `order` is the keyboard's way through the table.
     """
 
@@ -95,6 +105,7 @@ class ZoneLayout(_Part, frozen=True):
     hides: tuple[str, ...] = ()
     dim: str = ""
     numbered: bool = False
+    back: str = ""
     order: int = 50
 
 
@@ -186,18 +197,27 @@ class Controlled(_Part, frozen=True):
 
 class Layout(_Part, frozen=True):
     """A whole table. `captions` are words for the parts of a piece's id, `turn` the counter that
-    holds the seat whose turn it is, `begun` one that is 0 until turns begin; counters in `quiet`
-    never lie on pieces as numbers. `near` says who sits nearest: the seat that looks (and is
-    asked), or the one that acts, if its player is at the screen or nobody is. `click_chooses`: a
-    click on a piece answers what is asked about it, even where it could be dragged."""
+    holds the seat whose turn it is (`turn_first` if it is the first seat's), `begun` one that is 0
+    until turns begin. Counters in `quiet` never lie on pieces as numbers; if there are `signs`,
+    only those that have one do, with it; one in `due` says when something is, and shown is how far
+    away the table's counter is. `token_signs` are for tokens by the first word of their names
+    (`oath` for `oath:swan`). `near` says who sits nearest: the seat that looks (and is asked), the
+    one that acts, if its player is at the screen or nobody is, or always the first. What comes to
+    lie open in the places `aloud` is shown large, once. `click_chooses`: a click on a piece answers
+    what is asked about it, even where it could be dragged."""
 
     size: tuple[Length, Length]
     card: tuple[Length, Length] = (140.0, 240.0)
     turn: str = ""
+    turn_first: int = 0
     begun: str = ""
-    near: Literal["viewer", "acting"] = "viewer"
+    near: Literal["viewer", "acting", "first"] = "viewer"
     click_chooses: bool = False
     quiet: tuple[str, ...] = ()
+    aloud: tuple[str, ...] = ()
+    signs: dict[str, str] = {}
+    due: dict[str, str] = {}
+    token_signs: dict[str, str] = {}
     table: Board = Board()
     attached: dict[str, Attached] = {}
     controlled: Controlled | None = None
@@ -312,8 +332,10 @@ def _board_findings(
     for readout in board.readouts:
         if readout.zone not in board.zones and readout.zone not in in_columns | set(layout.columns):
             yield f"{where}: a readout is for {_unknown('zone', readout.zone, board.zones)}"
-        if readout.show in ("number", "bar", "way") and not readout.counter:
+        if readout.show in COUNTING and not readout.counter:
             yield f"{where}: the {readout.show} of {readout.zone!r} needs a counter."
+        if readout.show == "fact" and not readout.fact:
+            yield f"{where}: a fact of {readout.zone!r} needs its label."
         if readout.show == "bar" and not readout.full:
             yield f"{where}: the bar of {readout.zone!r} needs full."
 

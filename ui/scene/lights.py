@@ -199,7 +199,7 @@ class Lights:
         """Mark the board of the seat that is asked, where another acts: all may be looked at."""
         table, decision = self.view.table, self._decision
         assert table is not None
-        acting = table.lying.counters.get(table.layout.turn, 0)
+        acting = table.lying.counters.get(table.layout.turn, 0) - table.layout.turn_first
         asked = decision.seat if decision and table.layout.near == "acting" else -1
         plate = table.arrangement.plates.get(asked)
         if plate is None or asked == acting:

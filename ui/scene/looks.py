@@ -6,7 +6,7 @@ A look holds the piece with its shadow, at device pixels, so that the scene only
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -60,6 +60,7 @@ class Looks:
         self.dpr = dpr
         self.ratio = ratio
         self.back = BACK
+        self.token_signs: Mapping[str, str] = {}
         self._looks: OrderedDict[Key, QPixmap] = OrderedDict()
         self._bytes = 0
 
@@ -79,20 +80,22 @@ class Looks:
         up: bool = True,
         dim: bool = False,
         portrait: tuple[str, Box] | None = None,
+        back: str = "",
     ) -> QPixmap:
         """The look of *piece*, *width* pixels wide while upright, lying at *turn* degrees.
 
         A card shows its back unless it is known and *up*. A token with a *portrait* shows that part
-        of a card.
+        of a card. *back* is the card's back, if not that of all cards.
         """
         if piece.kind == "card":
-            face = piece.name if up and piece.name else self.back
+            face = piece.name if up and piece.name else back or self.back
             key = Key("card", face, 0, width, (piece.turn + turn) % 360, dim)
         elif piece.kind == "die":
             shown = str(piece.counters.get("shown", 1))
             key = Key("die", shown, tokens.sides(piece.name), width, turn % 360, dim)
         else:
-            key = Key("token", piece.name, 0, width, (piece.turn + turn) % 360, dim, portrait)
+            face = self.token_signs.get(piece.name.partition(":")[0], piece.name)
+            key = Key("token", face, 0, width, (piece.turn + turn) % 360, dim, portrait)
         found = self._looks.get(key)
         if found is None:
             found = self._made(key)

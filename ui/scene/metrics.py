@@ -35,6 +35,7 @@ DIM = 120  # darkness (of 255) laid over what is out of play
 # --- signs -------------------------------------------------------------------------------------
 RING = 4.0  # pixels of the outline of what may be chosen: seen at arm's length
 FOCUS_RING = 2.0  # pixels of each of its two tones: shows on light and on dark
+SIGNED_LIFT = 0.3  # where a number with a sign lies: so many card widths above the edge
 COUNTER = 40.0  # width of a number lying on a piece
 LABEL = 19.0  # height of the letters of labels; 12 pixels at the smallest window
 TARGET_EDGE = 12.0  # between a place and its outline while it is alight

@@ -158,7 +158,7 @@ def _fan_turns(count: int) -> list[int]:
 def _grid(spot: Spot, sizes: list[Size]) -> list[QPointF]:
     columns = spot.lies.columns
     rows = math.ceil(len(sizes) / columns)
-    width, height = max(size[0] for size in sizes), max(size[1] for size in sizes)
+    width, height = _cell(sizes)
     gap = metrics.CARD_GAP * spot.scale
     across = min(width + gap, (spot.area.width() - width) / max(columns - 1, 1))
     down = min(height + gap, (spot.area.height() - height) / max(rows - 1, 1))
@@ -169,15 +169,22 @@ def _grid(spot: Spot, sizes: list[Size]) -> list[QPointF]:
     ]
 
 
+def _cell(sizes: list[Size]) -> Size:
+    """The room of one of several pieces: what lies sideways takes no more than upright ones."""
+    return max(min(size) for size in sizes), max(max(size) for size in sizes)
+
+
 def _free(spot: Spot, sizes: list[Size]) -> list[QPointF]:
     """Rows from the left as wide as the area, closer together when they would not fit."""
-    width, height = max(size[0] for size in sizes), max(size[1] for size in sizes)
+    width, height = _cell(sizes)
     gap = metrics.CARD_GAP * spot.scale
     columns = max(1, int((spot.area.width() + gap) // (width + gap)))
     rows = math.ceil(len(sizes) / columns)
     down = min(height + gap, (spot.area.height() - height) / max(rows - 1, 1))
     left, top = spot.area.left() + width / 2, spot.area.top() + height / 2
-    return [
-        QPointF(left + (i % columns) * (width + gap), top + (i // columns) * down)
-        for i in range(len(sizes))
-    ]
+    centres = []
+    for i, (wide, _) in enumerate(sizes):
+        x = left + (i % columns) * (width + gap)
+        x = max(min(x, spot.area.right() - wide / 2), spot.area.left() + wide / 2)
+        centres.append(QPointF(x, top + (i // columns) * down))
+    return centres

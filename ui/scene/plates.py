@@ -19,8 +19,9 @@ from ui.faces import fonts
 from ui.faces.emblem import emblem_in
 from ui.scene import metrics, seat_marks
 from ui.scene.arrangement import Spot
-from ui.scene.readouts import MUTED, Paint, write
+from ui.scene.readouts import Paint
 from ui.scene.tokens import GOLD, IVORY
+from ui.scene.writing import MUTED, write
 
 
 class Look(NamedTuple):

@@ -6,20 +6,21 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from tabletop.play.modifiers import Value
 from tabletop.table.view import SeenPiece
 from ui.faces import fonts
-from ui.scene import seat_marks
+from ui.faces.signs import sign_in
+from ui.scene import seat_marks, split
 from ui.scene.arrangement import Gauge
-from ui.scene.layout import Badge, Layout
+from ui.scene.layout import Badge, Layout, Readout
 from ui.scene.marking import way
-from ui.scene.tokens import GOLD, IVORY, sign
+from ui.scene.tokens import GOLD, IVORY
+from ui.scene.writing import MUTED, write
 
 Paint = Callable[[QPainter, QRectF], None]
 
-MUTED = QColor("#c9c2ad")
 BLOOD, EMBER, LEAF = QColor("#b23a32"), QColor("#d08a34"), QColor("#6f9f4a")
 _ALIGN = {
     "left": Qt.AlignmentFlag.AlignLeft,
@@ -32,12 +33,13 @@ _ALIGN = {
 class Reading:
     """What a readout shows: its words, or a number with its maximum, or signs.
 
-    `seat` is the seat whose sign stands before the words, or -1.
+    `seat` is the seat whose sign stands before the words, or -1. `lost` is what a split bar lacks.
     """
 
     words: str = ""
     value: int = 0
     full: int = 0
+    lost: int = 0
     gold: bool = False
     badges: tuple[Badge, ...] = ()
     seat: int = -1
@@ -69,22 +71,55 @@ def read(
         case "count":
             of = f" of {capacity}" if capacity >= 0 else ""
             return Reading(f"{readout.text} {len(pieces)}{of}".strip())
+        case "tally":
+            return Reading(readout.text, counters.get(readout.counter, 0))
     if top is None or top.id < 0:
         return None
     if readout.show == "caption":
-        known = [
-            layout.captions[part]
-            for part in reversed(top.name.split("-"))
-            if part in layout.captions
-        ]
-        return Reading(" · ".join(known)) if known else None
+        return _caption(layout, top.name)
+    told = facts(top.id)
     if readout.show == "badges":
-        told = facts(top.id)
         return Reading(badges=tuple(badge for badge in readout.badges if badge.fact in told))
-    value = top.counters.get(readout.counter, 0)
-    told_full = facts(top.id).get(readout.full_fact)
+    if readout.show == "fact":
+        return _told(readout, told)
+    return _counted(gauge, top.counters, counters, told)
+
+
+def _caption(layout: Layout, name: str) -> Reading | None:
+    """The words for the parts of a piece's *name*."""
+    parts = [part for part in reversed(name.split("-")) if part in layout.captions]
+    return Reading(" · ".join(layout.captions[part] for part in parts)) if parts else None
+
+
+def _counted(
+    gauge: Gauge,
+    own: Mapping[str, int],
+    counters: Mapping[str, int],
+    told: Mapping[str, Value],
+) -> Reading | None:
+    """A counter that lies on a piece, one of its *own*, by itself or out of its maximum."""
+    readout = gauge.readout
+    value = own.get(readout.counter, 0)
+    if readout.show == "flag":
+        return Reading(readout.text) if value else None
+    if readout.icon and not value:
+        return None
+    told_full = told.get(readout.full_fact)
+    if readout.show == "split":
+        lost = told_full.n - value if told_full else own.get(readout.lost, 0)
+        return Reading(value=value, lost=max(0, lost)) if value or lost > 0 else None
     full = told_full.n if told_full else _full(gauge, counters)
     return Reading(value=value, full=full, gold=0 < full < value)
+
+
+def _told(readout: Readout, told: Mapping[str, Value]) -> Reading | None:
+    """A number that the game tells of a piece, of another one if there is such; golden above it."""
+    value, whole = told.get(readout.fact), told.get(readout.of_fact)
+    if value is None:
+        return None
+    of = f" of {whole.n}" if whole else ""
+    words = f"{readout.text} {value.n}{of}".strip()
+    return Reading(words, value.n, gold=whole is not None and value.n > whole.n)
 
 
 def _full(gauge: Gauge, counters: Mapping[str, int]) -> int:
@@ -102,7 +137,14 @@ def painter_of(gauge: Gauge, reading: Reading) -> Paint:
         return lambda painter, room: _paint_bar(painter, room, reading)
     if show == "badges":
         return lambda painter, room: _paint_badges(painter, room, reading.badges)
-    align = _ALIGN[gauge.readout.align]
+    align, icon = _ALIGN[gauge.readout.align], gauge.readout.icon
+    if show == "split":
+        return lambda painter, room: split.paint(painter, room, reading.value, reading.lost)
+    if show == "tally":
+        return lambda p, r: split.paint_tally(p, r, icon, reading.value, reading.words)
+    if icon:
+        words = str(reading.value) if show == "number" else reading.words
+        return lambda painter, room: split.paint_sign(painter, room, icon, words, reading.gold)
     if show == "way":
         return lambda painter, room: way(painter, room, reading.value, GOLD)
     if show == "seat":
@@ -112,28 +154,6 @@ def painter_of(gauge: Gauge, reading: Reading) -> Paint:
         return lambda p, r: write(p, r, str(reading.value), fonts.PLAIN, colour, align, bold=True)
     family = fonts.OLD_FACE if show == "caption" else fonts.PLAIN
     return lambda p, r: write(p, r, reading.words, family, MUTED, align)
-
-
-def write(
-    painter: QPainter,
-    room: QRectF,
-    words: str,
-    family: str,
-    colour: QColor,
-    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter,
-    *,
-    bold: bool = False,
-) -> None:
-    """Write *words* into *room*, smaller where they would not fit, with a dark edge on the felt."""
-    pixels = max(6, round(room.height() * 0.76))
-    font = QFont(fonts.fitted(family, words, room.width(), pixels))
-    font.setBold(bold or family == fonts.CAPITALS)
-    painter.setFont(font)
-    flags = int(align) | int(Qt.AlignmentFlag.AlignVCenter)
-    painter.setPen(QColor(0, 0, 0, 150))
-    painter.drawText(room.translated(0, room.height() * 0.045), flags, words)
-    painter.setPen(colour)
-    painter.drawText(room, flags, words)
 
 
 def _paint_seat(painter: QPainter, room: QRectF, reading: Reading, align: Qt.AlignmentFlag) -> None:
@@ -215,9 +235,9 @@ def _paint_badge(painter: QPainter, pill: QRectF, badge: Badge) -> None:
         words = QRectF(left, icon.bottom(), 0, height * 0.34)
     words.setRight(right)
     align = Qt.AlignmentFlag.AlignLeft if wide else Qt.AlignmentFlag.AlignHCenter
-    painter.fillPath(sign(badge.icon, icon), IVORY)
+    painter.fillPath(sign_in(badge.icon, icon), IVORY)
     painter.fillPath(arrow, MUTED)
-    painter.fillPath(sign(badge.answer, answer), GOLD)
+    painter.fillPath(sign_in(badge.answer, answer), GOLD)
     write(painter, words, badge.text, fonts.PLAIN, IVORY, align)
 
 

@@ -39,8 +39,9 @@ class TableScene(QGraphicsScene):
         super().__init__()
         self.layout = layout
         self.looks = looks.Looks(faces, dpr, layout.card[1] / layout.card[0])
+        self.looks.token_signs = layout.token_signs
         self.zoom = 1.0
-        self.near = max(view.seat, 0)
+        self.near = 0 if layout.near == "first" else max(view.seat, 0)
         self.titles = titles
         self.explain: Explain = lambda piece: {}
         self.view = view
@@ -48,7 +49,7 @@ class TableScene(QGraphicsScene):
         self.ghosts: list[Ghost] = []
         self.lying = Lying(self._come, self._go)
         self._printed: dict[tuple[str, str], Printed] = {}
-        self._discs: dict[tuple[int, int], QPixmap] = {}
+        self._discs: dict[tuple[object, int], QPixmap] = {}
         self._marks = Marks(layout)
         self._rings: dict[tuple[float, int, str], QPixmap] = {}
         self._read_counters: dict[str, set[str]] = {}
@@ -159,10 +160,11 @@ class TableScene(QGraphicsScene):
         width = max(4, round(wide * scale * self.zoom))
         look = self.looks.of(
             item.piece, width, item.home.turn,
-            up=item.up, dim=item.dim, portrait=self._portrait(item),
+            up=item.up, dim=item.dim, portrait=self._portrait(item), back=self._back(item),
         )  # fmt: skip
         item.wear(look, scale, round(metrics.SHADOW * width) + 1, self.zoom)
-        item.show_disc(self._disc(item, width))
+        lift = metrics.SIGNED_LIFT * width if self.layout.signs else 0.0
+        item.show_disc(self._disc(item, width), lift)
         size, way = self.body_size(item), self._through(item)
         self._marks.put_on(item, size, self.looks.dpr, way, self.looks.faces)
         if item.ringed:
@@ -191,7 +193,8 @@ class TableScene(QGraphicsScene):
         self._marks.forget()
         for item in self.lying:
             stands, way = self._portrait(item), self._through(item)
-            if {stands[0] if stands else item.piece.name, way, self.looks.back} & {*faces}:
+            shown = stands[0] if stands else item.piece.name
+            if {shown, way, self._back(item)} & {*faces}:
                 self.dress(item, item.look_scale)
 
     def _through(self, item: PieceItem) -> str:
@@ -228,23 +231,44 @@ class TableScene(QGraphicsScene):
         return QSizeF(width, round(width * self.looks.ratio))
 
     def _disc(self, item: PieceItem, width: int) -> QPixmap | None:
-        """The number to lie on *item*: that of its place, or its first counter that nothing else
-        shows."""
+        """The numbers to lie on *item*: that of its place, those that have a sign, or its first
+        counter that nothing else shows."""
         spot = self.arrangement.spots.get(item.zone)
         if item.piece.kind == "die" or not (item.piece.counters or (spot and spot.lies.numbered)):
             return None
-        shown = self._read_counters.get(item.zone, set()) | set(self.layout.quiet)
-        value = next((n for c, n in item.piece.counters.items() if c not in shown), None)
         if spot is not None and spot.lies.numbered:
-            value = item.index + 1
-        if value is None:
-            return None
-        across = max(12, min(round(metrics.COUNTER * self.zoom), round(width * 0.62)))
-        key = (value, across)
+            return self._disc_of(("", item.index + 1), width=width)
+        shown = set(self.layout.quiet)
+        if self.lying.zones[item.zone][-1] is item:  # readouts tell of the uppermost
+            shown |= self._read_counters.get(item.zone, set())
+        counts = [(c, n) for c, n in item.piece.counters.items() if c not in shown]
+        signs = self.layout.signs
+        if signs:
+            counts = [(signs[c], self._as_shown(c, n)) for c, n in counts if c in signs]
+            return self._disc_of(*counts, width=width) if counts else None
+        return self._disc_of(("", counts[0][1]), width=width) if counts else None
+
+    def _disc_of(self, *counts: tuple[str, int], width: int) -> QPixmap:
+        """Numbers with their signs, or one without, for a piece of *width* pixels."""
+        room = width * (0.62 if len(counts) < 2 else 0.32)
+        across = max(12, min(round(metrics.COUNTER * self.zoom), round(room)))
+        key = (counts, across)
         found = self._discs.get(key)
         if found is None:
-            found = self._discs[key] = tokens.disc(value, across, self.looks.dpr)
+            (icon, value), dpr = counts[0], self.looks.dpr
+            made = tokens.discs(counts, across, dpr) if icon else tokens.disc(value, across, dpr)
+            found = self._discs[key] = made
         return found
+
+    def _as_shown(self, counter: str, value: int) -> int:
+        """What is shown of a *counter*: of one that says when, how long until then."""
+        due = self.layout.due.get(counter)
+        return max(0, value - self.lying.counters.get(due, 0)) if due else value
+
+    def _back(self, item: PieceItem) -> str:
+        """The back of *item* where it lies."""
+        spot = self.arrangement.spots.get(item.zone)
+        return (spot and spot.lies.back) or self.looks.back
 
     # --- what can be read ----------------------------------------------------------------------
 
@@ -273,7 +297,8 @@ class TableScene(QGraphicsScene):
         counters, layout = self.lying.counters, self.layout
         if not layout.turn or (layout.begun and not counters.get(layout.begun)):
             return -1
-        return counters.get(layout.turn, 0)  # a counter of 0 does not lie on the table
+        # a counter of 0 does not lie on the table
+        return counters.get(layout.turn, 0) - layout.turn_first
 
     def _print_spots(self) -> list[tuple[str, str]]:
         used = []

@@ -179,6 +179,8 @@ class TableView(FeltView):
         table = self.table
         if table is None or not self.follows_turn:
             return False
+        if table.layout.near == "first":
+            return self.set_near(0)
         if table.layout.near == "acting":
             return self.set_near(self._acting(table))
         decision = self._decision
@@ -188,7 +190,7 @@ class TableView(FeltView):
 
     def _acting(self, table: TableScene) -> int:
         """The seat that acts, if its player is at the screen, or if no person plays; else -1."""
-        acting = table.lying.counters.get(table.layout.turn, 0)
+        acting = table.lying.counters.get(table.layout.turn, 0) - table.layout.turn_first
         seats = table.view.seats
         if not 0 <= acting < len(seats) or all(seat.bot for seat in seats):
             return acting

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -10,15 +11,13 @@ from PySide6.QtGui import (
     QFont,
     QLinearGradient,
     QPainter,
-    QPainterPath,
     QPen,
     QPixmap,
     QRadialGradient,
 )
 
 from ui.faces import fonts
-from ui.faces.emblem import emblem_in, emblems
-from ui.faces.glyphs import glyph_in
+from ui.faces.signs import is_sign, sign_in
 
 IVORY, INK, GOLD = QColor("#f3ead4"), QColor("#221a12"), QColor("#d8ab52")
 
@@ -74,23 +73,11 @@ def paint_token(painter: QPainter, rect: QRectF, name: str, _sides: int = 0) -> 
     painter.setBrush(shine)
     painter.drawEllipse(disc)
     room = disc.adjusted(side * 0.18, side * 0.18, -side * 0.18, -side * 0.18)
-    if name in emblems():
-        painter.fillPath(emblem_in(name, room), QColor("#fff6df"))
+    if is_sign(name):
+        painter.fillPath(sign_in(name, room), QColor("#fff6df"))
     else:
         initials = "".join(word[0] for word in name.replace("-", " ").split()[:2]).upper()
         _write(painter, disc, initials or "?", round(side * 0.4), QColor("#fff6df"))
-
-
-def sign(name: str, room: QRectF) -> QPainterPath:
-    """A glyph or an emblem by name, as large as *room* allows; a disc if there is none."""
-    if name in emblems():
-        return emblem_in(name, room)
-    try:
-        return glyph_in(name, room)
-    except KeyError:
-        path = QPainterPath()
-        path.addEllipse(room.center(), room.width() / 3, room.width() / 3)
-        return path
 
 
 def disc(value: int, width: int, dpr: float) -> QPixmap:
@@ -106,6 +93,27 @@ def disc(value: int, width: int, dpr: float) -> QPixmap:
         painter.drawEllipse(rect.adjusted(1, 1, -1, -1))
         words = str(value)
         _write(painter, rect, words, round(width * (0.52 if len(words) < 3 else 0.38)), IVORY)
+    return pixels
+
+
+def discs(counts: Sequence[tuple[str, int]], width: int, dpr: float) -> QPixmap:
+    """Numbers lying on a piece side by side, each *width* pixels high, its sign before it."""
+    wide = round(width * 1.55)
+    pixels = QPixmap(round(wide * len(counts) * dpr), round(width * dpr))
+    pixels.setDevicePixelRatio(dpr)
+    pixels.fill(Qt.GlobalColor.transparent)
+    with QPainter(pixels) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for number, (icon, value) in enumerate(counts):
+            pill = QRectF(number * wide + 1, 1, wide - 2, width - 2)
+            painter.setBrush(QColor(24, 18, 12, 235))
+            painter.setPen(QPen(GOLD, max(1.0, width * 0.06)))
+            painter.drawRoundedRect(pill.adjusted(1, 1, -1, -1), width * 0.42, width * 0.42)
+            side = width * 0.5
+            spot = QRectF(pill.left() + width * 0.2, pill.center().y() - side / 2, side, side)
+            painter.fillPath(sign_in(icon, spot), GOLD)
+            words = QRectF(spot.right(), pill.top(), pill.right() - spot.right(), pill.height())
+            _write(painter, words, str(value), round(width * 0.56), IVORY)
     return pixels
 
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from ui import theme
 from ui.faces import fonts
-from ui.panels.face import RATIO, Face, Faces
+from ui.panels.face import Face, Faces
 from ui.panels.facts import BACK, EndCard, Ending, EndRow
 from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, clear, label, row, rule_button, title
@@ -143,7 +143,7 @@ class EndingPage(QWidget):
         for card in hand.cards:
             face = Face(self.faces, widest=SMALL, least=SMALL)
             face.show_face(card.face, card.reversed)
-            face.setFixedSize(SMALL, round(SMALL * RATIO))
+            face.setFixedSize(SMALL, round(SMALL * face.ratio))
             face.setAccessibleName(card.title)
             face.setToolTip(card.title)
             cards.addWidget(face)

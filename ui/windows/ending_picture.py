@@ -90,7 +90,7 @@ class _Page:
             if card.reversed:
                 pixmap = pixmap.transformed(QTransform().rotate(180))
             painter.drawPixmap(QPointF(inside, y), pixmap)
-        y += wide * RATIO + self.width * 0.008
+        y += wide * (self.faces.tall if self.faces else RATIO) + self.width * 0.008
         y = self._text(painter, card.title, fonts.BOOK, 0.0145, _INK, inside, y, wide)
         return self._text(painter, card.theme, fonts.OLD_FACE, 0.0125, _INK, inside, y, wide)
 

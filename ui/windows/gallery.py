@@ -14,7 +14,7 @@ from tabletop.play.game import Game
 from ui import theme
 from ui.dressing import dressing
 from ui.faces import fonts
-from ui.panels.face import RATIO, Faces
+from ui.faces.faces import Faces, Shaped
 from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, clear, column, label, title
 
@@ -104,13 +104,17 @@ class GalleryPage(QWidget):
         if self._first is not None:
             self._first.setFocus()
 
+    def _cover(self, game: Game) -> CoverPicture:
+        worn = dressing(game.id)
+        return CoverPicture(worn.cover.cards, self.faces.shaped(worn.tall) if self.faces else None)
+
     def _game(self, game: Game, newest: Summary | None) -> QFrame:
         card = QFrame()
         card.setProperty("role", "card")
         across = QHBoxLayout(card)
         across.setContentsMargins(16, 16, 16, 16)
         across.setSpacing(24)
-        across.addWidget(CoverPicture(dressing(game.id).cover.cards, self.faces))
+        across.addWidget(self._cover(game))
         words = column(gap=6)
         across.addLayout(words, 1)
         words.addWidget(title(game.title, 34))
@@ -162,7 +166,7 @@ class GalleryPage(QWidget):
 class CoverPicture(QWidget):
     """A game's cover: cards of its own deck, fanned on felt under a lamp."""
 
-    def __init__(self, cards: Sequence[str], faces: Faces | None) -> None:
+    def __init__(self, cards: Sequence[str], faces: Shaped | None) -> None:
         super().__init__()
         self._cards, self._faces = cards, faces
         self._painted: tuple[tuple[object, ...], QPixmap] | None = None
@@ -222,10 +226,10 @@ class CoverPicture(QWidget):
         painter.save()
         painter.translate(self.width() / 2 + side * 98, self.height() / 2 + abs(side) * 22 + 4)
         painter.rotate(side * 17)
-        height = width * RATIO
+        assert self._faces is not None
+        height = width * self._faces.tall
         painter.setBrush(QColor(0, 0, 0, 90))
         painter.drawRoundedRect(QRectF(-width / 2 + 4, -height / 2 + 6, width, height), 7, 7)
-        assert self._faces is not None
         pixmap = self._faces.pixmap(card, width, dpr=dpr)
         painter.drawPixmap(QPointF(-width / 2, -height / 2), pixmap)
         painter.restore()

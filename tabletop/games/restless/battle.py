@@ -1,0 +1,395 @@
+"""Chapters 18 and 19: Battle. Turns, attacks, and what a roll brings."""
+
+from __future__ import annotations
+
+from tabletop.games.restless import content
+from tabletop.games.restless.choosing import (
+    choose_card,
+    name,
+    random_slot,
+    slot_options,
+    speaker,
+)
+from tabletop.games.restless.death import lost, settle_deaths
+from tabletop.games.restless.effects import Happening, Saying, happens
+from tabletop.games.restless.gap import free_options, freely
+from tabletop.games.restless.harm import damage
+from tabletop.games.restless.journey import recharge
+from tabletop.games.restless.means import Means, attack_of, defense, means_of
+from tabletop.games.restless.reading import (
+    character,
+    health,
+    inventory,
+    item,
+    living,
+    slots,
+    targets,
+)
+from tabletop.games.restless.rolls import Rolled, chance_to_hit, roll_d20
+from tabletop.games.restless.ruling import (
+    BY_LOT,
+    CHAIN,
+    CHAIN_ALL,
+    IN_ORDER,
+    NO_FLEE,
+    REVERSED,
+    TRADE_FIGHTING,
+    forbidden,
+    rule_by,
+)
+from tabletop.games.restless.steps import STEPS
+from tabletop.games.restless.telling import read_table
+from tabletop.games.restless.using import use_consumable, use_item, use_options
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+
+@STEPS.step("Begin the Battle", rule="RST-177", then="between_turns")
+def begin_battle(play: Play) -> Rules[Flow]:
+    """RST-047: Targets get their Health counters; nobody trades from here on (RST-106)."""
+    table = play.table
+    play.count("battle", 1)
+    play.count("battles", table.count("battles") + 1)
+    if table.count("final") and table.options["god_ticks_recharge"] == "on":  # RST-134
+        play.count("encounter", table.count("encounter") + 1)
+        recharge(play)
+    for piece in (*table["god"], *table["night"], *table["encounter"]):
+        card = content.card(piece.name)
+        if piece.zone == "god" and not table.count("final"):
+            continue
+        if isinstance(card, (content.Combat, content.God, content.Rest)) and not piece.counters.get(
+            "health"
+        ):
+            play.count("health", card.health, piece)
+    yield from happens(play, Happening("a Battle begins"))
+    yield from _new_round(play, 1)
+    yield from settle_deaths(play)
+    return go("between_turns")
+
+
+def _new_round(play: Play, n: int) -> Rules[None]:
+    """RST-195: when all have had a turn a new round begins."""
+    if n > 1:
+        yield from happens(play, Happening("a round ends", n=n - 1))
+    play.count("round", n)
+    for slot in slots(play.table):
+        piece = character(play.table, slot)
+        if piece is not None and piece.counters.get("acted"):
+            play.count("acted", 0, piece)
+    yield from happens(play, Happening("a round begins", n=n))
+
+
+# --- whose turn --------------------------------------------------------------------------------
+
+
+@STEPS.step("Choose who acts next", rule="RST-193", then="between_turns")
+def between_turns(play: Play) -> Rules[Flow]:
+    """RST-193: in any order; RST-194: nobody twice before everybody once; RST-217: or Flee."""
+    yield from settle_deaths(play)
+    if after := after_harm(play):
+        return after
+    if not waiting(play.table):
+        yield from _new_round(play, play.table.count("round") + 1)
+        yield from settle_deaths(play)
+        return go("between_turns")
+    if rule_by(play.table, BY_LOT) and play.table.count("lot") - 1 not in waiting(play.table):
+        yield from _draw_lots(play)
+    option = yield from play.choose(lambda: _who_acts(play.table))
+    if option.key.startswith("give "):
+        yield from freely(play, option)
+        return go("between_turns")
+    if option.key == "flee":
+        return go("flee")
+    if option.key.startswith("use "):
+        yield from use_consumable(play, int(option.value))
+        yield from settle_deaths(play)
+        return go("between_turns")
+    slot = int(option.value)
+    piece = character(play.table, slot)
+    if piece is not None and piece.turn:
+        play.turn(piece, 0)  # RST-206
+    play.count("acting", slot + 1)
+    play.count("lot", 0)
+    play.count("turns", play.table.count("turns") + 1)
+    yield from happens(play, Happening("a turn begins", slot))
+    return go("take_turn", slot=slot, attacked=False)
+
+
+def _draw_lots(play: Play) -> Rules[None]:
+    """RST-266: the D4 is rolled until it shows somebody who has not acted."""
+    while (slot := (yield from random_slot(play))) not in waiting(play.table):
+        pass
+    play.count("lot", slot + 1)
+
+
+def waiting(table: Table) -> list[int]:
+    """RST-194: the living Characters that have not acted this round."""
+    return [
+        slot
+        for slot in living(table)
+        if (piece := character(table, slot)) and not piece.counters.get("acted")
+    ]
+
+
+def _who_acts(table: Table) -> Decision:
+    options = slot_options(table, living(table))
+    ready = waiting(table)
+    first, rule, why = _order(table, ready)
+    for option in options:
+        if option.value not in ready:
+            option.rule, option.why = "RST-194", f"{option.label} has acted this round."
+        elif option.value not in first:
+            option.rule, option.why = rule, why
+    flee = Option("flee", "Flee: everybody Dodges, three times at most", value=-1)
+    if barred := cannot_flee(table):
+        flee.rule, flee.why = barred
+    options += [*use_options(table, living(table)), flee]
+    if rule_by(table, TRADE_FIGHTING):
+        options += [each for each in free_options(table) if each.key.startswith("give ")]
+    return Decision(speaker(table), "Who acts next?", "RST-193", options)
+
+
+def _order(table: Table, ready: list[int]) -> tuple[list[int], str, str]:
+    """RST-193: who of those that are *ready* may act next; the rule and reason for the others."""
+    if (slot := table.count("lot") - 1) in ready:
+        return [slot], "RST-266", f"The D4 named {name(table, slot)}."
+    if piece := rule_by(table, IN_ORDER):
+        return ready[:1], "RST-003", f"{content.title(piece.name)} sets the order."
+    return ready, "", ""
+
+
+def cannot_flee(table: Table) -> tuple[str, str] | None:
+    """RST-226: the rule that keeps the party here, and why."""
+    if table.count("final"):
+        return "RST-247", "From a Traitor God nobody flees."
+    if table.count("horror"):
+        return "RST-159", "In the night there is nowhere to flee to."
+    return forbidden(table, NO_FLEE, "RST-226")
+
+
+def after_harm(play: Play) -> Flow | None:
+    """Where the game goes if the Battle, or everything, is over; nothing while it goes on."""
+    table = play.table
+    slain = not any(piece.counters.get("health") for piece in table["god"])
+    if table.count("final") and slain and table.count("battle"):
+        play.end([*slots(table)], "The Traitor God is dead, and so is the world.", "RST-249")
+        return OVER
+    if lost(play):
+        return OVER
+    if not targets(table):
+        return go("spoils")
+    return None
+
+
+# --- a turn ------------------------------------------------------------------------------------
+
+
+@STEPS.step("Take a turn", rule="RST-196", then="between_turns")
+def take_turn(play: Play, slot: int, attacked: bool) -> Rules[Flow]:
+    """RST-196: one attack; RST-200: before or after it Items are used or discarded."""
+    if not health(play.table, slot):
+        return go("between_turns")
+    if not attacked and (yield from _dodges_instead(play, slot)):
+        return after_harm(play) or go("take_turn", slot=slot, attacked=True)
+    option = yield from play.choose(lambda: _turn_question(play.table, slot, attacked))
+    if option.key == "end":
+        piece = character(play.table, slot)
+        assert piece is not None
+        play.count("acted", 1, piece)
+        play.count("extra_attacks", 0, piece)
+        yield from happens(play, Happening("a turn ends", slot))
+        yield from settle_deaths(play)
+        return go("between_turns")
+    if option.key.startswith("attack "):
+        if attacked:
+            piece = character(play.table, slot)
+            play.count("extra_attacks", extra_attacks(play.table, slot) - 1, piece)
+        yield from _attack(play, slot, option.key)
+        attacked = True
+    elif option.key.startswith("discard "):
+        from tabletop.games.restless.belongings import discard
+
+        yield from discard(play, play.table.pieces[int(option.value)])  # RST-201
+    else:
+        yield from use_item(play, int(option.value), slot)
+    yield from settle_deaths(play)
+    if after := after_harm(play):
+        return after
+    return go("take_turn", slot=slot, attacked=attacked)
+
+
+def _dodges_instead(play: Play, slot: int) -> Rules[bool]:
+    """RST-187: a Dodge roll in place of the attack, if a Target has demanded one."""
+    from tabletop.games.restless.foes import dodge
+
+    piece = character(play.table, slot)
+    if piece is None or not piece.counters.get("must_dodge"):
+        return False
+    play.count("must_dodge", 0, piece)
+    yield from dodge(play, slot, targets(play.table)[0])
+    yield from settle_deaths(play)
+    return True
+
+
+def extra_attacks(table: Table, slot: int) -> int:
+    """RST-196: the attacks that cards allow besides the turn's own; none must be made."""
+    piece = character(table, slot)
+    return piece.counters.get("extra_attacks", 0) if piece else 0
+
+
+def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
+    options = []
+    for means in means_of(table, slot):
+        option = Option(means.key, _means_label(table, slot, means), value=means.piece)
+        if means.piece >= 0:
+            option.pieces = (means.piece,)
+        option.zones = tuple(dict.fromkeys(target.zone for target in targets(table)))
+        if attacked and not extra_attacks(table, slot):
+            option.rule, option.why = "RST-196", "One attack in a turn."
+        options.append(option)
+    options += use_options(table, living(table), actor=slot)
+    options += [
+        Option(
+            f"discard {held.name}#{held.id}",
+            f"Discard {content.title(held.name)}",
+            (held.id,),
+            (),
+            held.id,
+        )
+        for held in inventory(table, slot)
+    ]
+    end = Option("end", "End the turn")
+    if not attacked:
+        end.rule, end.why = "RST-196", f"{name(table, slot)} has not attacked yet."
+    options.append(end)
+    return Decision(slot, f"{name(table, slot)}'s turn.", "RST-196", options)
+
+
+def _means_label(table: Table, slot: int, means: Means) -> str:
+    """An attack with its odds: what a hit does, how likely it is, and what a miss brings."""
+    what = "Unarmed" if means.piece < 0 else content.title(table.pieces[means.piece].name)
+    if not means.kind:
+        return f"{what}: no roll"
+    foes = targets(table)
+    needed = defense(table, foes[0], slot).n if foes else 21
+    share = chance_to_hit(table, slot, means.kind, needed, means.piece)
+    shots = f"{means.shots} shots, " if means.shots > 1 else ""
+    again = (
+        f" (rerolled {1 - (1 - share) ** 2:.0%})" if table.count("rerolls") and share < 1 else ""
+    )
+    missed = _missed(table, slot, foes[0]) if foes and means.kind == "combat" else ""
+    return f"{what}: {shots}{means.harm.n} damage, {share:.0%}{again}{missed}"
+
+
+def _missed(table: Table, slot: int, foe: Piece) -> str:
+    """What a missed Combat roll against *foe* brings (RST-181, RST-188, RST-246)."""
+    if isinstance(content.card(foe.name), content.God):
+        return ", a miss as its card says"
+    chained = " by Chain Magic" if has_chain(table, foe) else ""
+    return f", a miss costs {attack_of(table, foe, slot).n}{chained}"
+
+
+# --- an attack ---------------------------------------------------------------------------------
+
+
+def _attack(play: Play, slot: int, key: str) -> Rules[None]:
+    """RST-197: declared before the roll; RST-137: each shot names its Target."""
+    means = next(each for each in means_of(play.table, slot) if each.key == key)
+    if means.piece >= 0:
+        yield from _spend(play, means.piece)
+    for _ in range(means.shots):
+        target = yield from choose_card(
+            play, lambda: targets(play.table), "Which Target?", "RST-192", seat=slot
+        )
+        if target is None or not health(play.table, slot):
+            return
+        yield from strike(play, slot, target, means)
+
+
+def _spend(play: Play, number: int) -> Rules[None]:
+    """RST-208: a Spell's counter is spent on declaring it, hit or miss."""
+    from tabletop.games.restless.using import spend_use
+
+    piece = play.table.pieces[number]
+    printed = item(piece)
+    if printed is not None and "Spell" in printed.kinds:
+        yield from spend_use(play, piece)
+
+
+def strike(play: Play, slot: int, target: Piece, means: Means) -> Rules[None]:
+    """RST-180 to RST-183: one roll against *target*, and what it brings."""
+    if not means.kind:
+        yield from hurt(play, target, means.harm.n, slot, means.piece)
+        return
+    needed = defense(play.table, target, slot).n
+    rolled = yield from roll_d20(
+        play, slot, means.kind, fails=lambda final: final < needed, rule="RST-179", by=means.piece
+    )
+    target = play.table.pieces[target.id]
+    if rolled.final >= defense(play.table, target, slot).n:
+        yield from hurt(play, target, means.harm.n, slot, means.piece)
+        yield from happens(play, Happening("hits", slot, rolled.final, target.id, means.piece))
+        return
+    yield from happens(play, Happening("misses", slot, rolled.final, target.id, means.piece))
+    if means.kind == "combat":
+        yield from answer(play, slot, target, rolled)
+
+
+def hurt(play: Play, target: Piece, n: int, slot: int, by: int = -1) -> Rules[None]:
+    """RST-180: *target* loses Health to *slot*, by the Item *by*; RST-210: at 0 it dies."""
+    left = max(0, target.counters.get("health", 0) - n)
+    lowest = target.counters.get("lowest") or target.counters.get("health", 0)
+    play.count("lowest", min(left, lowest), target)
+    play.count("health", left, target)
+    play.say("{} takes {} damage: {} left.", target, n, left, rule="RST-180")
+    if left:
+        about = Happening("the Target takes damage", slot, left, target.id, by)
+        about.facts["lowest"] = lowest
+        yield from happens(play, about)
+    else:
+        play.say("{} dies.", target, rule="RST-210")
+        yield from happens(play, Happening("the Target dies", slot, 0, target.id, by))
+        lay_down(play, target)
+
+
+def lay_down(play: Play, target: Piece) -> None:
+    """RST-192: who is out of a Battle that goes on lies face down and says nothing any more."""
+    if targets(play.table):
+        play.move(target, target.zone, index=0, face_up=False)
+
+
+def answer(play: Play, slot: int, target: Piece, rolled: Rolled) -> Rules[None]:
+    """RST-181: the Target deals its damage; RST-246: a God by what was rolled."""
+    card = content.card(target.name)
+    if isinstance(card, content.God):
+        about = Saying(target, slot, slot, rolled.final, target.id, "target")
+        yield from read_table(play, target, rolled.final, about)
+        return
+    n = attack_of(play.table, target, slot).n
+    if has_chain(play.table, target):
+        yield from chain(play, slot, n, target)
+    else:
+        yield from damage(play, slot, n, cause="target", target=target.id)
+
+
+def has_chain(table: Table, target: Piece) -> bool:
+    """RST-188: whether *target* has Chain Magic, or every Target has."""
+    own = any(clause.phrase is CHAIN for clause in content.says(target.name))
+    return own or rule_by(table, CHAIN_ALL) is not None
+
+
+def chain(play: Play, slot: int, n: int, target: Piece) -> Rules[None]:
+    """RST-188 to RST-190: point by point to the left, round the table, past the dead."""
+    count = len(slots(play.table))
+    step = -1 if rule_by(play.table, REVERSED) else 1
+    at = slot
+    for _ in range(n):
+        if not living(play.table):
+            return
+        while not health(play.table, at):
+            at = (at + step) % count
+        yield from damage(play, at, 1, cause="target", target=target.id)
+        at = (at + step) % count

@@ -1,0 +1,289 @@
+"""Chapter 10: gaining, carrying, laying down and trading Items."""
+
+from __future__ import annotations
+
+from tabletop.games.restless import content
+from tabletop.games.restless.choosing import (
+    card_option,
+    choose_card,
+    meant,
+    name,
+    slot_options,
+    speaker,
+    willing,
+)
+from tabletop.games.restless.effects import Happening, Saying, happens
+from tabletop.games.restless.numbers import number
+from tabletop.games.restless.phrases import PHRASES, deed
+from tabletop.games.restless.reading import carried, character, inventory, item, living
+from tabletop.play.decision import Decision, Option, Roll
+from tabletop.play.modifiers import Part, Value
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def max_weight(table: Table, slot: int) -> Value:
+    """RST-099: what the Character in *slot* can carry."""
+    piece = character(table, slot)
+    card = content.card(piece.name) if piece else None
+    printed = card.max_weight if isinstance(card, content.Character) else 0
+    return number(table, "weight", slot, Part(printed, "printed", "RST-055"))
+
+
+def room(table: Table, slot: int) -> int:
+    """How much weight *slot* can still take; negative if it carries too much."""
+    return max_weight(table, slot).n - carried(table, slot)
+
+
+def weight(piece: Piece) -> int:
+    """RST-099: what *piece* weighs."""
+    printed = item(piece)
+    return printed.weight if printed else 0
+
+
+def hold(play: Play, piece: Piece, slot: int) -> None:
+    """RST-100: into an Inventory, upright, with what it is printed with if it is new (RST-049)."""
+    printed = item(piece)
+    fresh = not piece.counters.get("known")
+    play.move(piece, f"inventory:{slot}", face_up=True)
+    if printed is None or not fresh:
+        return
+    play.count("known", 1, piece)
+    if printed.armor:
+        play.count("armor", printed.armor, piece)
+    if "Consumable" in printed.kinds or {"Food", "Spell"} & set(printed.kinds):
+        play.count("uses", printed.counters, piece)
+
+
+def gain(play: Play, piece: Piece, *, slot: int = -1) -> Rules[bool]:
+    """RST-100, RST-101: give *piece* to the Character in *slot*, or to one the party chooses.
+
+    Who has no room may make some, or the Item is left on the Ground; whether somebody took it.
+    """
+    taker = slot
+    if slot < 0:
+        taker = yield from _who_takes(play, piece)
+    while taker >= 0 and room(play.table, taker) < weight(piece):
+        made = yield from _make_room(play, taker, piece)
+        if not made:
+            taker = -1
+    if taker < 0:
+        play.move(piece, "ground", face_up=True)
+        play.say("{} is left on the Ground.", piece, rule="RST-101")
+        return False
+    hold(play, piece, taker)
+    play.say("{} takes {}.", name(play.table, taker), piece, rule="RST-100")
+    yield from happens(play, Happening("gains an Item", taker, by=piece.id))
+    return True
+
+
+def _who_takes(play: Play, piece: Piece) -> Rules[int]:
+    """RST-212: the party divides as it likes."""
+
+    def question() -> Decision:
+        table = play.table
+        options = slot_options(table, living(table))
+        for option in options:
+            option.pieces = (piece.id, *option.pieces)
+            option.zones = (f"inventory:{option.value}", f"character:{option.value}")
+            free = room(table, int(option.value))
+            short = "" if free >= weight(piece) else ", must make room"
+            option.label = f"{option.label} (room for {max(free, 0)}{short})"
+        options.append(Option("ground", "Leave it on the Ground", (piece.id,), ("ground",), -1))
+        ask = f"Who takes {content.title(piece.name)} (weight {weight(piece)})?"
+        return Decision(speaker(table), ask, "RST-212", options)
+
+    option = yield from play.choose(question)
+    return int(option.value)
+
+
+def _make_room(play: Play, slot: int, piece: Piece) -> Rules[bool]:
+    """RST-101: one Item goes, or the new one is declined; whether one went."""
+
+    def question() -> Decision:
+        table = play.table
+        options = [card_option(held) for held in inventory(table, slot) if weight(held)]
+        options.append(Option("decline", f"Leave {content.title(piece.name)}", value=-1))
+        ask = f"{name(table, slot)} has no room for {content.title(piece.name)}: what goes?"
+        return Decision(slot, ask, "RST-101", options)
+
+    option = yield from play.choose(question)
+    if option.key == "decline":
+        return False
+    away = play.table.pieces[int(option.value)]
+    yield from let_go(play, away)
+    return True
+
+
+def let_go(play: Play, piece: Piece) -> Rules[None]:
+    """RST-110: to the Ground outside Battle, in Battle to the discard pile."""
+    if play.table.count("battle"):
+        yield from discard(play, piece)
+    else:
+        play.move(piece, "ground", face_up=True)
+        play.say("{} is laid down.", piece, rule="RST-110")
+
+
+def discard(play: Play, piece: Piece, *, effects: bool = True) -> Rules[None]:
+    """RST-270: to the pile of the deck it came from; RST-271: with its Discard effect."""
+    zone = play.table.zones[piece.zone]
+    holder = zone.owner if zone.kind in ("inventory", "sins", "status") else -1
+    for counter in list(piece.counters):
+        play.count(counter, 0, piece)
+    play.move(piece, content.pile_of(piece.name), face_up=True)
+    play.say("{} is discarded.", piece, rule="RST-270")
+    if effects and zone.kind in ("inventory", "ground"):
+        for clause in content.says(piece.name):
+            trigger = clause.heads.get("trigger")
+            if trigger is not None and trigger.phrase is DISCARDED:
+                from tabletop.games.restless.effects import carry_out
+
+                yield from carry_out(play, clause, Saying(piece, holder, holder))
+
+
+DISCARDED = PHRASES.add("when this is discarded", "trigger")
+"""RST-271: a Discard effect."""
+
+
+def shed(play: Play, slot: int) -> Rules[None]:
+    """RST-102: who carries too much lets go of Items until the rest fits."""
+    while room(play.table, slot) < 0:
+        loads = [held for held in inventory(play.table, slot) if weight(held)]
+        if not loads:
+            return
+
+        def among() -> list[Piece]:
+            return [held for held in inventory(play.table, slot) if weight(held)]
+
+        ask = f"{name(play.table, slot)} carries too much: what goes?"
+        away = yield from choose_card(play, among, ask, "RST-102", seat=slot)
+        if away is None:
+            return
+        yield from let_go(play, away)
+
+
+def shed_all(play: Play) -> Rules[None]:
+    """RST-102: whenever what can be carried may have become less."""
+    for slot in living(play.table):
+        yield from shed(play, slot)
+
+
+def empty_ground(play: Play) -> Rules[None]:
+    """RST-079: what nobody holds is discarded when the party moves on."""
+    for piece in play.table["ground"]:
+        yield from discard(play, piece)
+
+
+# --- what cards say of it ----------------------------------------------------------------------
+
+
+@deed("discards an Item", "discard an Item")
+def discards_an_item(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-270: its controller chooses which."""
+    for slot in (yield from meant(play, about, who)):
+
+        def among(slot: int = slot) -> list[Piece]:
+            return inventory(play.table, slot)
+
+        ask = f"{name(play.table, slot)} discards an Item: which?"
+        away = yield from choose_card(play, among, ask, "RST-270", seat=slot)
+        if away is not None:
+            yield from discard(play, away)
+
+
+def at_random(play: Play, slot: int) -> Rules[Piece | None]:
+    """RST-265: one of the Items that *slot* holds, each with the same chance."""
+    held = inventory(play.table, slot)
+    if not held:
+        return None
+    lot: int = yield Roll(len(held), "Which Item?", "RST-265")
+    return held[lot - 1]
+
+
+@deed("discards a random Item", "discard a random Item")
+def discards_at_random(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-265: each Item has the same chance."""
+    for slot in (yield from meant(play, about, who)):
+        away = yield from at_random(play, slot)
+        if away is not None:
+            yield from discard(play, away)
+
+
+@deed("draws a Starter Item", "draw a Starter Item")
+def draws_a_starter(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-112: from the deck of Starter Items."""
+    for slot in (yield from meant(play, about, who)):
+        piece = yield from play.top("starters", rule="RST-112")
+        if piece is not None:
+            yield from gain(play, play.table.pieces[piece.id], slot=slot)
+
+
+@deed("takes a {kind} from the Loot discard pile", "take a {kind} from the Loot discard pile")
+def takes_from_discarded(play: Play, about: Saying, who: str, kind: str) -> Rules[None]:
+    """RST-100: one of those that lie there, as new."""
+
+    def among() -> list[Piece]:
+        lying = play.table["loot-used"]
+        return [each for each in lying if (printed := item(each)) and kind in printed.kinds]
+
+    for slot in (yield from meant(play, about, who)):
+        piece = yield from choose_card(play, among, f"Which {kind}?", "RST-100", seat=slot)
+        if piece is not None:
+            yield from gain(play, piece, slot=slot)
+
+
+@PHRASES.action("this goes to {who}")
+def goes_to(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-120: what says so goes from one Character to another, a Sin too."""
+    for slot in (yield from meant(play, about, who)):
+        piece = play.table.pieces[about.card.id]
+        kind = play.table.zones[piece.zone].kind
+        if kind == "inventory":
+            yield from gain(play, piece, slot=slot)
+        elif kind == "sins":
+            play.move(piece, f"sins:{slot}", face_up=True)
+            play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-120")
+
+
+@PHRASES.action("this gains {n} Armor")
+def this_gains_armor(play: Play, about: Saying, n: int) -> None:
+    """RST-049: it lies on the Item."""
+    piece = play.table.pieces[about.card.id]
+    play.count("armor", piece.counters.get("armor", 0) + n, piece)
+    play.say("{} has {} more Armor.", piece, n, rule="RST-049")
+
+
+@PHRASES.action("this gains {n:uses}")
+def this_gains_uses(play: Play, about: Saying, n: int) -> None:
+    """RST-126: so many counters more."""
+    piece = play.table.pieces[about.card.id]
+    play.count("uses", piece.counters.get("uses", 0) + n, piece)
+    play.say("{} has {} more uses.", piece, n, rule="RST-126")
+
+
+@PHRASES.action("discard this")
+def discard_this(play: Play, about: Saying) -> Rules[None]:
+    """RST-270."""
+    yield from discard(play, about.card)
+
+
+@PHRASES.cost("discard this")
+def pay_this(play: Play, about: Saying) -> Rules[bool]:
+    """RST-270: the card itself is the price."""
+    if not (yield from willing(play, about, "discard it")):
+        return False
+    yield from discard(play, about.card)
+    return True
+
+
+@PHRASES.cost("discard an Item")
+def pay_an_item(play: Play, about: Saying) -> Rules[bool]:
+    """RST-270: any that the payer holds."""
+    if not inventory(play.table, about.you):
+        return False
+    if not (yield from willing(play, about, "discard an Item")):
+        return False
+    yield from discards_an_item(play, about, who="you")
+    return True

@@ -1,0 +1,210 @@
+"""Asking: the party together, or the person of one Character (RST-006, RST-007)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from tabletop.games.restless import content
+from tabletop.games.restless.effects import Saying
+from tabletop.games.restless.reading import character, die, health, living, slots
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def speaker(table: Table) -> int:
+    """RST-006: the seat that is asked for the party: the first living one, else the first."""
+    alive = living(table)
+    return alive[0] if alive else 0
+
+
+def name(table: Table, slot: int) -> str:
+    """What the Character in *slot* is called."""
+    piece = character(table, slot)
+    return content.title(piece.name) if piece else f"slot {slot + 1}"
+
+
+def others(table: Table, seat: int) -> list[int]:
+    """A seat of each other person at the table (RST-006)."""
+    seen = {table.seats[seat].player}
+    found = []
+    for number, place in enumerate(table.seats):
+        if place.player not in seen and not place.bot:
+            seen.add(place.player)
+            found.append(number)
+    return found
+
+
+def party(play: Play, ask: Callable[[], Decision]) -> Rules[Option]:
+    """RST-006: one person proposes, the others confirm; until they do it is asked again."""
+    while True:
+        option: Option = yield ask
+        proposer = speaker(play.table)
+        mode = play.table.options["decision_mode"]
+        asked = others(play.table, proposer)
+        if mode == "host" or not asked or play.table.seats[proposer].bot:
+            return option
+        agreed = 1
+        for seat in asked:
+            agreed += yield from _confirms(play, seat, option.label)
+        if agreed == 1 + len(asked) or (mode == "majority" and 2 * agreed > 1 + len(asked)):
+            return option
+        play.say("The others want something else than: {}.", option.label, rule="RST-006")
+
+
+def _confirms(play: Play, seat: int, proposed: str) -> Rules[int]:
+    def question() -> Decision:
+        options = [Option("yes", "Agreed"), Option("no", "Something else")]
+        return Decision(seat, f"Proposed: {proposed}.", "RST-006", options, default="yes")
+
+    option = yield from play.choose(question)
+    return int(option.key == "yes")
+
+
+def slot_options(table: Table, among: Iterable[int]) -> list[Option]:
+    """An option for each of the Characters in these slots."""
+    options = []
+    for slot in among:
+        piece = character(table, slot)
+        pieces = (piece.id,) if piece else ()
+        options.append(
+            Option(f"slot {slot}", name(table, slot), pieces, (f"character:{slot}",), slot)
+        )
+    return options
+
+
+def card_option(piece: Piece, *, words: str = "", zones: tuple[str, ...] = ()) -> Option:
+    """An option for a card that lies open."""
+    label = words or content.title(piece.name)
+    return Option(f"{piece.name}#{piece.id}", label, (piece.id,), zones, piece.id)
+
+
+def choose_slot(
+    play: Play, among: Callable[[], Sequence[int]], ask: str, rule: str, *, seat: int = -1
+) -> Rules[int]:
+    """One of the slots that *among* gives; asked only if there are several. -1 if there is none."""
+    given = among()
+    if len(given) < 2:
+        return given[0] if given else -1
+
+    def question() -> Decision:
+        asked = seat if seat >= 0 else speaker(play.table)
+        return Decision(asked, ask, rule, slot_options(play.table, among()))
+
+    option = yield from _asked(play, question, seat)
+    return int(option.value)
+
+
+def choose_card(
+    play: Play, among: Callable[[], Sequence[Piece]], ask: str, rule: str, *, seat: int = -1
+) -> Rules[Piece | None]:
+    """One of the cards that *among* gives; asked only if there are several."""
+    given = among()
+    if len(given) < 2:
+        return given[0] if given else None
+
+    def question() -> Decision:
+        asked = seat if seat >= 0 else speaker(play.table)
+        return Decision(asked, ask, rule, [card_option(piece) for piece in among()])
+
+    option = yield from _asked(play, question, seat)
+    return play.table.pieces[int(option.value)]
+
+
+def agrees(play: Play, ask: str, rule: str, *, seat: int = -1, deed: str = "") -> Rules[bool]:
+    """A yes or no, of the party or of one seat; *deed* is what a yes brings."""
+    yes = f"Yes: {deed}" if deed else "Yes"
+
+    def question() -> Decision:
+        asked = seat if seat >= 0 else speaker(play.table)
+        return Decision(asked, ask, rule, [Option("yes", yes), Option("no", "No")])
+
+    option = yield from _asked(play, question, seat)
+    return option.key == "yes"
+
+
+def willing(play: Play, about: Saying, price: str) -> Rules[bool]:
+    """RST-007: a price is paid only by who wants to: the bearer, else the party, is asked."""
+    ask = f"{content.title(about.card.name)}: {price}?"
+    return (yield from agrees(play, ask, "RST-007", seat=about.you, deed=about.deed))
+
+
+def _asked(play: Play, question: Callable[[], Decision], seat: int) -> Rules[Option]:
+    """The answer of one seat, or of the party where no seat is named."""
+    if seat < 0:
+        return (yield from party(play, question))
+    return (yield from play.choose(question))
+
+
+def meant(play: Play, about: Saying, who: str, *, for_damage: bool = False) -> Rules[list[int]]:
+    """The slots of the Characters that *who* means in a sentence, who are all alive.
+
+    RST-267: *for_damage*, which is lost if a die shows the slot of somebody dead.
+    """
+    table = play.table
+    if who in ("you", "roller"):
+        found = [about.you]
+    elif who == "that":
+        found = [about.that]
+    elif who == "each":
+        found = living(table)
+    elif who == "each_other":
+        found = [slot for slot in living(table) if slot != about.you]
+    elif who in ("hurt", "strong"):
+        most = -1 if who == "strong" else 1
+        found = sorted(living(table), key=lambda slot: most * health(table, slot))[:1]
+    elif who == "laden":
+        found = sorted(living(table), key=lambda slot: -len(table[f"inventory:{slot}"]))[:1]
+    elif who in ("sinners", "pure"):
+        found = [
+            slot for slot in living(table) if bool(table[f"sins:{slot}"]) == (who == "sinners")
+        ]
+    elif who in ("left", "right"):
+        found = [neighbour(table, about.you, 1 if who == "left" else -1)]
+    elif who == "random":
+        found = [(yield from random_slot(play, for_damage=for_damage))]
+    else:
+        found = [(yield from _one(play, about, other=who == "another"))]
+    found = [slot for slot in found if slot >= 0 and health(table, slot) > 0]
+    if len(found) == 1:
+        about.that = found[0]
+    return found
+
+
+def _one(play: Play, about: Saying, *, other: bool) -> Rules[int]:
+    def among() -> list[int]:
+        return [slot for slot in living(play.table) if not (other and slot == about.you)]
+
+    ask = f"{content.title(about.card.name)}: which Character?"
+    return (yield from choose_slot(play, among, ask, "RST-007"))
+
+
+def neighbour(table: Table, slot: int, step: int) -> int:
+    """RST-025: the next living Character on that side, -1 if there is nobody else."""
+    count = len(slots(table))
+    for n in range(1, count):
+        other = (slot + step * n) % count
+        if health(table, other) > 0:
+            return other
+    return -1
+
+
+def random_slot(play: Play, *, for_damage: bool = False) -> Rules[int]:
+    """RST-266: the D4 names a slot. RST-267: damage to a dead slot is lost, else RST-268: again.
+
+    RST-269: a slot that never had a Character is rolled again in any case.
+    """
+    table = play.table
+    while True:
+        d4 = die(table, "d4")
+        shown = yield from play.roll(d4, 4, ask="Which Character?", rule="RST-266")
+        table = play.table
+        slot = shown - 1
+        if slot >= len(slots(table)):
+            continue
+        if health(table, slot) > 0:
+            return slot
+        if for_damage or not living(table):
+            return -1

@@ -1,0 +1,175 @@
+"""Chapter 22: death and return."""
+
+from __future__ import annotations
+
+from tabletop.games.restless import content
+from tabletop.games.restless.belongings import discard, gain
+from tabletop.games.restless.drawing import pick, picks, top, turn_up
+from tabletop.games.restless.effects import Happening, Saying, carry_out, happens
+from tabletop.games.restless.harm import CAUSES
+from tabletop.games.restless.lasting import is_lasting, sentence_of
+from tabletop.games.restless.numbers import COMMON
+from tabletop.games.restless.phrases import PHRASES, deed
+from tabletop.games.restless.reading import character, inventory, living, slots
+from tabletop.games.restless.ruling import LAST_WORDS, rule_by
+from tabletop.games.restless.setup import call_seat, enter
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def dying(table: Table) -> list[int]:
+    """The slots whose Characters have no Health left and are not carried away yet."""
+    return [
+        slot
+        for slot in slots(table)
+        if (piece := character(table, slot)) and piece.counters.get("dead")
+    ]
+
+
+def settle_deaths(play: Play) -> Rules[None]:
+    """RST-046, RST-191: whoever has no Health left dies, once all damage of a roll is dealt."""
+    while slots_dying := dying(play.table):
+        yield from _die(play, slots_dying[0])
+
+
+def _die(play: Play, slot: int) -> Rules[None]:
+    """RST-227 to RST-230: what becomes of the Character, of what it held, and of its last words."""
+    table = play.table
+    piece = character(table, slot)
+    assert piece is not None
+    cause, killer = CAUSES[piece.counters["dead"] - 1], piece.counters.get("killer", 0) - 1
+    saved, whole = Happening("would die", slot, 0), _whole(piece)
+    play.count("dead", 0, piece)
+    play.count("health", 1, piece)  # a Character that would die still speaks
+    saved = yield from happens(play, saved)
+    if saved.n:
+        kept = min(saved.n, whole)
+        play.count("health", kept, piece)
+        play.count("missing", whole - kept, piece)
+        return
+    play.count("health", 0, piece)
+    play.say("{} dies.", piece, rule="RST-227")
+    play.count(f"died_{cause}", table.count(f"died_{cause}") + 1)
+    play.count("last_killer", killer + 1 if cause == "target" else 0)
+    card = content.card(piece.name)
+    yield from _leave_belongings(play, slot, cause, killer)
+    for counter in list(piece.counters):
+        play.count(counter, 0, piece)
+    if piece.turn:
+        play.turn(piece, 0)
+    play.move(piece, "characters-used", face_up=True)
+    _end_own_changes(play, slot)
+    speaks = cause in ("target", "flee") or table.options["death_effect"] == "always"
+    speaks = speaks or rule_by(table, LAST_WORDS) is not None
+    if isinstance(card, content.Character) and speaks:  # RST-229, RST-223
+        for clause in content.says(piece.name, "death"):
+            yield from carry_out(play, clause, Saying(piece, slot, slot, target=killer))
+    yield from happens(play, Happening("another Character dies", slot))
+
+
+def _end_own_changes(play: Play, slot: int) -> None:
+    """RST-227: what was to last for the dead Character alone is over, whoever takes its slot."""
+    for token in play.table["kept"]:
+        if is_lasting(token.name) and token.counters.get("slot") == slot + 1:
+            (clause,) = sentence_of(token.name)
+            if "stat" in clause.values and clause.values["stat"] not in COMMON:
+                play.move(token, "out")
+
+
+def _whole(piece: Piece) -> int:
+    return piece.counters.get("health", 0) + piece.counters.get("missing", 0)
+
+
+def _leave_belongings(play: Play, slot: int, cause: str, killer: int) -> Rules[None]:
+    """RST-228: to the drops of its killer. RST-222: lost in flight. RST-230: shared out."""
+    table = play.table
+    for kind in ("status", "sins"):
+        for piece in table[f"{kind}:{slot}"]:
+            yield from discard(play, piece, effects=False)
+    for piece in inventory(table, slot):
+        if cause == "target" and killer >= 0:
+            play.move(piece, "drops", face_up=True)
+        elif cause == "flee":
+            yield from discard(play, piece)
+        elif table.count("final") and table.options["god_kill_inventory"] == "lost":  # RST-248
+            play.move(piece, "drops", face_up=True)
+        else:
+            play.move(piece, "ground", face_up=True)
+    if cause == "card" and living(table):
+        for piece in [each for each in table["ground"] if content.card(each.name)]:
+            yield from gain(play, piece)
+
+
+def rejoin(play: Play) -> Rules[None]:
+    """RST-231, RST-232: every empty slot gets the top Character of the deck, without Items."""
+    for slot in slots(play.table):
+        if character(play.table, slot) is not None:
+            continue
+        n = int(play.table.options["replacement_draw"]) + picks(play.table, "characters") - 1
+        drawn = yield from turn_up(play, "characters", n)
+        piece = yield from pick(play, "characters", drawn)
+        if piece is not None:
+            enter(play, play.table.pieces[piece.id], slot)
+            yield from happens(play, Happening("a Character rejoins", slot))
+
+
+def lost(play: Play) -> bool:
+    """RST-235: with nobody alive the game is lost."""
+    table = play.table
+    if living(table) or table.outcome is not None:
+        return table.outcome is not None
+    where = "before the Traitor God" if table.count("final") else f"in Realm {table.count('level')}"
+    play.end([], f"The party is dead {where}.", "RST-235")
+    return True
+
+
+@PHRASES.action("stay at {n} Health")
+def stay(play: Play, about: Saying, n: int) -> None:
+    """In `when you would die`: life goes on."""
+    if about.happening is not None:
+        about.happening.n = n
+
+
+@PHRASES.action("that Character stays at {n} Health")
+def keeps_alive(play: Play, about: Saying, n: int) -> None:
+    """In `when another Character would die`: its life goes on."""
+    stay(play, about, n)
+
+
+@deed("is transfigured", "are transfigured")
+def transfigured(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-069: another Character card in the same slot; what it holds and bears stays."""
+    from tabletop.games.restless.belongings import shed
+    from tabletop.games.restless.choosing import meant
+
+    for slot in (yield from meant(play, about, who)):
+        old = character(play.table, slot)
+        new = yield from top(play, "characters", rule="RST-069")
+        if old is None or new is None:
+            continue
+        new = play.table.pieces[new.id]
+        printed = content.card(new.name)
+        fresh = printed.health if isinstance(printed, content.Character) else 1
+        was = content.card(old.name)
+        gained = _whole(old) - (was.health if isinstance(was, content.Character) else 0)
+        whole = max(1, fresh + gained)
+        missing = 0
+        if play.table.options["transfigure_health"] == "keep_damage":
+            missing = min(old.counters.get("missing", 0), whole - 1)
+        kept = {name: old.counters.get(name, 0) for name in ("armor", "acted")}
+        for counter in list(old.counters):
+            play.count(counter, 0, old)
+        turned = old.turn
+        play.move(old, "characters-used", face_up=True)
+        play.move(new, f"character:{slot}", face_up=True)
+        call_seat(play, new, slot)
+        play.count("health", whole - missing, new)
+        play.count("missing", missing, new)
+        for counter, value in kept.items():
+            play.count(counter, value, new)
+        if turned:
+            play.turn(new, turned)
+        play.say("{} becomes {}.", old, new, rule="RST-069")
+        yield from shed(play, slot)

@@ -1,0 +1,295 @@
+"""Chapters 11 to 13 and 24: drawing, Pick From, Nothing, Sins and revealing."""
+
+from __future__ import annotations
+
+from tabletop.games.restless import content
+from tabletop.games.restless.belongings import gain, shed
+from tabletop.games.restless.choosing import choose_card, choose_slot, meant, name, party, speaker
+from tabletop.games.restless.effects import Happening, Saying, happens
+from tabletop.games.restless.lexicon import PLACES_NAMED
+from tabletop.games.restless.phrases import PHRASES, deed
+from tabletop.games.restless.reading import living
+from tabletop.games.restless.rolls import gain_rerolls, rerolls
+from tabletop.games.restless.ruling import ruled
+from tabletop.play.decision import Decision, Option, Roll
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+PICK = PHRASES.add("{drawn} Pick From {n}", "modifier")
+PICK_FIRST = PHRASES.add("the first Encounter is Pick From {n}", "modifier")
+PICK_LAST = PHRASES.add("the last Encounter is Pick From {n}", "modifier")
+PICK_PLACE = PHRASES.add("Encounter {place:n} is Pick From {n}", "modifier")
+
+
+def top(play: Play, deck: str, *, rule: str) -> Rules[Piece | None]:
+    """The next card of *deck*; RST-021: an empty deck is made anew from its discard pile."""
+    table = play.table
+    used = f"{deck}-used"
+    if not table.zones[deck].pieces and table.zones[used].pieces:
+        for piece in table[used]:
+            play.move(piece, deck, face_up=False)
+        yield from play.shuffle(deck, rule="RST-021")
+    return (yield from play.top(deck, rule=rule))
+
+
+def picks(table: Table, deck: str, *, place: int = 0, last: bool = False) -> int:
+    """RST-258: how many candidates there are for a draw: 1, and each Pick From adds its own.
+
+    An Encounter lies at a *place* of the row, maybe the *last*.
+    """
+    extra = 0
+    for _, _, clause in ruled(table, PICK, PICK_FIRST, PICK_LAST, PICK_PLACE):
+        here = {
+            PICK: clause.values.get("drawn") == deck,
+            PICK_FIRST: place == 1,
+            PICK_LAST: last,
+            PICK_PLACE: place > 0 and clause.values.get("place") == place,
+        }
+        if here[clause.phrase]:
+            extra += int(clause.values["n"]) - 1
+    return 1 + extra
+
+
+def draw(play: Play, deck: str, *, drawer: int, slot: int = -1) -> Rules[None]:
+    """RST-111: one card of Loot or Treasure, turned up by *drawer*, for *slot* or for anybody."""
+    n = picks(play.table, deck)
+    candidates = yield from turn_up(play, deck, n)
+    sins = [piece for piece in candidates if is_sin(piece)]
+    if sins:  # RST-117: they are taken, and nothing else is
+        for sin in sins:
+            yield from bind(play, sin, drawer)
+        yield from to_bottom(play, deck, [piece for piece in candidates if piece not in sins])
+        return
+    chosen = yield from pick(play, deck, candidates)
+    if chosen is None:
+        return
+    if isinstance(content.card(chosen.name), content.Nothing):
+        yield from _nothing(play, chosen, deck, drawer, slot)
+        return
+    yield from gain(play, chosen, slot=slot)
+
+
+def turn_up(play: Play, deck: str, n: int) -> Rules[list[Piece]]:
+    """RST-257: *n* candidates from the top of *deck*, face up."""
+    candidates: list[Piece] = []
+    for _ in range(n):
+        piece = yield from top(play, deck, rule="RST-257" if n > 1 else "RST-111")
+        if piece is None:
+            break
+        play.move(piece, "pick", face_up=True)
+        candidates.append(play.table.pieces[piece.id])
+    return candidates
+
+
+def pick(play: Play, deck: str, candidates: list[Piece]) -> Rules[Piece | None]:
+    """RST-257: one is chosen; RST-259: the others go to the bottom of their deck."""
+    ids = [piece.id for piece in candidates]
+
+    def among() -> list[Piece]:
+        return [
+            play.table.pieces[number] for number in ids if play.table.pieces[number].zone == "pick"
+        ]
+
+    chosen = yield from choose_card(play, among, f"Pick one of {len(ids)}.", "RST-257")
+    if chosen is not None:
+        others = [piece for piece in among() if piece.id != chosen.id]
+        yield from to_bottom(play, deck, others)
+    return chosen
+
+
+def to_bottom(play: Play, deck: str, pieces: list[Piece]) -> Rules[None]:
+    """RST-259: under the deck, in random order."""
+    for piece in pieces:
+        play.move(piece, deck, index=0, face_up=False)
+    if len(pieces) > 1:
+        yield from mix_bottom(play, deck, len(pieces))
+
+
+def mix_bottom(play: Play, deck: str, n: int) -> Rules[None]:
+    """Put the lowest *n* cards of *deck* into random order, by lot after lot."""
+    for place in range(n - 1):
+        lot: int = yield Roll(n - place, "Which goes lowest?", "RST-259")
+        lying = play.table[deck]
+        play.move(lying[place + lot - 1], deck, index=place)
+
+
+def is_sin(piece: Piece) -> bool:
+    """RST-120: a Sin is no Item."""
+    return isinstance(content.card(piece.name), content.Sin)
+
+
+def bind(play: Play, sin: Piece, slot: int) -> Rules[None]:
+    """RST-115: it binds to the Character that reveals it."""
+    if slot not in living(play.table):
+        among = living(play.table)
+        slot = among[0] if among else -1
+    if slot < 0:
+        play.move(sin, "treasures-used", face_up=True)
+        return
+    play.move(sin, f"sins:{slot}", face_up=True)
+    play.say("{} binds to {}.", sin, name(play.table, slot), rule="RST-115")
+    yield from shed(play, slot)
+    yield from happens(play, Happening("reveals a Sin", slot))
+
+
+def _nothing(play: Play, nothing: Piece, deck: str, drawer: int, slot: int) -> Rules[None]:
+    """RST-113: discarded, or drawn again for a Reroll Counter."""
+    price = int(play.table.options["nothing_reroll_cost"])
+
+    def question() -> Decision:
+        again = Option("again", f"Draw again ({price} of {rerolls(play.table)} Reroll Counters)")
+        if rerolls(play.table) < price:
+            again.rule, again.why = "RST-113", "The party has no Reroll Counter."
+        options = [Option("discard", "Discard it"), again]
+        return Decision(max(drawer, 0), "Nothing.", "RST-113", options)
+
+    option = yield from play.choose(question)
+    play.move(nothing, "loot-used", face_up=True)
+    yield from happens(play, Happening("draws Nothing", drawer))
+    if option.key == "again":
+        gain_rerolls(play, -price)
+        yield from draw(play, deck, drawer=drawer, slot=slot)
+
+
+# --- what cards say of it ----------------------------------------------------------------------
+
+
+@deed("draws {n} {deck}", "draw {n} {deck}")
+def draws(play: Play, about: Saying, who: str, n: int, deck: str) -> Rules[None]:
+    """RST-112: the one who is named must draw, and reveals what Sins there are."""
+    for slot in (yield from meant(play, about, who)):
+        for _ in range(n):
+            yield from draw(play, deck, drawer=slot, slot=slot)
+
+
+@PHRASES.action("draw {n} {deck}")
+def party_draws(play: Play, about: Saying, n: int, deck: str) -> Rules[None]:
+    """RST-111, RST-122: the party names who turns it up, and divides."""
+    drawer = yield from choose_slot(play, lambda: living(play.table), "Who draws?", "RST-111")
+    for _ in range(n):
+        yield from draw(play, deck, drawer=drawer)
+
+
+@PHRASES.action("{who} searches the {deck} deck for a {kind}")
+def searches(play: Play, about: Saying, who: str, deck: str, kind: str) -> Rules[None]:
+    """RST-124: one of those that fit, by lot; nothing else is revealed; the deck is shuffled."""
+    for slot in (yield from meant(play, about, who)):
+        fitting = [
+            piece
+            for piece in play.table[deck]
+            if isinstance(card := content.card(piece.name), content.Item) and kind in card.kinds
+        ]
+        if not fitting:
+            return
+        lot: int = yield Roll(len(fitting), "Which of those that fit?", "RST-124")
+        found = fitting[lot - 1]
+        play.move(found, "pick", face_up=True)
+        yield from play.shuffle(deck, rule="RST-124")
+        yield from gain(play, found, slot=slot)
+
+
+@deed("absolves a Sin", "absolve a Sin")
+def absolves(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-119: an Absolved Sin is discarded."""
+    from tabletop.games.restless.belongings import discard
+
+    for slot in (yield from meant(play, about, who)):
+
+        def among(slot: int = slot) -> list[Piece]:
+            return play.table[f"sins:{slot}"]
+
+        sin = yield from choose_card(play, among, "Which Sin is Absolved?", "RST-119", seat=slot)
+        if sin is not None:
+            yield from discard(play, sin, effects=False)
+
+
+@deed("takes on a Sin", "take on a Sin")
+def takes_on_a_sin(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-115, RST-124."""
+    for slot in (yield from meant(play, about, who)):
+        yield from take_on(play, slot)
+
+
+def take_on(play: Play, slot: int) -> Rules[None]:
+    """RST-124: a Sin is searched for, any with the same chance, and the deck shuffled."""
+    sins = [piece for piece in play.table["treasures"] if is_sin(piece)]
+    if not sins:
+        return
+    lot: int = yield Roll(len(sins), "Which Sin?", "RST-124")
+    yield from bind(play, sins[lot - 1], slot)
+    yield from play.shuffle("treasures", rule="RST-124")
+
+
+@PHRASES.action("absolve this")
+def absolve_this(play: Play, about: Saying) -> Rules[None]:
+    """RST-119: the Sin itself says how."""
+    from tabletop.games.restless.belongings import discard
+
+    yield from discard(play, about.card, effects=False)
+
+
+@PHRASES.action("reveal {place}")
+def reveals(play: Play, about: Saying, place: str) -> Rules[None]:
+    """RST-251, RST-253: its face is known where it lies."""
+    yield from reveal_top(play, about, _zone_of(play.table, place))
+
+
+@PHRASES.action("reveal every Encounter")
+def reveal_row(play: Play, about: Saying) -> Rules[None]:
+    """RST-252: all that are still to come in this Realm."""
+    for zone in _ahead(play.table):
+        yield from reveal_top(play, about, zone)
+
+
+@PHRASES.action("reveal a card anywhere")
+def reveal_anywhere(play: Play, about: Saying) -> Rules[None]:
+    """RST-252: any whose place can be told."""
+
+    def question() -> Decision:
+        table = play.table
+        places = {zone: f"Encounter {zone.partition(':')[2]}" for zone in _ahead(table)}
+        places |= {_zone_of(table, place): words for place, words in PLACES_NAMED.items()}
+        options = [
+            Option(zone, words.capitalize(), zones=(zone,), value=zone)
+            for zone, words in places.items()
+            if zone and (lying := table.top(zone)) and not lying.face_up
+        ]
+        options.append(Option("none", "None", value=""))
+        return Decision(speaker(table), "Which card is revealed?", "RST-252", options)
+
+    option = yield from party(play, question)
+    yield from reveal_top(play, about, str(option.value))
+
+
+def reveal_top(play: Play, about: Saying, zone: str) -> Rules[None]:
+    """RST-253: the top card of *zone* is turned up in its place; RST-256: a Sin is taken."""
+    piece = play.table.top(zone) if zone else None
+    if piece is None or piece.face_up:
+        return
+    revealer = about.you
+    if zone == "treasures" and revealer < 0:  # RST-122
+        revealer = yield from choose_slot(
+            play, lambda: living(play.table), "Who reveals it?", "RST-122"
+        )
+    piece = yield from play.reveal(piece, rule="RST-253")
+    play.say("{} is revealed.", piece, rule="RST-253")
+    if is_sin(piece):
+        yield from bind(play, piece, revealer)
+
+
+def _ahead(table: Table) -> list[str]:
+    """The places of the row that are still to come and hold an Encounter."""
+    rows = [f"row:{place}" for place in range(max(0, table.count("place")) + 1, 10)]
+    return [zone for zone in rows if table[zone]]
+
+
+def _zone_of(table: Table, place: str) -> str:
+    """Where the card lies that a reveal names."""
+    if place == "row":
+        return next(iter(_ahead(table)), "")
+    if place == "realm":
+        level = table.count("level") + 1
+        return f"realms-{level}" if 1 <= level <= 5 else ""
+    return place

@@ -1,0 +1,148 @@
+"""Running what cards say: who is meant, what triggers, what it costs, what is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.die_table import DieTable, die_tables
+from tabletop.games.restless import content
+from tabletop.games.restless.lasting import expire, is_lasting, keep
+from tabletop.games.restless.limits import is_spent, spend
+from tabletop.games.restless.reading import has_trait, lines, party_has, targets
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+@dataclass
+class Saying:
+    """What a sentence is said about: the card it stands on, and who `you` is (-1: nobody).
+
+    `that` is the Character spoken of last, `rolled` what the die showed, `target` the Target meant.
+    `rolls` are who rolled a die, and what it showed. `deed` is what a cost is paid for, in words.
+    """
+
+    card: Piece
+    you: int = -1
+    that: int = -1
+    rolled: int = 0
+    target: int = -1
+    cause: str = "card"
+    happening: Happening | None = None
+    rolls: list[tuple[int, int]] = field(default_factory=list)
+    deed: str = ""
+
+
+@dataclass
+class Happening:
+    """Something that cards may react to. `n` may be changed by those who react before it.
+
+    `name` is its trigger's, `slot` the Character it happens to, `target` the Target's piece, `by`
+    the piece it is done with. `asked` is the piece that is asked whether it reacts.
+    """
+
+    name: str
+    slot: int = -1
+    n: int = 0
+    target: int = -1
+    by: int = -1
+    asked: int = -1
+    facts: dict[str, Any] = field(default_factory=dict)
+
+
+Fits = Callable[..., bool]
+
+
+def happens(play: Play, happening: Happening) -> Rules[Happening]:
+    """Let all live cards react to *happening*, each sentence once; returns it as it came out."""
+    for piece, bearer, clause in lines(play.table, triggered, None):
+        trigger = clause.heads["trigger"]
+        happening.asked = piece.id
+        if trigger.phrase.run(play.table, happening, bearer, **trigger.values):  # type: ignore[misc]
+            you = bearer if bearer >= 0 else happening.slot
+            about = Saying(piece, you, happening.slot, happening.n, happening.target)
+            about.happening = happening
+            if piece in targets(play.table):  # RST-228: what a Target's text does, it does
+                about.cause, about.target = "target", piece.id
+            yield from carry_out(play, clause, about)
+    expire(play, happening.name)
+    return happening
+
+
+@cache
+def triggered(name: str, _: None) -> tuple[Clause, ...]:
+    """The sentences of the card called *name* that wait for something."""
+    if is_lasting(name):
+        return ()
+    return tuple(
+        clause
+        for clause in content.says(name)
+        if "trigger" in clause.heads and clause.heads["trigger"].phrase.run is not None
+    )
+
+
+def in_force(table: Table, clause: Clause, bearer: int) -> bool:
+    """RST-058, RST-059: whether a sentence for a Trait concerns somebody, and its `if` is true."""
+    trait = clause.heads.get("bearer")
+    if trait is not None:
+        word = str(trait.values["bearer"])
+        if not (has_trait(table, bearer, word) if bearer >= 0 else party_has(table, word)):
+            return False
+    condition = clause.heads.get("condition")
+    if condition is None or condition.phrase.run is None:
+        return True
+    return bool(condition.phrase.run(table, bearer, **condition.values))
+
+
+def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
+    """Do what a sentence says if it is in force and its cost is paid; whether it was done."""
+    if not in_force(play.table, clause, about.you) or is_spent(play.table, clause, about.card):
+        return False
+    cost = clause.heads.get("cost")
+    if cost is not None and cost.phrase.run is not None:
+        about.deed = clause.joint.join(str(said) for said in clause.body)
+        paid = cost.phrase.run(play, about, **cost.values)
+        if not (paid if isinstance(paid, bool) else (yield from paid)):
+            return False
+    spend(play, clause, about.card)
+    if clause.phrase.role in ("modifier", "trait"):
+        yield from _lasts(play, clause, about)
+        return True
+    for said in clause.body:
+        if said.phrase.run is not None:
+            done = said.phrase.run(play, about, **said.values)
+            if done is not None:
+                yield from done
+    if about.rolls and (table := table_after(about.card.name, str(clause))):
+        for slot, rolled in about.rolls:
+            about.you = about.that = slot
+            about.rolled = rolled
+            row = table.row(about.rolled)
+            if isinstance(row, Clause):
+                yield from carry_out(play, row, about)
+    return True
+
+
+@cache
+def table_after(name: str, sentence: str) -> DieTable | None:
+    """The die table that follows *sentence* on the card called *name*, if that rolls a die."""
+    for part in ("text", "death"):
+        for table in die_tables(content.says(name, part)):
+            if str(table.roll) == sentence:
+                return table
+    return None
+
+
+def _lasts(play: Play, clause: Clause, about: Saying) -> Rules[None]:
+    """RST-264: the change is in force for whom the sentence names, else for `you`."""
+    from tabletop.games.restless.choosing import meant
+
+    who = clause.values.get("who")
+    slots = [about.you] if who is None else (yield from meant(play, about, str(who)))
+    for slot in slots:
+        keep(play, about.card.name, clause, slot)

@@ -1,0 +1,45 @@
+"""Chapter 23: the final battle."""
+
+from __future__ import annotations
+
+from tabletop.games.restless.choosing import agrees, party, speaker
+from tabletop.games.restless.death import rejoin
+from tabletop.games.restless.steps import STEPS
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.table import Flow
+
+
+@STEPS.step("The last night", rule="RST-236", then="verdict")
+def last_night(play: Play) -> Rules[Flow]:
+    """RST-236: with a Rest card left the party may spend a last night among other travellers."""
+    table = play.table
+    locked = table.count("fled") and table.options["final_night_ignores_lock"] == "off"
+    if not table["nights"] or locked:
+        return go("verdict")
+    stays = yield from agrees(play, "Spend the last night among other travellers?", "RST-236")
+    if not stays:
+        return go("verdict")
+    play.count("last_night", 1)
+    return go("begin_rest", leads_to="verdict")
+
+
+@STEPS.step("Before the Traitor God", rule="RST-240", then="begin_battle")
+def verdict(play: Play) -> Rules[Flow]:
+    """RST-240: the party may refuse the battle and let the smoke take it; else it fights."""
+
+    def question() -> Decision:
+        options = [
+            Option("fight", "Enter the battle", zones=("god",)),
+            Option("refuse", "Accept annihilation"),
+        ]
+        return Decision(speaker(play.table), "The Rapturous East.", "RST-240", options)
+
+    option = yield from party(play, question)
+    if option.key == "refuse":
+        play.end([], "The party lets the smoke come. All is over.", "RST-241")
+        return OVER
+    yield from rejoin(play)  # RST-234
+    play.count("final", 1)
+    return go("begin_battle")

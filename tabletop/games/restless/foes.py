@@ -1,0 +1,130 @@
+"""Chapters 18 to 20: what Targets do beside answering a roll."""
+
+from __future__ import annotations
+
+from tabletop.games.restless import content
+from tabletop.games.restless.battle import answer, chain, lay_down
+from tabletop.games.restless.belongings import at_random
+from tabletop.games.restless.choosing import choose_slot, meant, name
+from tabletop.games.restless.death import settle_deaths
+from tabletop.games.restless.drawing import bind, is_sin, turn_up
+from tabletop.games.restless.effects import Happening, Saying, happens
+from tabletop.games.restless.journey import combat_instead
+from tabletop.games.restless.means import defense
+from tabletop.games.restless.phrases import PHRASES, deed
+from tabletop.games.restless.reading import character, living, targets
+from tabletop.games.restless.rolls import roll_d20
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+
+
+def foe(play: Play, about: Saying) -> Piece | None:
+    """The Target that is spoken of, else the first there is."""
+    alive = targets(play.table)
+    return next((each for each in alive if each.id == about.target), alive[0] if alive else None)
+
+
+# --- Dodge rolls that are demanded -------------------------------------------------------------
+
+
+@deed("must Dodge", "must Dodge")
+def must_dodge(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-184 to RST-186: a failed Dodge roll takes the Target's damage."""
+    for slot in (yield from meant(play, about, who)):
+        target = foe(play, about)
+        if target is None:
+            return
+        yield from dodge(play, slot, target)
+    yield from settle_deaths(play)
+
+
+@deed("must Dodge instead of attacking", "must Dodge instead of attacking")
+def must_dodge_instead(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-187: in the next turn, in place of the attack."""
+    for slot in (yield from meant(play, about, who)):
+        piece = character(play.table, slot)
+        if piece is not None:
+            play.count("must_dodge", 1, piece)
+
+
+def dodge(play: Play, slot: int, target: Piece) -> Rules[None]:
+    """RST-185, RST-186: one Dodge roll of *slot* against *target*."""
+    needed = defense(play.table, target, slot).n
+    rolled = yield from roll_d20(
+        play, slot, "dodge", fails=lambda final: final < needed, rule="RST-184"
+    )
+    target = play.table.pieces[target.id]
+    if rolled.final < needed:
+        yield from answer(play, slot, target, rolled)
+    else:
+        play.say("{} dodges.", name(play.table, slot), rule="RST-185")
+        yield from happens(play, Happening("Dodges", slot, rolled.final, target.id))
+
+
+# --- harm and theft ----------------------------------------------------------------------------
+
+
+@deed("takes {n} damage by Chain Magic", "take {n} damage by Chain Magic")
+def takes_by_chain(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
+    """RST-188: point by point, round the table."""
+    for slot in (yield from meant(play, about, who, for_damage=True)):
+        target = foe(play, about)
+        if target is not None:
+            yield from chain(play, slot, n, target)
+
+
+@deed("loses a random Item to the Target", "lose a random Item to the Target")
+def robbed(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-215: it lies among the drops until the Target is defeated."""
+    for slot in (yield from meant(play, about, who)):
+        item = yield from at_random(play, slot)
+        if item is not None:
+            play.move(item, "drops", face_up=True)
+            play.say("{} loses {}.", name(play.table, slot), item, rule="RST-215")
+
+
+# --- Targets that come, go and show what they have ---------------------------------------------
+
+
+@PHRASES.action("another Target joins the Battle")
+def joins(play: Play, about: Saying) -> Rules[None]:
+    """RST-192: one more to be defeated. RST-076: it is searched for."""
+    if not play.table.count("battle"):
+        return
+    piece = yield from combat_instead(play)
+    card = content.card(piece.name) if piece else None
+    if piece is not None and isinstance(card, content.Combat):
+        play.move(piece, "encounter", face_up=True)
+        play.count("health", card.health, piece)
+        play.say("{} joins the Battle.", piece, rule="RST-192")
+
+
+@PHRASES.action("the Target escapes")
+def escapes(play: Play, about: Saying) -> None:
+    """RST-214: it is not defeated and leaves no drops."""
+    target = foe(play, about)
+    if target is not None:
+        play.count("escaped", 1, target)
+        play.count("health", 0, target)
+        play.say("{} escapes.", target, rule="RST-214")
+        lay_down(play, target)
+
+
+@PHRASES.action("reveal this Target's drops")
+def reveal_drops(play: Play, about: Saying) -> Rules[None]:
+    """RST-253: they are drawn now and lie open. RST-116: a Sin among them binds at once."""
+    target = foe(play, about)
+    card = content.card(target.name) if target else None
+    if target is None or not isinstance(card, content.Combat) or target.counters.get("shown"):
+        return
+    play.count("shown", 1, target)
+    revealer = yield from choose_slot(
+        play, lambda: living(play.table), "Who reveals the drops?", "RST-122"
+    )
+    for deck, n in (("loot", card.loot), ("treasures", card.treasure)):
+        for piece in (yield from turn_up(play, deck, n)):
+            if is_sin(piece):
+                yield from bind(play, piece, revealer)
+            else:
+                play.move(piece, "drops", face_up=True)

@@ -1,0 +1,231 @@
+"""Chapter 15: the Gap between Encounters, and Rest."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import islice
+
+from tabletop.games.restless import content
+from tabletop.games.restless.belongings import hold, room, weight
+from tabletop.games.restless.choosing import name, speaker
+from tabletop.games.restless.death import lost, rejoin, settle_deaths
+from tabletop.games.restless.drawing import pick, picks, turn_up
+from tabletop.games.restless.effects import Happening, Saying, happens
+from tabletop.games.restless.harm import heal
+from tabletop.games.restless.numbers import change
+from tabletop.games.restless.reading import character, inventory, living, slots
+from tabletop.games.restless.rolls import gain_rerolls, rerolls
+from tabletop.games.restless.ruling import NO_REST, NO_TRADE, forbidden
+from tabletop.games.restless.setup import PLACES
+from tabletop.games.restless.steps import STEPS
+from tabletop.games.restless.telling import read_out
+from tabletop.games.restless.using import use_item, use_options
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+
+@STEPS.step("Between Encounters", rule="RST-142", then="arrive")
+def gap(play: Play, leads_to: str = "arrive") -> Rules[Flow]:
+    """RST-142: trade, Rest or go on, in any order and as often as wanted."""
+    yield from settle_deaths(play)
+    if lost(play):
+        return OVER
+    option = yield from play.choose(lambda: _gap_question(play.table, leads_to))
+    if option.key == "go on":
+        play.count("won", 0)
+        return go(leads_to)
+    if option.key == "rest":
+        return go("begin_rest", leads_to=leads_to)
+    yield from freely(play, option)
+    yield from settle_deaths(play)
+    return go("gap", leads_to=leads_to)
+
+
+def _gap_question(table: Table, leads_to: str) -> Decision:
+    onward = Option("go on", "Go on", zones=next_place(table), value=-1)
+    left = len(table["nights"])
+    words = f"Rest ({left} {'night' if left == 1 else 'nights'} left)"
+    rest = Option("rest", words, zones=("nights",))
+    if why := cannot_rest(table, leads_to):
+        rest.rule, rest.why = why
+    options = [onward, rest, *free_options(table)]
+    return Decision(speaker(table), "Between Encounters.", "RST-142", options)
+
+
+def next_place(table: Table) -> tuple[str, ...]:
+    """The place of the row where the next Encounter lies; none at the end of a Realm."""
+    here = table.count("place")
+    places = (f"row:{place}" for place in PLACES if place > here and table[f"row:{place}"])
+    return tuple(islice(places, 1))
+
+
+def cannot_rest(table: Table, leads_to: str) -> tuple[str, str] | None:
+    """RST-144 to RST-147: the rule that forbids a Rest now, and why."""
+    if leads_to != "arrive":
+        return "RST-166", "At the end of a Realm there is no Rest."
+    if not table["nights"]:
+        return "RST-147", "No night is left."
+    if barred := forbidden(table, NO_REST, "RST-145"):
+        return barred
+    if table.count("rested") and table.options["rests_per_gap"] == "1":
+        return "RST-147", "One Rest between two Encounters is all there is."
+    if table.count("fled"):
+        return "RST-146", "Not after Fleeing: first defeat a Target or meet something else."
+    return None
+
+
+def free_options(table: Table) -> list[Option]:
+    """RST-105, RST-110, RST-140: what can be done with Items outside Battle."""
+    alive = living(table)
+    options = list(use_options(table, alive))
+    takers = [(slot, room(table, slot)) for slot in alive]
+    barred = forbidden(table, NO_TRADE, "RST-105")
+    for slot in alive:
+        for piece in inventory(table, slot):
+            options += [
+                _give(table, piece, other, free, barred) for other, free in takers if other != slot
+            ]
+            options.append(_laid_down(piece.id, piece.name))
+    for piece in table["ground"]:
+        options += [_give(table, piece, slot, free, barred) for slot, free in takers]
+    return options
+
+
+def _give(
+    table: Table, piece: Piece, slot: int, free: int, barred: tuple[str, str] | None
+) -> Option:
+    """RST-105: a gift; RST-099: it must fit."""
+    who = name(table, slot)
+    rule, why = barred or ("", "")
+    if free < weight(piece):
+        rule, why = "RST-099", f"{who} has no room for it."
+    return _given(piece.id, piece.name, slot, who, rule, why)
+
+
+@lru_cache(4096)
+def _given(piece: int, card: str, slot: int, who: str, rule: str, why: str) -> Option:
+    key, label = f"give {card}#{piece} {slot}", f"{content.title(card)} to {who}"
+    return Option(
+        key, label, (piece,), (f"inventory:{slot}", f"character:{slot}"), piece, why, rule
+    )
+
+
+@lru_cache(4096)
+def _laid_down(piece: int, card: str) -> Option:
+    key = f"lay {card}#{piece}"
+    return Option(key, f"Lay {content.title(card)} down", (piece,), ("ground",), piece)
+
+
+def freely(play: Play, option: Option) -> Rules[None]:
+    """Carry out one of the free options."""
+    verb, _, rest = option.key.partition(" ")
+    piece = play.table.pieces[int(option.value)]
+    if verb == "lay":
+        play.move(piece, "ground", face_up=True)
+    elif verb == "give":
+        slot = int(rest.rpartition(" ")[2])
+        fresh = not piece.counters.get("known")
+        hold(play, piece, slot)
+        play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-105")
+        if fresh:
+            yield from happens(play, Happening("gains an Item", slot, by=piece.id))
+    else:
+        yield from use_item(play, piece.id, play.table.zones[piece.zone].owner)
+
+
+# --- Rest --------------------------------------------------------------------------------------
+
+
+@STEPS.step("Begin a Rest", rule="RST-149", then="rest")
+def begin_rest(play: Play, leads_to: str) -> Rules[Flow]:
+    """RST-152: turned up, the dead rejoin, 3 counters, the card's own text, then free actions."""
+    night = yield from _which_night(play)
+    if night is None:
+        return go("gap", leads_to=leads_to)
+    night = yield from play.reveal(night, rule="RST-149")
+    if (n := picks(play.table, "rests")) > 1:
+        play.move(night, "pick", face_up=True)
+        others = yield from turn_up(play, "rests", n - 1)
+        night = yield from pick(play, "rests", [play.table.pieces[night.id], *others])
+        assert night is not None
+    play.move(night, "night", face_up=True)
+    play.count("resting", 1)
+    play.say("The party rests: {}.", night, rule="RST-149")
+    for slot in slots(play.table):
+        piece = character(play.table, slot)
+        if piece is not None and piece.turn:
+            play.turn(piece, 0)  # RST-154
+    yield from rejoin(play)  # RST-150
+    gain_rerolls(play, max(0, 3 + change(play.table, "rest_rerolls")))  # RST-151
+    yield from happens(play, Happening("a Rest begins"))
+    yield from settle_deaths(play)
+    card = content.card(night.name)
+    if isinstance(card, content.Rest) and card.health:  # RST-159
+        play.count("horror", 1)
+        return go("begin_battle")
+    yield from read_out(play, night, Saying(night, -1))
+    yield from settle_deaths(play)
+    return OVER if lost(play) else go("rest")
+
+
+@STEPS.step("Rest", rule="RST-153", then="gap")
+def rest(play: Play) -> Rules[Flow]:
+    """RST-153 to RST-158: healing for counters, Items, trade, until the party goes on."""
+    option = yield from play.choose(lambda: _rest_question(play.table))
+    if option.key == "rise":
+        yield from happens(play, Happening("a Rest ends"))
+        for night in play.table["night"]:
+            play.move(night, "rests-used", face_up=True)
+        play.count("resting", 0)
+        play.count("trader_here", 0)
+        play.count("rested", play.table.count("rested") + 1)
+        return go("verdict" if play.table.count("last_night") else "gap")
+    if option.key == "trader":
+        return go("trade")
+    if option.key.startswith("heal "):
+        gain_rerolls(play, -1)
+        heal(play, int(option.value), 2 + change(play.table, "rest_heal"))
+        return go("rest")
+    yield from freely(play, option)
+    yield from settle_deaths(play)
+    return OVER if lost(play) else go("rest")
+
+
+def _which_night(play: Play) -> Rules[Piece | None]:
+    """RST-148: the leftmost is next, or any of them."""
+    if play.table.options["rest_order"] == "leftmost":
+        return play.table.top("nights")
+
+    def question() -> Decision:
+        nights = play.table["nights"]
+        options = [
+            Option(f"night {n}", f"Night {n}", (), ("nights",), night.id)
+            for n, night in enumerate(reversed(nights), 1)
+        ]
+        return Decision(speaker(play.table), "Which night?", "RST-148", options)
+
+    if not play.table["nights"]:
+        return None
+    option = yield from play.choose(question)
+    return play.table.pieces[int(option.value)]
+
+
+def _rest_question(table: Table) -> Decision:
+    options = [Option("rise", "Break camp", value=-1)]
+    if table.count("last_night") or table.count("trader_here"):  # RST-238
+        options.append(Option("trader", "Visit the Trader", value=-1))
+    for slot in living(table):
+        piece = character(table, slot)
+        assert piece is not None
+        words = f"1 Reroll Counter: {name(table, slot)} heals {2 + change(table, 'rest_heal')}"
+        option = Option(f"heal {slot}", words, (piece.id,), value=slot)
+        if not rerolls(table):
+            option.rule, option.why = "RST-092", "No Reroll Counter is left."
+        elif not piece.counters.get("missing"):
+            option.rule, option.why = "RST-043", f"{name(table, slot)} lacks no Health."
+        options.append(option)
+    options += free_options(table)
+    return Decision(speaker(table), "The party rests.", "RST-153", options)

@@ -1,0 +1,315 @@
+"""Chapters 8 and 16: the five Realms, and the row of Encounters below each."""
+
+from __future__ import annotations
+
+from tabletop.games.restless import content
+from tabletop.games.restless.belongings import empty_ground, shed_all
+from tabletop.games.restless.choosing import speaker
+from tabletop.games.restless.death import lost, rejoin, settle_deaths
+from tabletop.games.restless.drawing import pick, picks, top, turn_up
+from tabletop.games.restless.effects import Happening, happens
+from tabletop.games.restless.lasting import stamp
+from tabletop.games.restless.phrases import PHRASES
+from tabletop.games.restless.reading import inventory, slots
+from tabletop.games.restless.ruling import (
+    FOLLOWED,
+    NIGHTS_SHOWN,
+    NO_REST,
+    ROW_SHOWN,
+    rule_by,
+    ruled,
+)
+from tabletop.games.restless.setup import PLACES
+from tabletop.games.restless.steps import STEPS
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+LEVELS = range(1, 6)
+"""RST-161: the five Realms, the harder the higher."""
+
+MUST_FIGHT = PHRASES.add("Encounter {n} must be a Combat Encounter", "trait")
+ALL_MUST_FIGHT = PHRASES.add("every Encounter must be a Combat Encounter", "trait")
+LAST_MUST_FIGHT = PHRASES.add("the last Encounter must be a Combat Encounter", "trait")
+FIRST_MUST_FIGHT = PHRASES.add("the first Encounter must be a Combat Encounter", "trait")
+
+
+@STEPS.step("Enter a Realm", rule="RST-161", then="arrive")
+def enter_realm(play: Play, level: int = 0) -> Rules[Flow]:
+    """RST-161: the Realm of this level is drawn and read; RST-163: Encounters lie below it."""
+    table = play.table
+    level = level if level in LEVELS else _next_level(table)
+    play.count("level", level)
+    play.count("place", 0)
+    candidates = picks(table, "realms")
+    for old in table["realm"]:
+        play.move(old, content.pile_of(old.name), face_up=True)  # RST-162
+    drawn = yield from turn_up(play, f"realms-{level}", candidates)
+    realm = yield from pick(play, f"realms-{level}", drawn)
+    if realm is not None:
+        play.move(realm, "realm", face_up=True)
+        play.count("since", stamp(play), realm)
+        play.say("The party enters {}.", realm, rule="RST-161")
+    yield from lay_row(play, encounters_below(play.table))
+    if level == 1:
+        yield from _stack(play, 2)  # RST-035
+    if level == LEVELS[-1]:
+        gods = yield from turn_up(play, "gods", picks(play.table, "gods"))
+        god = yield from pick(play, "gods", gods)
+        if god is not None:
+            play.move(god, "god", face_up=True)
+            play.say("{} waits at the end.", god, rule="RST-167")
+    yield from happens(play, Happening("a Realm begins"))
+    yield from settle_deaths(play)
+    yield from shed_all(play)
+    yield from unveil(play)
+    return OVER if lost(play) else go("arrive")
+
+
+def unveil(play: Play) -> Rules[None]:
+    """RST-253: what a card says lies face up is turned up in its place."""
+    rows = [f"row:{place}" for place in PLACES] if rule_by(play.table, ROW_SHOWN) else []
+    nights = ["nights"] if rule_by(play.table, NIGHTS_SHOWN) else []
+    for zone in (*rows, *nights):
+        for piece in play.table[zone]:
+            if not piece.face_up:
+                yield from play.reveal(piece, rule="RST-253")
+
+
+def encounters_below(table: Table) -> int:
+    """RST-163, RST-168: four, unless the Realm or the table's option says otherwise."""
+    realm = table.top("realm")
+    card = content.card(realm.name) if realm else None
+    printed = card.encounters if isinstance(card, content.Realm) else 4
+    return min(printed + int(table.options["encounters_per_realm"]) - 4, len(PLACES))
+
+
+def lay_row(play: Play, n: int) -> Rules[None]:
+    """RST-034: Encounters lie face down in a row."""
+    for place in range(1, n + 1):
+        piece = yield from top(play, "encounters", rule="RST-163")
+        if piece is not None:
+            play.move(piece, f"row:{place}", face_up=False)
+
+
+def _stack(play: Play, n: int) -> Rules[None]:
+    for _ in range(n):
+        piece = yield from top(play, "encounters", rule="RST-035")
+        if piece is not None:
+            play.move(piece, "row:1", face_up=False)
+
+
+@STEPS.step("Go on to the next Encounter", rule="RST-070", then="gap")
+def arrive(play: Play) -> Rules[Flow]:
+    """RST-070: the next place of the row is turned up; RST-074: after the last the Realm ends."""
+    yield from empty_ground(play)  # RST-079
+    yield from happens(play, Happening("the party moves on"))
+    yield from unveil(play)
+    table = play.table
+    following = next(
+        (place for place in PLACES if place > table.count("place") and table[f"row:{place}"]), 0
+    )
+    if not following:
+        return go("end_realm")
+    play.count("place", following)
+    play.count("rested", 0)
+    play.count("encounter", table.count("encounter") + 1)
+    recharge(play)
+    for slot in range(len(table.seats)):
+        _upright(play, slot)  # RST-206
+    chosen = yield from _turned_up(play, following)
+    if chosen is None:
+        return go("arrive")
+    play.move(chosen, "encounter", face_up=True)
+    play.say("The party meets {}.", chosen, rule="RST-070")
+    yield from happens(play, Happening("an Encounter begins"))
+    yield from settle_deaths(play)
+    yield from shed_all(play)
+    if lost(play):
+        return OVER
+    return begin(play, chosen)
+
+
+def begin(play: Play, chosen: Piece) -> Flow:
+    """RST-072: a fight, a Trader, or what the card says."""
+    card = content.card(chosen.name)
+    if isinstance(card, content.Combat):
+        return go("begin_battle")
+    play.count("fled", 0)  # RST-146: arriving at a Non-Combat Encounter lifts the lock
+    return go("trade" if isinstance(card, content.Trader) else "meet")
+
+
+def recharge(play: Play) -> None:
+    """RST-132, RST-133: at the start of an Encounter what is ready again is turned upright."""
+    table = play.table
+    now = table.count("encounter")
+    for slot in slots(table):
+        for piece in inventory(table, slot):
+            ready = piece.counters.get("ready", 0)
+            if ready and ready <= now:
+                play.count("ready", 0, piece)
+                play.turn(piece, 0)
+
+
+def _upright(play: Play, slot: int) -> None:
+    for piece in play.table[f"character:{slot}"]:
+        if piece.turn:
+            play.turn(piece, 0)
+
+
+def _turned_up(play: Play, place: int) -> Rules[Piece | None]:
+    """RST-257, RST-261: the card of the row, with the candidates that a Pick From adds."""
+    row = f"row:{place}"
+    last = _is_last(play.table, place)
+    extra = picks(play.table, "encounters", place=place, last=last) - 1
+    for _ in range(extra):
+        piece = yield from top(play, "encounters", rule="RST-261")
+        if piece is not None:
+            play.move(piece, row, face_up=False)
+    candidates: list[Piece] = []
+    must_fight = _must_fight(play.table, place)
+    for piece in play.table[row]:
+        if not piece.face_up:
+            piece = yield from play.reveal(piece, rule="RST-070")
+        if must_fight and not isinstance(content.card(piece.name), content.Combat):
+            other = yield from combat_instead(play, piece)
+            if other is None:
+                continue
+            piece = other
+        play.move(piece, "pick", face_up=True)
+        candidates.append(piece)
+    play.count("fight_next", 0)
+    return (yield from pick(play, "encounters", candidates))
+
+
+def _must_fight(table: Table, place: int) -> bool:
+    """RST-076: whether a card says that what lies at this place must be a Combat Encounter."""
+    phrases = (MUST_FIGHT, ALL_MUST_FIGHT, LAST_MUST_FIGHT, FIRST_MUST_FIGHT)
+    for _, _, clause in ruled(table, *phrases):
+        here = {
+            MUST_FIGHT: clause.values.get("n") == place,
+            ALL_MUST_FIGHT: True,
+            LAST_MUST_FIGHT: _is_last(table, place),
+            FIRST_MUST_FIGHT: place == 1,
+        }
+        if here[clause.phrase]:
+            return True
+    return bool(table.count("fight_next"))
+
+
+def _is_last(table: Table, place: int) -> bool:
+    return not any(table[f"row:{n}"] for n in PLACES if n > place)
+
+
+def combat_instead(play: Play, piece: Piece | None = None) -> Rules[Piece | None]:
+    """RST-076: cards are turned up until a Combat Encounter shows; RST-077: the rest go back."""
+    passed = [piece] if piece else []
+    found: Piece | None = None
+    for _ in range(len(play.table["encounters"])):
+        turned = yield from top(play, "encounters", rule="RST-076")
+        if turned is None:
+            break
+        if isinstance(content.card(turned.name), content.Combat):
+            found = turned
+            break
+        play.move(turned, "pick", face_up=True)
+        passed.append(turned)
+    for each in passed:
+        play.move(each, "encounters", face_up=False)
+    if passed:
+        yield from play.shuffle("encounters", rule="RST-077")
+    return found
+
+
+@STEPS.step("End the Realm", rule="RST-165", then="enter_realm")
+def end_realm(play: Play) -> Rules[Flow]:
+    """RST-165, RST-166: the dead rejoin, there is one more window for trading, then on."""
+    yield from happens(play, Happening("a Realm ends"))
+    yield from rejoin(play)
+    if play.table.count("level") >= LEVELS[-1]:
+        return go("last_night")
+    return go("gap", leads_to="next_realm")
+
+
+@STEPS.step("Leave the Realm", rule="RST-164", then="enter_realm")
+def next_realm(play: Play) -> Rules[Flow]:
+    """RST-164: the party goes on to the next Realm, with what it holds."""
+    yield from empty_ground(play)
+    return go("enter_realm", level=_next_level(play.table))
+
+
+def _next_level(table: Table) -> int:
+    """RST-164: of the Realm that comes after the one in force."""
+    return max(LEVELS[0], min(table.count("level") + 1, LEVELS[-1]))
+
+
+def leave_encounter(play: Play) -> None:
+    """RST-075: a resolved Encounter goes to the discard pile."""
+    for piece in play.table["encounter"]:
+        for counter in list(piece.counters):
+            play.count(counter, 0, piece)
+        play.move(piece, "encounters-used", face_up=True)
+
+
+def follow(play: Play) -> Rules[Flow]:
+    """Where the party goes from a Battle: RST-143, at once into the next one if a card says so."""
+    follows = rule_by(play.table, FOLLOWED) is not None
+    leave_encounter(play)
+    if not follows:
+        return go("gap")
+    yield from empty_ground(play)
+    foe = yield from combat_instead(play)
+    if foe is None:
+        return go("gap")
+    play.move(foe, "encounter", face_up=True)
+    play.count("encounter", play.table.count("encounter") + 1)
+    recharge(play)
+    play.say("{} follows at once.", foe, rule="RST-143")
+    return go("begin_battle")
+
+
+# --- Encounters without a fight ----------------------------------------------------------------
+
+
+@STEPS.step("Meet what waits there", rule="RST-073", then="gap")
+def meet(play: Play) -> Rules[Flow]:
+    """RST-073: its text is carried out; RST-073: some may be passed by."""
+    from tabletop.games.restless.effects import Saying
+    from tabletop.games.restless.telling import read_out
+
+    piece = play.table.top("encounter")
+    if piece is None:
+        return go("gap")
+    card = content.card(piece.name)
+    if isinstance(card, content.Event) and card.optional:
+
+        def question() -> Decision:
+            options = [Option("stay", "Face it"), Option("pass", "Pass it by")]
+            return Decision(
+                speaker(play.table), f"{content.title(piece.name)}.", "RST-073", options
+            )
+
+        option = yield from play.choose(question)
+        if option.key == "pass":
+            leave_encounter(play)
+            return go("gap")
+    yield from read_out(play, piece, Saying(piece, -1))
+    yield from settle_deaths(play)
+    if lost(play):
+        return OVER
+    return after_reading(play)
+
+
+def after_reading(play: Play) -> Flow:
+    """Where the game goes once an Encounter's text is carried out."""
+    table = play.table
+    if any(isinstance(content.card(piece.name), content.Combat) for piece in table["encounter"]):
+        return go("begin_battle")
+    if table.count("trader_here"):
+        return go("trade")
+    leave_encounter(play)
+    rests = table.count("must_rest") and not rule_by(table, NO_REST)
+    play.count("must_rest", 0)
+    return go("begin_rest", leads_to="arrive") if rests else go("gap")

@@ -1,0 +1,108 @@
+"""The words that The Restless' cards use, and what they mean."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+Trait = Literal[
+    "Beekeeper", "Bellringer", "Chorister", "Ferryman", "Fletcher", "Glazier",
+    "Gravedigger", "Herbalist", "Mapmaker", "Midwife", "Penitent", "Smuggler",
+]  # fmt: skip
+Type = Literal["Beast", "Divine", "Profane", "Human"]
+Kind = Literal[
+    "Melee Weapon", "Ranged Weapon", "Spell", "Food", "Consumable", "Active Item", "Equipment",
+]  # fmt: skip
+Status = Literal["Vigil", "Fervor", "Veil", "Salt"]
+
+TRAITS: tuple[str, ...] = get_args(Trait)
+TYPES: tuple[str, ...] = get_args(Type)
+KINDS: tuple[str, ...] = get_args(Kind)
+STATUSES: tuple[str, ...] = get_args(Status)
+
+DECKS = (
+    *("encounters", "loot", "treasures", "starters", "characters", "rests", "gods"),
+    *(f"realms-{level}" for level in range(1, 6)),
+)
+"""The decks, each with a discard pile of its own (`loot-used`)."""
+
+WHO = {
+    "each": "each Character",
+    "each_other": "each other Character",
+    "one": "a Character",
+    "another": "another Character",
+    "random": "a random Character",
+    "left": "the Character to your left",
+    "right": "the Character to your right",
+    "hurt": "the Character with the least Health",
+    "strong": "the Character with the most Health",
+    "laden": "the Character with the most Items",
+    "sinners": "each Character that bears a Sin",
+    "pure": "each Character that bears no Sin",
+    "that": "that Character",
+    "roller": "the roller",
+}
+"""Who can be named on a card, as the doer of a sentence; `you` has phrases of its own."""
+
+PLACES_NAMED = {
+    "row": "the next Encounter",
+    "nights": "the next Rest",
+    "realm": "the next Realm",
+    "loot": "the next Loot",
+    "treasures": "the next Treasure",
+}
+"""RST-252: the places whose card can be revealed."""
+
+DRAWN = {
+    "loot": "Loot draws are",
+    "treasures": "Treasure draws are",
+    "encounters": "Encounters are",
+    "rests": "Rests are",
+    "characters": "new Characters are",
+    "realms": "the next Realm is",
+    "gods": "the Traitor God is",
+}
+"""What a Pick From can be on, with its verb."""
+
+COUNTS = {
+    "sins": "Sin you bear",
+    "their_sins": "Sin it bears",
+    "all_sins": "Sin in the party",
+    "items": "Item you hold",
+    "missing": "Health you lack",
+    "armor": "Armor you have",
+    "dead": "dead Character",
+    "nights": "Rest card left",
+    "rerolls": "Reroll Counter left",
+    "level": "Realm entered",
+    "round": "round begun",
+}
+"""What can be counted with `for each ...`."""
+
+STATS = {
+    "combat": "Combat rolls",
+    "ranged": "Ranged rolls",
+    "dodge": "Dodge rolls",
+    "any": "all rolls",
+    "unarmed": "Unarmed Attack",
+    "melee": "Melee Weapon damage",
+    "ranged_damage": "Ranged Weapon damage",
+    "spell": "Spell damage",
+    "weight": "Max Weight",
+    "target_attack": "the Target's Attack",
+    "target_defense": "the Target's Die Defense",
+    "taken": "damage taken",
+    "healing": "healing",
+    "shots": "shots",
+    "flee": "damage while Fleeing",
+    "rest_rerolls": "Reroll Counters at Rest",
+    "rest_heal": "Health for each Reroll Counter at Rest",
+    "fee": "the Trader's fee",
+    "goods_loot": "Loot in a Trader's Inventory",
+    "goods_treasure": "Treasure in a Trader's Inventory",
+    "price": "prices",
+    "drops_loot": "Loot dropped",
+    "drops_treasure": "Treasure dropped",
+    "drops_rerolls": "Reroll Counters dropped",
+    "recharge": "recharge times",
+}
+"""The numbers that a card can change, as they are printed."""

@@ -1,0 +1,78 @@
+"""Chapter 18: the ways to attack, and the two numbers a Target answers with."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tabletop.games.restless import content
+from tabletop.games.restless.numbers import change, number
+from tabletop.games.restless.reading import character, inventory, item
+from tabletop.games.restless.ruling import NO_RANGED, NO_SPELLS, rule_by
+from tabletop.play.modifiers import Part, Value
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+class Means(NamedTuple):
+    """A way to attack: `piece` is the Weapon or Spell (-1: Unarmed), `kind` the roll ("": none)."""
+
+    key: str
+    piece: int
+    kind: str
+    harm: Value
+    shots: int
+
+
+def means_of(table: Table, slot: int) -> list[Means]:
+    """RST-196 to RST-199: Unarmed, each Weapon and each Spell that can attack."""
+    piece = character(table, slot)
+    card = content.card(piece.name) if piece else None
+    printed = card.unarmed if isinstance(card, content.Character) else 0
+    bare = number(table, "unarmed", slot, Part(printed, "printed", "RST-055"))
+    found = [Means("attack unarmed", -1, "combat", bare, 1)]
+    for held in inventory(table, slot):
+        weapon = item(held)
+        if weapon is None or held.turn:
+            continue
+        kind, stat = _roll_of(weapon)
+        if not stat or (stat == "spell" and not held.counters.get("uses")):
+            continue
+        if stat in BARRED_BY and rule_by(table, BARRED_BY[stat], bearer=slot):
+            continue
+        harm = number(
+            table, stat, slot, Part(weapon.damage, "printed", "RST-136", held.id), by=held.id
+        )
+        shots = weapon.shots + (
+            change(table, "shots", slot, held.id) if stat == "ranged_damage" else 0
+        )
+        found.append(Means(f"attack {held.name}#{held.id}", held.id, kind, harm, max(1, shots)))
+    return found
+
+
+BARRED_BY = {"spell": NO_SPELLS, "ranged_damage": NO_RANGED}
+"""The sentences that put a kind of attack out of use."""
+
+
+def _roll_of(weapon: content.Item) -> tuple[str, str]:
+    """The roll that a Weapon or Spell makes, and the number its damage is; none for others."""
+    if "Melee Weapon" in weapon.kinds:
+        return "combat", "melee"
+    if "Ranged Weapon" in weapon.kinds:
+        return "ranged", "ranged_damage"
+    if "Spell" in weapon.kinds and weapon.damage:
+        return weapon.roll, "spell"  # RST-208
+    return "", ""
+
+
+def defense(table: Table, target: Piece, slot: int) -> Value:
+    """RST-180: the number that a roll against *target* must come to."""
+    card = content.card(target.name)
+    printed = card.defense if isinstance(card, (content.Combat, content.God, content.Rest)) else 0
+    return number(table, "target_defense", slot, Part(printed, "printed", "RST-176", target.id))
+
+
+def attack_of(table: Table, target: Piece, slot: int) -> Value:
+    """RST-181: the damage that *target* deals."""
+    card = content.card(target.name)
+    printed = card.attack if isinstance(card, (content.Combat, content.Rest)) else 0
+    return number(table, "target_attack", slot, Part(printed, "printed", "RST-176", target.id))

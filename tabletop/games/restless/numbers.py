@@ -1,0 +1,129 @@
+"""Numbers that cards change: looked up when they are needed, and able to explain themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from tabletop.cardtext.clause import Clause
+from tabletop.games.restless import content
+from tabletop.games.restless.counting import how_many
+from tabletop.games.restless.effects import in_force
+from tabletop.games.restless.lasting import holds, is_lasting, sentence_of, stands
+from tabletop.games.restless.phrases import PHRASES
+from tabletop.games.restless.reading import lines
+from tabletop.play.modifiers import Part, Value
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+GAIN = PHRASES.add("{stat} gain +{n}", "modifier")
+LOSE = PHRASES.add("{stat} gain -{n}", "modifier")
+OWN_GAIN = PHRASES.add("your {stat} gain +{n}", "modifier")
+OWN_LOSE = PHRASES.add("your {stat} gain -{n}", "modifier")
+OWN_MORE = PHRASES.add("your {stat} is +{n}", "modifier")
+OWN_LESS = PHRASES.add("your {stat} is -{n}", "modifier")
+IS_MORE = PHRASES.add("{stat} is +{n}", "modifier")
+IS_LESS = PHRASES.add("{stat} is -{n}", "modifier")
+
+WHOSE_GAIN = PHRASES.add("{who}'s {stat} gain +{n}", "modifier")
+WHOSE_LOSE = PHRASES.add("{who}'s {stat} gain -{n}", "modifier")
+WHOSE_MORE = PHRASES.add("{who}'s {stat} is +{n}", "modifier")
+WHOSE_LESS = PHRASES.add("{who}'s {stat} is -{n}", "modifier")
+EACH_GAIN = PHRASES.add("{stat} gain +{n} for each {count}", "modifier")
+EACH_LOSE = PHRASES.add("{stat} gain -{n} for each {count}", "modifier")
+EACH_MORE = PHRASES.add("{stat} is +{n} for each {count}", "modifier")
+EACH_LESS = PHRASES.add("{stat} is -{n} for each {count}", "modifier")
+WITH_GAIN = PHRASES.add("{stat} with this gain +{n}", "modifier")
+WITH_LOSE = PHRASES.add("{stat} with this gain -{n}", "modifier")
+DEALS_MORE = PHRASES.add("this deals +{n} damage", "modifier")
+DEALS_LESS = PHRASES.add("this deals -{n} damage", "modifier")
+DEALS_EACH = PHRASES.add("this deals +{n} damage for each {count}", "modifier")
+SHOOTS_MORE = PHRASES.add("this has {n:shots}", "modifier")
+SELLS_MORE = PHRASES.add("this sells for {n} more", "modifier")
+READY_SOONER = PHRASES.add("this recharges {n:sooner}", "modifier")
+
+SIGN = {
+    **dict.fromkeys((GAIN, OWN_GAIN, IS_MORE, OWN_MORE, WHOSE_GAIN, WHOSE_MORE), 1),
+    **dict.fromkeys((EACH_GAIN, EACH_MORE, WITH_GAIN, DEALS_MORE, DEALS_EACH, SHOOTS_MORE), 1),
+    **dict.fromkeys((LOSE, OWN_LOSE, IS_LESS, OWN_LESS, WHOSE_LOSE, WHOSE_LESS), -1),
+    **dict.fromkeys((EACH_LOSE, EACH_LESS, WITH_LOSE, DEALS_LESS, READY_SOONER), -1),
+    SELLS_MORE: 1,
+}
+"""The phrases that change a number, and which way."""
+
+ROLLS = frozenset({"combat", "ranged", "dodge"})
+"""The numbers that `all rolls` speaks of, too."""
+
+DAMAGE = frozenset({"melee", "ranged_damage", "spell"})
+
+OF_THIS = {
+    **dict.fromkeys((DEALS_MORE, DEALS_LESS, DEALS_EACH), DAMAGE),
+    SHOOTS_MORE: frozenset({"shots"}),
+    SELLS_MORE: frozenset({"value"}),
+    READY_SOONER: frozenset({"recharge"}),
+}
+"""The phrases that change numbers of the card they stand on, and which."""
+
+COMMON = frozenset({
+    "target_attack", "target_defense", "rest_rerolls", "rest_heal", "fee", "goods_loot",
+    "goods_treasure", "price", "drops_loot", "drops_treasure", "drops_rerolls",
+})  # fmt: skip
+"""The numbers that are no Character's own: whoever bears what changes them, all are concerned."""
+
+
+def changes(table: Table, stat: str, slot: int, by: int = -1) -> Iterator[Part]:
+    """What changes *stat* for the Character in *slot* (-1: for everybody), card by card.
+
+    Text on what one Character bears changes that one's numbers, and those that are common to all;
+    on a Realm, an Encounter or a Traitor God everybody's. *by* is the Item that is used.
+    """
+    for piece, bearer, clause in lines(table, changing, stat):
+        if (
+            _concerns(clause, piece, bearer, stat, slot, by)
+            and in_force(table, clause, bearer)
+            and holds(table, clause, bearer)
+        ):
+            n = SIGN[clause.phrase] * int(clause.values["n"])
+            if "count" in clause.values:
+                n *= how_many(table, str(clause.values["count"]), bearer)
+            yield Part(n, content.title(piece.name), "RST-003", piece.id)
+
+
+def _concerns(clause: Clause, piece: Piece, bearer: int, stat: str, slot: int, by: int) -> bool:
+    """Whether a sentence on *piece*, borne by *bearer*, is about *slot* that uses *by*."""
+    if clause.phrase in OF_THIS or clause.phrase in (WITH_GAIN, WITH_LOSE):
+        return piece.id == by
+    who = "" if is_lasting(piece.name) else clause.values.get("who", "")
+    if who:
+        return who == "each" or (who == "each_other" and bearer != slot)
+    return bearer < 0 or bearer == slot or stat in COMMON
+
+
+@cache
+def changing(name: str, stat: str) -> tuple[Clause, ...]:
+    """The sentences of a card, or of a lasting change, that change *stat* while they are live."""
+    said = sentence_of(name) if is_lasting(name) else content.says(name)
+    wanted = (stat, "any") if stat in ROLLS else (stat,)
+    return tuple(
+        clause
+        for clause in said
+        if clause.phrase in SIGN
+        and (clause.values.get("stat") in wanted or stat in OF_THIS.get(clause.phrase, ()))
+        and (is_lasting(name) or stands(clause))
+    )
+
+
+def number(
+    table: Table, stat: str, slot: int, printed: Part, *, by: int = -1, least: int = 0
+) -> Value:
+    """What *stat* is for *slot* using *by*, beginning with what is printed; at least *least*."""
+    parts = [printed, *changes(table, stat, slot, by)]
+    total = sum(part.n for part in parts)
+    if total < least:
+        parts.append(Part(least - total, f"never below {least}", "RST-054"))
+    return Value(max(total, least), tuple(parts))
+
+
+def change(table: Table, stat: str, slot: int = -1, by: int = -1) -> int:
+    """By how much all cards together change *stat*."""
+    return sum(part.n for part in changes(table, stat, slot, by))

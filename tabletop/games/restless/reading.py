@@ -1,0 +1,162 @@
+"""Pure reads of the table: who lives, who holds what, which cards are live."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple, TypeVar
+
+from tabletop.cardtext.clause import Clause
+from tabletop.games.restless import content
+from tabletop.games.restless.content import Item
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+Word = TypeVar("Word")
+
+SLOTS = range(4)
+_SEATS = {slot: f"character:{slot}" for slot in SLOTS}
+
+
+def slots(table: Table) -> range:
+    """The numbers of the party's slots, from 0 (RST-025)."""
+    return range(len(table.seats))
+
+
+def character(table: Table, slot: int) -> Piece | None:
+    """The Character in *slot*, dead or alive; nothing if the slot is empty or none (-1)."""
+    seat = table.zones.get(_SEATS.get(slot, ""))
+    return table.pieces[seat.pieces[-1]] if seat and seat.pieces else None
+
+
+def living(table: Table) -> list[int]:
+    """The slots of all living Characters."""
+    return [slot for slot in slots(table) if health(table, slot) > 0]
+
+
+def health(table: Table, slot: int) -> int:
+    """The Health that the Character in *slot* has left, 0 for nobody."""
+    seat = table.zones.get(_SEATS.get(slot, ""))
+    return table.pieces[seat.pieces[-1]].counters.get("health", 0) if seat and seat.pieces else 0
+
+
+def die(table: Table, name: str) -> Piece:
+    """The die called *name*, which lies with the dice unless somebody put it elsewhere."""
+    return next((piece for piece in table["dice"] if piece.name == name), None) or table.named(name)
+
+
+def max_health(table: Table, slot: int) -> int:
+    """RST-041: remaining and missing Health together."""
+    piece = character(table, slot)
+    return piece.counters.get("health", 0) + piece.counters.get("missing", 0) if piece else 0
+
+
+def has_trait(table: Table, slot: int, trait: str) -> bool:
+    """Whether the living Character in *slot* has *trait*."""
+    piece = character(table, slot)
+    card = content.card(piece.name) if piece and health(table, slot) else None
+    return isinstance(card, content.Character) and card.trait == trait
+
+
+def party_has(table: Table, trait: str) -> bool:
+    """RST-059: whether any living Character has *trait*."""
+    return any(has_trait(table, slot, trait) for slot in slots(table))
+
+
+def inventory(table: Table, slot: int) -> list[Piece]:
+    """The Items that the Character in *slot* holds."""
+    return table[f"inventory:{slot}"]
+
+
+def item(piece: Piece) -> Item | None:
+    """What is printed on *piece* if it is an Item."""
+    card = content.card(piece.name)
+    return card if isinstance(card, Item) else None
+
+
+def carried(table: Table, slot: int) -> int:
+    """The weight of all that *slot* holds."""
+    return sum(held.weight for piece in inventory(table, slot) if (held := item(piece)))
+
+
+def targets(table: Table) -> list[Piece]:
+    """The Targets of the Battle that are not dead (RST-192)."""
+    if not table.count("battle"):
+        return []
+    first = "god" if table.count("final") else "night" if table.count("horror") else ""
+    lying = [*(table[first] if first else ()), *table["encounter"]]
+    return [piece for piece in lying if piece.counters.get("health", 0) > 0]
+
+
+class Live(NamedTuple):
+    """A card whose text is in force, and the slot of its bearer (-1: it concerns everybody)."""
+
+    piece: Piece
+    bearer: int
+
+
+def live(table: Table) -> Iterator[Live]:
+    """All cards whose text is in force: the bearers' own in slot order, then the common ones.
+
+    RST-056: a Character's text while it lives. RST-138: Items while held. RST-244: no Realm rules
+    against a Traitor God.
+    """
+    zones, pieces, suspended = table.zones, table.pieces, table.suspended
+    for slot, own in enumerate(_OWN[: len(table.seats)]):
+        lying = zones[own[0]].pieces
+        if not lying or not pieces[lying[-1]].counters.get("health"):
+            continue
+        for name in own:
+            for number in zones[name].pieces:
+                if not suspended or pieces[number].name not in suspended:
+                    yield Live(pieces[number], slot)
+    for name in _IN_THE_END if table.counters.get("final") else _ON_THE_WAY:
+        for number in zones[name].pieces:
+            piece = pieces[number]
+            if piece.face_up and (not suspended or piece.name not in suspended):
+                yield Live(piece, -1)
+    for number in zones["kept"].pieces:
+        piece = pieces[number]
+        if not suspended or piece.name not in suspended:
+            yield Live(piece, piece.counters.get("slot", 0) - 1)
+
+
+class Line(NamedTuple):
+    """A sentence on a live card, and the slot of the card's bearer."""
+
+    piece: Piece
+    bearer: int
+    clause: Clause
+
+
+def lines(table: Table, find: Callable[[str, Word], Sequence[Clause]], word: Word) -> list[Line]:
+    """The sentences that *find* picks, by *word*, from the cards that are live, in their order.
+
+    They are remembered as long as the same cards are live.
+    """
+    final = bool(table.counters.get("final"))
+    known: dict[object, list[Line]] = table.__dict__.setdefault("lines", {})
+    found = known.get((find, word, final))
+    if found is None:
+        found = known[find, word, final] = [
+            Line(piece, bearer, clause)
+            for piece, bearer in _remembered(table, final)
+            for clause in find(piece.name, word)
+        ]
+    return found
+
+
+def _remembered(table: Table, final: bool) -> list[Live]:
+    """`live`, as long as it is the same."""
+    known: dict[bool, list[Live]] = table.__dict__.setdefault("live", {})
+    if final not in known:
+        known[final] = [*live(table)]
+    return known[final]
+
+
+_OWN = [
+    tuple(f"{kind}:{slot}" for kind in ("character", "status", "sins", "inventory"))
+    for slot in SLOTS
+]
+_ON_THE_WAY = ("realm", "encounter", "night")
+_IN_THE_END = ("god", "encounter")
+"""The zones whose cards concern everybody, before and after the Traitor God is met."""

@@ -1,0 +1,141 @@
+"""Chapter 17: dice, and the Reroll Counters that turn them again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tabletop.games.restless.choosing import name, willing
+from tabletop.games.restless.effects import Happening, Saying, happens
+from tabletop.games.restless.numbers import change
+from tabletop.games.restless.phrases import PHRASES
+from tabletop.games.restless.reading import die
+from tabletop.games.restless.ruling import NO_REROLL, RAW, rule_by
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.table import Table
+
+
+class Rolled(NamedTuple):
+    """RST-173: what the die showed, and what that counts as, 1 to 20."""
+
+    raw: int
+    final: int
+
+
+def rerolls(table: Table) -> int:
+    """RST-169: the party's Reroll Counters."""
+    return table.count("rerolls")
+
+
+def gain_rerolls(play: Play, n: int) -> None:
+    """RST-169: into the party's pool, which never goes below 0 (RST-092)."""
+    play.count("rerolls", max(0, rerolls(play.table) + n))
+
+
+def roll_d20(
+    play: Play, slot: int, kind: str, *, fails: Callable[[int], bool], rule: str, by: int = -1
+) -> Rules[Rolled]:
+    """Roll the D20 for the Character in *slot*; RST-170: it may be rolled again.
+
+    *kind* is `combat`, `ranged`, `dodge` or `card`; *fails* tells whether a final roll is one that
+    people would wish to turn again; *by* is the Weapon or Spell that is used.
+    """
+    while True:
+        d20 = die(play.table, "d20")
+        who = name(play.table, slot) if slot >= 0 else "The party"
+        raw = yield from play.roll(d20, 20, ask=f"{who} rolls the D20.", rule=rule)
+        final = final_roll(play.table, slot, kind, raw, by)
+        play.say("{} rolls {}.", who, _spelled(raw, final), rule=rule)
+        again = False
+        if _worth_asking(play.table, fails(final)):
+            again = yield from _asks_again(play, slot, raw, final)
+        if not again:
+            yield from happens(play, Happening("rolls", slot, final, by=by))
+            return Rolled(raw, final)
+        gain_rerolls(play, -1)
+        yield from happens(play, Happening("spends a Reroll Counter", slot, final))
+
+
+def final_roll(table: Table, slot: int, kind: str, raw: int, by: int = -1) -> int:
+    """RST-173: raw roll and all changes, clamped once. RST-174: other rolls are taken raw."""
+    return raw if kind == "card" else clamped(raw + bonus(table, slot, kind, by))
+
+
+def bonus(table: Table, slot: int, kind: str, by: int = -1) -> int:
+    """What all cards together add to a roll of this kind."""
+    if rule_by(table, RAW):
+        return 0
+    return change(table, kind, slot, by)
+
+
+def clamped(total: int) -> int:
+    """RST-173: no roll counts as more than 20 or less than 1."""
+    return max(1, min(20, total))
+
+
+def _worth_asking(table: Table, failed: bool) -> bool:
+    """How often to ask is the table's choice; nothing is asked where nothing could be better."""
+    if not rerolls(table) or rule_by(table, NO_REROLL):
+        return False
+    asks = table.options["ask_rerolls"]
+    return asks == "always" or (asks == "failures" and failed)
+
+
+def counters(n: int) -> str:
+    """So many Reroll Counters, in words."""
+    return f"{n} Reroll Counter" if n == 1 else f"{n} Reroll Counters"
+
+
+def _asks_again(play: Play, slot: int, raw: int, final: int) -> Rules[bool]:
+    def question() -> Decision:
+        left = rerolls(play.table)
+        options = [
+            Option("keep", f"Keep the {final}"),
+            Option("reroll", f"Roll again ({counters(left)} left)", zones=("dice",)),
+        ]
+        ask = f"{name(play.table, slot)} rolled {_spelled(raw, final)}."
+        return Decision(max(slot, 0), ask, "RST-170", options)
+
+    option = yield from play.choose(question)
+    return option.key == "reroll"
+
+
+def _spelled(raw: int, final: int) -> str:
+    return str(raw) if raw == final else f"{raw}, that is {final}"
+
+
+def chance_to_hit(table: Table, slot: int, kind: str, defense: int, by: int = -1) -> float:
+    """The share of raw rolls that come to *defense* or more, 0 to 1."""
+    added = bonus(table, slot, kind, by)
+    if defense in range(2, 21):
+        return max(0, min(20, 21 + added - defense)) / 20
+    return float(defense < 2)
+
+
+@PHRASES.action("the party gains {n:rerolls}")
+@PHRASES.action("gain {n:rerolls}")
+def gains_rerolls(play: Play, about: Saying, n: int) -> None:
+    """RST-171."""
+    gain_rerolls(play, n)
+    play.say("The party gains {}.", counters(n), rule="RST-171")
+
+
+@PHRASES.action("the party loses {n:rerolls}")
+@PHRASES.action("lose {n:rerolls}")
+def loses_rerolls(play: Play, about: Saying, n: int) -> None:
+    """RST-092: to no less than 0."""
+    gain_rerolls(play, -n)
+    play.say("The party loses {}.", counters(n), rule="RST-092")
+
+
+@PHRASES.cost("{n:rerolls}")
+def pay_rerolls(play: Play, about: Saying, n: int) -> Rules[bool]:
+    """RST-092: what is not there cannot be paid."""
+    if rerolls(play.table) < n:
+        return False
+    if not (yield from willing(play, about, f"pay {n} of {rerolls(play.table)} Reroll Counters")):
+        return False
+    gain_rerolls(play, -n)
+    return True

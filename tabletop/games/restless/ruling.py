@@ -1,0 +1,74 @@
+"""Rules that cards switch off or change, looked for among all that is in force (RST-003)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.phrase import Phrase
+from tabletop.games.restless import content
+from tabletop.games.restless.effects import in_force
+from tabletop.games.restless.lasting import holds, is_lasting, sentence_of, stands
+from tabletop.games.restless.phrases import PHRASES
+from tabletop.games.restless.reading import Line, lines
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+NO_FLEE = PHRASES.trait("the party cannot Flee")
+NO_REST = PHRASES.trait("the party cannot Rest")
+NO_TRADE = PHRASES.trait("Items cannot be traded")
+NO_REROLL = PHRASES.trait("Reroll Counters cannot be spent on rolls")
+NO_HEAL = PHRASES.trait("nobody heals")
+NO_ARMOR = PHRASES.trait("Armor does nothing")
+NO_CONSUMABLES = PHRASES.trait("Consumables cannot be used in Battle")
+NO_SPELLS = PHRASES.trait("Spells cannot be used")
+NO_RANGED = PHRASES.trait("Ranged Weapons cannot be used")
+NO_ACTIVE = PHRASES.trait("Active Items cannot be used")
+RAW = PHRASES.trait("rolls are what the die shows")
+IN_ORDER = PHRASES.trait("Characters act in the order of their slots")
+BY_LOT = PHRASES.trait("who acts next is left to the D4")
+STACKING = PHRASES.trait("Status Effects of one type stack")
+LAST_WORDS = PHRASES.trait("Death Effects happen however a Character dies")
+TRADE_FIGHTING = PHRASES.trait("Items can be traded in Battle")
+FOLLOWED = PHRASES.trait("a Combat Encounter follows at once")
+CHAIN_ALL = PHRASES.trait("every Target has Chain Magic")
+CHAIN = PHRASES.trait("Chain Magic")
+REVERSED = PHRASES.trait("Chain Magic goes to the right")
+TRADERS_GONE = PHRASES.trait("Traders show no goods")
+NIGHTS_SHOWN = PHRASES.trait("Rest cards lie face up")
+ROW_SHOWN = PHRASES.trait("Encounters lie face up")
+
+
+def ruled(table: Table, *phrases: Phrase) -> Iterator[Line]:
+    """The sentences made of one of *phrases* that are in force, each with its card and bearer."""
+    for line in lines(table, ruling, phrases):
+        if in_force(table, line.clause, line.bearer) and holds(table, line.clause, line.bearer):
+            yield line
+
+
+@cache
+def ruling(name: str, phrases: tuple[Phrase, ...]) -> tuple[Clause, ...]:
+    """The sentences of a card, or of a lasting change, that are made of one of *phrases*."""
+    lasts = is_lasting(name)
+    return tuple(
+        clause
+        for clause in (sentence_of(name) if lasts else content.says(name))
+        if clause.phrase in phrases and (lasts or stands(clause))
+    )
+
+
+def rule_by(table: Table, phrase: Phrase, *, bearer: int = -1) -> Piece | None:
+    """The card, the first there is, that says *phrase* to everybody, or to *bearer*."""
+    for piece, slot, _ in ruled(table, phrase):
+        if slot < 0 or slot == bearer:
+            return piece
+    return None
+
+
+def forbidden(
+    table: Table, phrase: Phrase, rule: str, *, bearer: int = -1
+) -> tuple[str, str] | None:
+    """The *rule* and the card's name as a reason, if a card says *phrase*."""
+    piece = rule_by(table, phrase, bearer=bearer)
+    return (rule, f"{content.title(piece.name)} forbids it.") if piece else None

@@ -1,0 +1,7 @@
+"""The steps of The Restless; each chapter adds its own."""
+
+from __future__ import annotations
+
+from tabletop.play.procedure import Steps
+
+STEPS = Steps()

@@ -1,0 +1,174 @@
+"""Chapter 9: Traders."""
+
+from __future__ import annotations
+
+from tabletop.games.restless import content
+from tabletop.games.restless.belongings import hold, room, weight
+from tabletop.games.restless.choosing import choose_slot, name, slot_options, speaker
+from tabletop.games.restless.drawing import bind, is_sin, top
+from tabletop.games.restless.effects import Happening, happens
+from tabletop.games.restless.gap import free_options, freely
+from tabletop.games.restless.journey import leave_encounter
+from tabletop.games.restless.numbers import change
+from tabletop.games.restless.reading import inventory, item, living
+from tabletop.games.restless.rolls import counters, gain_rerolls, rerolls
+from tabletop.games.restless.ruling import TRADERS_GONE, forbidden
+from tabletop.games.restless.steps import STEPS
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+
+@STEPS.step("At the Trader's", rule="RST-080", then="gap")
+def trade(play: Play, opened: bool = False) -> Rules[Flow]:
+    """RST-080: the party may pass by, sell, pay to see the goods, buy, and leave."""
+    option = yield from play.choose(lambda: _question(play.table, opened))
+    if option.key == "leave":
+        for piece in play.table["goods"]:  # RST-096, RST-097
+            play.move(piece, content.pile_of(piece.name), face_up=True)
+        play.count("trader_here", 0)
+        if play.table.count("resting"):
+            return go("rest")
+        leave_encounter(play)
+        return go("gap")
+    if option.key == "open":
+        gain_rerolls(play, -fee(play.table))
+        yield from _show_goods(play)
+        yield from happens(play, Happening("a Trader shows goods"))
+        return go("trade", opened=True)
+    if option.key.startswith("sell "):
+        _sell(play, play.table.pieces[int(option.value)])
+    elif option.key.startswith("buy "):
+        yield from _buy(play, play.table.pieces[int(option.value)])
+    else:
+        yield from freely(play, option)
+    return go("trade", opened=opened)
+
+
+def fee(table: Table) -> int:
+    """RST-081: what it costs to see the goods."""
+    printed = int(table.options["final_night_fee"]) if table.count("last_night") else 1
+    return max(0, printed + change(table, "fee"))
+
+
+def value(table: Table, piece: Piece) -> int | None:
+    """RST-088: the printed Value, whatever is used up; None if it has none."""
+    printed = item(piece)
+    if printed is None or printed.value is None:
+        return None
+    slot = table.zones[piece.zone].owner
+    return printed.value + change(table, "value", slot, piece.id)
+
+
+def price(table: Table, piece: Piece) -> int:
+    """What a Trader asks for *piece*."""
+    return max(0, (value(table, piece) or 0) + change(table, "price"))
+
+
+def _question(table: Table, opened: bool) -> Decision:
+    options = [Option("leave", "Leave", value=-1)]
+    if not opened or table.options["trader_reopen"] == "on":
+        see = Option("open", f"See the goods ({fee(table)} of {rerolls(table)} Reroll Counters)")
+        if barred := forbidden(table, TRADERS_GONE, "RST-081"):
+            see.rule, see.why = barred
+        elif rerolls(table) < fee(table):
+            see.rule, see.why = "RST-092", "The party has too few Reroll Counters."
+        options.append(see)
+    for piece in table["goods"]:
+        title, asked = content.title(piece.name), price(table, piece)
+        key = f"buy {piece.name}#{piece.id}"
+        takers = _takers(table, piece)
+        zones = tuple(zone for slot in takers for zone in _held_at(slot))
+        option = Option(key, f"Buy {title} for {asked}", (piece.id,), zones, piece.id)
+        if rerolls(table) < asked:
+            option.rule, option.why = "RST-090", f"It costs {asked}; sell something first."
+        elif not takers:
+            option.rule, option.why = "RST-093", "Nobody has room for it."
+        options.append(option)
+    for slot in living(table):
+        for piece in inventory(table, slot):
+            if value(table, piece) is not None:
+                label = f"Sell {content.title(piece.name)} for {value(table, piece)}"
+                key = f"sell {piece.name}#{piece.id}"
+                options.append(Option(key, label, (piece.id,), ("goods",), piece.id))
+    options += free_options(table)
+    return Decision(speaker(table), "A Trader.", "RST-080", options)
+
+
+def _show_goods(play: Play) -> Rules[None]:
+    """RST-082, RST-083: a Character turns up Loot, then Treasure; RST-086: Sins go to it."""
+    presenter = yield from choose_slot(
+        play, lambda: living(play.table), "Who turns up the goods?", "RST-082"
+    )
+    table = play.table
+    for deck, n in (
+        ("loot", 2 + change(table, "goods_loot")),
+        ("treasures", 2 + change(table, "goods_treasure")),
+    ):
+        for _ in range(max(0, n)):
+            yield from _one_more(play, deck, presenter)
+
+
+def _one_more(play: Play, deck: str, presenter: int) -> Rules[None]:
+    while True:
+        piece = yield from top(play, deck, rule="RST-083")
+        if piece is None:
+            return
+        play.move(piece, "goods", face_up=True)
+        piece = play.table.pieces[piece.id]
+        if is_sin(piece):
+            yield from bind(play, piece, presenter)
+            continue
+        if isinstance(content.card(piece.name), content.Nothing):  # RST-087
+            play.move(piece, "loot-used", face_up=True)
+            if play.table.options["trader_nothing"] == "refill_free":
+                continue
+        return
+
+
+def _sell(play: Play, piece: Piece) -> None:
+    """RST-089, RST-095: it leaves the party for its Value; selling is not discarding."""
+    worth = value(play.table, piece) or 0
+    for counter in list(piece.counters):
+        play.count(counter, 0, piece)
+    if piece.turn:
+        play.turn(piece, 0)
+    back = play.table.options["trader_buyback"] == "on"
+    play.move(piece, "goods" if back else content.pile_of(piece.name), face_up=True)
+    gain_rerolls(play, worth)
+    play.say("{} is sold for {}.", piece, counters(worth), rule="RST-090")
+
+
+def _buy(play: Play, piece: Piece) -> Rules[None]:
+    """RST-090, RST-093: paid in Reroll Counters, and put into an Inventory with room."""
+    gain_rerolls(play, -price(play.table, piece))
+
+    def question() -> Decision:
+        options = slot_options(play.table, _takers(play.table, piece))
+        for option in options:  # what was dragged from the goods to somebody is theirs at once
+            option.pieces = (piece.id, *option.pieces)
+            option.zones = _held_at(int(option.value))
+        ask = f"Who takes {content.title(piece.name)}?"
+        return Decision(speaker(play.table), ask, "RST-093", options)
+
+    takers = _takers(play.table, piece)
+    slot = takers[0] if takers else -1
+    if len(takers) > 1:
+        option = yield from play.choose(question)
+        slot = int(option.value)
+    if slot >= 0:
+        hold(play, piece, slot)
+        play.say("{} is bought for {}.", piece, name(play.table, slot), rule="RST-093")
+        yield from happens(play, Happening("gains an Item", slot, by=piece.id))
+
+
+def _takers(table: Table, piece: Piece) -> list[int]:
+    """RST-093: the living with room for it."""
+    return [slot for slot in living(table) if room(table, slot) >= weight(piece)]
+
+
+def _held_at(slot: int) -> tuple[str, str]:
+    """Where an Item is dropped to be held by the Character in *slot*."""
+    return f"inventory:{slot}", f"character:{slot}"

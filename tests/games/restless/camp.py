@@ -1,0 +1,144 @@
+"""Positions of The Restless for tests, told as players would."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tabletop import Seat, Session, lay
+from tabletop.games.restless import content
+from tabletop.table.table import Flow
+
+
+def camp(
+    party: Sequence[str] = ("ann", "bo"),
+    *,
+    step: str = "gap",
+    wounds: Mapping[str, int] | None = None,
+    holds: Mapping[str, Sequence[str]] | None = None,
+    sins: Mapping[str, Sequence[str]] | None = None,
+    status: Mapping[str, Sequence[str]] | None = None,
+    zones: Mapping[str, Sequence[str]] | None = None,
+    row: Sequence[Sequence[str]] = (),
+    decks: Mapping[str, Sequence[str]] | None = None,
+    on: Mapping[str, Mapping[str, int]] | None = None,
+    counters: Mapping[str, int] | None = None,
+    coming: Sequence[int] = (),
+    options: Mapping[str, str] | None = None,
+    people: Sequence[int] = (),
+    **args: int | str | bool,
+) -> Session:
+    """A party in its slots, at *step* (with *args*): in the Gap, if nothing else is said.
+
+    *wounds* gives missing Health, *holds*, *sins* and *status* what each Character has, *zones*
+    what lies elsewhere face up, *row* the Encounters to come, *decks* their cards from the top,
+    *coming* what the next dice show. Nobody rolls again unless *options* say so. *people* are the
+    players of the slots; one plays all, if nothing else is said.
+    """
+    slot_of = {name: slot for slot, name in enumerate(party)}
+    laid: dict[str, Sequence[str]] = {f"character:{slot}": [name] for name, slot in slot_of.items()}
+    for kind, given in (("inventory", holds), ("sins", sins), ("status", status)):
+        for name, cards in (given or {}).items():
+            laid[f"{kind}:{slot_of[name]}"] = cards
+    laid.update(zones or {})
+    up = list(laid)
+    laid.update({f"row:{place}": stack for place, stack in enumerate(row, 1)})
+    laid.update({deck: [*cards][::-1] for deck, cards in (decks or {}).items()})
+    counts = {name: dict(values) for name, values in (on or {}).items()}
+    for name in party:
+        missing = (wounds or {}).get(name, 0)
+        counts.setdefault(name, {})
+        counts[name].update(health=_printed(name) - missing, missing=missing)
+    for cards in (holds or {}).values():
+        for name in cards:
+            counts[name] = {**_fresh(name), **counts.get(name, {})}
+    return lay(
+        "restless",
+        seats=[
+            Seat(name.capitalize(), people[slot] if people else 0) for name, slot in slot_of.items()
+        ],
+        zones=laid,
+        flow=Flow(step, dict(args)),
+        counters={"rerolls": 5, "level": 1, "encounter": 1, **(counters or {})},
+        on=counts,
+        face_up=up,
+        coming=coming,
+        options={"ask_rerolls": "never", **(options or {})},
+    )
+
+
+def _printed(name: str) -> int:
+    """The Health that a Character is printed with."""
+    card = content.card(name)
+    assert isinstance(card, content.Character)
+    return card.health
+
+
+def _fresh(name: str) -> dict[str, int]:
+    """What lies on an Item that comes new into an Inventory."""
+    card = content.card(name)
+    assert isinstance(card, content.Item)
+    counts = {"known": 1}
+    if card.armor:
+        counts["armor"] = card.armor
+    if {"Consumable", "Food", "Spell"} & set(card.kinds):
+        counts["uses"] = card.counters
+    return counts
+
+
+def battle(party: Sequence[str] = ("ann", "bo"), *, foe: str = "rat", **more: object) -> Session:
+    """The same in Battle with *foe*, before anybody has acted."""
+    zones = {"encounter": [foe], **more.pop("zones", {})}  # type: ignore[dict-item]
+    return camp(party, step="begin_battle", zones=zones, **more)  # type: ignore[arg-type]
+
+
+def play(session: Session, *keys: str) -> Session:
+    """Answer one question after another; a key may be the beginning of one option's key."""
+    for key in keys:
+        assert session.decision is not None, f"nobody asks for {key!r}"
+        found = [o.key for o in session.decision.options if key in (o.key, _plain(o.key))]
+        found = found or [o.key for o in session.decision.options if o.key.startswith(key)]
+        assert found, f"{key!r} is none of {[o.key for o in session.decision.options]}"
+        session.answer(found[0])
+    return session
+
+
+def asked(session: Session) -> str:
+    """The rule that asks."""
+    return session.decision.rule if session.decision else ""
+
+
+def keys(session: Session) -> list[str]:
+    """The keys of the legal options, without the numbers of pieces."""
+    return [_plain(o.key) for o in session.decision.legal()] if session.decision else []
+
+
+def blocked(session: Session) -> dict[str, str]:
+    """The rules of the blocked options, by key."""
+    options = session.decision.options if session.decision else []
+    return {_plain(option.key): option.rule for option in options if option.why}
+
+
+def _plain(key: str) -> str:
+    words = [word.partition("#")[0] for word in key.split(" ")]
+    return " ".join(words)
+
+
+def names(session: Session, zone: str) -> list[str]:
+    """What lies in *zone*, the top last."""
+    return [piece.name for piece in session.table[zone]]
+
+
+def health(session: Session, name: str) -> tuple[int, int]:
+    """The remaining and the missing Health of the Character called *name*."""
+    counters = session.table.named(name).counters
+    return counters.get("health", 0), counters.get("missing", 0)
+
+
+def left(session: Session, name: str) -> int:
+    """The Health a Target has left."""
+    return session.table.named(name).counters.get("health", 0)
+
+
+def rerolls(session: Session) -> int:
+    """The party's Reroll Counters."""
+    return session.table.count("rerolls")

@@ -1,0 +1,38 @@
+"""The rules are tested with cards of their own, so that no printed number can bend a test."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tabletop.games.restless import content
+from tabletop.packs.cards import read_cards
+
+CARDS = Path(__file__).parent / "cards"
+
+
+@pytest.fixture(autouse=True)
+def plain_cards(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Play with the made-up cards, but for tests of the real ones (`test_cards_...`)."""
+    if request.path.name.startswith("test_cards"):
+        yield
+        return
+    pack = read_cards(CARDS, content.CARDS)
+    assert not pack.findings
+    real, content.pack = content.pack, lambda: pack  # type: ignore[assignment]
+    _forget()
+    yield
+    content.pack = real
+    _forget()
+
+
+def _forget() -> None:
+    """Whatever was remembered of the other cards."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("tabletop.games.restless"):
+            for thing in vars(module).values():
+                if hasattr(thing, "cache_clear") and thing is not content.pack:
+                    thing.cache_clear()

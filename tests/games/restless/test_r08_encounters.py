@@ -1,0 +1,223 @@
+"""Chapters 8 and 9: Encounters and Traders."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.restless.camp import (
+    asked,
+    blocked,
+    camp,
+    health,
+    keys,
+    names,
+    play,
+    rerolls,
+)
+
+
+@pytest.mark.rule("RST-070")
+def test_encounters_are_met_in_the_order_of_the_row() -> None:
+    session = camp(row=[["gift"], ["rat"]], decks={"loot": ["club"]})
+    play(session, "go on", "pass", "go on")
+    assert names(session, "encounter") == ["rat"]
+    assert session.table.count("place") == 2
+
+
+@pytest.mark.rule("RST-071")
+def test_nobody_goes_on_before_an_encounter_is_resolved() -> None:
+    session = camp(row=[["rat"]])
+    play(session, "go on")
+    assert "go on" not in keys(session)
+
+
+@pytest.mark.rule("RST-073")
+def test_its_text_is_carried_out_unless_it_may_be_passed_by() -> None:
+    session = camp(row=[["well"]], coming=[2])
+    play(session, "go on", "slot 1")
+    assert health(session, "bo") == (4, 3)
+    optional = camp(row=[["gift"]])
+    play(optional, "go on")
+    assert keys(optional) == ["stay", "pass"]
+
+
+@pytest.mark.rule("RST-074")
+@pytest.mark.rule("RST-164")
+def test_after_the_last_encounter_the_realm_ends() -> None:
+    session = camp(row=[["gift"]], zones={"realm": ["toll"]}, decks={"realms-2": ["fog"]})
+    play(session, "go on", "pass", "go on", "go on")
+    assert names(session, "realm") == ["fog"]
+    assert names(session, "realms-1-used") == ["toll"]
+
+
+@pytest.mark.rule("RST-076")
+@pytest.mark.rule("RST-077")
+def test_where_only_a_fight_will_do_others_are_replaced() -> None:
+    session = camp(
+        step="arrive",
+        zones={"realm": ["ford"]},
+        row=[["well"]],
+        decks={"encounters": ["gift", "vault", "rat", "wasp"]},
+    )
+    assert names(session, "encounter") == ["rat"]
+    assert sorted(names(session, "encounters")) == ["gift", "vault", "wasp", "well"]
+
+
+@pytest.mark.rule("RST-079")
+def test_what_nobody_holds_is_left_behind() -> None:
+    session = camp(row=[["rat"]], zones={"ground": ["urn", "club"]})
+    play(session, "go on")
+    assert names(session, "ground") == []
+    assert sorted(names(session, "loot-used")) == ["club", "urn"]
+    assert rerolls(session) == 6, "RST-271: a Discard effect"
+
+
+# --- Traders -----------------------------------------------------------------------------------
+
+GOODS = {"loot": ["club", "broth"], "treasures": ["bell", "coat"]}
+
+
+@pytest.mark.rule("RST-080")
+def test_a_trader_may_be_ignored() -> None:
+    session = camp(row=[["stall"]])
+    play(session, "go on", "leave")
+    assert asked(session) == "RST-142"
+    assert rerolls(session) == 5
+
+
+@pytest.mark.rule("RST-081")
+@pytest.mark.rule("RST-082")
+@pytest.mark.rule("RST-083")
+def test_the_goods_cost_a_counter_to_see() -> None:
+    session = camp(row=[["stall"]], decks=GOODS)
+    play(session, "go on", "open")
+    assert asked(session) == "RST-082"
+    play(session, "slot 0")
+    assert names(session, "goods") == ["club", "broth", "bell", "coat"]
+    assert rerolls(session) == 4
+    assert "open" not in keys(session), "once for each Trader"
+
+
+@pytest.mark.rule("RST-092")
+def test_the_pool_never_goes_below_nothing() -> None:
+    session = camp(row=[["stall"]], decks=GOODS, counters={"rerolls": 0})
+    play(session, "go on")
+    assert blocked(session)["open"] == "RST-092"
+
+
+@pytest.mark.rule("RST-085")
+def test_pick_from_does_not_touch_a_traders_goods() -> None:
+    session = camp(row=[["stall"]], decks=GOODS, zones={"realm": ["fog"]})
+    play(session, "go on", "stall", "open", "slot 0") if asked(session) == "RST-257" else None
+    session = camp(step="trade", zones={"encounter": ["stall"], "realm": ["fog"]}, decks=GOODS)
+    play(session, "open", "slot 0")
+    assert len(session.table["goods"]) == 4
+
+
+@pytest.mark.rule("RST-086")
+def test_a_sin_among_the_goods_goes_to_the_presenter_and_is_replaced() -> None:
+    session = camp(
+        step="trade",
+        zones={"encounter": ["stall"]},
+        decks={"loot": ["club", "broth"], "treasures": ["pride", "bell", "coat"]},
+    )
+    play(session, "open", "slot 1")
+    assert names(session, "sins:1") == ["pride"]
+    assert names(session, "goods") == ["club", "broth", "bell", "coat"]
+
+
+@pytest.mark.rule("RST-087")
+@pytest.mark.parametrize(("option", "goods"), [("as_drawn", 3), ("refill_free", 4)])
+def test_nothing_among_the_goods(option: str, goods: int) -> None:
+    session = camp(
+        step="trade",
+        zones={"encounter": ["stall"]},
+        decks={"loot": ["nothing", "club", "broth"], "treasures": ["bell", "coat"]},
+        options={"trader_nothing": option},
+    )
+    play(session, "open", "slot 0")
+    assert len(session.table["goods"]) == goods
+
+
+@pytest.mark.rule("RST-093")
+def test_goods_dragged_to_somebody_are_theirs_without_another_question() -> None:
+    session = camp(step="trade", zones={"encounter": ["stall"], "goods": ["club"]}, opened=True)
+    club = session.table.named("club").id
+    for _ in range(2):  # a drop answers each question that has the piece and the place
+        assert session.decision is not None
+        fits = [
+            option
+            for option in session.decision.legal()
+            if club in option.pieces and "character:1" in option.zones
+        ]
+        assert len(fits) == 1
+        session.answer(fits[0], follows=True)
+    assert names(session, "inventory:1") == ["club"]
+
+
+@pytest.mark.rule("RST-088")
+@pytest.mark.rule("RST-090")
+@pytest.mark.rule("RST-093")
+def test_goods_are_bought_at_their_value_by_somebody_with_room() -> None:
+    session = camp(step="trade", zones={"encounter": ["stall"], "goods": ["club"]}, opened=True)
+    play(session, "buy club", "slot 0")
+    assert names(session, "inventory:0") == ["club"]
+    assert rerolls(session) == 3
+    full = camp(
+        ("eve", "cy"),
+        step="trade",
+        opened=True,
+        zones={"encounter": ["stall"], "goods": ["bow"]},
+        holds={"cy": ["kettle"]},
+    )
+    assert blocked(full)["buy bow"] == "RST-093"
+
+
+@pytest.mark.rule("RST-089")
+@pytest.mark.rule("RST-095")
+def test_items_are_sold_without_seeing_the_goods() -> None:
+    session = camp(step="trade", zones={"encounter": ["stall"]}, holds={"ann": ["urn", "club"]})
+    play(session, "sell club")
+    assert rerolls(session) == 7
+    assert names(session, "loot-used") == ["club"]
+    play(session, "sell urn")
+    assert rerolls(session) == 7, "worth nothing, and selling is no discarding"
+
+
+@pytest.mark.rule("RST-091")
+def test_change_comes_back_in_counters() -> None:
+    """A Bell worth 5 is paid with a Coat worth 6: one counter stays."""
+    session = camp(
+        step="trade",
+        opened=True,
+        zones={"encounter": ["stall"], "goods": ["bell"]},
+        holds={"ann": ["coat"]},
+        counters={"rerolls": 0},
+    )
+    assert blocked(session)["buy bell"] == "RST-090"
+    play(session, "sell coat", "buy bell", "slot 0")
+    assert rerolls(session) == 1
+
+
+@pytest.mark.rule("RST-094")
+@pytest.mark.rule("RST-120")
+def test_only_items_are_sold() -> None:
+    session = camp(
+        step="trade",
+        zones={"encounter": ["stall"]},
+        sins={"ann": ["pride"]},
+        status={"ann": ["vigil"]},
+    )
+    assert not [key for key in keys(session) if key.startswith("sell")]
+
+
+@pytest.mark.rule("RST-096")
+@pytest.mark.rule("RST-097")
+def test_what_is_left_of_the_goods_is_discarded_without_effect() -> None:
+    session = camp(
+        step="trade", opened=True, zones={"encounter": ["stall"], "goods": ["urn", "bell"]}
+    )
+    play(session, "leave")
+    assert names(session, "loot-used") == ["urn"]
+    assert names(session, "treasures-used") == ["bell"]
+    assert rerolls(session) == 5

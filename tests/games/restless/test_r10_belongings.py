@@ -1,0 +1,287 @@
+"""Chapters 10 to 14: Items, drawing, Nothing, Sins, and the kinds of Items."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.restless.camp import (
+    asked,
+    battle,
+    blocked,
+    camp,
+    health,
+    keys,
+    names,
+    play,
+    rerolls,
+)
+
+
+def finds(*loot: str, **more: object):  # type: ignore[no-untyped-def]
+    """A party that draws these cards of Loot, the first on top."""
+    return camp(
+        step="meet",
+        zones={"encounter": ["gift"]},
+        decks={"loot": [*loot]},
+        **more,  # type: ignore[arg-type]
+    )
+
+
+@pytest.mark.rule("RST-100")
+def test_an_item_is_gained_by_putting_it_into_an_inventory() -> None:
+    session = finds("club")
+    play(session, "stay", "slot 0")
+    assert asked(session) == "RST-212"
+    play(session, "slot 1")
+    assert names(session, "inventory:1") == ["club"]
+
+
+@pytest.mark.rule("RST-101")
+@pytest.mark.rule("RST-099")
+def test_who_has_no_room_may_make_some() -> None:
+    session = finds("bow", holds={"bo": ["kettle", "blanket"]})
+    play(session, "stay", "slot 0", "slot 1")
+    assert asked(session) == "RST-101"
+    assert keys(session) == ["kettle", "blanket", "decline"]
+    play(session, "kettle")
+    assert names(session, "inventory:1") == ["blanket", "bow"]
+    assert names(session, "ground") == ["kettle"]
+
+
+@pytest.mark.rule("RST-101")
+def test_or_leave_the_new_item_on_the_ground() -> None:
+    session = finds("bow", holds={"bo": ["kettle", "blanket"]})
+    play(session, "stay", "slot 0", "slot 1", "decline")
+    assert names(session, "ground") == ["bow"]
+
+
+@pytest.mark.rule("RST-102")
+@pytest.mark.rule("RST-069")
+@pytest.mark.rule("RST-066")
+@pytest.mark.rule("RST-123")
+def test_a_transfigured_character_keeps_what_it_bears_and_sheds_what_it_cannot_carry() -> None:
+    session = camp(
+        ("ann", "bo"),
+        step="meet",
+        zones={"encounter": ["mirror"]},
+        decks={"characters": ["eve"]},
+        holds={"ann": ["club", "blanket"]},
+        sins={"ann": ["pride"]},
+        status={"ann": ["vigil"]},
+        wounds={"ann": 2},
+    )
+    play(session, "slot 0")
+    assert names(session, "character:0") == ["eve"]
+    assert asked(session) == "RST-102", "Eve carries 3 at most"
+    play(session, "club")
+    assert (names(session, "sins:0"), names(session, "status:0")) == (["pride"], ["vigil"])
+    assert health(session, "eve") == (2, 2), "wounds are kept"
+    assert names(session, "characters-used") == ["ann"]
+    assert names(session, "ground") == ["club"]
+
+
+@pytest.mark.rule("RST-103")
+@pytest.mark.rule("RST-105")
+@pytest.mark.rule("RST-110")
+def test_items_are_laid_down_picked_up_and_given_between_encounters() -> None:
+    session = camp(holds={"ann": ["club", "broth"]})
+    play(session, "lay club")
+    assert names(session, "ground") == ["club"]
+    play(session, "give club", "give broth")
+    assert sorted(names(session, "inventory:0") + names(session, "inventory:1")) == [
+        "broth",
+        "club",
+    ]
+
+
+@pytest.mark.rule("RST-104")
+@pytest.mark.rule("RST-107")
+def test_what_lies_on_the_ground_is_of_no_use_outside_rest() -> None:
+    session = camp(zones={"ground": ["broth"]}, wounds={"ann": 3})
+    assert "use broth" not in keys(session)
+
+
+@pytest.mark.rule("RST-108")
+def test_what_has_nothing_to_act_on_cannot_be_used() -> None:
+    session = camp(holds={"ann": ["bell"]})
+    assert blocked(session)["use bell"] == "RST-108"
+
+
+@pytest.mark.rule("RST-111")
+@pytest.mark.rule("RST-122")
+def test_where_nobody_is_named_the_party_says_who_draws() -> None:
+    session = camp(step="meet", zones={"encounter": ["vault"]}, decks={"treasures": ["pride"]})
+    assert asked(session) == "RST-111"
+    play(session, "slot 1")
+    assert names(session, "sins:1") == ["pride"], "RST-115: it binds to who turned it up"
+
+
+@pytest.mark.rule("RST-113")
+@pytest.mark.rule("RST-114")
+def test_nothing_is_discarded_or_drawn_again_for_a_counter() -> None:
+    session = finds("nothing", "club")
+    play(session, "stay", "slot 0")
+    assert asked(session) == "RST-113"
+    play(session, "again", "slot 0")
+    assert names(session, "inventory:0") == ["club"]
+    assert rerolls(session) == 4
+    poor = finds("nothing", "club", counters={"rerolls": 0})
+    play(poor, "stay", "slot 0")
+    assert blocked(poor) == {"again": "RST-113"}
+    play(poor, "discard")
+    assert names(poor, "loot-used") == ["nothing"]
+
+
+# --- Sins --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RST-115")
+@pytest.mark.rule("RST-116")
+@pytest.mark.rule("RST-256")
+def test_a_sin_uses_up_the_draw_and_binds() -> None:
+    session = camp(
+        step="meet", zones={"encounter": ["vault"]}, decks={"treasures": ["pride", "bell"]}
+    )
+    play(session, "slot 0")
+    assert names(session, "sins:0") == ["pride"]
+    assert names(session, "treasures") == ["bell"], "nothing is drawn in its stead"
+
+
+@pytest.mark.rule("RST-119")
+def test_a_sin_cannot_be_laid_down_or_given() -> None:
+    session = camp(sins={"ann": ["pride"]})
+    pride = session.table.named("pride").id
+    assert session.game.refuse(session.table, 0, pride, "ground").rule == "RST-120"
+    assert not [key for key in keys(session) if "pride" in key]
+
+
+@pytest.mark.rule("RST-121")
+def test_sins_add_up() -> None:
+    session = battle(sins={"ann": ["pride", "sloth"]}, coming=[10])
+    play(session, "slot 0", "attack unarmed")
+    assert session.table.named("rat").counters["health"] == 5, "10 - 1 is a miss"
+
+
+# --- kinds of Items ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RST-125")
+@pytest.mark.rule("RST-126")
+def test_a_consumable_has_its_uses_and_is_gone() -> None:
+    session = camp(
+        holds={"ann": ["crumbs", "broth"]},
+        wounds={"bo": 6},
+        options={"free_consumables_outside": "on"},
+    )
+    play(session, "use crumbs", "slot 1", "slot 1")
+    assert session.table.named("crumbs").counters["uses"] == 1
+    play(session, "use crumbs", "slot 1", "slot 1")
+    assert names(session, "loot-used") == ["crumbs"]
+    play(session, "use broth", "slot 1")
+    assert names(session, "loot-used") == ["crumbs", "broth"], "one use where none is printed"
+
+
+@pytest.mark.rule("RST-130")
+@pytest.mark.rule("RST-132")
+@pytest.mark.rule("RST-133")
+def test_recharging_counts_the_encounter_of_use() -> None:
+    session = battle(
+        foe="wasp",
+        holds={"ann": ["bell"]},
+        on={"wasp": {"health": 3}},
+        row=[["well"], ["gift"], ["rat"]],
+        coming=[15, 10, 10],
+    )
+    play(session, "slot 0", "use bell", "attack unarmed")
+    bell = session.table.named("bell")
+    assert (bell.turn, bell.counters["ready"]) == (90, 3), "used in 1, ready at 1 + 2"
+    play(session, "go on", "slot 0")
+    assert session.table.named("bell").turn == 90
+    play(session, "go on")
+    assert session.table.named("bell").turn == 0
+
+
+@pytest.mark.rule("RST-134")
+@pytest.mark.parametrize(("option", "turn"), [("on", 0), ("off", 90)])
+def test_the_gods_battle_counts_once_for_recharging(option: str, turn: int) -> None:
+    session = camp(
+        step="verdict",
+        zones={"god": ["door"]},
+        holds={"ann": ["spring"]},
+        on={"spring": {"ready": 2}},
+        options={"god_ticks_recharge": option},
+    )
+    spring = session.table.named("spring").id
+    session.override("turn", piece=spring, degrees=90)
+    play(session, "fight")
+    assert session.table.pieces[spring].turn == turn
+
+
+@pytest.mark.rule("RST-138")
+def test_equipment_works_for_who_holds_it() -> None:
+    session = battle(holds={"bo": ["charm"]}, coming=[8])
+    play(session, "slot 1", "attack unarmed")
+    assert session.table.named("rat").counters["health"] == 4, "8 + 2 hits"
+    ground = battle(zones={"ground": ["charm"]}, coming=[8])
+    play(ground, "slot 1", "attack unarmed")
+    assert ground.table.named("rat").counters["health"] == 5
+
+
+@pytest.mark.rule("RST-140")
+def test_one_consumable_each_outside_battle() -> None:
+    session = camp(holds={"ann": ["broth", "crumbs"]}, wounds={"bo": 6}, row=[["gift"]])
+    play(session, "use broth", "slot 1")
+    assert blocked(session)["use crumbs"] == "RST-203"
+    play(session, "go on", "pass")
+    assert "use crumbs" in keys(session), "until the next Encounter"
+
+
+@pytest.mark.rule("RST-141")
+def test_a_spell_attacks_and_is_a_consumable_too() -> None:
+    session = battle(holds={"ann": ["psalm"]})
+    assert "use psalm" in keys(session)
+    play(session, "slot 0")
+    assert {"attack psalm", "use psalm"} <= set(keys(session))
+
+
+@pytest.mark.rule("RST-112")
+def test_who_rolls_is_who_is_meant() -> None:
+    session = camp(step="meet", zones={"encounter": ["well"]}, coming=[3])
+    play(session, "slot 1")
+    assert health(session, "bo") == (4, 3)
+
+
+# --- Status Effects ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RST-062")
+@pytest.mark.rule("RST-063")
+@pytest.mark.rule("RST-064")
+def test_one_of_each_type_and_none_weighs_anything() -> None:
+    from tabletop.games.restless.belongings import room
+    from tabletop.games.restless.effects import Saying
+    from tabletop.games.restless.using import gains_status
+
+    session = camp(status={"ann": ["vigil"]}, zones={"supply": ["veil"]})
+    for kind in ("Vigil", "Veil"):
+        for _ in gains_status(session.play, Saying(session.table.named("ann"), 0), "you", kind):
+            pass
+    assert names(session, "status:0") == ["vigil", "veil"]
+    assert room(session.table, 0) == 8
+
+
+@pytest.mark.rule("RST-065")
+def test_status_effects_cannot_be_given_away() -> None:
+    session = camp(status={"ann": ["vigil"]})
+    vigil = session.table["status:0"][0].id
+    assert session.game.refuse(session.table, 0, vigil, "status:1").rule == "RST-065"
+
+
+@pytest.mark.rule("RST-068")
+@pytest.mark.rule("RST-067")
+def test_a_status_effect_that_ends_goes_back_to_the_supply() -> None:
+    session = battle(wounds={"ann": 4}, status={"ann": ["vigil"]}, coming=[1])
+    play(session, "slot 0", "attack unarmed")
+    assert health(session, "ann") == (1, 5), "it kept her alive"
+    assert names(session, "status:0") == []
+    assert names(session, "supply") == ["vigil"]

@@ -1,0 +1,182 @@
+"""The faces of The Restless' cards: each says what the game prints, fits, and is told apart."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QGuiApplication, QImage, qAlpha
+
+from tabletop.play.game import Printed, game_called
+from ui.dressing import dressing
+from ui.faces import frame, rules_deck
+from ui.faces.choice import chosen
+from ui.faces.composing import Plan, compose, findings, read_plan
+from ui.faces.faces import Faces
+from ui.faces.places import read_places
+from ui.faces.rules_card import HEIGHT, SMALLEST_TYPE, set_up
+from ui.faces.rules_deck import ART, PLAN, RulesCardDeck
+from ui.faces.shapes import PROPS
+from ui.faces.signs import sign_in
+
+GAME = "restless"
+PAPER = QRectF(0, 0, 744, 744 * HEIGHT)  # 63 by 88 mm at 300 dots an inch
+
+
+def _loaded(contrast: bool = False) -> RulesCardDeck:
+    steps = rules_deck.loading(GAME, GAME, contrast=contrast)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            deck: RulesCardDeck = done.value
+            return deck
+
+
+@pytest.fixture(scope="module")
+def deck() -> RulesCardDeck:
+    if QGuiApplication.instance() is None:
+        globals()["_app"] = QGuiApplication([])  # kept for the life of the tests
+    return _loaded()
+
+
+def _face(deck: RulesCardDeck, card: str, width: int) -> QImage:
+    return deck.image(card, width, round(width * HEIGHT))
+
+
+def _patches(image: QImage, side: int) -> list[int]:
+    """The picture as the channels of *side* by *side* mean colours."""
+    small = image.convertToFormat(QImage.Format.Format_RGB32).scaled(
+        side, side, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+    )
+    at = [small.pixelColor(x, y) for y in range(side) for x in range(side)]
+    return [channel for c in at for channel in (c.red(), c.green(), c.blue())]
+
+
+def _apart(a: list[int], b: list[int]) -> float:
+    return sum(abs(p - q) for p, q in zip(a, b, strict=True)) / len(a)
+
+
+def test_every_card_of_the_game_has_a_face(deck: RulesCardDeck) -> None:
+    wording = game_called(GAME).wording
+    assert wording is not None
+    assert list(deck.cards) == list(wording.pack().cards)
+    assert len(deck.cards) > 300
+    assert "wands-3" not in deck.cards
+    with pytest.raises(KeyError):
+        deck.image("wands-3", 100, 140)
+
+
+def test_every_face_says_what_the_game_prints(deck: RulesCardDeck) -> None:
+    game = game_called(GAME)
+    for card in deck.cards:
+        printed, rules = game.printed(card), deck.says(card)
+        assert rules.title == game.title_of(card)
+        assert rules.text.replace("**", "").split("\n\n") == list(printed.sentences or [""])
+        assert printed.kind in rules.kind
+        assert printed.epithet in rules.kind
+        shown = [value for label, value in printed.tags.items() if label in deck.plan.signs]
+        assert [value for _, value in rules.stats] == shown
+
+
+def test_every_number_has_a_sign(deck: RulesCardDeck) -> None:
+    nothing = sign_in("no such sign", QRectF(0, 0, 1, 1))
+    for card in deck.cards:
+        rules = deck.says(card)
+        for name in (rules.sign, *(name for name, _ in rules.stats)):
+            assert sign_in(name, QRectF(0, 0, 1, 1)) != nothing, (card, name)
+
+
+def test_all_words_stand_on_paper_in_nine_points(deck: RulesCardDeck) -> None:
+    for card in deck.cards:
+        setting = set_up(PAPER, deck.says(card))
+        assert setting.fits, card
+        assert setting.words.defaultFont().pixelSize() >= int(SMALLEST_TYPE * PAPER.width()), card
+        assert PAPER.contains(setting.text)
+        assert not setting.art.intersects(setting.text)
+
+
+@pytest.mark.parametrize("width", [40, 80, 140])
+def test_faces_are_painted_whole(deck: RulesCardDeck, width: int) -> None:
+    for card in Random(width).sample(list(deck.cards), 40):
+        image = _face(deck, card, width)
+        at = [(x, y) for x in range(4, width - 4, 3) for y in range(4, image.height() - 4, 3)]
+        assert all(qAlpha(image.pixel(x, y)) == 255 for x, y in at), card
+        assert len({image.pixel(x, y) for x, y in at}) > 30, card
+
+
+def test_no_two_pictures_are_the_same(deck: RulesCardDeck) -> None:
+    seen = {}
+    for card in deck.cards:
+        setting = set_up(QRectF(0, 0, 140, 140 * HEIGHT), deck.says(card))
+        seen[card] = _patches(_face(deck, card, 140).copy(setting.art.toAlignedRect()), 12)
+    distances = {(a, b): _apart(seen[a], seen[b]) for a, b in combinations(seen, 2)}
+    nearest = min(distances, key=lambda pair: distances[pair])
+    assert distances[nearest] > 4, (nearest, distances[nearest])
+
+
+def test_a_composed_picture_is_always_the_same_and_another_for_another_card(
+    deck: RulesCardDeck,
+) -> None:
+    places = read_places(ART / "places.toml")
+    printed = Printed("Loot", epithet="Melee Weapon")
+
+    def made(card: str) -> object:
+        return compose(card, "Lead Pipe", printed, deck.plan, places)
+
+    assert made("pipe") == made("pipe")
+    assert made("pipe") != made("pipe-2")
+
+
+@pytest.mark.parametrize(
+    ("title", "seen"),
+    [("Salt-Pitted Billhook", "billhook"), ("Mask of the Eldest Mourner", "mask"),
+     ("A Bell Too Many", "bell"), ("Wasp Bow", "bow")],
+)  # fmt: skip
+def test_a_name_says_what_is_seen(deck: RulesCardDeck, title: str, seen: str) -> None:
+    places = read_places(ART / "places.toml")
+    for card in "abcde":
+        recipe = compose(card, title, Printed("Loot"), deck.plan, places)
+        assert recipe.props[-1].prop == seen
+
+
+def test_the_plan_names_only_what_there_is(deck: RulesCardDeck) -> None:
+    places = read_places(ART / "places.toml")
+    families = frame.read_families(ART / "frames.toml")
+    plan = read_plan(ART / GAME / PLAN)
+    assert list(findings(plan, places, PROPS, families)) == []
+    game = game_called(GAME)
+    assert {game.printed(card).kind.lower() for card in deck.cards} <= set(plan.kinds)
+
+
+def test_an_unknown_prop_is_told_with_the_nearest(deck: RulesCardDeck) -> None:
+    plan = Plan({}, {}, names={"bow": ("bov",)})
+    assert list(findings(plan, (), PROPS, ())) == ["bow: no prop 'bov'; did you mean 'bow'?"]
+
+
+def test_recipes_by_hand_are_for_cards_that_there_are(deck: RulesCardDeck) -> None:
+    assert set(deck.recipes) <= set(deck.cards)
+    kinds = [game_called(GAME).printed(card).kind for card in deck.recipes]
+    assert kinds.count("Traitor God") == 14
+    assert kinds.count("Character") == 23
+
+
+def test_high_contrast_paints_them_in_other_tones(deck: RulesCardDeck) -> None:
+    bold = _loaded(contrast=True)
+    for card in ("quiet-ossel", "wasp-bow"):
+        assert _face(bold, card, 140) != _face(deck, card, 140)
+
+
+def test_the_table_shows_them_in_their_own_shape(deck: RulesCardDeck, tmp_path: Path) -> None:
+    faces = Faces(*chosen("", tmp_path, lambda said: None))
+    shaped = faces.shaped(dressing(GAME).tall)
+    shown = shaped.pixmap_now("wasp-bow", 140).toImage()
+    assert shown.height() == round(140 * HEIGHT)
+    same = _face(deck, "wasp-bow", 140)
+    assert shown.convertToFormat(same.format()) == same
+    tarot = faces.pixmap_now("wands-3", 140).toImage()
+    assert tarot.height() == round(140 * 12 / 7)
+    assert shaped.pixmap_now("back:rust", 140).height() == round(140 * HEIGHT)

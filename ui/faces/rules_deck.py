@@ -1,0 +1,166 @@
+"""A deck of rules cards: typeset from what a game prints, its pictures composed card by card."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Generator, Iterator, Mapping
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+
+from tabletop.play.game import Game, Printed, game_called
+from ui.faces import frame, props, rules_card
+from ui.faces.composing import Plan, compose, read_plan
+from ui.faces.composing import findings as plan_findings
+from ui.faces.places import Place, read_places
+from ui.faces.recipe import Recipe, RecipeError, findings, read_recipes
+from ui.faces.rules_card import RulesCard
+from ui.faces.shapes import PROPS
+
+ART = Path(__file__).resolve().parents[2] / "assets" / "art"
+PLAN = "composing.toml"
+SMALL_WITH_RULES = 96
+"""Narrower cards (in device pixels) show their name, picture and first numbers, large."""
+BY_HAND = "☞"
+_HEAD = re.compile(r"^([A-Z0-9][\w '’-]{0,28}: )")
+
+
+class CardsOf(Collection[str]):
+    """The cards of a game, by id. The game is loaded when this is first asked."""
+
+    def __init__(self, game: str) -> None:
+        self._name = game
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return game_called(self._name)
+
+    def __contains__(self, card: object) -> bool:
+        """Whether anything stands on *card*."""
+        return isinstance(card, str) and bool(self.game.printed(card).kind)
+
+    def __iter__(self) -> Iterator[str]:
+        wording = self.game.wording
+        return iter(wording.pack().cards if wording else ())
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+class RulesCardDeck:
+    """The faces of a game's rules cards. Needs a QGuiApplication.
+
+    `recipes` are the pictures written by hand, by card id; the others are composed by `plan`.
+    """
+
+    def __init__(
+        self,
+        cards: CardsOf,
+        recipes: Mapping[str, Recipe],
+        plan: Plan,
+        places: Mapping[str, Place],
+        families: Mapping[str, frame.Family],
+        *,
+        contrast: bool = False,
+    ) -> None:
+        """*contrast* paints in few tones."""
+        if contrast:
+            places = {name: place.in_few_tones() for name, place in places.items()}
+            families = {name: family.in_few_tones() for name, family in families.items()}
+        self.cards = cards
+        self.recipes = recipes
+        self.plan = plan
+        self._places = places
+        self._families = families
+
+    def image(self, card: str, across: int, down: int) -> QImage:
+        """The face of *card*, *across* by *down* device pixels.
+
+        :raises KeyError: if there is no such card.
+        """
+        if card not in self.cards:
+            raise KeyError(card)
+        pixels = QImage(across, down, QImage.Format.Format_ARGB32_Premultiplied)
+        pixels.fill(Qt.GlobalColor.transparent)
+        with QPainter(pixels) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self.paint_face(painter, QRectF(pixels.rect()), card)
+        return pixels
+
+    def paint_face(self, painter: QPainter, rect: QRectF, card: str) -> None:
+        """Paint the face of *card* into *rect*, at any size."""
+        rules = self.says(card)
+        place = self._places[rules.art.place].as_in(rules.art)
+        family = self._families[self.plan.kind(self.cards.game.printed(card)).family]
+        small = rect.width() < SMALL_WITH_RULES
+        paint = rules_card.paint_small if small else rules_card.paint_rules_card
+        paint(painter, rect, rules, place, family)
+
+    def says(self, card: str) -> RulesCard:
+        """What stands on *card*, and its picture."""
+        game = self.cards.game
+        printed, title = game.printed(card), game.title_of(card)
+        kind = self.plan.kind(printed)
+        facts = [*printed.epithet.split(", "), *printed.tags.values()]
+        sign = next((kind.signs_by[fact] for fact in facts if fact in kind.signs_by), kind.sign)
+        return RulesCard(
+            title=title,
+            kind=_kind(printed),
+            text="\n\n".join(_sentence(words, printed) for words in printed.sentences),
+            art=self.picture(card),
+            stats=tuple(
+                (self.plan.signs[label], value)
+                for label, value in printed.tags.items()
+                if label in self.plan.signs
+            ),
+            sign=sign,
+        )
+
+    def picture(self, card: str) -> Recipe:
+        """The recipe of *card*: the one written for it, or a composed one."""
+        written = self.recipes.get(card)
+        if written is not None:
+            return written
+        game = self.cards.game
+        return compose(card, game.title_of(card), game.printed(card), self.plan, self._places)
+
+
+def _kind(printed: Printed) -> str:
+    """What a card is, and what it is besides: `Loot · Melee Weapon`, but only `Realm 1`."""
+    if not printed.epithet or printed.epithet.startswith(printed.kind):
+        return printed.epithet or printed.kind
+    return f"{printed.kind} · {printed.epithet}"
+
+
+def _sentence(words: str, printed: Printed) -> str:
+    """A sentence, what it begins with in bold, with a hand if it is left to the players."""
+    head = _HEAD.sub(r"**\1**", words)
+    return f"{BY_HAND} {head}" if words in printed.by_hand else head
+
+
+def loading(
+    folder: str, game: str, *, contrast: bool = False, art: Path = ART
+) -> Generator[None, None, RulesCardDeck]:
+    """Load the deck of *game* whose art is in *folder*, in steps of a few milliseconds.
+
+    :raises RecipeError: with every finding, if something in its recipes or plan is not known.
+    """
+    yield from props.loading()
+    places = read_places(art / "places.toml")
+    families = frame.read_families(art / "frames.toml")
+    yield
+    plan = read_plan(art / folder / PLAN)
+    wrong = [f"{PLAN}: {fault}" for fault in plan_findings(plan, places, PROPS, families)]
+    recipes: dict[str, Recipe] = {}
+    for path in sorted((art / folder).glob("*.toml")):
+        if path.name == PLAN:
+            continue
+        found = read_recipes(path)
+        wrong += findings(path.name, found, places, PROPS)
+        recipes |= found
+        yield
+    if wrong:
+        raise RecipeError("\n".join(wrong))
+    return RulesCardDeck(CardsOf(game), recipes, plan, places, families, contrast=contrast)

@@ -1,0 +1,85 @@
+"""Counters on the table as people lay them: what is left to the left of a line, the rest right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
+
+from ui.faces import fonts
+from ui.faces.signs import sign_in
+from ui.scene.tokens import GOLD, IVORY
+from ui.scene.writing import MUTED, write
+
+_LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+_RED, _EMPTY = QColor("#c23b33"), QColor(0, 0, 0, 120)
+
+
+def paint(painter: QPainter, room: QRectF, left: int, lost: int) -> None:
+    """A bar of counters: *left* of them red before the line, *lost* of them hollow behind it."""
+    high = room.height()
+    number = high * 0.95
+    painter.setPen(QPen(QColor(255, 255, 255, 40), 1))
+    painter.setBrush(QColor(0, 0, 0, 95))
+    painter.drawRoundedRect(room.adjusted(0.5, 0.5, -0.5, -0.5), high * 0.25, high * 0.25)
+    inner = room.adjusted(number * 1.1, 0, -number, 0)
+    whole, gap = max(left + lost, 1), high * 0.1
+    size = high * 0.62
+    step = min(size * 1.12, (inner.width() - 2 * gap) / whole)
+    line = inner.left() + left * step + gap
+    for place in range(left):
+        at = QPointF(inner.left() + (place + 0.5) * step, room.center().y())
+        _counter(painter, at, size, full=True)
+    for place in range(lost):
+        at = QPointF(line + gap + (place + 0.5) * step, room.center().y())
+        _counter(painter, at, size, full=False)
+    painter.setPen(QPen(GOLD, max(1.6, high * 0.07)))
+    ends = room.top() + high * 0.1, room.bottom() - high * 0.1
+    painter.drawLine(*(QPointF(line, y) for y in ends))
+    words = room.adjusted(high * 0.22, high * 0.06, -high * 0.22, -high * 0.06)
+    few = left * 3 <= whole
+    colour = QColor("#ff8d78") if few else IVORY
+    write(painter, words, str(left), fonts.PLAIN, colour, _LEFT, bold=True)
+    if lost:
+        write(painter, words, str(lost), fonts.PLAIN, MUTED, _RIGHT)
+
+
+def _counter(painter: QPainter, at: QPointF, size: float, *, full: bool) -> None:
+    if full:
+        shine = QRadialGradient(at - QPointF(size * 0.16, size * 0.18), size * 0.62)
+        shine.setColorAt(0, _RED.lighter(150))
+        shine.setColorAt(1, _RED.darker(125))
+        painter.setBrush(shine)
+        painter.setPen(QPen(QColor(20, 6, 6, 220), max(0.8, size * 0.06)))
+    else:
+        painter.setBrush(_EMPTY)
+        painter.setPen(QPen(QColor(214, 200, 170, 120), max(0.8, size * 0.06)))
+    painter.drawEllipse(at, size / 2, size / 2)
+
+
+def paint_sign(painter: QPainter, room: QRectF, icon: str, words: str, warn: bool) -> None:
+    """A sign and what it stands for."""
+    side = room.height() * 0.8
+    spot = QRectF(room.left(), room.center().y() - side / 2, side, side)
+    colour = QColor("#ff8d78") if warn else GOLD
+    painter.fillPath(sign_in(icon, spot), colour)
+    at = room.adjusted(side * 1.2, 0, 0, 0)
+    write(painter, at, words, fonts.PLAIN, colour if warn else IVORY, _LEFT, bold=True)
+
+
+def paint_tally(painter: QPainter, room: QRectF, icon: str, value: int, words: str) -> None:
+    """A counter of the whole table: its sign, its number large, what it is below."""
+    painter.setPen(QPen(QColor(216, 171, 82, 150), 1.4))
+    painter.setBrush(QColor(0, 0, 0, 95))
+    painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), 10, 10)
+    below = room.adjusted(8, 0, -8, 0)
+    below.setTop(room.bottom() - room.height() * 0.38)
+    below.setBottom(room.bottom() - room.height() * 0.06)
+    write(painter, below, words, fonts.PLAIN, MUTED)
+    above = room.adjusted(6, room.height() * 0.06, -6, -room.height() * 0.38)
+    side = above.height() * 0.72
+    if icon:
+        spot = QRectF(above.center().x() - side * 1.1, above.center().y() - side / 2, side, side)
+        painter.fillPath(sign_in(icon, spot), GOLD)
+        above.setLeft(above.center().x() + side * 0.1)
+    align = _LEFT if icon else Qt.AlignmentFlag.AlignHCenter
+    write(painter, above, str(value), fonts.PLAIN, IVORY, align, bold=True)
