@@ -138,14 +138,15 @@ def _who_acts(table: Table) -> Decision:
     options = slot_options(table, living(table))
     ready = waiting(table)
     first, rule, why = _order(table, ready)
-    for option in options:
+    for number, option in enumerate(options):
         if option.value not in ready:
-            option.rule, option.why = "RST-194", f"{option.label} has acted this round."
+            acted = f"{option.label} has acted this round."
+            options[number] = option.blocked("RST-194", acted)
         elif option.value not in first:
-            option.rule, option.why = rule, why
+            options[number] = option.blocked(rule, why)
     flee = Option("flee", "Flee: everybody Dodges, three times at most", value=-1)
     if barred := cannot_flee(table):
-        flee.rule, flee.why = barred
+        flee = flee.blocked(*barred)
     options += [*use_options(table, living(table)), flee]
     if rule_by(table, TRADE_FIGHTING):
         options += [each for each in free_options(table) if each.key.startswith("give ")]
@@ -243,12 +244,12 @@ def extra_attacks(table: Table, slot: int) -> int:
 def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
     options = []
     for means in means_of(table, slot):
-        option = Option(means.key, _means_label(table, slot, means), value=means.piece)
-        if means.piece >= 0:
-            option.pieces = (means.piece,)
-        option.zones = tuple(dict.fromkeys(target.zone for target in targets(table)))
+        pieces = (means.piece,) if means.piece >= 0 else ()
+        zones = tuple(dict.fromkeys(target.zone for target in targets(table)))
+        label = _means_label(table, slot, means)
+        option = Option(means.key, label, pieces, zones, means.piece)
         if attacked and not extra_attacks(table, slot):
-            option.rule, option.why = "RST-196", "One attack in a turn."
+            option = option.blocked("RST-196", "One attack in a turn.")
         options.append(option)
     options += use_options(table, living(table), actor=slot)
     options += [
@@ -263,7 +264,7 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
     ]
     end = Option("end", "End the turn")
     if not attacked:
-        end.rule, end.why = "RST-196", f"{name(table, slot)} has not attacked yet."
+        end = end.blocked("RST-196", f"{name(table, slot)} has not attacked yet.")
     options.append(end)
     return Decision(slot, f"{name(table, slot)}'s turn.", "RST-196", options)
 

@@ -84,13 +84,14 @@ def _who_takes(play: Play, piece: Piece) -> Rules[int]:
 
     def question() -> Decision:
         table = play.table
-        options = slot_options(table, living(table))
-        for option in options:
-            option.pieces = (piece.id, *option.pieces)
-            option.zones = (f"inventory:{option.value}", f"character:{option.value}")
-            free = room(table, int(option.value))
+        options = []
+        for option in slot_options(table, living(table)):
+            slot = int(option.value)
+            free = room(table, slot)
             short = "" if free >= weight(piece) else ", must make room"
-            option.label = f"{option.label} (room for {max(free, 0)}{short})"
+            label = f"{option.label} (room for {max(free, 0)}{short})"
+            zones = (f"inventory:{slot}", f"character:{slot}")
+            options.append(Option(option.key, label, (piece.id, *option.pieces), zones, slot))
         options.append(Option("ground", "Leave it on the Ground", (piece.id,), ("ground",), -1))
         ask = f"Who takes {content.title(piece.name)} (weight {weight(piece)})?"
         return Decision(speaker(table), ask, "RST-212", options)

@@ -141,7 +141,7 @@ def _nothing(play: Play, nothing: Piece, deck: str, drawer: int, slot: int) -> R
     def question() -> Decision:
         again = Option("again", f"Draw again ({price} of {rerolls(play.table)} Reroll Counters)")
         if rerolls(play.table) < price:
-            again.rule, again.why = "RST-113", "The party has no Reroll Counter."
+            again = again.blocked("RST-113", "The party has no Reroll Counter.")
         options = [Option("discard", "Discard it"), again]
         return Decision(max(drawer, 0), "Nothing.", "RST-113", options)
 

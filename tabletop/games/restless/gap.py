@@ -50,7 +50,7 @@ def _gap_question(table: Table, leads_to: str) -> Decision:
     words = f"Rest ({left} {'night' if left == 1 else 'nights'} left)"
     rest = Option("rest", words, zones=("nights",))
     if why := cannot_rest(table, leads_to):
-        rest.rule, rest.why = why
+        rest = rest.blocked(*why)
     options = [onward, rest, *free_options(table)]
     return Decision(speaker(table), "Between Encounters.", "RST-142", options)
 
@@ -223,9 +223,9 @@ def _rest_question(table: Table) -> Decision:
         words = f"1 Reroll Counter: {name(table, slot)} heals {2 + change(table, 'rest_heal')}"
         option = Option(f"heal {slot}", words, (piece.id,), value=slot)
         if not rerolls(table):
-            option.rule, option.why = "RST-092", "No Reroll Counter is left."
+            option = option.blocked("RST-092", "No Reroll Counter is left.")
         elif not piece.counters.get("missing"):
-            option.rule, option.why = "RST-043", f"{name(table, slot)} lacks no Health."
+            option = option.blocked("RST-043", f"{name(table, slot)} lacks no Health.")
         options.append(option)
     options += free_options(table)
     return Decision(speaker(table), "The party rests.", "RST-153", options)

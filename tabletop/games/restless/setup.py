@@ -149,12 +149,14 @@ def choose_starters(play: Play, kept: int = 0) -> Rules[Flow]:
 def _give_out(play: Play, piece: Piece) -> Rules[None]:
     def question() -> Decision:
         table = play.table
-        options = slot_options(table, living(table))
-        for option in options:
-            option.pieces = (piece.id, *option.pieces)
-            option.zones = (f"inventory:{option.value}", f"character:{option.value}")
-            if room(table, int(option.value)) < weight(piece):
-                option.rule, option.why = "RST-099", f"{option.label} cannot carry it."
+        options = []
+        for option in slot_options(table, living(table)):
+            slot = int(option.value)
+            zones = (f"inventory:{slot}", f"character:{slot}")
+            option = Option(option.key, option.label, (piece.id, *option.pieces), zones, slot)
+            if room(table, slot) < weight(piece):
+                option = option.blocked("RST-099", f"{option.label} cannot carry it.")
+            options.append(option)
         options.append(Option("nobody", "Nobody: discard it", value=-1))
         ask = f"Who takes {content.title(piece.name)}?"
         return Decision(speaker(table), ask, "RST-030", options)

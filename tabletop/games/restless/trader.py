@@ -72,9 +72,9 @@ def _question(table: Table, opened: bool) -> Decision:
     if not opened or table.options["trader_reopen"] == "on":
         see = Option("open", f"See the goods ({fee(table)} of {rerolls(table)} Reroll Counters)")
         if barred := forbidden(table, TRADERS_GONE, "RST-081"):
-            see.rule, see.why = barred
+            see = see.blocked(*barred)
         elif rerolls(table) < fee(table):
-            see.rule, see.why = "RST-092", "The party has too few Reroll Counters."
+            see = see.blocked("RST-092", "The party has too few Reroll Counters.")
         options.append(see)
     for piece in table["goods"]:
         title, asked = content.title(piece.name), price(table, piece)
@@ -83,9 +83,9 @@ def _question(table: Table, opened: bool) -> Decision:
         zones = tuple(zone for slot in takers for zone in _held_at(slot))
         option = Option(key, f"Buy {title} for {asked}", (piece.id,), zones, piece.id)
         if rerolls(table) < asked:
-            option.rule, option.why = "RST-090", f"It costs {asked}; sell something first."
+            option = option.blocked("RST-090", f"It costs {asked}; sell something first.")
         elif not takers:
-            option.rule, option.why = "RST-093", "Nobody has room for it."
+            option = option.blocked("RST-093", "Nobody has room for it.")
         options.append(option)
     for slot in living(table):
         for piece in inventory(table, slot):
@@ -146,10 +146,10 @@ def _buy(play: Play, piece: Piece) -> Rules[None]:
     gain_rerolls(play, -price(play.table, piece))
 
     def question() -> Decision:
-        options = slot_options(play.table, _takers(play.table, piece))
-        for option in options:  # what was dragged from the goods to somebody is theirs at once
-            option.pieces = (piece.id, *option.pieces)
-            option.zones = _held_at(int(option.value))
+        options = [  # what was dragged from the goods to somebody is theirs at once
+            Option(o.key, o.label, (piece.id, *o.pieces), _held_at(int(o.value)), o.value)
+            for o in slot_options(play.table, _takers(play.table, piece))
+        ]
         ask = f"Who takes {content.title(piece.name)}?"
         return Decision(speaker(play.table), ask, "RST-093", options)
 
