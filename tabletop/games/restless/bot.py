@@ -276,7 +276,7 @@ def _trade(view: View, decision: Decision, legal: list[Option]) -> Option | None
     spare = [o for o in legal if o.key.startswith("sell ") and _spare(view, int(o.value))]
     if spare:
         return spare[0]
-    bargains = [o for o in legal if o.key.startswith("buy ") and worth(_named(view, o)) > 3]
+    bargains = [o for o in legal if o.key.startswith("buy ") and _wanted(view, o)]
     if bargains and view.count("rerolls") > 3:
         return max(bargains, key=lambda option: worth(_named(view, option)))
     for option in legal:
@@ -293,6 +293,14 @@ def _spare(view: View, piece: int) -> bool:
     if not isinstance(card, content.Item) or not card.value or not strength(card.id):
         return False
     return _mean(view, slot, without=piece) >= strength(card.id) and "Spell" not in card.kinds
+
+
+def _wanted(view: View, option: Option) -> bool:
+    """Whether goods are worth their price to somebody: no Weapon is bought to be sold again."""
+    power = strength(_named(view, option))
+    takers = [slot for slot in characters(view) if f"inventory:{slot}" in option.zones]
+    better = not power or any(_mean(view, slot) < power for slot in takers)
+    return better and worth(_named(view, option)) > 3
 
 
 def _reroll(view: View, decision: Decision, legal: list[Option]) -> Option | None:
@@ -313,6 +321,12 @@ def _worst(view: View, decision: Decision, legal: list[Option]) -> Option | None
 def _discard(view: View, decision: Decision, legal: list[Option]) -> Option | None:
     again = view.count("rerolls") > 4
     return next((o for o in legal if o.key == ("again" if again else "discard")), legal[0])
+
+
+def _buyer(view: View, decision: Decision, legal: list[Option]) -> Option | None:
+    """What is bought goes to whoever fights worst."""
+    slots = [option for option in legal if option.key.startswith("slot ")]
+    return min(slots, key=lambda option: _mean(view, int(option.value)), default=None)
 
 
 def _drawer(view: View, decision: Decision, legal: list[Option]) -> Option | None:
@@ -369,6 +383,7 @@ ANSWERS: dict[str, Answer] = {
     "RST-142": _between,
     "RST-153": _rest,
     "RST-080": _trade,
+    "RST-093": _buyer,
     "RST-170": _reroll,
     "RST-113": _discard,
     "RST-073": _yes,
