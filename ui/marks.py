@@ -17,10 +17,22 @@ _LINES: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
     "close": (((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8))),
     "float": (((0.2, 0.35), (0.65, 0.35), (0.65, 0.8), (0.2, 0.8), (0.2, 0.35)),
               ((0.4, 0.15), (0.85, 0.15), (0.85, 0.6))),
+    "left": (((0.65, 0.15), (0.3, 0.5), (0.65, 0.85)),),
+    "right": (((0.35, 0.15), (0.7, 0.5), (0.35, 0.85)),),
+    "above": (((0.2, 0.45), (0.5, 0.15), (0.8, 0.45)), ((0.5, 0.15), (0.5, 0.9))),
+    "folder": (((0.1, 0.8), (0.1, 0.2), (0.4, 0.2), (0.5, 0.35), (0.9, 0.35), (0.9, 0.8),
+                (0.1, 0.8)), ((0.5, 0.48), (0.5, 0.68)), ((0.4, 0.58), (0.6, 0.58))),
+    "icons": tuple(((x, y), (x + 0.2, y), (x + 0.2, y + 0.2), (x, y + 0.2), (x, y))
+                   for x in (0.2, 0.6) for y in (0.2, 0.6)),
+    "lines": tuple(((0.15, y), (0.85, y)) for y in (0.2, 0.5, 0.8)),
     "hand": (((0.3, 0.75), (0.3, 0.3)), ((0.45, 0.7), (0.45, 0.18)), ((0.6, 0.7), (0.6, 0.22)),
              ((0.12, 0.5), (0.32, 0.88), (0.65, 0.88), (0.75, 0.75), (0.75, 0.35))),
 }  # fmt: skip
 """Each mark as lines in a square of side 1."""
+
+EVERYWHERE = ("down", "up", "check", "dot", "close", "float")
+OF_FILES = ("left", "right", "above", "folder", "icons", "lines")
+"""The marks of every window, and those of a dialog for files."""
 
 
 @cache
@@ -29,10 +41,12 @@ def _folder() -> QTemporaryDir:
 
 
 @cache
-def mark_files(theme: str, on_panel: str, on_accent: str) -> str:
-    """The folder that holds `NAME-THEME.png` for every mark, in these colours."""
+def mark_files(
+    theme: str, on_panel: str, on_accent: str, names: tuple[str, ...] = EVERYWHERE
+) -> str:
+    """The folder that holds `NAME-THEME.png` for every mark of *names*, in these colours."""
     folder = _folder().path()
-    for name in _LINES:
+    for name in names:
         colour = on_accent if name in ("check", "dot") else on_panel
         mark(name, colour).save(f"{folder}/{name}-{theme}.png", quality=100)
     return folder

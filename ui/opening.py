@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from saves.autosave import SUFFIX, Autosave
 from saves.lock import InUse
@@ -15,6 +15,7 @@ from saves.write import SaveFailed, write
 from tabletop.play import record
 from tabletop.play.record import Unreadable
 from tabletop.play.session import Session
+from ui.windows.files import file_to_open, file_to_write
 from ui.windows.messages import tell
 
 CANNOT_OPEN = "This game cannot be opened"
@@ -32,10 +33,9 @@ class Opening:
 
     def pick(self) -> Path | None:
         """Let the player look for a save."""
-        picked, _ = QFileDialog.getOpenFileName(
-            self._window, "Open a save", str(self._folder), f"Saves (*{SUFFIX});;All files (*)"
-        )
-        return Path(picked) if picked else None
+        self._make_folder()
+        kinds = f"Saves (*{SUFFIX});;All files (*)"
+        return file_to_open(self._window, "Open a save", self._folder, kinds)
 
     def open_path(self, path: Path) -> None:
         """Open a game where it was left: a folder of autosaves, or a save that players named."""
@@ -81,16 +81,18 @@ class Opening:
 
     def save_as(self, session: Session) -> str:
         """Let the player save *session* under a name; returns the name, empty if it was not."""
-        self._folder.mkdir(parents=True, exist_ok=True)
-        suggested = str(self._folder / f"{session.game.title}{SUFFIX}")
-        picked, _ = QFileDialog.getSaveFileName(
-            self._window, "Save as", suggested, f"Saves (*{SUFFIX})"
-        )
-        return self.save_to(Path(picked), session) if picked else ""
+        self._make_folder()
+        suggested = self._folder / f"{session.game.title}{SUFFIX}"
+        picked = file_to_write(self._window, "Save as", suggested, f"Saves (*{SUFFIX})")
+        return self.save_to(picked, session) if picked else ""
+
+    def _make_folder(self) -> None:
+        """A dialog opens in a folder that is there; where it cannot be made, it opens elsewhere."""
+        with suppress(OSError):
+            self._folder.mkdir(parents=True, exist_ok=True)
 
     def save_to(self, path: Path, session: Session) -> str:
         """Save *session* to *path*; returns its name, empty if that failed."""
-        path = path if path.suffix else path.with_suffix(SUFFIX)
         try:
             write(path, record.write(record.to_record(session)))
         except SaveFailed as failed:

@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication, QLabel
 
 from ui.faces import fonts
-from ui.marks import mark_files
+from ui.marks import OF_FILES, mark_files
 
 THEMES = Path(__file__).resolve().parents[1] / "assets" / "themes"
 
@@ -148,6 +148,12 @@ class _Words(Mapping[str, str]):
 
     def __len__(self) -> int:
         return len(self._words)
+
+
+def make_marks_of_files() -> None:
+    """Paint what the style sheet shows in dialogs for files: nothing else needs it."""
+    look = current()
+    mark_files(look.id, look.colours.muted, look.colours.on_accent, OF_FILES)
 
 
 def style(look: Theme, scale: int = 100) -> str:

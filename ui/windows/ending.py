@@ -7,7 +7,6 @@ from pathlib import Path
 from PySide6.QtCore import QStandardPaths, Qt, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
-    QFileDialog,
     QGridLayout,
     QPlainTextEdit,
     QVBoxLayout,
@@ -22,6 +21,7 @@ from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, clear, label, row, rule_button, title
 from ui.panels.seat_sign import SeatSign
 from ui.windows.ending_picture import paint_ending
+from ui.windows.files import file_to_write
 
 LONGEST = 2000
 """The most letters of the party's own meaning; a save keeps no longer note."""
@@ -202,11 +202,11 @@ class EndingPage(QWidget):
     def _export(self) -> None:
         assert self._ending is not None
         pictures = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
-        suggested = str(Path(pictures) / f"{self._ending.title}.png")
-        path, _ = QFileDialog.getSaveFileName(self, "Save the picture", suggested, "PNG (*.png)")
-        if not path:
+        suggested = Path(pictures) / f"{self._ending.title}.png"
+        path = file_to_write(self, "Save the picture", suggested, "PNG (*.png)")
+        if path is None:
             return
-        written = self.picture().save(path)
+        written = self.picture().save(str(path))
         self._said.setText(
             f"Saved as {path}." if written else "The picture could not be written there."
         )

@@ -112,7 +112,7 @@ class TestEnding:
         for path, said in (("seen.png", "Saved as"), ("no/such.png", "could not be written")):
             there = str(tmp_path / path)
             monkeypatch.setattr(
-                "ui.windows.ending.QFileDialog.getSaveFileName", lambda *_, there=there: (there, "")
+                "ui.windows.files.QFileDialog.getSaveFileName", lambda *_, there=there: (there, "")
             )
             button(page, "Save as a picture").click()
             assert said in words_in(page)
