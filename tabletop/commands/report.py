@@ -8,7 +8,7 @@ from html import escape
 from typing import NamedTuple
 
 from tabletop.commands.plots import Bar, Pair, bars, histogram, pairs
-from tabletop.commands.tally import Result, Tally, interval
+from tabletop.commands.tally import Result, Tally, interval, left_off
 
 RARE = 20
 """A card that fewer games had, or that fewer went without, tells nothing."""
@@ -73,24 +73,26 @@ def page(tally: Tally, bots: Sequence[str]) -> str:
 def _wins(tally: Tally) -> Iterator[str]:
     yield "<h2>Games won</h2>"
     yield bars([_of("won", tally.won, len(tally.results))], len(tally.results), "Games won")
+    if tally.unfinished:
+        yield f"<p>{escape(left_off(tally.unfinished, len(tally.results))).capitalize()}.</p>"
 
 
 def _how_far(tally: Tally) -> Iterator[str]:
-    """How many came so far, and how many of those ended there, place by place."""
-    stages, games = tally.game.stages, len(tally.results)
-    if not stages:
+    """How many came so far, and how many ended there, place by place, of those that ended."""
+    stages, games = tally.game.stages, tally.won + tally.lost
+    if not stages or not games:
         return
     ended = Counter(result.causes.get("place", "") for result in tally.results)
     left, came, fell = games, [], []
     for stage in stages:
         came.append(_of(stage, left, games))
-        fell.append(_of(stage, ended[stage], games - tally.won))
+        fell.append(_of(stage, ended[stage], tally.lost))
         left -= ended[stage]
     came.append(_of("won", left, games))
     yield "<h2>How far they came</h2>"
     yield bars(came, games, "How many games came so far")
     yield "<h2>Where they were lost</h2>"
-    yield bars(fell, games - tally.won, "Where games were lost, of all that were")
+    yield bars(fell, tally.lost, "Where games were lost, of all that were")
 
 
 def _causes(tally: Tally) -> Iterator[str]:
@@ -100,7 +102,7 @@ def _causes(tally: Tally) -> Iterator[str]:
         for heading, cause in result.causes.items():
             if heading != "place" or not tally.game.stages:
                 causes[heading][cause] += 1
-    lost = len(tally.results) - tally.won
+    lost = tally.lost
     for heading, counted in causes.items():
         yield f"<h2>Defeats by {escape(heading)}</h2>"
         rows = [_of(cause, n, lost) for cause, n in counted.most_common(SHOWN)]

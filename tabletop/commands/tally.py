@@ -8,6 +8,7 @@ from statistics import fmean, quantiles, stdev
 from types import MappingProxyType
 from typing import NamedTuple
 
+from tabletop.bots.playout import LONGEST
 from tabletop.play.game import Game
 from tabletop.play.session import Session
 
@@ -16,7 +17,10 @@ TOO_LONG = 120
 
 
 class Result(NamedTuple):
-    """One game: `bots` by seat, `order` the seats in the order of their first turns."""
+    """One game: `bots` by seat, `order` the seats in the order of their first turns.
+
+    A game that bots would never have ended is not `finished`: nobody has won or lost it.
+    """
 
     bots: tuple[str, ...]
     order: tuple[int, ...]
@@ -28,6 +32,7 @@ class Result(NamedTuple):
     causes: dict[str, str]
     sums: Mapping[str, Mapping[str, int]] = MappingProxyType({})
     held: frozenset[str] = frozenset()
+    finished: bool = True
 
     def share(self, seat: int) -> float:
         """The share of a win that *seat* got."""
@@ -35,23 +40,24 @@ class Result(NamedTuple):
 
 
 def result(session: Session, bots: Sequence[str], held: Iterable[str] = ()) -> Result:
-    """What came of a game that is over, in which the cards *held* came to a seat."""
+    """What came of a game that has been played, in which the cards *held* came to a seat."""
     table, game = session.table, session.game
-    assert table.outcome is not None
     seats, first = len(table.seats), table.count("first")
     step = -1 if table.count("direction") < 0 else 1
-    won = table.outcome.winners
+    won = table.outcome.winners if table.outcome else []
+    lost = table.outcome is not None and not won
     return Result(
         tuple(bots),
         tuple((first + step * n) % seats for n in range(seats)),
         tuple(won),
-        table.outcome.words,
+        table.outcome.words if table.outcome else "",
         table.count("turns") or len(session.journal.entries),
         table.count("round"),
         game.won_by(table) if won else (),
-        {} if won else game.causes(table),
+        game.causes(table) if lost else {},
         game.sums(table),
         frozenset(held),
+        table.outcome is not None,
     )
 
 
@@ -63,7 +69,7 @@ class Tally:
         self.results: list[Result] = []
 
     def add(self, result: Result) -> None:
-        """Count a game that has ended."""
+        """Count a game that has been played."""
         self.results.append(result)
 
     @property
@@ -71,12 +77,23 @@ class Tally:
         """How many games somebody won."""
         return sum(bool(result.winners) for result in self.results)
 
+    @property
+    def unfinished(self) -> int:
+        """How many games had no end."""
+        return sum(not result.finished for result in self.results)
+
+    @property
+    def lost(self) -> int:
+        """How many games ended and were won by nobody."""
+        return len(self.results) - self.won - self.unfinished
+
     def report(self, bots: Sequence[str]) -> str:
         """The results as lines of text: the same games give the same letters."""
         games = len(self.results)
         lines = [
             f"{self.game.title}: {games} games by {', '.join(bots)}",
             f"won {self.won} of {games}: {_percent(self.won, games)}",
+            *([left_off(self.unfinished, games)] if self.unfinished else []),
             *self._lengths(),
         ]
         if any(0 < len(result.winners) < len(result.bots) for result in self.results):
@@ -141,10 +158,15 @@ class Tally:
             for heading, cause in result.causes.items():
                 causes[heading][cause] += 1
         if not any(result.won_by for result in self.results):
-            lines += ["endings:", *_counted(Counter(result.words for result in self.results))]
+            lines += ["endings:", *_counted(Counter(r.words for r in self.results if r.finished))]
         for heading, counted in causes.items():
             lines += [f"defeats by {heading}:", *_counted(counted)]
         return lines
+
+
+def left_off(unfinished: int, games: int) -> str:
+    """How many of *games* had no end, in words."""
+    return f"unfinished {unfinished} of {games}: left off after {LONGEST:,} decisions"
 
 
 def interval(won: int, games: int) -> tuple[float, float]:

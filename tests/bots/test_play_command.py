@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tabletop.__main__ import main
+from tabletop.bots import playout
 from tabletop.commands import play
 from tabletop.commands.tally import Result, Tally, interval
 from tabletop.play.game import game_called
@@ -31,6 +34,41 @@ def test_a_seed_repeats_its_games_letter_for_letter(capsys: pytest.CaptureFixtur
         said.append(capsys.readouterr().out)
     assert said[0] == said[1]
     assert said[0] != said[2]
+
+
+@pytest.mark.parametrize("game", ["tower", "parsifal", "restless"])
+def test_games_without_end_are_counted_and_not_lost(
+    game: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(playout, "LONGEST", 9)
+    page = tmp_path / "page.html"
+    command = ["play", game, "--bots", "random", "--games", "3", "--report", str(page)]
+    assert main(command) == 0
+    out, err = capsys.readouterr()
+    assert "won 0 of 3" in out
+    assert out.splitlines()[2].startswith("unfinished 3 of 3: left off after ")
+    assert "defeats" not in out
+    assert "3/3" in err
+    assert "Unfinished 3 of 3" in page.read_text("utf-8")
+
+
+def test_unfinished_games_are_neither_won_nor_lost() -> None:
+    def came(words: str, winners: tuple[int, ...] = ()) -> Result:
+        lost = {"place": "Realm 1"} if words == "Dead." else {}
+        return Result(("a",), (0,), winners, words, 9, 0, (), lost, finished=bool(words))
+
+    tally = Tally(game_called("restless"))
+    for result in (came("Dead."), came("Dead."), came("Slain.", (0,)), came("")):
+        tally.add(result)
+    assert (tally.won, tally.lost, tally.unfinished) == (1, 2, 1)
+    said = tally.report(["a"]).splitlines()
+    assert said[2].startswith("unfinished 1 of 4")
+    assert said[said.index("endings:") + 1 :] == [
+        "     2  Dead.",
+        "     1  Slain.",
+        "defeats by place:",
+        "     2  Realm 1",
+    ]
 
 
 def test_shares_are_told_where_players_can_win_apart(capsys: pytest.CaptureFixture[str]) -> None:
