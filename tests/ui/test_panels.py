@@ -179,6 +179,18 @@ class TestDecision:
         button(panel, "Keep the name").click()
         assert chosen == ["=Morga", "own"]
 
+    def test_a_digit_belongs_to_the_name_that_is_written(self, panel: DecisionPanel) -> None:
+        chosen = []
+        panel.chosen.connect(chosen.append)
+        own = Option("own", "Keep the name")
+        panel.show_asked([Asked(Decision(0, "Name?", "", [own], "text", "own", 5), "Ada")])
+        line = panel.findChild(QLineEdit)
+        assert line is not None
+        line.setText("Ada ")
+        assert panel.type_digit(1)
+        assert (line.text(), chosen) == ("Ada 1", [])
+        assert "1" not in words_in(panel).split()
+
     def test_a_line_to_write_borrows_the_focus_of_the_table(
         self, panel: DecisionPanel, over: QWidget
     ) -> None:

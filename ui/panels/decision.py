@@ -160,9 +160,16 @@ class DecisionPanel(QWidget):
         self._scroll.inside.setEnabled(on)
 
     def type_digit(self, digit: int) -> bool:
-        """Type *digit* (0 to 9) of an answer's number; whether any number begins so."""
+        """Type *digit* (0 to 9) of an answer's number; whether any number begins so.
+
+        Where there is a line to write, the digit is written there, wherever the focus is.
+        """
         if self._decision is None:
             return False
+        if self._line is not None:
+            self._line.setFocus()
+            self._line.insert(str(digit))
+            return True
         typed = self._typed + str(digit)
         count = len(self._numbered)
         fitting = [n for n in range(1, count + 1) if str(n).startswith(typed)]
@@ -246,7 +253,8 @@ class DecisionPanel(QWidget):
     def _number(self, made: WordyButton) -> None:
         """Give the answer *made* the next number."""
         self._numbered.append(made)
-        made.set_badge(str(len(self._numbered)))
+        if self._decision is None or self._decision.kind != "text":
+            made.set_badge(str(len(self._numbered)))
 
     def _show_option(self, option: Option, decision: Decision) -> WordyButton:
         under = f" ({option.rule})" if option.rule else ""
