@@ -53,10 +53,13 @@ def run(wishes: Namespace, session: Session | None, shell: Shell | None = None) 
     if wishes.screenshot:
         app.shell.resize(*wishes.size)
     app.shell.show()  # before it is filled: then all is laid out for its size at once
-    if session is not None:
-        app.play(session, keep=bool(wishes.new) and not wishes.screenshot)
-    else:
-        open_first(app, opened, folder)
+    try:
+        if session is not None:
+            app.play(session, keep=bool(wishes.new) and not wishes.screenshot)
+        else:
+            open_first(app, opened, folder)
+    except Exception as fault:  # it would end the program before a word of it could be read
+        app.on_fault(fault)
     if wishes.screenshot:
         return _take_picture(app, wishes.screenshot)
     if said:

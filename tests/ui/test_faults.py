@@ -15,12 +15,34 @@ from saves.recover import open_save, recover
 from saves.summary import in_play
 from saves.write import SaveFailed
 from tabletop import new_game
+from ui import program
 from ui.app import App
+from ui.command_line import parse
 from ui.panels.face import Face
 from ui.program import open_first
 from ui.settings import Settings
 from ui.windows.gallery import GalleryPage
 from ui.windows.shell import Shell
+
+
+def test_what_breaks_at_the_start_is_said_in_the_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise ImportError("a game that is being written")
+
+    def run_for_a_moment(_app: QApplication) -> int:
+        QTest.qWait(1)
+        return 0
+
+    shell = Shell()
+    monkeypatch.setattr(program, "open_first", broken)
+    monkeypatch.setattr(program, "_catch", lambda app: None)
+    monkeypatch.setattr(QApplication, "exec", run_for_a_moment)
+    assert program.run(parse(["--data-dir", str(tmp_path)]), None, shell) == 0
+    assert [box.text() for box in shell.findChildren(QMessageBox)] == ["Something went wrong"]
+    assert list((tmp_path / "reports").iterdir())
+    shell.close()
 
 
 class Broken(QObject):

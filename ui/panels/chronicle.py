@@ -113,6 +113,7 @@ class ChroniclePanel(QWidget):
 
     def _after_change(self) -> None:
         self._nothing.setVisible(self._model.rowCount() == 0)
+        self._on_current(self.list.currentIndex())
         self.list.scrollToBottom()
         QTimer.singleShot(0, self.list.scrollToBottom)  # again when the lines are laid out
 
