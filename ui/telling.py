@@ -26,7 +26,8 @@ def asked(bridge: Bridge) -> list[Asked]:
     for decision in bridge.session.decisions:
         mine = seats.may_answer(bridge.session.table, bridge.seat, decision.seat)
         if not mine:
-            decision = Decision(decision.seat, decision.ask, decision.rule, [])
+            seat, ask, rule = decision.seat, decision.ask, decision.rule
+            decision = Decision(seat, ask, rule, [], whole=decision.whole)
         way_out = standing.way_out(bridge, decision) if mine else None
         turn = out_of_turn(bridge, decision)
         found.append(Asked(decision, who(bridge, decision), mine, turn, way_out))
@@ -49,10 +50,15 @@ def acting_seat(bridge: Bridge) -> int:
 
 
 def who(bridge: Bridge, decision: Decision) -> str:
-    """The name of whoever is asked."""
+    """The name of whoever is asked; of several who speaks for them, if that is not one person."""
     if decision.seat == CHANCE:
         return "The table"
-    return bridge.session.table.seats[decision.seat].name
+    places = bridge.session.table.seats
+    name = places[decision.seat].name
+    if decision.whole:
+        alone = len({place.player for place in places}) == 1
+        return decision.whole if alone else f"{decision.whole} ({name})"
+    return name
 
 
 def told(bridge: Bridge, since: int = 0) -> list[Told]:

@@ -30,7 +30,8 @@ class Option(Struct, frozen=True, gc=False):
     `key` names it in the journal, in scripts and in tests. `pieces` are what it is about (what is
     dragged or clicked) and `zones` where a drop means it. An option with a `why` is blocked: it
     stands there with the sentence and the `rule` that forbid it. `warning` is said before it is
-    taken. `value` is what the rules get to work with.
+    taken, `tells` is what may be known of what it brings. `value` is what the rules get to work
+    with.
     """
 
     key: str
@@ -41,6 +42,7 @@ class Option(Struct, frozen=True, gc=False):
     why: str = ""
     rule: str = ""
     warning: str = ""
+    tells: str = ""
 
     def blocked(self, rule: str, why: str) -> Option:
         """This option, forbidden by *rule* for the reason *why*."""
@@ -51,7 +53,8 @@ class Decision(Struct, gc=False):
     """A question to one seat.
 
     A `choose` is answered by an option's key. A `text` takes an option's key or any line of up to
-    `limit` characters, given as `=words`. `default` is the key that the screen preselects.
+    `limit` characters, given as `=words`. `default` is the key that the screen preselects. `whole`
+    names those that the seat answers for, where more than itself are asked.
     """
 
     seat: int
@@ -61,6 +64,7 @@ class Decision(Struct, gc=False):
     kind: Literal["choose", "text"] = "choose"
     default: str = ""
     limit: int = 0
+    whole: str = ""
 
     def option(self, key: str) -> Option | None:
         """The option with this key, if there is one."""

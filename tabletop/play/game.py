@@ -93,6 +93,19 @@ class InForce:
     until: str
 
 
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A way from piece to piece that something goes, or is about to go.
+
+    `stops` are the pieces it comes to, in order (it may come to one again), `words` say what goes
+    it, `begun` whether it is under way.
+    """
+
+    stops: tuple[int, ...]
+    words: str
+    begun: bool = False
+
+
 class Bot(Protocol):
     """A player that sees only its own view; returns the key of the option it takes."""
 
@@ -138,7 +151,7 @@ class Game:
     one) gives an answer, or what it would rather do; an empty answer asks what it would do. `pool`
     names the pieces that a piece cannot be told from while both lie face down. `standings` tells
     how the quests of a piece stand, `in_force` what cards' sentences hold just now, the newest
-    first.
+    first. `paths` are the ways that something is about to go from piece to piece.
     """
 
     id: str
@@ -170,6 +183,7 @@ class Game:
     sums: Callable[[Table], dict[str, dict[str, int]]] = lambda table: {}
     standings: Callable[[Table, Piece], tuple[Standing, ...]] = lambda table, piece: ()
     in_force: Callable[[Table], list[InForce]] = lambda table: []
+    paths: Callable[[Table], tuple[Path, ...]] = lambda table: ()
     reactions: Reactions = field(default_factory=Reactions)
     modifiers: Modifiers = field(default_factory=Modifiers)
 

@@ -263,6 +263,8 @@ class DecisionPanel(QWidget):
         preselected = option.key == decision.default or len(decision.options) == 1
         role = "blocked" if stopped else "main" if preselected else ""
         made = WordyButton(option.label, role)
+        if option.tells:
+            made.add_line(option.tells, "" if role == "main" else "muted")
         if lifted:
             made.add_line(f"Allowed by your house rule about {option.rule}", "bent")
         elif option.why:

@@ -20,6 +20,7 @@ from tabletop.games.restless import (
     using,
 )
 from tabletop.games.restless.bot import thoughtful
+from tabletop.games.restless.chain import paths
 from tabletop.games.restless.content import pack, title
 from tabletop.games.restless.explaining import STAGES, causes, deaths, explain, in_force
 from tabletop.games.restless.manners import refuse
@@ -57,6 +58,7 @@ GAME = Game(
     printed=printed,
     wording=Wording(pack, PHRASES),
     in_force=in_force,
+    paths=paths,
     difficulty=lambda seats, options: "grim",
     thoughtful=thoughtful,
     causes=causes,

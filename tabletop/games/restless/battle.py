@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless import content
+from tabletop.games.restless import content, odds
+from tabletop.games.restless.chain import chain, has_chain, unchained
 from tabletop.games.restless.choosing import (
     choose_card,
+    for_party,
     name,
     random_slot,
     slot_options,
-    speaker,
 )
 from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.effects import Happening, Saying, happens
@@ -25,14 +26,11 @@ from tabletop.games.restless.reading import (
     slots,
     targets,
 )
-from tabletop.games.restless.rolls import Rolled, chance_to_hit, roll_d20
+from tabletop.games.restless.rolls import Rolled, roll_d20
 from tabletop.games.restless.ruling import (
     BY_LOT,
-    CHAIN,
-    CHAIN_ALL,
     IN_ORDER,
     NO_FLEE,
-    REVERSED,
     TRADE_FIGHTING,
     forbidden,
     rule_by,
@@ -89,6 +87,7 @@ def _new_round(play: Play, n: int) -> Rules[None]:
 def between_turns(play: Play) -> Rules[Flow]:
     """RST-193: in any order; RST-194: nobody twice before everybody once; RST-217: or Flee."""
     yield from settle_deaths(play)
+    unchained(play)  # a step that was skipped may have left it
     if after := after_harm(play):
         return after
     if not waiting(play.table):
@@ -150,7 +149,7 @@ def _who_acts(table: Table) -> Decision:
     options += [*use_options(table, living(table)), flee]
     if rule_by(table, TRADE_FIGHTING):
         options += [each for each in free_options(table) if each.key.startswith("give ")]
-    return Decision(speaker(table), "Who acts next?", "RST-193", options)
+    return for_party(table, "Who acts next?", "RST-193", options)
 
 
 def _order(table: Table, ready: list[int]) -> tuple[list[int], str, str]:
@@ -246,8 +245,8 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
     for means in means_of(table, slot):
         pieces = (means.piece,) if means.piece >= 0 else ()
         zones = tuple(dict.fromkeys(target.zone for target in targets(table)))
-        label = _means_label(table, slot, means)
-        option = Option(means.key, label, pieces, zones, means.piece)
+        label, tells = odds.labelled(table, slot, means)
+        option = Option(means.key, label, pieces, zones, means.piece, tells=tells)
         if attacked and not extra_attacks(table, slot):
             option = option.blocked("RST-196", "One attack in a turn.")
         options.append(option)
@@ -269,30 +268,6 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
     return Decision(slot, f"{name(table, slot)}'s turn.", "RST-196", options)
 
 
-def _means_label(table: Table, slot: int, means: Means) -> str:
-    """An attack with its odds: what a hit does, how likely it is, and what a miss brings."""
-    what = "Unarmed" if means.piece < 0 else content.title(table.pieces[means.piece].name)
-    if not means.kind:
-        return f"{what}: no roll"
-    foes = targets(table)
-    needed = defense(table, foes[0], slot).n if foes else 21
-    share = chance_to_hit(table, slot, means.kind, needed, means.piece)
-    shots = f"{means.shots} shots, " if means.shots > 1 else ""
-    again = (
-        f" (rerolled {1 - (1 - share) ** 2:.0%})" if table.count("rerolls") and share < 1 else ""
-    )
-    missed = _missed(table, slot, foes[0]) if foes and means.kind == "combat" else ""
-    return f"{what}: {shots}{means.harm.n} damage, {share:.0%}{again}{missed}"
-
-
-def _missed(table: Table, slot: int, foe: Piece) -> str:
-    """What a missed Combat roll against *foe* brings (RST-181, RST-188, RST-246)."""
-    if isinstance(content.card(foe.name), content.God):
-        return ", a miss as its card says"
-    chained = " by Chain Magic" if has_chain(table, foe) else ""
-    return f", a miss costs {attack_of(table, foe, slot).n}{chained}"
-
-
 # --- an attack ---------------------------------------------------------------------------------
 
 
@@ -303,8 +278,9 @@ def _attack(play: Play, slot: int, key: str) -> Rules[None]:
         yield from _spend(play, means.piece)
     for _ in range(means.shots):
         target = yield from choose_card(
-            play, lambda: targets(play.table), "Which Target?", "RST-192", seat=slot
-        )
+            play, lambda: targets(play.table), "Which Target?", "RST-192", seat=slot,
+            tells=lambda piece: odds.aimed(play.table, slot, piece, means),
+        )  # fmt: skip
         if target is None or not health(play.table, slot):
             return
         yield from strike(play, slot, target, means)
@@ -327,8 +303,9 @@ def strike(play: Play, slot: int, target: Piece, means: Means) -> Rules[None]:
         return
     needed = defense(play.table, target, slot).n
     rolled = yield from roll_d20(
-        play, slot, means.kind, fails=lambda final: final < needed, rule="RST-179", by=means.piece
-    )
+        play, slot, means.kind, fails=lambda final: final < needed, rule="RST-179", by=means.piece,
+        told=lambda rolled: odds.attacking(play.table, slot, target, means, rolled),
+    )  # fmt: skip
     target = play.table.pieces[target.id]
     if rolled.final >= defense(play.table, target, slot).n:
         yield from hurt(play, target, means.harm.n, slot, means.piece)
@@ -374,23 +351,3 @@ def answer(play: Play, slot: int, target: Piece, rolled: Rolled) -> Rules[None]:
         yield from chain(play, slot, n, target)
     else:
         yield from damage(play, slot, n, cause="target", target=target.id)
-
-
-def has_chain(table: Table, target: Piece) -> bool:
-    """RST-188: whether *target* has Chain Magic, or every Target has."""
-    own = any(clause.phrase is CHAIN for clause in content.says(target.name))
-    return own or rule_by(table, CHAIN_ALL) is not None
-
-
-def chain(play: Play, slot: int, n: int, target: Piece) -> Rules[None]:
-    """RST-188 to RST-190: point by point to the left, round the table, past the dead."""
-    count = len(slots(play.table))
-    step = -1 if rule_by(play.table, REVERSED) else 1
-    at = slot
-    for _ in range(n):
-        if not living(play.table):
-            return
-        while not health(play.table, at):
-            at = (at + step) % count
-        yield from damage(play, at, 1, cause="target", target=target.id)
-        at = (at + step) % count

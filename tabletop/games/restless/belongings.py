@@ -6,10 +6,10 @@ from tabletop.games.restless import content
 from tabletop.games.restless.choosing import (
     card_option,
     choose_card,
+    for_party,
     meant,
     name,
     slot_options,
-    speaker,
     willing,
 )
 from tabletop.games.restless.effects import Happening, Saying, happens
@@ -94,7 +94,7 @@ def _who_takes(play: Play, piece: Piece) -> Rules[int]:
             options.append(Option(option.key, label, (piece.id, *option.pieces), zones, slot))
         options.append(Option("ground", "Leave it on the Ground", (piece.id,), ("ground",), -1))
         ask = f"Who takes {content.title(piece.name)} (weight {weight(piece)})?"
-        return Decision(speaker(table), ask, "RST-212", options)
+        return for_party(table, ask, "RST-212", options)
 
     option = yield from play.choose(question)
     return int(option.value)

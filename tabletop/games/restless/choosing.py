@@ -20,6 +20,15 @@ def speaker(table: Table) -> int:
     return alive[0] if alive else 0
 
 
+def for_party(table: Table, ask: str, rule: str, options: list[Option]) -> Decision:
+    """RST-006: a question to the whole party."""
+    return Decision(speaker(table), ask, rule, options, whole=PARTY)
+
+
+PARTY = "The party"
+"""What is asked where no Character by itself is."""
+
+
 def name(table: Table, slot: int) -> str:
     """What the Character in *slot* is called."""
     piece = character(table, slot)
@@ -75,10 +84,12 @@ def slot_options(table: Table, among: Iterable[int]) -> list[Option]:
     return options
 
 
-def card_option(piece: Piece, *, words: str = "", zones: tuple[str, ...] = ()) -> Option:
+def card_option(
+    piece: Piece, *, words: str = "", zones: tuple[str, ...] = (), tells: str = ""
+) -> Option:
     """An option for a card that lies open."""
     label = words or content.title(piece.name)
-    return Option(f"{piece.name}#{piece.id}", label, (piece.id,), zones, piece.id)
+    return Option(f"{piece.name}#{piece.id}", label, (piece.id,), zones, piece.id, tells=tells)
 
 
 def choose_slot(
@@ -90,24 +101,30 @@ def choose_slot(
         return given[0] if given else -1
 
     def question() -> Decision:
-        asked = seat if seat >= 0 else speaker(play.table)
-        return Decision(asked, ask, rule, slot_options(play.table, among()))
+        return question_for(play.table, seat, ask, rule, slot_options(play.table, among()))
 
     option = yield from _asked(play, question, seat)
     return int(option.value)
 
 
 def choose_card(
-    play: Play, among: Callable[[], Sequence[Piece]], ask: str, rule: str, *, seat: int = -1
+    play: Play,
+    among: Callable[[], Sequence[Piece]],
+    ask: str,
+    rule: str,
+    *,
+    seat: int = -1,
+    tells: Callable[[Piece], str] = lambda piece: "",
 ) -> Rules[Piece | None]:
-    """One of the cards that *among* gives; asked only if there are several."""
+    """One of the cards that *among* gives; asked only if there are several. *tells* says what may
+    be known of each."""  # fmt: skip
     given = among()
     if len(given) < 2:
         return given[0] if given else None
 
     def question() -> Decision:
-        asked = seat if seat >= 0 else speaker(play.table)
-        return Decision(asked, ask, rule, [card_option(piece) for piece in among()])
+        options = [card_option(piece, tells=tells(piece)) for piece in among()]
+        return question_for(play.table, seat, ask, rule, options)
 
     option = yield from _asked(play, question, seat)
     return play.table.pieces[int(option.value)]
@@ -118,11 +135,18 @@ def agrees(play: Play, ask: str, rule: str, *, seat: int = -1, deed: str = "") -
     yes = f"Yes: {deed}" if deed else "Yes"
 
     def question() -> Decision:
-        asked = seat if seat >= 0 else speaker(play.table)
-        return Decision(asked, ask, rule, [Option("yes", yes), Option("no", "No")])
+        options = [Option("yes", yes), Option("no", "No")]
+        return question_for(play.table, seat, ask, rule, options)
 
     option = yield from _asked(play, question, seat)
     return option.key == "yes"
+
+
+def question_for(table: Table, seat: int, ask: str, rule: str, options: list[Option]) -> Decision:
+    """A question to *seat*, or to the party where no seat is named (-1)."""
+    if seat < 0:
+        return for_party(table, ask, rule, options)
+    return Decision(seat, ask, rule, options)
 
 
 def willing(play: Play, about: Saying, price: str) -> Rules[bool]:

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import gain, shed
-from tabletop.games.restless.choosing import choose_card, choose_slot, meant, name, party, speaker
+from tabletop.games.restless.choosing import (
+    choose_card,
+    choose_slot,
+    for_party,
+    meant,
+    name,
+    party,
+    question_for,
+)
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.lexicon import PLACES_NAMED
 from tabletop.games.restless.phrases import PHRASES, deed
@@ -143,7 +151,7 @@ def _nothing(play: Play, nothing: Piece, deck: str, drawer: int, slot: int) -> R
         if rerolls(play.table) < price:
             again = again.blocked("RST-113", "The party has no Reroll Counter.")
         options = [Option("discard", "Discard it"), again]
-        return Decision(max(drawer, 0), "Nothing.", "RST-113", options)
+        return question_for(play.table, drawer, "Nothing.", "RST-113", options)
 
     option = yield from play.choose(question)
     play.move(nothing, "loot-used", face_up=True)
@@ -257,7 +265,7 @@ def reveal_anywhere(play: Play, about: Saying) -> Rules[None]:
             if zone and (lying := table.top(zone)) and not lying.face_up
         ]
         options.append(Option("none", "None", value=""))
-        return Decision(speaker(table), "Which card is revealed?", "RST-252", options)
+        return for_party(table, "Which card is revealed?", "RST-252", options)
 
     option = yield from party(play, question)
     yield from reveal_top(play, about, str(option.value))

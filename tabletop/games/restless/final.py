@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless.choosing import agrees, party, speaker
+from tabletop.games.restless.choosing import agrees, for_party, party
 from tabletop.games.restless.death import rejoin
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.decision import Decision, Option
@@ -34,7 +34,7 @@ def verdict(play: Play) -> Rules[Flow]:
             Option("fight", "Enter the battle", zones=("god",)),
             Option("refuse", "Accept annihilation"),
         ]
-        return Decision(speaker(play.table), "The Rapturous East.", "RST-240", options)
+        return for_party(play.table, "The Rapturous East.", "RST-240", options)
 
     option = yield from party(play, question)
     if option.key == "refuse":

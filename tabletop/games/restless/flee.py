@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.restless import odds
 from tabletop.games.restless.battle import after_harm
 from tabletop.games.restless.belongings import discard
 from tabletop.games.restless.choosing import name
@@ -52,14 +53,15 @@ def _dodges(play: Play, slot: int) -> Rules[bool]:
     """RST-218: against the highest Die Defense; whether *slot* is away."""
     foes = targets(play.table)
     needed = max(defense(play.table, target, slot).n for target in foes)
+    hurt = max(0, 1 + change(play.table, "flee", slot))
     rolled = yield from roll_d20(
-        play, slot, "dodge", fails=lambda final: final < needed, rule="RST-218"
-    )
+        play, slot, "dodge", fails=lambda final: final < needed, rule="RST-218",
+        told=lambda rolled: odds.fleeing(play.table, slot, needed, hurt, rolled),
+    )  # fmt: skip
     if rolled.final >= needed:
         play.say("{} gets away.", name(play.table, slot), rule="RST-218")
         yield from happens(play, Happening("Dodges", slot, rolled.final, foes[0].id))
         return True
-    hurt = max(0, 1 + change(play.table, "flee", slot))
     yield from damage(play, slot, hurt, cause="flee", target=foes[0].id)
     yield from settle_deaths(play)
     return False

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless import content
-from tabletop.games.restless.battle import answer, chain, lay_down
+from tabletop.games.restless import content, odds
+from tabletop.games.restless.battle import answer, lay_down
 from tabletop.games.restless.belongings import at_random
+from tabletop.games.restless.chain import BY_CHAIN, chain, points, unchained
 from tabletop.games.restless.choosing import choose_slot, meant, name
 from tabletop.games.restless.death import settle_deaths
 from tabletop.games.restless.drawing import bind, is_sin, turn_up
@@ -51,10 +52,14 @@ def must_dodge_instead(play: Play, about: Saying, who: str) -> Rules[None]:
 def dodge(play: Play, slot: int, target: Piece) -> Rules[None]:
     """RST-185, RST-186: one Dodge roll of *slot* against *target*."""
     needed = defense(play.table, target, slot).n
+    if points(play.table, target, slot):
+        play.count("chain_at", slot + 1)
     rolled = yield from roll_d20(
-        play, slot, "dodge", fails=lambda final: final < needed, rule="RST-184"
-    )
+        play, slot, "dodge", fails=lambda final: final < needed, rule="RST-184",
+        told=lambda rolled: odds.dodging(play.table, slot, target, rolled),
+    )  # fmt: skip
     target = play.table.pieces[target.id]
+    unchained(play)
     if rolled.final < needed:
         yield from answer(play, slot, target, rolled)
     else:
@@ -65,7 +70,7 @@ def dodge(play: Play, slot: int, target: Piece) -> Rules[None]:
 # --- harm and theft ----------------------------------------------------------------------------
 
 
-@deed("takes {n} damage by Chain Magic", "take {n} damage by Chain Magic")
+@deed(f"takes {BY_CHAIN}", f"take {BY_CHAIN}")
 def takes_by_chain(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
     """RST-188: point by point, round the table."""
     for slot in (yield from meant(play, about, who, for_damage=True)):

@@ -7,7 +7,7 @@ from itertools import islice
 
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import hold, room, weight
-from tabletop.games.restless.choosing import name, speaker
+from tabletop.games.restless.choosing import for_party, name
 from tabletop.games.restless.death import lost, rejoin, settle_deaths
 from tabletop.games.restless.drawing import pick, picks, turn_up
 from tabletop.games.restless.effects import Happening, Saying, happens
@@ -52,7 +52,7 @@ def _gap_question(table: Table, leads_to: str) -> Decision:
     if why := cannot_rest(table, leads_to):
         rest = rest.blocked(*why)
     options = [onward, rest, *free_options(table)]
-    return Decision(speaker(table), "Between Encounters.", "RST-142", options)
+    return for_party(table, "Between Encounters.", "RST-142", options)
 
 
 def next_place(table: Table) -> tuple[str, ...]:
@@ -205,7 +205,7 @@ def _which_night(play: Play) -> Rules[Piece | None]:
             Option(f"night {n}", f"Night {n}", (), ("nights",), night.id)
             for n, night in enumerate(reversed(nights), 1)
         ]
-        return Decision(speaker(play.table), "Which night?", "RST-148", options)
+        return for_party(play.table, "Which night?", "RST-148", options)
 
     if not play.table["nights"]:
         return None
@@ -228,4 +228,4 @@ def _rest_question(table: Table) -> Decision:
             option = option.blocked("RST-043", f"{name(table, slot)} lacks no Health.")
         options.append(option)
     options += free_options(table)
-    return Decision(speaker(table), "The party rests.", "RST-153", options)
+    return for_party(table, "The party rests.", "RST-153", options)

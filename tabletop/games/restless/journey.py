@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import empty_ground, shed_all
-from tabletop.games.restless.choosing import speaker
+from tabletop.games.restless.choosing import for_party
 from tabletop.games.restless.death import lost, rejoin, settle_deaths
 from tabletop.games.restless.drawing import pick, picks, top, turn_up
 from tabletop.games.restless.effects import Happening, happens
@@ -287,9 +287,7 @@ def meet(play: Play) -> Rules[Flow]:
 
         def question() -> Decision:
             options = [Option("stay", "Face it"), Option("pass", "Pass it by")]
-            return Decision(
-                speaker(play.table), f"{content.title(piece.name)}.", "RST-073", options
-            )
+            return for_party(play.table, f"{content.title(piece.name)}.", "RST-073", options)
 
         option = yield from play.choose(question)
         if option.key == "pass":

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import discards_an_item
 from tabletop.games.restless.changing import lose_rest
-from tabletop.games.restless.choosing import agrees, meant, name, party, slot_options, speaker
+from tabletop.games.restless.choosing import agrees, for_party, meant, name, party, slot_options
 from tabletop.games.restless.drawing import take_on
 from tabletop.games.restless.effects import Saying
 from tabletop.games.restless.harm import lose_health
@@ -26,7 +26,7 @@ def _volunteer(play: Play, about: Saying, price: str, able: Callable[[int], bool
         fit = [slot for slot in living(play.table) if able(slot)]
         options = [*slot_options(play.table, fit), Option("nobody", "Nobody", value=-1)]
         ask = f"{content.title(about.card.name)}: who will {price}?"
-        return Decision(speaker(play.table), ask, "RST-111", options)
+        return for_party(play.table, ask, "RST-111", options)
 
     if not any(able(slot) for slot in living(play.table)):
         return False

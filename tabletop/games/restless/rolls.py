@@ -24,6 +24,20 @@ class Rolled(NamedTuple):
     final: int
 
 
+class Told(NamedTuple):
+    """What hangs on a roll, in words: what it is `against`, what it brings if it is `kept`, what
+    one `again` has a chance of, and the `odds` in full."""
+
+    against: str
+    kept: str
+    again: str
+    odds: str
+
+
+Tell = Callable[[Rolled], Told]
+"""Tells what hangs on what was rolled."""
+
+
 def rerolls(table: Table) -> int:
     """RST-169: the party's Reroll Counters."""
     return table.count("rerolls")
@@ -35,13 +49,20 @@ def gain_rerolls(play: Play, n: int) -> None:
 
 
 def roll_d20(
-    play: Play, slot: int, kind: str, *, fails: Callable[[int], bool], rule: str, by: int = -1
+    play: Play,
+    slot: int,
+    kind: str,
+    *,
+    fails: Callable[[int], bool],
+    told: Tell,
+    rule: str,
+    by: int = -1,
 ) -> Rules[Rolled]:
     """Roll the D20 for the Character in *slot*; RST-170: it may be rolled again.
 
     *kind* is `combat`, `ranged`, `dodge` or `card`; *fails* tells whether a final roll is one that
-    people would wish to turn again; *by* is the Weapon or Spell that is used.
-    """
+    people would wish to turn again, *told* what hangs on it; *by* is the Weapon or Spell used.
+    """  # fmt: skip
     while True:
         d20 = die(play.table, "d20")
         who = name(play.table, slot) if slot >= 0 else "The party"
@@ -50,7 +71,7 @@ def roll_d20(
         play.say("{} rolls {}.", who, _spelled(raw, final), rule=rule)
         again = False
         if _worth_asking(play.table, fails(final)):
-            again = yield from _asks_again(play, slot, raw, final)
+            again = yield from _asks_again(play, slot, Rolled(raw, final), told)
         if not again:
             yield from happens(play, Happening("rolls", slot, final, by=by))
             return Rolled(raw, final)
@@ -88,15 +109,21 @@ def counters(n: int) -> str:
     return f"{n} Reroll Counter" if n == 1 else f"{n} Reroll Counters"
 
 
-def _asks_again(play: Play, slot: int, raw: int, final: int) -> Rules[bool]:
+def _asks_again(play: Play, slot: int, rolled: Rolled, told: Tell) -> Rules[bool]:
+    """RST-170: whether to roll again, with what hangs on it."""
+
     def question() -> Decision:
         left = rerolls(play.table)
+        known = told(rolled)
         options = [
-            Option("keep", f"Keep the {final}"),
-            Option("reroll", f"Roll again ({counters(left)} left)", zones=("dice",)),
+            Option("keep", f"Keep the {rolled.final}", tells=known.kept),
+            Option(
+                "reroll", f"Roll again ({counters(left)} left)", zones=("dice",), tells=known.again
+            ),
         ]
-        ask = f"{name(play.table, slot)} rolled {_spelled(raw, final)}."
-        return Decision(max(slot, 0), ask, "RST-170", options)
+        who = name(play.table, slot)
+        ask = f"{who} rolled {_spelled(*rolled)}{known.against}. Again? {known.odds}"
+        return Decision(max(slot, 0), ask.strip(), "RST-170", options)
 
     option = yield from play.choose(question)
     return option.key == "reroll"
@@ -104,14 +131,6 @@ def _asks_again(play: Play, slot: int, raw: int, final: int) -> Rules[bool]:
 
 def _spelled(raw: int, final: int) -> str:
     return str(raw) if raw == final else f"{raw}, that is {final}"
-
-
-def chance_to_hit(table: Table, slot: int, kind: str, defense: int, by: int = -1) -> float:
-    """The share of raw rolls that come to *defense* or more, 0 to 1."""
-    added = bonus(table, slot, kind, by)
-    if defense in range(2, 21):
-        return max(0, min(20, 21 + added - defense)) / 20
-    return float(defense < 2)
 
 
 @PHRASES.action("the party gains {n:rerolls}")

@@ -6,7 +6,7 @@ from functools import cache
 
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import discard, hold, room, weight
-from tabletop.games.restless.choosing import card_option, name, slot_options, speaker
+from tabletop.games.restless.choosing import card_option, for_party, name, slot_options
 from tabletop.games.restless.drawing import to_bottom, top
 from tabletop.games.restless.lexicon import DECKS
 from tabletop.games.restless.reading import living, slots
@@ -133,7 +133,7 @@ def choose_starters(play: Play, kept: int = 0) -> Rules[Flow]:
     def question() -> Decision:
         options = [card_option(piece) for piece in play.table["tray"]]
         ask = f"Which Starter Item is kept? {kept + 1} of {play.table.options['starters']}."
-        return Decision(speaker(play.table), ask, "RST-029", options)
+        return for_party(play.table, ask, "RST-029", options)
 
     option = yield from play.choose(question)
     piece = play.table.pieces[int(option.value)]
@@ -159,7 +159,7 @@ def _give_out(play: Play, piece: Piece) -> Rules[None]:
             options.append(option)
         options.append(Option("nobody", "Nobody: discard it", value=-1))
         ask = f"Who takes {content.title(piece.name)}?"
-        return Decision(speaker(table), ask, "RST-030", options)
+        return for_party(table, ask, "RST-030", options)
 
     option = yield from play.choose(question)
     if option.key == "nobody":

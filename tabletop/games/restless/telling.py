@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
+
 from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.die_table import DieTable, with_tables
-from tabletop.games.restless import content
+from tabletop.cardtext.die_table import DieTable, die_tables, with_tables
+from tabletop.games.restless import content, odds
 from tabletop.games.restless.choosing import meant, willing
 from tabletop.games.restless.effects import Saying, carry_out
 from tabletop.games.restless.lasting import stands
@@ -44,8 +46,18 @@ def rolls_the_die(play: Play, about: Saying, who: str, die: str) -> Rules[None]:
     """RST-174: the raw number decides; RST-170: it may be rolled again."""
     about.rolls = []
     for slot in (yield from meant(play, about, who)):
-        rolled = yield from roll_d20(play, slot, "card", fails=lambda raw: raw < 11, rule="RST-174")
+        rolled = yield from roll_d20(
+            play, slot, "card", fails=lambda raw: raw < 11, rule="RST-174",
+            told=partial(odds.by_table, table_of(about.card.name)),
+        )  # fmt: skip
         about.rolls.append((slot, rolled.raw))
+
+
+@cache
+def table_of(card: str) -> DieTable | None:
+    """The die table of *card* that is read once its die is rolled, if it has one."""
+    said = (die_tables(content.says(card, part)) for part in ("text", "death"))
+    return next((table for tables in said for table in tables if table.roll), None)
 
 
 @deed("may roll the {die}", "may roll the {die}")

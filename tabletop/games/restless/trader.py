@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import hold, room, weight
-from tabletop.games.restless.choosing import choose_slot, name, slot_options, speaker
+from tabletop.games.restless.choosing import choose_slot, for_party, name, slot_options
 from tabletop.games.restless.drawing import bind, is_sin, top
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.gap import free_options, freely
@@ -94,7 +94,7 @@ def _question(table: Table, opened: bool) -> Decision:
                 key = f"sell {piece.name}#{piece.id}"
                 options.append(Option(key, label, (piece.id,), ("goods",), piece.id))
     options += free_options(table)
-    return Decision(speaker(table), "A Trader.", "RST-080", options)
+    return for_party(table, "A Trader.", "RST-080", options)
 
 
 def _show_goods(play: Play) -> Rules[None]:
@@ -151,7 +151,7 @@ def _buy(play: Play, piece: Piece) -> Rules[None]:
             for o in slot_options(play.table, _takers(play.table, piece))
         ]
         ask = f"Who takes {content.title(piece.name)}?"
-        return Decision(speaker(play.table), ask, "RST-093", options)
+        return for_party(play.table, ask, "RST-093", options)
 
     takers = _takers(play.table, piece)
     slot = takers[0] if takers else -1
