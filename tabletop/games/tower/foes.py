@@ -73,8 +73,9 @@ def forecast(n: int, health: int, wards: int, dispels: bool, last_ward: str) -> 
     And what to warn of before (TWR-051), empty for nothing; *last_ward* is the option (TWR-066).
     """
     if wards > (dispels and last_ward == "before"):
-        stopped = "" if dispels else "The wards stop this: it will do no damage."
-        return "no damage, the wards hold", stopped
+        if dispels:
+            return "no damage, the wards hold", ""
+        return "no damage", "The wards hold: no damage until all are dispelled."
     return f"{n} damage, {max(0, health - n)} left", ""
 
 

@@ -132,7 +132,7 @@ def test_a_rogue_strikes_twice_at_most_and_only_with_swords() -> None:
     ("foe", "beside", "label", "warned"),
     [
         ("major-18", ["cups-2"], "Three of Swords: may dispel a ward; no damage", False),
-        ("major-14", ["cups-2"], "Three of Swords: no damage, the wards hold", True),
+        ("major-14", ["cups-2"], "Three of Swords: no damage", True),
         ("major-14", ["cups-2", "cups-3"], "Three of Swords: 3 damage, 10 left", False),
     ],
 )

@@ -150,7 +150,7 @@ WORTH = r", worth (\d+)$"
 Check = Callable[[Session, "re.Match[str]", Taken, Option], None]
 PROMISES: dict[str, Check] = {
     r"(\d+) damage, (\d+) left$": damages,
-    r"no damage, the wards hold$": is_stopped,
+    r"no damage(, the wards hold)?$": is_stopped,
     r"^Dispel a ward \((\d+) left\)$": dispels,
     r": (\d+)(?: health)? becomes (\d+)$": becomes,
     r"^Focus: draw (\d) cards?$": focuses,
