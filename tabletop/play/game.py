@@ -82,7 +82,8 @@ class InForce:
     """A sentence of a card that holds something just now.
 
     `subject` is what players suspend to put it out of force, `piece` the card it stands on, `on`
-    the pieces it bears on, `since` the turn it began in, `until` when it ends, in words.
+    the pieces and `places` the zones it bears on, `since` the turn it began in, `until` when it
+    ends, in words.
     """
 
     subject: str
@@ -91,6 +92,7 @@ class InForce:
     on: tuple[int, ...]
     since: int
     until: str
+    places: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content
+from tabletop.games.restless.bearing import bears_on
 from tabletop.games.restless.belongings import max_weight, weight
 from tabletop.games.restless.harm import CAUSES
 from tabletop.games.restless.journey import LEVELS
 from tabletop.games.restless.lasting import is_lasting, sentence_of, until
 from tabletop.games.restless.means import attack_of, defense, means_of
-from tabletop.games.restless.reading import inventory, living, slots, targets
+from tabletop.games.restless.reading import inventory, item, living, slots, targets
 from tabletop.play.game import InForce
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
@@ -28,6 +29,10 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
         if (whole := getattr(content.card(piece.name), "health", 0)) > 0:
             told["Printed Health"] = Value(whole, (Part(whole, "printed", "RST-047", piece.id),))
         return told
+    if item(piece) is not None:
+        return {
+            "Weight": Value(weight(piece), (Part(weight(piece), "printed", "RST-099", piece.id),))
+        }
     return {}
 
 
@@ -54,18 +59,15 @@ def in_force(table: Table) -> list[InForce]:
     for piece in (*table["realm"], *table["god"], *table["kept"]):
         if not piece.face_up or (piece.zone == "realm" and table.count("final")):
             continue
-        since = piece.counters.get("since", 0)
-        if is_lasting(piece.name):
-            (clause,) = sentence_of(piece.name)
-            found.append(
-                InForce(piece.name, piece.id, str(clause), (), since, until(table, piece.name))
-            )
-            continue
+        bearer = piece.counters.get("slot", 0) - 1 if piece.zone == "kept" else -1
         ends = "until the next Realm" if piece.zone == "realm" else "until the end"
-        found += [
-            InForce(piece.name, piece.id, str(clause), (), since, ends)
-            for clause in content.says(piece.name)
-        ]
+        if is_lasting(piece.name):
+            ends = until(table, piece.name)
+        said = sentence_of(piece.name) if is_lasting(piece.name) else content.says(piece.name)
+        for clause in said:
+            on, places = bears_on(table, piece, bearer, clause)
+            since = piece.counters.get("since", 0)
+            found.append(InForce(piece.name, piece.id, str(clause), on, since, ends, places))
     for slot in slots(table):
         for piece in (*table[f"sins:{slot}"], *table[f"status:{slot}"]):
             found += [

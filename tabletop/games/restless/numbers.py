@@ -79,7 +79,7 @@ def changes(table: Table, stat: str, slot: int, by: int = -1) -> Iterator[Part]:
     """
     for piece, bearer, clause in lines(table, changing, stat):
         if (
-            _concerns(clause, piece, bearer, stat, slot, by)
+            concerns(clause, piece, bearer, stat, slot, by)
             and in_force(table, clause, bearer)
             and holds(table, clause, bearer)
         ):
@@ -89,7 +89,7 @@ def changes(table: Table, stat: str, slot: int, by: int = -1) -> Iterator[Part]:
             yield Part(n, content.title(piece.name), "RST-003", piece.id)
 
 
-def _concerns(clause: Clause, piece: Piece, bearer: int, stat: str, slot: int, by: int) -> bool:
+def concerns(clause: Clause, piece: Piece, bearer: int, stat: str, slot: int, by: int = -1) -> bool:
     """Whether a sentence on *piece*, borne by *bearer*, is about *slot* that uses *by*."""
     if clause.phrase in OF_THIS or clause.phrase in (WITH_GAIN, WITH_LOSE):
         return piece.id == by

@@ -12,7 +12,7 @@ from tabletop.games.restless.chain import BY_CHAIN, course, has_chain, point
 from tabletop.games.restless.means import Means, attack_of, defense
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.reading import health, living, targets
-from tabletop.games.restless.rolls import Rolled, Told, bonus, clamped, counters, rerolls
+from tabletop.games.restless.rolls import Rolled, Told, bonus, counters, failing, rerolls
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -49,13 +49,7 @@ def attack(table: Table, slot: int, target: Piece, means: Means) -> Chances:
     return Chances(success, deals * success, lost(table, slot, target, means.kind, fails))
 
 
-def failing(needed: int, added: int) -> list[int]:
-    """The final rolls, of twenty raw ones with *added*, that come to less than *needed*."""
-    most = max(0, min(20, needed - 1 - added)) if needed <= 20 else 20
-    return [clamped(raw + added) for raw in range(1, most + 1)] if needed > 1 else []
-
-
-def lost(table: Table, slot: int, target: Piece, kind: str, fails: list[int]) -> float:
+def lost(table: Table, slot: int, target: Piece, kind: str, fails: tuple[int, ...]) -> float:
     """The Health that one roll costs the party on average, if it fails with one of *fails*."""
     if kind not in ("combat", "dodge") or not fails:
         return 0.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple
 
 from tabletop.games.restless.choosing import name, willing
@@ -131,6 +132,17 @@ def _asks_again(play: Play, slot: int, rolled: Rolled, told: Tell) -> Rules[bool
 
 def _spelled(raw: int, final: int) -> str:
     return str(raw) if raw == final else f"{raw}, that is {final}"
+
+
+@cache
+def failing(needed: int, added: int) -> tuple[int, ...]:
+    """The final rolls, of all twenty raw ones with *added*, that come to less than *needed*."""
+    return tuple(final for raw in range(1, 21) if (final := clamped(raw + added)) < needed)
+
+
+def chance_to_hit(table: Table, slot: int, kind: str, defense: int, by: int = -1) -> float:
+    """The share of raw rolls that come to *defense* or more, 0 to 1."""
+    return 1 - len(failing(defense, bonus(table, slot, kind, by))) / 20
 
 
 @PHRASES.action("the party gains {n:rerolls}")

@@ -1,0 +1,109 @@
+"""The odds that the table tells of are those of the dice: each is rolled out, number by number."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop import Session
+from tabletop.games.restless import odds
+from tabletop.games.restless.chain import course
+from tabletop.games.restless.means import means_of
+from tabletop.games.restless.reading import living, targets
+from tests.games.restless.camp import battle, camp, health, play
+
+SEDGE, AGNES, LUCAN = "corporal-sedge", "agnes-two-doors", "lucan-fray"
+PARTY = (SEDGE, AGNES, LUCAN)
+ASKS = {"ask_rerolls": "always"}
+
+
+def _lost(session: Session) -> int:
+    return sum(health(session, name)[1] for name in PARTY)
+
+
+@pytest.mark.rule("RST-180", "RST-181", "RST-188", "RST-246")
+@pytest.mark.parametrize(
+    ("zones", "final"),
+    [
+        ({"encounter": ["salt-heron"]}, 0),
+        ({"encounter": ["thorn-choir"], "realm": ["city-of-thin-walls"]}, 0),
+        ({"encounter": [], "god": ["sar-tiel"]}, 1),
+    ],
+)
+def test_the_average_is_that_of_all_twenty_rolls(zones: dict[str, list[str]], final: int) -> None:
+    hits = dealt = taken = 0
+    told = None
+    for raw in range(1, 21):
+        session = camp(
+            PARTY, step="begin_battle", zones=zones, coming=[raw], counters={"final": final},
+            holds={SEDGE: ["ditch-reapers-hook"]},
+        )  # fmt: skip
+        play(session, "slot 0")
+        table = session.table
+        (target,) = targets(table)
+        means = next(each for each in means_of(table, 0) if each.piece >= 0)
+        told = odds.attack(table, 0, target, means)
+        before = target.counters["health"]
+        session.answer(means.key)
+        while session.decision and session.decision.rule != "RST-196":
+            session.answer(session.decision.legal()[0].key)
+        left = session.table.pieces[target.id].counters["health"]
+        hits, dealt, taken = hits + (left < before), dealt + before - left, taken + _lost(session)
+    assert told is not None
+    assert (told.success * 20, told.dealt * 20, told.taken * 20) == pytest.approx(
+        (hits, dealt, taken)
+    )
+
+
+@pytest.mark.rule("RST-190")
+@pytest.mark.parametrize("wounds", [{}, {AGNES: 5}, {SEDGE: 6, LUCAN: 5}])
+@pytest.mark.parametrize("realm", ["the-mill-road", "city-of-thin-walls"])
+@pytest.mark.parametrize("slot", [0, 2])
+def test_the_course_is_the_way_that_chain_magic_goes(
+    wounds: dict[str, int], realm: str, slot: int
+) -> None:
+    session = battle(
+        PARTY, foe="thorn-choir", coming=[1], wounds=wounds, zones={"realm": [realm]},
+        on={AGNES: {"armor": 1}},
+    )  # fmt: skip
+    play(session, f"slot {slot}")
+    (path,) = session.game.paths(session.table)
+    struck = course(session.table, slot, len(path.stops))
+    assert [session.table[f"character:{each}"][0].id for each in struck] == [*path.stops]
+    heard: list[int] = []
+    session.play.listeners.append(
+        lambda event, entry: (
+            heard.append(event.after - 1)
+            if getattr(event, "counter", "") == "chain_at" and event.after
+            else None
+        )
+    )
+    play(session, "attack unarmed")
+    assert heard == struck
+    assert set(living(session.table)) | set(struck) == {0, 1, 2}
+
+
+@pytest.mark.rule("RST-170")
+def test_the_question_says_what_hangs_on_it() -> None:
+    session = battle(PARTY, foe="thorn-choir", coming=[3], options=ASKS)
+    play(session, "slot 0", "attack unarmed")
+    decision = session.decision
+    assert decision is not None
+    assert decision.rule == "RST-170"
+    assert "against Die Defense 13" in decision.ask
+    keep, again = decision.options
+    assert keep.tells == "A miss: 3 damage by Chain Magic."
+    assert again.tells.startswith("40% to hit: Thorn Choir takes 2 of its 14. Else 3 damage")
+    assert "Once more: 40%. On average 0.8 dealt, 1.8 taken." in decision.ask
+    assert "With all 5: 92%, 1.8 dealt, 0.2 taken." in decision.ask
+
+
+@pytest.mark.rule("RST-170")
+def test_a_roll_for_a_cards_table_says_what_each_row_has_a_chance_of() -> None:
+    session = camp(
+        PARTY, step="meet", zones={"encounter": ["the-well-that-answers"]}, coming=[2], options=ASKS
+    )
+    while session.decision and session.decision.rule != "RST-170":
+        session.answer(session.decision.legal()[0].key)
+    assert session.decision is not None
+    assert session.decision.ask.count("%") >= 2
+    assert session.decision.options[0].tells
