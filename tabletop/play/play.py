@@ -104,6 +104,14 @@ class Play:
         else:
             self.record(verbs.count(self.table, piece.id, counter, value))
 
+    def suspend(self, subject: str) -> None:
+        """Put the rule or card *subject* out of force."""
+        self.record(verbs.suspend(self.table, subject))
+
+    def reinstate(self, subject: str) -> None:
+        """Put *subject* into force again."""
+        self.record(verbs.reinstate(self.table, subject))
+
     def uncount(self, counters: Sequence[str]) -> None:
         """Take those of these counters off the table that lie on it."""
         for counter in counters:

@@ -16,6 +16,7 @@ from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.gap import free_options, freely
 from tabletop.games.restless.harm import damage
 from tabletop.games.restless.journey import recharge
+from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.means import Means, attack_of, defense, means_of
 from tabletop.games.restless.reading import (
     character,
@@ -30,11 +31,11 @@ from tabletop.games.restless.rolls import Rolled, roll_d20
 from tabletop.games.restless.ruling import (
     BY_LOT,
     IN_ORDER,
-    NO_FLEE,
     TRADE_FIGHTING,
-    forbidden,
+    cannot_flee,
     rule_by,
 )
+from tabletop.games.restless.stalemate import declare, declared, goes_on
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.telling import read_table
 from tabletop.games.restless.using import use_consumable, use_item, use_options
@@ -62,14 +63,14 @@ def begin_battle(play: Play) -> Rules[Flow]:
             "health"
         ):
             play.count("health", card.health, piece)
+        if piece.zone == "god":
+            comes_into_force(play, piece)
     yield from happens(play, Happening("a Battle begins"))
-    yield from _new_round(play, 1)
-    yield from settle_deaths(play)
-    return go("between_turns")
+    return (yield from _new_round(play, 1))
 
 
-def _new_round(play: Play, n: int) -> Rules[None]:
-    """RST-195: when all have had a turn a new round begins."""
+def _new_round(play: Play, n: int) -> Rules[Flow]:
+    """RST-195: when all have had a turn a new round begins; RST-262: if it can lead anywhere."""
     if n > 1:
         yield from happens(play, Happening("a round ends", n=n - 1))
     play.count("round", n)
@@ -78,6 +79,8 @@ def _new_round(play: Play, n: int) -> Rules[None]:
         if piece is not None and piece.counters.get("acted"):
             play.count("acted", 0, piece)
     yield from happens(play, Happening("a round begins", n=n))
+    yield from settle_deaths(play)
+    return go("between_turns" if goes_on(play) else "deadlock")
 
 
 # --- whose turn --------------------------------------------------------------------------------
@@ -91,9 +94,7 @@ def between_turns(play: Play) -> Rules[Flow]:
     if after := after_harm(play):
         return after
     if not waiting(play.table):
-        yield from _new_round(play, play.table.count("round") + 1)
-        yield from settle_deaths(play)
-        return go("between_turns")
+        return (yield from _new_round(play, play.table.count("round") + 1))
     if rule_by(play.table, BY_LOT) and play.table.count("lot") - 1 not in waiting(play.table):
         yield from _draw_lots(play)
     option = yield from play.choose(lambda: _who_acts(play.table))
@@ -102,6 +103,8 @@ def between_turns(play: Play) -> Rules[Flow]:
         return go("between_turns")
     if option.key == "flee":
         return go("flee")
+    if option.key == "declare":
+        return go(declare(play))
     if option.key.startswith("use "):
         yield from use_consumable(play, int(option.value))
         yield from settle_deaths(play)
@@ -146,7 +149,7 @@ def _who_acts(table: Table) -> Decision:
     flee = Option("flee", "Flee: everybody Dodges, three times at most", value=-1)
     if barred := cannot_flee(table):
         flee = flee.blocked(*barred)
-    options += [*use_options(table, living(table)), flee]
+    options += [*use_options(table, living(table)), flee, *declared(table)]
     if rule_by(table, TRADE_FIGHTING):
         options += [each for each in free_options(table) if each.key.startswith("give ")]
     return for_party(table, "Who acts next?", "RST-193", options)
@@ -159,15 +162,6 @@ def _order(table: Table, ready: list[int]) -> tuple[list[int], str, str]:
     if piece := rule_by(table, IN_ORDER):
         return ready[:1], "RST-003", f"{content.title(piece.name)} sets the order."
     return ready, "", ""
-
-
-def cannot_flee(table: Table) -> tuple[str, str] | None:
-    """RST-226: the rule that keeps the party here, and why."""
-    if table.count("final"):
-        return "RST-247", "From a Traitor God nobody flees."
-    if table.count("horror"):
-        return "RST-159", "In the night there is nowhere to flee to."
-    return forbidden(table, NO_FLEE, "RST-226")
 
 
 def after_harm(play: Play) -> Flow | None:

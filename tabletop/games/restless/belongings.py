@@ -13,6 +13,7 @@ from tabletop.games.restless.choosing import (
     willing,
 )
 from tabletop.games.restless.effects import Happening, Saying, happens
+from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.numbers import number
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import carried, character, inventory, item, living
@@ -51,6 +52,7 @@ def hold(play: Play, piece: Piece, slot: int) -> None:
     if printed is None or not fresh:
         return
     play.count("known", 1, piece)
+    comes_into_force(play, piece)
     if printed.armor:
         play.count("armor", printed.armor, piece)
     if "Consumable" in printed.kinds or {"Food", "Spell"} & set(printed.kinds):

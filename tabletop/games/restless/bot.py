@@ -126,9 +126,11 @@ STUCK = 20
 def _who_acts(view: View, decision: Decision, legal: list[Option]) -> Option | None:
     """The one with the most Health first; the party flees what will outlast it."""
     living = characters(view)
-    flee = next((option for option in legal if option.key == "flee"), None)
-    if flee is not None and (view.count("round") > STUCK or _outlasts(view)):
-        return flee
+    ways = {option.key: option for option in legal}
+    if "flee" in ways and (view.count("round") > STUCK or _outlasts(view)):
+        return ways["flee"]
+    if "declare" in ways:
+        return ways["declare"]
     slots = [option for option in legal if option.key.startswith("slot ")]
     if not slots:
         return None

@@ -6,7 +6,7 @@ from tabletop.games.restless import content
 from tabletop.games.restless.drawing import top
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.journey import LEVELS, combat_instead, leave_encounter
-from tabletop.games.restless.lasting import stamp
+from tabletop.games.restless.lasting import comes_into_force, goes_out_of_force
 from tabletop.games.restless.phrases import PHRASES
 from tabletop.games.restless.setup import PLACES
 from tabletop.play.play import Play
@@ -63,6 +63,7 @@ def fight(play: Play, about: Saying) -> Rules[None]:
     if piece is not None:
         leave_encounter(play)
         play.move(piece, "encounter", face_up=True)
+        comes_into_force(play, piece)
         play.say("{} attacks.", piece, rule="RST-143")
 
 
@@ -82,7 +83,7 @@ def rests_at_once(play: Play, about: Saying) -> None:
 def keep_this(play: Play, about: Saying) -> None:
     """RST-264: it stays on the table, and its text in force, until a card discards it."""
     play.move(about.card, "kept", face_up=True)
-    play.count("since", stamp(play), about.card)
+    comes_into_force(play, about.card)
 
 
 @PHRASES.action("replace the Realm")
@@ -95,9 +96,9 @@ def replace_realm(play: Play, about: Saying) -> Rules[None]:
     if new is None:
         return
     for old in play.table["realm"]:
-        play.move(old, f"realms-{level}-used", face_up=True)
+        goes_out_of_force(play, old, f"realms-{level}-used")
     play.move(new, "realm", face_up=True)
-    play.count("since", stamp(play), new)
+    comes_into_force(play, new)
     play.say("The party enters {}.", new, rule="RST-161")
     yield from happens(play, Happening("a Realm begins"))
 

@@ -14,6 +14,7 @@ from tabletop.games.restless.choosing import (
     question_for,
 )
 from tabletop.games.restless.effects import Happening, Saying, happens
+from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.lexicon import PLACES_NAMED
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import living
@@ -61,7 +62,12 @@ def picks(table: Table, deck: str, *, place: int = 0, last: bool = False) -> int
 
 
 def draw(play: Play, deck: str, *, drawer: int, slot: int = -1) -> Rules[None]:
-    """RST-111: one card of Loot or Treasure, turned up by *drawer*, for *slot* or for anybody."""
+    """RST-111: one card of Loot or Treasure, turned up by *drawer*, for *slot* or for anybody.
+
+    RST-262: what draws on when Nothing is drawn does not where there is nothing else.
+    """
+    if play.table.count("nothing") and not holds_more(play.table, deck):
+        return
     n = picks(play.table, deck)
     candidates = yield from turn_up(play, deck, n)
     sins = [piece for piece in candidates if is_sin(piece)]
@@ -137,9 +143,19 @@ def bind(play: Play, sin: Piece, slot: int) -> Rules[None]:
         play.move(sin, "treasures-used", face_up=True)
         return
     play.move(sin, f"sins:{slot}", face_up=True)
+    comes_into_force(play, sin)
     play.say("{} binds to {}.", sin, name(play.table, slot), rule="RST-115")
     yield from shed(play, slot)
     yield from happens(play, Happening("reveals a Sin", slot))
+
+
+def holds_more(table: Table, deck: str) -> bool:
+    """RST-262: whether *deck* and its discard pile hold anything but Nothing."""
+    return any(
+        not isinstance(content.card(piece.name), content.Nothing)
+        for zone in (deck, f"{deck}-used")
+        for piece in table[zone]
+    )
 
 
 def _nothing(play: Play, nothing: Piece, deck: str, drawer: int, slot: int) -> Rules[None]:
@@ -150,12 +166,16 @@ def _nothing(play: Play, nothing: Piece, deck: str, drawer: int, slot: int) -> R
         again = Option("again", f"Draw again ({price} of {rerolls(play.table)} Reroll Counters)")
         if rerolls(play.table) < price:
             again = again.blocked("RST-113", "The party has no Reroll Counter.")
+        elif not price and not holds_more(play.table, deck):
+            again = again.blocked("RST-262", "There is nothing but Nothing left.")
         options = [Option("discard", "Discard it"), again]
         return question_for(play.table, drawer, "Nothing.", "RST-113", options)
 
     option = yield from play.choose(question)
     play.move(nothing, "loot-used", face_up=True)
+    play.count("nothing", 1)
     yield from happens(play, Happening("draws Nothing", drawer))
+    play.count("nothing", 0)
     if option.key == "again":
         gain_rerolls(play, -price)
         yield from draw(play, deck, drawer=drawer, slot=slot)

@@ -11,6 +11,7 @@ from tabletop.games.restless.death import settle_deaths
 from tabletop.games.restless.drawing import bind, is_sin, turn_up
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.journey import combat_instead
+from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.means import defense
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import character, living, targets
@@ -101,6 +102,7 @@ def joins(play: Play, about: Saying) -> Rules[None]:
     card = content.card(piece.name) if piece else None
     if piece is not None and isinstance(card, content.Combat):
         play.move(piece, "encounter", face_up=True)
+        comes_into_force(play, piece)
         play.count("health", card.health, piece)
         play.say("{} joins the Battle.", piece, rule="RST-192")
 

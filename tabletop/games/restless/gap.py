@@ -12,6 +12,7 @@ from tabletop.games.restless.death import lost, rejoin, settle_deaths
 from tabletop.games.restless.drawing import pick, picks, turn_up
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.harm import heal
+from tabletop.games.restless.lasting import comes_into_force, goes_out_of_force
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.reading import character, inventory, living, slots
 from tabletop.games.restless.rolls import gain_rerolls, rerolls
@@ -152,6 +153,7 @@ def begin_rest(play: Play, leads_to: str) -> Rules[Flow]:
         night = yield from pick(play, "rests", [play.table.pieces[night.id], *others])
         assert night is not None
     play.move(night, "night", face_up=True)
+    comes_into_force(play, night)
     play.count("resting", 1)
     play.say("The party rests: {}.", night, rule="RST-149")
     for slot in slots(play.table):
@@ -178,7 +180,7 @@ def rest(play: Play) -> Rules[Flow]:
     if option.key == "rise":
         yield from happens(play, Happening("a Rest ends"))
         for night in play.table["night"]:
-            play.move(night, "rests-used", face_up=True)
+            goes_out_of_force(play, night, "rests-used")
         play.count("resting", 0)
         play.count("trader_here", 0)
         play.count("rested", play.table.count("rested") + 1)

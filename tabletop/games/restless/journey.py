@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import empty_ground, shed_all
+from tabletop.games.restless.blocking import restore, unblock
 from tabletop.games.restless.choosing import for_party
 from tabletop.games.restless.death import lost, rejoin, settle_deaths
 from tabletop.games.restless.drawing import pick, picks, top, turn_up
 from tabletop.games.restless.effects import Happening, happens
-from tabletop.games.restless.lasting import stamp
+from tabletop.games.restless.lasting import comes_into_force, goes_out_of_force
 from tabletop.games.restless.phrases import PHRASES
 from tabletop.games.restless.reading import inventory, slots
 from tabletop.games.restless.ruling import (
@@ -45,12 +46,12 @@ def enter_realm(play: Play, level: int = 0) -> Rules[Flow]:
     play.count("place", 0)
     candidates = picks(table, "realms")
     for old in table["realm"]:
-        play.move(old, content.pile_of(old.name), face_up=True)  # RST-162
+        goes_out_of_force(play, old, content.pile_of(old.name))
     drawn = yield from turn_up(play, f"realms-{level}", candidates)
     realm = yield from pick(play, f"realms-{level}", drawn)
     if realm is not None:
         play.move(realm, "realm", face_up=True)
-        play.count("since", stamp(play), realm)
+        comes_into_force(play, realm)
         play.say("The party enters {}.", realm, rule="RST-161")
     yield from lay_row(play, encounters_below(play.table))
     if level == 1:
@@ -123,6 +124,7 @@ def arrive(play: Play) -> Rules[Flow]:
     if chosen is None:
         return go("arrive")
     play.move(chosen, "encounter", face_up=True)
+    comes_into_force(play, chosen)
     play.say("The party meets {}.", chosen, rule="RST-070")
     yield from happens(play, Happening("an Encounter begins"))
     yield from settle_deaths(play)
@@ -169,6 +171,7 @@ def _turned_up(play: Play, place: int) -> Rules[Piece | None]:
         if piece is not None:
             play.move(piece, row, face_up=False)
     candidates: list[Piece] = []
+    _let_something_be_met(play, place)
     must_fight = _must_fight(play.table, place)
     for piece in play.table[row]:
         if not piece.face_up:
@@ -181,7 +184,29 @@ def _turned_up(play: Play, place: int) -> Rules[Piece | None]:
         play.move(piece, "pick", face_up=True)
         candidates.append(piece)
     play.count("fight_next", 0)
+    restore(play)  # RST-263
     return (yield from pick(play, "encounters", candidates))
+
+
+def _let_something_be_met(play: Play, place: int) -> None:
+    """RST-076, RST-262: where nothing is left to fight, what demands a fight is ignored."""
+
+    def blocked(table: Table) -> bool:
+        return _must_fight(table, place) and not _to_fight(table, f"row:{place}")
+
+    if play.table.count("fight_next") and blocked(play.table):
+        play.count("fight_next", 0)
+        play.say("There is nothing left to fight.", rule="RST-262")
+    unblock(play, blocked)
+
+
+def _to_fight(table: Table, *zones: str) -> bool:
+    """Whether there is a Combat Encounter in these zones, or left to be drawn."""
+    return any(
+        isinstance(content.card(piece.name), content.Combat)
+        for zone in (*zones, "encounters", "encounters-used")
+        for piece in table[zone]
+    )
 
 
 def _must_fight(table: Table, place: int) -> bool:
@@ -204,10 +229,13 @@ def _is_last(table: Table, place: int) -> bool:
 
 
 def combat_instead(play: Play, piece: Piece | None = None) -> Rules[Piece | None]:
-    """RST-076: cards are turned up until a Combat Encounter shows; RST-077: the rest go back."""
+    """RST-076: cards are turned up until a Combat Encounter shows; RST-077: the rest go back.
+
+    *piece* is one that has been turned up instead. None if there is nothing left to fight.
+    """
     passed = [piece] if piece else []
     found: Piece | None = None
-    for _ in range(len(play.table["encounters"])):
+    while _to_fight(play.table):
         turned = yield from top(play, "encounters", rule="RST-076")
         if turned is None:
             break
@@ -264,6 +292,7 @@ def follow(play: Play) -> Rules[Flow]:
     if foe is None:
         return go("gap")
     play.move(foe, "encounter", face_up=True)
+    comes_into_force(play, foe)
     play.count("encounter", play.table.count("encounter") + 1)
     recharge(play)
     play.say("{} follows at once.", foe, rule="RST-143")

@@ -14,6 +14,7 @@ from tabletop.cardtext.phrase import Phrase
 from tabletop.games.restless import content
 from tabletop.games.restless.phrases import PHRASES
 from tabletop.play.play import Play
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 MARK = "lasting:"
@@ -81,6 +82,17 @@ def stamp(play: Play) -> int:
     """RST-003: what came into play when; the newest change has the highest number."""
     play.count("stamp", play.table.count("stamp") + 1)
     return play.table.count("stamp")
+
+
+def comes_into_force(play: Play, piece: Piece) -> None:
+    """RST-003, RST-262: note on *piece* since when its text holds."""
+    play.count("since", stamp(play), piece)
+
+
+def goes_out_of_force(play: Play, piece: Piece, pile: str) -> None:
+    """RST-162: *piece* goes to its discard *pile*, and is a card like any other again."""
+    play.count("since", 0, piece)
+    play.move(piece, pile, face_up=True)
 
 
 def expire(play: Play, happening: str) -> None:

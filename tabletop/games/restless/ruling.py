@@ -72,3 +72,12 @@ def forbidden(
     """The *rule* and the card's name as a reason, if a card says *phrase*."""
     piece = rule_by(table, phrase, bearer=bearer)
     return (rule, f"{content.title(piece.name)} forbids it.") if piece else None
+
+
+def cannot_flee(table: Table) -> tuple[str, str] | None:
+    """RST-226: the rule that keeps the party here, and why."""
+    if table.count("final"):
+        return "RST-247", "From a Traitor God nobody flees."
+    if table.count("horror"):
+        return "RST-159", "In the night there is nowhere to flee to."
+    return forbidden(table, NO_FLEE, "RST-226")

@@ -83,6 +83,8 @@ def choose_characters(play: Play, slot: int = 0) -> Rules[Flow]:
         options = [card_option(piece, zones=(f"character:{slot}",)) for piece in play.table["tray"]]
         return Decision(slot, f"Who takes slot {slot + 1}?", "RST-023", options)
 
+    if not play.table["tray"]:  # RST-262: whoever is left makes do with those there are
+        return go("draw_starters")
     option = yield from play.choose(question)
     enter(play, play.table.pieces[int(option.value)], slot)
     if slot + 1 < len(slots(play.table)):
@@ -135,6 +137,8 @@ def choose_starters(play: Play, kept: int = 0) -> Rules[Flow]:
         ask = f"Which Starter Item is kept? {kept + 1} of {play.table.options['starters']}."
         return for_party(play.table, ask, "RST-029", options)
 
+    if not play.table["tray"]:
+        return go("set_out")
     option = yield from play.choose(question)
     piece = play.table.pieces[int(option.value)]
     yield from _give_out(play, piece)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import gain
+from tabletop.games.restless.blocking import restore
 from tabletop.games.restless.choosing import choose_slot
 from tabletop.games.restless.death import lost
 from tabletop.games.restless.drawing import draw
@@ -60,8 +61,9 @@ def spoils(play: Play) -> Rules[Flow]:
 
 def end_battle(play: Play) -> None:
     """The marks of a Battle are taken off."""
-    for counter in ("battle", "round", "lot"):
+    for counter in ("battle", "round", "lot", "stalled", "reached"):
         play.count(counter, 0)
+    restore(play)  # RST-263
     for lying in play.table["encounter"]:
         if not lying.face_up:
             play.move(lying, "encounter", face_up=True)

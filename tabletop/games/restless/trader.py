@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import hold, room, weight
 from tabletop.games.restless.choosing import choose_slot, for_party, name, slot_options
-from tabletop.games.restless.drawing import bind, is_sin, top
+from tabletop.games.restless.drawing import bind, holds_more, is_sin, top
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.gap import free_options, freely
 from tabletop.games.restless.journey import leave_encounter
@@ -123,7 +123,9 @@ def _one_more(play: Play, deck: str, presenter: int) -> Rules[None]:
             continue
         if isinstance(content.card(piece.name), content.Nothing):  # RST-087
             play.move(piece, "loot-used", face_up=True)
-            if play.table.options["trader_nothing"] == "refill_free":
+            if play.table.options["trader_nothing"] == "refill_free" and holds_more(
+                play.table, deck
+            ):
                 continue
         return
 

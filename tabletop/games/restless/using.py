@@ -11,6 +11,7 @@ from tabletop.games.restless.belongings import discard
 from tabletop.games.restless.choosing import choose_card, meant, name
 from tabletop.games.restless.counting import how_many
 from tabletop.games.restless.effects import Happening, Saying, carry_out, happens, in_force
+from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import character, inventory, item, targets
@@ -74,11 +75,21 @@ def _used(piece: int, card: str, who: str, rule: str, why: str) -> Option:
 
 def _barred(table: Table, slot: int, piece: Piece) -> tuple[str, str] | None:
     """The rule that forbids using *piece* now, and why."""
-    printed, who = item(piece), character(table, slot)
-    if printed is None or who is None:
+    if barred := _barred_for_long(table, slot, piece):
+        return barred
+    who = character(table, slot)
+    free = table.options["free_consumables_outside"] == "on" and not table.count("battle")
+    if not is_consumable(piece) or not who or not who.turn or table.count("resting") or free:
+        return None
+    return "RST-203", f"{name(table, slot)} has used a Consumable already."
+
+
+def _barred_for_long(table: Table, slot: int, piece: Piece) -> tuple[str, str] | None:
+    """The rule that forbids using *piece* now and in the next turn too, and why."""
+    printed = item(piece)
+    if printed is None or character(table, slot) is None:
         return "RST-107", "It is used by the Character that holds it."
-    resting = bool(table.count("resting"))
-    if printed.rest and not resting:
+    if printed.rest and not table.count("resting"):
         return "RST-139", "It has the Rest symbol: at Rest only."
     needs_target = all(c.heads["cost"].phrase is USE_IN_BATTLE for c in uses_of(piece))
     if needs_target and not targets(table):
@@ -87,14 +98,14 @@ def _barred(table: Table, slot: int, piece: Piece) -> tuple[str, str] | None:
         return barred
     if is_active(piece) and piece.turn:
         return "RST-130", f"It is ready again at Encounter {piece.counters.get('ready', 0)}."
-    if not is_consumable(piece):
-        return None
-    free = table.options["free_consumables_outside"] == "on" and not table.count("battle")
-    if who.turn and not resting and not free:
-        return "RST-203", f"{name(table, slot)} has used a Consumable already."
-    return (
-        forbidden(table, NO_CONSUMABLES, "RST-203", bearer=slot) if table.count("battle") else None
-    )
+    if is_consumable(piece) and table.count("battle"):
+        return forbidden(table, NO_CONSUMABLES, "RST-203", bearer=slot)
+    return None
+
+
+def may_use(table: Table, slot: int, piece: Piece) -> bool:
+    """Whether the Character in *slot* can use *piece*, now or in its next turn."""
+    return bool(uses_of(piece)) and _barred_for_long(table, slot, piece) is None
 
 
 def use_item(play: Play, number: int, slot: int) -> Rules[None]:
@@ -250,6 +261,7 @@ def gains_status(play: Play, about: Saying, who: str, status: str) -> Rules[None
         card = next((piece for piece in table["supply"] if _type_of(piece) == status), None)
         if card is not None:
             play.move(card, f"status:{slot}", face_up=True)
+            comes_into_force(play, card)
             play.say("{} gains {}.", name(table, slot), card, rule="RST-062")
 
 

@@ -1,0 +1,199 @@
+"""Chapter 24, RST-262 in Battle: what is done when nothing can end it any more."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tabletop.cardtext.clause import Clause
+from tabletop.games.restless import content
+from tabletop.games.restless.blocking import DECLARED, changes, ignore, is_ignoring, unblock
+from tabletop.games.restless.choosing import for_party, party
+from tabletop.games.restless.effects import in_force, triggered
+from tabletop.games.restless.lasting import holds, is_lasting, sentence_of
+from tabletop.games.restless.means import defense, means_of
+from tabletop.games.restless.numbers import SIGN
+from tabletop.games.restless.reading import Line, inventory, lines, living, targets
+from tabletop.games.restless.rolls import final_roll
+from tabletop.games.restless.ruling import cannot_flee
+from tabletop.games.restless.steps import STEPS
+from tabletop.games.restless.using import may_use, target_heals, uses_of
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+PATIENCE = 6
+"""So many rounds without gain, and the party is offered to declare a block."""
+
+
+def goes_on(play: Play) -> bool:
+    """RST-262: at the start of a round, let the newest changes not block; whether that helps.
+
+    It is looked at when a Battle begins, and again after each round in which nothing was gained.
+    """
+    table = play.table
+    reached = sum(foe.counters.get("lowest") or foe.counters["health"] for foe in targets(table))
+    stalled = table.count("stalled") + 1 if reached == table.count("reached") else 0
+    play.count("reached", reached)
+    play.count("stalled", stalled)
+    if not stalled and table.count("round") > 1 and not is_ignoring(table):
+        return True
+    return unblock(play, is_blocked)
+
+
+def declared(table: Table) -> list[Option]:
+    """RST-262: the party may declare a block once it has fought for long and gained nothing."""
+    if table.count("stalled") < PATIENCE or cannot_flee(table) is None:
+        return []
+    newest = next(iter(changes(table)), None)
+    what = f"without {content.title(newest.name)}" if newest else "as we agree by hand"
+    pieces = (newest.id,) if newest else ()
+    return [Option("declare", f"Nothing leads on: play {what} until it does", pieces, value=-1)]
+
+
+def declare(play: Play) -> str:
+    """RST-262: the newest change is ignored until the Battle ends; returns where the game goes."""
+    newest = next(iter(changes(play.table)), None)
+    if newest is None:
+        return "deadlock"
+    ignore(play, newest, DECLARED)
+    play.count("stalled", 0)
+    return "between_turns"
+
+
+@STEPS.step("Agree on what cannot end", rule="RST-262", then="between_turns")
+def deadlock(play: Play) -> Rules[Flow]:
+    """RST-262, RST-004: with no change left to be ignored, the people at the table rule by hand."""
+    option = yield from party(play, lambda: _by_hand(play.table))
+    if option.key == "fall":
+        play.end([], "The party never came away.", "RST-262")
+        return OVER
+    if option.key == "leave":
+        for foe in targets(play.table):
+            play.count("escaped", 1, foe)
+            play.count("health", 0, foe)
+        return go("spoils")
+    return go("between_turns")
+
+
+def _by_hand(table: Table) -> Decision:
+    on = Option("on", "We have put it right by hand: fight on")
+    if is_blocked(table):
+        on = on.blocked("RST-262", "Still nothing could end this Battle.")
+    leave = Option("leave", "Leave the Target behind, and its drops")
+    if table.count("final"):
+        leave = leave.blocked("RST-247", "From a Traitor God nobody goes away.")
+    fall = Option("fall", "It ends here, and so does the party")
+    ask = "Nothing can end this Battle, whatever rule is ignored. What shall be?"
+    return for_party(table, ask, "RST-262", [on, leave, fall])
+
+
+# --- whether anything can end it ---------------------------------------------------------------
+
+HELPFUL = frozenset({
+    "the Target takes {n} damage", "the Target takes {n} damage for each {count}",
+    "the Target escapes", "attack once more",
+    "recharge this", "recharge an Active Item", "recharge all Active Items",
+})  # fmt: skip
+"""The actions that may yet end a Battle."""
+
+HELPFUL_STATS = frozenset({
+    "combat", "ranged", "any", "unarmed", "melee", "ranged_damage", "spell", "shots",
+})  # fmt: skip
+"""The numbers that may yet end it when they rise; the Target's Die Defense, when it falls."""
+
+BY_THE_ROUND = ("at the start of each round", "at the end of each round")
+
+AGAIN = frozenset({
+    *BY_THE_ROUND, "at the end of round {n}", "at the start of your turn",
+    "at the end of your turn", "after you take damage", "when a Character takes damage",
+    "when a Character uses an Item", "when you use a {kind}", "when a Character hits",
+    "when a Character misses", "when you hit", "when you miss", "when this hits",
+    "when this misses", "when you Dodge", "when this is discarded", "when you roll {n} or less",
+    "when you roll {n} or more", "when a Reroll Counter is spent",
+    "the first time its Health is {n} or less",
+})  # fmt: skip
+"""What a party that only fights on may bring about."""
+
+
+def is_blocked(table: Table) -> bool:
+    """Whether no luck can end the Battle: no flight, attack or Item, nor what cards do by then."""
+    foes = targets(table)
+    if not foes or not living(table) or cannot_flee(table) is None:
+        return False
+    most = sum(_hardest(table, slot, foes) for slot in living(table))
+    for foe in foes:
+        if most >= foe.counters["health"] or most > _healed(table, foe):
+            return False
+    return not (_helped_by_items(table) or _helped_by_cards(table))
+
+
+def _hardest(table: Table, slot: int, foes: list[Piece]) -> int:
+    """The most that *slot* can do to any Target in a turn."""
+    harm = 0
+    for means in means_of(table, slot):
+        hits = not means.kind or any(
+            final_roll(table, slot, means.kind, 20, means.piece) >= defense(table, foe, slot).n
+            for foe in foes
+        )
+        harm = max(harm, means.harm.n * means.shots * hits)
+    return harm
+
+
+def _healed(table: Table, foe: Piece) -> int:
+    """What *foe* heals in each round, by its own text or by what concerns everybody."""
+    return sum(
+        int(said.values["n"])
+        for piece, _, clause in _waiting(table)
+        if clause.heads["trigger"].phrase.template in BY_THE_ROUND
+        and (piece.id == foe.id or piece.zone != foe.zone)
+        for said in clause.body
+        if said.phrase.run is target_heals
+    )
+
+
+def _waiting(table: Table) -> list[Line]:
+    """The sentences in force that wait for what may come again and again in a Battle."""
+    return [
+        line
+        for line in lines(table, triggered, None)
+        if line.clause.heads["trigger"].phrase.template in AGAIN
+        and in_force(table, line.clause, line.bearer)
+    ]
+
+
+def _helped_by_cards(table: Table) -> bool:
+    """Whether a card does something of use by and by, or would if its `while` or `if` were true."""
+    if any(_helps(line.clause) for line in _waiting(table)):
+        return True
+    return any(
+        _helps(clause) and not (in_force(table, clause, bearer) and holds(table, clause, bearer))
+        for _, bearer, clause in lines(table, _conditional, None)
+    )
+
+
+@cache
+def _conditional(name: str, _: None) -> tuple[Clause, ...]:
+    """The sentences of a card, or of a lasting change, that change a number only sometimes."""
+    return tuple(
+        clause
+        for clause in (sentence_of(name) if is_lasting(name) else content.says(name))
+        if clause.phrase in SIGN and ("condition" in clause.heads or clause.duration is not None)
+    )
+
+
+def _helped_by_items(table: Table) -> bool:
+    """Whether anybody holds what can be used, now or later in the round, and may help."""
+    return any(
+        may_use(table, slot, piece) and any(map(_helps, uses_of(piece)))
+        for slot in living(table)
+        for piece in inventory(table, slot)
+    )
+
+
+def _helps(clause: Clause) -> bool:
+    if clause.phrase in SIGN:
+        stat, way = clause.values.get("stat"), SIGN[clause.phrase]
+        return (stat in HELPFUL_STATS and way > 0) or (stat == "target_defense" and way < 0)
+    return any(said.phrase.template in HELPFUL for said in clause.body)

@@ -1,0 +1,409 @@
+"""RST-262 and RST-263: a block is found, the newest change is ignored, and comes back."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop import Session
+from tests.games.restless.camp import asked, battle, blocked, camp, health, keys, left, names, play
+
+NEWEST = {"since": 9}
+
+
+def ignored(session: Session) -> list[str]:
+    return session.table.suspended
+
+
+def told(session: Session, rule: str) -> list[str]:
+    """What the chronicle says under this rule."""
+    parts = [[getattr(p, "name", p) for p in line.parts] for line in session.lines
+             if line.rule == rule]  # fmt: skip
+    return [words[0] for words in parts if words]
+
+
+# --- Battle ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RST-262")
+def test_who_can_flee_is_not_blocked() -> None:
+    session = battle(foe="mist", zones={"realm": ["bog"]}, sins={"ann": ["despair"]}, coming=[20])
+    assert ignored(session) == []
+    assert "flee" in keys(session)
+
+
+@pytest.mark.rule("RST-262")
+def test_who_can_hit_with_a_20_is_not_blocked() -> None:
+    session = battle(foe="gate", coming=[20])
+    assert ignored(session) == []
+    play(session, "slot 0", "attack unarmed")
+    assert left(session, "gate") == 38
+
+
+@pytest.mark.rule("RST-262")
+def test_the_newest_of_two_that_block_together_is_ignored() -> None:
+    """The Gate needs 20 and lets nobody Flee: the older Bog or the newer Weariness must go."""
+    session = camp(
+        zones={"realm": ["bog"]},
+        row=[["weariness"], ["gate"]],
+        on={"bog": {"since": 1}},
+        counters={"stamp": 1},
+        coming=[1, 20],
+    )
+    play(session, "go on", "go on")
+    assert asked(session) == "RST-193"
+    assert ignored(session) == ["gate"], "the newest change is that nobody can Flee"
+    assert told(session, "RST-262") == ["gate"]
+    assert "flee" in keys(session)
+
+
+@pytest.mark.rule("RST-262")
+def test_so_many_are_ignored_as_need_be_the_newest_first() -> None:
+    """From the Statue nobody Flees and 24 nobody rolls: without its text the party can go."""
+    since = {"pit": {"since": 3}, "statue": {"since": 5}}
+    session = battle(("ann",), foe="statue", zones={"realm": ["pit"]}, on=since)
+    assert ignored(session) == ["statue", "pit"], "both say that nobody can Flee"
+    assert "flee" in keys(session)
+
+
+@pytest.mark.rule("RST-262")
+def test_what_does_not_help_is_not_ignored_for_being_newer() -> None:
+    """Of two Sins, a Realm and a Status Effect only what lets Ann hit, or Flee, is ignored."""
+    session = battle(
+        ("ann",),
+        foe="mist",
+        zones={"realm": ["pit"]},
+        sins={"ann": ["doubt", "despair"]},
+        status={"ann": ["veil"]},
+        on={
+            "pit": {"since": 1},
+            "doubt": {"since": 2},
+            "despair": {"since": 3},
+            "veil": {"since": 4},
+        },
+        coming=[20],
+    )
+    assert ignored(session) == ["despair"], "16 can be rolled again, with the Doubt and the Pit"
+    assert blocked(session)["flee"] == "RST-226"
+    play(session, "slot 0", "attack unarmed")
+    assert left(session, "mist") == 3
+
+
+@pytest.mark.rule("RST-263")
+def test_what_was_ignored_comes_back_when_the_battle_is_over() -> None:
+    session = battle(
+        ("ann",),
+        foe="mist",
+        zones={"realm": ["pit"]},
+        sins={"ann": ["despair", "doubt"]},
+        on={"mist": {"health": 1}, "despair": NEWEST},
+        coming=[20],
+    )
+    assert ignored(session) == ["despair"]
+    play(session, "slot 0", "attack unarmed")
+    assert asked(session) == "RST-142"
+    assert ignored(session) == []
+    assert told(session, "RST-263") == ["despair"]
+    assert not session.table.named("despair").counters.get("ignored")
+
+
+@pytest.mark.rule("RST-263")
+def test_what_was_ignored_comes_back_within_a_battle_as_soon_as_it_does_not_block() -> None:
+    """The Doubt leaves Ann at the end of the round: the Despair alone does not block."""
+    session = battle(
+        ("ann",),
+        foe="mist",
+        zones={"realm": ["pit"]},
+        sins={"ann": ["despair", "doubt"]},
+        on={"despair": NEWEST},
+        coming=[1, 1],
+    )
+    assert ignored(session) == ["despair"]
+    session.override("move", piece=session.table.named("doubt").id, zone="treasures-used")
+    play(session, "slot 0", "attack unarmed", "end")
+    assert ignored(session) == []
+    play(session, "slot 0", "attack unarmed", "end")
+    assert ignored(session) == []
+
+
+@pytest.mark.rule("RST-262")
+def test_what_players_put_out_of_force_stays_out() -> None:
+    session = battle(
+        ("ann",),
+        foe="mist",
+        zones={"realm": ["pit"]},
+        sins={"ann": ["despair", "doubt"]},
+        on={"despair": NEWEST},
+        coming=[20],
+    )
+    session.override("suspend", subject="pit")
+    assert ignored(session) == ["despair", "pit"]
+    play(session, "flee")
+    assert ignored(session) == ["pit"]
+
+
+@pytest.mark.rule("RST-262")
+@pytest.mark.parametrize("item", ["bell", "dust", "sling"])
+def test_an_item_that_can_still_help_is_a_way_out(item: str) -> None:
+    """The Bell harms without a roll, Dust lowers the Die Defense, the Sling makes other rolls."""
+    session = battle(
+        ("ann",),
+        foe="mist",
+        zones={"realm": ["pit"]},
+        sins={"ann": ["despair", "doubt"]},
+        holds={"ann": [item]},
+    )
+    assert ignored(session) == []
+
+
+@pytest.mark.rule("RST-262")
+def test_a_consumable_of_who_lies_sideways_is_a_way_out_later() -> None:
+    session = battle(
+        ("ann",),
+        foe="mist",
+        zones={"realm": ["pit"]},
+        sins={"ann": ["despair", "doubt"]},
+        holds={"ann": ["dust"]},
+        on={"mist": {"health": 5}},
+    )
+    session.override("turn", piece=session.table.named("ann").id, degrees=90)
+    session.override("go", step="begin_battle")
+    assert ignored(session) == []
+
+
+@pytest.mark.rule("RST-262")
+def test_a_target_that_heals_more_than_all_can_do_blocks() -> None:
+    """Bo does 1 a round, the Sponge heals 4 and lets nobody Flee."""
+    session = battle(("bo",), foe="sponge")
+    assert ignored(session) == ["sponge"]
+    assert "flee" in keys(session)
+
+
+@pytest.mark.rule("RST-262")
+def test_a_target_that_can_be_brought_down_in_one_round_does_not_block() -> None:
+    session = battle(("bo",), foe="sponge", on={"sponge": {"health": 1}})
+    assert ignored(session) == []
+
+
+@pytest.mark.rule("RST-262")
+def test_several_together_do_more_than_it_heals() -> None:
+    session = battle(("ann", "di"), foe="sponge")
+    assert ignored(session) == [], "2 and 3 a round against 4"
+
+
+@pytest.mark.rule("RST-262")
+def test_a_god_that_outheals_the_last_one_alive_is_brought_down_without_its_rules() -> None:
+    session = camp(
+        ("bo",), step="verdict", zones={"god": ["well-god"]}, counters={"level": 5}, coming=[12, 12]
+    )
+    play(session, "fight")
+    assert ignored(session) == ["well-god"]
+    play(session, "slot 0", "attack unarmed", "end")
+    assert left(session, "well-god") == 19, "nothing heals it"
+    play(session, "slot 0")
+    session.table.coming[:] = [3]
+    play(session, "attack unarmed")
+    assert health(session, "bo")[1] == 1, "its attack table is no rule change"
+
+
+# --- a block that the party declares -----------------------------------------------------------
+
+
+def _round(session: Session, n: int = 1) -> None:
+    for _ in range(n):
+        session.table.coming[:] = [5]
+        play(session, "slot 0", "attack unarmed", "end")
+
+
+@pytest.mark.rule("RST-262")
+@pytest.mark.rule("RST-263")
+def test_a_party_that_gains_nothing_for_long_may_declare_a_block() -> None:
+    session = battle(("ann",), foe="gate", on={"gate": {"since": 2}}, status={"ann": ["veil"]})
+    session.override("count", piece=session.table.named("gate").id, counter="health", value=40)
+    session.override("count", piece=session.table.named("ann").id, counter="armor", value=99)
+    _round(session, 5)
+    assert "declare" not in keys(session)
+    _round(session)
+    play(session, "declare")
+    assert ignored(session) == ["gate"]
+    assert "flee" in keys(session)
+    assert "declare" not in keys(session), "now it is to be seen whether that helps"
+    _round(session)
+    assert ignored(session) == ["gate"], "what is declared lasts until the Battle is over"
+    session.table.coming[:] = [20]
+    play(session, "flee")
+    assert ignored(session) == []
+
+
+@pytest.mark.rule("RST-262")
+def test_nothing_is_to_be_declared_where_something_is_gained() -> None:
+    session = battle(("ann",), foe="gate")
+    session.override("count", piece=session.table.named("ann").id, counter="armor", value=99)
+    for _ in range(8):
+        session.table.coming[:] = [20]
+        play(session, "slot 0", "attack unarmed", "end")
+        assert "declare" not in keys(session)
+    assert left(session, "gate") == 40 - 16
+
+
+# --- nothing left to ignore --------------------------------------------------------------------
+
+
+def _hopeless() -> Session:
+    """Ann alone in the night with a Statue that nobody can hit."""
+    return camp(
+        ("ann",),
+        step="begin_battle",
+        zones={"night": ["statue"]},
+        counters={"horror": 1, "resting": 1},
+    )
+
+
+@pytest.mark.rule("RST-262")
+@pytest.mark.rule("RST-004")
+def test_with_nothing_left_to_ignore_the_party_rules_by_hand() -> None:
+    session = _hopeless()
+    assert asked(session) == "RST-262"
+    assert (keys(session), blocked(session)) == (["leave", "fall"], {"on": "RST-262"})
+    assert ignored(session) == [], "it would not have helped"
+    play(session, "leave")
+    assert asked(session) == "RST-153", "the night goes on"
+    assert not session.table.count("battle")
+
+
+@pytest.mark.rule("RST-262")
+def test_what_was_put_right_by_hand_is_fought_on() -> None:
+    session = _hopeless()
+    rat = session.table.named("rat")
+    statue = session.table.named("statue")
+    session.override("move", piece=rat.id, zone="night", face_up=True)
+    session.override("count", piece=rat.id, counter="health", value=2)
+    session.override("move", piece=statue.id, zone="encounters-used")
+    assert keys(session) == ["on", "leave", "fall"]
+    play(session, "on")
+    assert asked(session) == "RST-193"
+
+
+@pytest.mark.rule("RST-262")
+@pytest.mark.rule("RST-247")
+def test_from_a_god_nobody_goes_away_but_it_may_end_here() -> None:
+    session = camp(
+        ("ann",),
+        step="verdict",
+        zones={"god": ["door"]},
+        sins={"ann": ["despair", "doubt"]},
+        counters={"level": 5},
+    )
+    session.override("move", piece=session.table.named("statue").id, zone="god", face_up=True)
+    session.override("move", piece=session.table.named("door").id, zone="gods-used")
+    session.override("count", piece=session.table.named("statue").id, counter="health", value=4)
+    play(session, "fight")
+    assert asked(session) == "RST-262"
+    assert blocked(session)["leave"] == "RST-247"
+    play(session, "fall")
+    assert session.over
+    assert session.table.outcome is not None
+    assert (session.table.outcome.winners, session.table.outcome.rule) == ([], "RST-262")
+
+
+# --- the row -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RST-076")
+@pytest.mark.rule("RST-021")
+def test_a_fight_is_searched_for_in_the_discard_pile_too() -> None:
+    session = camp(
+        zones={"realm": ["drill"]},
+        row=[["well"]],
+        decks={"encounters": ["gift"], "encounters-used": ["vault", "rat"]},
+    )
+    play(session, "go on")
+    assert names(session, "encounter") == ["rat"]
+    assert sorted(names(session, "encounters")) == ["gift", "vault", "well"]
+
+
+@pytest.mark.rule("RST-262")
+@pytest.mark.rule("RST-263")
+@pytest.mark.rule("RST-076")
+def test_with_nothing_left_to_fight_what_demands_it_is_ignored_for_this_encounter() -> None:
+    session = camp(
+        zones={"realm": ["drill"]},
+        row=[["vault"], ["gift"]],
+        decks={"encounters": ["well"], "treasures": ["bell"]},
+    )
+    play(session, "go on")
+    assert names(session, "encounter") == ["vault"]
+    assert told(session, "RST-262") == told(session, "RST-263") == ["drill"]
+    assert ignored(session) == []
+    play(session, "slot 0", "slot 0")
+    session.override("move", piece=session.table.named("rat").id, zone="encounters")
+    play(session, "go on")
+    assert names(session, "encounter") == ["rat"], "now it is demanded again"
+
+
+@pytest.mark.rule("RST-262")
+def test_what_only_the_next_one_must_be_it_need_not_be() -> None:
+    session = camp(row=[["horn"], ["gift"]], decks={"encounters": ["well"]})
+    play(session, "go on")
+    assert session.table.count("fight_next")
+    play(session, "go on")
+    assert names(session, "encounter") == ["gift"]
+    assert not session.table.count("fight_next")
+
+
+# --- draws -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RST-262")
+@pytest.mark.rule("RST-087")
+def test_a_stall_is_not_refilled_for_ever_from_nothing() -> None:
+    session = camp(
+        step="trade",
+        zones={"encounter": ["stall"]},
+        decks={"loot": ["nothing"], "treasures": ["bell"]},
+        options={"trader_nothing": "refill_free"},
+    )
+    play(session, "open", "slot 0")
+    assert names(session, "goods") == ["bell"]
+    assert names(session, "loot-used") == ["nothing"]
+
+
+@pytest.mark.rule("RST-262")
+@pytest.mark.rule("RST-113")
+def test_nothing_is_not_drawn_again_for_nothing_without_end() -> None:
+    session = camp(
+        step="meet",
+        zones={"encounter": ["gift"]},
+        decks={"loot": ["nothing"]},
+        options={"nothing_reroll_cost": "0"},
+    )
+    play(session, "stay", "slot 0")
+    assert (keys(session), blocked(session)) == (["discard"], {"again": "RST-262"})
+
+
+@pytest.mark.rule("RST-262")
+def test_a_card_that_draws_again_for_nothing_stops_where_nothing_else_is_left() -> None:
+    session = camp(
+        step="meet",
+        zones={"encounter": ["gift"]},
+        holds={"ann": ["net"]},
+        decks={"loot": ["nothing"]},
+    )
+    play(session, "stay", "slot 0", "discard", "slot 0")
+    assert asked(session) == "RST-142"
+
+
+@pytest.mark.rule("RST-262")
+def test_pick_from_an_empty_deck_is_no_pick() -> None:
+    session = play(camp(zones={"realm": ["fog"]}, row=[["well"]]), "go on")
+    assert names(session, "encounter") == ["well"], "the only candidate"
+
+
+@pytest.mark.rule("RST-262")
+def test_a_draft_with_too_few_cards_goes_on_with_those_there_are() -> None:
+    zones = {"tray": ["cy"], "character:0": [], "character:1": []}
+    session = camp(step="choose_characters", zones=zones, decks={"starters": ["rope"]})
+    play(session, "cy")
+    assert [names(session, f"character:{slot}") for slot in (0, 1)] == [["cy"], []]
+    assert asked(session) == "RST-029"
+    play(session, "rope", "slot 0")
+    assert asked(session) == "RST-142", "one Starter Item is all there is"
