@@ -33,13 +33,21 @@ class Story:
         """What is asked, and of whom."""
         bridge, window = self._bridge, self._window
         self._table.offer(bridge.decision)
-        if (outcome := bridge.session.table.outcome) is not None:
-            window.decision.show_over(outcome.words)
-        else:
-            window.decision.show_asked(telling.asked(bridge), bridge.house_rules)
         window.unstick.show_waiting(telling.waiting(bridge))
-        window.show_turn(telling.turn(bridge))
+        if bridge.session.table.outcome is None:
+            window.decision.show_asked(telling.asked(bridge), bridge.house_rules)
+            window.show_turn(telling.turn(bridge))
+        elif bridge.moving:  # how the game ended is told once the last card and die lie
+            window.decision.show_asked([])
+        else:
+            self._tell_end()
         self._tell_turn()
+
+    def _tell_end(self) -> None:
+        """How the game ended, if it did."""
+        if (outcome := self._bridge.session.table.outcome) is not None:
+            self._window.decision.show_over(outcome.words)
+            self._window.show_turn(outcome.words)
 
     def _tell_turn(self) -> None:
         """Hand the turn over by name, colour and sign; and say who else is asked in it."""
@@ -58,6 +66,7 @@ class Story:
     def tell_happened(self) -> None:
         """What happened, what this table plays by, and how everything stands now."""
         bridge, window, game = self._bridge, self._window, self._bridge.game
+        self._tell_end()
         new = telling.told(bridge, self._told)
         if self._told:
             window.chronicle.add_lines(new)

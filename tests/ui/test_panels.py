@@ -250,6 +250,21 @@ class TestChronicle:
         assert model.index(0, 0).data() == "Ada plays the Ace.\nThe deck is shuffled."
         assert model.index(1, 0).data().startswith("By hand. ")
 
+    def test_an_empty_list_says_why_it_is_empty(self, panel: ChroniclePanel) -> None:
+        panel.seek("dragon")
+        assert "No such line." in words_in(panel)
+        panel.seek("")
+        assert "No such line." not in words_in(panel)
+        panel.show_lines([])
+        assert "Nothing has happened yet." in words_in(panel)
+
+    def test_no_way_back_is_offered_to_a_line_that_is_gone(self, panel: ChroniclePanel) -> None:
+        panel.list.setCurrentIndex(panel.list.model().index(0, 0))
+        assert button(panel, "Go back to before this").isVisible()
+        panel.show_lines(self.LINES)
+        with pytest.raises(LookupError):
+            button(panel, "Go back to before this")
+
     def test_the_number_of_a_rule_never_stands_alone_on_a_line(self, panel: ChroniclePanel) -> None:
         document = panel.list.painter_of_rows.document(panel.list.model().index(0, 0), 300)
         assert "\u00a0ABC-001" in document.toRawText(), "a space that no line breaks at"

@@ -76,7 +76,9 @@ class ChroniclePanel(QWidget):
         self._back.hide()
         self._build()
         self._find.textChanged.connect(self._sought.seek)
+        self._find.textChanged.connect(self._say_if_nothing)
         self._bent.toggled.connect(self._sought.only_by_hand)
+        self._bent.toggled.connect(self._say_if_nothing)
         self._bent.toggled.connect(lambda on: restyle(self._bent, "chosen" if on else ""))
         self.list.lit.connect(self.lit)
         self.list.link_pressed.connect(self._follow)
@@ -85,7 +87,7 @@ class ChroniclePanel(QWidget):
         self._back.clicked.connect(lambda: self._rewind(self.list.currentIndex()))
 
     def _build(self) -> None:
-        self._nothing = label("Nothing has happened yet.", "muted")
+        self._nothing = label("", "muted")
         below = QVBoxLayout(self)
         below.setContentsMargins(8, 8, 8, 8)
         top = QHBoxLayout()
@@ -112,10 +114,16 @@ class ChroniclePanel(QWidget):
         self._find.setText(words)
 
     def _after_change(self) -> None:
-        self._nothing.setVisible(self._model.rowCount() == 0)
+        self._say_if_nothing()
         self._on_current(self.list.currentIndex())
         self.list.scrollToBottom()
         QTimer.singleShot(0, self.list.scrollToBottom)  # again when the lines are laid out
+
+    def _say_if_nothing(self) -> None:
+        """An empty list says why it is empty."""
+        happened = self._model.rowCount() > 0
+        self._nothing.setText("No such line." if happened else "Nothing has happened yet.")
+        self._nothing.setVisible(self._sought.rowCount() == 0)
 
     def _on_current(self, current: QModelIndex) -> None:
         group = current.data(_GROUP)

@@ -129,6 +129,7 @@ class EndingPage(QWidget):
         look = button(ending.peek)
 
         def turn_up() -> None:
+            self._first.setFocus()  # else it would go down the page, and the page with it
             below.replaceWidget(spread, self._spread((*seen, *unseen)))
             for gone in (spread, look):
                 gone.hide()
