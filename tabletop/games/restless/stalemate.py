@@ -103,6 +103,9 @@ HELPFUL_STATS = frozenset({
 })  # fmt: skip
 """The numbers that may yet end it when they rise; the Target's Die Defense, when it falls."""
 
+GROWING = frozenset({"missing", "dead", "round"})
+"""What there may be more of as a Battle goes on."""
+
 BY_THE_ROUND = ("at the start of each round", "at the end of each round")
 
 AGAIN = frozenset({
@@ -168,7 +171,11 @@ def _helped_by_cards(table: Table) -> bool:
     if any(_helps(line.clause) for line in _waiting(table)):
         return True
     return any(
-        _helps(clause) and not (in_force(table, clause, bearer) and holds(table, clause, bearer))
+        _helps(clause)
+        and (
+            clause.values.get("count") in GROWING
+            or not (in_force(table, clause, bearer) and holds(table, clause, bearer))
+        )
         for _, bearer, clause in lines(table, _conditional, None)
     )
 
@@ -179,7 +186,12 @@ def _conditional(name: str, _: None) -> tuple[Clause, ...]:
     return tuple(
         clause
         for clause in (sentence_of(name) if is_lasting(name) else content.says(name))
-        if clause.phrase in SIGN and ("condition" in clause.heads or clause.duration is not None)
+        if clause.phrase in SIGN
+        and (
+            "condition" in clause.heads
+            or clause.duration is not None
+            or clause.values.get("count") in GROWING
+        )
     )
 
 
