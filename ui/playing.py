@@ -170,6 +170,7 @@ class Playing(QObject):
         else:
             self.table.show_view(view, glide=not self._other_eyes)
         self._other_eyes = False
+        self.table.note(standing.noted(self.bridge))
         self.story.tell_question()
         if not self.bridge.moving and not first:
             self._show_story()

@@ -12,6 +12,7 @@ from ui.input import gestures
 from ui.input.lying import whose
 from ui.panels.facts import Holding, Progress
 from ui.scene.layout import layout_of
+from ui.scene.noting import Note, Noted
 
 
 def quests(bridge: Bridge, piece: int) -> tuple[Standing, ...]:
@@ -54,6 +55,25 @@ def _holding(bridge: Bridge, held: InForce) -> Holding | None:
         ", ".join(title(thing.name) for thing in seen),
         held.since,
         held.until if len(seen) == len(held.on) else "",
+        held.places,
+    )
+
+
+def noted(bridge: Bridge) -> Noted:
+    """What is marked on the table: what cards in force change, each with the sign of such a card
+    and its words, and the ways that things are about to go."""
+    signs = layout_of(bridge.game.id).bearing
+    found: dict[int | str, Note] = {}
+    for held in holdings(bridge) if signs else ():
+        icon = signs.get(bridge.zone_of(held.piece))
+        for marked in (*held.on, *held.places) if icon else ():
+            words = f"{held.card}: {held.sentence}"
+            before = found.get(marked, Note(icon or "", ()))
+            found[marked] = Note(before.icon, (*before.words, words))
+    return Noted(
+        {piece: note for piece, note in found.items() if isinstance(piece, int)},
+        {zone: note for zone, note in found.items() if isinstance(zone, str)},
+        bridge.game.paths(bridge.session.table),
     )
 
 

@@ -44,7 +44,8 @@ def app() -> object:
 
 
 def _placed(seats: int, **filled: int) -> Arrangement:
-    return arrange(layout_of(GAME), Facts(seats, 0, {}, filled, {}))
+    counters = {"final": 1} if "god" in filled else {}
+    return arrange(layout_of(GAME), Facts(seats, 0, counters, filled, {}))
 
 
 def _played(steps: int, seed: int = 5) -> Session:
@@ -64,7 +65,9 @@ def test_every_zone_has_a_place(seats: int) -> None:
     assert unplaced(layout_of(GAME), list(session.table.zones), seats) == ["out"]
 
 
-@pytest.mark.parametrize("filled", [{}, {"tray": 6}, {"pick": 3}, {"night": 1}])
+@pytest.mark.parametrize(
+    "filled", [{}, {"tray": 6}, {"pick": 3}, {"night": 1}, {"god": 1}, {"god": 1, "pick": 3}]
+)
 @pytest.mark.parametrize("seats", [1, 4])
 def test_nothing_overlaps_or_leaves_the_table(seats: int, filled: dict[str, int]) -> None:
     found = _placed(seats, **filled)
@@ -181,9 +184,9 @@ def test_recharge_is_shown_as_encounters_left() -> None:
     session = _played(30)
     scene = _scene(session)
     now = session.table.count("encounter")
-    assert scene._as_shown("ready", now + 2) == 2
-    assert scene._as_shown("ready", now) == 0
-    assert scene._as_shown("uses", 3) == 3
+    assert scene.discs.as_shown("ready", now + 2) == 2
+    assert scene.discs.as_shown("ready", now) == 0
+    assert scene.discs.as_shown("uses", 3) == 3
 
 
 def test_only_counters_with_a_sign_lie_on_cards() -> None:
@@ -191,11 +194,11 @@ def test_only_counters_with_a_sign_lie_on_cards() -> None:
     scene = _scene(session)
     held = next(item for item in scene.lying if item.zone.startswith("inventory:"))
     held.piece.counters = {"known": 1, "since": 4}
-    assert scene._disc(held, 60) is None
+    assert scene.discs.of(held, 60) is None
     held.piece.counters = {"known": 1, "uses": 2}
-    one = scene._disc(held, 60)
+    one = scene.discs.of(held, 60)
     held.piece.counters = {"armor": 1, "uses": 2}
-    two = scene._disc(held, 60)
+    two = scene.discs.of(held, 60)
     assert one is not None
     assert two is not None
     assert two.width() / two.height() > one.width() / one.height() * 1.5

@@ -14,8 +14,8 @@ from tabletop.play.modifiers import Value
 
 class Holding(Struct):
     """A sentence in force: that of the card `piece`, called `card`, which bears on the pieces `on`
-    (`whom`, in words) since the turn `since`, `until` something happens. `subject` is what players
-    suspend to put it out of force."""
+    (`whom`, in words) and on `places` since the turn `since`, `until` something happens. `subject`
+    is what players suspend to put it out of force."""
 
     subject: str
     piece: int
@@ -25,6 +25,7 @@ class Holding(Struct):
     whom: str = ""
     since: int = 0
     until: str = ""
+    places: tuple[str, ...] = ()
 
 
 class Asked(Struct):

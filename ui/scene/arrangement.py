@@ -114,12 +114,18 @@ def _add_board(
         name = kind if seat < 0 else f"{kind}:{seat}"
         if lies.fill:
             lies = _filling(lies, size)
+        if (grown := lies.grown) and facts.counters.get(grown.counter):
+            lies = msgspec.structs.replace(
+                lies, at=grown.at, size=grown.size, scale=grown.scale, hides=grown.hides
+            )
         origin, shown = corner, True
         if lies.beside:
             beside = lit[lies.beside]
             origin, shown = (beside.area.topLeft(), beside.shown) if beside else (corner, False)
         spots[name] = _spot(layout, lies, name, origin, scale, seat, shown, facts)
     for readout in board.readouts:
+        if readout.during and not facts.counters.get(readout.during):
+            continue
         name = readout.zone if seat < 0 else f"{readout.zone}:{seat}"
         if readout.zone in lit:
             lit_spot = lit[readout.zone]

@@ -63,6 +63,8 @@ class Homes:
                 self._lay_groups(spot)
             else:
                 sizes = [self._size_of(item.piece) for item in items]
+                for item, part in zip(items, placing.seen_of(spot, sizes), strict=True):
+                    item.seen = QRectF(0, 0, 1, part)
                 self._lay(spot, items, placing.poses(spot, sizes))
 
     def _gather(self) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
 from tabletop.table.view import SeenPiece
-from ui.scene import z_values
+from ui.scene import metrics, z_values
 from ui.scene.placing import Pose
 
 WHOLE = QRectF(0, 0, 1, 1)
@@ -47,6 +47,7 @@ class PieceItem(QGraphicsPixmapItem):
         self._disc: QGraphicsPixmapItem | None = None
         self._band: QGraphicsPixmapItem | None = None
         self._clasp: QGraphicsPixmapItem | None = None
+        self._note: QGraphicsPixmapItem | None = None
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
 
     def wear(self, look: QPixmap, scale: float, margin: float, zoom: float) -> None:
@@ -115,6 +116,19 @@ class PieceItem(QGraphicsPixmapItem):
         if self._disc and disc:
             size, room = disc.deviceIndependentSize(), self.boundingRect()
             self._disc.setOffset(-size.width() / 2, room.bottom() - size.height() * 1.15 - lift)
+
+    def show_note(self, note: QPixmap | None) -> None:
+        """Lay the mark *note* on the upper left corner, or take it away."""
+        self._note = _child(self, self._note, note, z_values.MARK)
+        if self._note and note:
+            side, room = note.deviceIndependentSize().width(), self.boundingRect()
+            out = side * metrics.NOTE_OUT
+            self._note.setOffset(room.left() + self._margin - out, room.top() + self._margin - out)
+
+    def note_area(self) -> QRectF:
+        """Where its mark is in the scene; empty if it has none."""
+        note = self._note
+        return note.mapRectToScene(note.boundingRect()) if note else QRectF()
 
     @property
     def ringed(self) -> bool:

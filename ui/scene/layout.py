@@ -53,6 +53,7 @@ class Readout(_Part, frozen=True):
     does not tell it of the piece under the label `full_fact`. A column's name as `zone` means its
     lit zone. `lost` is the counter of what is missing of the `counter` (of a "split" bar), `fact`
     and `of_fact` are labels of what the game tells of the piece, `icon` is a sign before the rest.
+    One with `during` is there while that counter of the table is above 0.
     """
 
     show: Literal[
@@ -70,9 +71,20 @@ class Readout(_Part, frozen=True):
     fact: str = ""
     of_fact: str = ""
     icon: str = ""
+    during: str = ""
     text: str = ""
     align: Literal["left", "center", "right"] = "left"
     badges: tuple[Badge, ...] = ()
+
+
+class Grown(_Part, frozen=True):
+    """Where a place lies instead, and how large, while the table's `counter` is above 0."""
+
+    counter: str
+    at: Pair
+    size: tuple[Length, Length]
+    scale: Scale
+    hides: tuple[str, ...] = ()
 
 
 class ZoneLayout(_Part, frozen=True):
@@ -85,7 +97,7 @@ class ZoneLayout(_Part, frozen=True):
     neighbours. `hides` are zones not shown while this one holds pieces. `dim` is a counter: pieces
     where it is 0 are dark. `numbered`: the pieces carry their place, from 1 on. `fill` gives a
     place all its board but for these margins (left, top, right, bottom), instead of `at` and
-    `size`. `back` names the back of what lies here face down.
+    `size`. `back` names the back of what lies here face down. `grown` is where it lies at times.
     `order` is the keyboard's way through the table.
     """
 
@@ -106,6 +118,7 @@ class ZoneLayout(_Part, frozen=True):
     dim: str = ""
     numbered: bool = False
     back: str = ""
+    grown: Grown | None = None
     order: int = 50
 
 
@@ -195,6 +208,14 @@ class Controlled(_Part, frozen=True):
     ghost: Scale = 0.3
 
 
+class Covered(_Part, frozen=True):
+    """What is shown on the part of a piece that is seen, where its lower edge is covered: the
+    number that the game tells of it under the label `fact`, with the sign `icon`."""
+
+    fact: str
+    icon: str
+
+
 class Layout(_Part, frozen=True):
     """A whole table. `captions` are words for the parts of a piece's id, `turn` the counter that
     holds the seat whose turn it is (`turn_first` if it is the first seat's), `begun` one that is 0
@@ -204,7 +225,9 @@ class Layout(_Part, frozen=True):
     (`oath` for `oath:swan`). `near` says who sits nearest: the seat that looks (and is asked), the
     one that acts, if its player is at the screen or nobody is, or always the first. What comes to
     lie open in the places `aloud` is shown large, once. `click_chooses`: a click on a piece answers
-    what is asked about it, even where it could be dragged."""
+    what is asked about it, even where it could be dragged. `covered` is what would be hidden of
+    pieces that lie close. `bearing` are the signs of cards in force, by their zones: what such a
+    card changes is marked with it."""
 
     size: tuple[Length, Length]
     card: tuple[Length, Length] = (140.0, 240.0)
@@ -217,6 +240,8 @@ class Layout(_Part, frozen=True):
     aloud: tuple[str, ...] = ()
     signs: dict[str, str] = {}
     due: dict[str, str] = {}
+    covered: Covered | None = None
+    bearing: dict[str, str] = {}
     token_signs: dict[str, str] = {}
     table: Board = Board()
     attached: dict[str, Attached] = {}
@@ -325,10 +350,11 @@ def _board_findings(
             yield f"{where}.{name}: {_unknown('column', zone.beside, layout.columns)}"
         if zone.slots and not zone.beside:
             yield f"{where}.{name}: slots needs beside, whose lit piece carries the counter."
-        right, bottom = zone.at[0] + zone.size[0], zone.at[1] + zone.size[1]
         free = zone.kind == "away" or bool(zone.beside or zone.fill)
-        if not free and (min(zone.at) < 0 or right > size[0] or bottom > size[1]):
-            yield f"{where}.{name} reaches beyond its board of {size[0]:g} x {size[1]:g}."
+        for lies in () if free else (zone, *filter(None, [zone.grown])):
+            right, bottom = lies.at[0] + lies.size[0], lies.at[1] + lies.size[1]
+            if min(lies.at) < 0 or right > size[0] or bottom > size[1]:
+                yield f"{where}.{name} reaches beyond its board of {size[0]:g} x {size[1]:g}."
     for readout in board.readouts:
         if readout.zone not in board.zones and readout.zone not in in_columns | set(layout.columns):
             yield f"{where}: a readout is for {_unknown('zone', readout.zone, board.zones)}"

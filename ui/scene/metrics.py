@@ -35,6 +35,7 @@ DIM = 120  # darkness (of 255) laid over what is out of play
 # --- signs -------------------------------------------------------------------------------------
 RING = 4.0  # pixels of the outline of what may be chosen: seen at arm's length
 FOCUS_RING = 2.0  # pixels of each of its two tones: shows on light and on dark
+LOWER_EDGE = 0.84  # what is covered from here down hides the numbers of a rules card
 SIGNED_LIFT = 0.3  # where a number with a sign lies: so many card widths above the edge
 COUNTER = 40.0  # width of a number lying on a piece
 LABEL = 19.0  # height of the letters of labels; 12 pixels at the smallest window
@@ -43,6 +44,14 @@ HINT = 30  # pixels: height of the line beside a held piece
 CALL_OUT = 44.0  # width of a code
 FLOAT = (110.0, 52.0)  # room of a change that rises from a piece, and how far it rises
 FLOAT_RISE = 70.0
+
+# --- notes ---
+NOTE = 34.0  # width of a mark
+NOTE_LEAST = 15.0  # pixels: its sign can be told
+NOTE_OUT = 0.45  # the part of a mark that stands outside its piece
+WAY_HIGH = 28.0  # height of a stop of a way
+WAY_ABOVE = 17.0  # between the middle of a stop and the piece below it
+WAY_ARROWS = 150.0  # between two arrows
 
 # --- felt --------------------------------------------------------------------------------------
 FELT_TILE = 256  # pixels: large enough that the eye finds no repeat in noise

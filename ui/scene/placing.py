@@ -178,9 +178,7 @@ def _free(spot: Spot, sizes: list[Size]) -> list[QPointF]:
     """Rows from the left as wide as the area, closer together when they would not fit."""
     width, height = _cell(sizes)
     gap = metrics.CARD_GAP * spot.scale
-    columns = max(1, int((spot.area.width() + gap) // (width + gap)))
-    rows = math.ceil(len(sizes) / columns)
-    down = min(height + gap, (spot.area.height() - height) / max(rows - 1, 1))
+    columns, down = _rows(spot, sizes)
     left, top = spot.area.left() + width / 2, spot.area.top() + height / 2
     centres = []
     for i, (wide, _) in enumerate(sizes):
@@ -188,3 +186,22 @@ def _free(spot: Spot, sizes: list[Size]) -> list[QPointF]:
         x = max(min(x, spot.area.right() - wide / 2), spot.area.left() + wide / 2)
         centres.append(QPointF(x, top + (i // columns) * down))
     return centres
+
+
+def _rows(spot: Spot, sizes: list[Size]) -> tuple[int, float]:
+    """How many pieces lie in a row of a free place, and how far one row is from the next."""
+    width, height = _cell(sizes)
+    gap = metrics.CARD_GAP * spot.scale
+    columns = max(1, int((spot.area.width() + gap) // (width + gap)))
+    rows = math.ceil(len(sizes) / columns)
+    return columns, min(height + gap, (spot.area.height() - height) / max(rows - 1, 1))
+
+
+def seen_of(spot: Spot, sizes: list[Size]) -> list[float]:
+    """The part of each piece of *spot*, from its upper edge down, that no row below it covers."""
+    if spot.lies.kind != "free" or not sizes:
+        return [1.0] * len(sizes)
+    sizes = [(width * spot.scale, height * spot.scale) for width, height in sizes]
+    columns, down = _rows(spot, sizes)
+    last, tall = len(sizes) - columns, _cell(sizes)[1]
+    return [min(1.0, down / tall) if number < last else 1.0 for number in range(len(sizes))]

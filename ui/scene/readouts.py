@@ -33,7 +33,8 @@ _ALIGN = {
 class Reading:
     """What a readout shows: its words, or a number with its maximum, or signs.
 
-    `seat` is the seat whose sign stands before the words, or -1. `lost` is what a split bar lacks.
+    `seat` is the seat whose sign stands before the words, or -1. `lost` is what a split bar lacks,
+    `change` what cards have changed the number by.
     """
 
     words: str = ""
@@ -43,6 +44,7 @@ class Reading:
     gold: bool = False
     badges: tuple[Badge, ...] = ()
     seat: int = -1
+    change: int = 0
 
 
 def read(
@@ -119,7 +121,13 @@ def _told(readout: Readout, told: Mapping[str, Value]) -> Reading | None:
         return None
     of = f" of {whole.n}" if whole else ""
     words = f"{readout.text} {value.n}{of}".strip()
-    return Reading(words, value.n, gold=whole is not None and value.n > whole.n)
+    over = whole is not None and value.n > whole.n
+    return Reading(words, value.n, gold=over, change=changed(whole or value))
+
+
+def changed(value: Value) -> int:
+    """What cards have changed a number by: all but the first of its parts."""
+    return sum(part.n for part in value.parts[1:])
 
 
 def _full(gauge: Gauge, counters: Mapping[str, int]) -> int:
@@ -144,7 +152,8 @@ def painter_of(gauge: Gauge, reading: Reading) -> Paint:
         return lambda p, r: split.paint_tally(p, r, icon, reading.value, reading.words)
     if icon:
         words = str(reading.value) if show == "number" else reading.words
-        return lambda painter, room: split.paint_sign(painter, room, icon, words, reading.gold)
+        change = reading.change
+        return lambda p, room: split.paint_sign(p, room, icon, words, reading.gold, change)
     if show == "way":
         return lambda painter, room: way(painter, room, reading.value, GOLD)
     if show == "seat":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
 
 from ui.faces import fonts
 from ui.faces.signs import sign_in
@@ -17,7 +17,7 @@ _RED, _EMPTY = QColor("#c23b33"), QColor(0, 0, 0, 120)
 def paint(painter: QPainter, room: QRectF, left: int, lost: int) -> None:
     """A bar of counters: *left* of them red before the line, *lost* of them hollow behind it."""
     high = room.height()
-    number = high * 0.95
+    number = high * (0.55 + 0.4 * len(str(max(left, lost))))
     painter.setPen(QPen(QColor(255, 255, 255, 40), 1))
     painter.setBrush(QColor(0, 0, 0, 95))
     painter.drawRoundedRect(room.adjusted(0.5, 0.5, -0.5, -0.5), high * 0.25, high * 0.25)
@@ -56,14 +56,31 @@ def _counter(painter: QPainter, at: QPointF, size: float, *, full: bool) -> None
     painter.drawEllipse(at, size / 2, size / 2)
 
 
-def paint_sign(painter: QPainter, room: QRectF, icon: str, words: str, warn: bool) -> None:
-    """A sign and what it stands for."""
+def paint_sign(
+    painter: QPainter, room: QRectF, icon: str, words: str, warn: bool, change: int = 0
+) -> None:
+    """A sign and what it stands for; behind it an arrow up or down, if cards have changed it."""
     side = room.height() * 0.8
     spot = QRectF(room.left(), room.center().y() - side / 2, side, side)
     colour = QColor("#ff8d78") if warn else GOLD
     painter.fillPath(sign_in(icon, spot), colour)
-    at = room.adjusted(side * 1.2, 0, 0, 0)
-    write(painter, at, words, fonts.PLAIN, colour if warn else IVORY, _LEFT, bold=True)
+    arrow = room.height() * 0.36 if change else 0.0
+    at = room.adjusted(side * 1.2, 0, -arrow * 1.3, 0)
+    wide = write(painter, at, words, fonts.PLAIN, colour if warn else IVORY, _LEFT, bold=True)
+    if change:
+        _paint_change(painter, QPointF(at.left() + wide + arrow * 0.8, room.center().y()), arrow,
+                      up=change > 0)  # fmt: skip
+
+
+def _paint_change(painter: QPainter, at: QPointF, size: float, *, up: bool) -> None:
+    """A triangle that points up or down."""
+    tall = -size if up else size
+    head = QPainterPath(at + QPointF(0, tall / 2))
+    head.lineTo(at + QPointF(size * 0.5, -tall / 2))
+    head.lineTo(at + QPointF(-size * 0.5, -tall / 2))
+    head.closeSubpath()
+    painter.strokePath(head, QPen(QColor(0, 0, 0, 170), size * 0.22))
+    painter.fillPath(head, GOLD)
 
 
 def paint_tally(painter: QPainter, room: QRectF, icon: str, value: int, words: str) -> None:

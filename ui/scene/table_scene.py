@@ -12,14 +12,16 @@ from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.table.view import SeenPiece, View
-from ui.scene import looks, metrics, placing, plates, readouts, seat_marks, tokens, z_values
+from ui.scene import looks, metrics, placing, plates, readouts, seat_marks, z_values
 from ui.scene.arrangement import Arrangement, Facts, Spot, arrange
 from ui.scene.attached import stands_for, through
+from ui.scene.discs import Discs
 from ui.scene.homes import Ghost, Homes
 from ui.scene.items import PieceItem, Printed
 from ui.scene.layout import Box, Layout
 from ui.scene.lying import Lying
 from ui.scene.marking import Marks
+from ui.scene.noting import Notes
 
 Explain = Callable[[int], Mapping[str, Any]]
 """The numbers of a piece by label, as the seat at the screen may know them."""
@@ -49,7 +51,8 @@ class TableScene(QGraphicsScene):
         self.ghosts: list[Ghost] = []
         self.lying = Lying(self._come, self._go)
         self._printed: dict[tuple[str, str], Printed] = {}
-        self._discs: dict[tuple[object, int], QPixmap] = {}
+        self.discs = Discs(self)
+        self.notes = Notes(self)
         self._marks = Marks(layout)
         self._rings: dict[tuple[float, int, str], QPixmap] = {}
         self._read_counters: dict[str, set[str]] = {}
@@ -163,18 +166,27 @@ class TableScene(QGraphicsScene):
             up=item.up, dim=item.dim, portrait=self._portrait(item), back=self._back(item),
         )  # fmt: skip
         item.wear(look, scale, round(metrics.SHADOW * width) + 1, self.zoom)
-        lift = metrics.SIGNED_LIFT * width if self.layout.signs else 0.0
-        item.show_disc(self._disc(item, width), lift)
         size, way = self.body_size(item), self._through(item)
+        self.discs.put_on(item, size)
+        self.notes.put_on(item, size)
         self._marks.put_on(item, size, self.looks.dpr, way, self.looks.faces)
         if item.ringed:
             item.show_ring(self.ring_for(item, item.ring_colour))
+
+    def explain_by(self, explain: Explain) -> None:
+        """Take the numbers of pieces from *explain*."""
+        self.explain = explain
+        for item in self.lying:
+            if item.isVisible() and self.discs.is_covered(item):
+                self.dress(item, item.look_scale)
+        self.print_all()
 
     def set_zoom(self, zoom: float) -> None:
         """Dress everything for *zoom*."""
         self.zoom = zoom
         self._rings.clear()
-        self._discs.clear()
+        self.discs.forget()
+        self.notes.forget()
         self._marks.forget()
         for item in self.lying:
             if item.isVisible():  # the others are dressed as they come
@@ -230,41 +242,6 @@ class TableScene(QGraphicsScene):
         width = round(self.layout.card[0] * item.look_scale * self.zoom)
         return QSizeF(width, round(width * self.looks.ratio))
 
-    def _disc(self, item: PieceItem, width: int) -> QPixmap | None:
-        """The numbers to lie on *item*: that of its place, those that have a sign, or its first
-        counter that nothing else shows."""
-        spot = self.arrangement.spots.get(item.zone)
-        if item.piece.kind == "die" or not (item.piece.counters or (spot and spot.lies.numbered)):
-            return None
-        if spot is not None and spot.lies.numbered:
-            return self._disc_of(("", item.index + 1), width=width)
-        shown = set(self.layout.quiet)
-        if self.lying.zones[item.zone][-1] is item:  # readouts tell of the uppermost
-            shown |= self._read_counters.get(item.zone, set())
-        counts = [(c, n) for c, n in item.piece.counters.items() if c not in shown]
-        signs = self.layout.signs
-        if signs:
-            counts = [(signs[c], self._as_shown(c, n)) for c, n in counts if c in signs]
-            return self._disc_of(*counts, width=width) if counts else None
-        return self._disc_of(("", counts[0][1]), width=width) if counts else None
-
-    def _disc_of(self, *counts: tuple[str, int], width: int) -> QPixmap:
-        """Numbers with their signs, or one without, for a piece of *width* pixels."""
-        room = width * (0.62 if len(counts) < 2 else 0.32)
-        across = max(12, min(round(metrics.COUNTER * self.zoom), round(room)))
-        key = (counts, across)
-        found = self._discs.get(key)
-        if found is None:
-            (icon, value), dpr = counts[0], self.looks.dpr
-            made = tokens.discs(counts, across, dpr) if icon else tokens.disc(value, across, dpr)
-            found = self._discs[key] = made
-        return found
-
-    def _as_shown(self, counter: str, value: int) -> int:
-        """What is shown of a *counter*: of one that says when, how long until then."""
-        due = self.layout.due.get(counter)
-        return max(0, value - self.lying.counters.get(due, 0)) if due else value
-
     def _back(self, item: PieceItem) -> str:
         """The back of *item* where it lies."""
         spot = self.arrangement.spots.get(item.zone)
@@ -279,6 +256,7 @@ class TableScene(QGraphicsScene):
             *self._print_spots(),
             *self._print_ghosts(),
             *self._print_gauges(),
+            *(self._print(*each) for each in self.notes.to_print()),
         }
         for key in set(self._printed) - used:
             self.removeItem(self._printed.pop(key))
@@ -367,6 +345,12 @@ class TableScene(QGraphicsScene):
     def printed_areas(self) -> dict[Printed, QRectF]:
         """Where everything printed is."""
         return {item: QRectF(item.area) for item in self._printed.values()}
+
+    def is_told(self, item: PieceItem, counter: str) -> bool:
+        """Whether *counter* does not lie on *item* as a number: nobody wants it, or a readout
+        beside its place tells it of the uppermost piece."""
+        top = self.lying.zones[item.zone][-1] is item
+        return counter in self.layout.quiet or (top and self.is_read(item, counter))
 
     def is_read(self, item: PieceItem, counter: str) -> bool:
         """Whether *counter* of *item* is shown beside it."""

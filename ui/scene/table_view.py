@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from tabletop.play.decision import Decision
 from tabletop.table.view import View
@@ -20,6 +20,7 @@ from ui.scene.lights import Lights
 from ui.scene.looks import CardFaces
 from ui.scene.lying import Heard
 from ui.scene.motion import Clock
+from ui.scene.noting import Noted
 from ui.scene.speaking import give_voice
 from ui.scene.table_scene import Explain, TableScene
 
@@ -57,6 +58,7 @@ class TableView(FeltView):
         self.walk = Focus(self)
         self._decision: Decision | None = None
         self._better: set[str] = set()
+        self._noted = Noted()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
@@ -136,8 +138,7 @@ class TableView(FeltView):
     def set_explain(self, explain: Explain) -> None:
         """Where the signs beside pieces come from: the numbers of a piece, by label."""
         if self.table is not None:
-            self.table.explain = explain
-            self.table.print_all()
+            self.table.explain_by(explain)
 
     def set_near(self, seat: int) -> bool:
         """Let *seat* sit at the lower edge; whether boards are now on their way there."""
@@ -169,6 +170,8 @@ class TableView(FeltView):
         """Everything lies as the view says: what may be done is lit again."""
         if self._turn_to_near():
             return
+        if self.table is not None:
+            self.table.notes.show(self._noted)
         self.lights.offer(self._decision)
         self.walk.keep()
         self._after_dressing()
@@ -200,6 +203,13 @@ class TableView(FeltView):
         """Whether the person at the screen plays *seat*."""
         seats, here = table.view.seats, table.view.seat
         return min(seat, here) >= 0 and seats[seat].player == seats[here].player
+
+    def note(self, noted: Noted) -> None:
+        """Mark what cards in force change, and draw the ways that things are about to go; once all
+        lies still."""
+        self._noted = noted
+        if self.table is not None and not self.moving:
+            self.table.notes.show(noted)
 
     # --- what may be done ----------------------------------------------------------------------
 
@@ -320,6 +330,10 @@ class TableView(FeltView):
         """Follow the screen's pixels, and notice that the pointer has left."""
         if event.type() == QEvent.Type.Leave:
             self.hands.leave()
+        if isinstance(event, QHelpEvent) and self.table is not None:
+            words = self.table.notes.tell_at(self.mapToScene(event.pos()))
+            QToolTip.showText(event.globalPos(), words, self.viewport())
+            return True
         if event.type() == QEvent.Type.DevicePixelRatioChange and self.table is not None:
             self.table.set_faces(self.table.looks.faces, self.devicePixelRatioF())
             self._forget_felt()

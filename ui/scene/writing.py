@@ -19,17 +19,20 @@ def write(
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter,
     *,
     bold: bool = False,
-) -> None:
-    """Write *words* into *room*, smaller where they would not fit, with a dark edge on the felt."""
+) -> float:
+    """Write *words* into *room*, smaller where they would not fit, with a dark edge on the felt;
+    returns how wide they are."""
     pixels = max(6, round(room.height() * 0.76))
     font = QFont(fonts.fitted(family, words, room.width(), pixels))
     font.setBold(bold or family == fonts.CAPITALS)
     wide = QFontMetricsF(font).horizontalAdvance(words)
     if wide > room.width():  # bold letters are wider
         font.setPixelSize(max(4, int(font.pixelSize() * room.width() / wide)))
+        wide = QFontMetricsF(font).horizontalAdvance(words)
     painter.setFont(font)
     flags = int(align) | int(Qt.AlignmentFlag.AlignVCenter)
     painter.setPen(QColor(0, 0, 0, 150))
     painter.drawText(room.translated(0, room.height() * 0.045), flags, words)
     painter.setPen(colour)
     painter.drawText(room, flags, words)
+    return wide

@@ -8,6 +8,7 @@ UNDER = 0.0  # pieces tucked under others (a place with `under`)
 PIECES = 1_000.0  # pieces in their places; 1,000 leaves room for any pile
 TARGET_ON = 4_900.0  # a place alight that is a piece itself: over the pieces
 READOUT = 5_000.0  # bars, numbers, labels: never hidden by a fan that is too full
+NOTE = 5_500.0  # marks and ways: over bars and numbers
 RAISED = 6_000.0  # the piece under the pointer or the focus
 FLYING = 7_000.0  # pieces in motion, in the order they set out
 HELD = 8_000.0  # what is dragged
@@ -20,5 +21,5 @@ STEP = 1.0
 TUCK = 0.01
 """Between two pieces of one group: a hundred of them lie between its neighbours."""
 
-RING, BAND, COUNTER = 1.0, 1.5, 2.0
-"""Children of a piece, over it: its highlight, whose it is, then the number on it."""
+RING, BAND, COUNTER, MARK = 1.0, 1.5, 2.0, 2.5
+"""Children of a piece, over it: its highlight, whose it is, the number on it, then its mark."""

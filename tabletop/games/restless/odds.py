@@ -12,7 +12,7 @@ from tabletop.games.restless.chain import BY_CHAIN, course, has_chain, point
 from tabletop.games.restless.means import Means, attack_of, defense
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.reading import health, living, targets
-from tabletop.games.restless.rolls import Rolled, Told, bonus, counters, failing, rerolls
+from tabletop.games.restless.rolls import Rolled, Told, bonus, failing, rerolls
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -121,14 +121,14 @@ def labelled(table: Table, slot: int, means: Means) -> tuple[str, str]:
         )
         return first, f"To hit: {', '.join(shares)}."
     chances = attack(table, slot, foes[0], means)
-    brings = f"A miss: {miss(table, slot, foes[0], means.kind)}. "
-    if means.kind != "combat":
-        brings = ""
-    words = f"{brings}{_average(chances, means.shots)}."
+    words = f"On average {_both(chances, means.shots)}"
     if held := rerolls(table):
         again = chances.of(held + 1)
-        words += f" With {counters(held)}: {percent(again.success)}, {_both(again, means.shots)}."
-    return f"{first}, {percent(chances.success)}", words
+        words += f"; rerolled up to {held} times {_both(again, means.shots)}"
+        words += f" ({percent(again.success)})"
+    if means.kind == "combat":
+        words = f"A miss: {miss(table, slot, foes[0], means.kind)}. {words}"
+    return f"{first}, {percent(chances.success)}", f"{words}."
 
 
 def aimed(table: Table, slot: int, target: Piece, means: Means) -> str:
@@ -225,5 +225,5 @@ def _average(chances: Chances, shots: int) -> str:
 
 def _both(chances: Chances, shots: int) -> str:
     """The damage both ways, as far as there is any."""
-    dealt = [f"{chances.dealt * shots:.1f} dealt"] if chances.dealt else []
-    return ", ".join([*dealt, f"{chances.taken * shots:.1f} taken"])
+    both = ((chances.dealt, "dealt"), (chances.taken, "taken"))
+    return ", ".join(f"{n * shots:.1f} {word}" for n, word in both if n) or "nothing"

@@ -1,0 +1,199 @@
+"""The Restless on the table: the way of Chain Magic, what cards in force change, and the God."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+from tabletop import Session
+from tests.games.restless.camp import camp, play
+from tests.ui.test_restless_table import PlainFaces
+from ui import standing, telling
+from ui.bridge import Bridge
+from ui.scene import tracing
+from ui.scene.layout import layout_of
+from ui.scene.noting import Noted
+from ui.scene.table_view import TableView
+
+PARTY = ("corporal-sedge", "agnes-two-doors", "brother-lint", "judith-hod")
+FULL = {
+    PARTY[0]: ["plate-of-the-standing-army", "gallows-chain", "wasp-bow", "hand-mortar-left"],
+    PARTY[1]: ["the-unfinished-mass", "ember-catechism", "boiled-crow", "kettle-lid-buckler",
+               "surgeons-needle", "unsent-letter", "glass-knife", "comb-of-nettles"],
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def app() -> object:
+    return QApplication.instance() or QApplication([])
+
+
+def _battle(realm: str, foe: str = "thorn-choir", **more: object) -> Session:
+    zones = {"encounter": [foe], "realm": [realm], **more.pop("zones", {})}  # type: ignore[dict-item]
+    return camp(PARTY, step="begin_battle", zones=zones, holds=FULL, **more)  # type: ignore[arg-type]
+
+
+def _shown(session: Session, size: tuple[int, int] = (930, 640)) -> TableView:
+    view, bridge = TableView(), Bridge(session)
+    view.resize(*size)
+    view.show_view(session.view(0), layout_of("restless"), PlainFaces(), str)
+    view.set_explain(lambda piece: session.game.explain(session.table, session.table.pieces[piece]))
+    view.note(standing.noted(bridge))
+    return view
+
+
+def _way(view: TableView, session: Session) -> tracing.Way:
+    assert view.table is not None
+    (path,) = session.game.paths(session.table)
+    found = view.table.notes.way(path)
+    assert found is not None
+    return found
+
+
+# --- the way of Chain Magic --------------------------------------------------------------------
+
+
+@pytest.mark.rule("RST-188")
+def test_the_way_is_drawn_from_who_is_struck_first_round_the_table() -> None:
+    session = _battle("the-mill-road")  # The Target's Attack is +1
+    assert not session.game.paths(session.table), "nobody acts yet"
+    play(session, "slot 2")
+    view = _shown(session)
+    way = _way(view, session)
+    assert [words for _, words in way.stops] == ["1", "2", "3", "4"]
+    xs = [at[0] for at, _ in way.stops]
+    assert xs[0] < xs[1] > xs[2] < xs[3]
+    assert [back for _, _, back in way.legs] == [False, True, False], "round the table's edge"
+    heads = {at[1] for at, _ in way.stops}
+    assert len(heads) == 1
+    spots = view.table.arrangement.spots  # type: ignore[union-attr]
+    bars = [g.area for g in view.table.arrangement.gauges if g.readout.show == "split"]  # type: ignore[union-attr]
+    for (x, y), _ in way.stops:
+        assert all(not bar.contains(QPointF(x, y)) for bar in bars)
+        assert all(not s.area.contains(QPointF(x, y)) for s in spots.values() if ":" in s.zone)
+
+
+@pytest.mark.rule("RST-188")
+def test_a_realm_turns_the_way_round_and_it_is_gone_after_the_attack() -> None:
+    session = _battle("city-of-thin-walls", "salt-heron", coming=[20])
+    play(session, "slot 3")
+    view = _shown(session)
+    legs = _way(view, session).legs
+    assert legs
+    assert all(end[0] < start[0] and not back for start, end, back in legs)
+    assert "by Chain Magic" in view.table.notes.tell_at(QPointF(*legs[0][0]))  # type: ignore[union-attr]
+    play(session, "attack unarmed")
+    view.note(standing.noted(Bridge(session)))
+    assert not session.game.paths(session.table)
+    assert ("path", "0") not in view.table._printed  # type: ignore[union-attr]
+
+
+def test_stops_can_be_told_without_colours() -> None:
+    way = tracing.way_through([QPointF(0, 0), QPointF(424, 0), QPointF(0, 0)])
+    assert way.stops == (((0, 0), "1 3"), ((424, 0), "2"))
+    picture = QImage(way.area.size().toSize(), QImage.Format.Format_RGB32)
+    picture.fill(0x808080)
+    from PySide6.QtGui import QPainter
+
+    with QPainter(picture) as painter:
+        way.paint(painter, way.area)
+    tones = {picture.pixelColor(x, y).lightness() for x in range(picture.width()) for y in (27, 28)}
+    assert min(tones) < 60
+    assert max(tones) > 220
+
+
+# --- what cards in force change ----------------------------------------------------------------
+
+
+@pytest.mark.rule("RST-003")
+def test_what_a_realm_changes_is_marked_where_it_applies() -> None:
+    session = _battle("city-of-thin-walls", zones={"kept": []})
+    view = _shown(session)
+    assert view.table is not None
+    (target,) = session.table["encounter"]
+    item = view.table.lying.known(target.id)
+    assert item is not None
+    words = view.table.notes.tell_at(item.note_area().center())
+    assert "City of Thin Walls: Every Target has Chain Magic." in words
+    facts = telling.piece_facts(Bridge(session), target.id, "")
+    assert facts is not None
+    assert {held.card for held in facts.holdings} == {"City of Thin Walls"}
+
+
+@pytest.mark.rule("RST-003")
+def test_a_place_is_marked_too_and_only_what_is_in_force() -> None:
+    session = _battle("the-mill-road", zones={"loot": ["frying-iron"]})
+    noted = standing.noted(Bridge(session))
+    assert noted.places["loot"].words == ("The Mill Road: Loot draws are Pick From 2.",)
+    assert noted.places["loot"].icon == layout_of("restless").bearing["realm"]
+    view = _shown(session)
+    assert view.table is not None
+    corner = view.table.arrangement.spots["loot"].area.topLeft()
+    assert "Pick From 2" in view.table.notes.tell_at(corner)
+    session.override("suspend", subject="the-mill-road")
+    view.note(Noted())
+    assert not view.table.notes.tell_at(corner)
+
+
+@pytest.mark.rule("RST-099")
+def test_a_number_tells_where_it_comes_from() -> None:
+    session = _battle("the-mill-road")
+    view = _shown(session)
+    assert view.table is not None
+    gauge = next(
+        g for g in view.table.arrangement.gauges
+        if g.zone == "encounter" and g.readout.fact == "Attack"
+    )  # fmt: skip
+    words = view.table.notes.tell_at(gauge.area.center())
+    assert words == "Attack: 4 = 3 printed + 1 The Mill Road"
+
+
+# --- names and weights, and the God ------------------------------------------------------------
+
+
+@pytest.mark.rule("RST-099")
+@pytest.mark.parametrize("size", [(930, 640), (2100, 1300)])
+def test_of_every_item_name_and_weight_are_seen(size: tuple[int, int]) -> None:
+    session = _battle("the-mill-road")
+    view = _shown(session, size)
+    assert view.table is not None
+    for item in view.table.lying.zones["inventory:1"]:
+        seen = item.body_seen().height() * view.zoom
+        assert seen > 20 * view.zoom / 0.54, "two lines of a name, and a weight"
+        covered = view.table.discs.is_covered(item)
+        told = view.table.discs._hidden_below(item)
+        assert bool(told) == covered
+        if covered:
+            piece = session.table.pieces[item.piece.id]
+            weight = session.game.explain(session.table, piece)["Weight"].n
+            assert told == [("weight", weight)]
+
+
+@pytest.mark.rule("RST-240")
+def test_the_god_is_large_in_the_last_battle() -> None:
+    session = camp(PARTY, step="verdict", zones={"god": ["the-ploughman"]})
+    before = _shown(session).table.arrangement.spots["god"]  # type: ignore[union-attr]
+    play(session, "fight")
+    table = _shown(session).table
+    assert table is not None
+    god = table.arrangement.spots["god"]
+    assert god.scale > 2 * before.scale
+    shown = {g.readout.show for g in table.arrangement.gauges if g.zone == "god"}
+    assert shown == {"split", "fact"}
+    for zone, spot in table.arrangement.spots.items():
+        if spot.shown and table.lying.zones.get(zone) and zone != "god":
+            assert not spot.area.intersects(god.area), zone
+
+
+@pytest.mark.rule("RST-006")
+def test_the_party_is_asked_as_the_party() -> None:
+    session = camp(PARTY)
+    bridge = Bridge(session)
+    assert [each.who for each in telling.asked(bridge)] == ["The party"]
+    assert telling.turn(bridge).startswith("The party is asked")
+    shared = camp(PARTY, people=(0, 1, 0, 1))
+    assert [each.who for each in telling.asked(Bridge(shared))] == ["The party (Corporal-sedge)"]
+    play(battle := _battle("the-mill-road"), "slot 1")
+    assert [each.who for each in telling.asked(Bridge(battle))] == ["Agnes-two-doors"]

@@ -1,0 +1,88 @@
+"""The numbers that lie on pieces: which, with which signs, and how large."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QPixmap
+
+from ui.scene import metrics, tokens
+from ui.scene.items import PieceItem
+
+if TYPE_CHECKING:
+    from ui.scene.table_scene import TableScene
+
+
+class Discs:
+    """The numbers on the pieces of one table, each painted once for its size."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._painted: dict[tuple[object, int], QPixmap] = {}
+
+    def forget(self) -> None:
+        """Paint all anew: the zoom or the screen changed."""
+        self._painted.clear()
+
+    def put_on(self, item: PieceItem, size: QSizeF) -> None:
+        """Lay its numbers on *item*, whose body is *size* pixels: where they can be seen."""
+        lift = metrics.SIGNED_LIFT * size.width() if self._table.layout.signs else 0.0
+        if self.is_covered(item):
+            lift = (1 - item.seen.height()) * size.height() + metrics.RING
+        item.show_disc(self.of(item, round(size.width())), lift)
+
+    def of(self, item: PieceItem, width: int) -> QPixmap | None:
+        """The numbers to lie on *item*: that of its place, those that have a sign, or its first
+        counter that nothing else shows."""
+        table = self._table
+        spot = table.arrangement.spots.get(item.zone)
+        numbered = spot is not None and spot.lies.numbered
+        own = item.piece.counters
+        if item.piece.kind == "die" or not (own or numbered or self.is_covered(item)):
+            return None
+        if numbered:
+            return self._painted_of([("", item.index + 1)], width, few=True)
+        counts = [(c, n) for c, n in own.items() if not table.is_told(item, c)]
+        signs = table.layout.signs
+        if signs:
+            counts = [(signs[c], self.as_shown(c, n)) for c, n in counts if c in signs]
+            below = self._hidden_below(item)
+            few = len(counts) == 1 and not below
+            return self._painted_of(counts + below, width, few=few)
+        return self._painted_of([("", n) for _, n in counts[:1]], width, few=True)
+
+    def as_shown(self, counter: str, value: int) -> int:
+        """What is shown of a *counter*: of one that says when, how long until then."""
+        due = self._table.layout.due.get(counter)
+        return max(0, value - self._table.lying.counters.get(due, 0)) if due else value
+
+    def is_covered(self, item: PieceItem) -> bool:
+        """Whether the lower edge of *item*, where its numbers stand, lies under others."""
+        return self._table.layout.covered is not None and item.seen.height() < metrics.LOWER_EDGE
+
+    def _hidden_below(self, item: PieceItem) -> list[tuple[str, int]]:
+        """What stands at the lower edge of *item*, if that is covered: its sign and number."""
+        covered = self._table.layout.covered
+        if covered is None or item.piece.id < 0 or not self.is_covered(item):
+            return []
+        told = self._table.explain(item.piece.id).get(covered.fact)
+        return [(covered.icon, told.n)] if told else []
+
+    def _painted_of(
+        self, counts: Sequence[tuple[str, int]], width: int, *, few: bool
+    ) -> QPixmap | None:
+        """Numbers with their signs, or one without, for a piece of *width* pixels; *few*: there is
+        room for one only, and it may be large."""
+        if not counts:
+            return None
+        across = max(12, min(round(metrics.COUNTER * self._table.zoom),
+                             round(width * (0.62 if few else 0.32))))  # fmt: skip
+        key = (tuple(counts), across)
+        found = self._painted.get(key)
+        if found is None:
+            (icon, value), dpr = counts[0], self._table.looks.dpr
+            made = tokens.discs(counts, across, dpr) if icon else tokens.disc(value, across, dpr)
+            found = self._painted[key] = made
+        return found

@@ -1,0 +1,149 @@
+"""Notes on the table: what cards in force change, the ways that things go, and why, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainter, QPen, QPixmap
+
+from tabletop.play.game import Path
+from ui.faces.signs import sign_in
+from ui.scene import metrics, tracing, z_values
+from ui.scene.items import PieceItem, printed
+from ui.scene.plates import Look
+from ui.scene.tokens import GOLD, INK, IVORY
+
+if TYPE_CHECKING:
+    from ui.scene.table_scene import TableScene
+
+
+class Note(NamedTuple):
+    """A mark on a piece or a place: the sign of what changes it, and `words` that say how."""
+
+    icon: str
+    words: tuple[str, ...]
+
+
+class Noted(NamedTuple):
+    """All notes of a table: on pieces by number, on places by zone, and the ways to be drawn."""
+
+    pieces: Mapping[int, Note] = {}
+    places: Mapping[str, Note] = {}
+    paths: Sequence[Path] = ()
+
+
+class Notes:
+    """The notes on one table."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._noted = Noted()
+        self._painted: dict[tuple[str, int], QPixmap] = {}
+
+    def forget(self) -> None:
+        """Paint all anew: the zoom or the screen changed."""
+        self._painted.clear()
+
+    def show(self, noted: Noted) -> None:
+        """Let there be these notes and no others."""
+        before, self._noted = self._noted, noted
+        if before == noted:
+            return
+        for item in self._table.lying:
+            number = item.piece.id
+            if before.pieces.get(number) != noted.pieces.get(number) and item.isVisible():
+                self.put_on(item, self._table.body_size(item))
+        self._table.print_all()
+
+    def put_on(self, item: PieceItem, size: QSizeF) -> None:
+        """Mark *item*, whose body is *size* pixels, if there is a note on it."""
+        note = self._noted.pieces.get(item.piece.id) if item.piece.id >= 0 else None
+        if note is None:
+            item.show_note(None)
+            return
+        side = round(max(metrics.NOTE_LEAST, min(size.width() * 0.24, self._side())))
+        key = (note.icon, side)
+        if key not in self._painted:
+            room = QRectF(0, 0, side, side)
+            paint = _sign(note.icon).paint
+            self._painted[key] = printed(room, paint, 1.0, self._table.looks.dpr)
+        item.show_note(self._painted[key])
+
+    def to_print(self) -> Iterator[tuple[str, str, QRectF, Look, float]]:
+        """What is printed beside pieces: the notes on places, and the ways."""
+        spots = self._table.arrangement.spots
+        side = max(self._side(), metrics.NOTE_LEAST) / max(self._table.zoom, 0.01)
+        for zone, note in self._noted.places.items():
+            if zone in spots and spots[zone].shown:
+                area = QRectF(0, 0, side, side)
+                area.moveCenter(spots[zone].area.topLeft())
+                yield "note", zone, area, _sign(note.icon), z_values.NOTE
+        for number, path in enumerate(self._noted.paths):
+            way = self.way(path)
+            if way is not None:
+                yield "path", str(number), way.area, Look(way.paint, way), z_values.NOTE
+
+    def way(self, path: Path) -> tracing.Way | None:
+        """*path* as it lies on the table, if all of it can be seen."""
+        items = [self._table.lying.known(stop) for stop in path.stops]
+        tall = self._table.layout.card[1]
+        stops = [
+            QPointF(item.home.x, item.home.y - tall * item.home.scale / 2 - metrics.WAY_ABOVE)
+            for item in items
+            if item is not None and item.home.visible
+        ]
+        return tracing.way_through(stops) if len(stops) == len(items) > 0 else None
+
+    def tell_at(self, at: QPointF) -> str:
+        """What the note, the way or the number at *at* says of itself; empty if there is none."""
+        for item in self._table.lying:
+            note = self._noted.pieces.get(item.piece.id)
+            if note is not None and item.isVisible() and item.note_area().contains(at):
+                return "\n".join(note.words)
+        for kind, name, area, _, _ in self.to_print():
+            if kind == "note" and area.contains(at):
+                return "\n".join(self._noted.places[name].words)
+        for path in self._noted.paths:
+            way = self.way(path)
+            if way is not None and way.is_near(at):
+                return path.words
+        return self._number_at(at)
+
+    def _number_at(self, at: QPointF) -> str:
+        """Where the number at *at* comes from."""
+        for gauge in self._table.arrangement.gauges:
+            readout = gauge.readout
+            if readout.show != "fact" or not gauge.area.contains(at):
+                continue
+            lying = self._table.lying.zones.get(gauge.zone)
+            told = self._table.explain(lying[-1].piece.id) if lying else {}
+            labels = [each for each in (readout.fact, readout.of_fact) if each in told]
+            return "\n".join(f"{label}: {told[label].explained()}" for label in labels)
+        return ""
+
+    def _side(self) -> float:
+        """Pixels of a mark."""
+        return metrics.NOTE * self._table.zoom
+
+
+def _sign(icon: str) -> Look:
+    """A sign on a dark lozenge with a light edge: its shape tells it from numbers."""
+
+    def paint(painter: QPainter, room: QRectF) -> None:
+        side = room.width()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for inset, brush, pen in ((0.02, INK, INK), (0.07, INK, GOLD)):
+            grown = room.adjusted(side * inset, side * inset, -side * inset, -side * inset)
+            painter.setBrush(brush)
+            painter.setPen(QPen(pen, max(1.0, side * 0.07)))
+            middle = grown.center()
+            painter.drawPolygon([
+                QPointF(middle.x(), grown.top()), QPointF(grown.right(), middle.y()),
+                QPointF(middle.x(), grown.bottom()), QPointF(grown.left(), middle.y()),
+            ])  # fmt: skip
+        inner = room.adjusted(side * 0.27, side * 0.27, -side * 0.27, -side * 0.27)
+        painter.fillPath(sign_in(icon, inner), IVORY)
+
+    return Look(paint, icon)
