@@ -65,7 +65,7 @@ class Drop:
                 bridge.several.emit(fitting, self.answer)
                 return
             if not fitting:
-                if not first and bridge.happenings == happened and self._is_elsewhere(decision):
+                if bridge.happenings == happened and self._is_elsewhere(decision):
                     bridge.session.undo()
                     bridge.session.undone = []
                     raise why
@@ -78,5 +78,5 @@ class Drop:
     def _is_elsewhere(self, decision: Decision) -> bool:
         """Whether *decision* asks where the piece goes, and this place is none of the answers: then
         what led there was not meant."""
-        about = [option for option in decision.options if self._piece in option.pieces]
+        about = [o for o in decision.options if self._piece in o.pieces and o.zones]
         return bool(about) and not any(self._zone in option.zones for option in about)

@@ -11,7 +11,17 @@ from msgspec.structs import replace
 from tabletop.games.parsifal import extras, interruption
 from tabletop.games.parsifal.board import Board, numbers, read
 from tabletop.games.parsifal.content import TITLES
-from tabletop.games.parsifal.deeds import ABILITIES, OPEN, Action, Aims, Deed, coded, deeds_of, said
+from tabletop.games.parsifal.deeds import (
+    ABILITIES,
+    OPEN,
+    Ability,
+    Action,
+    Aims,
+    Deed,
+    coded,
+    deeds_of,
+    said,
+)
 from tabletop.games.parsifal.laying import consequences
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.quests import completed, in_play, latched
@@ -75,15 +85,22 @@ def choose_deed(play: Play) -> Rules[Flow]:
 def _what_deed(table: Table, declared: Declared) -> Decision:
     board, seat, actor, _, _ = declared
     sets = board.sets()
-    pieces = (actor, *numbers(sets.owned[actor]), *numbers(sets.common))
+    hand = (actor, *numbers(sets.owned[actor]), *numbers(sets.common))
     find = commanded if table.count("by") else deeds_of
     options = []
     for deed in find(board, actor, table.suspended):
-        aims = ABILITIES[deed.ability].aims(board, seat, actor, deed)
+        ability = ABILITIES[deed.ability]
+        aims = ability.aims(board, seat, actor, deed)
         rule, why = ("", "") if aims.fit() else _barred(deed, actor, aims)
-        label, zones = _label(deed, actor), ABILITIES[deed.ability].reach(actor)
+        label = _label(deed, actor)
+        zones = ability.reach(actor) or _spots(ability, actor, aims.fit())
+        pieces = tuple(numbers(aims.fit())) if ability.comes else hand
         options.append(Option(key_of(deed), label, pieces, zones, deed.code, why, rule))
     return Decision(seat, f"What does {TITLES[actor]} do?", "PAR-022", options)
+
+
+def _spots(ability: Ability, actor: int, targets: int) -> tuple[str, ...]:
+    return tuple(zone for target in numbers(targets) for zone in ability.spot(actor, target))
 
 
 @cache
@@ -150,8 +167,9 @@ def _which_target(table: Table, declared: Declared) -> Decision:
 def _at(deed: Deed, actor: int, target: int, rule: str, words: str) -> Option:
     """The option to aim *deed* at *target*, which *words* of *rule* may bar."""
     ability = ABILITIES[deed.ability]
+    dragged = (target,) if ability.comes else (target, actor)
     return Option(
-        ALL[target], _done_to(ability.told, target), (target, actor), ability.spot(actor, target),
+        ALL[target], _done_to(ability.told, target), dragged, ability.spot(actor, target),
         target, said(words, actor, target), rule,
     )  # fmt: skip
 

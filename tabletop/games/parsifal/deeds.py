@@ -106,7 +106,8 @@ class Ability(NamedTuple):
     `label` is what it is called, `told` what is done to `{}`, `said` the sentence of the actor, the
     target and whom it went to; `ask` and `ask_to` are questions.
     A drop of the actor, or of what is moved, means it in the zones of `reach` (whatever its
-    target), and in those of `spot` one target.
+    target), and in those of `spot` one target; without a reach, only there. What lies elsewhere
+    and `comes` by it is dragged itself, not the actor.
     """
 
     name: str
@@ -121,6 +122,7 @@ class Ability(NamedTuple):
     spot: Spot
     receivers: Receivers | None = None
     ask_to: str = ""
+    comes: bool = False
 
 
 ABILITIES: dict[str, Ability] = {}

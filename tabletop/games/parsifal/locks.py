@@ -94,11 +94,13 @@ def shed(board: Board, character: int) -> None:
         part_with(board, artifact, COMMON)
 
 
-def _over_all(actor: int) -> tuple[str, ...]:
+def over_all(actor: int) -> tuple[str, ...]:
+    """The places upon all characters."""
     return OVER
 
 
-def _over(actor: int, target: int) -> tuple[str, ...]:
+def over(actor: int, target: int) -> tuple[str, ...]:
+    """The place upon *target*."""
     return (OVER[target],)
 
 
@@ -106,20 +108,20 @@ add_open(
     Ability(
         "release", "PAR-043", release, _releasable,
         "Release a captive", "release {}", "{} releases {}.",
-        "Whom does {} release?", _over_all, _over,
+        "Whom does {} release?", over_all, over,
     )
 )  # fmt: skip
 add(
     Ability(
         "lock", "PAR-027", lock, _lockable,
         "Lock", "lock {}", "{} locks {}.",
-        "Whom does {} lock?", _over_all, _over,
+        "Whom does {} lock?", over_all, over,
     )
 )  # fmt: skip
 add(
     Ability(
         "free", "PAR-044", free, _freeable,
         "Set free", "free {}", "{} sets {} free.",
-        "Whom does {} set free?", _over_all, _over,
+        "Whom does {} set free?", over_all, over,
     )
 )  # fmt: skip

@@ -29,7 +29,7 @@ from tabletop.games.parsifal.deeds import (
     possible,
 )
 from tabletop.games.parsifal.lexicon import CHARACTERS, COPIES, FIRST_ARTIFACT, NUMBER
-from tabletop.games.parsifal.locks import part_with, set_all_free, set_free, shed
+from tabletop.games.parsifal.locks import over, part_with, set_all_free, set_free, shed
 from tabletop.games.parsifal.phrases import NO_ARTIFACTS, PHRASES
 
 UNDER = tuple(f"under:{name}" for name in CHARACTERS)
@@ -252,7 +252,7 @@ def _recall_receivers(board: Board, seat: int, actor: int, target: int) -> list[
     return _own_owners(board, seat).each(actor) if target >= FIRST_ARTIFACT else []
 
 
-def _nowhere(actor: int, target: int = -1) -> tuple[str, ...]:
+def _only_there(actor: int) -> tuple[str, ...]:
     return ()
 
 
@@ -272,11 +272,13 @@ def _under_all(actor: int, target: int = -1) -> tuple[str, ...]:
     return UNDER
 
 
-def _areas(actor: int, target: int) -> tuple[str, ...]:
+def _areas(actor: int, target: int = -1) -> tuple[str, ...]:
     return AREA
 
 
-def _home_or_under(actor: int, target: int) -> tuple[str, ...]:
+def _home_or_under(actor: int, target: int = -1) -> tuple[str, ...]:
+    if target < 0:
+        return (*AREA, *UNDER)
     return UNDER if target >= FIRST_ARTIFACT else AREA
 
 
@@ -299,8 +301,8 @@ for ability in (
     Ability(
         "hand_over", "PAR-048", hand_over, _all_in_play,
         "Change an owner", "hand over {}", "{} hands {} to {}.",
-        "Whom does {} hand over?", _nowhere, _areas,
-        _other_seats, "Who gets {}?",
+        "Whom does {} hand over?", _areas, _areas,
+        _other_seats, "Who gets {}?", comes=True,
     ),
     Ability(
         "give", "PAR-054", give, _giveable,
@@ -311,7 +313,7 @@ for ability in (
     Ability(
         "control", "PAR-056", control, _commandable,
         "Control", "command {}", "{} commands {}.",
-        "Whom does {} command?", _nowhere, _nowhere,
+        "Whom does {} command?", _only_there, over,
     ),
     Ability(
         "send_to_limbo", "PAR-061", send_to_limbo, _sendable,
@@ -333,8 +335,8 @@ for ability in (
     Ability(
         "recall", "PAR-064", recall, _recallable,
         "Recall", "recall {}", "{} recalls {}.",
-        "What does {} recall from Limbo?", _nowhere, _home_or_under,
-        _recall_receivers, "Who gets {}?",
+        "What does {} recall from Limbo?", _home_or_under, _home_or_under,
+        _recall_receivers, "Who gets {}?", comes=True,
     ),
 ):  # fmt: skip
     add(ability)

@@ -117,7 +117,9 @@ def _who_acts(play: Play) -> Decision:
             bar = "PAR-015", _locked_by(actor, board.locker[actor])
         elif not BIT[actor] & acting:
             bar = "PAR-011", _NOTHING[actor]
-        options.append(_to_act(actor, sets.owned[actor], sets.common, *bar))
+        owned = sets.owned[actor]
+        come = 0 if bar[1] else _that_come(board, seat, actor, tuple(table.suspended))
+        options.append(_to_act(actor, owned, sets.common, come, *bar))
     options.append(PASS)
     if table.count(hush(seat)):
         options.append(ASK_AGAIN)
@@ -139,19 +141,33 @@ def _locked_by(actor: int, locker: int) -> str:
 
 
 @lru_cache(8192)
-def _to_act(actor: int, owned: int, common: int, rule: str, why: str) -> Option:
-    """To act with *actor*: it, or what it owns or could take, is dropped where a deed is meant."""
+def _to_act(actor: int, owned: int, common: int, come: int, rule: str, why: str) -> Option:
+    """To act with *actor*: it, what it owns or could take, or what could *come* by it, is dropped
+    where a deed is meant."""
     own = numbers(owned)
-    pieces = (actor, *own, *numbers(common))
-    return Option(ALL[actor], TITLES[actor], pieces, _reach(actor, own), actor, why, rule)
+    pieces = dict.fromkeys((actor, *own, *numbers(common), *numbers(come)))
+    zones = _reach(actor, own, bool(come))
+    return Option(ALL[actor], TITLES[actor], tuple(pieces), zones, actor, why, rule)
 
 
 @cache
-def _reach(actor: int, owned: tuple[int, ...]) -> tuple[str, ...]:
-    """The zones in which a drop of *actor*, or of what it owns or takes, may mean a deed."""
+def _reach(actor: int, owned: tuple[int, ...], come: bool) -> tuple[str, ...]:
+    """The zones in which a drop of *actor*, or of what it owns or takes, may mean a deed; and where
+    a drop of what may *come* does."""
     deeds = (*OPEN, *(deed for card in (actor, *owned) for deed in printed(card)))
-    zones = (zone for deed in deeds for zone in ABILITIES[deed.ability].reach(actor))
+    abilities = (ABILITIES[deed.ability] for deed in deeds)
+    zones = (zone for each in abilities if come or not each.comes for zone in each.reach(actor))
     return tuple(dict.fromkeys(zones))
+
+
+def _that_come(board: Board, seat: int, actor: int, suspended: tuple[str, ...]) -> int:
+    """What lies elsewhere and would come by a deed of *actor*, and so is dragged itself."""
+    come = 0
+    for deed in deeds_of(board, actor, suspended):
+        ability = ABILITIES[deed.ability]
+        if ability.comes:
+            come |= ability.aims(board, seat, actor, deed).fit()
+    return come
 
 
 def name(table: Table, seat: int) -> str:

@@ -1,0 +1,79 @@
+"""Recalling, handing over and commanding begin at "who acts?" by dragging what is meant."""
+
+import pytest
+
+from tabletop.games.parsifal.lexicon import NUMBER
+from tabletop.play.decision import Option
+from tests.games.parsifal.staging import stage
+from ui.bridge import Bridge
+
+
+class Dragging:
+    """A bridge to a table that is played by drops alone."""
+
+    def __init__(self, **staged: object) -> None:
+        self.bridge = Bridge(stage(**staged))  # type: ignore[arg-type]
+        self.menus: list[list[str]] = []
+        self.refused: list[str] = []
+        self.bridge.several.connect(self._choose_first)
+        self.bridge.refused.connect(lambda refusal, *_: self.refused.append(refusal.why))
+        self.bridge.begin()
+
+    def _choose_first(self, fitting: list[Option], answer: object) -> None:
+        self.menus.append([option.label for option in fitting])
+        answer(fitting[0])  # type: ignore[operator]
+
+    def drop(self, name: str, zone: str) -> bool:
+        return self.bridge.drop(NUMBER[name], zone)
+
+    def where(self, name: str) -> str:
+        return self.bridge.zone_of(NUMBER[name])
+
+
+LOST = {"areas": [["amfortas", "kundry"], ["gamuret"]], "limbo": ["gawan", "grail"]}
+
+
+def test_a_character_is_recalled_from_limbo_by_dragging_it_home() -> None:
+    table = Dragging(**LOST)
+    assert table.drop("gawan", "area:0")
+    assert (table.where("gawan"), table.menus) == ("area:0", [])
+    assert table.bridge.undo()
+    assert table.where("gawan") == "limbo"
+    decision = table.bridge.decision
+    assert decision is not None
+    assert decision.rule == "PAR-011"  # the whole gesture is one step
+
+
+def test_an_artifact_is_recalled_by_dragging_it_under_its_owner_to_be() -> None:
+    table = Dragging(**LOST)
+    assert table.drop("grail", "under:amfortas")
+    assert table.where("grail") == "under:amfortas"
+
+
+def test_who_hands_a_dragged_character_over_is_asked_if_several_could() -> None:
+    charmers = ["charmer-1", "charmer-2", "charmer-3"]
+    table = Dragging(areas=[[*charmers, "swan"], ["gawan"], ["ferris"]])
+    table.drop("swan", "area:1")
+    assert table.menus == [["Charmer 1", "Charmer 2", "Charmer 3"]]
+    assert table.where("swan") == "area:1"
+
+
+def test_a_commander_is_dragged_onto_whom_it_commands() -> None:
+    table = Dragging(areas=[["klingsor", "gawan"], ["kundry"]], common=["wine"])
+    table.drop("klingsor", "over:kundry")
+    assert table.menus == [["Lock any character", "Control Kundry, Ferris or a Charmer"]]
+    table = Dragging(areas=[["titurel", "klingsor"], ["knight-1"]], under={"titurel": ["horn"]})
+    table.drop("titurel", "over:knight-1")
+    decision = table.bridge.decision
+    assert decision is not None
+    assert decision.ask == "What does Knight 1 do?"
+
+
+@pytest.mark.parametrize("staged", [{}, {"limbo": ["gawan"]}])
+def test_what_means_nothing_there_chooses_nobody_to_act(staged: dict[str, list[str]]) -> None:
+    areas = [["amfortas", "titurel"], ["kundry"]]
+    table = Dragging(areas=areas, under={"titurel": ["balm"]}, **staged)
+    assert not table.drop("balm", "area:0")
+    decision = table.bridge.decision
+    assert decision is not None
+    assert (decision.rule, len(table.refused)) == ("PAR-011", 1)
