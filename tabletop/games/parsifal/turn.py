@@ -109,6 +109,7 @@ def act(play: Play) -> Rules[Flow]:
 def _who_acts(play: Play) -> Decision:
     table, board = play.table, play.reading(read)
     seat, sets = table.count("active"), board.sets()
+    drags = not table.seats[seat].bot
     acting = able(board, seat, tuple(table.suspended))
     options = []
     for actor in numbers(sets.of[seat]):
@@ -118,8 +119,8 @@ def _who_acts(play: Play) -> Decision:
         elif not BIT[actor] & acting:
             bar = "PAR-011", _NOTHING[actor]
         owned = sets.owned[actor]
-        come = 0 if bar[1] else _that_come(board, seat, actor, tuple(table.suspended))
-        options.append(_to_act(actor, owned, sets.common, come, *bar))
+        come = drags and not bar[1] and _that_come(board, seat, actor, tuple(table.suspended))
+        options.append(_to_act(actor, owned, sets.common, int(come), *bar))
     options.append(PASS)
     if table.count(hush(seat)):
         options.append(ASK_AGAIN)
