@@ -130,6 +130,19 @@ def test_a_sentence_in_force_is_suspended_and_reinstated_from_its_card(playing: 
     assert locker(session, "gamuret") == "herzeleide"
 
 
+def test_what_waits_for_an_opponent_is_suspended_from_its_card(playing: Playing) -> None:
+    session, inspector = playing.session, playing.window.inspector
+    horn = number(session, "horn")
+    playing.bridge.override("move", piece=horn, zone="under:herzeleide", index=-1, face_up=True)
+    playing.table.skip()
+    playing.story.look(horn, "")
+    assert "While Herzeleide owns it and is free." in words_in(inspector)
+    press(inspector, "Suspend Horn")
+    playing.table.skip()
+    assert session.table.suspended == ["horn"]
+    assert "While Herzeleide" not in words_in(inspector)
+
+
 def test_numbers_explain_themselves(playing: Playing) -> None:
     playing.story.look(number(playing.session, "herzeleide"), "")
     shown = words_in(playing.window.inspector)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.games.parsifal.board import read
-from tabletop.games.parsifal.content import TITLES, kind_title
+from tabletop.games.parsifal.board import Board, read
+from tabletop.games.parsifal.content import TITLES, kind_title, skills_printed
 from tabletop.games.parsifal.deeds import printed
+from tabletop.games.parsifal.interruption import holders
 from tabletop.games.parsifal.laying import LOCKED
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, KIND_OF
 from tabletop.games.parsifal.quests import ALL_QUESTS, latched, standing
@@ -61,7 +62,10 @@ def quest_states(table: Table, piece: Piece) -> tuple[Standing, ...]:
 
 
 def in_force(table: Table) -> list[InForce]:
-    """The locks that hold, the newest first: which sentence of which tarot, on whom, since when."""
+    """The locks that hold, the newest first: which sentence of which tarot, on whom, since when.
+
+    Then what waits for an opponent to act (PAR-067).
+    """
     board = read(table)
     holding = []
     for captive, locker in enumerate(board.locker):
@@ -75,7 +79,15 @@ def in_force(table: Table) -> list[InForce]:
                 ALL[card], card, sentence, (captive,), since, f"until {TITLES[captive]} is free"
             )
         )
-    return sorted(holding, key=lambda lock: lock.since, reverse=True)
+    holding.sort(key=lambda lock: lock.since, reverse=True)
+    held = holders(board, table.suspended).values()
+    return holding + [_waiting(board, card) for cards in held for card in cards]
+
+
+def _waiting(board: Board, card: int) -> InForce:
+    words = next(str(clause) for clause in skills_printed(ALL[card]) if "trigger" in clause.heads)
+    owner = TITLES[board.place[card]]
+    return InForce(ALL[card], card, words, (), 0, f"while {owner} owns it and is free")
 
 
 def difficulty(seats: int, options: dict[str, str]) -> str:

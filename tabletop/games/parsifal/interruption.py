@@ -69,13 +69,13 @@ def _on(play: Play, seat: int) -> Flow:
     table = play.table
     active = table.count("active")
     always = table.options["interrupt_prompt"] == "always"
-    holders = _holders(play.reading(read), table.suspended)
-    if not (holders or always):
+    held = holders(play.reading(read), table.suspended)
+    if not (held or always):
         return resolving.resolve(play)
     for following in in_turn_order(table, seat):
         if following == active:
             break
-        if (always or following in holders) and not table.count(hush(following)):
+        if (always or following in held) and not table.count(hush(following)):
             return go("window", seat=following)
     return resolving.resolve(play)
 
@@ -87,7 +87,7 @@ def in_turn_order(table: Table, seat: int) -> Iterator[int]:
     return ((seat + step * n) % seats for n in range(1, seats))
 
 
-def _holders(board: Board, suspended: list[str]) -> dict[int, list[int]]:
+def holders(board: Board, suspended: list[str]) -> dict[int, list[int]]:
     """The artifacts that interrupt, by the seat that controls their owner (PAR-067, PAR-074)."""
     held: dict[int, list[int]] = {}
     for artifact in interrupting():
@@ -123,7 +123,7 @@ def _interrupt_question(play: Play, seat: int) -> Decision:
             f"interrupt {ALL[artifact]}", f"Interrupt with {_the(artifact)}",
             (artifact,), ("limbo",), artifact,
         )
-        for artifact in _holders(board, table.suspended).get(seat, ())
+        for artifact in holders(board, table.suspended).get(seat, ())
     ]  # fmt: skip
     if not options:
         why = "You control nobody who owns the Horn or the Spear."
