@@ -37,7 +37,9 @@ class LastPage(Struct, frozen=True):
     `where` says where each place is. Cards whose counter `winning` is not 0 lie there, too: one of
     each kind, under the names of those it won for, with its quests and since when they were met.
 
-    After a defeat each seat's zone of the kind `hands` is shown open, and what lies under another
+    The cards of the zones `also` follow in the row. After a defeat (after a win, too, if they are
+    `always` shown) each seat's zones of the kinds `hands`, parted by spaces, are shown open under
+    the words `held`, and what lies under another
     piece in the zones `unseen` (one for each place) may be turned up by the button `peek`.
     """
 
@@ -49,9 +51,12 @@ class LastPage(Struct, frozen=True):
     lost: str = "The game is lost"
     story_won: str = ""
     story_lost: str = ""
+    also: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
     where: tuple[str, ...] = ()
     hands: str = ""
+    held: str = "Still in hand"
+    always: bool = False
     unseen: tuple[str, ...] = ()
     peek: str = "Look"
     themes: Mapping[str, str] = {}
@@ -90,7 +95,7 @@ def ending(table: Table, game: Game) -> Ending | None:
         return None
     page = dressing(game.id).last_page
     won = bool(outcome.winners)
-    lying = table[page.zone] if page.zone in table.zones else []
+    lying = [p for zone in (page.zone, *page.also) if zone in table.zones for p in table[zone]]
     return Ending(
         title=page.won if won else page.lost,
         won=won,
@@ -98,14 +103,20 @@ def ending(table: Table, game: Game) -> Ending | None:
         rule=outcome.rule,
         story=page.story_won if won else page.story_lost,
         cards=(
-            *(_card(piece, game, page, n) for n, piece in enumerate(lying) if piece.face_up),
+            *(
+                _card(piece, game, page, n, _left(table, piece, game))
+                for n, piece in enumerate(lying)
+                if piece.face_up
+            ),
             *_champions(table, game, page),
         ),
         note=page.note,
         asks=page.asks,
         meaning=table.notes.get(page.note, ""),
         peek=page.peek,
-        hands=() if won else _hands(table, game, page),
+        hands=() if won and not page.always else _hands(table, game, page),
+        held=page.held,
+        facts=_facts(table, game),
         unseen=() if won else _unseen(table, game, page),
     )
 
@@ -139,11 +150,21 @@ def _hands(table: Table, game: Game, page: LastPage) -> tuple[EndRow, ...]:
     """What each seat still held."""
     rows = []
     for number, seat in enumerate(table.seats):
-        zone = f"{page.hands}:{number}"
-        held = [p for p in table[zone] if p.kind == "card"] if zone in table.zones else []
+        zones = [f"{kind}:{number}" for kind in page.hands.split()]
+        held = [p for z in zones if z in table.zones for p in table[z] if p.kind == "card"]
         if held:
             rows.append(EndRow(seat.name, tuple(_card(piece, game, page) for piece in held)))
     return tuple(rows)
+
+
+def _facts(table: Table, game: Game) -> tuple[str, ...]:
+    """What games of this kind are counted by, of this one."""
+    causes = {} if table.outcome and table.outcome.winners else game.causes(table)
+    told = [f"{heading[:1].upper()}{heading[1:]}: {what}" for heading, what in causes.items()]
+    for heading, counts in game.sums(table).items():
+        if counts:
+            told.append(f"{heading}: {', '.join(f'{n} {of}' for of, n in counts.items())}")
+    return tuple(told)
 
 
 def _unseen(table: Table, game: Game, page: LastPage) -> tuple[EndCard, ...]:
@@ -157,14 +178,24 @@ def _unseen(table: Table, game: Game, page: LastPage) -> tuple[EndCard, ...]:
     )
 
 
-def _card(piece: Piece, game: Game, page: LastPage, place: int = -1) -> EndCard:
-    """*piece* as the page shows it, in a *place* of the row if it has one."""
+def _left(table: Table, piece: Piece, game: Game) -> str:
+    """What was left on *piece* of what it was printed with, as the table showed it."""
+    told = game.explain(table, piece)
+    for readout in layout_of(game.id).table.readouts if told else ():
+        if readout.zone == piece.zone and readout.show == "split" and readout.full_fact in told:
+            left = piece.counters.get(readout.counter, 0)
+            return f"{left} of {told[readout.full_fact].n} {readout.counter.title()} left"
+    return ""
+
+
+def _card(piece: Piece, game: Game, page: LastPage, place: int = -1, left: str = "") -> EndCard:
+    """*piece* as the page shows it, in a *place* of the row if it has one, with what is *left*."""
     placed = place >= 0
     return EndCard(
         face=piece.name,
         title=game.title_of(piece.name),
         caption=page.places[place] if placed and place < len(page.places) else "",
-        theme=_theme(piece.name, page.themes) if placed else "",
+        theme=(left or _theme(piece.name, page.themes)) if placed else "",
         reversed=piece.turn == 180,
         where=page.where[place] if placed and place < len(page.where) else "",
     )

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from tabletop import Session
 from tests.games.restless.camp import camp, play
 from tests.ui.test_restless_table import PlainFaces
-from ui import standing, telling
+from ui import dressing, standing, telling
 from ui.bridge import Bridge
 from ui.scene import tracing
 from ui.scene.layout import layout_of
@@ -163,7 +163,7 @@ def test_of_every_item_name_and_weight_are_seen(size: tuple[int, int]) -> None:
         seen = item.body_seen().height() * view.zoom
         assert seen > 20 * view.zoom / 0.54, "two lines of a name, and a weight"
         covered = view.table.discs.is_covered(item)
-        told = view.table.discs._hidden_below(item)
+        told = view.table.discs.told_on(item)
         assert bool(told) == covered
         if covered:
             piece = session.table.pieces[item.piece.id]
@@ -185,6 +185,55 @@ def test_the_god_is_large_in_the_last_battle() -> None:
     for zone, spot in table.arrangement.spots.items():
         if spot.shown and table.lying.zones.get(zone) and zone != "god":
             assert not spot.area.intersects(god.area), zone
+
+
+@pytest.mark.rule("RST-192")
+def test_each_of_several_targets_has_its_health_beside_it() -> None:
+    foes = ["salt-heron", "thorn-choir"]
+    session = camp(PARTY, step="begin_battle", zones={"encounter": foes})
+    table = _shown(session).table
+    assert table is not None
+    bodies = [item.body() for item in table.lying.zones["encounter"]]
+    assert not bodies[0].intersects(bodies[1])
+    bars = [g for g in table.arrangement.gauges if g.zone == "encounter" and g.index >= 0]
+    assert len(bars) == 6
+    for gauge in bars:
+        body = bodies[gauge.index]
+        assert body.left() - 1 <= gauge.area.left() < gauge.area.right() <= body.right() + 1
+        assert body.bottom() <= gauge.area.top() + 6
+        assert not any(plate.intersects(gauge.area) for plate in table.arrangement.plates.values())
+
+
+@pytest.mark.rule("RST-090")
+def test_goods_tell_their_price() -> None:
+    session = camp(
+        PARTY, step="trade", opened=True,
+        zones={"encounter": ["moth-market"], "goods": ["two-sisters"]},
+    )  # fmt: skip
+    table = _shown(session).table
+    assert table is not None
+    (item,) = table.lying.zones["goods"]
+    (piece,) = session.table["goods"]
+    price = session.game.explain(session.table, piece)["Price"].n
+    assert table.discs.told_on(item) == [("rolling-dices", price)]
+    assert any(o.label.endswith(f"for {price}") for o in session.decision.options)  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("RST-235", "RST-249")
+def test_the_last_page_says_how_far_it_was_and_what_of() -> None:
+    on = {"salt-heron": {"health": 5}, "sar-tiel": {"health": 9}}
+    session = camp(
+        ("anselm-rook",), step="begin_battle", zones={"god": ["sar-tiel"]}, coming=[1],
+        wounds={"anselm-rook": 4}, on=on, counters={"final": 1, "level": 5},
+    )  # fmt: skip
+    play(session, "slot 0", "attack unarmed")
+    assert session.over
+    told = dressing.ending(session.table, session.game)
+    assert told is not None
+    assert [(card.caption, card.theme) for card in told.cards] == [
+        ("How far you came", "9 of 56 Health left")
+    ]
+    assert told.facts[:2] == ("Place: the Traitor God", "Last blow: Sar Tiel, the Long Hand")
 
 
 @pytest.mark.rule("RST-006")

@@ -121,7 +121,8 @@ def test_what_lies_sideways_takes_no_more_room_than_upright() -> None:
 
 
 def _gauge(zone: str, show: str) -> Gauge:
-    return next(g for g in _placed(4).gauges if g.zone == zone and g.readout.show == show)
+    gauges = _placed(4, encounter=1).gauges
+    return next(g for g in gauges if g.zone == zone and g.readout.show == show)
 
 
 def _read(

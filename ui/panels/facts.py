@@ -167,7 +167,8 @@ class Ending(Struct):
     """The end of a game, in words. `note` is the key of the party's own `meaning`.
 
     `asks` is what they are asked to write. `hands` lie open now; what stayed `unseen` is shown to
-    those who want to know, who press what says `peek`.
+    those who want to know, who press what says `peek`. `facts` are lines
+    about it, `held` is said of the hands.
     """
 
     title: str
@@ -180,5 +181,7 @@ class Ending(Struct):
     asks: str = ""
     meaning: str = ""
     hands: tuple[EndRow, ...] = ()
+    held: str = ""
+    facts: tuple[str, ...] = ()
     unseen: tuple[EndCard, ...] = ()
     peek: str = ""

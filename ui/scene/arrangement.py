@@ -36,13 +36,15 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """One readout's place on the table: what it shows, of which zone."""
+    """One readout's place on the table: what it shows, of which zone, and which of the pieces
+    there (-1: the uppermost)."""
 
     readout: Readout
     zone: str
     area: QRectF
     scale: float
     seat: int = -1
+    index: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +137,11 @@ def _add_board(
         owner = spots[name]
         at = owner.area.topLeft() + QPointF(*readout.at) * scale
         area = QRectF(at.x(), at.y(), readout.size[0] * scale, readout.size[1] * scale)
-        gauges.append(Gauge(readout, name, area, scale, seat))
+        filled = facts.filled.get(name, 0)
+        if readout.of == "each" and filled > 1:
+            gauges += [Gauge(readout, name, QRectF(), scale, seat, n) for n in range(filled)]
+        elif readout.of == "top" or (readout.of == "lone" and filled == 1):
+            gauges.append(Gauge(readout, name, area, scale, seat))
 
 
 def _filling(lies: ZoneLayout, size: tuple[float, float]) -> ZoneLayout:

@@ -40,7 +40,8 @@ class Discs:
         spot = table.arrangement.spots.get(item.zone)
         numbered = spot is not None and spot.lies.numbered
         own = item.piece.counters
-        if item.piece.kind == "die" or not (own or numbered or self.is_covered(item)):
+        shows = spot is not None and spot.lies.shows is not None
+        if item.piece.kind == "die" or not (own or numbered or shows or self.is_covered(item)):
             return None
         if numbered:
             return self._painted_of([("", item.index + 1)], width, few=True)
@@ -48,9 +49,9 @@ class Discs:
         signs = table.layout.signs
         if signs:
             counts = [(signs[c], self.as_shown(c, n)) for c, n in counts if c in signs]
-            below = self._hidden_below(item)
-            few = len(counts) == 1 and not below
-            return self._painted_of(counts + below, width, few=few)
+            told = self.told_on(item)
+            few = len(counts) == 1 and not told
+            return self._painted_of(counts + told, width, few=few)
         return self._painted_of([("", n) for _, n in counts[:1]], width, few=True)
 
     def as_shown(self, counter: str, value: int) -> int:
@@ -62,13 +63,17 @@ class Discs:
         """Whether the lower edge of *item*, where its numbers stand, lies under others."""
         return self._table.layout.covered is not None and item.seen.height() < metrics.LOWER_EDGE
 
-    def _hidden_below(self, item: PieceItem) -> list[tuple[str, int]]:
-        """What stands at the lower edge of *item*, if that is covered: its sign and number."""
-        covered = self._table.layout.covered
-        if covered is None or item.piece.id < 0 or not self.is_covered(item):
+    def told_on(self, item: PieceItem) -> list[tuple[str, int]]:
+        """What lies on *item* because the game tells it: the sign and the number of what pieces
+        show in its place, and of what is hidden where its lower edge is covered."""
+        if item.piece.id < 0:
             return []
-        told = self._table.explain(item.piece.id).get(covered.fact)
-        return [(covered.icon, told.n)] if told else []
+        spot = self._table.arrangement.spots.get(item.zone)
+        wanted = [spot.lies.shows if spot else None]
+        if self.is_covered(item):
+            wanted.append(self._table.layout.covered)
+        told = self._table.explain(item.piece.id) if any(wanted) else {}
+        return [(each.icon, told[each.fact].n) for each in wanted if each and each.fact in told]
 
     def _painted_of(
         self, counts: Sequence[tuple[str, int]], width: int, *, few: bool

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from tabletop.table.view import SeenPiece
 from ui.scene import metrics, placing
-from ui.scene.arrangement import Arrangement, Spot
+from ui.scene.arrangement import Arrangement, Gauge, Spot
 from ui.scene.attached import Group, Groups, Size, owed
 from ui.scene.items import WHOLE, PieceItem
 from ui.scene.layout import Layout
@@ -25,6 +26,15 @@ class Ghost(NamedTuple):
     item: PieceItem
     seat: int
     area: QRectF
+
+
+def beside(gauge: Gauge, pieces: Sequence[PieceItem], size: Size) -> Gauge:
+    """*gauge* where the piece lies that it is of, one of *pieces*, of *size* at scale 1."""
+    home = pieces[gauge.index].home
+    width, height = size[0] * home.scale, size[1] * home.scale
+    (x, y), (wide, high) = gauge.readout.at, gauge.readout.size
+    corner = QPointF(home.x - width / 2 + x * width, home.y + height / 2 + y)
+    return replace(gauge, area=QRectF(corner, QSizeF(wide * width, high)))
 
 
 class Homes:

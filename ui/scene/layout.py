@@ -53,7 +53,9 @@ class Readout(_Part, frozen=True):
     does not tell it of the piece under the label `full_fact`. A column's name as `zone` means its
     lit zone. `lost` is the counter of what is missing of the `counter` (of a "split" bar), `fact`
     and `of_fact` are labels of what the game tells of the piece, `icon` is a sign before the rest.
-    One with `during` is there while that counter of the table is above 0.
+    One with `during` is there while that counter of the table is above 0. `of` says of which piece:
+    the uppermost, that only while it lies alone, or each of several (then `at` counts from the
+    piece's lower left corner, and lengths across are parts of its width).
     """
 
     show: Literal[
@@ -72,9 +74,18 @@ class Readout(_Part, frozen=True):
     of_fact: str = ""
     icon: str = ""
     during: str = ""
+    of: Literal["top", "lone", "each"] = "top"
     text: str = ""
     align: Literal["left", "center", "right"] = "left"
     badges: tuple[Badge, ...] = ()
+
+
+class Shown(_Part, frozen=True):
+    """A number that lies on pieces: what the game tells of each under the label `fact`, with the
+    sign `icon`."""
+
+    fact: str
+    icon: str
 
 
 class Grown(_Part, frozen=True):
@@ -94,10 +105,12 @@ class ZoneLayout(_Part, frozen=True):
     corner of the area; the area itself with a margin, if left out. `columns` is for grids. `slots`
     names a counter of the lit piece of `beside`: so many empty places are shown, a gem in each.
     `beside` hangs the area on the lit zone of a column. `under`: pieces lie under their
-    neighbours. `hides` are zones not shown while this one holds pieces. `dim` is a counter: pieces
-    where it is 0 are dark. `numbered`: the pieces carry their place, from 1 on. `fill` gives a
-    place all its board but for these margins (left, top, right, bottom), instead of `at` and
-    `size`. `back` names the back of what lies here face down. `grown` is where it lies at times.
+    neighbours. `fit`: pieces of a row lie smaller rather than over each other. `hides` are zones
+    not shown while this one holds pieces. `dim` is a counter: pieces where it is 0 are dark.
+    `numbered`: the pieces carry their place, from 1 on. `fill` gives a place all its board but for
+    these margins (left, top, right, bottom), instead of `at` and `size`. `back` names the back of
+    what lies here face down. `grown` is where it lies at times, `shows` a number that lies on each
+    piece here.
     `order` is the keyboard's way through the table.
     """
 
@@ -113,12 +126,14 @@ class ZoneLayout(_Part, frozen=True):
     slots: str = ""
     beside: str = ""
     under: bool = False
+    fit: bool = False
     outline: bool = True
     hides: tuple[str, ...] = ()
     dim: str = ""
     numbered: bool = False
     back: str = ""
     grown: Grown | None = None
+    shows: Shown | None = None
     order: int = 50
 
 
@@ -208,14 +223,6 @@ class Controlled(_Part, frozen=True):
     ghost: Scale = 0.3
 
 
-class Covered(_Part, frozen=True):
-    """What is shown on the part of a piece that is seen, where its lower edge is covered: the
-    number that the game tells of it under the label `fact`, with the sign `icon`."""
-
-    fact: str
-    icon: str
-
-
 class Layout(_Part, frozen=True):
     """A whole table. `captions` are words for the parts of a piece's id, `turn` the counter that
     holds the seat whose turn it is (`turn_first` if it is the first seat's), `begun` one that is 0
@@ -225,9 +232,9 @@ class Layout(_Part, frozen=True):
     (`oath` for `oath:swan`). `near` says who sits nearest: the seat that looks (and is asked), the
     one that acts, if its player is at the screen or nobody is, or always the first. What comes to
     lie open in the places `aloud` is shown large, once. `click_chooses`: a click on a piece answers
-    what is asked about it, even where it could be dragged. `covered` is what would be hidden of
-    pieces that lie close. `bearing` are the signs of cards in force, by their zones: what such a
-    card changes is marked with it."""
+    what is asked about it, even where it could be dragged. `covered` is what is shown of
+    pieces whose lower edge is covered. `bearing` are the signs of cards in force, by their zones:
+    what such a card changes is marked with it."""
 
     size: tuple[Length, Length]
     card: tuple[Length, Length] = (140.0, 240.0)
@@ -240,7 +247,7 @@ class Layout(_Part, frozen=True):
     aloud: tuple[str, ...] = ()
     signs: dict[str, str] = {}
     due: dict[str, str] = {}
-    covered: Covered | None = None
+    covered: Shown | None = None
     bearing: dict[str, str] = {}
     token_signs: dict[str, str] = {}
     table: Board = Board()

@@ -117,7 +117,7 @@ class Notes:
             readout = gauge.readout
             if readout.show != "fact" or not gauge.area.contains(at):
                 continue
-            lying = self._table.lying.zones.get(gauge.zone)
+            lying = self._table.gauged(gauge)
             told = self._table.explain(lying[-1].piece.id) if lying else {}
             labels = [each for each in (readout.fact, readout.of_fact) if each in told]
             return "\n".join(f"{label}: {told[label].explained()}" for label in labels)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
@@ -28,6 +29,8 @@ def poses(spot: Spot, sizes: list[Size]) -> list[Pose]:
     """A pose for each piece of *spot*, bottom first; *sizes* are the pieces' widths and heights."""
     if not sizes:
         return []
+    if spot.lies.fit:
+        spot = replace(spot, scale=_fitting(spot, sizes))
     sizes = [(width * spot.scale, height * spot.scale) for width, height in sizes]
     kind = spot.lies.kind
     if kind in ("pile", "away"):
@@ -128,6 +131,12 @@ def _line(spot: Spot, sizes: list[Size], *, down: bool) -> list[QPointF]:
         )
         along += (extent + gap) * min(squeeze, 1.0)
     return centres
+
+
+def _fitting(spot: Spot, sizes: list[Size]) -> float:
+    """The scale at which the pieces of *spot* lie side by side."""
+    needed = sum(width for width, _ in sizes) + metrics.CARD_GAP * (len(sizes) - 1)
+    return min(spot.scale, spot.area.width() / needed)
 
 
 def _fan(spot: Spot, sizes: list[Size]) -> list[QPointF]:

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.table.view import SeenPiece, View
 from ui.scene import looks, metrics, placing, plates, readouts, seat_marks, z_values
-from ui.scene.arrangement import Arrangement, Facts, Spot, arrange
+from ui.scene.arrangement import Arrangement, Facts, Gauge, Spot, arrange
 from ui.scene.attached import stands_for, through
 from ui.scene.discs import Discs
-from ui.scene.homes import Ghost, Homes
+from ui.scene.homes import Ghost, Homes, beside
 from ui.scene.items import PieceItem, Printed
 from ui.scene.layout import Box, Layout
 from ui.scene.lying import Lying
@@ -82,6 +82,14 @@ class TableScene(QGraphicsScene):
         self._read_counters = self._counters_read()
         homes = Homes(self.layout, self.arrangement, lying, self.size_of)
         homes.find()
+        gauges = self.arrangement.gauges
+        self.arrangement = replace(
+            self.arrangement,
+            gauges=tuple(
+                each if each.index < 0 else beside(each, lying[each.zone], self.layout.card)
+                for each in gauges
+            ),
+        )
         self.ghosts = homes.ghosts
         for zone, items in lying.items():
             spot = self.arrangement.spots.get(zone)
@@ -177,7 +185,7 @@ class TableScene(QGraphicsScene):
         """Take the numbers of pieces from *explain*."""
         self.explain = explain
         for item in self.lying:
-            if item.isVisible() and self.discs.is_covered(item):
+            if item.isVisible() and self.discs.told_on(item):
                 self.dress(item, item.look_scale)
         self.print_all()
 
@@ -317,7 +325,7 @@ class TableScene(QGraphicsScene):
             kind = (gauge.zone, gauge.readout.show)
             alike[kind] += 1
             zone = self.view.zones.get(gauge.zone)
-            pieces = [item.piece for item in self.lying.zones.get(gauge.zone, ())]
+            pieces = [item.piece for item in self.gauged(gauge)]
             seat = self.view.seats[gauge.seat].name if gauge.seat >= 0 else ""
             capacity = zone.capacity if zone else -1
             reading = readouts.read(
@@ -330,6 +338,11 @@ class TableScene(QGraphicsScene):
                 name = f"{' '.join(kind)} {alike[kind]}"  # the same on any board, to go with it
                 used.append(self._print("gauge", name, gauge.area, paint, z_values.READOUT))
         return used
+
+    def gauged(self, gauge: Gauge) -> list[PieceItem]:
+        """The pieces that *gauge* shows something of."""
+        lying = self.lying.zones.get(gauge.zone, [])
+        return lying if gauge.index < 0 else lying[gauge.index : gauge.index + 1]
 
     def _print(
         self, kind: str, name: str, area: QRectF, look: plates.Look, z: float
@@ -348,9 +361,10 @@ class TableScene(QGraphicsScene):
 
     def is_told(self, item: PieceItem, counter: str) -> bool:
         """Whether *counter* does not lie on *item* as a number: nobody wants it, or a readout
-        beside its place tells it of the uppermost piece."""
+        beside its place tells it of the uppermost piece, or of each."""
         top = self.lying.zones[item.zone][-1] is item
-        return counter in self.layout.quiet or (top and self.is_read(item, counter))
+        each = any(g.zone == item.zone and g.index >= 0 for g in self.arrangement.gauges)
+        return counter in self.layout.quiet or ((top or each) and self.is_read(item, counter))
 
     def is_read(self, item: PieceItem, counter: str) -> bool:
         """Whether *counter* of *item* is shown beside it."""

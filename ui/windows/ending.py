@@ -29,6 +29,9 @@ LONGEST = 2000
 FEW = 3
 """Of so few cards each may be larger."""
 
+WIDE = 230
+"""Pixels that each of them has at least."""
+
 SMALL = 66
 """Pixels that a card of a hand is wide."""
 
@@ -99,10 +102,12 @@ class EndingPage(QWidget):
         below.addLayout(outcome)
         if ending.story:
             below.addWidget(theme.titled(label(ending.story, "muted"), 19, fonts.OLD_FACE))
+        if ending.facts:
+            below.addWidget(label("  ·  ".join(ending.facts)))
         if ending.cards or ending.unseen:
             self._show_cards(ending)
         if ending.hands:
-            below.addWidget(theme.titled(label("Still in hand", "title"), 19, fonts.OLD_FACE))
+            below.addWidget(theme.titled(label(ending.held, "title"), 19, fonts.OLD_FACE))
         for hand in ending.hands:
             self._show_hand(hand)
         if ending.note:
@@ -156,8 +161,12 @@ class EndingPage(QWidget):
         self._faces = []
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 8, 0, 8)
-        grid.setHorizontalSpacing(18)
-        for place, card in enumerate(cards):
+        few = len(cards) <= FEW
+        grid.setHorizontalSpacing(64 if few else 18)
+        if few:  # they lie together in the middle
+            grid.setColumnStretch(0, 1)
+            grid.setColumnStretch(len(cards) + 1, 1)
+        for place, card in enumerate(cards, 1):
             face = Face(self.faces, widest=280, least=90)
             face.show_face(card.face, card.reversed)
             face.setAccessibleName(card.title + (", reversed" if card.reversed else ""))
@@ -175,7 +184,10 @@ class EndingPage(QWidget):
             for line, widget in enumerate((where, caption, face, name, speaks), 1):
                 grid.addWidget(widget, line, place)
             self._faces.append(face)
-            grid.setColumnStretch(place, 1)
+            if few:
+                grid.setColumnMinimumWidth(place, WIDE)
+            else:
+                grid.setColumnStretch(place, 1)
         self._fit()
         return holder
 

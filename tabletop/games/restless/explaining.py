@@ -10,6 +10,7 @@ from tabletop.games.restless.journey import LEVELS
 from tabletop.games.restless.lasting import is_lasting, sentence_of, until
 from tabletop.games.restless.means import attack_of, defense, means_of
 from tabletop.games.restless.reading import inventory, item, living, slots, targets
+from tabletop.games.restless.trader import asked_for, value
 from tabletop.play.game import InForce
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
@@ -29,11 +30,17 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
         if (whole := getattr(content.card(piece.name), "health", 0)) > 0:
             told["Printed Health"] = Value(whole, (Part(whole, "printed", "RST-047", piece.id),))
         return told
-    if item(piece) is not None:
-        return {
-            "Weight": Value(weight(piece), (Part(weight(piece), "printed", "RST-099", piece.id),))
-        }
-    return {}
+    return _of_item(table, piece) if item(piece) is not None else {}
+
+
+def _of_item(table: Table, piece: Piece) -> dict[str, Value]:
+    told = {"Weight": Value(weight(piece), (Part(weight(piece), "printed", "RST-099", piece.id),))}
+    worth = value(table, piece)
+    if worth is not None:
+        told["Value"] = Value(worth, (Part(worth, "printed", "RST-088", piece.id),))
+    if piece.zone == "goods":
+        told["Price"] = asked_for(table, piece)
+    return told
 
 
 def _of_character(table: Table, piece: Piece, slot: int) -> dict[str, Value]:

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content
-from tabletop.games.restless.belongings import hold, room, weight
+from tabletop.games.restless.belongings import hold, room, unburden, weight
 from tabletop.games.restless.choosing import choose_slot, for_party, name, slot_options
+from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.drawing import bind, holds_more, is_sin, top
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.gap import free_options, freely
 from tabletop.games.restless.journey import leave_encounter
-from tabletop.games.restless.numbers import change
-from tabletop.games.restless.reading import inventory, item, living
-from tabletop.games.restless.rolls import counters, gain_rerolls, rerolls
+from tabletop.games.restless.numbers import change, number
+from tabletop.games.restless.reading import health, inventory, item, living
+from tabletop.games.restless.rolls import counters, gain_rerolls, rerolls, spend
 from tabletop.games.restless.ruling import TRADERS_GONE, forbidden
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.decision import Decision, Option
+from tabletop.play.modifiers import Part, Value
 from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -24,22 +26,26 @@ from tabletop.table.table import Flow, Table
 @STEPS.step("At the Trader's", rule="RST-080", then="gap")
 def trade(play: Play, opened: bool = False) -> Rules[Flow]:
     """RST-080: the party may pass by, sell, pay to see the goods, buy, and leave."""
+    yield from settle_deaths(play)
+    if lost(play):
+        return OVER
     option = yield from play.choose(lambda: _question(play.table, opened))
     if option.key == "leave":
         for piece in play.table["goods"]:  # RST-096, RST-097
             play.move(piece, content.pile_of(piece.name), face_up=True)
         play.count("trader_here", 0)
         if play.table.count("resting"):
+            play.count("trader_gone", 1)
             return go("rest")
         leave_encounter(play)
         return go("gap")
     if option.key == "open":
-        gain_rerolls(play, -fee(play.table))
+        yield from spend(play, fee(play.table))
         yield from _show_goods(play)
         yield from happens(play, Happening("a Trader shows goods"))
         return go("trade", opened=True)
     if option.key.startswith("sell "):
-        _sell(play, play.table.pieces[int(option.value)])
+        yield from _sell(play, play.table.pieces[int(option.value)])
     elif option.key.startswith("buy "):
         yield from _buy(play, play.table.pieces[int(option.value)])
     else:
@@ -64,7 +70,13 @@ def value(table: Table, piece: Piece) -> int | None:
 
 def price(table: Table, piece: Piece) -> int:
     """What a Trader asks for *piece*."""
-    return max(0, (value(table, piece) or 0) + change(table, "price"))
+    return asked_for(table, piece).n
+
+
+def asked_for(table: Table, piece: Piece) -> Value:
+    """The same, with where it comes from."""
+    printed = Part(value(table, piece) or 0, "printed", "RST-088", piece.id)
+    return number(table, "price", -1, printed)
 
 
 def _question(table: Table, opened: bool) -> Decision:
@@ -99,40 +111,42 @@ def _question(table: Table, opened: bool) -> Decision:
 
 def _show_goods(play: Play) -> Rules[None]:
     """RST-082, RST-083: a Character turns up Loot, then Treasure; RST-086: Sins go to it."""
-    presenter = yield from choose_slot(
-        play, lambda: living(play.table), "Who turns up the goods?", "RST-082"
-    )
-    table = play.table
+    presenter, table = -1, play.table
     for deck, n in (
         ("loot", 2 + change(table, "goods_loot")),
         ("treasures", 2 + change(table, "goods_treasure")),
     ):
         for _ in range(max(0, n)):
-            yield from _one_more(play, deck, presenter)
+            presenter = yield from _one_more(play, deck, presenter)
 
 
-def _one_more(play: Play, deck: str, presenter: int) -> Rules[None]:
+def _one_more(play: Play, deck: str, presenter: int) -> Rules[int]:
+    """RST-083: one place is filled. RST-112: if a Sin kills who turns up, another goes on."""
     while True:
+        if not health(play.table, presenter):
+            yield from settle_deaths(play)
+            presenter = yield from choose_slot(
+                play, lambda: living(play.table), "Who turns up the goods?", "RST-082"
+            )
         piece = yield from top(play, deck, rule="RST-083")
-        if piece is None:
-            return
+        if piece is None or presenter < 0:
+            return presenter
         play.move(piece, "goods", face_up=True)
         piece = play.table.pieces[piece.id]
         if is_sin(piece):
             yield from bind(play, piece, presenter)
             continue
+        refilled = play.table.options["trader_nothing"] == "refill_free"
         if isinstance(content.card(piece.name), content.Nothing):  # RST-087
             play.move(piece, "loot-used", face_up=True)
-            if play.table.options["trader_nothing"] == "refill_free" and holds_more(
-                play.table, deck
-            ):
+            if refilled and holds_more(play.table, deck):
                 continue
-        return
+        return presenter
 
 
-def _sell(play: Play, piece: Piece) -> None:
+def _sell(play: Play, piece: Piece) -> Rules[None]:
     """RST-089, RST-095: it leaves the party for its Value; selling is not discarding."""
-    worth = value(play.table, piece) or 0
+    worth, seller = value(play.table, piece) or 0, play.table.zones[piece.zone].owner
     for counter in list(piece.counters):
         play.count(counter, 0, piece)
     if piece.turn:
@@ -141,11 +155,11 @@ def _sell(play: Play, piece: Piece) -> None:
     play.move(piece, "goods" if back else content.pile_of(piece.name), face_up=True)
     gain_rerolls(play, worth)
     play.say("{} is sold for {}.", piece, counters(worth), rule="RST-090")
+    yield from unburden(play, piece, seller)
 
 
 def _buy(play: Play, piece: Piece) -> Rules[None]:
     """RST-090, RST-093: paid in Reroll Counters, and put into an Inventory with room."""
-    gain_rerolls(play, -price(play.table, piece))
 
     def question() -> Decision:
         options = [  # what was dragged from the goods to somebody is theirs at once
@@ -161,7 +175,9 @@ def _buy(play: Play, piece: Piece) -> Rules[None]:
         option = yield from play.choose(question)
         slot = int(option.value)
     if slot >= 0:
+        asked = price(play.table, piece)
         hold(play, piece, slot)
+        yield from spend(play, asked, slot)
         play.say("{} is bought for {}.", piece, name(play.table, slot), rule="RST-093")
         yield from happens(play, Happening("gains an Item", slot, by=piece.id))
 
