@@ -1,0 +1,57 @@
+"""The Restless with its whole table laid out, for the frames: as much as a game ever has."""
+
+from __future__ import annotations
+
+from tests.bench.frames import PlainFaces
+from tests.games.restless.camp import camp, play
+from ui.bridge import Bridge
+from ui.scene.layout import layout_of
+from ui.scene.table_view import TableView
+from ui.standing import noted
+
+PARTY = ("corporal-sedge", "agnes-two-doors", "brother-lint", "judith-hod")
+HOLDS = {
+    PARTY[0]: ["plate-of-the-standing-army", "gallows-chain", "wasp-bow", "hand-mortar-left",
+               "honey-from-the-black-hive", "marrow-broth", "last-orders", "eel-in-a-boot"],
+    PARTY[1]: ["the-unfinished-mass", "ember-catechism", "boiled-crow", "kettle-lid-buckler",
+               "surgeons-needle", "unsent-letter", "glass-knife", "comb-of-nettles"],
+    PARTY[2]: ["gravestone-with-a-handle", "storm-organ", "crown-of-wet-candles", "key-to-a-night",
+               "second-shadow", "lamp-oil", "chalk-door", "smoke-in-a-bottle"],
+    PARTY[3]: ["the-saints-left-leg", "hundred-eyed-bow", "widows-bell-shield", "pickled-something",
+               "receipt-of-the-creator", "communion-rat", "glass-darts", "hive-sling"],
+}  # fmt: skip
+SINS = {PARTY[3]: ["envy-of-the-drowned", "cold-feet"], PARTY[2]: ["open-hands"]}
+STATUS = {PARTY[0]: ["hymn-in-the-teeth"], PARTY[2]: ["ash-veiled"]}
+ROW = [["salt-heron", "ditch-ox"], ["plague-notary", "hearse-horse"], ["weir-eel"], ["pew-rats"]]
+ZONES = {
+    "realm": ["city-of-thin-walls"],
+    "encounter": ["thorn-choir", "rope-preacher"],
+    "drops": ["ditch-reapers-hook", "oar-that-remembers"],
+    "ground": ["frying-iron", "whetstone-tongue", "stone-soup-stone-included"],
+    "kept": ["nobody-sleeps", "still-in-force"],
+    "loot-used": ["bolas-of-hair"],
+    "goods": ["kingfisher", "the-apology", "two-sisters", "comet-sling"],
+}
+DECKS = {
+    "loot": ["mallet-of-the-last-auction", "crossbow-with-opinions", "choirboys-blowpipe"],
+    "treasures": ["scythe-of-the-short-harvest", "tooth-of-the-long-dog"],
+    "encounters": ["mange-bishop", "grave-hound", "the-long-sow"],
+    "nights": ["straw-and-quiet", "hen-house", "dry-cellar"],
+}
+
+
+def full_table() -> TableView:
+    """The view of it in a fight, with its lights, its marks and the way of Chain Magic."""
+    session = camp(
+        PARTY, step="begin_battle", zones=ZONES, decks=DECKS, holds=HOLDS, sins=SINS, status=STATUS,
+        row=ROW, wounds={PARTY[0]: 3, PARTY[1]: 5}, counters={"level": 3, "encounter": 3},
+    )  # fmt: skip
+    play(session, "slot 2")
+    view, bridge = TableView(), Bridge(session)
+    view.resize(1920, 1080)
+    view.show()
+    view.show_view(session.view(0), layout_of("restless"), PlainFaces(88 / 63), str)
+    view.set_explain(lambda piece: session.game.explain(session.table, session.table.pieces[piece]))
+    view.note(noted(bridge))
+    view.offer(session.decision)
+    return view
