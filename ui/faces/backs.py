@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
@@ -9,13 +11,28 @@ from ui.faces.blank import outline
 from ui.faces.glyphs import glyph_in, on_circle, ring
 from ui.faces.places import clear, mix
 
+
+class Back(NamedTuple):
+    """The colours of a back, the seed of its lattice, and the sign in its middle."""
+
+    dark: str
+    ground: str
+    gold: str
+    seed: str = "lozenge"
+    sign: str = "sunburst"
+
+
+TAROT = "night"
+"""The back of the tarot."""
+
 BACKS = {
-    "night": ("#14182f", "#2b3566", "#d8b45f"),
-    "wine": ("#260f18", "#5f2436", "#d9b067"),
-    "moss": ("#0f1f1a", "#27513f", "#d3b766"),
-    "rust": ("#24110b", "#6b3423", "#dcae72"),
-    "violet": ("#191228", "#4a3a6e", "#cdb6e0"),
-    "bone": ("#1a1416", "#3a2b2c", "#e9dcc0"),
+    TAROT: Back("#14182f", "#2b3566", "#d8b45f"),
+    "wine": Back("#260f18", "#5f2436", "#d9b067"),
+    "moss": Back("#0f1f1a", "#27513f", "#d3b766"),
+    "rust": Back("#24110b", "#6b3423", "#dcae72"),
+    "violet": Back("#191228", "#4a3a6e", "#cdb6e0"),
+    "bone": Back("#1a1416", "#3a2b2c", "#e9dcc0"),
+    "grail": Back("#1f0b1c", "#5c1d49", "#e4c078", "compass", "cup"),
 }
 
 
@@ -24,7 +41,8 @@ def paint_back(painter: QPainter, card: QRectF, back: str = "night") -> None:
 
     :raises KeyError: if there is no such back.
     """
-    dark, ground, gold = (QColor(text) for text in BACKS[back])
+    worn = BACKS[back]
+    dark, ground, gold = QColor(worn.dark), QColor(worn.ground), QColor(worn.gold)
     w = card.width()
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(dark)
@@ -38,13 +56,14 @@ def paint_back(painter: QPainter, card: QRectF, back: str = "night") -> None:
     painter.drawRect(field)
     painter.save()
     painter.setClipRect(field)
-    _paint_lattice(painter, field, w, gold)
+    _paint_lattice(painter, field, w, gold, worn.seed)
     painter.restore()
     _paint_medallion(painter, field, w, dark, ground, gold)
+    _paint_sign(painter, field.center(), w, dark, gold, worn.sign)
     _paint_lines(painter, field, w, gold)
 
 
-def _paint_lattice(painter: QPainter, field: QRectF, w: float, gold: QColor) -> None:
+def _paint_lattice(painter: QPainter, field: QRectF, w: float, gold: QColor, seed: str) -> None:
     """Crossing arcs like roof tiles, a seed at each crossing, centred so it turns onto itself."""
     arcs, seeds = QPainterPath(), QPainterPath()
     step = 0.146 * w
@@ -53,12 +72,8 @@ def _paint_lattice(painter: QPainter, field: QRectF, w: float, gold: QColor) -> 
         for column in range(-4, 5):
             at = centre + QPointF((column + (row % 2) / 2) * step, row * step * 0.87)
             arcs.addEllipse(at, step * 0.58, step * 0.58)
-            seeds.addPath(
-                glyph_in(
-                    "lozenge",
-                    QRectF(at.x() - step * 0.1, at.y() - step * 0.1, step * 0.2, step * 0.2),
-                )
-            )
+            size = (0.2 if seed == "lozenge" else 0.42) * step
+            seeds.addPath(glyph_in(seed, _square(at, size)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(clear(gold, 0.30), max(0.5, 0.0042 * w)))
     painter.drawPath(arcs)
@@ -70,7 +85,7 @@ def _paint_lattice(painter: QPainter, field: QRectF, w: float, gold: QColor) -> 
 def _paint_medallion(
     painter: QPainter, field: QRectF, w: float, dark: QColor, ground: QColor, gold: QColor
 ) -> None:
-    """A sun within the four suits on a ring."""
+    """Room for a sign within a ring, and a tip above and below."""
     at = field.center()
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(dark)
@@ -83,27 +98,38 @@ def _paint_medallion(
     painter.setBrush(gold)
     painter.drawPath(ring(at, 0.335 * w, 0.323 * w))
     painter.drawPath(ring(at, 0.235 * w, 0.229 * w))
-    painter.drawPath(
-        glyph_in("sunburst", QRectF(at.x() - 0.2 * w, at.y() - 0.2 * w, 0.4 * w, 0.4 * w))
-    )
-    painter.setBrush(dark)
-    painter.drawPath(ring(at, 0.052 * w, 0.040 * w))
-    painter.setBrush(gold)
     for i in range(24):
         dot = on_circle(at, 0.279 * w, i * 15)
         size = (0.046 if i % 2 == 0 else 0.016) * w
-        painter.drawPath(
-            glyph_in("lozenge", QRectF(dot.x() - size / 2, dot.y() - size / 2, size, size), i * 15)
-        )
+        painter.drawPath(glyph_in("lozenge", _square(dot, size), i * 15))
     for side in (-1, 1):
         tip = QPointF(at.x(), at.y() + side * 0.46 * w)
-        room = QRectF(tip.x() - 0.09 * w, tip.y() - 0.09 * w, 0.18 * w, 0.18 * w)
         painter.setBrush(dark)
-        painter.drawPath(
-            glyph_in("lozenge", room.adjusted(-0.03 * w, -0.03 * w, 0.03 * w, 0.03 * w))
-        )
+        painter.drawPath(glyph_in("lozenge", _square(tip, 0.24 * w)))
         painter.setBrush(gold)
-        painter.drawPath(glyph_in("lozenge", room))
+        painter.drawPath(glyph_in("lozenge", _square(tip, 0.18 * w)))
+
+
+def _paint_sign(
+    painter: QPainter, at: QPointF, w: float, dark: QColor, gold: QColor, sign: str
+) -> None:
+    """A sun; or another sign four times round a star, so that the back turns onto itself."""
+    painter.setBrush(gold)
+    if sign == "sunburst":
+        painter.drawPath(glyph_in(sign, _square(at, 0.4 * w)))
+        painter.setBrush(dark)
+        painter.drawPath(ring(at, 0.052 * w, 0.040 * w))
+        return
+    painter.drawPath(glyph_in("compass", _square(at, 0.11 * w)))
+    for turn in range(0, 360, 90):
+        painter.drawPath(glyph_in(sign, _square(on_circle(at, 0.132 * w, turn), 0.15 * w), turn))
+        between = on_circle(at, 0.15 * w, turn + 45)
+        painter.drawPath(glyph_in("lozenge", _square(between, 0.075 * w), turn + 45))
+
+
+def _square(at: QPointF, side: float) -> QRectF:
+    """The square of this *side* round *at*."""
+    return QRectF(at.x() - side / 2, at.y() - side / 2, side, side)
 
 
 def _paint_lines(painter: QPainter, field: QRectF, w: float, gold: QColor) -> None:
