@@ -57,6 +57,10 @@ class Play:
         known: R = self._readings[read]
         return known
 
+    def keep(self, read: Callable[[Table], R], known: R) -> None:
+        """Take it that *read* would read *known*, as the rules have just laid the table so."""
+        self._readings[read] = known
+
     def record(self, event: Event) -> None:
         """Let all listeners hear *event*."""
         self.whole = False

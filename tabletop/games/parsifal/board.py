@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from msgspec import Struct
-
 from tabletop.games.parsifal.content import skills_printed
 from tabletop.games.parsifal.lexicon import ALL, CHARACTERS, FIRST_ARTIFACT
 from tabletop.table.piece import Piece
@@ -19,7 +17,10 @@ from tabletop.table.view import View
 
 AWAY, LIMBO, COMMON = -1, -2, -3
 """Where a tarot is that no seat controls and nobody owns: the deck (or out of play), Limbo, or
-the common area."""
+the common area. As they are negative, lists of sets by place have them at their end."""
+
+_NOWHERE = 3
+"""How many such places there are."""
 
 BIT = tuple(1 << number for number in range(len(ALL)))
 """A set of tarots is the sum of their bits: sets meet (`&`) and part (`& ~`) in no time."""
@@ -43,7 +44,10 @@ def numbers(tarots: int) -> tuple[int, ...]:
 
 def set_of(several: Iterable[int]) -> int:
     """The set of the tarots with these numbers."""
-    return sum(BIT[number] for number in set(several))
+    tarots = 0
+    for number in several:
+        tarots |= BIT[number]
+    return tarots
 
 
 _NOBODY = [-1] * FIRST_ARTIFACT
@@ -66,33 +70,27 @@ _PLACES = {
 """What an artifact's zone says of it."""
 
 
-class Sets(Struct, frozen=True, gc=False):
-    """The tarots of a board that have something in common.
-
-    `playing` are the characters in play and the artifacts they own, `locked` the captives, `common`
-    and `limbo` what lies there, `of` the characters of each seat, `owned` the artifacts of each
-    character, and `captives` those of each locker that has any.
-    """
-
-    playing: int
-    locked: int
-    common: int
-    limbo: int
-    of: list[int]
-    owned: list[int]
-    captives: dict[int, int]
-
-
 class Board:
-    """Where all 30 tarots are, by number.
+    """Where all 30 tarots are, by number, and the same told in sets.
 
     `place` is a character's controller, or an artifact's owner, or `AWAY`, `LIMBO`, `COMMON`;
     `locker` who locks a character (-1: it is free), `source` the tarot the lock is charged to, and
-    `lies_on` the captive that a locker's card lies on. `put`, `lock` and `unlock` change them, and
-    note in `touched` what lies otherwise than it did.
+    `lies_on` the captive that a locker's card lies on.
+
+    `of` are the sets of characters by their place, `owned` those of artifacts, `held` the captives
+    of each locker; `playing` are the characters in play and the artifacts they own, `locked` all
+    captives. `put`, `lock` and `unlock` change them, and note in `touched` what lies otherwise
+    than it did.
+
+    `laid` tells that the pieces on the table lie as `lay_out` would lay them, so that only what is
+    touched need be laid again, and `met` which quests it was when they were last tested (-1: they
+    stand in the table's counters).
     """
 
-    __slots__ = ("_sets", "lies_on", "locker", "place", "seats", "source", "touched")
+    __slots__ = (
+        "held", "laid", "lies_on", "locked", "locker", "met", "of", "owned", "place", "playing",
+        "seats", "source", "touched",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -104,51 +102,93 @@ class Board:
     ) -> None:
         self.seats = seats
         self.place, self.locker, self.source, self.lies_on = place, locker, source, lies_on
-        self.touched: set[int] = set()
-        self._sets: Sets | None = None
+        self.of, self.owned = [0] * (seats + _NOWHERE), [0] * (FIRST_ARTIFACT + _NOWHERE)
+        self.held = [0] * FIRST_ARTIFACT
+        self.playing = self.locked = self.touched = 0
+        self.laid, self.met = False, -1
+        for number, bit in enumerate(BIT):
+            where = place[number]
+            (self.of if number < FIRST_ARTIFACT else self.owned)[where] |= bit
+            if where >= 0:
+                self.playing |= bit
+        for captive, by in enumerate(locker):
+            if by >= 0:
+                self.locked |= BIT[captive]
+                self.held[by] |= BIT[captive]
 
     def copy(self) -> Board:
         """Another board like this one, of which nothing has been touched."""
-        return Board(self.seats, self.place[:], self.locker[:], self.source[:], self.lies_on[:])
+        board = Board.__new__(Board)
+        board.seats = self.seats
+        board.place, board.locker = self.place[:], self.locker[:]
+        board.source, board.lies_on = self.source[:], self.lies_on[:]
+        board.of, board.owned, board.held = self.of[:], self.owned[:], self.held[:]
+        board.playing, board.locked, board.touched = self.playing, self.locked, 0
+        board.laid, board.met = self.laid, self.met
+        return board
 
     def parts(self) -> tuple[list[int], ...]:
         """All that tells one board from another with as many seats."""
         return self.place, self.locker, self.source, self.lies_on
 
+    def drawn(self, card: int, seat: int) -> Board:
+        """The board when *seat* has drawn *card* (PAR-007, PAR-008)."""
+        board = self.copy()
+        board.put(card, COMMON if card >= FIRST_ARTIFACT else seat)
+        return board
+
     # --- changing it ---------------------------------------------------------------------------
 
     def put(self, number: int, place: int) -> None:
         """Let *place* be where the tarot *number* is."""
+        was, bit = self.place[number], BIT[number]
+        sets = self.of if number < FIRST_ARTIFACT else self.owned
+        sets[was] ^= bit
+        sets[place] ^= bit
+        if (was < 0) != (place < 0):
+            self.playing ^= bit
         self.place[number] = place
-        self.touched.add(number)
-        self._sets = None
+        self.touched |= bit
 
     def lock(self, captive: int, by: int, source: int) -> None:
-        """Let *captive* be locked by another character, on account of *source* (PAR-030)."""
-        self.locker[captive], self.source[captive] = by, source
+        """Let *captive* be locked by another character, on account of *source* (PAR-030).
+
+        What the rules bar and players rule all the same may not lie on a table as it is meant.
+        """
+        if captive == by or self.locker[captive] >= 0:
+            self.laid = False
+        self.bind(captive, by, source)
         self.lies_on[by] = captive  # PAR-031
-        self.touched.update((captive, by))
-        self._sets = None
+        self.touched |= BIT[captive] | BIT[by]
 
     def unlock(self, captive: int) -> None:
         """PAR-045: let *captive* be free; its locker's card goes home or to another captive."""
         by = self.locker[captive]
         if by < 0:
             return
-        self.locker[captive] = self.source[captive] = -1
+        self.bind(captive, -1, -1)
         if self.lies_on[by] == captive:
-            others = self.captives(by)
+            others = numbers(self.held[by])
             self.lies_on[by] = others[-1] if others else -1
-        self.touched.update((captive, by))
-        self._sets = None
+        self.touched |= BIT[captive] | BIT[by]
+
+    def bind(self, captive: int, by: int, source: int) -> None:
+        """Note who locks *captive* on account of what, wherever the locker's card lies."""
+        before, bit = self.locker[captive], BIT[captive]
+        if before >= 0:
+            self.held[before] ^= bit
+            self.locked ^= bit
+        if by >= 0:
+            self.held[by] |= bit
+            self.locked |= bit
+        self.locker[captive], self.source[captive] = by, source
 
     # --- reading it ----------------------------------------------------------------------------
 
-    def sets(self) -> Sets:
-        """Who has what in common, worked out when it is first asked for."""
-        if self._sets is None:
-            self._sets = _sets(self)
-        return self._sets
+    @property
+    def limbo(self) -> int:
+        """The tarots in Limbo."""
+        return self.of[LIMBO] | self.owned[LIMBO]
 
     def seen(self, *numbers: int) -> tuple[int, ...]:
         """Those of the tarots with these numbers that do not lie in the deck or out of play."""
@@ -157,50 +197,6 @@ class Board:
     def free(self, character: int) -> bool:
         """Whether *character* is in play and not locked."""
         return self.place[character] >= 0 and self.locker[character] < 0
-
-    def controlled(self, seat: int) -> list[int]:
-        """The characters that *seat* controls, in the order of the deck's list."""
-        place = self.place
-        return [number for number in _CHARACTER_NUMBERS if place[number] == seat]
-
-    def owned(self, character: int) -> list[int]:
-        """The artifacts that *character* owns."""
-        place = self.place
-        return [number for number in _ARTIFACT_NUMBERS if place[number] == character]
-
-    def captives(self, locker: int) -> list[int]:
-        """Whom *locker* locks."""
-        if locker not in self.locker:
-            return []
-        return [captive for captive, by in enumerate(self.locker) if by == locker]
-
-
-_CHARACTER_NUMBERS = range(FIRST_ARTIFACT)
-_ARTIFACT_NUMBERS = range(FIRST_ARTIFACT, len(ALL))
-
-
-def _sets(board: Board) -> Sets:
-    playing = locked = common = limbo = 0
-    of, owned = [0] * board.seats, [0] * FIRST_ARTIFACT
-    captives: dict[int, int] = {}
-    place = board.place
-    for number, bit in enumerate(BIT):
-        where = place[number]
-        if where >= 0:
-            playing |= bit
-            if number < FIRST_ARTIFACT:
-                of[where] |= bit
-            else:
-                owned[where] |= bit
-        elif where == LIMBO:
-            limbo |= bit
-        elif where == COMMON:
-            common |= bit
-    for captive, by in enumerate(board.locker):
-        if by >= 0:
-            locked |= BIT[captive]
-            captives[by] = captives.get(by, 0) | BIT[captive]
-    return Sets(playing, locked, common, limbo, of, owned, captives)
 
 
 def read(table: Table) -> Board:
@@ -258,10 +254,10 @@ def _bind(board: Board, markers: list[tuple[int, int, Piece]], suspended: list[s
         if marker.id == by:
             board.lies_on[by] = captive
         if not suspended or source < 0 or ALL[source] not in suspended:
-            locker[captive], board.source[captive] = by, source
+            board.bind(captive, by, source)
     for captive, by, _ in markers:
         if locker[captive] == by >= 0 <= locker[by]:
-            locker[captive] = board.source[captive] = -1
+            board.bind(captive, -1, -1)
             if board.lies_on[by] == captive:
                 board.lies_on[by] = -1
 
@@ -274,7 +270,7 @@ def _likely_source(board: Board, by: int) -> int:
 
 def sources(board: Board, by: int) -> list[int]:
     """What *by* can lock with, itself or its artifacts; itself if there is nothing."""
-    return [card for card in (by, *board.owned(by)) if card in _locking()] or [by]
+    return [card for card in (by, *numbers(board.owned[by])) if card in _locking()] or [by]
 
 
 @cache

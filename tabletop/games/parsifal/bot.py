@@ -12,7 +12,7 @@ from tabletop.bots.luck import Luck
 from tabletop.games.parsifal.declaring import key_of
 from tabletop.games.parsifal.deeds import Action, coded
 from tabletop.games.parsifal.judging import worth
-from tabletop.games.parsifal.lexicon import ALL
+from tabletop.games.parsifal.lexicon import ALL, NUMBER
 from tabletop.games.parsifal.planning import Plan
 from tabletop.games.parsifal.prospects import Prospects
 from tabletop.games.parsifal.ranking import Situation, danger, ranking, situation
@@ -124,7 +124,7 @@ def _another(view: View, decision: Decision, rank: Rank) -> str:
     prospects, board = here.prospects(), here.board()
     best, key = worth(prospects.after(outcome(board, [first])), decision.seat), "enough"
     for option in decision.legal():
-        if option.key != "enough":
+        if option.key in NUMBER:
             second = Action(decision.seat, actor, deed, int(option.value))
             value = worth(prospects.after(outcome(board, [first, second])), decision.seat)
             if value > best:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.bots.luck import Luck
-from tabletop.games.parsifal.board import AWAY, COMMON, set_of
+from tabletop.games.parsifal.board import AWAY, set_of
 from tabletop.games.parsifal.judging import WON, done, winning, worth
-from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
+from tabletop.games.parsifal.lexicon import ALL
 from tabletop.games.parsifal.planning import Plan, plans
 from tabletop.games.parsifal.prospects import Prospects
 from tabletop.games.parsifal.ranking import Situation
@@ -21,7 +21,7 @@ def continuation(here: Situation, after: Prospects, luck: Luck) -> float:
     for n in range(1, here.seats + 1):
         mover = (here.active + here.step * n) % here.seats
         if deck:
-            after = drawn(after, deck.pop(), mover)
+            after = after.after(after.board.drawn(deck.pop(), mover))
         winners = after.winners()
         if not winners:
             after = done(after, quick(after, mover, (mover + here.step) % here.seats, here, luck))
@@ -44,13 +44,6 @@ def imagined(here: Situation, luck: Luck) -> list[int]:
         other = luck.below(n + 1)
         unseen[n], unseen[other] = unseen[other], unseen[n]
     return unseen[: here.deck]
-
-
-def drawn(before: Prospects, card: int, seat: int) -> Prospects:
-    """PAR-007, PAR-008: *seat* has drawn *card*."""
-    board = before.board.copy()
-    board.put(card, COMMON if card >= FIRST_ARTIFACT else seat)
-    return before.after(board)
 
 
 def quick(

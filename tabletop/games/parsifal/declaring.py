@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from tabletop.games.parsifal import extras, interruption
-from tabletop.games.parsifal.board import Board, numbers, read
+from tabletop.games.parsifal.board import BIT, COMMON, Board, numbers, read
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import (
     ABILITIES,
@@ -84,8 +84,7 @@ def choose_deed(play: Play) -> Rules[Flow]:
 
 def _what_deed(table: Table, declared: Declared) -> Decision:
     board, seat, actor, _, _ = declared
-    sets = board.sets()
-    hand = (actor, *numbers(sets.owned[actor]), *numbers(sets.common))
+    hand = (actor, *numbers(board.owned[actor]), *numbers(board.owned[COMMON]))
     find = commanded if table.count("by") else deeds_of
     options = []
     for deed in find(board, actor, table.suspended):
@@ -193,7 +192,7 @@ def aim_at(play: Play) -> Rules[Flow]:
 def _which_receiver(table: Table, declared: Declared) -> Decision:
     board, seat, actor, deed, target = declared
     ability = ABILITIES[deed.ability]
-    if ability.receivers is None or target < 0:
+    if ability.receivers is None or not _is_target(declared):
         raise Unfit
     to_seat = deed.ability == hand_over.__name__
     options = []
@@ -211,6 +210,13 @@ def _which_receiver(table: Table, declared: Declared) -> Decision:
     return Decision(seat, ability.ask_to.format(TITLES[target]), ability.rule, options)
 
 
+def _is_target(declared: Declared) -> bool:
+    """Whether what was declared can be done to its target, which players may have changed."""
+    board, seat, actor, deed, target = declared
+    shown = ABILITIES[deed.ability].aims(board, seat, actor, deed).shown
+    return target >= 0 and bool(shown & BIT[target])
+
+
 @STEPS.step("Choose another captive", rule="PAR-028", then="end_turn")
 def aim_again(play: Play) -> Rules[Flow]:
     """PAR-028: with `lock_volley`, one LOCK may fill a second slot of its source."""
@@ -225,6 +231,8 @@ def aim_again(play: Play) -> Rules[Flow]:
 def _which_other(table: Table, declared: Declared) -> Decision:
     board, seat, actor, deed, first = declared
     ability = ABILITIES[deed.ability]
+    if not _is_target(declared):
+        raise Unfit
     after = outcome(board, [Action(seat, actor, deed, first)])
     free = ability.aims(after, seat, actor, deed).fit()
     options = [_at(deed, actor, target, "", "") for target in numbers(free)]

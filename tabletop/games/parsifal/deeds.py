@@ -179,7 +179,7 @@ def coded(code: int) -> Deed | None:
 
 def deeds_of(board: Board, actor: int, suspended: Sequence[str]) -> tuple[Deed, ...]:
     """PAR-022, PAR-023: what *actor* can do, its artifacts' skills added to its own."""
-    return _deeds_of(actor, board.sets().owned[actor], tuple(suspended))
+    return _deeds_of(actor, board.owned[actor], tuple(suspended))
 
 
 @lru_cache(4096)

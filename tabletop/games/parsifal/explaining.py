@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.parsifal.board import Board, read
+from tabletop.games.parsifal.board import Board, numbers, read
 from tabletop.games.parsifal.content import TITLES, kind_title, skills_printed
 from tabletop.games.parsifal.deeds import printed
 from tabletop.games.parsifal.interruption import holders
@@ -25,13 +25,13 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
     told = {}
     slots = [
         Part(deed.n, _source(deed.card, piece.id), "PAR-023", deed.card)
-        for card in (piece.id, *board.owned(piece.id))
+        for card in (piece.id, *numbers(board.owned[piece.id]))
         for deed in printed(card)
         if deed.ability == "lock"
     ]
     if slots:
         told["Locks"] = Value(sum(part.n for part in slots), tuple(slots))
-    if captives := board.captives(piece.id):
+    if captives := numbers(board.held[piece.id]):
         held = tuple(Part(1, TITLES[captive], "PAR-030", captive) for captive in captives)
         told["Captives"] = Value(len(held), held)
     states = quest_states(table, piece)
@@ -53,7 +53,7 @@ def quest_states(table: Table, piece: Piece) -> tuple[Standing, ...]:
     return tuple(
         Standing(
             quest.sentence,
-            quest.met(board) or quest.since in staying,
+            quest.met(board) or bool(quest.bit & staying),
             standing(board, quest),
             table.count(quest.since),
         )

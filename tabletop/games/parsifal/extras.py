@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tabletop.cardtext.phrase import Said
-from tabletop.games.parsifal.board import BIT, Board, read
+from tabletop.games.parsifal.board import BIT, Board, numbers, read
 from tabletop.games.parsifal.content import TITLES, skills_printed
 from tabletop.games.parsifal.deeds import ABILITIES, OPEN, Action, coded, deeds_of, possible
 from tabletop.games.parsifal.lexicon import ALL, COPIES, NUMBER, meant
@@ -93,7 +93,7 @@ def remember(play: Play) -> None:
 
 
 def _communes(board: Board, actor: int, suspended: list[str]) -> bool:
-    for artifact in board.owned(actor):
+    for artifact in numbers(board.owned[actor]):
         for clause in skills_printed(ALL[artifact]):
             condition = clause.heads.get("condition")
             if condition and condition.phrase is TWO_OWNED and ALL[artifact] not in suspended:

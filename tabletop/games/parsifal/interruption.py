@@ -155,7 +155,7 @@ def _interrupt(play: Play, seat: int, artifact: int) -> Flow:
         rule="PAR-070",
     )
     lay_out(play, after)
-    tell_consequences(play, before, after, meant=artifact)
+    tell_consequences(play, before, after, artifact)
     return OVER if judge(play) else clause.run(play)
 
 

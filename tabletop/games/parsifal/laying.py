@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from tabletop.games.parsifal.board import COMMON, LIMBO, Board
+from collections.abc import Iterable
+
+from tabletop.games.parsifal.board import (
+    BIT,
+    CHARACTER_SET,
+    COMMON,
+    EVERY,
+    LIMBO,
+    Board,
+    numbers,
+    read,
+)
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.locks import OVER
 from tabletop.games.parsifal.skills import AREA, UNDER
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
+from tabletop.table.table import Table
 
 LOCKED = "locked"
 """The counter on a captive of the turn in which it was locked."""
@@ -17,70 +29,101 @@ def lay_out(play: Play, board: Board) -> None:
     """Move every piece to where *board* has it.
 
     PAR-031: a locker's card lies over its (latest) captive, a chain over each of the others.
+
+    On a table that was laid out so before, only what was touched and its captives need be looked
+    at. On any other (players moved things) all is, and whether it can be read again is tried out.
     """
-    pieces = play.table.pieces
-    _take_up_chains(play, board)
-    for piece, zone in zip(pieces, zones_of(board), strict=False):
+    table = play.table
+    changed = _changed(board) if board.laid else EVERY
+    characters = numbers(changed & CHARACTER_SET)
+    _take_up_chains(play, board, characters)
+    for number in numbers(changed):
+        zone, piece = _lies(board, number), table.pieces[number]
         if piece.zone != zone and zone:
             play.move(piece, zone, face_up=True)
-    for captive, locker in enumerate(board.locker):
-        counters = pieces[captive].counters
-        if locker >= 0:
-            _mark(play, board, captive, locker)
-            if not counters.get(LOCKED):
-                play.count(LOCKED, play.table.count("turns"), pieces[captive])
-        elif LOCKED in counters:
-            play.count(LOCKED, 0, pieces[captive])
-    for locker, captive in enumerate(board.lies_on):
-        if captive < 0 and "home" in pieces[locker].counters:
-            _unmark(play, pieces[locker])
+    marked = [_mark(play, board, captive) for captive in characters]
+    for number in characters:
+        if board.lies_on[number] < 0 and "home" in table.pieces[number].counters:
+            _unmark(play, table.pieces[number])
+    if not board.laid:
+        clear = all(board.source[captive] >= 0 for captive in numbers(board.locked))
+        board.laid = clear and not table.suspended and board.parts() == read(table).parts()
+    if board.laid and all(marked):
+        play.keep(read, board)
 
 
-def zones_of(board: Board) -> list[str]:
-    """Where each tarot lies, empty for those that are not on the table."""
-    zones = [lying.get(place, "") for lying, place in zip(_LYING, board.place, strict=True)]
-    for locker, captive in enumerate(board.lies_on):
-        if captive >= 0 <= board.place[locker]:
-            zones[locker] = OVER[captive]
-    return zones
+def _changed(board: Board) -> int:
+    """All that lies, or is marked, otherwise since *board* was touched."""
+    changed = board.touched
+    for number in numbers(changed & CHARACTER_SET):
+        changed |= board.held[number]
+    return changed
+
+
+def _lies(board: Board, number: int) -> str:
+    """The zone of the tarot *number*, empty if it is not on the table."""
+    place = board.place[number]
+    if number >= FIRST_ARTIFACT:
+        return _ARTIFACTS_LIE.get(place, "")
+    captive = board.lies_on[number]
+    return OVER[captive] if captive >= 0 <= place else _CHARACTERS_LIE.get(place, "")
 
 
 _CHARACTERS_LIE = {LIMBO: "limbo", **dict(enumerate(AREA))}
 _ARTIFACTS_LIE = {LIMBO: "limbo", COMMON: "common", **dict(enumerate(UNDER))}
-_LYING = [_CHARACTERS_LIE] * FIRST_ARTIFACT + [_ARTIFACTS_LIE] * (len(ALL) - FIRST_ARTIFACT)
-"""The zones of each tarot by its place, where it does not lie on a captive."""
+"""The zones by a tarot's place, where it does not lie on a captive."""
 
 
-_CAPTIVE = {zone: captive for captive, zone in enumerate(OVER)}
-
-
-def _take_up_chains(play: Play, board: Board) -> None:
-    lying = [chain for chain in play.table.pieces[len(ALL) :] if chain.zone in _CAPTIVE]
-    for chain in sorted(lying, key=lambda chain: _CAPTIVE[chain.zone]):
-        captive = _CAPTIVE[chain.zone]
+def _take_up_chains(play: Play, board: Board, characters: Iterable[int]) -> None:
+    """Take up the chains that lie over those of the *characters* that need none now."""
+    for captive in characters:
+        chains = _chains(play.table, captive)
         locker = board.locker[captive]
-        if locker < 0 or board.lies_on[locker] == captive:
-            _unmark(play, chain)
-            play.move(chain, "chains")
+        if chains and (locker < 0 or board.lies_on[locker] == captive):
+            for chain in chains:
+                _unmark(play, chain)
+                play.move(chain, "chains")
 
 
-def _mark(play: Play, board: Board, captive: int, locker: int) -> None:
-    """Note on what lies over *captive* what the lock is charged to, and where the locker lives."""
-    table = play.table
+def _chains(table: Table, captive: int) -> list[Piece]:
+    """The chains over *captive*."""
+    lying = table.zones[OVER[captive]].pieces
+    return [table.pieces[number] for number in sorted(lying) if number >= len(ALL)]
+
+
+def _mark(play: Play, board: Board, captive: int) -> bool:
+    """Note on what lies over *captive* what the lock is charged to, and where the locker lives.
+
+    On the captive, in which turn it was locked. False if there is no chain left to mark it with.
+    """
+    table, locker = play.table, board.locker[captive]
+    since = table.pieces[captive].counters.get(LOCKED, 0)
+    if locker < 0:
+        if since:
+            play.count(LOCKED, 0, table.pieces[captive])
+        return True
+    marker = _marker(play, board, captive)
+    if marker is not None:
+        _count(play, "source", board.source[captive] + 1, marker)
+    if not since:
+        play.count(LOCKED, table.count("turns"), table.pieces[captive])
+    return marker is not None
+
+
+def _marker(play: Play, board: Board, captive: int) -> Piece | None:
+    """What lies over *captive*, the locker's card or a chain, with where the locker lives."""
+    table, locker = play.table, board.locker[captive]
     if board.lies_on[locker] == captive:
-        marker = table.pieces[locker]
-        _count(play, "home", board.place[locker] + 1, marker)
-    else:
-        chain = next((p for p in table[OVER[captive]] if p.id >= len(ALL)), None)
+        _count(play, "home", board.place[locker] + 1, table.pieces[locker])
+        return table.pieces[locker]
+    chain = next((p for p in table[OVER[captive]] if p.id >= len(ALL)), None)
+    if chain is None:
+        chain = table.top("chains")
         if chain is None:
-            spare = table["chains"]
-            if not spare:
-                return
-            chain = spare[-1]
-            play.move(chain, OVER[captive])
-        marker = chain
-        _count(play, "locker", locker + 1, marker)
-    _count(play, "source", board.source[captive] + 1, marker)
+            return None
+        play.move(chain, OVER[captive])
+    _count(play, "locker", locker + 1, chain)
+    return chain
 
 
 def _unmark(play: Play, marker: Piece) -> None:
@@ -93,7 +136,7 @@ def _count(play: Play, counter: str, value: int, piece: Piece) -> None:
         play.count(counter, value, piece)
 
 
-def tell_consequences(play: Play, before: Board, after: Board, *, meant: int = -1) -> None:
+def tell_consequences(play: Play, before: Board, after: Board, meant: int) -> None:
     """Say what came of an action beside what was *meant* by it."""
     pieces = play.table.pieces
     lost, freed = _came_of(before, after, meant)
@@ -112,7 +155,7 @@ def consequences(before: Board, after: Board, titles: tuple[str, ...], meant: in
 
 def _came_of(before: Board, after: Board, meant: int) -> tuple[list[int], list[int]]:
     """The artifacts that are common and the captives that are free after what changed *before*."""
-    touched = sorted(after.touched - {meant})
+    touched = numbers(after.touched & ~BIT[meant])
     lost = [tarot for tarot in touched if after.place[tarot] == COMMON != before.place[tarot]]
     freed = [
         tarot

@@ -25,15 +25,14 @@ def lock(board: Board, action: Action) -> None:
 
 
 def _lockable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    sets = board.sets()
     bars: tuple[Bar, ...] = (
         _ITSELF[actor],
-        (sets.locked, "PAR-033", "{target} is locked already."),
+        (board.locked, "PAR-033", "{target} is locked already."),
     )
-    held = sets.captives.get(actor, 0)
+    held = board.held[actor]
     if held and sum(board.source[captive] == deed.card for captive in numbers(held)) >= deed.n:
         bars = (_FULL[deed.n], *bars)
-    return Aims(deed.whom & sets.playing, bars)
+    return Aims(deed.whom & board.playing, bars)
 
 
 _ITSELF = tuple((bit, "PAR-026", "{actor} cannot lock itself.") for bit in BIT)
@@ -52,7 +51,7 @@ PHRASES.action("free {whom}")(free)
 
 
 def _freeable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    return Aims(deed.whom & board.sets().locked)
+    return Aims(deed.whom & board.locked)
 
 
 def release(board: Board, action: Action) -> None:
@@ -61,7 +60,7 @@ def release(board: Board, action: Action) -> None:
 
 
 def _releasable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    return Aims(board.sets().captives.get(actor, 0))
+    return Aims(board.held[actor])
 
 
 # --- consequences ------------------------------------------------------------------------------
@@ -74,7 +73,7 @@ def set_free(board: Board, captive: int) -> None:
 
 def set_all_free(board: Board, locker: int) -> None:
     """PAR-038, PAR-040: all captives of *locker* are set free."""
-    for captive in board.captives(locker):
+    for captive in numbers(board.held[locker]):
         set_free(board, captive)
 
 
@@ -83,14 +82,14 @@ def part_with(board: Board, artifact: int, to: int) -> None:
     owner = board.place[artifact]
     board.put(artifact, to)
     if owner >= 0:
-        for captive in board.captives(owner):
+        for captive in numbers(board.held[owner]):
             if board.source[captive] == artifact:
                 set_free(board, captive)
 
 
 def shed(board: Board, character: int) -> None:
     """PAR-035, PAR-062: all artifacts of *character* go to the common area."""
-    for artifact in board.owned(character):
+    for artifact in numbers(board.owned[character]):
         part_with(board, artifact, COMMON)
 
 

@@ -45,7 +45,7 @@ def plans(board: Board, seat: int, suspended: list[str], targets: int = EVERY) -
 
 
 def _all_plans(board: Board, seat: int, suspended: list[str], targets: int) -> Iterator[Plan]:
-    for actor in board.controlled(seat):
+    for actor in numbers(board.of[seat]):
         if board.locker[actor] >= 0:
             continue
         for deed in deeds_of(board, actor, suspended):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.games.parsifal.board import LIMBO, Board, set_of
+from tabletop.games.parsifal.board import LIMBO, Board, numbers, set_of
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, KINDS
 from tabletop.games.parsifal.quests import ALL_QUESTS, NONE_LATCHED, NUMBERS, Latched, Quest
 
@@ -50,7 +50,7 @@ class Prospects:
     @classmethod
     def of(cls, board: Board, latched: Latched = NONE_LATCHED) -> Prospects:
         """The prospects on *board*; quests that are *latched* count as met for good."""
-        staying = frozenset(n for n, (_, quest) in enumerate(_QUESTS) if quest.since in latched)
+        staying = frozenset(n for n, (_, quest) in enumerate(_QUESTS) if quest.bit & latched)
         met = [n in staying or quest.met(board) for n, (_, quest) in enumerate(_QUESTS)]
         unmet = [sum(not met[n] for n in quests) for quests in _OF_KIND]
         return cls(board, met, unmet, staying)
@@ -58,7 +58,7 @@ class Prospects:
     def after(self, board: Board) -> Prospects:
         """The prospects on *board*, a copy of this one of which something has been touched."""
         met, unmet, staying = self._met[:], self.unmet[:], self._staying
-        for tarot in board.touched:
+        for tarot in numbers(board.touched):
             for number, kind, test in _SPEAKING_OF[tarot]:
                 now = number in staying or test(board)
                 if now != met[number]:

@@ -7,7 +7,17 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from tabletop.cardtext.clause import Clause
-from tabletop.games.parsifal.board import CHARACTER_SET, COMMON, LIMBO, Board, numbers, read, set_of
+from tabletop.games.parsifal.board import (
+    ARTIFACT_SET,
+    CHARACTER_SET,
+    COMMON,
+    EVERY,
+    LIMBO,
+    Board,
+    numbers,
+    read,
+    set_of,
+)
 from tabletop.games.parsifal.content import TITLES, kind_title, quests_printed
 from tabletop.games.parsifal.lexicon import (
     ALL,
@@ -60,7 +70,8 @@ class Quest(NamedTuple):
     """One quest of a kind of character.
 
     `met` tells whether it is on a board, `about` are the tarots it is about, `locking` whether it
-    is met by a lock, `since` the table's counter of the turn since which it is met.
+    is met by a lock, `since` the table's counter of the turn since which it is met, and `bit`
+    stands for it in a set of quests.
     """
 
     sentence: str
@@ -68,21 +79,29 @@ class Quest(NamedTuple):
     about: Tarots
     locking: bool
     since: str
+    bit: int
 
 
 @cache
 def quests(kind: str) -> tuple[Quest, ...]:
     """The quests of a kind of character, as printed."""
     return tuple(
-        _quest(clause, f"met:{kind}:{number}")
+        _quest(clause, f"met:{kind}:{number}", 1 << MOST * _KIND_NUMBER[kind] + number)
         for number, clause in enumerate(quests_printed(kind), 1)
     )
 
 
-def _quest(clause: Clause, since: str) -> Quest:
+MOST = 4
+"""More than the quests of any kind: so many bits of a set of quests are each kind's own."""
+
+_KIND_NUMBER = {kind: number for number, kind in enumerate(KINDS)}
+
+
+def _quest(clause: Clause, since: str, bit: int) -> Quest:
     values = _tarots(clause.values)
     *_, about = values.values()
-    return Quest(str(clause), clause.run(**values), about, clause.phrase.run is locks, since)
+    locking = clause.phrase.run is locks
+    return Quest(str(clause), clause.run(**values), about, locking, since, bit)
 
 
 def _tarots(values: dict[str, Any]) -> dict[str, Tarots]:
@@ -122,23 +141,10 @@ def in_play(board: Board, kind: str) -> list[int]:
     return [number for number in NUMBERS[kind] if place[number] >= 0]
 
 
-Latched = frozenset[str]
-"""PAR-087: the counters of quests that stay met; empty for `snapshot`."""
+Latched = int
+"""PAR-087: the set of quests that stay met; empty for `snapshot`."""
 
-NONE_LATCHED: Latched = frozenset()
-
-
-def completed(board: Board, latched: Latched = NONE_LATCHED) -> list[str]:
-    """PAR-082: the kinds in play whose quests are all met; a locked one counts (PAR-090)."""
-    return [
-        kind
-        for kind, of_kind in ALL_QUESTS.items()
-        if all(quest.met(board) or quest.since in latched for quest in of_kind)
-        and in_play(board, kind)
-    ]
-
-
-_ARTIFACTS = range(FIRST_ARTIFACT, len(ALL))
+NONE_LATCHED: Latched = 0
 
 NUMBERS = {kind: tuple(NUMBER[card] for card in cards) for kind, cards in COPIES.items()}
 """The numbers of the copies of each kind."""
@@ -146,82 +152,86 @@ NUMBERS = {kind: tuple(NUMBER[card] for card in cards) for kind, cards in COPIES
 ALL_QUESTS = {kind: quests(kind) for kind in KINDS}
 """The quests of every kind."""
 
+_ALL = tuple(quest for of_kind in ALL_QUESTS.values() for quest in of_kind)
+
+_LOCKING = sum(quest.bit for quest in _ALL if quest.locking)
+
+_OF_KIND = {kind: sum(quest.bit for quest in of_kind) for kind, of_kind in ALL_QUESTS.items()}
+"""The set of quests of each kind."""
+
 
 def latched(table: Table | View) -> Latched:
     """PAR-087: the quests that were met once and stay so, locking quests apart."""
     if table.options["quests"] == "snapshot":
         return NONE_LATCHED
-    return frozenset(
-        quest.since
-        for of_kind in ALL_QUESTS.values()
-        for quest in of_kind
-        if not quest.locking and quest.since in table.counters
-    )
+    return _noted(table) & ~_LOCKING
+
+
+def _noted(table: Table | View) -> int:
+    """The quests that the table's counters say are met."""
+    return sum(quest.bit for quest in _ALL if quest.since in table.counters)
 
 
 # --- testing all of them -------------------------------------------------------------------------
 
-Counters = frozenset[str]
-"""Quests by the table's counters of them."""
 
-ORDER = {
-    quest.since: number
-    for number, quest in enumerate(quest for of_kind in ALL_QUESTS.values() for quest in of_kind)
-}
-"""The number of each quest, by its counter."""
-
-OF_KIND = {
-    kind: frozenset(quest.since for quest in of_kind) for kind, of_kind in ALL_QUESTS.items()
-}
-"""The quests of each kind, by their counters."""
-
-
-def met_on(board: Board) -> Counters:
-    """The quests that are met on *board*, by their counters: each tarot by itself meets some."""
-    sets, place, locker = board.sets(), board.place, board.locker
-    free = sets.playing & CHARACTER_SET & ~sets.locked
-    return _met_by_all(free & _meeting(0), 0).union(
-        _met_by_all(sets.limbo & _meeting(LIMBO), LIMBO),
-        *[_met_by(captive, 0, locker[captive]) for captive in numbers(sets.locked)],
-        *[_met_by(artifact, place[artifact], -1) for artifact in _ARTIFACTS],
-    )
+def met_on(board: Board) -> int:
+    """The quests that are met on *board*: each tarot by itself meets some."""
+    place, locker = board.place, board.locker
+    met = _met_by_all(board.playing & ~board.locked & _meeting(CHARACTER_SET, 0), 0)
+    if limbo := board.limbo & _meeting(EVERY, LIMBO):
+        met |= _met_by_all(limbo, LIMBO)
+    for captive in numbers(board.locked):
+        met |= _met_by(captive, 0, locker[captive])
+    for artifact in numbers(board.playing & ARTIFACT_SET):
+        met |= _met_by(artifact, place[artifact], -1)
+    return met
 
 
 @lru_cache(4096)
-def _met_by_all(tarots: int, place: int) -> Counters:
-    return frozenset().union(*(_met_by(number, place, -1) for number in numbers(tarots)))
+def _met_by_all(tarots: int, place: int) -> int:
+    met = 0
+    for number in numbers(tarots):
+        met |= _met_by(number, place, -1)
+    return met
 
 
 @cache
-def _meeting(place: int) -> int:
-    """The tarots that meet any quest by being at *place*, and free."""
-    return set_of(number for number in range(len(ALL)) if _met_by(number, place, -1))
+def _meeting(among: int, place: int) -> int:
+    """Those *among* the tarots that meet any quest by being at *place*, and free."""
+    return set_of(number for number in numbers(among) if _met_by(number, place, -1))
 
 
 @cache
-def _met_by(number: int, place: int, locker: int) -> Counters:
+def _met_by(number: int, place: int, locker: int) -> int:
     """What the tarot *number* meets where it is; which seat controls it, no quest asks."""
     board = Board(1, *([-1] * len(ALL) for _ in range(4)))
-    board.place[number], board.locker[number] = place, locker
-    return frozenset(
-        quest.since
-        for of_kind in ALL_QUESTS.values()
-        for quest in of_kind
-        if number in quest.about and quest.met(board)
-    )
+    board.put(number, place)
+    board.locker[number] = locker
+    return sum(quest.bit for quest in _ALL if number in quest.about and quest.met(board))
 
 
 @lru_cache(4096)
-def _played_for(playing: int) -> Counters:
+def _played_for(playing: int) -> int:
     """The quests of the characters *playing*."""
-    kinds = {KIND_OF[ALL[number]] for number in numbers(playing)}
-    return frozenset().union(*(OF_KIND[kind] for kind in kinds))
+    return sum(_OF_KIND[kind] for kind in {KIND_OF[ALL[number]] for number in numbers(playing)})
+
+
+@lru_cache(4096)
+def _all_met(met: int) -> tuple[str, ...]:
+    """The kinds whose quests are all among those that are *met*."""
+    return tuple(kind for kind, quests in _OF_KIND.items() if not quests & ~met)
+
+
+def completed(board: Board, latched: Latched = NONE_LATCHED) -> tuple[str, ...]:
+    """PAR-082: the kinds in play whose quests are all met; a locked one counts (PAR-090)."""
+    return _all_met((met_on(board) | latched) & _played_for(board.playing & CHARACTER_SET))
 
 
 def judge(play: Play) -> bool:
     """PAR-088: test all quests; True if somebody won."""
     table, board = play.table, play.reading(read)
-    kinds = _note(play, board, latched(table))
+    kinds = _note(play, board)
     if not kinds:
         return False
     if len(kinds) > 1 and table.options["same_time"] == "acting_first":
@@ -236,22 +246,29 @@ def judge(play: Play) -> bool:
     return True
 
 
-def _note(play: Play, board: Board, staying: Latched) -> list[str]:
+def _note(play: Play, board: Board) -> tuple[str, ...]:
     """Note since which turn each quest is met; returns the kinds in play whose quests all are."""
-    counters, playing = play.table.counters, _played_for(board.sets().playing & CHARACTER_SET)
+    table = play.table
+    playing = _played_for(board.playing & CHARACTER_SET)
+    noted = board.met if board.met >= 0 else _noted(table)
+    staying = noted & ~_LOCKING if table.options["quests"] != "snapshot" else NONE_LATCHED
     met = met_on(board) & playing | staying
-    for counter in sorted(met ^ (counters.keys() & ORDER.keys()), key=ORDER.__getitem__):
-        play.count(counter, play.table.count("turns") if counter in met else 0)
-    return [kind for kind, quests in OF_KIND.items() if quests <= met and quests <= playing]
+    turns = table.count("turns")
+    if met != noted:
+        for quest in _ALL:
+            if quest.bit & (met ^ noted):
+                play.count(quest.since, turns if quest.bit & met else 0)
+    board.met = met if turns else -1  # in turn 0, as players can make it, nothing is noted
+    return _all_met(met & playing)
 
 
-def _own(board: Board, kinds: list[str], seat: int) -> list[str]:
+def _own(board: Board, kinds: tuple[str, ...], seat: int) -> tuple[str, ...]:
     """PAR-093: of several completed kinds, the first that the acting player controls."""
-    own = [kind for kind in kinds if any(board.place[n] == seat for n in in_play(board, kind))]
-    return own[:1]
+    own = (kind for kind in kinds if any(board.place[n] == seat for n in in_play(board, kind)))
+    return tuple(own)[:1]
 
 
-def _victory(table: Table, kinds: list[str], winners: list[int]) -> str:
+def _victory(table: Table, kinds: tuple[str, ...], winners: list[int]) -> str:
     names = _listed([table.seats[seat].name for seat in winners])
     characters = _listed([kind_title(kind) for kind in kinds])
     return f"{names} {'win together' if len(winners) > 1 else 'wins'} with {characters}."

@@ -11,7 +11,7 @@ from tabletop.games.parsifal.interruption import interrupting
 from tabletop.games.parsifal.judging import WON, done, winning, worth
 from tabletop.games.parsifal.planning import Plan, plans
 from tabletop.games.parsifal.prospects import Prospects
-from tabletop.games.parsifal.quests import latched
+from tabletop.games.parsifal.quests import Latched, latched
 from tabletop.table.view import View
 
 
@@ -33,7 +33,7 @@ class Situation(NamedTuple):
     source: tuple[int, ...]
     lies_on: tuple[int, ...]
     suspended: tuple[str, ...]
-    latched: frozenset[str]
+    latched: Latched
 
     def board(self) -> Board:
         """The board, for trying things out."""

@@ -96,7 +96,7 @@ def resolve(play: Play) -> Flow:
     for action in actions:
         _tell(play, action)
     lay_out(play, after)
-    tell_consequences(play, before, after, meant=actions[-1].target)
+    tell_consequences(play, before, after, actions[-1].target)
     commanded = bool(table.count("by"))
     play.uncount(OF_AN_ACTION)
     if judge(play):

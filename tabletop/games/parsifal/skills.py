@@ -58,7 +58,7 @@ def owners(board: Board, among: int) -> Aims:
         among,
         (
             (owning_nothing(), "PAR-020", "{target} can never own an artifact."),
-            (board.sets().locked, "PAR-036", "{target} is locked and can own nothing."),
+            (board.locked, "PAR-036", "{target} is locked and can own nothing."),
         ),
     )
 
@@ -78,12 +78,11 @@ def take(board: Board, action: Action) -> None:
 
 def takers(board: Board) -> int:
     """Who can take something: all who can own, if anything lies there to be taken."""
-    sets = board.sets()
-    return owners(board, CHARACTER_SET & sets.playing).fit() if sets.common else 0
+    return owners(board, CHARACTER_SET & board.playing).fit() if board.owned[COMMON] else 0
 
 
 def _takeable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    common = board.sets().common
+    common = board.owned[COMMON]
     if not common or takers(board) & BIT[actor]:
         return Aims(common)
     barred = may_own(board, actor)
@@ -96,7 +95,7 @@ def drop(board: Board, action: Action) -> None:
 
 
 def _owned(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    return Aims(board.sets().owned[actor])
+    return Aims(board.owned[actor])
 
 
 # --- owner, give, control ----------------------------------------------------------------------
@@ -112,9 +111,8 @@ def hand_over(board: Board, action: Action) -> None:
 
 def _all_in_play(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     """PAR-049, PAR-050: only with three free copies under one's own control."""
-    sets = board.sets()
-    ready = (_copies(deed.kind) & sets.of[seat] & ~sets.locked).bit_count()
-    everybody = CHARACTER_SET & sets.playing
+    ready = (_copies(deed.kind) & board.of[seat] & ~board.locked).bit_count()
+    everybody = CHARACTER_SET & board.playing
     if ready >= deed.needed:
         return Aims(everybody)
     why = f"This needs {deed.needed} free {deed.kind.capitalize()}s of your own, not {ready}."
@@ -143,11 +141,11 @@ def _receivers(board: Board, seat: int, actor: int, target: int) -> list[Aim]:
 
 
 def _others(board: Board, actor: int) -> Aims:
-    return owners(board, CHARACTER_SET & board.sets().playing & ~BIT[actor])
+    return owners(board, CHARACTER_SET & board.playing & ~BIT[actor])
 
 
 def _giveable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    owned = board.sets().owned[actor]
+    owned = board.owned[actor]
     return Aims(owned if owned and _others(board, actor).fit() else 0)
 
 
@@ -158,9 +156,8 @@ def control(board: Board, action: Action) -> None:
 
 def _commandable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     """PAR-057: a rival's character of a named kind, in play and not locked."""
-    sets = board.sets()
-    own, named = sets.of[seat], deed.whom & sets.playing
-    barred = named & (own | sets.locked)
+    own, named = board.of[seat], deed.whom & board.playing
+    barred = named & (own | board.locked)
     able = set_of(
         target for target in numbers(named & ~barred) if _can_be_commanded(board, seat, target)
     )
@@ -168,7 +165,7 @@ def _commandable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
         barred | able,
         (
             (own, "PAR-057", "{target} is your own."),
-            (sets.locked, "PAR-057", "{target} is locked."),
+            (board.locked, "PAR-057", "{target} is locked."),
         ),
     )
 
@@ -194,7 +191,7 @@ def send_to_limbo(board: Board, action: Action) -> None:
 
 
 def _sendable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    return Aims(deed.whom & board.sets().playing)
+    return Aims(deed.whom & board.playing)
 
 
 @PHRASES.action("send its captive to Limbo")
@@ -204,7 +201,7 @@ def send_captive(board: Board, action: Action) -> None:
 
 
 def _captives(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    return Aims(board.sets().captives.get(actor, 0))
+    return Aims(board.held[actor])
 
 
 @PHRASES.action("send an artifact of the common area to Limbo")
@@ -214,7 +211,7 @@ def send_common(board: Board, action: Action) -> None:
 
 
 def _common(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    return Aims(board.sets().common)
+    return Aims(board.owned[COMMON])
 
 
 def to_limbo(board: Board, tarot: int) -> None:
@@ -232,11 +229,13 @@ def to_limbo(board: Board, tarot: int) -> None:
 @PHRASES.action("recall {whom}")
 def recall(board: Board, action: Action) -> None:
     """PAR-064: a character comes to the acting player. PAR-065: an artifact to one of theirs."""
-    board.put(action.target, action.to if action.target >= FIRST_ARTIFACT else action.seat)
+    to = action.to if action.target >= FIRST_ARTIFACT else action.seat
+    if to >= 0:
+        board.put(action.target, to)
 
 
 def _recallable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    lost = deed.whom & board.sets().limbo
+    lost = deed.whom & board.limbo
     if not lost & ARTIFACT_SET or _own_owners(board, seat).fit():
         return Aims(lost)
     why = "You control nobody who could own an artifact."
@@ -244,7 +243,7 @@ def _recallable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
 
 
 def _own_owners(board: Board, seat: int) -> Aims:
-    return owners(board, board.sets().of[seat])
+    return owners(board, board.of[seat])
 
 
 def _recall_receivers(board: Board, seat: int, actor: int, target: int) -> list[Aim]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from tabletop.games.parsifal.board import BIT, Board, numbers, read
+from tabletop.games.parsifal.board import BIT, COMMON, Board, numbers, read
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import ABILITIES, OPEN, deeds_of, possible, printed
 from tabletop.games.parsifal.interruption import FOR_THIS_TURN, hush, in_turn_order
@@ -33,13 +33,15 @@ def draw(play: Play) -> Rules[Flow]:
     card = yield from play.top("deck", rule="PAR-006")
     if card is None:
         return on_to_act(play)
-    seat = table.count("active")
+    seat, before = table.count("active"), play.reading(read)
     if card.id >= FIRST_ARTIFACT:
         play.move(card, "common", face_up=True)
         play.say("{} draws {} for the common area.", name(table, seat), card, rule="PAR-007")
     else:
         play.move(card, AREA[seat], face_up=True)
         play.say("{} draws {}.", name(table, seat), card, rule="PAR-008")
+    if before.laid and card.id < len(ALL):
+        play.keep(read, before.drawn(card.id, seat))
     return OVER if judge(play) else on_to_act(play)  # PAR-010
 
 
@@ -66,8 +68,7 @@ def able(board: Board, seat: int, suspended: tuple[str, ...]) -> int:
 
     Most can take something; what is printed on a tarot is tried next.
     """
-    sets = board.sets()
-    free = sets.of[seat] & ~sets.locked
+    free = board.of[seat] & ~board.locked
     can = free & takers(board)
     for actor in numbers(free & ~can):
         if _can_act(board, seat, actor, suspended):
@@ -108,19 +109,19 @@ def act(play: Play) -> Rules[Flow]:
 
 def _who_acts(play: Play) -> Decision:
     table, board = play.table, play.reading(read)
-    seat, sets = table.count("active"), board.sets()
+    seat = table.count("active")
     drags = not table.seats[seat].bot
     acting = able(board, seat, tuple(table.suspended))
     options = []
-    for actor in numbers(sets.of[seat]):
+    for actor in numbers(board.of[seat]):
         bar = ("", "")
         if board.locker[actor] >= 0:
             bar = "PAR-015", _locked_by(actor, board.locker[actor])
         elif not BIT[actor] & acting:
             bar = "PAR-011", _NOTHING[actor]
-        owned = sets.owned[actor]
+        owned = board.owned[actor]
         come = drags and not bar[1] and _that_come(board, seat, actor, tuple(table.suspended))
-        options.append(_to_act(actor, owned, sets.common, int(come), *bar))
+        options.append(_to_act(actor, owned, board.owned[COMMON], int(come), *bar))
     options.append(PASS)
     if table.count(hush(seat)):
         options.append(ASK_AGAIN)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.parsifal.board import CHARACTER_SET, Board, numbers, read, sources
+from tabletop.games.parsifal.board import AWAY, Board, numbers, read, sources
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.lexicon import ALL
 from tabletop.games.parsifal.locks import OVER
@@ -39,8 +39,7 @@ def make_clear(play: Play, option: Option) -> bool:
 
 def _homeless(table: Table, board: Board) -> Piece | None:
     """Who lies on a captive without anything that tells whose it is."""
-    sets = board.sets()
-    for number in numbers(CHARACTER_SET & ~sets.playing & ~sets.limbo):
+    for number in numbers(board.of[AWAY]):
         if table.pieces[number].zone.startswith("over:"):
             return table.pieces[number]
     return None
@@ -48,7 +47,7 @@ def _homeless(table: Table, board: Board) -> Piece | None:
 
 def _charged_to_nothing(board: Board) -> int:
     """The first captive whose lock is charged to nothing; -1 if there is none."""
-    locked = numbers(board.sets().locked)
+    locked = numbers(board.locked)
     return next((captive for captive in locked if board.source[captive] < 0), -1)
 
 
