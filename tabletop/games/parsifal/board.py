@@ -82,9 +82,9 @@ class Board:
     captives. `put`, `lock` and `unlock` change them, and note in `touched` what lies otherwise
     than it did.
 
-    `laid` tells that the pieces on the table lie as `lay_out` would lay them, so that only what is
-    touched need be laid again, and `met` which quests it was when they were last tested (-1: they
-    stand in the table's counters).
+    `laid` tells that the pieces on the table lie as `lay_out` would lay them and nothing is
+    unclear, so that only what is touched need be laid again. `met` are the quests that were met
+    when they were last tested (-1: the table's counters tell).
     """
 
     __slots__ = (

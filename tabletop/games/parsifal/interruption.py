@@ -10,7 +10,7 @@ from tabletop.games.parsifal.board import Board, read
 from tabletop.games.parsifal.content import TITLES, skills_printed
 from tabletop.games.parsifal.deeds import Action
 from tabletop.games.parsifal.laying import lay_out, tell_consequences
-from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
+from tabletop.games.parsifal.lexicon import ALL
 from tabletop.games.parsifal.phrases import PHRASES
 from tabletop.games.parsifal.quests import judge
 from tabletop.games.parsifal.skills import to_limbo
@@ -27,10 +27,8 @@ DECLARED = PHRASES.add("when an opponent declares an action", "trigger", deed=Ac
 """PAR-068: TAKE, DROP, RELEASE and every skill; drawing and passing are none."""
 
 
-@cache
-def hush(seat: int) -> str:
-    """The table's counter of how long *seat* does not want to be asked."""
-    return f"hush:{seat}"
+HUSH = tuple(f"hush:{seat}" for seat in range(6))
+"""The table's counters of how long each seat does not want to be asked."""
 
 
 @cache
@@ -67,15 +65,15 @@ def open_window(play: Play) -> Flow:
 def _on(play: Play, seat: int) -> Flow:
     """Ask the next one after *seat* who wants to be asked; the action happens if nobody is left."""
     table = play.table
-    active = table.count("active")
     always = table.options["interrupt_prompt"] == "always"
     held = holders(play.reading(read), table.suspended)
     if not (held or always):
         return resolving.resolve(play)
+    active = table.count("active")
     for following in in_turn_order(table, seat):
         if following == active:
             break
-        if (always or following in held) and not table.count(hush(following)):
+        if (always or following in held) and not table.count(HUSH[following]):
             return go("window", seat=following)
     return resolving.resolve(play)
 
@@ -90,10 +88,11 @@ def in_turn_order(table: Table, seat: int) -> Iterator[int]:
 def holders(board: Board, suspended: list[str]) -> dict[int, list[int]]:
     """The artifacts that interrupt, by the seat that controls their owner (PAR-067, PAR-074)."""
     held: dict[int, list[int]] = {}
+    place = board.place
     for artifact in interrupting():
-        owner = board.place[artifact]
-        if 0 <= owner < FIRST_ARTIFACT and board.free(owner) and ALL[artifact] not in suspended:
-            held.setdefault(board.place[owner], []).append(artifact)
+        owner = place[artifact]
+        if owner >= 0 and board.free(owner) and ALL[artifact] not in suspended:
+            held.setdefault(place[owner], []).append(artifact)
     return held
 
 
@@ -102,7 +101,7 @@ def window(play: Play, seat: int) -> Rules[Flow]:
     """PAR-067: a rival's action may be stopped; PAR-072: that cannot be stopped in turn."""
     option = yield from play.choose(lambda: _interrupt_question(play, seat))
     if option.key in _NOT_NOW:
-        play.count(hush(seat), _NOT_NOW[option.key])
+        play.count(HUSH[seat], _NOT_NOW[option.key])
     if option.key in _NOT_NOW or option.key == "let it happen":
         return _on(play, seat)
     return _interrupt(play, seat, int(option.value))

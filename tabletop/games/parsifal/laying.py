@@ -17,6 +17,7 @@ from tabletop.games.parsifal.board import (
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.locks import OVER
 from tabletop.games.parsifal.skills import AREA, UNDER
+from tabletop.games.parsifal.unclear import what_is_unclear
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -46,8 +47,8 @@ def lay_out(play: Play, board: Board) -> None:
         if board.lies_on[number] < 0 and "home" in table.pieces[number].counters:
             _unmark(play, table.pieces[number])
     if not board.laid:
-        clear = all(board.source[captive] >= 0 for captive in numbers(board.locked))
-        board.laid = clear and not table.suspended and board.parts() == read(table).parts()
+        again = play.reading(read).parts()
+        board.laid = board.parts() == again and not (table.suspended or what_is_unclear(play))
     if board.laid and all(marked):
         play.keep(read, board)
 

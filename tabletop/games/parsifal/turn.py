@@ -7,8 +7,8 @@ from functools import cache, lru_cache
 from tabletop.games.parsifal.board import BIT, COMMON, Board, numbers, read
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import ABILITIES, OPEN, deeds_of, possible, printed
-from tabletop.games.parsifal.interruption import FOR_THIS_TURN, hush, in_turn_order
-from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
+from tabletop.games.parsifal.interruption import FOR_THIS_TURN, HUSH, in_turn_order
+from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, NUMBER
 from tabletop.games.parsifal.quests import judge
 from tabletop.games.parsifal.resolving import OF_AN_ACTION
 from tabletop.games.parsifal.skills import AREA, takers
@@ -19,7 +19,7 @@ from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.table import Flow, Table
 
-OF_A_TURN = ("extra", "communion")
+OF_A_TURN = (*OF_AN_ACTION, "extra", "communion")
 """Counters that speak of one turn only."""
 
 
@@ -51,7 +51,7 @@ def on_to_act(play: Play) -> Flow:
     Where nobody ever can do anything again, they are asked, and may agree on a draw (PAR-097).
     """
     table = play.table
-    board, seat = play.reading(read), table.count("active")
+    board, seat = play.reading(read), table.counters.get("active", 0)
     if able(board, seat, tuple(table.suspended)):
         return go("act")
     others = in_turn_order(table, seat)
@@ -66,21 +66,17 @@ def on_to_act(play: Play) -> Flow:
 def able(board: Board, seat: int, suspended: tuple[str, ...]) -> int:
     """Who of the characters of *seat* can do anything at all. The same board is asked about again.
 
-    Most can take something; what is printed on a tarot is tried next.
+    Most can take something, or do what is printed first on their tarot: that is tried first.
     """
     free = board.of[seat] & ~board.locked
     can = free & takers(board)
     for actor in numbers(free & ~can):
-        if _can_act(board, seat, actor, suspended):
-            can |= BIT[actor]
+        deeds = deeds_of(board, actor, suspended)
+        for deed in (*deeds[len(OPEN) :], *OPEN):
+            if possible(board, seat, actor, deed):
+                can |= BIT[actor]
+                break
     return can
-
-
-def _can_act(board: Board, seat: int, actor: int, suspended: tuple[str, ...]) -> bool:
-    for deed in reversed(deeds_of(board, actor, suspended)):
-        if possible(board, seat, actor, deed):
-            return True
-    return False
 
 
 # --- who acts ----------------------------------------------------------------------------------
@@ -90,40 +86,38 @@ def _can_act(board: Board, seat: int, actor: int, suspended: tuple[str, ...]) ->
 def act(play: Play) -> Rules[Flow]:
     """PAR-011: one action with one character. PAR-012: or none."""
     option = yield from play.choose(lambda: what_is_unclear(play) or _who_acts(play))
+    if option.key in NUMBER:
+        play.count("actor", int(option.value) + 1)
+        return go("choose_deed")
     if make_clear(play, option):
         return go("act")
     table = play.table
     seat = table.count("active")
-    if option.key == "pass":
-        play.say("{} passes.", name(table, seat), rule="PAR-012")
-        return end_turn(play)
     if option.key == "ask again":
-        play.count(hush(seat), 0)
+        play.count(HUSH[seat], 0)
         return go("act")
     if option.key == "offer a draw":
         play.say("{} offers a draw.", name(table, seat), rule="PAR-097")
         return go("agree", seat=(seat + 1) % len(table.seats))
-    play.count("actor", int(option.value) + 1)
-    return go("choose_deed")
+    play.say("{} passes.", name(table, seat), rule="PAR-012")
+    return end_turn(play)
 
 
 def _who_acts(play: Play) -> Decision:
     table, board = play.table, play.reading(read)
     seat = table.count("active")
-    drags = not table.seats[seat].bot
-    acting = able(board, seat, tuple(table.suspended))
+    suspended, drags = tuple(table.suspended), not table.seats[seat].bot
+    acting, owned, come = able(board, seat, suspended), board.owned, 0
     options = []
     for actor in numbers(board.of[seat]):
-        bar = ("", "")
-        if board.locker[actor] >= 0:
-            bar = "PAR-015", _locked_by(actor, board.locker[actor])
-        elif not BIT[actor] & acting:
-            bar = "PAR-011", _NOTHING[actor]
-        owned = board.owned[actor]
-        come = drags and not bar[1] and _that_come(board, seat, actor, tuple(table.suspended))
-        options.append(_to_act(actor, owned, board.owned[COMMON], int(come), *bar))
+        if BIT[actor] & acting:
+            if drags:
+                come = _that_come(board, seat, actor, suspended)
+            options.append(_to_act(actor, owned[actor], owned[COMMON], come))
+        else:
+            options.append(_unable(actor, owned[actor], owned[COMMON], board.locker[actor]))
     options.append(PASS)
-    if table.count(hush(seat)):
+    if table.count(HUSH[seat]):
         options.append(ASK_AGAIN)
     if not table.zones["deck"].pieces and table.options["draw_by"] == "agreement":
         options.append(OFFER)
@@ -134,22 +128,23 @@ PASS = Option("pass", "Pass: do nothing")
 ASK_AGAIN = Option("ask again", "Ask me again before actions I could interrupt")
 OFFER = Option("offer a draw", "Offer a draw")
 
-_NOTHING = tuple(f"There is nothing {title} can do now." for title in TITLES)
-
-
-@cache
-def _locked_by(actor: int, locker: int) -> str:
-    return f"{TITLES[actor]} is locked by {TITLES[locker]}."
-
 
 @lru_cache(8192)
-def _to_act(actor: int, owned: int, common: int, come: int, rule: str, why: str) -> Option:
+def _to_act(actor: int, owned: int, common: int, come: int) -> Option:
     """To act with *actor*: it, what it owns or could take, or what could *come* by it, is dropped
     where a deed is meant."""
     own = numbers(owned)
     pieces = dict.fromkeys((actor, *own, *numbers(common), *numbers(come)))
-    zones = _reach(actor, own, bool(come))
-    return Option(ALL[actor], TITLES[actor], tuple(pieces), zones, actor, why, rule)
+    return Option(ALL[actor], TITLES[actor], tuple(pieces), _reach(actor, own, bool(come)), actor)
+
+
+@lru_cache(8192)
+def _unable(actor: int, owned: int, common: int, locker: int) -> Option:
+    """The same with one who cannot act, being locked or having nothing to do."""
+    to_act = _to_act(actor, owned, common, 0)
+    if locker >= 0:
+        return to_act.blocked("PAR-015", f"{TITLES[actor]} is locked by {TITLES[locker]}.")
+    return to_act.blocked("PAR-011", f"There is nothing {TITLES[actor]} can do now.")
 
 
 @cache
@@ -184,15 +179,14 @@ def name(table: Table, seat: int) -> str:
 def end_turn(play: Play) -> Flow:
     """The next player in the chosen direction; with a cap of rounds, the game may end undecided."""
     table = play.table
-    play.uncount((*OF_AN_ACTION, *OF_A_TURN))
-    seats = len(table.seats)
-    for seat in range(seats):
-        if table.count(hush(seat)) == FOR_THIS_TURN:
-            play.count(hush(seat), 0)
+    play.uncount(OF_A_TURN)
+    for hush in HUSH[: len(table.seats)]:
+        if table.counters.get(hush) == FOR_THIS_TURN:
+            play.count(hush, 0)
     if not table.zones["deck"].pieces:
         play.count("without", table.count("without") + 1)
         cap = table.options["draw_by"]
-        if cap.isdigit() and table.count("without") >= int(cap) * seats:
+        if cap.isdigit() and table.count("without") >= int(cap) * len(table.seats):
             play.end([], f"Nobody wins: {cap} rounds without a deck.", "PAR-097")
             return OVER
     play.count("active", next(in_turn_order(table, table.count("active"))))

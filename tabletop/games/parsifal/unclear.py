@@ -16,6 +16,8 @@ from tabletop.table.table import Table
 def what_is_unclear(play: Play) -> Decision | None:
     """PAR-099: whose a locker is that was laid on a captive, or what a lock is charged to."""
     table, board = play.table, play.reading(read)
+    if board.laid:
+        return None
     homeless = _homeless(table, board)
     if homeless is not None:
         return _whose(table, homeless)
