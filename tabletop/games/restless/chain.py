@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import DieTable, with_tables
@@ -49,8 +50,11 @@ def unchained(play: Play) -> None:
 
 def _next(table: Table, slot: int) -> int:
     """RST-188: the slot to the left, or the one to the right where a card says so."""
-    step = -1 if rule_by(table, REVERSED) else 1
-    return (slot + step) % len(slots(table))
+    return (slot + _step(table)) % len(slots(table))
+
+
+def _step(table: Table) -> int:
+    return -1 if rule_by(table, REVERSED) else 1
 
 
 # --- where it will go --------------------------------------------------------------------------
@@ -61,14 +65,14 @@ def course(table: Table, slot: int, n: int) -> list[int]:
     it: who falls on the way is passed over from then on."""
     lives = {each: _life(table, each) for each in living(table)}
     struck: list[int] = []
-    at = slot
+    at, step, count = slot, _step(table), len(slots(table))
     while len(struck) < n and lives:
         if at in lives:
             struck.append(at)
             lives[at] -= point(table, at)
             if lives[at] <= 0:
                 del lives[at]
-        at = _next(table, at)
+        at = (at + step) % count
     return struck
 
 
@@ -122,7 +126,9 @@ def points(table: Table, target: Piece, slot: int) -> int:
     """What *target* deals by Chain Magic if *slot* fails: the most, where the roll says how much;
     0 if it has none."""
     if isinstance(content.card(target.name), content.God):
-        return max((_printed(row) for row in failing(target)), default=0)
+        rows = god_table(target.name)
+        told = (row for _, row in rows.rows if isinstance(row, Clause)) if rows else ()
+        return max((_printed(row) for row in told), default=0)
     return attack_of(table, target, slot).n if has_chain(table, target) else 0
 
 
@@ -135,8 +141,9 @@ BY_CHAIN = "{n} damage by Chain Magic"
 """How cards say that somebody takes damage so."""
 
 
-def failing(god: Piece) -> Iterator[Clause]:
-    """RST-246: what a failed roll against *god* may bring."""
-    for line in with_tables(content.says(god.name)):
-        if isinstance(line, DieTable) and line.roll is None:
-            yield from (row for _, row in line.rows if isinstance(row, Clause))
+@cache
+def god_table(god: str) -> DieTable | None:
+    """RST-246: what a failed roll against the Traitor God called *god* brings."""
+    lines = with_tables(content.says(god))
+    tables = (line for line in lines if isinstance(line, DieTable) and line.roll is None)
+    return next(tables, None)

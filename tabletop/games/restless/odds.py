@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tabletop.cardtext.clause import Clause, capitalised
-from tabletop.cardtext.die_table import DieTable, with_tables
+from tabletop.cardtext.die_table import DieTable
 from tabletop.cardtext.phrase import Said
 from tabletop.games.restless import content
-from tabletop.games.restless.chain import BY_CHAIN, course, has_chain, point
+from tabletop.games.restless.chain import BY_CHAIN, course, god_table, has_chain, point
 from tabletop.games.restless.means import Means, attack_of, defense
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.reading import health, living, targets
@@ -54,7 +54,7 @@ def lost(table: Table, slot: int, target: Piece, kind: str, fails: tuple[int, ..
     if kind not in ("combat", "dodge") or not fails:
         return 0.0
     if isinstance(content.card(target.name), content.God):
-        return sum(_by_row(table, slot, _row(target, final)) for final in fails) / len(SIDES)
+        return _by_table(table, slot, target, fails) / len(SIDES)
     n = attack_of(table, target, slot).n
     if has_chain(table, target):
         n = sum(point(table, each) for each in course(table, slot, n))
@@ -63,9 +63,15 @@ def lost(table: Table, slot: int, target: Piece, kind: str, fails: tuple[int, ..
     return n * len(fails) / len(SIDES)
 
 
-def _by_row(table: Table, slot: int, row: Clause | None) -> float:
-    """RST-246: the Health that a God's *row* costs the party."""
-    return sum(_cost(table, slot, said) for said in row.body) if row else 0.0
+def _by_table(table: Table, slot: int, god: Piece, fails: tuple[int, ...]) -> float:
+    """RST-246: the Health that *fails* cost the party by the table of *god*, all together."""
+    rows = god_table(god.name)
+    total = 0.0
+    for (low, high), row in rows.rows if rows else ():
+        often = sum(low <= final <= high for final in fails)
+        if often and isinstance(row, Clause):
+            total += often * sum(_cost(table, slot, said) for said in row.body)
+    return total
 
 
 def _cost(table: Table, slot: int, said: Said) -> float:
@@ -86,11 +92,9 @@ def _cost(table: Table, slot: int, said: Said) -> float:
 
 def _row(god: Piece, final: int) -> Clause | None:
     """RST-246: the row of *god*'s table that *final* falls into."""
-    for line in with_tables(content.says(god.name)):
-        if isinstance(line, DieTable) and line.roll is None:
-            row = line.row(final)
-            return row if isinstance(row, Clause) else None
-    return None
+    rows = god_table(god.name)
+    row = rows.row(final) if rows else None
+    return row if isinstance(row, Clause) else None
 
 
 def miss(table: Table, slot: int, target: Piece, kind: str, final: int | None = None) -> str:
