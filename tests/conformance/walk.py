@@ -35,6 +35,7 @@ class Walk:
     seed: int
     overrides: int = 30
     undos: int = 5
+    rewinds: int = 2
     saves: int = 2
     probes: int = 4
     seen: Counter[str] = field(default_factory=Counter)
@@ -103,7 +104,7 @@ class Walk:
             self._override()
         elif luck.chance(self.undos):
             self._undo_and_redo()
-        elif luck.chance(2):
+        elif luck.chance(self.rewinds):
             self.seen["rewinds"] += 1
             session.rewind(luck.below(len(session.journal.entries) + 1))
         else:

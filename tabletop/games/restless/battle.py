@@ -38,7 +38,7 @@ from tabletop.games.restless.ruling import (
 from tabletop.games.restless.stalemate import declare, declared, goes_on
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.telling import read_table
-from tabletop.games.restless.using import use_consumable, use_item, use_options
+from tabletop.games.restless.using import holder, use_consumable, use_item, use_options
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
@@ -106,7 +106,8 @@ def between_turns(play: Play) -> Rules[Flow]:
     if option.key == "declare":
         return go(declare(play))
     if option.key.startswith("use "):
-        yield from use_consumable(play, int(option.value))
+        number = int(option.value)
+        yield from use_consumable(play, number, holder(play.table, number, -1))
         yield from settle_deaths(play)
         return go("between_turns")
     slot = int(option.value)
@@ -184,10 +185,13 @@ def after_harm(play: Play) -> Flow | None:
 @STEPS.step("Take a turn", rule="RST-196", then="between_turns")
 def take_turn(play: Play, slot: int, attacked: bool) -> Rules[Flow]:
     """RST-196: one attack; RST-200: before or after it Items are used or discarded."""
+    yield from settle_deaths(play)
+    if after := after_harm(play):
+        return after
     if not health(play.table, slot):
         return go("between_turns")
     if not attacked and (yield from _dodges_instead(play, slot)):
-        return after_harm(play) or go("take_turn", slot=slot, attacked=True)
+        return go("take_turn", slot=slot, attacked=True)
     option = yield from play.choose(lambda: _turn_question(play.table, slot, attacked))
     if option.key == "end":
         piece = character(play.table, slot)
@@ -208,10 +212,8 @@ def take_turn(play: Play, slot: int, attacked: bool) -> Rules[Flow]:
 
         yield from discard(play, play.table.pieces[int(option.value)])  # RST-201
     else:
-        yield from use_item(play, int(option.value), slot)
-    yield from settle_deaths(play)
-    if after := after_harm(play):
-        return after
+        number = int(option.value)
+        yield from use_item(play, number, holder(play.table, number, slot))
     return go("take_turn", slot=slot, attacked=attacked)
 
 
@@ -224,7 +226,6 @@ def _dodges_instead(play: Play, slot: int) -> Rules[bool]:
         return False
     play.count("must_dodge", 0, piece)
     yield from dodge(play, slot, targets(play.table)[0])
-    yield from settle_deaths(play)
     return True
 
 
@@ -270,14 +271,30 @@ def _attack(play: Play, slot: int, key: str) -> Rules[None]:
     means = next(each for each in means_of(play.table, slot) if each.key == key)
     if means.piece >= 0:
         yield from _spend(play, means.piece)
-    for _ in range(means.shots):
-        target = yield from choose_card(
+    for shot in range(means.shots):
+        now = _still(play.table, slot, means) if shot else means
+        target = (yield from _aim(play, slot, now)) if now else None
+        if now is None or target is None or not health(play.table, slot):
+            return
+        yield from strike(play, slot, target, now)
+
+
+def _aim(play: Play, slot: int, means: Means) -> Rules[Piece | None]:
+    """RST-192: with several Targets the attacker names one."""
+    return (
+        yield from choose_card(
             play, lambda: targets(play.table), "Which Target?", "RST-192", seat=slot,
             tells=lambda piece: odds.aimed(play.table, slot, piece, means),
-        )  # fmt: skip
-        if target is None or not health(play.table, slot):
-            return
-        yield from strike(play, slot, target, means)
+        )
+    )  # fmt: skip
+
+
+def _still(table: Table, slot: int, means: Means) -> Means | None:
+    """RST-137: the same for one more shot, as its numbers are now; nothing if it is gone."""
+    printed = item(table.pieces[means.piece]) if means.piece >= 0 else None
+    if printed is not None and "Spell" in printed.kinds:
+        return means  # RST-208: declared, it has its effect
+    return next((each for each in means_of(table, slot) if each.key == means.key), None)
 
 
 def _spend(play: Play, number: int) -> Rules[None]:
@@ -306,7 +323,7 @@ def strike(play: Play, slot: int, target: Piece, means: Means) -> Rules[None]:
         yield from happens(play, Happening("hits", slot, rolled.final, target.id, means.piece))
         return
     yield from happens(play, Happening("misses", slot, rolled.final, target.id, means.piece))
-    if means.kind == "combat":
+    if means.kind == "combat" and target.counters.get("health"):
         yield from answer(play, slot, target, rolled)
 
 

@@ -14,9 +14,9 @@ from tabletop.games.restless.choosing import (
 )
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.lasting import comes_into_force
-from tabletop.games.restless.numbers import number
+from tabletop.games.restless.numbers import changing, number
 from tabletop.games.restless.phrases import PHRASES, deed
-from tabletop.games.restless.reading import carried, character, inventory, item, living
+from tabletop.games.restless.reading import carried, character, health, inventory, item, living
 from tabletop.play.decision import Decision, Option, Roll
 from tabletop.play.modifiers import Part, Value
 from tabletop.play.play import Play
@@ -45,11 +45,15 @@ def weight(piece: Piece) -> int:
 
 
 def hold(play: Play, piece: Piece, slot: int) -> None:
-    """RST-100: into an Inventory, upright, with what it is printed with if it is new (RST-049)."""
-    printed = item(piece)
-    fresh = not piece.counters.get("known")
+    """RST-100: into an Inventory."""
     play.move(piece, f"inventory:{slot}", face_up=True)
-    if printed is None or not fresh:
+    stock(play, piece)
+
+
+def stock(play: Play, piece: Piece) -> None:
+    """RST-049, RST-126: a new Item comes with the Armor and the uses it is printed with."""
+    printed = item(piece)
+    if printed is None or piece.counters.get("known"):
         return
     play.count("known", 1, piece)
     comes_into_force(play, piece)
@@ -120,13 +124,26 @@ def _make_room(play: Play, slot: int, piece: Piece) -> Rules[bool]:
     return True
 
 
+def unburden(play: Play, piece: Piece, slot: int) -> Rules[None]:
+    """RST-102: who no longer holds what let it carry more lets go of what is too much."""
+    if slot >= 0 and changing(piece.name, "weight"):
+        yield from shed(play, slot)
+
+
 def let_go(play: Play, piece: Piece) -> Rules[None]:
     """RST-110: to the Ground outside Battle, in Battle to the discard pile."""
     if play.table.count("battle"):
         yield from discard(play, piece)
     else:
-        play.move(piece, "ground", face_up=True)
-        play.say("{} is laid down.", piece, rule="RST-110")
+        yield from lay_down(play, piece)
+
+
+def lay_down(play: Play, piece: Piece) -> Rules[None]:
+    """RST-110: an Item may lie on the Ground until the party moves on."""
+    holder = play.table.zones[piece.zone].owner
+    play.move(piece, "ground", face_up=True)
+    play.say("{} is laid down.", piece, rule="RST-110")
+    yield from unburden(play, piece, holder)
 
 
 def discard(play: Play, piece: Piece, *, effects: bool = True) -> Rules[None]:
@@ -144,6 +161,8 @@ def discard(play: Play, piece: Piece, *, effects: bool = True) -> Rules[None]:
                 from tabletop.games.restless.effects import carry_out
 
                 yield from carry_out(play, clause, Saying(piece, holder, holder))
+    if zone.kind == "inventory":
+        yield from unburden(play, piece, holder)
 
 
 DISCARDED = PHRASES.add("when this is discarded", "trigger")
@@ -152,7 +171,7 @@ DISCARDED = PHRASES.add("when this is discarded", "trigger")
 
 def shed(play: Play, slot: int) -> Rules[None]:
     """RST-102: who carries too much lets go of Items until the rest fits."""
-    while room(play.table, slot) < 0:
+    while health(play.table, slot) and room(play.table, slot) < 0:
         loads = [held for held in inventory(play.table, slot) if weight(held)]
         if not loads:
             return
@@ -217,8 +236,10 @@ def discards_at_random(play: Play, about: Saying, who: str) -> Rules[None]:
 @deed("draws a Starter Item", "draw a Starter Item")
 def draws_a_starter(play: Play, about: Saying, who: str) -> Rules[None]:
     """RST-112: from the deck of Starter Items."""
+    from tabletop.games.restless.drawing import top
+
     for slot in (yield from meant(play, about, who)):
-        piece = yield from play.top("starters", rule="RST-112")
+        piece = yield from top(play, "starters", rule="RST-112")
         if piece is not None:
             yield from gain(play, play.table.pieces[piece.id], slot=slot)
 
@@ -248,6 +269,7 @@ def goes_to(play: Play, about: Saying, who: str) -> Rules[None]:
         elif kind == "sins":
             play.move(piece, f"sins:{slot}", face_up=True)
             play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-120")
+            yield from unburden(play, piece, slot)
 
 
 @PHRASES.action("this gains {n} Armor")

@@ -80,7 +80,7 @@ def strength(name: str) -> float:
 
 def _named(view: View, option: Option) -> str:
     """The name of the card that *option* is about."""
-    return option.key.split(" ")[-1].partition("#")[0] if "#" in option.key else ""
+    return next((w.partition("#")[0] for w in option.key.split(" ") if "#" in w), "")
 
 
 # --- answers, by the rule that asks ------------------------------------------------------------

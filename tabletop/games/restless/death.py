@@ -7,7 +7,7 @@ from tabletop.games.restless.belongings import discard, gain
 from tabletop.games.restless.drawing import pick, picks, top, turn_up
 from tabletop.games.restless.effects import Happening, Saying, carry_out, happens
 from tabletop.games.restless.harm import CAUSES
-from tabletop.games.restless.lasting import is_lasting, sentence_of
+from tabletop.games.restless.lasting import end, is_lasting, sentence_of
 from tabletop.games.restless.numbers import COMMON
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import character, inventory, living, slots
@@ -75,7 +75,7 @@ def _end_own_changes(play: Play, slot: int) -> None:
         if is_lasting(token.name) and token.counters.get("slot") == slot + 1:
             (clause,) = sentence_of(token.name)
             if "stat" in clause.values and clause.values["stat"] not in COMMON:
-                play.move(token, "out")
+                end(play, token)
 
 
 def _whole(piece: Piece) -> int:
@@ -91,6 +91,7 @@ def _leave_belongings(play: Play, slot: int, cause: str, killer: int) -> Rules[N
     for piece in inventory(table, slot):
         if cause == "target" and killer >= 0:
             play.move(piece, "drops", face_up=True)
+            play.count("of", killer + 1, piece)
         elif cause == "flee":
             yield from discard(play, piece)
         elif table.count("final") and table.options["god_kill_inventory"] == "lost":  # RST-248

@@ -17,8 +17,8 @@ from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.lexicon import PLACES_NAMED
 from tabletop.games.restless.phrases import PHRASES, deed
-from tabletop.games.restless.reading import living
-from tabletop.games.restless.rolls import gain_rerolls, rerolls
+from tabletop.games.restless.reading import character, living
+from tabletop.games.restless.rolls import rerolls, spend
 from tabletop.games.restless.ruling import ruled
 from tabletop.play.decision import Decision, Option, Roll
 from tabletop.play.play import Play
@@ -41,6 +41,14 @@ def top(play: Play, deck: str, *, rule: str) -> Rules[Piece | None]:
             play.move(piece, deck, face_up=False)
         yield from play.shuffle(deck, rule="RST-021")
     return (yield from play.top(deck, rule=rule))
+
+
+def shuffle(play: Play, deck: str, *, rule: str) -> Rules[None]:
+    """RST-253: what lay revealed in *deck* is not known any more once it is shuffled."""
+    for piece in play.table[deck]:
+        if piece.face_up:
+            play.flip(piece, face_up=False)
+    yield from play.shuffle(deck, rule=rule)
 
 
 def picks(table: Table, deck: str, *, place: int = 0, last: bool = False) -> int:
@@ -68,21 +76,25 @@ def draw(play: Play, deck: str, *, drawer: int, slot: int = -1) -> Rules[None]:
     """
     if play.table.count("nothing") and not holds_more(play.table, deck):
         return
-    n = picks(play.table, deck)
-    candidates = yield from turn_up(play, deck, n)
-    sins = [piece for piece in candidates if is_sin(piece)]
-    if sins:  # RST-117: they are taken, and nothing else is
-        for sin in sins:
-            yield from bind(play, sin, drawer)
-        yield from to_bottom(play, deck, [piece for piece in candidates if piece not in sins])
-        return
-    chosen = yield from pick(play, deck, candidates)
+    chosen = yield from turn_up_one(play, deck, drawer)
     if chosen is None:
         return
     if isinstance(content.card(chosen.name), content.Nothing):
-        yield from _nothing(play, chosen, deck, drawer, slot)
+        yield from nothing(play, chosen, deck, drawer, slot)
         return
     yield from gain(play, chosen, slot=slot)
+
+
+def turn_up_one(play: Play, deck: str, drawer: int) -> Rules[Piece | None]:
+    """RST-260: one card of a draw, with the Pick From there is; none where *drawer* takes a Sin."""
+    candidates = yield from turn_up(play, deck, picks(play.table, deck))
+    sins = [piece for piece in candidates if is_sin(piece)]
+    if not sins:
+        return (yield from pick(play, deck, candidates))
+    for sin in sins:  # RST-117: they are taken, and nothing else is
+        yield from bind(play, sin, drawer)
+    yield from to_bottom(play, deck, [piece for piece in candidates if piece not in sins])
+    return None
 
 
 def turn_up(play: Play, deck: str, n: int) -> Rules[list[Piece]]:
@@ -135,10 +147,14 @@ def is_sin(piece: Piece) -> bool:
 
 
 def bind(play: Play, sin: Piece, slot: int) -> Rules[None]:
-    """RST-115: it binds to the Character that reveals it."""
-    if slot not in living(play.table):
-        among = living(play.table)
-        slot = among[0] if among else -1
+    """RST-115: it binds to the Character that reveals it, though that be dying of another.
+
+    RST-112: if there is no such Character, the party names one.
+    """
+    if character(play.table, slot) is None:
+        slot = yield from choose_slot(
+            play, lambda: living(play.table), f"Who takes {content.title(sin.name)}?", "RST-122"
+        )
     if slot < 0:
         play.move(sin, "treasures-used", face_up=True)
         return
@@ -158,7 +174,7 @@ def holds_more(table: Table, deck: str) -> bool:
     )
 
 
-def _nothing(play: Play, nothing: Piece, deck: str, drawer: int, slot: int) -> Rules[None]:
+def nothing(play: Play, drawn: Piece, deck: str, drawer: int, slot: int) -> Rules[None]:
     """RST-113: discarded, or drawn again for a Reroll Counter."""
     price = int(play.table.options["nothing_reroll_cost"])
 
@@ -172,12 +188,12 @@ def _nothing(play: Play, nothing: Piece, deck: str, drawer: int, slot: int) -> R
         return question_for(play.table, drawer, "Nothing.", "RST-113", options)
 
     option = yield from play.choose(question)
-    play.move(nothing, "loot-used", face_up=True)
+    play.move(drawn, "loot-used", face_up=True)
     play.count("nothing", 1)
     yield from happens(play, Happening("draws Nothing", drawer))
     play.count("nothing", 0)
     if option.key == "again":
-        gain_rerolls(play, -price)
+        yield from spend(play, price, drawer)
         yield from draw(play, deck, drawer=drawer, slot=slot)
 
 
@@ -214,7 +230,7 @@ def searches(play: Play, about: Saying, who: str, deck: str, kind: str) -> Rules
         lot: int = yield Roll(len(fitting), "Which of those that fit?", "RST-124")
         found = fitting[lot - 1]
         play.move(found, "pick", face_up=True)
-        yield from play.shuffle(deck, rule="RST-124")
+        yield from shuffle(play, deck, rule="RST-124")
         yield from gain(play, found, slot=slot)
 
 
@@ -247,7 +263,7 @@ def take_on(play: Play, slot: int) -> Rules[None]:
         return
     lot: int = yield Roll(len(sins), "Which Sin?", "RST-124")
     yield from bind(play, sins[lot - 1], slot)
-    yield from play.shuffle("treasures", rule="RST-124")
+    yield from shuffle(play, "treasures", rule="RST-124")
 
 
 @PHRASES.action("absolve this")

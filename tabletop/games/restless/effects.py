@@ -12,7 +12,7 @@ from tabletop.cardtext.die_table import DieTable, die_tables
 from tabletop.games.restless import content
 from tabletop.games.restless.lasting import expire, is_lasting, keep
 from tabletop.games.restless.limits import is_spent, spend
-from tabletop.games.restless.reading import has_trait, lines, party_has, targets
+from tabletop.games.restless.reading import has_trait, is_live, lines, party_has, targets
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -63,7 +63,10 @@ def happens(play: Play, happening: Happening) -> Rules[Happening]:
     for piece, bearer, clause in lines(play.table, triggered, None):
         trigger = clause.heads["trigger"]
         happening.asked = piece.id
-        if trigger.phrase.run(play.table, happening, bearer, **trigger.values):  # type: ignore[misc]
+        if (
+            trigger.phrase.run(play.table, happening, bearer, **trigger.values)  # type: ignore[misc]
+            and is_live(play.table, piece, bearer)
+        ):
             you = bearer if bearer >= 0 else happening.slot
             about = Saying(piece, you, happening.slot, happening.n, happening.target)
             about.happening = happening

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from tabletop.games.restless import odds
-from tabletop.games.restless.battle import after_harm
 from tabletop.games.restless.belongings import discard
-from tabletop.games.restless.choosing import name
+from tabletop.games.restless.choosing import for_party, name, slot_options
 from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.harm import damage
 from tabletop.games.restless.journey import follow
 from tabletop.games.restless.means import defense
 from tabletop.games.restless.numbers import change
-from tabletop.games.restless.reading import health, slots, targets
+from tabletop.games.restless.reading import health, living, targets
 from tabletop.games.restless.rolls import roll_d20
 from tabletop.games.restless.spoils import end_battle
 from tabletop.games.restless.steps import STEPS
+from tabletop.play.decision import Decision
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.table import Flow
@@ -29,24 +29,44 @@ def flee(play: Play) -> Rules[Flow]:
     """RST-218: everybody Dodges, one after the other. RST-219: each failure costs 1."""
     play.say("The party flees.", rule="RST-217")
     yield from happens(play, Happening("the party Flees"))
-    for slot in slots(play.table):
+    yield from settle_deaths(play)
+    here = living(play.table)
+    while here and targets(play.table):
+        slot = yield from _next_to_run(play, here)
+        here = [other for other in here if other != slot]
         for _ in range(TRIES):
             if not health(play.table, slot) or not targets(play.table):
                 break
             away = yield from _dodges(play, slot)
             if away:
                 break
-    if not targets(play.table):
-        return after_harm(play) or go("spoils")  # RST-223
+        here = [other for other in here if health(play.table, other)]
     if lost(play):
         return OVER
+    if not targets(play.table):  # RST-223
+        beaten = any(not foe.counters.get("escaped") for foe in play.table["encounter"])
+        play.count("fled", int(not beaten))
+        return go("spoils")
     end_battle(play)
     for piece in play.table["drops"]:  # RST-224
         yield from discard(play, piece, effects=False)
     yield from happens(play, Happening("a Battle ends"))
     play.count("fled", 1)  # RST-225
-    play.count("won", 0)
     return (yield from follow(play))
+
+
+def _next_to_run(play: Play, here: list[int]) -> Rules[int]:
+    """RST-218: in an order the party chooses."""
+    if len(here) == 1:
+        return here[0]
+
+    def question() -> Decision:
+        still = [slot for slot in here if health(play.table, slot)] or here
+        options = slot_options(play.table, still)
+        return for_party(play.table, "Who Dodges next?", "RST-218", options)
+
+    option = yield from play.choose(question)
+    return int(option.value)
 
 
 def _dodges(play: Play, slot: int) -> Rules[bool]:

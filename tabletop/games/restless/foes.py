@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tabletop.games.restless import content, odds
 from tabletop.games.restless.battle import answer, lay_down
-from tabletop.games.restless.belongings import at_random
+from tabletop.games.restless.belongings import at_random, unburden
 from tabletop.games.restless.chain import BY_CHAIN, chain, points, unchained
 from tabletop.games.restless.choosing import choose_slot, meant, name
 from tabletop.games.restless.death import settle_deaths
-from tabletop.games.restless.drawing import bind, is_sin, turn_up
+from tabletop.games.restless.drawing import turn_up_one
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.journey import combat_instead
 from tabletop.games.restless.lasting import comes_into_force
@@ -16,6 +16,7 @@ from tabletop.games.restless.means import defense
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import character, living, targets
 from tabletop.games.restless.rolls import roll_d20
+from tabletop.games.restless.spoils import among_drops, dropped
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -86,7 +87,9 @@ def robbed(play: Play, about: Saying, who: str) -> Rules[None]:
     for slot in (yield from meant(play, about, who)):
         item = yield from at_random(play, slot)
         if item is not None:
-            play.move(item, "drops", face_up=True)
+            target = foe(play, about)
+            among_drops(play, item, target.id if target else -1)
+            yield from unburden(play, item, slot)
             play.say("{} loses {}.", name(play.table, slot), item, rule="RST-215")
 
 
@@ -129,9 +132,8 @@ def reveal_drops(play: Play, about: Saying) -> Rules[None]:
     revealer = yield from choose_slot(
         play, lambda: living(play.table), "Who reveals the drops?", "RST-122"
     )
-    for deck, n in (("loot", card.loot), ("treasures", card.treasure)):
-        for piece in (yield from turn_up(play, deck, n)):
-            if is_sin(piece):
-                yield from bind(play, piece, revealer)
-            else:
-                play.move(piece, "drops", face_up=True)
+    for deck, n in dropped(play.table, target).items():
+        for _ in range(n):
+            piece = yield from turn_up_one(play, deck, revealer)
+            if piece is not None:
+                among_drops(play, piece, target.id)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import islice
 
 from tabletop.games.restless import content
-from tabletop.games.restless.belongings import hold, room, weight
+from tabletop.games.restless.belongings import hold, lay_down, room, unburden, weight
 from tabletop.games.restless.choosing import for_party, name
 from tabletop.games.restless.death import lost, rejoin, settle_deaths
 from tabletop.games.restless.drawing import pick, picks, turn_up
@@ -15,12 +15,12 @@ from tabletop.games.restless.harm import heal
 from tabletop.games.restless.lasting import comes_into_force, goes_out_of_force
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.reading import character, inventory, living, slots
-from tabletop.games.restless.rolls import gain_rerolls, rerolls
-from tabletop.games.restless.ruling import NO_REST, NO_TRADE, forbidden
+from tabletop.games.restless.rolls import gain_rerolls, rerolls, spend
+from tabletop.games.restless.ruling import NO_HEAL, NO_REST, NO_TRADE, forbidden
 from tabletop.games.restless.setup import PLACES
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.telling import read_out
-from tabletop.games.restless.using import use_item, use_options
+from tabletop.games.restless.using import ground_options, holder, use_item, use_options
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
@@ -36,7 +36,6 @@ def gap(play: Play, leads_to: str = "arrive") -> Rules[Flow]:
         return OVER
     option = yield from play.choose(lambda: _gap_question(play.table, leads_to))
     if option.key == "go on":
-        play.count("won", 0)
         return go(leads_to)
     if option.key == "rest":
         return go("begin_rest", leads_to=leads_to)
@@ -73,6 +72,8 @@ def cannot_rest(table: Table, leads_to: str) -> tuple[str, str] | None:
         return barred
     if table.count("rested") and table.options["rests_per_gap"] == "1":
         return "RST-147", "One Rest between two Encounters is all there is."
+    if table.count("unbeaten"):
+        return "RST-144", "What the party met went away unbeaten."
     if table.count("fled"):
         return "RST-146", "Not after Fleeing: first defeat a Target or meet something else."
     return None
@@ -81,7 +82,7 @@ def cannot_rest(table: Table, leads_to: str) -> tuple[str, str] | None:
 def free_options(table: Table) -> list[Option]:
     """RST-105, RST-110, RST-140: what can be done with Items outside Battle."""
     alive = living(table)
-    options = list(use_options(table, alive))
+    options = [*use_options(table, alive), *ground_options(table, alive)]
     takers = [(slot, room(table, slot)) for slot in alive]
     barred = forbidden(table, NO_TRADE, "RST-105")
     for slot in alive:
@@ -125,16 +126,20 @@ def freely(play: Play, option: Option) -> Rules[None]:
     verb, _, rest = option.key.partition(" ")
     piece = play.table.pieces[int(option.value)]
     if verb == "lay":
-        play.move(piece, "ground", face_up=True)
+        yield from lay_down(play, piece)
     elif verb == "give":
         slot = int(rest.rpartition(" ")[2])
         fresh = not piece.counters.get("known")
+        giver = play.table.zones[piece.zone].owner
         hold(play, piece, slot)
         play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-105")
+        yield from unburden(play, piece, giver)
         if fresh:
             yield from happens(play, Happening("gains an Item", slot, by=piece.id))
     else:
-        yield from use_item(play, piece.id, play.table.zones[piece.zone].owner)
+        user = rest.rpartition(" ")[2]
+        slot = holder(play.table, piece.id, int(user) if user.isdigit() else -1)
+        yield from use_item(play, piece.id, slot)
 
 
 # --- Rest --------------------------------------------------------------------------------------
@@ -155,6 +160,7 @@ def begin_rest(play: Play, leads_to: str) -> Rules[Flow]:
     play.move(night, "night", face_up=True)
     comes_into_force(play, night)
     play.count("resting", 1)
+    play.count("trader_gone", 0)
     play.say("The party rests: {}.", night, rule="RST-149")
     for slot in slots(play.table):
         piece = character(play.table, slot)
@@ -179,6 +185,9 @@ def rest(play: Play) -> Rules[Flow]:
     option = yield from play.choose(lambda: _rest_question(play.table))
     if option.key == "rise":
         yield from happens(play, Happening("a Rest ends"))
+        yield from settle_deaths(play)
+        if lost(play):
+            return OVER
         for night in play.table["night"]:
             goes_out_of_force(play, night, "rests-used")
         play.count("resting", 0)
@@ -188,9 +197,10 @@ def rest(play: Play) -> Rules[Flow]:
     if option.key == "trader":
         return go("trade")
     if option.key.startswith("heal "):
-        gain_rerolls(play, -1)
+        yield from spend(play, 1, int(option.value))
         heal(play, int(option.value), 2 + change(play.table, "rest_heal"))
-        return go("rest")
+        yield from settle_deaths(play)
+        return OVER if lost(play) else go("rest")
     yield from freely(play, option)
     yield from settle_deaths(play)
     return OVER if lost(play) else go("rest")
@@ -218,7 +228,10 @@ def _which_night(play: Play) -> Rules[Piece | None]:
 def _rest_question(table: Table) -> Decision:
     options = [Option("rise", "Break camp", value=-1)]
     if table.count("last_night") or table.count("trader_here"):  # RST-238
-        options.append(Option("trader", "Visit the Trader", value=-1))
+        visit = Option("trader", "Visit the Trader", value=-1)
+        if table.count("trader_gone") and table.options["trader_reopen"] == "off":
+            visit = visit.blocked("RST-081", "The Trader has packed up.")
+        options.append(visit)
     for slot in living(table):
         piece = character(table, slot)
         assert piece is not None
@@ -226,6 +239,8 @@ def _rest_question(table: Table) -> Decision:
         option = Option(f"heal {slot}", words, (piece.id,), value=slot)
         if not rerolls(table):
             option = option.blocked("RST-092", "No Reroll Counter is left.")
+        elif barred := forbidden(table, NO_HEAL, "RST-153", bearer=slot):
+            option = option.blocked(*barred)
         elif not piece.counters.get("missing"):
             option = option.blocked("RST-043", f"{name(table, slot)} lacks no Health.")
         options.append(option)

@@ -78,7 +78,9 @@ def heal(play: Play, slot: int, n: int) -> int:
     return gained
 
 
-def raise_max_health(play: Play, slot: int, n: int) -> None:
+def raise_max_health(
+    play: Play, slot: int, n: int, *, cause: str = "card", target: int = -1
+) -> None:
     """RST-044: the new counters lie on the right. RST-045: lost ones come from the right first."""
     piece = character(play.table, slot)
     if piece is None:
@@ -87,7 +89,7 @@ def raise_max_health(play: Play, slot: int, n: int) -> None:
     play.count("missing", max(0, missing), piece)
     if missing < 0:
         play.count("health", max(0, piece.counters.get("health", 0) + missing), piece)
-        mark_cause(play, slot, "card", -1)
+        mark_cause(play, slot, cause, target)
     what = "gains" if n > 0 else "loses"
     play.say("{} {} {} Max Health.", piece, what, abs(n), rule="RST-044")
 
@@ -201,7 +203,7 @@ def gains_max_health(play: Play, about: Saying, who: str, n: int) -> Rules[None]
 def loses_max_health(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
     """RST-045."""
     for slot in (yield from meant(play, about, who)):
-        raise_max_health(play, slot, -n)
+        raise_max_health(play, slot, -n, cause=about.cause, target=about.target)
 
 
 @deed("gains {n} Armor", "gain {n} Armor")

@@ -7,7 +7,7 @@ from tabletop.games.restless.belongings import empty_ground, shed_all
 from tabletop.games.restless.blocking import restore, unblock
 from tabletop.games.restless.choosing import for_party
 from tabletop.games.restless.death import lost, rejoin, settle_deaths
-from tabletop.games.restless.drawing import pick, picks, top, turn_up
+from tabletop.games.restless.drawing import pick, picks, shuffle, top, turn_up
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.lasting import comes_into_force, goes_out_of_force
 from tabletop.games.restless.phrases import PHRASES
@@ -116,10 +116,9 @@ def arrive(play: Play) -> Rules[Flow]:
         return go("end_realm")
     play.count("place", following)
     play.count("rested", 0)
+    play.count("unbeaten", 0)
     play.count("encounter", table.count("encounter") + 1)
-    recharge(play)
-    for slot in range(len(table.seats)):
-        _upright(play, slot)  # RST-206
+    refresh(play)
     chosen = yield from _turned_up(play, following)
     if chosen is None:
         return go("arrive")
@@ -141,6 +140,13 @@ def begin(play: Play, chosen: Piece) -> Flow:
         return go("begin_battle")
     play.count("fled", 0)  # RST-146: arriving at a Non-Combat Encounter lifts the lock
     return go("trade" if isinstance(card, content.Trader) else "meet")
+
+
+def refresh(play: Play) -> None:
+    """What the start of an Encounter brings: RST-133 Items, RST-206 Characters turn upright."""
+    recharge(play)
+    for slot in slots(play.table):
+        _upright(play, slot)
 
 
 def recharge(play: Play) -> None:
@@ -247,7 +253,7 @@ def combat_instead(play: Play, piece: Piece | None = None) -> Rules[Piece | None
     for each in passed:
         play.move(each, "encounters", face_up=False)
     if passed:
-        yield from play.shuffle("encounters", rule="RST-077")
+        yield from shuffle(play, "encounters", rule="RST-077")
     return found
 
 
@@ -255,6 +261,9 @@ def combat_instead(play: Play, piece: Piece | None = None) -> Rules[Piece | None
 def end_realm(play: Play) -> Rules[Flow]:
     """RST-165, RST-166: the dead rejoin, there is one more window for trading, then on."""
     yield from happens(play, Happening("a Realm ends"))
+    yield from settle_deaths(play)
+    if lost(play):
+        return OVER
     yield from rejoin(play)
     if play.table.count("level") >= LEVELS[-1]:
         return go("last_night")
@@ -294,9 +303,11 @@ def follow(play: Play) -> Rules[Flow]:
     play.move(foe, "encounter", face_up=True)
     comes_into_force(play, foe)
     play.count("encounter", play.table.count("encounter") + 1)
-    recharge(play)
+    refresh(play)
     play.say("{} follows at once.", foe, rule="RST-143")
-    return go("begin_battle")
+    yield from happens(play, Happening("an Encounter begins"))
+    yield from settle_deaths(play)
+    return OVER if lost(play) else go("begin_battle")
 
 
 # --- Encounters without a fight ----------------------------------------------------------------

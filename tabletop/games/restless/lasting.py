@@ -102,7 +102,16 @@ def expire(play: Play, happening: str) -> None:
             continue
         (clause,) = sentence_of(token.name)
         if clause.duration is not None and ENDS.get(clause.duration.phrase) == happening:
-            play.move(token, "out")
+            end(play, token)
+
+
+def end(play: Play, token: Piece) -> None:
+    """Take a lasting change off; what was ruled of it is not ruled of the next of its kind."""
+    play.count("ignored", 0, token)
+    play.move(token, "out")
+    alike = any(other.name == token.name for other in play.table["kept"])
+    if token.name in play.table.suspended and not alike:
+        play.reinstate(token.name)
 
 
 def until(table: Table, token: str) -> str:

@@ -120,6 +120,15 @@ def live(table: Table) -> Iterator[Live]:
             yield Live(piece, piece.counters.get("slot", 0) - 1)
 
 
+def is_live(table: Table, piece: Piece, bearer: int) -> bool:
+    """Whether *piece* is still in force for *bearer*, when others have reacted before it."""
+    if piece.name in table.suspended:
+        return False
+    if piece.zone == "kept" or bearer < 0:
+        return piece.zone in (*_ON_THE_WAY, *_IN_THE_END, "kept") and piece.face_up
+    return piece.zone in _OWN[bearer] and health(table, bearer) > 0
+
+
 class Line(NamedTuple):
     """A sentence on a live card, and the slot of the card's bearer."""
 

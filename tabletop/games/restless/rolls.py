@@ -49,6 +49,13 @@ def gain_rerolls(play: Play, n: int) -> None:
     play.count("rerolls", max(0, rerolls(play.table) + n))
 
 
+def spend(play: Play, n: int, slot: int = -1) -> Rules[None]:
+    """RST-092: *n* Reroll Counters are paid for whatever it be; each is one that is spent."""
+    gain_rerolls(play, -n)
+    for _ in range(n):
+        yield from happens(play, Happening("spends a Reroll Counter", slot))
+
+
 def roll_d20(
     play: Play,
     slot: int,
@@ -76,8 +83,7 @@ def roll_d20(
         if not again:
             yield from happens(play, Happening("rolls", slot, final, by=by))
             return Rolled(raw, final)
-        gain_rerolls(play, -1)
-        yield from happens(play, Happening("spends a Reroll Counter", slot, final))
+        yield from spend(play, 1, slot)
 
 
 def final_roll(table: Table, slot: int, kind: str, raw: int, by: int = -1) -> int:
@@ -168,5 +174,5 @@ def pay_rerolls(play: Play, about: Saying, n: int) -> Rules[bool]:
         return False
     if not (yield from willing(play, about, f"pay {n} of {rerolls(play.table)} Reroll Counters")):
         return False
-    gain_rerolls(play, -n)
+    yield from spend(play, n, about.you)
     return True

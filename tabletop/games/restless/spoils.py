@@ -3,60 +3,91 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content
-from tabletop.games.restless.belongings import gain
+from tabletop.games.restless.belongings import discard, gain
 from tabletop.games.restless.blocking import restore
 from tabletop.games.restless.choosing import choose_slot
-from tabletop.games.restless.death import lost
-from tabletop.games.restless.drawing import draw
+from tabletop.games.restless.death import lost, settle_deaths
+from tabletop.games.restless.drawing import draw, nothing
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.journey import follow, leave_encounter
 from tabletop.games.restless.numbers import change
-from tabletop.games.restless.reading import character, living, slots
+from tabletop.games.restless.reading import character, health, living, slots
 from tabletop.games.restless.rolls import gain_rerolls
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
-from tabletop.table.table import Flow
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
 
 
 @STEPS.step("Divide the drops", rule="RST-211", then="gap")
 def spoils(play: Play) -> Rules[Flow]:
     """RST-211: one living Character draws them, one by one; RST-212: the party divides."""
-    table = play.table
     end_battle(play)
-    fought = [piece for piece in table["encounter"] if not piece.counters.get("escaped")]
-    targets = [card for p in fought if isinstance(card := content.card(p.name), content.Combat)]
-    hidden = [
-        card
-        for p in fought
-        if not p.counters.get("shown") and isinstance(card := content.card(p.name), content.Combat)
-    ]
-    more = {stat: change(table, f"drops_{stat}") for stat in ("rerolls", "loot", "treasure")}
-    gain_rerolls(play, sum(max(0, card.rerolls + more["rerolls"]) for card in targets))
-    dropped = {
-        "loot": sum(card.loot + more["loot"] for card in hidden),
-        "treasures": sum(card.treasure + more["treasure"] for card in hidden),
-    }
-    if any(n > 0 for n in dropped.values()):
-        drawer = yield from choose_slot(
-            play, lambda: living(play.table), "Who draws the drops?", "RST-211"
-        )
-        for deck, n in dropped.items():
-            for _ in range(n):
-                yield from draw(play, deck, drawer=drawer)
-    for held in play.table["drops"]:  # RST-215, RST-253
-        if isinstance(content.card(held.name), content.Nothing):
-            play.move(held, "loot-used", face_up=True)
-        else:
-            yield from gain(play, held)
+    beaten = [foe for foe in play.table["encounter"] if not foe.counters.get("escaped")]
+    targets = [card for foe in beaten if isinstance(card := content.card(foe.name), content.Combat)]
+    more = change(play.table, "drops_rerolls")
+    gain_rerolls(play, sum(max(0, card.rerolls + more) for card in targets))
+    yield from _draw_drops(play, [foe for foe in beaten if not foe.counters.get("shown")])
+    yield from _share_drops(play)
     yield from happens(play, Happening("a Battle ends"))
+    yield from settle_deaths(play)
+    if lost(play):
+        return OVER
     if play.table.count("horror"):
         play.count("horror", 0)
         leave_encounter(play)
-        return OVER if lost(play) else go("rest")
-    play.count("won", 1)
-    play.count("fled", 0)  # RST-146
+        return go("rest")
+    play.count("unbeaten", int(not targets))
+    if targets:
+        play.count("fled", 0)  # RST-146
     return (yield from follow(play))
+
+
+def dropped(table: Table, foe: Piece) -> dict[str, int]:
+    """RST-171: how many cards of each deck *foe* drops."""
+    card = content.card(foe.name)
+    if not isinstance(card, content.Combat):
+        return {}
+    return {
+        "loot": max(0, card.loot + change(table, "drops_loot")),
+        "treasures": max(0, card.treasure + change(table, "drops_treasure")),
+    }
+
+
+def _draw_drops(play: Play, beaten: list[Piece]) -> Rules[None]:
+    """RST-211: all by one Character; RST-112: if that one dies of them, another draws on."""
+    counted = [dropped(play.table, foe) for foe in beaten]
+    drawer = -1
+    for deck in ("loot", "treasures"):
+        for _ in range(sum(drops.get(deck, 0) for drops in counted)):
+            if not health(play.table, drawer):
+                drawer = yield from choose_slot(
+                    play, lambda: living(play.table), "Who draws the drops?", "RST-211"
+                )
+            if drawer < 0:
+                return
+            yield from draw(play, deck, drawer=drawer)
+            yield from settle_deaths(play)
+
+
+def among_drops(play: Play, piece: Piece, foe: int) -> None:
+    """RST-215, RST-253: *piece* lies with the Target *foe*, and is won or lost with it."""
+    play.move(piece, "drops", face_up=True)
+    play.count("of", foe + 1, piece)
+
+
+def _share_drops(play: Play) -> Rules[None]:
+    """RST-215, RST-253: what lay with a Target is the party's; RST-214: if that was beaten."""
+    for held in play.table["drops"]:
+        foe = play.table.pieces[held.counters.get("of", 0) - 1] if "of" in held.counters else None
+        play.count("of", 0, held)
+        if foe is not None and foe.counters.get("escaped"):
+            yield from discard(play, held, effects=False)
+        elif isinstance(content.card(held.name), content.Nothing):
+            yield from nothing(play, held, "loot", -1, -1)
+        else:
+            yield from gain(play, held)
 
 
 def end_battle(play: Play) -> None:

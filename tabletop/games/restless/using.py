@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from tabletop.cardtext.clause import Clause
 from tabletop.games.restless import content
-from tabletop.games.restless.belongings import discard
+from tabletop.games.restless.belongings import discard, stock
 from tabletop.games.restless.choosing import choose_card, meant, name
 from tabletop.games.restless.counting import how_many
 from tabletop.games.restless.effects import Happening, Saying, carry_out, happens, in_force
@@ -67,10 +67,23 @@ def use_options(table: Table, among: Iterable[int], *, actor: int = -1) -> list[
     return options
 
 
+def ground_options(table: Table, among: Iterable[int]) -> list[Option]:
+    """RST-104, RST-158: while Resting, anybody may use what lies on the Ground."""
+    if not table.count("resting"):
+        return []
+    return [
+        _used(piece.id, piece.name, name(table, slot), *barred, at=f" {slot}")
+        for piece in table["ground"]
+        if uses_of(piece)
+        for slot in among
+        for barred in (_barred(table, slot, piece) or ("", ""),)
+    ]
+
+
 @lru_cache(4096)
-def _used(piece: int, card: str, who: str, rule: str, why: str) -> Option:
+def _used(piece: int, card: str, who: str, rule: str, why: str, *, at: str = "") -> Option:
     label = f"{who} uses {content.title(card)}"
-    return Option(f"use {card}#{piece}", label, (piece,), (), piece, why, rule)
+    return Option(f"use {card}#{piece}{at}", label, (piece,), (), piece, why, rule)
 
 
 def _barred(table: Table, slot: int, piece: Piece) -> tuple[str, str] | None:
@@ -111,19 +124,24 @@ def may_use(table: Table, slot: int, piece: Piece) -> bool:
 def use_item(play: Play, number: int, slot: int) -> Rules[None]:
     """RST-202 to RST-204: an Active Item is exhausted, a Consumable turns its user sideways."""
     piece = play.table.pieces[number]
-    owner = play.table.zones[piece.zone].owner
     if is_active(piece) and not is_consumable(piece):
         _exhaust(play, piece, slot)
-        yield from _effects(play, piece, owner)
-        yield from happens(play, Happening("uses an Item", owner, by=piece.id))
-        return
-    yield from use_consumable(play, number)
+        yield from _effects(play, piece, slot)
+        yield from happens(play, Happening("uses an Item", slot, by=piece.id))
+    else:
+        yield from use_consumable(play, number, slot)
 
 
-def use_consumable(play: Play, number: int) -> Rules[None]:
+def holder(table: Table, number: int, other: int) -> int:
+    """RST-107: who uses the Item *number*: its holder, or *other* if it lies on the Ground."""
+    owner = table.zones[table.pieces[number].zone].owner
+    return owner if owner >= 0 else other
+
+
+def use_consumable(play: Play, number: int, slot: int) -> Rules[None]:
     """RST-125, RST-126, RST-204: one use; at the last it is discarded; its user lies sideways."""
     piece = play.table.pieces[number]
-    slot = play.table.zones[piece.zone].owner
+    stock(play, piece)
     who = character(play.table, slot)
     if who is not None and not play.table.count("resting"):
         play.turn(who, 90)
@@ -138,7 +156,7 @@ def spend_use(play: Play, piece: Piece) -> Rules[None]:
     left = piece.counters.get("uses", 1) - 1
     if left > 0:
         play.count("uses", left, piece)
-    elif play.table.zones[piece.zone].kind == "inventory":
+    elif play.table.zones[piece.zone].kind in ("inventory", "ground"):
         yield from discard(play, piece)
 
 

@@ -403,8 +403,9 @@ def test_a_whetstone_lasts_through_the_next_battle() -> None:
 @pytest.mark.rule("RST-160", "RST-150")
 def test_a_short_night_heals_nobody() -> None:
     session = camp([SEDGE], zones={"nights": ["the-short-night"]}, wounds={SEDGE: 3})
-    play(session, "rest", "heal 0")
-    assert (health(session, SEDGE), rerolls(session)) == ((4, 3), 10)
+    play(session, "rest")
+    assert blocked(session)["heal 0"] == "RST-153"
+    assert (health(session, SEDGE), rerolls(session)) == ((4, 3), 11)
 
 
 @pytest.mark.rule("RST-003", "RST-145")

@@ -67,7 +67,7 @@ def test_last_words_kill_the_target_in_flight() -> None:
         decks={"loot": ["club"], "starters": ["rope"]},
         coming=[1],
     )
-    play(session, "flee")
+    play(session, "flee", "slot 0")
     assert names(session, "characters-used") == ["gus"]
     assert "urn" in names(session, "loot-used"), "lost in flight"
     assert asked(session) == "RST-212", "the Rat's Loot is divided"

@@ -60,7 +60,7 @@ def test_a_melee_weapon_replaces_bare_hands() -> None:
 @pytest.mark.rule("RST-186")
 def test_a_dodge_is_rolled_when_the_party_flees() -> None:
     session = battle(coming=[10, 9, 9, 10])
-    play(session, "flee")
+    play(session, "flee", "slot 0")
     assert (health(session, "ann"), health(session, "bo")) == ((6, 0), (5, 2))
 
 

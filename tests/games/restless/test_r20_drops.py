@@ -43,7 +43,7 @@ def test_the_defeated_encounter_is_discarded() -> None:
 @pytest.mark.rule("RST-217")
 def test_who_flees_gets_no_drops() -> None:
     session = battle(decks={"loot": ["broth"]}, coming=[20, 20])
-    play(session, "flee")
+    play(session, "flee", "slot 0")
     assert asked(session) == "RST-142"
     assert names(session, "loot") == ["broth"]
     assert names(session, "encounters-used") == ["rat"]
@@ -70,7 +70,7 @@ def test_what_the_slain_held_is_among_the_drops() -> None:
 @pytest.mark.rule("RST-221")
 def test_everybody_dodges_three_times_at_most_for_one_damage_each() -> None:
     session = battle(foe="choir", coming=[1, 1, 1, 12])
-    play(session, "flee")
+    play(session, "flee", "slot 0")
     assert health(session, "ann") == (3, 3), "1 each, whatever the Attack, and no Chain Magic"
     assert health(session, "bo") == (7, 0)
     assert asked(session) == "RST-142"
@@ -80,7 +80,7 @@ def test_everybody_dodges_three_times_at_most_for_one_damage_each() -> None:
 @pytest.mark.rule("RST-223")
 def test_who_dies_in_flight_loses_everything_and_still_speaks() -> None:
     session = battle(foe="choir", wounds={"bo": 6}, holds={"bo": ["urn"]}, coming=[12, 1])
-    play(session, "flee")
+    play(session, "flee", "slot 0")
     assert names(session, "loot-used") == ["urn"]
     assert names(session, "character:1") == []
     assert rerolls(session) == 6, "the Urn's Discard effect"
@@ -89,7 +89,7 @@ def test_who_dies_in_flight_loses_everything_and_still_speaks() -> None:
 @pytest.mark.rule("RST-223")
 def test_a_death_effect_that_kills_the_target_ends_the_flight() -> None:
     session = battle(("bo", "ann"), foe="wasp", wounds={"bo": 6}, coming=[1])
-    play(session, "flee")
+    play(session, "flee", "slot 0")
     assert names(session, "encounters-used") == ["wasp"]
     assert session.table.count("fled") == 0, "RST-225: the Target counts as defeated"
 
@@ -98,7 +98,7 @@ def test_a_death_effect_that_kills_the_target_ends_the_flight() -> None:
 @pytest.mark.rule("RST-146")
 def test_after_a_flight_there_is_no_rest() -> None:
     session = battle(zones={"nights": ["night"]}, coming=[20, 20])
-    play(session, "flee")
+    play(session, "flee", "slot 0")
     assert blocked(session)["rest"] == "RST-146"
 
 
