@@ -13,6 +13,7 @@ from PySide6.QtGui import QGuiApplication, QImage, qAlpha
 from tabletop.play.game import Printed, game_called
 from ui.dressing import dressing
 from ui.faces import frame, rules_deck
+from ui.faces.blank import PLAIN
 from ui.faces.choice import chosen
 from ui.faces.composing import Plan, compose, findings, read_plan
 from ui.faces.faces import Faces
@@ -180,3 +181,10 @@ def test_the_table_shows_them_in_their_own_shape(deck: RulesCardDeck, tmp_path: 
     tarot = faces.pixmap_now("wands-3", 140).toImage()
     assert tarot.height() == round(140 * 12 / 7)
     assert shaped.pixmap_now("back:rust", 140).height() == round(140 * HEIGHT)
+
+
+def test_a_plain_face_is_the_small_one_at_any_size(deck: RulesCardDeck) -> None:
+    assert PLAIN + "glass-knife" in deck.cards
+    plain, full = (_patches(_face(deck, at + "glass-knife", 140), 12) for at in (PLAIN, ""))
+    small = _patches(_face(deck, "glass-knife", 80), 12)
+    assert _apart(plain, small) < _apart(full, small) / 2

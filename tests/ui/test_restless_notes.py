@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from tabletop import Session
+from tabletop.table.view import SeenPiece
 from tests.games.restless.camp import camp, play
 from tests.ui.test_restless_table import PlainFaces
 from ui import dressing, standing, telling
 from ui.bridge import Bridge
+from ui.faces.blank import PLAIN
 from ui.scene import tracing
 from ui.scene.layout import layout_of
+from ui.scene.looks import Looks
 from ui.scene.noting import Noted
 from ui.scene.table_view import TableView
 
@@ -169,6 +172,25 @@ def test_of_every_item_name_and_weight_are_seen(size: tuple[int, int]) -> None:
             piece = session.table.pieces[item.piece.id]
             weight = session.game.explain(session.table, piece)["Weight"].n
             assert told == [("weight", weight)]
+
+
+def test_names_stay_large_on_sharp_screens() -> None:
+    """Where words could not be read the name and the numbers are painted large instead."""
+    asked: set[tuple[str, int]] = set()
+
+    class Asked(PlainFaces):
+        def pixmap(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
+            asked.add((card, width))
+            return super().pixmap(card.removeprefix(PLAIN), width, dpr=dpr)
+
+    looks = Looks(Asked(), 2.0, 88 / 63)
+    piece = SeenPiece(3, "glass-knife", "card", True)
+    for width in (40, 60, 149, 150):
+        looks.of(piece, width, 0, plain=True)
+    looks.of(piece, 60, 0)
+    plain = {width for card, width in asked if card == PLAIN + "glass-knife"}
+    assert plain == {60, 149}
+    assert {width for card, width in asked if card == "glass-knife"} == {40, 60, 150}
 
 
 @pytest.mark.rule("RST-240")

@@ -9,6 +9,9 @@ from ui.faces import fonts
 
 HEIGHT = 12 / 7  # of a tarot card, 70 by 120 mm, in widths
 CORNER = 0.055  # radius of the corners, in widths
+PLAIN = "plain:"
+"""Before a card's id: its face as it is painted small, at any size."""
+
 _PAPER, _INK, _LINE = QColor("#efe4cb"), QColor("#2a1d17"), QColor("#b89a5e")
 _BACK, _GOLD = QColor("#1d2447"), QColor("#d8b45f")
 
@@ -42,7 +45,7 @@ def stand_in(card: str, across: int, down: int) -> QPixmap:
 
 def _write(painter: QPainter, room: QRectF, card: str) -> None:
     """The last word of the id large, the others small below: `3` of `Wands`."""
-    suit, _, rank = card.rpartition("-")
+    suit, _, rank = card.removeprefix(PLAIN).rpartition("-")
     painter.setPen(_INK)
     for words, size, top, height in ((rank, 0.42, 0.0, 0.66), (suit, 0.17, 0.62, 0.26)):
         words = words.replace("_", " ").replace("-", " ").capitalize()

@@ -11,6 +11,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from tabletop.play.game import Game, Printed, game_called
 from ui.faces import frame, props, rules_card
+from ui.faces.blank import PLAIN
 from ui.faces.composing import Plan, compose, read_plan
 from ui.faces.composing import findings as plan_findings
 from ui.faces.places import Place, read_places
@@ -39,7 +40,7 @@ class CardsOf(Collection[str]):
 
     def __contains__(self, card: object) -> bool:
         """Whether anything stands on *card*."""
-        return isinstance(card, str) and bool(self.game.printed(card).kind)
+        return isinstance(card, str) and bool(self.game.printed(card.removeprefix(PLAIN)).kind)
 
     def __iter__(self) -> Iterator[str]:
         wording = self.game.wording
@@ -91,10 +92,11 @@ class RulesCardDeck:
 
     def paint_face(self, painter: QPainter, rect: QRectF, card: str) -> None:
         """Paint the face of *card* into *rect*, at any size."""
-        rules = self.says(card)
+        name = card.removeprefix(PLAIN)
+        rules = self.says(name)
         place = self._places[rules.art.place].as_in(rules.art)
-        family = self._families[self.plan.kind(self.cards.game.printed(card)).family]
-        small = rect.width() < SMALL_WITH_RULES
+        family = self._families[self.plan.kind(self.cards.game.printed(name)).family]
+        small = rect.width() < SMALL_WITH_RULES or name != card
         paint = rules_card.paint_small if small else rules_card.paint_rules_card
         paint(painter, rect, rules, place, family)
 

@@ -106,7 +106,8 @@ class ZoneLayout(_Part, frozen=True):
     names a counter of the lit piece of `beside`: so many empty places are shown, a gem in each.
     `beside` hangs the area on the lit zone of a column. `under`: pieces lie under their
     neighbours. `fit`: pieces of a row lie smaller rather than over each other. `hides` are zones
-    not shown while this one holds pieces. `dim` is a counter: pieces where it is 0 are dark.
+    not shown while this one holds pieces. `plain`: cards show their names large as long as their
+    words could hardly be read. `dim` is a counter: pieces where it is 0 are dark.
     `numbered`: the pieces carry their place, from 1 on. `fill` gives a place all its board but for
     these margins (left, top, right, bottom), instead of `at` and `size`. `back` names the back of
     what lies here face down. `grown` is where it lies at times, `shows` a number that lies on each
@@ -127,6 +128,7 @@ class ZoneLayout(_Part, frozen=True):
     beside: str = ""
     under: bool = False
     fit: bool = False
+    plain: bool = False
     outline: bool = True
     hides: tuple[str, ...] = ()
     dim: str = ""

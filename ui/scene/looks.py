@@ -81,14 +81,19 @@ class Looks:
         dim: bool = False,
         portrait: tuple[str, Box] | None = None,
         back: str = "",
+        plain: bool = False,
     ) -> QPixmap:
         """The look of *piece*, *width* pixels wide while upright, lying at *turn* degrees.
 
         A card shows its back unless it is known and *up*. A token with a *portrait* shows that part
-        of a card. *back* is the card's back, if not that of all cards.
+        of a card. *back* is the card's back, if not that of all cards; *plain*: its face
+        is painted as if it were small, where there is no room for words.
         """
         if piece.kind == "card":
             face = piece.name if up and piece.name else back or self.back
+            least, most = metrics.PLAIN
+            if plain and up and piece.name and least <= width * self.dpr and width < most:
+                face = blank.PLAIN + face
             key = Key("card", face, 0, width, (piece.turn + turn) % 360, dim)
         elif piece.kind == "die":
             shown = str(piece.counters.get("shown", 1))

@@ -14,6 +14,8 @@ FIT_MARGIN = 10  # pixels of felt around a fitted table
 
 # --- pieces ------------------------------------------------------------------------------------
 SHADOW = 0.07  # margin for a card's shadow, in card widths; wide enough that it fades to nothing
+PLAIN = (96, 150)  # from so many device pixels on, and up to so many pixels, a card is plain where
+# its name is more than its words
 SMALL = 70  # device pixels: narrower faces are drawn plainer, so no larger one is turned instead
 ROUND = {"card": 0.055, "die": 0.19, "token": 0.46}  # corners, in widths
 SHADOW_STEPS = 7  # rings of the painted shadow: fewer show as bands

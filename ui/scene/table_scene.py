@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.table.view import SeenPiece, View
+from ui.faces import blank
 from ui.scene import looks, metrics, placing, plates, readouts, seat_marks, z_values
 from ui.scene.arrangement import Arrangement, Facts, Gauge, Spot, arrange
 from ui.scene.attached import stands_for, through
@@ -172,6 +173,7 @@ class TableScene(QGraphicsScene):
         look = self.looks.of(
             item.piece, width, item.home.turn,
             up=item.up, dim=item.dim, portrait=self._portrait(item), back=self._back(item),
+            plain=self._is_plain(item),
         )  # fmt: skip
         item.wear(look, scale, round(metrics.SHADOW * width) + 1, self.zoom)
         size, way = self.body_size(item), self._through(item)
@@ -211,10 +213,11 @@ class TableScene(QGraphicsScene):
         """Dress the pieces that show *faces* anew: there are better ones now."""
         self.looks.renew(faces)
         self._marks.forget()
+        named = {face.removeprefix(blank.PLAIN) for face in faces}
         for item in self.lying:
             stands, way = self._portrait(item), self._through(item)
             shown = stands[0] if stands else item.piece.name
-            if {shown, way, self._back(item)} & {*faces}:
+            if {shown, way, self._back(item)} & named:
                 self.dress(item, item.look_scale)
 
     def _through(self, item: PieceItem) -> str:
@@ -249,6 +252,10 @@ class TableScene(QGraphicsScene):
             return QSizeF(side, side) * item.look_scale
         width = round(self.layout.card[0] * item.look_scale * self.zoom)
         return QSizeF(width, round(width * self.looks.ratio))
+
+    def _is_plain(self, item: PieceItem) -> bool:
+        spot = self.arrangement.spots.get(item.zone)
+        return spot is not None and spot.lies.plain
 
     def _back(self, item: PieceItem) -> str:
         """The back of *item* where it lies."""

@@ -38,7 +38,7 @@ WIDTH = 330
 QUESTION = 0.56
 """The part of the height that the question gets: nine answers at 720 pixels."""
 
-LEAST = 300
+LEAST = 370
 """Pixels of height, at a text scale of 100, that the docks need to lie below each other."""
 
 STARVED = 0.7
