@@ -12,6 +12,7 @@ from msgspec import Struct, field
 from tabletop.play.chronicle import Line
 from tabletop.play.decision import Refusal
 from tabletop.table.bounds import Arg, Name, Words
+from tabletop.table.table import Table, thaw, thaw_touched
 
 T = TypeVar("T")
 
@@ -81,14 +82,21 @@ def prove(entry: AnyEntry) -> None:
 
 
 class Checkpoint(Struct):
-    """The frozen table before entry number `entry`, at the clean start of a step.
+    """The table before entry number `entry`, at the clean start of a step.
 
-    `weight` is the bytes of all checkpoints up to this one.
+    `frozen` is a whole table, this one or an earlier one, and `since` what differs from that. An
+    earlier one is shared by several checkpoints. `weight` is the bytes of all up to this one.
     """
 
     entry: int
     frozen: bytes
+    since: bytes = b""
     weight: int = 0
+
+    def table(self) -> Table:
+        """The table as it lay."""
+        table = thaw(self.frozen)
+        return thaw_touched(self.since, table) if self.since else table
 
 
 class Tail(Struct):
@@ -117,20 +125,18 @@ def parted(whole: list[T], at: int) -> tuple[list[T], list[T]]:
 class Journal(Struct):
     """Entries in order, and checkpoints by entry number.
 
-    Checkpoints are thinned so that they never weigh more than about `heaviest` bytes: first every
-    second of the older half goes, then again. Whatever was dropped is replayed from the one before.
+    Checkpoints are thinned so that they never weigh more than about `heaviest` bytes: every second
+    goes but for the newest quarter, then again. What was dropped is replayed from the one before.
     """
 
     entries: list[AnyEntry] = field(default_factory=list)
     checkpoints: list[Checkpoint] = field(default_factory=list)
     heaviest: int = 48_000_000
 
-    def keep(self, entry: int, frozen: bytes) -> None:
-        """Keep the frozen table that stood before *entry*, which is later than all kept so far."""
-        checkpoints = self.checkpoints
-        weight = len(frozen) + (checkpoints[-1].weight if checkpoints else 0)
-        checkpoints.append(Checkpoint(entry, frozen, weight))
-        if weight > self.heaviest:
+    def keep(self, entry: int, frozen: bytes, since: bytes = b"") -> None:
+        """Keep the table that stood before *entry*, which is later than all kept so far."""
+        self._add(Checkpoint(entry, frozen, since))
+        if self.checkpoints[-1].weight > self.heaviest:
             self._thin()
 
     def before(self, entry: int) -> Checkpoint:
@@ -151,7 +157,7 @@ class Journal(Struct):
         last = self.checkpoints[-1].entry
         for kept in tail.checkpoints:
             if kept.entry > last:
-                self.keep(kept.entry, kept.frozen)
+                self.keep(kept.entry, kept.frozen, kept.since)
 
     def sparse(self, every: int) -> list[Checkpoint]:
         """What a save keeps: the last checkpoint, one *every* entries before it, the first.
@@ -168,11 +174,19 @@ class Journal(Struct):
                 every *= 2
         return [first, *reversed(kept)]
 
+    def _add(self, checkpoint: Checkpoint) -> None:
+        weight = len(checkpoint.since) + len(checkpoint.frozen)
+        if self.checkpoints:
+            last = self.checkpoints[-1]
+            weight += last.weight
+            if checkpoint.frozen is last.frozen:
+                weight -= len(last.frozen)
+        checkpoint.weight = weight
+        self.checkpoints.append(checkpoint)
+
     def _thin(self) -> None:
-        half = max(1, len(self.checkpoints) // 2)
-        fewer = [*self.checkpoints[:1], *self.checkpoints[2:half:2], *self.checkpoints[half:]]
+        recent = max(1, len(self.checkpoints) * 3 // 4)
+        fewer = [*self.checkpoints[:1], *self.checkpoints[2:recent:2], *self.checkpoints[recent:]]
         self.checkpoints.clear()
-        weight = 0
         for kept in fewer:
-            weight += len(kept.frozen)
-            self.checkpoints.append(Checkpoint(kept.entry, kept.frozen, weight))
+            self._add(kept)

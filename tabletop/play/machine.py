@@ -30,15 +30,16 @@ from tabletop.play.journal import (
     Tail,
     parted,
 )
+from tabletop.play.keeping import Keeper
 from tabletop.play.play import Play
 from tabletop.play.procedure import Request, Step
-from tabletop.table.table import Flow, Table, fingerprint, freeze, thaw
+from tabletop.table.table import Flow, Table, fingerprint, freeze
 
 PATIENCE = 10_000
 """The most steps, or rolls, without a question in between: more would go round for ever."""
 
-SPACING = 32
-"""Entries between two checkpoints in games by bots: they are carried out again in a millisecond.
+SPACING = 64
+"""Entries between two checkpoints in games by bots: they are carried out again in milliseconds.
 
 People get one at every question.
 """
@@ -76,6 +77,7 @@ class Machine:
         self.play.lines = lines
         self.journal = journal
         self.hashing = hashing
+        self._keeper = Keeper(self.play) if hashing else None
         self.decisions: list[Decision] = []
         self.halted: Exception | None = None
         self._at = 0
@@ -86,6 +88,7 @@ class Machine:
         self._together: list[Decision] = []
         self._given: dict[int, Option] = {}
         self._taken: Option | None = None
+        self._proving = hashing
 
     @property
     def table(self) -> Table:
@@ -105,13 +108,20 @@ class Machine:
         self.play.lines, tail.lines = parted(lines, first)
         return tail
 
-    def _replay(self) -> None:
-        """Thaw the last checkpoint and carry on from there; what came since must have been cut."""
+    def _replay(self, *, proving: bool = True) -> None:
+        """Thaw the last checkpoint and carry on from there; what came since must have been cut.
+
+        *proving* compares the table with its hash at each answer: once is enough.
+        """
+        self._proving = proving and self.hashing
         checkpoint = self.journal.checkpoints[-1]
-        self.play.lay(thaw(checkpoint.frozen))
+        self.play.lay(checkpoint.table())
+        if self._keeper:
+            self._keeper.forget()
         self._at = checkpoint.entry
         self._begin()
         self._drive()
+        self._proving = self.hashing
 
     def _question(self, seat: int | None) -> Decision:
         for decision in self.decisions:
@@ -173,7 +183,12 @@ class Machine:
         if self.play.whole and not self._given:
             since = self._at - self.journal.checkpoints[-1].entry
             if since >= SPACING or (self.hashing and since > 0):
-                self.journal.keep(self._at, freeze(self.play.table))
+                self._keep()
+
+    def _keep(self) -> None:
+        """Keep the table as it lies, to come back to."""
+        kept = self._keeper.freeze() if self._keeper else (freeze(self.play.table), b"")
+        self.journal.keep(self._at, *kept)
 
     def _take(self, entry: AnyEntry) -> None:
         """Carry out the journal entry that comes next."""
@@ -212,7 +227,7 @@ class Machine:
         """The option that a journalled answer took, if all is still as it was then."""
         if not self.decisions:
             raise Diverged(number, "the game was over by then")
-        if entry.hash and self.hashing and entry.hash != fingerprint(freeze(self.play.table)):
+        if entry.hash and self._proving and entry.hash != fingerprint(freeze(self.play.table)):
             raise Diverged(number, "the table lies differently than it did then")
         try:
             decision = self._question(entry.seat)

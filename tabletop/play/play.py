@@ -100,13 +100,12 @@ class Play:
 
     def count(self, counter: str, value: int, piece: Piece | None = None) -> None:
         """Set a counter on *piece*, or on the table."""
-        if piece is None:
-            counted = verbs.count(self.table, -1, counter, value)
-            self.whole = False
-            if self.listeners:
-                self._tell(counted)
-        else:
-            self.record(verbs.count(self.table, piece.id, counter, value))
+        counted = verbs.count(self.table, -1 if piece is None else piece.id, counter, value)
+        self.whole = False
+        if self._readings and piece is not None:
+            self._readings.clear()
+        if self.listeners:
+            self._tell(counted)
 
     def suspend(self, subject: str) -> None:
         """Put the rule or card *subject* out of force."""
@@ -134,7 +133,14 @@ class Play:
     def say(self, words: str, *parts: Piece | str | int, rule: str = "") -> None:
         """Write a sentence into the chronicle, with a `{}` for each part."""
         self.whole = False
-        told = [self._mention(part) if type(part) is Piece else str(part) for part in parts]
+        told: list[str | Mention] = []
+        for part in parts:
+            if type(part) is not Piece:
+                told.append(str(part))
+            elif part.face_up:
+                told.append(Mention(part.id, part.name))
+            else:
+                told.append(self._mention(part))
         self.lines.append(Line(self.entry, words, told, rule))
 
     def choose(self, make: Ask) -> Rules[Option]:
@@ -231,8 +237,7 @@ class Play:
         self.move(card, there, index=other_index)
 
     def _mention(self, piece: Piece) -> Mention:
-        if piece.face_up:
-            return Mention(piece.id, piece.name)
+        """*piece*, which lies face down, spoken of to those who know it."""
         zone = self.table.zones[piece.zone]
         if zone.seen_by == "everyone":
             return Mention(piece.id, piece.name)

@@ -84,7 +84,7 @@ def to_record(session: Session) -> Record:
         entries=journal.entries,
         undone=session.undone,
         bookmark=session.bookmark,
-        checkpoints=[Standing(k.entry, thaw(k.frozen)) for k in journal.sparse(SPACING)],
+        checkpoints=[Standing(k.entry, k.table()) for k in journal.sparse(SPACING)],
         chronicle=session.lines,
     )
 
@@ -185,7 +185,7 @@ def verify(record: Record) -> list[str]:
         session = Session(game_called(record.game), first.table, journal)
     except Exception as fault:
         return [str(fault) if isinstance(fault, Diverged) else f"The rules break: {fault!r}"]
-    kept = {k.entry: k.frozen for k in session.journal.checkpoints}
+    kept = {k.entry: freeze(k.table()) for k in session.journal.checkpoints}
     differing = [
         f"The table before entry {standing.entry + 1} differs from the saved one."
         for standing in record.checkpoints

@@ -57,7 +57,7 @@ class Session(Machine):
             self._cut(len(self.journal.entries))
             self._replay()
         else:
-            self.journal.keep(0, freeze(table))
+            self._keep()
             self._begin()
             self._drive()
 
@@ -218,14 +218,15 @@ class Session(Machine):
         :raises Refusal: if the journal up to there does not fit the rules; nothing is changed.
         """
         entry = max(entry, 0)
-        if entry > len(self.journal.entries):
+        onward = entry > len(self.journal.entries)
+        if onward:
             self._rejoin()
         entries = self.journal.entries
         while 0 < entry < len(entries) and _is_consequence(entries[entry]):
             entry -= 1
         tail = self._cut(entry)
         try:
-            self._replay()
+            self._replay(proving=onward)
         except Exception as fault:
             self._cut(entry)
             self._join(tail, self.journal.checkpoints[-1].entry)

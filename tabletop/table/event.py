@@ -6,7 +6,15 @@ from msgspec import Struct
 
 
 class Event(Struct, tag=True, gc=False):
-    """A fact about the table that has just become true."""
+    """A fact about the table that has just become true.
+
+    `touched` are the pieces, by number, and the zones, by name, that lie otherwise now.
+    """
+
+    @property
+    def touched(self) -> tuple[int | str, ...]:
+        """None, unless another event says so."""
+        return ()
 
 
 class Moved(Event, gc=False):
@@ -20,6 +28,11 @@ class Moved(Event, gc=False):
     was_face_up: bool
     face_up: bool
 
+    @property
+    def touched(self) -> tuple[int | str, ...]:
+        """The piece, and where it lay and lies."""
+        return self.piece, self.source, self.target
+
 
 class Flipped(Event, gc=False):
     """A piece was turned over, or lies as it lay."""
@@ -28,6 +41,11 @@ class Flipped(Event, gc=False):
     was_face_up: bool
     face_up: bool
 
+    @property
+    def touched(self) -> tuple[int | str, ...]:
+        """The piece."""
+        return (self.piece,)
+
 
 class Turned(Event, gc=False):
     """A piece was turned on the table; degrees clockwise before and after."""
@@ -35,6 +53,11 @@ class Turned(Event, gc=False):
     piece: int
     before: int
     after: int
+
+    @property
+    def touched(self) -> tuple[int | str, ...]:
+        """The piece."""
+        return (self.piece,)
 
 
 class Counted(Event, gc=False):
@@ -45,6 +68,11 @@ class Counted(Event, gc=False):
     before: int
     after: int
 
+    @property
+    def touched(self) -> tuple[int | str, ...]:
+        """The piece, unless it was the table."""
+        return (self.piece,) if self.piece >= 0 else ()
+
 
 class Ordered(Event, gc=False):
     """A zone has a new order; `order[i]` is the old index of the piece that now lies at i."""
@@ -52,6 +80,11 @@ class Ordered(Event, gc=False):
     zone: str
     order: list[int]
     shuffled: bool
+
+    @property
+    def touched(self) -> tuple[int | str, ...]:
+        """The zone."""
+        return (self.zone,)
 
 
 class Rolled(Event, gc=False):
@@ -61,12 +94,22 @@ class Rolled(Event, gc=False):
     sides: int
     shown: int
 
+    @property
+    def touched(self) -> tuple[int | str, ...]:
+        """The die."""
+        return (self.piece,)
+
 
 class Added(Event, gc=False):
     """A new piece came to the table."""
 
     piece: int
     zone: str
+
+    @property
+    def touched(self) -> tuple[int | str, ...]:
+        """The piece and its zone."""
+        return self.piece, self.zone
 
 
 class Seated(Event, gc=False):

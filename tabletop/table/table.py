@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from hashlib import blake2b
+from operator import attrgetter
 
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from tabletop.table.bounds import MOST_PIECES, Arg, Count, Name, Words
 from tabletop.table.piece import Piece
@@ -104,6 +107,7 @@ class Table(Struct, omit_defaults=True, dict=True):
 
 _pack = msgspec.msgpack.Encoder()
 _unpack = msgspec.msgpack.Decoder(Table)
+_number = attrgetter("id")
 
 
 def freeze(table: Table) -> bytes:
@@ -114,6 +118,32 @@ def freeze(table: Table) -> bytes:
 def thaw(frozen: bytes) -> Table:
     """The table that `freeze` packed."""
     return _unpack.decode(frozen)
+
+
+def freeze_touched(table: Table, touched: Collection[int | str]) -> bytes:
+    """*table* as bytes, without pieces and zones that are not *touched* (by number and by name).
+
+    Where there are many pieces that takes far less time and room than the whole table.
+    """
+    pieces = [table.pieces[each] for each in touched if isinstance(each, int)]
+    zones = {each: table.zones[each] for each in touched if isinstance(each, str)}
+    return freeze(replace(table, pieces=sorted(pieces, key=_number), zones=zones))
+
+
+def thaw_touched(since: bytes, before: Table) -> Table:
+    """The table that `freeze_touched` packed as *since*; what was not touched is as on *before*.
+
+    The table *before* is used up.
+    """
+    table, pieces = thaw(since), before.pieces
+    for piece in table.pieces:
+        if piece.id < len(pieces):
+            pieces[piece.id] = piece
+        else:
+            pieces.append(piece)
+    before.zones.update(table.zones)
+    table.pieces, table.zones = pieces, before.zones
+    return table
 
 
 def fingerprint(frozen: bytes) -> str:

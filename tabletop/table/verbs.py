@@ -88,7 +88,11 @@ def count(table: Table, piece: int, counter: Name, value: Count) -> Counted:
     """
     if not -MOST_COUNTED <= value <= MOST_COUNTED:
         raise Impossible(f"A counter goes up to {MOST_COUNTED:,}, not to {value:,}.")
-    counters = table.counters if piece == -1 else _piece(table, piece).counters
+    pieces = table.pieces
+    if 0 <= piece < len(pieces):
+        counters = pieces[piece].counters
+    else:
+        counters = table.counters if piece == -1 else _piece(table, piece).counters
     before = counters.get(counter, 0)
     if value:
         counters[counter] = value

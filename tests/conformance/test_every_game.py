@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop import new_game
+from tabletop.bots.luck import Luck
 from tabletop.play.game import games
+from tabletop.play.keeping import LARGE
+from tabletop.table.table import freeze
 from tests.conformance.walk import Walk
 
 
@@ -19,3 +23,17 @@ def test_a_random_game_holds(game: str, seed: int) -> None:
 def test_a_game_by_the_rules_comes_to_its_end(game: str) -> None:
     done = Walk(game, 7, overrides=0, rewinds=0).run()
     assert done["finished"] == 1
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_what_is_kept_to_come_back_to_is_the_table_as_it_lay(game: str) -> None:
+    session, luck, lay = new_game(game, seats=4, seed=5), Luck(5), {}
+    while session.decisions and len(lay) < 120:
+        lay[len(session.journal.entries)] = freeze(session.table)
+        session.answer(luck.choice(session.decisions[0].legal()))
+    kept = [each for each in session.journal.checkpoints if each.entry in lay]
+    assert len(kept) > 20
+    large = len(kept[0].frozen) >= LARGE
+    assert any(each.since for each in kept) == large, "kept by what was touched"
+    for each in kept:
+        assert freeze(each.table()) == lay[each.entry]

@@ -9,6 +9,7 @@ import pytest
 from tabletop import Diverged, Refusal, RuleFault, Session
 from tabletop.play.journal import Answer, AnyEntry, Journal
 from tabletop.play.lay import bare
+from tabletop.play.machine import SPACING
 from tabletop.table.table import Flow, freeze, thaw
 from tests.play.toy import TOY, play, told, toy
 
@@ -49,8 +50,8 @@ def test_a_checkpoint_is_kept_at_every_question_but_rarely_in_games_by_bots() ->
     by_people = play(toy(2), *["take"] * 8)
     assert [kept.entry for kept in by_people.journal.checkpoints] == [*range(9)]
     by_bots = Session(TOY, bare(TOY, 2, 1, {}), hashing=False)
-    play(by_bots, *["take"] * 10, *["bump"] * 30)
-    assert [kept.entry for kept in by_bots.journal.checkpoints] == [0, 32]
+    play(by_bots, *["take"] * 10, *["bump"] * SPACING)
+    assert [kept.entry for kept in by_bots.journal.checkpoints] == [0, SPACING]
     assert {entry.hash for entry in by_bots.journal.entries} == {""}  # type: ignore[union-attr]
 
 

@@ -11,7 +11,16 @@ from hypothesis import strategies as st
 from tabletop.table import verbs
 from tabletop.table.bounds import MOST_COUNTED
 from tabletop.table.event import Counted, Moved, Ordered, Rolled
-from tabletop.table.table import Flow, Outcome, check, fingerprint, freeze, thaw
+from tabletop.table.table import (
+    Flow,
+    Outcome,
+    check,
+    fingerprint,
+    freeze,
+    freeze_touched,
+    thaw,
+    thaw_touched,
+)
 from tabletop.table.verbs import BY_HAND, Impossible
 from tests.table.tables import DEEDS, ZONES, Deed, do, small_table
 
@@ -26,6 +35,19 @@ def test_whatever_is_done_every_piece_lies_in_exactly_one_zone(deeds: list[Deed]
     added = sum(verb == "add" for verb, _ in deeds)
     assert len(table.pieces) == before + added
     assert freeze(thaw(freeze(table))) == freeze(table)
+
+
+@given(st.lists(DEEDS, max_size=10), st.lists(DEEDS, max_size=10))
+def test_what_was_touched_and_how_all_lay_before_are_the_whole_table(
+    before: list[Deed], since: list[Deed]
+) -> None:
+    table = small_table()
+    for deed in before:
+        do(table, deed)
+    earlier = freeze(table)
+    touched = {each for deed in since for each in do(table, deed).touched}
+    kept = freeze_touched(table, touched)
+    assert freeze(thaw_touched(kept, thaw(earlier))) == freeze(table)
 
 
 @given(st.lists(DEEDS, max_size=10), st.integers(0, 9), st.sampled_from(ZONES), st.integers(-2, 9))
