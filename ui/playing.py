@@ -78,7 +78,7 @@ class Playing(QObject):
         self.watching = Watching(self.bridge, self.window, self._set_speed)
         self.window.set_actions(keys.bind(self.window, self.table, {**program, **deeds(self)}))
         self._reason = self._reason_line()
-        Typing(self.hands, self.window.decision.type_digit, self.window.decision)
+        Typing(self.hands, self.window.decision.type_digit, self.window)
         self._join_bridge()
         self._join_table()
         self._join_panels()

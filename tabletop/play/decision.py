@@ -31,7 +31,7 @@ class Option(Struct, frozen=True, gc=False):
     dragged or clicked) and `zones` where a drop means it. An option with a `why` is blocked: it
     stands there with the sentence and the `rule` that forbid it. `warning` is said before it is
     taken, `tells` is what may be known of what it brings. `value` is what the rules get to work
-    with.
+    with. `apart` are pieces that mean it in other zones than `zones`, each with its own.
     """
 
     key: str
@@ -43,6 +43,13 @@ class Option(Struct, frozen=True, gc=False):
     rule: str = ""
     warning: str = ""
     tells: str = ""
+    apart: tuple[tuple[int, tuple[str, ...]], ...] = ()
+
+    def places(self, piece: int) -> tuple[str, ...]:
+        """The zones where a drop of *piece* means it."""
+        if piece not in self.pieces:
+            return ()
+        return next((zones for other, zones in self.apart if other == piece), self.zones)
 
     def blocked(self, rule: str, why: str) -> Option:
         """This option, forbidden by *rule* for the reason *why*."""

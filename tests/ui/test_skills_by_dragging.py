@@ -6,6 +6,7 @@ from tabletop.games.parsifal.lexicon import NUMBER
 from tabletop.play.decision import Option
 from tests.games.parsifal.staging import stage
 from ui.bridge import Bridge
+from ui.input import gestures
 
 
 class Dragging:
@@ -48,6 +49,15 @@ def test_an_artifact_is_recalled_by_dragging_it_under_its_owner_to_be() -> None:
     table = Dragging(**LOST)
     assert table.drop("grail", "under:amfortas")
     assert table.where("grail") == "under:amfortas"
+
+
+def test_what_is_lit_is_where_it_may_come() -> None:
+    table = Dragging(**LOST, under={"amfortas": ["horn"]})
+    decision = table.bridge.decision
+    assert decision is not None
+    assert gestures.targets(decision, NUMBER["gawan"], []) == {"area:0"}
+    assert gestures.targets(decision, NUMBER["grail"], []) == {"under:amfortas", "under:kundry"}
+    assert "area:0" not in gestures.targets(decision, NUMBER["horn"], [])
 
 
 def test_who_hands_a_dragged_character_over_is_asked_if_several_could() -> None:

@@ -78,5 +78,5 @@ class Drop:
     def _is_elsewhere(self, decision: Decision) -> bool:
         """Whether *decision* asks where the piece goes, and this place is none of the answers: then
         what led there was not meant."""
-        about = [o for o in decision.options if self._piece in o.pieces and o.zones]
-        return bool(about) and not any(self._zone in option.zones for option in about)
+        places = [zones for o in decision.options if (zones := o.places(self._piece))]
+        return bool(places) and not any(self._zone in zones for zones in places)

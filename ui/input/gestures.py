@@ -25,14 +25,16 @@ def dropped(decision: Decision, piece: int, zone: str, on: int = -1) -> list[Opt
 
     Of several it means those that speak of *piece* first, else of the piece *on* which the zone is.
     """
-    fitting = [o for o in decision.options if piece in o.pieces and zone in o.zones]
+    fitting = [o for o in decision.options if zone in o.places(piece)]
     about = ([o for o in fitting if o.pieces[:1] == (first,)] for first in (piece, on))
     return next(filter(None, about), fitting)
 
 
 def targets(decision: Decision, piece: int, house_rules: Collection[str]) -> set[str]:
     """The zones where *piece* may be dropped."""
-    return {zone for option in _about(decision, piece, house_rules) for zone in option.zones}
+    return {
+        zone for option in _about(decision, piece, house_rules) for zone in option.places(piece)
+    }
 
 
 def clicked(
@@ -94,7 +96,7 @@ def follows(
     decision: Decision, piece: int, zone: str, house_rules: Collection[str]
 ) -> list[Option]:
     """The options that the same drop answers too, when it has led to this next question."""
-    return [o for o in _about(decision, piece, house_rules) if zone in o.zones]
+    return [o for o in _about(decision, piece, house_rules) if zone in o.places(piece)]
 
 
 def _about(decision: Decision, piece: int, house_rules: Collection[str]) -> Iterator[Option]:

@@ -12,21 +12,21 @@ from ui.input.keyboard import KeyboardHands
 
 
 class Typing(QObject):
-    """Hears what is typed while the table of *hands*, or one of the panels *beside* it, has the
-    focus.
+    """Hears what is typed while the table of *hands* has the focus, and what nothing else in the
+    *window* round it has taken: a button that was pressed does not make the keys dumb.
 
     A digit goes to *answer* (whether any answer begins so); by hand it draws so many cards from the
     pile in focus. While call-outs are shown, letters spell their codes before they are keys.
     """
 
     def __init__(
-        self, hands: KeyboardHands, answer: Callable[[int], bool], *beside: QWidget
+        self, hands: KeyboardHands, answer: Callable[[int], bool], window: QWidget
     ) -> None:
         super().__init__(hands.table)
         self._hands = hands
         self._answer = answer
         self._typed = ""
-        for widget in (hands.table, *beside):
+        for widget in (hands.table, window):
             widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -26,7 +26,7 @@ from tabletop.games.parsifal.laying import consequences
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.quests import completed, in_play, latched
 from tabletop.games.parsifal.resolving import UNFIT, Unfit, begin_anew, outcome
-from tabletop.games.parsifal.skills import AREA, UNDER, commanded, control, hand_over
+from tabletop.games.parsifal.skills import AREA, UNDER, comings, commanded, control, hand_over
 from tabletop.games.parsifal.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -93,8 +93,12 @@ def _what_deed(table: Table, declared: Declared) -> Decision:
         rule, why = ("", "") if aims.fit() else _barred(deed, actor, aims)
         label = _label(deed, actor)
         zones = ability.reach(actor) or _spots(ability, actor, aims.fit())
-        pieces = tuple(numbers(aims.fit())) if ability.comes else hand
-        options.append(Option(key_of(deed), label, pieces, zones, deed.code, why, rule))
+        come = comings(board, seat, actor, deed)
+        pieces = (*come,) if ability.comes else hand
+        apart = (*come.items(),)
+        options.append(
+            Option(key_of(deed), label, pieces, zones, deed.code, why, rule, apart=apart)
+        )
     return Decision(seat, f"What does {TITLES[actor]} do?", "PAR-022", options)
 
 
@@ -157,6 +161,8 @@ def _which_target(table: Table, declared: Declared) -> Decision:
     ability = ABILITIES[deed.ability]
     aims = ability.aims(board, seat, actor, deed)
     options = [_at(deed, actor, target, *aims.bar(target)) for target in numbers(aims.shown)]
+    if come := comings(board, seat, actor, deed):
+        options = [replace(o, apart=(*come.items(),)) for o in options]
     if not ability.receivers:
         _foretell(table, board, options, lambda target: Action(seat, actor, deed, target))
     return Decision(seat, ability.ask.format(TITLES[actor]), ability.rule, options)

@@ -125,7 +125,9 @@ def _interrupt_question(play: Play, seat: int) -> Decision:
         for artifact in holders(board, table.suspended).get(seat, ())
     ]  # fmt: skip
     if not options:
-        why = "You control nobody who owns the Horn or the Spear."
+        why = "No free character of yours owns the Horn or the Spear."
+        if any(ALL[artifact] in table.suspended for artifact in interrupting()):
+            why += " What is suspended does nothing."
         options.append(Option("interrupt", "Interrupt", why=why, rule="PAR-067"))
     options += [
         Option("let it happen", "Let it happen"),

@@ -18,6 +18,7 @@ from tabletop.games.parsifal.board import (
 )
 from tabletop.games.parsifal.content import skills_printed
 from tabletop.games.parsifal.deeds import (
+    ABILITIES,
     Ability,
     Action,
     Aim,
@@ -271,14 +272,20 @@ def _under_all(actor: int, target: int = -1) -> tuple[str, ...]:
     return UNDER
 
 
-def _areas(actor: int, target: int = -1) -> tuple[str, ...]:
-    return AREA
+def _nowhere(actor: int, target: int) -> tuple[str, ...]:
+    return ()
 
 
-def _home_or_under(actor: int, target: int = -1) -> tuple[str, ...]:
-    if target < 0:
-        return (*AREA, *UNDER)
-    return UNDER if target >= FIRST_ARTIFACT else AREA
+def comings(board: Board, seat: int, actor: int, deed: Deed) -> dict[int, tuple[str, ...]]:
+    """What would come by *deed*, by number, and the zones where it is dropped for that."""
+    ability = ABILITIES[deed.ability]
+    to = AREA if deed.ability == hand_over.__name__ else UNDER
+    found = {}
+    for target in numbers(ability.aims(board, seat, actor, deed).fit()) if ability.comes else ():
+        receivers = ability.receivers(board, seat, actor, target) if ability.receivers else []
+        places = tuple(to[aim.target] for aim in receivers if not aim.why)
+        found[target] = places or (AREA[seat],)
+    return found
 
 
 add_open(
@@ -300,7 +307,7 @@ for ability in (
     Ability(
         "hand_over", "PAR-048", hand_over, _all_in_play,
         "Change an owner", "hand over {}", "{} hands {} to {}.",
-        "Whom does {} hand over?", _areas, _areas,
+        "Whom does {} hand over?", _only_there, _nowhere,
         _other_seats, "Who gets {}?", comes=True,
     ),
     Ability(
@@ -334,7 +341,7 @@ for ability in (
     Ability(
         "recall", "PAR-064", recall, _recallable,
         "Recall", "recall {}", "{} recalls {}.",
-        "What does {} recall from Limbo?", _home_or_under, _home_or_under,
+        "What does {} recall from Limbo?", _only_there, _nowhere,
         _recall_receivers, "Who gets {}?", comes=True,
     ),
 ):  # fmt: skip

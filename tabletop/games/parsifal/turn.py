@@ -11,7 +11,7 @@ from tabletop.games.parsifal.interruption import FOR_THIS_TURN, HUSH, in_turn_or
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, NUMBER
 from tabletop.games.parsifal.quests import judge
 from tabletop.games.parsifal.resolving import OF_AN_ACTION
-from tabletop.games.parsifal.skills import AREA, takers
+from tabletop.games.parsifal.skills import AREA, comings, takers
 from tabletop.games.parsifal.steps import STEPS
 from tabletop.games.parsifal.unclear import make_clear, what_is_unclear
 from tabletop.play.decision import Decision, Option
@@ -107,7 +107,8 @@ def _who_acts(play: Play) -> Decision:
     table, board = play.table, play.reading(read)
     seat = table.count("active")
     suspended, drags = tuple(table.suspended), not table.seats[seat].bot
-    acting, owned, come = able(board, seat, suspended), board.owned, 0
+    acting, owned = able(board, seat, suspended), board.owned
+    come: Come = ()
     options = []
     for actor in numbers(board.of[seat]):
         if BIT[actor] & acting:
@@ -129,42 +130,45 @@ ASK_AGAIN = Option("ask again", "Ask me again before actions I could interrupt")
 OFFER = Option("offer a draw", "Offer a draw")
 
 
+Come = tuple[tuple[int, tuple[str, ...]], ...]
+"""What would come by a deed of somebody, each with the zones where it is dropped for that."""
+
+
 @lru_cache(8192)
-def _to_act(actor: int, owned: int, common: int, come: int) -> Option:
-    """To act with *actor*: it, what it owns or could take, or what could *come* by it, is dropped
+def _to_act(actor: int, owned: int, common: int, come: Come) -> Option:
+    """To act with *actor*: it, what it owns or could take, or what would *come* by it, is dropped
     where a deed is meant."""
     own = numbers(owned)
-    pieces = dict.fromkeys((actor, *own, *numbers(common), *numbers(come)))
-    return Option(ALL[actor], TITLES[actor], tuple(pieces), _reach(actor, own, bool(come)), actor)
+    hand, reach = (actor, *own, *numbers(common)), _reach(actor, own)
+    pieces = dict.fromkeys((*hand, *(card for card, _ in come)))
+    apart = tuple((card, (*reach, *zones) if card in hand else zones) for card, zones in come)
+    return Option(ALL[actor], TITLES[actor], tuple(pieces), reach, actor, apart=apart)
 
 
 @lru_cache(8192)
 def _unable(actor: int, owned: int, common: int, locker: int) -> Option:
     """The same with one who cannot act, being locked or having nothing to do."""
-    to_act = _to_act(actor, owned, common, 0)
+    to_act = _to_act(actor, owned, common, ())
     if locker >= 0:
         return to_act.blocked("PAR-015", f"{TITLES[actor]} is locked by {TITLES[locker]}.")
     return to_act.blocked("PAR-011", f"There is nothing {TITLES[actor]} can do now.")
 
 
 @cache
-def _reach(actor: int, owned: tuple[int, ...], come: bool) -> tuple[str, ...]:
-    """The zones in which a drop of *actor*, or of what it owns or takes, may mean a deed; and where
-    a drop of what may *come* does."""
+def _reach(actor: int, owned: tuple[int, ...]) -> tuple[str, ...]:
+    """The zones in which a drop of *actor*, or of what it owns or takes, may mean a deed."""
     deeds = (*OPEN, *(deed for card in (actor, *owned) for deed in printed(card)))
-    abilities = (ABILITIES[deed.ability] for deed in deeds)
-    zones = (zone for each in abilities if come or not each.comes for zone in each.reach(actor))
+    zones = (zone for deed in deeds for zone in ABILITIES[deed.ability].reach(actor))
     return tuple(dict.fromkeys(zones))
 
 
-def _that_come(board: Board, seat: int, actor: int, suspended: tuple[str, ...]) -> int:
+def _that_come(board: Board, seat: int, actor: int, suspended: tuple[str, ...]) -> Come:
     """What lies elsewhere and would come by a deed of *actor*, and so is dragged itself."""
-    come = 0
+    found: dict[int, tuple[str, ...]] = {}
     for deed in deeds_of(board, actor, suspended):
-        ability = ABILITIES[deed.ability]
-        if ability.comes:
-            come |= ability.aims(board, seat, actor, deed).fit()
-    return come
+        for card, zones in comings(board, seat, actor, deed).items():
+            found[card] = (*found.get(card, ()), *zones)
+    return tuple(found.items())
 
 
 def name(table: Table, seat: int) -> str:
