@@ -229,7 +229,8 @@ class Playing(QObject):
 
     def _reason_line(self) -> QLineEdit:
         """A line, there in by-hand mode, for the reason of what is done; nobody needs to write."""
-        line = QLineEdit(placeholderText="Why? (kept with every move)", maxLength=200)
+        line = QLineEdit(placeholderText="Why? (if you like)", maxLength=200)
+        line.setToolTip("Kept in the chronicle with every move")
         line.setAccessibleName("Reason for what is done by hand")
         line.setMaximumWidth(280)
         line.textChanged.connect(lambda words: setattr(self.bridge, "reason", words.strip()))

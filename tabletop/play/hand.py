@@ -111,7 +111,9 @@ def _zone_in_words(play: Play, zone: str) -> str:
     owner = play.table.zones[zone].owner
     if owner >= 0:
         return f"the {kind} of {play.table.seats[owner].name}"
-    return f"{kind} {_in_words(play, rest)}" if rest else f"the {kind}"
+    if rest:
+        return f"{kind} {_in_words(play, rest)}"
+    return kind if kind[:1].isupper() else f"the {kind}"
 
 
 def _in_words(play: Play, name: str) -> str:

@@ -35,6 +35,7 @@ GAME = Game(
     wording=WORDING,
     refuse=refuse,
     pool=lambda name: "tarot",
+    called={"common": "common area", "limbo": "Limbo"},
     explain=explain,
     difficulty=difficulty,
     thoughtful=thoughtful,
