@@ -167,9 +167,9 @@ def begin_rest(play: Play, leads_to: str) -> Rules[Flow]:
         if piece is not None and piece.turn:
             play.turn(piece, 0)  # RST-154
     yield from rejoin(play)  # RST-150
-    gain_rerolls(play, max(0, 3 + change(play.table, "rest_rerolls")))  # RST-151
     yield from happens(play, Happening("a Rest begins"))
     yield from settle_deaths(play)
+    gain_rerolls(play, max(0, 3 + change(play.table, "rest_rerolls")))  # RST-151
     card = content.card(night.name)
     if isinstance(card, content.Rest) and card.health:  # RST-159
         play.count("horror", 1)

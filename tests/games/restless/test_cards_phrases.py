@@ -1,0 +1,627 @@
+"""Phrases of the printed cards that no other test carries out: what each changes on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletop import Session
+from tabletop.games.restless.means import means_of
+from tabletop.games.restless.numbers import change
+from tabletop.games.restless.rolls import bonus
+from tabletop.games.restless.trader import price
+from tests.games.restless.camp import (
+    asked,
+    battle,
+    blocked,
+    camp,
+    health,
+    keys,
+    left,
+    names,
+    play,
+    rerolls,
+)
+
+SEDGE, AGNES, LINT = "corporal-sedge", "agnes-two-doors", "brother-lint"  # Health 7, 6 and 7
+ANSELM, JUDITH, GORSE = "anselm-rook", "judith-hod", "gorse-underhay"  # Health 6, 8 and 8
+TWO = (SEDGE, AGNES)
+FOE = "plague-notary"  # Attack 2, Die Defense 12, Health 8
+HIT, MISS = 20, 1
+
+
+def meet(event: str, party: tuple[str, ...] = TWO, **more: Any) -> Session:
+    zones = {"encounter": [event], **more.pop("zones", {})}
+    return camp(party, step="meet", zones=zones, **more)
+
+
+def rest(party: tuple[str, ...] = TWO, night: str = "dry-cellar", **more: Any) -> Session:
+    """The party Rests, with 5 and 3 Reroll Counters, on a night that heals nobody by itself."""
+    zones = {"nights": [night], **more.pop("zones", {})}
+    return play(camp(party, zones=zones, **more), "rest")
+
+
+def armor(session: Session, card: str) -> int:
+    return session.table.named(card).counters.get("armor", 0)
+
+
+# --- nights, the row and the pool --------------------------------------------------------------
+
+
+def test_a_lodger_leaves_a_night_behind() -> None:
+    on = {"the-last-lodger": {"health": 1}}
+    session = battle(
+        (SEDGE,), foe="the-last-lodger", on=on, decks={"rests": ["dry-cellar"]}, coming=[HIT]
+    )
+    play(session, "slot 0", "attack unarmed")
+    assert names(session, "nights") == ["dry-cellar"]
+    assert not session.table.named("dry-cellar").face_up
+
+
+def test_a_stolen_night_is_missing() -> None:
+    session = camp(
+        zones={"ground": ["the-stolen-night"], "nights": ["dry-cellar", "feather-fever"]}, party=TWO
+    )
+    play(session, "give the-stolen-night 0")
+    assert len(names(session, "nights")) == 1
+
+
+def test_a_surveyor_knows_the_whole_road() -> None:
+    session = meet("a-surveyor-asleep", row=[["black-rain"], [FOE], ["moth-market"]])
+    assert [session.table.named(name).face_up for name in (FOE, "moth-market")] == [True, True]
+    assert names(session, "row:2") == [FOE], "they stay where they are"
+
+
+def test_a_well_gives_and_takes_counters() -> None:
+    for rolled, treasures, counted, hurt in ((5, 1, 4, 3), (16, 0, 6, 0)):
+        session = meet(
+            "the-well-that-answers", decks={"treasures": ["market-idol"]}, coming=[rolled]
+        )
+        play(session, "stay", "yes", "slot 0")
+        assert (rerolls(session), health(session, SEDGE)[1]) == (counted, hurt)
+        assert len(names(session, "treasures")) == treasures
+
+
+def test_an_angel_of_debts_takes_and_gives_counters() -> None:
+    session = battle((SEDGE,), foe="debt-angel", on={"debt-angel": {"health": 0}}, coming=[HIT])
+    assert rerolls(session) == 3
+    session.override("count", piece=session.table.named("debt-angel").id, counter="health", value=1)
+    play(session, "slot 0", "attack unarmed")
+    assert rerolls(session) == 3 + 3 + 1
+
+
+@pytest.mark.rule("RST-076")
+def test_in_the_convent_the_first_encounter_is_a_fight() -> None:
+    session = camp(
+        TWO,
+        zones={"realm": ["convent-of-the-loud"]},
+        row=[["black-rain"], ["moth-market"]],
+        decks={"encounters": ["rust-harvest", FOE]},
+    )
+    play(session, "go on")
+    assert names(session, "encounter") == [FOE]
+    assert sorted(names(session, "encounters")) == ["black-rain", "rust-harvest"]
+
+
+# --- Items that are turned, filled and lost ----------------------------------------------------
+
+
+@pytest.mark.rule("RST-135")
+def test_an_anvil_makes_everything_ready() -> None:
+    on = {"market-idol": {"ready": 9}, "ragpickers-stick": {"ready": 9}}
+    session = camp(
+        TWO,
+        row=[["anvil-in-a-tree"]],
+        holds={SEDGE: ["market-idol"], AGNES: ["ragpickers-stick"]},
+        on=on,
+    )
+    for item in on:
+        session.override("turn", piece=session.table.named(item).id, degrees=90)
+    play(session, "go on")
+    assert [session.table.named(item).turn for item in on] == [0, 0]
+    assert not any("ready" in session.table.named(item).counters for item in on)
+
+
+@pytest.mark.rule("RST-126")
+def test_a_tear_is_wept_at_every_rest() -> None:
+    session = rest(holds={SEDGE: ["tear-of-the-kiln-god"]})
+    assert session.table.named("tear-of-the-kiln-god").counters["uses"] == 3
+
+
+@pytest.mark.rule("RST-049")
+def test_an_iron_is_put_on_by_whoever_has_no_armor() -> None:
+    bare = battle(TWO, foe=FOE, holds={SEDGE: ["frying-iron"]}, on={"frying-iron": {"armor": 0}})
+    assert armor(bare, "frying-iron") == 1
+    clad = battle(TWO, foe=FOE, holds={SEDGE: ["frying-iron"]}, on={SEDGE: {"armor": 2}})
+    assert armor(clad, "frying-iron") == 1, "only what it came with"
+
+
+@pytest.mark.rule("RST-069")
+def test_an_egg_hatches_its_eater() -> None:
+    session = camp(
+        (SEDGE,),
+        holds={SEDGE: ["the-other-egg"]},
+        decks={"characters": [ANSELM], "treasures": ["market-idol"]},
+        wounds={SEDGE: 2},
+    )
+    play(session, "use the-other-egg")
+    assert names(session, "character:0") == [ANSELM]
+    assert health(session, ANSELM) == (4, 2)
+    assert names(session, "inventory:0") == ["market-idol"]
+    assert session.table.named(ANSELM).turn == 90, "RST-069: still sideways"
+
+
+@pytest.mark.rule("RST-173")
+@pytest.mark.parametrize(("rolled", "lost"), [(2, 0), (1, 1)])
+def test_a_third_hand_drops_things_on_a_1(rolled: int, lost: int) -> None:
+    session = battle((SEDGE,), foe=FOE, holds={SEDGE: ["third-hand"]}, coming=[rolled, 1])
+    play(session, "slot 0", "attack unarmed")
+    assert len(names(session, "treasures-used")) == lost
+
+
+@pytest.mark.rule("RST-130")
+def test_scales_weigh_one_thing_against_another() -> None:
+    session = camp(
+        TWO,
+        holds={SEDGE: ["fishwifes-scales", "napkin-of-manners"]},
+        decks={"loot": ["wrist-bell"]},
+    )
+    play(session, "use fishwifes-scales", "napkin-of-manners")
+    assert sorted(names(session, "inventory:0")) == ["fishwifes-scales", "wrist-bell"]
+    assert names(session, "loot-used") == ["napkin-of-manners"]
+    assert blocked(session)["use fishwifes-scales"] == "RST-130"
+
+
+@pytest.mark.parametrize(("held", "lost"), [("eel-in-a-boot", 1), ("wrist-bell", 0)])
+def test_the_dog_wants_something_of_who_holds_food(held: str, lost: int) -> None:
+    session = battle(
+        (SEDGE,), foe=FOE, holds={SEDGE: [held]}, sins={SEDGE: ["cruel-to-the-dog"]}, coming=[HIT]
+    )
+    play(session, "slot 0", "attack unarmed", "end")
+    assert len(names(session, "loot-used")) == lost
+
+
+def test_a_sack_brings_something_and_wants_something() -> None:
+    session = camp(
+        TWO,
+        zones={"ground": ["rag-and-bone-sack"]},
+        decks={"starters": ["salt-pitted-billhook"]},
+        wounds={SEDGE: 4},
+    )
+    play(session, "give rag-and-bone-sack 0")
+    assert sorted(names(session, "inventory:0")) == ["rag-and-bone-sack", "salt-pitted-billhook"]
+    session = battle(
+        (SEDGE,),
+        foe=FOE,
+        holds={SEDGE: ["rag-and-bone-sack", "salt-pitted-billhook"]},
+        on={FOE: {"health": 1}},
+        wounds={SEDGE: 4},
+        coming=[HIT],
+    )
+    play(session, "slot 0", "attack unarmed")
+    while asked(session) != "RST-007":
+        play(session, keys(session)[0])
+    play(session, "yes", "salt-pitted-billhook")
+    assert health(session, SEDGE) == (5, 2)
+    assert names(session, "starters-used") == ["salt-pitted-billhook"]
+
+
+def test_a_stick_finds_what_others_threw_away() -> None:
+    session = camp(
+        TWO,
+        holds={SEDGE: ["ragpickers-stick"]},
+        zones={"loot-used": ["wrist-bell", "loaded-scale-pan", "eel-in-a-boot"]},
+    )
+    play(session, "use ragpickers-stick", "slot 1")
+    if asked(session) == "RST-100":
+        play(session, "loaded-scale-pan")
+    assert names(session, "inventory:1") == ["loaded-scale-pan"]
+    assert session.table.named("loaded-scale-pan").counters["uses"] == 2, "as new"
+
+
+@pytest.mark.rule("RST-271")
+def test_a_handkerchief_dries_somebodys_eyes_when_it_goes() -> None:
+    session = camp(
+        TWO, zones={"ground": ["handkerchief-of-the-bereaved"]}, wounds={AGNES: 4}, row=[[FOE]]
+    )
+    play(session, "go on", "slot 1")
+    assert health(session, AGNES) == (5, 1)
+
+
+# --- Armor, Health and Status ------------------------------------------------------------------
+
+
+def test_an_eel_is_eaten_and_its_boot_worn() -> None:
+    session = camp(TWO, holds={SEDGE: ["eel-in-a-boot"]}, wounds={SEDGE: 5})
+    play(session, "use eel-in-a-boot")
+    assert (health(session, SEDGE), armor(session, SEDGE)) == ((6, 1), 1)
+
+
+def test_rust_takes_armor_off_characters_and_items() -> None:
+    on = {SEDGE: {"armor": 2}, "frying-iron": {"armor": 1}}
+    session = camp(TWO, row=[["rust-harvest"]], on=on, holds={AGNES: ["frying-iron"]})
+    play(session, "go on")
+    assert [armor(session, name) for name in (SEDGE, "frying-iron")] == [0, 0]
+
+
+@pytest.mark.rule("RST-044")
+def test_nobodys_birthday_is_somebodys() -> None:
+    session = meet("nobodys-birthday", coming=[2])
+    assert health(session, AGNES) == (6, 1), "on the right: it does not heal"
+
+
+@pytest.mark.rule("RST-068")
+def test_a_laundress_washes_blessings_out() -> None:
+    session = battle(
+        TWO,
+        foe="laundress-of-souls",
+        status={SEDGE: ["well-salted"], AGNES: ["lantern-sworn", "ash-veiled"]},
+        coming=[2],
+    )
+    assert names(session, "status:1") == []
+    assert names(session, "status:0") == ["well-salted"]
+    assert {"lantern-sworn", "ash-veiled"} <= set(names(session, "supply"))
+
+
+def test_a_butcher_grows_fervent_with_a_kill() -> None:
+    session = battle(
+        (SEDGE,),
+        foe=FOE,
+        holds={SEDGE: ["butchers-grace"]},
+        zones={"supply": ["hymn-in-the-teeth"]},
+        on={FOE: {"health": 1}},
+        coming=[HIT],
+    )
+    play(session, "slot 0", "attack butchers-grace")
+    gained = [line for line in session.lines if line.rule == "RST-062"]
+    assert len(gained) == 1
+    assert names(session, "supply") == ["hymn-in-the-teeth"], "with the Battle it is over"
+
+
+@pytest.mark.parametrize(("rolled", "hurt", "drawn"), [(7, 1, 0), (8, 0, 1)])
+def test_a_fisher_may_cast_a_line_in_the_night(rolled: int, hurt: int, drawn: int) -> None:
+    session = rest(
+        holds={SEDGE: ["night-fishers-line"]}, decks={"loot": ["wrist-bell"]}, coming=[rolled]
+    )
+    play(session, "yes")
+    assert health(session, SEDGE)[1] == hurt
+    assert len(names(session, "inventory:0")) == 1 + drawn
+    session = rest(holds={SEDGE: ["night-fishers-line"]})
+    play(session, "no")
+    assert asked(session) == "RST-153"
+
+
+def test_the_same_dream_comes_again_with_every_realm() -> None:
+    session = camp(
+        TWO,
+        step="enter_realm",
+        sins={SEDGE: ["the-same-dream-again", "sleepwalking"]},
+        decks={"realms-2": ["kiln-valley"]},
+        level=2,
+    )
+    assert health(session, SEDGE) == (5, 2), "1 for each Sin"
+    assert health(session, AGNES) == (6, 0)
+
+
+@pytest.mark.rule("RST-206")
+def test_manners_let_one_eat_twice() -> None:
+    food = ["napkin-of-manners", "eel-in-a-boot", "cheese-of-iron"]
+    session = battle((SEDGE,), foe=FOE, holds={SEDGE: food}, wounds={SEDGE: 5}, coming=[HIT])
+    play(session, "use eel-in-a-boot")
+    assert session.table.named(SEDGE).turn == 0
+    play(session, "use cheese-of-iron")
+    assert session.table.named(SEDGE).turn == 90, "once per Battle"
+
+
+@pytest.mark.rule("RST-265")
+def test_a_scale_is_fed_by_whoever_has_most() -> None:
+    holds = {SEDGE: ["wrist-bell"], AGNES: ["napkin-of-manners", "travelling-light"]}
+    session = camp(TWO, row=[["the-weighers-scale"]], holds=holds)
+    play(session, "go on", "travelling-light")
+    assert names(session, "loot-used") == ["travelling-light"]
+    assert names(session, "inventory:0") == ["wrist-bell"]
+
+
+# --- ifs ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RST-152")
+@pytest.mark.parametrize(("before", "after"), [(0, 0 + 2 + 3 + 1), (1, 1 + 3 + 1)])
+def test_a_bowl_is_filled_only_for_beggars(before: int, after: int) -> None:
+    """As the Rest begins: the 3 Reroll Counters that it brings, and 1 of the cellar's, come then."""
+    session = rest(holds={SEDGE: ["beggars-bowl"]}, counters={"rerolls": before})
+    assert rerolls(session) == after
+
+
+def test_an_atlas_is_a_bad_idea_for_who_has_no_counters() -> None:
+    for counted, hurt in ((0, 1), (2, 0)):
+        session = camp(
+            TWO, holds={SEDGE: ["atlas-of-bad-ideas"]}, counters={"rerolls": counted}, row=[[FOE]]
+        )
+        play(session, "go on")
+        assert health(session, SEDGE)[1] == hurt
+
+
+@pytest.mark.parametrize(("party", "lost", "healed"), [((SEDGE,), 3, 2), (TWO, 0, 0)])
+def test_the_last_candle_burns_for_the_last_one(
+    party: tuple[str, ...], lost: int, healed: int
+) -> None:
+    session = battle(party, foe=FOE, holds={SEDGE: ["the-last-candle"]}, wounds={SEDGE: 3})
+    play(session, "slot 0")
+    assert (left(session, FOE), health(session, SEDGE)) == (8 - lost, (4 + healed, 3 - healed))
+
+
+@pytest.mark.parametrize(("sins", "healed"), [([], 0), (["open-hands"], 1)])
+def test_a_bowl_bleeds_for_sinners(sins: list[str], healed: int) -> None:
+    session = battle(
+        (SEDGE,),
+        foe=FOE,
+        holds={SEDGE: ["bleeding-bowl"]},
+        sins={SEDGE: sins},
+        wounds={SEDGE: 3},
+        coming=[HIT],
+    )
+    play(session, "slot 0", "attack bleeding-bowl")
+    assert health(session, SEDGE)[0] == 4 + healed
+
+
+@pytest.mark.parametrize(("wounds", "healed"), [(4, 0), (5, 1)])
+def test_leeches_feed_the_nearly_dead(wounds: int, healed: int) -> None:
+    session = battle((SEDGE,), foe=FOE, holds={SEDGE: ["leech-garter"]}, wounds={SEDGE: wounds})
+    play(session, "slot 0")
+    assert health(session, SEDGE)[0] == 7 - wounds + healed
+
+
+@pytest.mark.parametrize(("more", "healed"), [("wrist-bell", 0), ("cheese-of-iron", 1)])
+def test_a_table_is_laid_where_there_is_food(more: str, healed: int) -> None:
+    plain = rest(holds={SEDGE: [more]}, wounds={AGNES: 4})
+    laid = rest(holds={SEDGE: ["folding-table", more]}, wounds={AGNES: 4})
+    assert health(laid, AGNES)[0] - health(plain, AGNES)[0] == healed
+
+
+@pytest.mark.parametrize(
+    ("more", "gained"), [(["wrist-bell"], 1), (["wrist-bell", "napkin-of-manners"], 0)]
+)
+def test_who_travels_light_finds_a_counter(more: list[str], gained: int) -> None:
+    session = battle((SEDGE,), foe=FOE, holds={SEDGE: ["travelling-light", *more]})
+    assert rerolls(session) == 5 + gained
+
+
+@pytest.mark.rule("RST-111")
+def test_crows_trade_with_whoever_has_something() -> None:
+    session = meet(
+        "crows-with-manners", holds={AGNES: ["wrist-bell"]}, decks={"treasures": ["market-idol"]}
+    )
+    play(session, "stay")
+    assert keys(session) == ["slot 1", "nobody"], "Sedge has nothing to give"
+    play(session, "slot 1")
+    assert names(session, "inventory:1") == ["market-idol"]
+    assert names(session, "loot-used") == ["wrist-bell"]
+
+
+# --- how long ----------------------------------------------------------------------------------
+
+
+def test_a_loaded_pan_lowers_prices_for_one_encounter() -> None:
+    session = camp(
+        TWO, holds={SEDGE: ["loaded-scale-pan"]}, zones={"goods": ["market-idol"]}, row=[[FOE]]
+    )
+    idol = session.table.named("market-idol")
+    assert price(session.table, idol) == 8
+    play(session, "use loaded-scale-pan")
+    assert price(session.table, idol) == 7
+    play(session, "go on")
+    assert price(session.table, idol) == 8
+
+
+def test_ink_is_for_ever() -> None:
+    session = battle(
+        (SEDGE,),
+        foe=FOE,
+        holds={SEDGE: ["the-tattooists-ink"]},
+        on={FOE: {"health": 1}},
+        coming=[HIT],
+    )
+    play(session, "use the-tattooists-ink")
+    assert bonus(session.table, 0, "combat") == 1
+    play(session, "slot 0", "attack unarmed")
+    session.override("go", step="enter_realm", level=2)
+    assert bonus(session.table, 0, "combat") == 1
+
+
+def test_teeth_rattle_for_a_turn() -> None:
+    session = battle((SEDGE,), foe=FOE, holds={SEDGE: ["bag-of-somebodys-teeth"]}, coming=[10])
+    play(session, "slot 0", "use bag-of-somebodys-teeth", "attack unarmed")
+    assert left(session, FOE) == 6, "10 hits a Die Defense of 12 - 2"
+    play(session, "end")
+    assert names(session, "kept") == []
+
+
+def test_iron_cheese_lies_heavy_until_the_next_rest() -> None:
+    session = camp(
+        TWO, holds={SEDGE: ["cheese-of-iron"]}, zones={"nights": ["dry-cellar"]}, row=[[FOE]]
+    )
+    play(session, "use cheese-of-iron")
+    assert [bonus(session.table, slot, "dodge") for slot in (0, 1)] == [1, 1]
+    play(session, "rest")
+    assert [bonus(session.table, slot, "dodge") for slot in (0, 1)] == [0, 0]
+
+
+def test_a_bed_is_good_only_at_night() -> None:
+    session = camp(
+        TWO, holds={SEDGE: ["featherless-bed"]}, zones={"nights": ["dry-cellar"]}, wounds={SEDGE: 6}
+    )
+    assert change(session.table, "healing", 0) == 0
+    play(session, "rest")
+    assert change(session.table, "healing", 0) == 2
+    was = health(session, SEDGE)[0]
+    play(session, "heal 0")
+    assert health(session, SEDGE)[0] == min(7, was + 4)
+
+
+def test_bees_sting_the_unhurt() -> None:
+    session = battle(
+        (SEDGE,),
+        foe=FOE,
+        holds={SEDGE: ["bees-of-the-apostate"]},
+        coming=[HIT, MISS, MISS, MISS, MISS],
+    )
+    (bees,) = (m for m in means_of(session.table, 0) if m.piece >= 0)
+    assert bees.harm.n == 2
+    play(session, "slot 0", "attack bees-of-the-apostate")
+    (bees,) = (m for m in means_of(session.table, 0) if m.piece >= 0)
+    assert (left(session, FOE), bees.harm.n) == (6, 1)
+
+
+@pytest.mark.parametrize(
+    ("card", "more", "stat", "sins", "n"),
+    [
+        ("flagellants-corset", [], "combat", ["open-hands"], 1),
+        ("flagellants-corset", [], "combat", [], 0),
+        ("conjurors-cuff", ["candle-psalm"], "melee", [], 1),
+        ("conjurors-cuff", ["wrist-bell"], "melee", [], 0),
+        ("gloves-of-a-careful-man", ["candle-psalm"], "unarmed", [], 2),
+        ("gloves-of-a-careful-man", ["oar-that-remembers"], "unarmed", [], 0),
+        ("wrist-bell", [], "healing", ["the-kept-child"], -1),
+    ],
+)
+def test_what_is_held_and_borne_with_it_matters(
+    card: str, more: list[str], stat: str, sins: list[str], n: int
+) -> None:
+    session = battle((SEDGE,), foe=FOE, holds={SEDGE: [card, *more]}, sins={SEDGE: sins})
+    assert change(session.table, stat, 0) == n
+
+
+@pytest.mark.parametrize(("sins", "n"), [([], 1), (["open-hands"], 0)])
+def test_salt_keeps_only_the_sinless(sins: list[str], n: int) -> None:
+    session = battle((SEDGE,), foe=FOE, status={SEDGE: ["well-salted"]}, sins={SEDGE: sins})
+    assert [bonus(session.table, 0, kind) for kind in ("combat", "ranged", "dodge")] == [n, n, n]
+
+
+@pytest.mark.parametrize(("dead", "more"), [({}, 1), ({"character:1": []}, 2)])
+def test_an_executor_strikes_for_the_dead(dead: dict[str, list[str]], more: int) -> None:
+    session = battle((GORSE, SEDGE), foe=FOE, holds={GORSE: ["executors-gloves"]}, zones=dead)
+    assert change(session.table, "melee", 0) == more
+
+
+@pytest.mark.parametrize(("who", "theirs"), [(AGNES, 1), (LINT, 0)])
+def test_a_midwifes_apron_is_for_the_others_too(who: str, theirs: int) -> None:
+    session = camp((who, SEDGE), holds={who: ["stained-apron"]})
+    assert [change(session.table, "healing", slot) for slot in (0, 1)] == [1, theirs]
+
+
+def test_marn_knows_the_way_out() -> None:
+    session = battle(("marn-oxley-low", SEDGE), foe=FOE, coming=[MISS, MISS, HIT, HIT])
+    play(session, "flee", "slot 1")
+    assert health(session, SEDGE) == (7, 0), "1 less is nothing at all"
+
+
+# --- what Targets forbid -----------------------------------------------------------------------
+
+
+def test_an_eel_lets_nobody_eat_and_frogs_let_nobody_cast() -> None:
+    eel = battle((SEDGE,), foe="weir-eel", holds={SEDGE: ["eel-in-a-boot"]}, wounds={SEDGE: 3})
+    assert blocked(eel)["use eel-in-a-boot"] == "RST-203"
+    frogs = battle(
+        (SEDGE,), foe="choir-of-frogs", holds={SEDGE: ["candle-psalm", "oar-that-remembers"]}
+    )
+    play(frogs, "slot 0")
+    attacks = [key for key in keys(frogs) if key.startswith("attack ")]
+    assert attacks == ["attack unarmed", "attack oar-that-remembers"]
+    cat = battle((SEDGE,), foe="plough-cat", holds={SEDGE: ["bees-of-the-apostate"]})
+    play(cat, "slot 0")
+    assert "attack bees-of-the-apostate" not in keys(cat)
+
+
+@pytest.mark.rule("RST-188")
+def test_a_thief_of_milk_takes_a_sip_of_everybody() -> None:
+    session = battle((SEDGE, ANSELM, LINT), foe="milk-thief", coming=[MISS])
+    play(session, "slot 1", "attack unarmed")
+    assert [health(session, name)[1] for name in (SEDGE, ANSELM, LINT)] == [1, 1, 1]
+
+
+# --- whens -------------------------------------------------------------------------------------
+
+
+def test_a_horse_draws_strength_from_a_hearse() -> None:
+    on = {"hearse-horse": {"health": 5}}
+    session = battle(
+        TWO, foe="hearse-horse", wounds={AGNES: 4}, on=on, coming=[MISS], decks={"characters": []}
+    )
+    play(session, "slot 1", "attack unarmed")
+    assert left(session, "hearse-horse") == 9
+
+
+@pytest.mark.rule("RST-043")
+def test_rats_mend_but_not_beyond_what_they_were() -> None:
+    session = battle((SEDGE,), foe="pew-rats", coming=[HIT, HIT])
+    play(session, "slot 0", "attack unarmed", "end")
+    assert left(session, "pew-rats") == 9
+    on = {"pew-rats": {"health": 10}}
+    session = battle((SEDGE,), foe="pew-rats", on=on, coming=[MISS])
+    play(session, "slot 0", "attack unarmed", "end")
+    assert left(session, "pew-rats") == 10
+
+
+def test_a_second_shadow_bleeds_who_misses() -> None:
+    session = battle(TWO, foe="the-second-shadow", coming=[MISS])
+    play(session, "slot 0", "attack unarmed")
+    assert health(session, SEDGE) == (3, 4), "3 by its Attack, 1 by its shadow"
+    assert health(session, AGNES) == (6, 0)
+
+
+def test_a_sin_revealed_shakes_the_ladders_and_pays_the_deaf() -> None:
+    session = camp(
+        TWO,
+        step="trade",
+        zones={"encounter": ["moth-market"], "realm": ["orchard-of-ladders"]},
+        holds={AGNES: ["confessors-earplugs"]},
+        decks={"treasures": ["open-hands", "market-idol", "butchers-grace"]},
+    )
+    play(session, "open", "slot 0")
+    assert [health(session, name)[1] for name in TWO] == [1, 1]
+    assert rerolls(session) >= 5
+
+
+def test_moths_come_to_whoever_strikes_a_light() -> None:
+    food = {AGNES: ["eel-in-a-boot"]}
+    session = battle(TWO, foe="lantern-moths", holds=food, wounds={AGNES: 5})
+    play(session, "use eel-in-a-boot")
+    assert health(session, AGNES) == (5, 1), "4 healed; the boot's Armor takes the 1"
+    assert armor(session, AGNES) == 0
+
+
+@pytest.mark.parametrize(("trader", "hurt"), [("night-apothecary", 1), ("the-drowned-grocer", 4)])
+def test_some_stalls_touch_whoever_looks(trader: str, hurt: int) -> None:
+    session = camp(TWO, step="trade", zones={"encounter": [trader]}, wounds={SEDGE: 3}, coming=[1])
+    play(session, "open", "slot 0")
+    if asked(session) == "RST-007":
+        play(session, "slot 0")
+    assert health(session, SEDGE)[1] == hurt
+
+
+@pytest.mark.rule("RST-185")
+def test_a_cope_grows_thicker_with_every_dodge() -> None:
+    session = battle((SEDGE,), foe=FOE, holds={SEDGE: ["cope-of-nine-weathers"]}, coming=[HIT])
+    play(session, "flee")
+    assert armor(session, "cope-of-nine-weathers") == 7
+
+
+@pytest.mark.parametrize(("rolled", "gained"), [(3, 1), (4, 0)])
+def test_a_bell_rings_on_a_low_roll_once_a_realm(rolled: int, gained: int) -> None:
+    session = battle((SEDGE,), foe=FOE, holds={SEDGE: ["wrist-bell"]}, coming=[rolled, rolled])
+    play(session, "slot 0", "attack unarmed", "end", "slot 0", "attack unarmed")
+    assert rerolls(session) == 5 + gained
+
+
+def test_laughing_at_the_bridge_is_over_with_a_20() -> None:
+    session = battle(TWO, foe=FOE, sins={SEDGE: ["laughing-at-the-bridge"]}, coming=[MISS, HIT])
+    play(session, "slot 0", "attack unarmed", "end")
+    assert [bonus(session.table, slot, "combat") for slot in (0, 1)] == [0, -1]
+    play(session, "slot 1", "attack unarmed", "end")
+    assert names(session, "sins:0") == ["laughing-at-the-bridge"], "it was not Sedge who rolled"
+    assert bonus(session.table, 1, "combat") == 0, "until the end of the round"
+    session.table.coming[:] = [HIT]
+    play(session, "slot 0", "attack unarmed")
+    assert names(session, "sins:0") == []
