@@ -117,8 +117,9 @@ class Play:
 
     def uncount(self, counters: Sequence[str]) -> None:
         """Take those of these counters off the table that lie on it."""
+        lying = self.table.counters
         for counter in counters:
-            if counter in self.table.counters:
+            if counter in lying:
                 self.count(counter, 0)
 
     def seat(self, seat: int, name: str) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -14,7 +13,6 @@ from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import (
     ABILITIES,
     OPEN,
-    Ability,
     Action,
     Aims,
     Deed,
@@ -33,15 +31,9 @@ from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
-
-class Declared(NamedTuple):
-    """What is declared so far; `deed` and `target` only once they are chosen."""
-
-    board: Board
-    seat: int
-    actor: int
-    deed: Deed
-    target: int
+Declared = tuple[Board, int, int, Deed, int]
+"""What is declared so far: on which board, by which seat, its actor, and, only once they are
+chosen, the deed and its target."""
 
 
 def so_far(play: Play) -> Declared:
@@ -55,9 +47,9 @@ def so_far(play: Play) -> Declared:
     deed = coded(code) if code else OPEN[0]
     if deed is None or not (0 <= actor < FIRST_ARTIFACT and -1 <= target < len(ALL)):
         raise Unfit
-    if not board.free(actor):
+    if not BIT[actor] & board.playing & ~board.locked:
         raise Unfit
-    return Declared(board, table.count("active"), actor, deed, target)
+    return board, count("active", 0), actor, deed, target
 
 
 def _asked(play: Play, ask: Callable[[Table, Declared], Decision]) -> Decision:
@@ -86,24 +78,33 @@ def _what_deed(table: Table, declared: Declared) -> Decision:
     board, seat, actor, _, _ = declared
     hand = (actor, *numbers(board.owned[actor]), *numbers(board.owned[COMMON]))
     find = commanded if table.count("by") else deeds_of
+    drags = _drags(table, seat)
     options = []
     for deed in find(board, actor, table.suspended):
         ability = ABILITIES[deed.ability]
         aims = ability.aims(board, seat, actor, deed)
-        rule, why = ("", "") if aims.fit() else _barred(deed, actor, aims)
-        label = _label(deed, actor)
-        zones = ability.reach(actor) or _spots(ability, actor, aims.fit())
-        come = comings(board, seat, actor, deed)
-        pieces = (*come,) if ability.comes else hand
-        apart = (*come.items(),)
-        options.append(
-            Option(key_of(deed), label, pieces, zones, deed.code, why, rule, apart=apart)
-        )
+        fit = aims.fit()
+        rule, why = ("", "") if fit else _barred(deed, actor, aims)
+        key, label, zones = _ways(deed, actor)
+        if not zones:
+            zones = tuple(zone for target in numbers(fit) for zone in ability.spot(actor, target))
+        option = Option(key, label, hand, zones, deed.code, why, rule)
+        if ability.comes and drags:
+            come = comings(board, seat, actor, deed)
+            option = replace(option, pieces=(*come,), apart=(*come.items(),))
+        options.append(option)
     return Decision(seat, f"What does {TITLES[actor]} do?", "PAR-022", options)
 
 
-def _spots(ability: Ability, actor: int, targets: int) -> tuple[str, ...]:
-    return tuple(zone for target in numbers(targets) for zone in ability.spot(actor, target))
+def _drags(table: Table, seat: int) -> bool:
+    """Whether somebody sits there who may drag what lies elsewhere; a bot does not."""
+    return not table.seats[seat].bot
+
+
+@cache
+def _ways(deed: Deed, actor: int) -> tuple[str, str, tuple[str, ...]]:
+    """What the option of *actor* to do *deed* is called, and where a drop means it."""
+    return key_of(deed), _label(deed, actor), ABILITIES[deed.ability].reach(actor)
 
 
 @cache
@@ -125,13 +126,13 @@ def _label(deed: Deed, actor: int) -> str:
 def _barred(deed: Deed, actor: int, aims: Aims) -> tuple[str, str]:
     """Why *deed* cannot be done now."""
     if not aims.shown:
-        return ABILITIES[
-            deed.ability
-        ].rule, "There is nothing on the table that this can be done to."
+        return ABILITIES[deed.ability].rule, _NOTHING
     target = numbers(aims.shown)[0]
     rule, words = aims.bar(target)
     return rule, said(words, actor, target)
 
+
+_NOTHING = "There is nothing on the table that this can be done to."
 
 # --- to what -----------------------------------------------------------------------------------
 
@@ -160,16 +161,23 @@ def _which_target(table: Table, declared: Declared) -> Decision:
     board, seat, actor, deed, _ = declared
     ability = ABILITIES[deed.ability]
     aims = ability.aims(board, seat, actor, deed)
-    options = [_at(deed, actor, target, *aims.bar(target)) for target in numbers(aims.shown)]
-    if come := comings(board, seat, actor, deed):
-        options = [replace(o, apart=(*come.items(),)) for o in options]
+    fit = aims.fit()
+    options = [
+        _at(deed, actor, target)
+        if BIT[target] & fit
+        else _at(deed, actor, target, *aims.bar(target))
+        for target in numbers(aims.shown)
+    ]
+    if ability.comes and _drags(table, seat):
+        apart = (*comings(board, seat, actor, deed).items(),)
+        options = [replace(option, apart=apart) for option in options]
     if not ability.receivers:
         _foretell(table, board, options, lambda target: Action(seat, actor, deed, target))
     return Decision(seat, ability.ask.format(TITLES[actor]), ability.rule, options)
 
 
 @lru_cache(16384)
-def _at(deed: Deed, actor: int, target: int, rule: str, words: str) -> Option:
+def _at(deed: Deed, actor: int, target: int, rule: str = "", words: str = "") -> Option:
     """The option to aim *deed* at *target*, which *words* of *rule* may bar."""
     ability = ABILITIES[deed.ability]
     dragged = (target,) if ability.comes else (target, actor)
@@ -241,7 +249,7 @@ def _which_other(table: Table, declared: Declared) -> Decision:
         raise Unfit
     after = outcome(board, [Action(seat, actor, deed, first)])
     free = ability.aims(after, seat, actor, deed).fit()
-    options = [_at(deed, actor, target, "", "") for target in numbers(free)]
+    options = [_at(deed, actor, target) for target in numbers(free)]
     options.append(Option("enough", "That is enough"))
     return Decision(seat, ability.ask.format(TITLES[actor]), "PAR-028", options)
 

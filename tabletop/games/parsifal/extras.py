@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
+from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Said
-from tabletop.games.parsifal.board import BIT, Board, numbers, read
+from tabletop.games.parsifal.board import ARTIFACT_SET, BIT, Board, numbers, read, set_of
 from tabletop.games.parsifal.content import TITLES, skills_printed
 from tabletop.games.parsifal.deeds import ABILITIES, OPEN, Action, coded, deeds_of, possible
 from tabletop.games.parsifal.lexicon import ALL, COPIES, NUMBER, meant
@@ -84,21 +86,25 @@ def _can(done: Done, actor: int) -> bool:
 
 def remember(play: Play) -> None:
     """PAR-078: whether the actor owns Bread and Wine when its first action is declared."""
-    table = play.table
-    if table.count("extra") or table.count("by"):
+    counters = play.table.counters
+    if "extra" in counters or "by" in counters:
         return
-    actor = table.count("actor") - 1
-    if _communes(play.reading(read), actor, table.suspended):
-        play.count("communion", actor + 1)
+    actor, owned = counters.get("actor", 0) - 1, play.reading(read).owned
+    for artifact, both in _sharing():
+        if not both & ~owned[actor] and ALL[artifact] not in play.table.suspended:
+            play.count("communion", actor + 1)
+            return
 
 
-def _communes(board: Board, actor: int, suspended: list[str]) -> bool:
-    for artifact in numbers(board.owned[actor]):
-        for clause in skills_printed(ALL[artifact]):
-            condition = clause.heads.get("condition")
-            if condition and condition.phrase is TWO_OWNED and ALL[artifact] not in suspended:
-                return all(board.place[NUMBER[n]] == actor for n in condition.values.values())
-    return False
+@cache
+def _sharing() -> tuple[tuple[int, int], ...]:
+    """The artifacts that speak of two that somebody owns, each with the set of these."""
+    return tuple(
+        (artifact, set_of(NUMBER[name] for name in clause.heads["condition"].values.values()))
+        for artifact in numbers(ARTIFACT_SET)
+        for clause in skills_printed(ALL[artifact])
+        if "condition" in clause.heads and clause.heads["condition"].phrase is TWO_OWNED
+    )
 
 
 def offer(play: Play, action: Action) -> Flow:
@@ -111,14 +117,23 @@ def offer(play: Play, action: Action) -> Flow:
 
 def possible_extras(play: Play, action: Action) -> list[Extra]:
     """What Bread and Wine, and the actor's own text, allow after its *action*; each once."""
-    table, board = play.table, play.reading(read)
-    done = Done(board, action, table.count("communion") == action.actor + 1, table.suspended)
+    table = play.table
+    communing, after = table.count("communion") == action.actor + 1, _following(action.actor)
+    if not (communing or after):
+        return []
+    done = Done(play.reading(read), action, communing, table.suspended)
     found = dict.fromkeys(communion(done))
     if ALL[action.actor] not in table.suspended:
-        for clause in skills_printed(ALL[action.actor]):
-            if "trigger" in clause.heads and _happened(clause.heads["trigger"], action):
+        for clause in after:
+            if _happened(clause.heads["trigger"], action):
                 found.update(dict.fromkeys(clause.run(done)))
     return list(found)
+
+
+@cache
+def _following(actor: int) -> tuple[Clause, ...]:
+    """What the text of *actor* says of what follows a deed."""
+    return tuple(clause for clause in skills_printed(ALL[actor]) if "trigger" in clause.heads)
 
 
 def _happened(trigger: Said, action: Action) -> bool:

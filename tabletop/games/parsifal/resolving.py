@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabletop.games.parsifal import extras
-from tabletop.games.parsifal.board import Board, numbers, read
+from tabletop.games.parsifal.board import Board, read
 from tabletop.games.parsifal.content import TITLES
-from tabletop.games.parsifal.deeds import ABILITIES, Action, Deed, coded
+from tabletop.games.parsifal.deeds import ABILITIES, Ability, Action, coded
 from tabletop.games.parsifal.laying import lay_out, tell_consequences
 from tabletop.games.parsifal.lexicon import FIRST_ARTIFACT
 from tabletop.games.parsifal.quests import judge
@@ -39,18 +39,17 @@ def declared(play: Play) -> list[Action]:
 
     :raises Unfit: if players changed what was declared into nothing that can be done.
     """
-    table, board = play.table, play.reading(read)
-    seat, actor = table.count("active"), table.count("actor") - 1
-    deed = coded(table.count("deed"))
-    targets = [table.count("target") - 1]
-    if table.count("also"):
-        targets.append(table.count("also") - 1)
+    count, board = play.table.counters.get, play.reading(read)
+    deed = coded(count("deed", 0))
     if deed is None:
         raise Unfit
-    to = table.count("to") - 1
-    actions = [Action(seat, actor, deed, target, to) for target in targets]
-    if not all(feasible(board, action) for action in actions):
-        raise Unfit
+    seat, actor, to = count("active", 0), count("actor", 0) - 1, count("to", 0) - 1
+    actions = [Action(seat, actor, deed, count("target", 0) - 1, to)]
+    if also := count("also", 0):
+        actions.append(actions[0]._replace(target=also - 1))
+    for action in actions:
+        if not feasible(board, action):
+            raise Unfit
     return actions
 
 
@@ -63,15 +62,17 @@ def feasible(board: Board, action: Action) -> bool:
     if seat >= board.seats or not 0 <= actor < FIRST_ARTIFACT:
         return False
     ability = ABILITIES[deed.ability]
-    if target not in numbers(ability.aims(board, seat, actor, deed).shown):
+    if target < 0 or not ability.aims(board, seat, actor, deed).shown >> target & 1:
         return False
-    getting = ability.receivers(board, seat, actor, target) if ability.receivers else []
-    return any(aim.target == to for aim in getting) or not (getting or _goes_somewhere(deed))
+    if not ability.receivers:
+        return True
+    getting = ability.receivers(board, seat, actor, target)
+    return any(aim.target == to for aim in getting) or not (getting or _goes_somewhere(ability))
 
 
-def _goes_somewhere(deed: Deed) -> bool:
+def _goes_somewhere(ability: Ability) -> bool:
     """Whether what is done says to whom the target goes."""
-    return ABILITIES[deed.ability].said.count("{}") > 2
+    return ability.said.count("{}") > 2
 
 
 def outcome(board: Board, actions: Iterable[Action]) -> Board:
@@ -108,7 +109,7 @@ def _tell(play: Play, action: Action) -> None:
     table = play.table
     ability = ABILITIES[action.deed.ability]
     parts: list[Piece | str] = [table.pieces[action.actor], table.pieces[action.target]]
-    if _goes_somewhere(action.deed):
+    if ability.receivers and _goes_somewhere(ability):
         to_seat = action.deed.ability == hand_over.__name__
         parts.append(table.seats[action.to].name if to_seat else table.pieces[action.to])
     play.say(ability.said, *parts, rule=ability.rule)
