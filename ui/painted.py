@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimerEvent
 from PySide6.QtWidgets import QWidget
 
 
@@ -19,10 +19,11 @@ class _Watch(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Paint:
             watched.removeEventFilter(self)
-            QTimer.singleShot(0, self, self._go)
+            self.startTimer(0)  # a single shot would keep all that *act* knows, if we went before
         return False
 
-    def _go(self) -> None:
+    def timerEvent(self, event: QTimerEvent) -> None:
+        self.killTimer(event.timerId())
         self.deleteLater()
         self._act()
 

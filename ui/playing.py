@@ -85,6 +85,7 @@ class Playing(QObject):
         self.window.restore(settings.windows.get("table", ""))
         self.window.show_quests(standing.has_quests(self.bridge))
         self.take_settings(settings)
+        self.setParent(self.window)  # and goes with it
 
     def begin(self) -> None:
         """Show the table and let play go on."""

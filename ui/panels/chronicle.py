@@ -117,7 +117,7 @@ class ChroniclePanel(QWidget):
         self._say_if_nothing()
         self._on_current(self.list.currentIndex())
         self.list.scrollToBottom()
-        QTimer.singleShot(0, self.list.scrollToBottom)  # again when the lines are laid out
+        QTimer.singleShot(0, self.list, self.list.scrollToBottom)  # again when all is laid out
 
     def _say_if_nothing(self) -> None:
         """An empty list says why it is empty."""
