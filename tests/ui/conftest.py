@@ -1,10 +1,14 @@
-"""For every test of the screen: one application that can have widgets, made before any other.
+"""For every test of the screen: one application that can have widgets, and no window left open.
 
 Qt has one application per process. Without this, a test that only paints could make one that
 cannot have widgets, and the next test that opens a window would abort the whole run.
 """
 
+import gc
+from collections.abc import Iterator
+
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 
@@ -12,4 +16,27 @@ from PySide6.QtWidgets import QApplication
 def one_application() -> QApplication:
     made = QApplication.instance() or QApplication([])
     assert isinstance(made, QApplication)
+    gc.collect()
+    gc.freeze()  # what was imported stays: there is nothing to be found in it after each test
     return made
+
+
+@pytest.fixture(autouse=True)
+def nothing_stays_open(one_application: QApplication) -> Iterator[None]:
+    """All windows of a test are gone before the next begins, and with them all that they held.
+
+    Qt deletes later, when its loop comes round, and between tests none runs. Windows would pile up:
+    each costs some ten megabytes, and every new look is put on all there are.
+    """
+    yield
+    if _close_all(one_application):
+        gc.collect()
+
+
+def _close_all(application: QApplication) -> bool:
+    """Delete all windows; whether there was any."""
+    windows = [each for each in application.topLevelWidgets() if each.parent() is None]
+    for window in windows:
+        window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    return bool(windows)
