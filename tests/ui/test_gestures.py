@@ -50,6 +50,14 @@ def test_a_click_answers_only_what_is_plain() -> None:
     assert gestures.clicked(which, 2, "row", []) == which.options[1]
 
 
+def test_a_click_on_a_piece_answers_where_it_lies_already() -> None:
+    acts = asked(*(Option(f"slot {n}", "", (n,), (f"character:{n}",)) for n in (1, 2)), REST)
+    assert gestures.clicked(acts, 2, "character:2", []) == acts.options[1]
+    takes = asked(*(Option(f"slot {n}", "", (9, n), (f"bag:{n}", f"hero:{n}")) for n in (1, 2)))
+    assert gestures.clicked(takes, 2, "hero:2", []) == takes.options[1]
+    assert gestures.clicked(takes, 9, "tray", []) is None, "who takes it is still to be chosen"
+
+
 def test_a_click_on_one_of_several_pieces_answers_where_all_go_to_the_same_place() -> None:
     def picks(*zones: str) -> Decision:
         options = [Option(f"be {n}", f"Be {n}", (n,), (zone,)) for n, zone in enumerate(zones)]

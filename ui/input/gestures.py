@@ -42,13 +42,17 @@ def clicked(
 ) -> Option | None:
     """The one option that a click on *piece* (-1: on the empty zone) lying in *zone* stands for.
 
-    A piece answers where it is asked for and needs no place to go, or where all go to the same, so
-    that only the piece is asked; a zone answers where it is asked for by itself, or where every
+    A piece answers where it is asked for and needs no place to go, lies there already, or where all
+    go to the same, so that only the piece is asked; a zone answers where it is asked for by itself, or where every
     option speaks of the same piece, so that only the place is asked.
     """
     options = open_options(decision, house_rules)
     to_one_place = len({o.zones for o in options}) == 1 and all(o.pieces for o in options)
-    of_piece = [o for o in options if piece in o.pieces and (to_one_place or not o.zones)]
+    of_piece = [
+        o
+        for o in options
+        if piece in o.pieces and (to_one_place or not o.zones or zone in o.zones)
+    ]
     if of_piece:
         return _only(of_piece)
     about_one_piece = len({option.pieces for option in decision.options}) == 1
