@@ -64,9 +64,11 @@ class LastPage(Struct, frozen=True):
 
 class Dressing(Struct, frozen=True):
     """All of it. `length` is how long a game takes, in words; `deck` the folder of its art, `cards`
-    what its cards are: tarots, or rules cards of 63 by 88 mm."""
+    what its cards are: tarots, or rules cards of 63 by 88 mm. `rivals` of somebody alone are bots,
+    so many unless more or fewer are wanted; 0: who is alone plays all seats."""
 
     length: str = ""
+    rivals: int = 0
     deck: str = "tarot"
     cards: Literal["tarot", "rules"] = "tarot"
     cover: Cover = Cover()

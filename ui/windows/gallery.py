@@ -18,6 +18,9 @@ from ui.faces.faces import Faces, Shaped
 from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, clear, column, label, title
 
+COVER = (270, 172)
+"""Pixels of a cover: three games fit the smallest window."""
+
 
 class GalleryPage(QWidget):
     """The gallery.
@@ -44,7 +47,7 @@ class GalleryPage(QWidget):
         self.setAccessibleName("Gallery of games")
         self.faces = faces
         self._first: QWidget | None = None
-        self._scroll = Scroll(margin=28, gap=16)
+        self._scroll = Scroll(margin=20, gap=12)
         below = QVBoxLayout(self)
         below.setContentsMargins(0, 0, 0, 0)
         below.addLayout(self._top())
@@ -52,7 +55,7 @@ class GalleryPage(QWidget):
 
     def _top(self) -> QHBoxLayout:
         top = QHBoxLayout()
-        top.setContentsMargins(28, 16, 28, 0)
+        top.setContentsMargins(20, 12, 20, 0)
         name = title("Tabletop", theme.TITLE)
         top.addWidget(name, 1)
         for words, tip, signal in (
@@ -112,7 +115,7 @@ class GalleryPage(QWidget):
         card = QFrame()
         card.setProperty("role", "card")
         across = QHBoxLayout(card)
-        across.setContentsMargins(16, 16, 16, 16)
+        across.setContentsMargins(14, 12, 14, 12)
         across.setSpacing(24)
         across.addWidget(self._cover(game))
         words = column(gap=6)
@@ -120,8 +123,7 @@ class GalleryPage(QWidget):
         words.addWidget(title(game.title, 34))
         words.addWidget(theme.titled(label(game.blurb), 19, fonts.BOOK))
         facts = (_seats(game.seats), dressing(game.id).length, difficulties(game))
-        for fact in filter(None, facts):
-            words.addWidget(label(fact, "muted"))
+        words.addWidget(label(" · ".join(filter(None, facts)), "muted"))
         words.addStretch(1)
         buttons = []
         if newest is not None:
@@ -173,7 +175,7 @@ class CoverPicture(QWidget):
         if faces is not None:
             faces.ready.connect(self._on_ready)
             faces.changed.connect(self._forget)
-        self.setFixedSize(330, 250)
+        self.setFixedSize(*COVER)
         self.setAccessibleName("Cover")
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -222,9 +224,9 @@ class CoverPicture(QWidget):
         # The outer cards come first, left and right by turns; the last one stands in the middle.
         side = (-1 if place % 2 == 0 else 1) * (1 - (place // 2) / max(count // 2, 1))
         side = 0.0 if middle else side
-        width = 108 if middle else 92
+        width = 84 if middle else 71
         painter.save()
-        painter.translate(self.width() / 2 + side * 98, self.height() / 2 + abs(side) * 22 + 4)
+        painter.translate(self.width() / 2 + side * 78, self.height() / 2 + abs(side) * 14 + 2)
         painter.rotate(side * 17)
         assert self._faces is not None
         height = width * self._faces.tall
@@ -239,7 +241,15 @@ def difficulties(game: Game) -> str:
     """How hard the game is with each number of seats, in words."""
     options = game.settle({})
     fewest, most = game.seats
-    words = [f"{game.difficulty(n, options)} with {n}" for n in range(fewest, most + 1)]
+    counts: dict[str, list[int]] = {}
+    for n in range(fewest, most + 1):
+        counts.setdefault(game.difficulty(n, options), []).append(n)
+    if len(counts) == 1:
+        return next(iter(counts)).capitalize()
+    words = [
+        f"{hard} with {first[0]} to {first[-1]}" if len(first) > 1 else f"{hard} with {first[0]}"
+        for hard, first in counts.items()
+    ]
     return ", ".join(words).capitalize()
 
 

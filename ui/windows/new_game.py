@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from tabletop.play.game import Game
 from tabletop.table.table import Seat
 from ui import theme
+from ui.dressing import dressing
 from ui.panels.parts import Scroll, button, label, line, restyle, title
 from ui.windows.seating import Seating
 from ui.windows.table_options import TableOptions
@@ -102,7 +103,7 @@ class NewGamePage(QWidget):
         self._title.setText(f"A game of {game.title}")
         self._seed.clear()
         self.options.offer(game)
-        self.seating.offer(*game.seats, bots)
+        self.seating.offer(*game.seats, bots, dressing(game.id).rivals)
         self._check()
 
     def wish(self) -> NewGame:

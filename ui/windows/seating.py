@@ -19,7 +19,8 @@ NAME = 24
 class Seating(QWidget):
     """The part of the new-game page that says who plays.
 
-    `offer(fewest, most, bots)` begins anew; `seats()` is what was chosen; `fault()` is what is
+    `offer(fewest, most, bots, rivals)` begins anew, with so many bots where people play against
+    each other (0: one person plays all seats); `seats()` is what was chosen; `fault()` is what is
     wrong with it, empty if nothing is. `changed()` tells of every change.
     """
 
@@ -28,6 +29,7 @@ class Seating(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._bots: Sequence[str] = ()
+        self._rivals = 0
         self._names: list[QLineEdit] = []
         self._players: list[QComboBox] = []
         self._column = QVBoxLayout(self)
@@ -37,9 +39,9 @@ class Seating(QWidget):
         self._rows = QGridLayout()
         self._wrong = label("", "danger")
 
-    def offer(self, fewest: int, most: int, bots: Sequence[str]) -> None:
-        """Offer *fewest* to *most* seats, and these *bots*."""
-        self._bots = bots
+    def offer(self, fewest: int, most: int, bots: Sequence[str], rivals: int = 0) -> None:
+        """Offer *fewest* to *most* seats, and these *bots*: *rivals* of them to begin with."""
+        self._bots, self._rivals = bots, rivals if bots else 0
         self._names, self._players = [], []
         clear(self._column)
         self._rows, self._wrong = QGridLayout(), label("", "danger")
@@ -47,6 +49,8 @@ class Seating(QWidget):
         self._count = _numbers("Seats", fewest, most)
         self._people = _numbers("People", 0 if bots else 1, min(most, MOST_PEOPLE))
         self._people.choose("1")
+        if self._rivals:
+            self._count.choose(str(self._rivals + 1))
         for name, tip, choices in (
             ("Seats at the table", "One person may play several.", self._count),
             ("People playing", "Each sees only what their seats may see.", self._people),
@@ -104,7 +108,9 @@ class Seating(QWidget):
             for bot in self._bots:
                 player.addItem(f"Bot, {bot}", bot)
                 player.setItemData(player.count() - 1, LEVELS[bot], Qt.ItemDataRole.ToolTipRole)
-            player.setCurrentIndex(number % people if people else player.count() - 1)
+            free = number >= people if self._rivals else not people
+            usual = people + len(self._bots) // 2  # a bot of middling strength
+            player.setCurrentIndex(usual if free else number % people)
             self._names.append(name)
             self._players.append(player)
             self._rows.addWidget(name, number, 0)
@@ -114,6 +120,9 @@ class Seating(QWidget):
         self._check()
 
     def _check(self) -> None:
+        for number, (line, player) in enumerate(zip(self._names, self._players, strict=True)):
+            who = str(player.currentData())
+            line.setPlaceholderText(unnamed(number, who if who in self._bots else ""))
         fault = self.fault()
         self._wrong.setText(fault)
         self._wrong.setVisible(bool(fault))

@@ -92,7 +92,7 @@ def _waiting(board: Board, card: int) -> InForce:
 
 def difficulty(seats: int, options: dict[str, str]) -> str:
     """How hard a game is, in a word: it is as hard as those who sit there."""
-    return "a duel" if seats == 2 else "a contest"
+    return "as hard as your rivals make it"
 
 
 def won_by(table: Table) -> tuple[str, ...]:

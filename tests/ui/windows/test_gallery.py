@@ -21,7 +21,7 @@ class TestGallery:
         shell.show_page(page)
         page.show_games([make_game()], SAVES, [])
         shown = words_in(page)
-        for words in ("Whist", "Take tricks.", "2 to 3 seats", "Easy with 2", "Ada, Ben"):
+        for words in ("Whist", "Take tricks.", "2 to 3 seats · Easy", "Ada, Ben"):
             assert words in shown
         assert "4 March 2026, 21:05" in shown
         assert "Waiting: Which card?" in shown

@@ -48,9 +48,15 @@ class TestNewGame:
         name = named(page, QLineEdit, "Name of seat 1")
         QTest.keyClicks(name, "Ada")
         seats = self.started(page)[0].seats
-        assert [seat.name for seat in seats] == ["Ada", "Player 2", "Player 3"]
+        assert [seat.name for seat in seats] == ["Ada", "Player 2", "Bot 3"]
         assert [seat.bot for seat in seats] == ["", "", "thoughtful"]
         assert len({seat.player for seat in seats}) == 3
+
+    def test_who_is_alone_among_rivals_plays_against_bots(self, page: NewGamePage) -> None:
+        page.seating.offer(2, 4, ["random", "thoughtful", "searching"], 2)
+        assert [seat.bot for seat in page.seating.seats()] == ["", "thoughtful", "thoughtful"]
+        button(page, "People: 2").click()
+        assert [seat.bot for seat in page.seating.seats()] == ["", "", "thoughtful"]
 
     def test_a_bad_seed_is_refused_in_place(self, page: NewGamePage) -> None:
         seed = named(page, QLineEdit, "Seed")
