@@ -11,6 +11,7 @@ from tabletop.table.table import Seat
 from tests.ui.reading import button, named, words_in
 from tests.ui.windows.whist import make_game
 from ui.windows.new_game import NewGame, NewGamePage
+from ui.windows.seating import Seating
 from ui.windows.shell import Shell
 
 
@@ -52,11 +53,12 @@ class TestNewGame:
         assert [seat.bot for seat in seats] == ["", "", "thoughtful"]
         assert len({seat.player for seat in seats}) == 3
 
-    def test_who_is_alone_among_rivals_plays_against_bots(self, page: NewGamePage) -> None:
-        page.seating.offer(2, 4, ["random", "thoughtful", "searching"], 2)
-        assert [seat.bot for seat in page.seating.seats()] == ["", "thoughtful", "thoughtful"]
-        button(page, "People: 2").click()
-        assert [seat.bot for seat in page.seating.seats()] == ["", "", "thoughtful"]
+    def test_who_is_alone_among_rivals_plays_against_bots(self) -> None:
+        seating = Seating()
+        seating.offer(2, 4, ["random", "thoughtful", "searching"], 2)
+        assert [seat.bot for seat in seating.seats()] == ["", "thoughtful", "thoughtful"]
+        button(seating, "People: 2").click()
+        assert [seat.bot for seat in seating.seats()] == ["", "", "thoughtful"]
 
     def test_a_bad_seed_is_refused_in_place(self, page: NewGamePage) -> None:
         seed = named(page, QLineEdit, "Seed")
