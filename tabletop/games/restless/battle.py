@@ -243,6 +243,7 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
         label, tells = odds.labelled(table, slot, means)
         option = Option(means.key, label, pieces, zones, means.piece, tells=tells)
         if attacked and not extra_attacks(table, slot):
+            option = Option(means.key, label, pieces, zones, means.piece)
             option = option.blocked("RST-196", "One attack in a turn.")
         options.append(option)
     options += use_options(table, living(table), actor=slot)
@@ -257,10 +258,12 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
         for held in inventory(table, slot)
     ]
     end = Option("end", "End the turn")
-    if not attacked:
-        end = end.blocked("RST-196", f"{name(table, slot)} has not attacked yet.")
-    options.append(end)
-    return Decision(slot, f"{name(table, slot)}'s turn.", "RST-196", options)
+    if attacked:  # most often nothing else is left
+        return Decision(
+            slot, f"{name(table, slot)}'s turn.", "RST-196", [end, *options], default="end"
+        )
+    end = end.blocked("RST-196", f"{name(table, slot)} has not attacked yet.")
+    return Decision(slot, f"{name(table, slot)}'s turn.", "RST-196", [*options, end])
 
 
 # --- an attack ---------------------------------------------------------------------------------
