@@ -11,6 +11,7 @@ from tabletop.games.restless import (
     foes,
     gap,
     journey,
+    meeting,
     offers,
     setup,
     spoils,
@@ -33,9 +34,8 @@ from tabletop.play.game import Game
 from tabletop.table.table import Flow
 
 CHAPTERS = (
-    setup, journey, changing, battle, spoils, flee, death, gap, trader, final, using, telling,
-    foes, offers,
-    triggers,
+    setup, journey, changing, meeting, trader, gap, battle, foes, spoils, flee, death, final, using,
+    telling, offers, triggers,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS` and the phrases into `PHRASES`."""
 

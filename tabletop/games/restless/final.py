@@ -22,7 +22,7 @@ def last_night(play: Play) -> Rules[Flow]:
     if not stays:
         return go("verdict")
     play.count("last_night", 1)
-    return go("begin_rest", leads_to="verdict")
+    return go("begin_rest", back="verdict")
 
 
 @STEPS.step("Before the Traitor God", rule="RST-240", then="begin_battle")

@@ -38,7 +38,7 @@ def gap(play: Play, leads_to: str = "arrive") -> Rules[Flow]:
     if option.key == "go on":
         return go(leads_to)
     if option.key == "rest":
-        return go("begin_rest", leads_to=leads_to)
+        return go("begin_rest")
     yield from freely(play, option)
     yield from settle_deaths(play)
     return go("gap", leads_to=leads_to)
@@ -46,13 +46,25 @@ def gap(play: Play, leads_to: str = "arrive") -> Rules[Flow]:
 
 def _gap_question(table: Table, leads_to: str) -> Decision:
     onward = Option("go on", "Go on", zones=next_place(table), value=-1)
+    rest = rest_option(table)
+    if leads_to != "arrive":
+        rest = rest.blocked("RST-166", "At the end of a Realm there is no Rest.")
+    options = [onward, rest, *free_options(table)]
+    return for_party(table, "Between Encounters.", "RST-142", options)
+
+
+def rest_option(table: Table) -> Option:
+    """RST-144: to Rest, or why it cannot be."""
     left = len(table["nights"])
     words = f"Rest ({left} {'night' if left == 1 else 'nights'} left)"
     rest = Option("rest", words, zones=("nights",))
-    if why := cannot_rest(table, leads_to):
-        rest = rest.blocked(*why)
-    options = [onward, rest, *free_options(table)]
-    return for_party(table, "Between Encounters.", "RST-142", options)
+    why = cannot_rest(table)
+    return rest.blocked(*why) if why else rest
+
+
+def can_rest(table: Table) -> bool:
+    """RST-144 to RST-147: whether nothing forbids a Rest now."""
+    return cannot_rest(table) is None
 
 
 def next_place(table: Table) -> tuple[str, ...]:
@@ -62,10 +74,8 @@ def next_place(table: Table) -> tuple[str, ...]:
     return tuple(islice(places, 1))
 
 
-def cannot_rest(table: Table, leads_to: str) -> tuple[str, str] | None:
+def cannot_rest(table: Table) -> tuple[str, str] | None:
     """RST-144 to RST-147: the rule that forbids a Rest now, and why."""
-    if leads_to != "arrive":
-        return "RST-166", "At the end of a Realm there is no Rest."
     if not table["nights"]:
         return "RST-147", "No night is left."
     if barred := forbidden(table, NO_REST, "RST-145"):
@@ -142,15 +152,22 @@ def freely(play: Play, option: Option) -> Rules[None]:
         yield from use_item(play, piece.id, slot)
 
 
+BACK = ("gap", "meet", "trade", "verdict")
+"""Where a Rest may be played, and so where the party is when it ends."""
+
 # --- Rest --------------------------------------------------------------------------------------
 
 
 @STEPS.step("Begin a Rest", rule="RST-149", then="rest")
-def begin_rest(play: Play, leads_to: str) -> Rules[Flow]:
-    """RST-152: turned up, the dead rejoin, 3 counters, the card's own text, then free actions."""
+def begin_rest(play: Play, back: str = "gap") -> Rules[Flow]:
+    """RST-152: turned up, the dead rejoin, 3 counters, the card's own text, then free actions.
+
+    *back* is one of `BACK`, where the party comes from.
+    """
     night = yield from _which_night(play)
     if night is None:
-        return go("gap", leads_to=leads_to)
+        return go(back)
+    play.count("back", BACK.index(back) if back in BACK else 0)
     night = yield from play.reveal(night, rule="RST-149")
     if (n := picks(play.table, "rests")) > 1:
         play.move(night, "pick", face_up=True)
@@ -193,7 +210,9 @@ def rest(play: Play) -> Rules[Flow]:
         play.count("resting", 0)
         play.count("trader_here", 0)
         play.count("rested", play.table.count("rested") + 1)
-        return go("verdict" if play.table.count("last_night") else "gap")
+        back = BACK[play.table.count("back") % len(BACK)]
+        play.count("back", 0)
+        return go(back)
     if option.key == "trader":
         return go("trade")
     if option.key.startswith("heal "):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import empty_ground, shed_all
 from tabletop.games.restless.blocking import restore, unblock
-from tabletop.games.restless.choosing import for_party
 from tabletop.games.restless.death import lost, rejoin, settle_deaths
 from tabletop.games.restless.drawing import pick, picks, shuffle, top, turn_up
 from tabletop.games.restless.effects import Happening, happens
@@ -15,14 +14,12 @@ from tabletop.games.restless.reading import inventory, slots
 from tabletop.games.restless.ruling import (
     FOLLOWED,
     NIGHTS_SHOWN,
-    NO_REST,
     ROW_SHOWN,
     rule_by,
     ruled,
 )
 from tabletop.games.restless.setup import PLACES
 from tabletop.games.restless.steps import STEPS
-from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.piece import Piece
@@ -285,9 +282,14 @@ def _next_level(table: Table) -> int:
 def leave_encounter(play: Play) -> None:
     """RST-075: a resolved Encounter goes to the discard pile."""
     for piece in play.table["encounter"]:
-        for counter in list(piece.counters):
-            play.count(counter, 0, piece)
-        play.move(piece, "encounters-used", face_up=True)
+        lay_aside(play, piece)
+
+
+def lay_aside(play: Play, piece: Piece) -> None:
+    """RST-075: one card of an Encounter goes there, without what lies on it."""
+    for counter in list(piece.counters):
+        play.count(counter, 0, piece)
+    play.move(piece, "encounters-used", face_up=True)
 
 
 def follow(play: Play) -> Rules[Flow]:
@@ -308,46 +310,3 @@ def follow(play: Play) -> Rules[Flow]:
     yield from happens(play, Happening("an Encounter begins"))
     yield from settle_deaths(play)
     return OVER if lost(play) else go("begin_battle")
-
-
-# --- Encounters without a fight ----------------------------------------------------------------
-
-
-@STEPS.step("Meet what waits there", rule="RST-073", then="gap")
-def meet(play: Play) -> Rules[Flow]:
-    """RST-073: its text is carried out; RST-073: some may be passed by."""
-    from tabletop.games.restless.effects import Saying
-    from tabletop.games.restless.telling import read_out
-
-    piece = play.table.top("encounter")
-    if piece is None:
-        return go("gap")
-    card = content.card(piece.name)
-    if isinstance(card, content.Event) and card.optional:
-
-        def question() -> Decision:
-            options = [Option("stay", "Face it"), Option("pass", "Pass it by")]
-            return for_party(play.table, f"{content.title(piece.name)}.", "RST-073", options)
-
-        option = yield from play.choose(question)
-        if option.key == "pass":
-            leave_encounter(play)
-            return go("gap")
-    yield from read_out(play, piece, Saying(piece, -1))
-    yield from settle_deaths(play)
-    if lost(play):
-        return OVER
-    return after_reading(play)
-
-
-def after_reading(play: Play) -> Flow:
-    """Where the game goes once an Encounter's text is carried out."""
-    table = play.table
-    if any(isinstance(content.card(piece.name), content.Combat) for piece in table["encounter"]):
-        return go("begin_battle")
-    if table.count("trader_here"):
-        return go("trade")
-    leave_encounter(play)
-    rests = table.count("must_rest") and not rule_by(table, NO_REST)
-    play.count("must_rest", 0)
-    return go("begin_rest", leads_to="arrive") if rests else go("gap")

@@ -9,7 +9,7 @@ from tabletop.games.restless.choosing import choose_slot
 from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.drawing import draw, nothing
 from tabletop.games.restless.effects import Happening, happens
-from tabletop.games.restless.journey import follow, leave_encounter
+from tabletop.games.restless.journey import follow, lay_aside
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.reading import character, health, living, slots
 from tabletop.games.restless.rolls import gain_rerolls
@@ -36,7 +36,9 @@ def spoils(play: Play) -> Rules[Flow]:
         return OVER
     if play.table.count("horror"):
         play.count("horror", 0)
-        leave_encounter(play)
+        for foe in beaten:  # where the party Rests, an Encounter may still be met
+            if isinstance(content.card(foe.name), content.Combat):
+                lay_aside(play, foe)
         return go("rest")
     play.count("unbeaten", int(not targets))
     if targets:

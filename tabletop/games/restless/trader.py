@@ -8,7 +8,7 @@ from tabletop.games.restless.choosing import choose_slot, for_party, name, slot_
 from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.drawing import bind, holds_more, is_sin, top
 from tabletop.games.restless.effects import Happening, happens
-from tabletop.games.restless.gap import free_options, freely
+from tabletop.games.restless.gap import free_options, freely, rest_option
 from tabletop.games.restless.journey import leave_encounter
 from tabletop.games.restless.numbers import change, number
 from tabletop.games.restless.reading import health, inventory, item, living
@@ -25,12 +25,20 @@ from tabletop.table.table import Flow, Table
 
 @STEPS.step("At the Trader's", rule="RST-080", then="gap")
 def trade(play: Play, opened: bool = False) -> Rules[Flow]:
-    """RST-080: the party may pass by, sell, pay to see the goods, buy, and leave."""
+    """RST-080: the party may pass by, sell, pay to see the goods, buy, Rest (RST-144), and leave.
+
+    That a Trader was *opened* is noted on the table, too, for whoever comes back from a Rest.
+    """
+    opened = opened or bool(play.table.count("opened"))
     yield from settle_deaths(play)
     if lost(play):
         return OVER
     option = yield from play.choose(lambda: _question(play.table, opened))
+    if option.key == "rest":
+        play.count("opened", int(opened))
+        return go("begin_rest", back="trade")
     if option.key == "leave":
+        play.count("opened", 0)
         for piece in play.table["goods"]:  # RST-096, RST-097
             play.move(piece, content.pile_of(piece.name), face_up=True)
         play.count("trader_here", 0)
@@ -105,6 +113,8 @@ def _question(table: Table, opened: bool) -> Decision:
                 label = f"Sell {content.title(piece.name)} for {value(table, piece)}"
                 key = f"sell {piece.name}#{piece.id}"
                 options.append(Option(key, label, (piece.id,), ("goods",), piece.id))
+    if not table.count("resting"):
+        options.append(rest_option(table))
     options += free_options(table)
     return for_party(table, "A Trader.", "RST-080", options)
 

@@ -118,7 +118,7 @@ def test_an_anvil_makes_everything_ready() -> None:
     )
     for item in on:
         session.override("turn", piece=session.table.named(item).id, degrees=90)
-    play(session, "go on")
+    play(session, "go on", "stay")
     assert [session.table.named(item).turn for item in on] == [0, 0]
     assert not any("ready" in session.table.named(item).counters for item in on)
 
@@ -241,7 +241,7 @@ def test_an_eel_is_eaten_and_its_boot_worn() -> None:
 def test_rust_takes_armor_off_characters_and_items() -> None:
     on = {SEDGE: {"armor": 2}, "frying-iron": {"armor": 1}}
     session = camp(TWO, row=[["rust-harvest"]], on=on, holds={AGNES: ["frying-iron"]})
-    play(session, "go on")
+    play(session, "go on", "stay")
     assert [armor(session, name) for name in (SEDGE, "frying-iron")] == [0, 0]
 
 
@@ -318,7 +318,7 @@ def test_manners_let_one_eat_twice() -> None:
 def test_a_scale_is_fed_by_whoever_has_most() -> None:
     holds = {SEDGE: ["wrist-bell"], AGNES: ["napkin-of-manners", "travelling-light"]}
     session = camp(TWO, row=[["the-weighers-scale"]], holds=holds)
-    play(session, "go on", "travelling-light")
+    play(session, "go on", "stay", "travelling-light")
     assert names(session, "loot-used") == ["travelling-light"]
     assert names(session, "inventory:0") == ["wrist-bell"]
 
@@ -329,7 +329,7 @@ def test_a_scale_is_fed_by_whoever_has_most() -> None:
 @pytest.mark.rule("RST-152")
 @pytest.mark.parametrize(("before", "after"), [(0, 0 + 2 + 3 + 1), (1, 1 + 3 + 1)])
 def test_a_bowl_is_filled_only_for_beggars(before: int, after: int) -> None:
-    """As the Rest begins: the 3 Reroll Counters that it brings, and 1 of the cellar's, come then."""
+    """As the Rest begins: the 3 Reroll Counters of it, and 1 of the cellar's, come then."""
     session = rest(holds={SEDGE: ["beggars-bowl"]}, counters={"rerolls": before})
     assert rerolls(session) == after
 

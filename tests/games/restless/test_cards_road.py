@@ -263,7 +263,7 @@ def test_a_sin_may_be_taken_on() -> None:
 @pytest.mark.rule("RST-007", "RST-270")
 def test_a_toll_is_paid_with_an_item_or_in_blood() -> None:
     session = meet("toll-of-teeth", holds={SEDGE: [HOOK]})
-    play(session, "yes")
+    play(session, "stay", "yes")
     assert names(session, "loot-used") == [HOOK]
     assert [health(session, who)[1] for who in TWO] == [0, 2]
 
@@ -412,6 +412,7 @@ def test_a_short_night_heals_nobody() -> None:
 def test_a_quarantine_forbids_rest_until_the_realm_ends() -> None:
     nights = {"nights": ["dry-cellar"]}
     session = meet("quarantine-chalk", (SEDGE,), zones=nights, wounds={SEDGE: 3}, row=[[PLAIN]])
+    play(session, "stay")
     assert health(session, SEDGE) == (7, 0)
     assert blocked(session)["rest"] == "RST-145"
 

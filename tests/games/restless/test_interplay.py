@@ -422,3 +422,59 @@ def test_the_last_nights_trader_is_visited_once(reopen: str, again: bool) -> Non
     assert asked(session) == "RST-153"
     assert ("trader" in keys(session)) == again
     assert again or blocked(session)["trader"] == "RST-081"
+
+
+# --- what can be done before an Encounter is faced ---------------------------------------------
+
+
+@pytest.mark.rule("RST-144", "RST-105", "RST-140")
+def test_the_party_may_rest_trade_and_eat_before_it_faces_what_it_has_met() -> None:
+    """The Well may take 3 Health: the party sees it, and gets its strength back first."""
+    session = camp(
+        zones={"nights": ["night-two"]},
+        row=[["well"], ["gift"]],
+        holds={"ann": ["broth", "club"]},
+        wounds={"ann": 5},
+        coming=[1],
+    )
+    play(session, "go on")
+    assert asked(session) == "RST-073"
+    assert {"stay", "rest", "use broth", "give club 1"} <= set(keys(session))
+    assert "pass" not in keys(session), "it is none that may be passed by"
+    play(session, "give club 1", "rest", "heal 0", "use broth", "slot 0", "rise")
+    assert (asked(session), names(session, "encounter")) == ("RST-073", ["well"])
+    assert health(session, "ann") == (6, 0)
+    play(session, "stay", "slot 0")
+    assert health(session, "ann") == (3, 3)
+    assert asked(session) == "RST-142"
+
+
+@pytest.mark.rule("RST-144", "RST-159")
+def test_a_horror_that_comes_while_something_is_met_leaves_it_there() -> None:
+    session = camp(zones={"nights": ["knock"]}, row=[["well"]], coming=[20])
+    play(session, "go on", "rest", "slot 0", "attack unarmed")
+    assert asked(session) == "RST-153"
+    play(session, "rise")
+    assert (asked(session), names(session, "encounter")) == ("RST-007", ["well"]), "and is faced"
+
+
+@pytest.mark.rule("RST-144", "RST-081")
+def test_a_night_at_a_traders_leaves_the_stall_as_it_was() -> None:
+    session = camp(
+        zones={"nights": ["night-two"]},
+        row=[["stall"], ["gift"]],
+        decks={"loot": ["club", "broth"]},
+    )
+    play(session, "go on", "open", "slot 0", "rest", "rise")
+    assert asked(session) == "RST-080"
+    assert names(session, "goods") == ["club", "broth"]
+    assert "open" not in [*keys(session), *blocked(session)], "it was paid for"
+    play(session, "leave")
+    assert session.table.count("opened") == 0
+    assert asked(session) == "RST-142"
+
+
+@pytest.mark.rule("RST-144")
+def test_where_there_is_nothing_else_to_do_nothing_is_asked() -> None:
+    session = play(camp(row=[["vault"]], decks={"treasures": ["bell"]}), "go on")
+    assert asked(session) == "RST-111", "its text is carried out"

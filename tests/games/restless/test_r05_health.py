@@ -72,7 +72,7 @@ def test_armor_given_to_a_character_lies_on_it() -> None:
 @pytest.mark.rule("RST-053")
 def test_lost_health_passes_armor_by() -> None:
     session = camp(step="arrive", holds={"ann": ["coat"]}, row=[["well"]], coming=[3])
-    play(session, "slot 0")
+    play(session, "stay", "slot 0")
     assert health(session, "ann") == (3, 3)
     assert session.table.named("coat").counters["armor"] == 4
 

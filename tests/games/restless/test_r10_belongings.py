@@ -70,7 +70,7 @@ def test_a_transfigured_character_keeps_what_it_bears_and_sheds_what_it_cannot_c
         status={"ann": ["vigil"]},
         wounds={"ann": 2},
     )
-    play(session, "slot 0")
+    play(session, "stay", "slot 0")
     assert names(session, "character:0") == ["eve"]
     assert asked(session) == "RST-102", "Eve carries 3 at most"
     play(session, "club")
@@ -195,7 +195,7 @@ def test_recharging_counts_the_encounter_of_use() -> None:
     play(session, "slot 0", "use bell", "attack unarmed")
     bell = session.table.named("bell")
     assert (bell.turn, bell.counters["ready"]) == (90, 3), "used in 1, ready at 1 + 2"
-    play(session, "go on", "slot 0")
+    play(session, "go on", "stay", "slot 0")
     assert session.table.named("bell").turn == 90
     play(session, "go on")
     assert session.table.named("bell").turn == 0

@@ -204,7 +204,7 @@ def test_outside_combat_the_raw_number_counts() -> None:
         holds={"ann": ["charm"]},
         coming=[5],
     )
-    play(session, "slot 0")
+    play(session, "stay", "slot 0")
     assert health(session, "ann") == (3, 3)
 
 

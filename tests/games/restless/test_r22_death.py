@@ -46,7 +46,7 @@ def test_killed_otherwise_its_items_are_shared_out_at_once() -> None:
         holds={"ann": ["club"]},
         coming=[1],
     )
-    play(session, "slot 0")
+    play(session, "stay", "slot 0")
     assert asked(session) == "RST-212"
     play(session, "slot 1")
     assert names(session, "inventory:1") == ["club"]

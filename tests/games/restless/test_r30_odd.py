@@ -140,7 +140,7 @@ def test_a_random_item_is_any_of_those_held() -> None:
     session = camp(
         step="meet", zones={"encounter": ["thief"]}, holds={"ann": ["club", "broth"]}, coming=[2]
     )
-    play(session, "slot 0")
+    play(session, "stay", "slot 0")
     assert names(session, "inventory:0") == ["club"]
     assert names(session, "loot-used") == ["broth"]
 

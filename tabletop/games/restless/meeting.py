@@ -1,0 +1,80 @@
+"""Chapter 8: Encounters without a fight."""
+
+from __future__ import annotations
+
+from tabletop.games.restless import content
+from tabletop.games.restless.choosing import for_party
+from tabletop.games.restless.death import lost, settle_deaths
+from tabletop.games.restless.effects import Saying
+from tabletop.games.restless.gap import can_rest, free_options, freely, rest_option
+from tabletop.games.restless.journey import leave_encounter
+from tabletop.games.restless.reading import inventory, living
+from tabletop.games.restless.ruling import NO_REST, rule_by
+from tabletop.games.restless.steps import STEPS
+from tabletop.games.restless.telling import read_out
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+
+@STEPS.step("Meet what waits there", rule="RST-073", then="gap")
+def meet(play: Play) -> Rules[Flow]:
+    """RST-073: the text is carried out, or passed by. RST-144: before that the party may Rest."""
+    yield from settle_deaths(play)
+    if lost(play):
+        return OVER
+    piece = play.table.top("encounter")
+    if piece is None:
+        return go("gap")
+    option = yield from _asked(play, piece)
+    if option is None or option.key == "stay":
+        yield from read_out(play, piece, Saying(piece, -1))
+        yield from settle_deaths(play)
+        return OVER if lost(play) else after_reading(play)
+    if option.key == "pass":
+        leave_encounter(play)
+        return go("gap")
+    if option.key == "rest":
+        return go("begin_rest", back="meet")
+    yield from freely(play, option)
+    return go("meet")
+
+
+def _asked(play: Play, piece: Piece) -> Rules[Option | None]:
+    """What the party does before it faces *piece*; nothing where it can do nothing else."""
+    table = play.table
+    holds = any(inventory(table, slot) for slot in living(table))
+    if not (holds or can_rest(table) or _may_be_passed(piece)):
+        return None
+    return (yield from play.choose(lambda: _question(play.table, piece)))
+
+
+def _may_be_passed(piece: Piece) -> bool:
+    card = content.card(piece.name)
+    return isinstance(card, content.Event) and card.optional
+
+
+def _question(table: Table, piece: Piece) -> Decision:
+    """RST-105, RST-140, RST-144: what can be done while the party stands there."""
+    options = [Option("stay", "Face it", zones=("encounter",))]
+    if _may_be_passed(piece):
+        options.append(Option("pass", "Pass it by"))
+    if can_rest(table):
+        options.append(rest_option(table))
+    options += free_options(table)
+    return for_party(table, f"{content.title(piece.name)}.", "RST-073", options)
+
+
+def after_reading(play: Play) -> Flow:
+    """Where the game goes once an Encounter's text is carried out."""
+    table = play.table
+    if any(isinstance(content.card(piece.name), content.Combat) for piece in table["encounter"]):
+        return go("begin_battle")
+    if table.count("trader_here"):
+        return go("trade")
+    leave_encounter(play)
+    rests = table.count("must_rest") and not rule_by(table, NO_REST)
+    play.count("must_rest", 0)
+    return go("begin_rest") if rests else go("gap")
