@@ -63,8 +63,9 @@ class Table(Struct, omit_defaults=True, dict=True):
     `suspended` and `house_rules` hold ids that the players ruled out of, or into, force.
 
     What rules read off it they may remember in its `__dict__`, which is no part of it and is not
-    saved: it is emptied as soon as a piece comes, goes, turns over or is ruled about, or a counter
-    is laid on a piece or taken off it.
+    saved, with the zones and counters that it hangs on as `watched`: it is emptied as soon as a
+    piece comes to such a zone, leaves it or turns over in it, such a counter is laid down or taken
+    off, or players rule about anything.
     """
 
     game: str

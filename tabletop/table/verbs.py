@@ -56,7 +56,8 @@ def move(
     thing.zone = zone
     if face_up is not None:
         thing.face_up = face_up
-    table.__dict__.clear()
+    if table.__dict__:
+        _forget(table, origin, zone)
     return Moved(piece, origin, source_index, zone, index, was_face_up, thing.face_up)
 
 
@@ -65,7 +66,8 @@ def flip(table: Table, piece: int, face_up: bool | None = None) -> Flipped:
     thing = _piece(table, piece)
     was_face_up = thing.face_up
     thing.face_up = (not was_face_up) if face_up is None else face_up
-    table.__dict__.clear()
+    if table.__dict__:
+        _forget(table, thing.zone)
     return Flipped(piece, was_face_up, thing.face_up)
 
 
@@ -98,8 +100,8 @@ def count(table: Table, piece: int, counter: Name, value: Count) -> Counted:
         counters[counter] = value
     else:
         counters.pop(counter, None)
-    if piece >= 0 and not (before and value):
-        table.__dict__.clear()
+    if table.__dict__ and not (before and value):
+        _forget(table, counter)
     return Counted(piece, counter, before, value)
 
 
@@ -112,7 +114,8 @@ def order(table: Table, zone: str, order: list[int], shuffled: bool = False) -> 
     if sorted(order) != list(range(len(lying))):
         raise Impossible(f"That order does not name each of the {len(lying)} pieces once.")
     lying[:] = [lying[i] for i in order]
-    table.__dict__.clear()
+    if table.__dict__:
+        _forget(table, zone)
     return Ordered(zone, order, shuffled)
 
 
@@ -138,7 +141,8 @@ def add(table: Table, name: Name, zone: str, kind: Kind = "card", face_up: bool 
     number = len(table.pieces)
     table.pieces.append(Piece(number, name, zone, kind, face_up))
     lying.append(number)
-    table.__dict__.clear()
+    if table.__dict__:
+        _forget(table, zone)
     return Added(number, zone)
 
 
@@ -211,6 +215,12 @@ BY_HAND: dict[str, Callable[..., Event]] = {
     )
 }  # fmt: skip
 """The verbs that players may use by hand, by name."""
+
+
+def _forget(table: Table, *names: str) -> None:
+    """Forget what rules remember of *table* if it hangs on any of these zones or counters."""
+    if not table.__dict__["watched"].isdisjoint(names):
+        table.__dict__.clear()
 
 
 def _piece(table: Table, piece: int) -> Piece:

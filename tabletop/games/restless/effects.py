@@ -9,6 +9,7 @@ from typing import Any
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import DieTable, die_tables
+from tabletop.cardtext.phrase import Phrase
 from tabletop.games.restless import content
 from tabletop.games.restless.lasting import expire, is_lasting, keep
 from tabletop.games.restless.limits import is_spent, spend
@@ -57,10 +58,13 @@ class Happening:
 
 Fits = Callable[..., bool]
 
+AWAITED: dict[Phrase, str] = {}
+"""What triggers wait for, by the name of what happens."""
+
 
 def happens(play: Play, happening: Happening) -> Rules[Happening]:
     """Let all live cards react to *happening*, each sentence once; returns it as it came out."""
-    for piece, bearer, clause in lines(play.table, triggered, None):
+    for piece, bearer, clause in lines(play.table, triggered, happening.name):
         trigger = clause.heads["trigger"]
         happening.asked = piece.id
         if (
@@ -78,14 +82,16 @@ def happens(play: Play, happening: Happening) -> Rules[Happening]:
 
 
 @cache
-def triggered(name: str, _: None) -> tuple[Clause, ...]:
-    """The sentences of the card called *name* that wait for something."""
+def triggered(name: str, happening: str = "") -> tuple[Clause, ...]:
+    """The sentences of the card called *name* that wait for *happening*, or for anything."""
     if is_lasting(name):
         return ()
     return tuple(
         clause
         for clause in content.says(name)
-        if "trigger" in clause.heads and clause.heads["trigger"].phrase.run is not None
+        if (trigger := clause.heads.get("trigger"))
+        and (awaited := AWAITED.get(trigger.phrase))
+        and happening in ("", awaited)
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple, TypeVar
 
 from tabletop.cardtext.clause import Clause
@@ -142,24 +143,17 @@ def lines(table: Table, find: Callable[[str, Word], Sequence[Clause]], word: Wor
 
     They are remembered as long as the same cards are live.
     """
-    final = bool(table.counters.get("final"))
-    known: dict[object, list[Line]] = table.__dict__.setdefault("lines", {})
-    found = known.get((find, word, final))
+    known = table.__dict__
+    if not known:
+        known.update(watched=_WATCHED, live=[*live(table)])
+    found: list[Line] | None = known.get((find, word))
     if found is None:
-        found = known[find, word, final] = [
+        found = known[find, word] = [
             Line(piece, bearer, clause)
-            for piece, bearer in _remembered(table, final)
+            for piece, bearer in known["live"]
             for clause in find(piece.name, word)
         ]
     return found
-
-
-def _remembered(table: Table, final: bool) -> list[Live]:
-    """`live`, as long as it is the same."""
-    known: dict[bool, list[Live]] = table.__dict__.setdefault("live", {})
-    if final not in known:
-        known[final] = [*live(table)]
-    return known[final]
 
 
 _OWN = [
@@ -169,3 +163,8 @@ _OWN = [
 _ON_THE_WAY = ("realm", "encounter", "night")
 _IN_THE_END = ("god", "encounter")
 """The zones whose cards concern everybody, before and after the Traitor God is met."""
+
+_WATCHED = frozenset({
+    *chain.from_iterable(_OWN), *_ON_THE_WAY, *_IN_THE_END, "kept", "health", "slot", "final",
+})  # fmt: skip
+"""The zones and counters that it hangs on which cards are live."""

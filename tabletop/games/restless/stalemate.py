@@ -160,7 +160,7 @@ def _waiting(table: Table) -> list[Line]:
     """The sentences in force that wait for what may come again and again in a Battle."""
     return [
         line
-        for line in lines(table, triggered, None)
+        for line in lines(table, triggered, "")
         if line.clause.heads["trigger"].phrase.template in AGAIN
         and in_force(table, line.clause, line.bearer)
     ]

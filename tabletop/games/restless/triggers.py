@@ -6,9 +6,12 @@ the Character that bears the card, -1 where it concerns everybody.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from tabletop.games.restless import content
 from tabletop.games.restless.counting import how_many
-from tabletop.games.restless.effects import Happening
+from tabletop.games.restless.effects import AWAITED, Fits, Happening
 from tabletop.games.restless.phrases import PHRASES
 from tabletop.games.restless.reading import (
     character,
@@ -22,23 +25,34 @@ from tabletop.games.restless.reading import (
 from tabletop.table.table import Table
 
 
+F = TypeVar("F", bound=Fits)
+
+
+def _when(template: str, happening: str) -> Callable[[F], F]:
+    """Under these words stands whether something called *happening* is what they wait for."""
+
+    def register(fits: F) -> F:
+        AWAITED[PHRASES.add(template, "trigger", fits)] = happening
+        return fits
+
+    return register
+
+
 def _waits(template: str, happening: str, *, own: bool = False) -> None:
     """A trigger for what is called *happening*; *own*: only where it happens to the bearer."""
 
+    @_when(template, happening)
     def fits(table: Table, it: Happening, bearer: int) -> bool:
-        return it.name == happening and (not own or bearer == it.slot)
-
-    PHRASES.add(template, "trigger", fits)
+        return not own or bearer == it.slot
 
 
 def _waits_for_its_own(template: str, happening: str) -> None:
     """The same; on a Target it speaks of that Target alone (RST-192)."""
 
+    @_when(template, happening)
     def fits(table: Table, it: Happening, bearer: int) -> bool:
         common = bearer >= 0 or table.pieces[it.asked].zone not in ("encounter", "night", "god")
-        return it.name == happening and (common or it.target == it.asked)
-
-    PHRASES.add(template, "trigger", fits)
+        return common or it.target == it.asked
 
 
 _waits("when a Battle begins", "a Battle begins")
@@ -78,10 +92,9 @@ PHRASES.add("on a failed roll", "trigger")
 def _waits_for_this(template: str, happening: str) -> None:
     """A trigger for what is done with the very card it stands on, or to it."""
 
+    @_when(template, happening)
     def fits(table: Table, it: Happening, bearer: int) -> bool:
-        return it.name == happening and it.by == it.asked
-
-    PHRASES.add(template, "trigger", fits)
+        return it.by == it.asked
 
 
 _waits_for_this("when this hits", "hits")
@@ -90,60 +103,60 @@ _waits_for_this("when this kills the Target", "the Target dies")
 _waits_for_this("when you gain this", "gains an Item")
 
 
-@PHRASES.phrase("trigger", "when you use a {kind}")
+@_when("when you use a {kind}", "uses an Item")
 def you_use(table: Table, it: Happening, bearer: int, kind: str) -> bool:
     """RST-141: an Item of several kinds is of each."""
-    used = item(table.pieces[it.by]) if it.name == "uses an Item" else None
+    used = item(table.pieces[it.by])
     return used is not None and it.slot == bearer and kind in used.kinds
 
 
-@PHRASES.phrase("trigger", "when you roll {n} or less")
+@_when("when you roll {n} or less", "rolls")
 def you_roll_low(table: Table, it: Happening, bearer: int, n: int) -> bool:
     """RST-174: the final roll."""
-    return it.name == "rolls" and it.slot == bearer and it.n <= n
+    return it.slot == bearer and it.n <= n
 
 
-@PHRASES.phrase("trigger", "when you roll {n} or more")
+@_when("when you roll {n} or more", "rolls")
 def you_roll_high(table: Table, it: Happening, bearer: int, n: int) -> bool:
     """RST-174: the final roll."""
-    return it.name == "rolls" and it.slot == bearer and it.n >= n
+    return it.slot == bearer and it.n >= n
 
 
-@PHRASES.phrase("trigger", "when you would take damage")
+@_when("when you would take damage", "would take damage")
 def you_would_take_damage(table: Table, it: Happening, bearer: int) -> bool:
     """RST-054: as long as there is any left of it."""
-    return it.name == "would take damage" and bearer == it.slot and it.n > 0
+    return bearer == it.slot and it.n > 0
 
 
-@PHRASES.phrase("trigger", "when another Character would take damage")
+@_when("when another Character would take damage", "would take damage")
 def another_would_take_damage(table: Table, it: Happening, bearer: int) -> bool:
     """RST-054: somebody else."""
-    return it.name == "would take damage" and bearer != it.slot and it.n > 0
+    return bearer != it.slot and it.n > 0
 
 
-@PHRASES.phrase("trigger", "when you would die")
+@_when("when you would die", "would die")
 def you_would_die(table: Table, it: Happening, bearer: int) -> bool:
     """RST-046: unless something has kept it alive already."""
-    return it.name == "would die" and bearer == it.slot and not it.n
+    return bearer == it.slot and not it.n
 
 
-@PHRASES.phrase("trigger", "when another Character would die")
+@_when("when another Character would die", "would die")
 def another_would_die(table: Table, it: Happening, bearer: int) -> bool:
     """RST-046: somebody else."""
-    return it.name == "would die" and bearer != it.slot and not it.n
+    return bearer != it.slot and not it.n
 
 
-@PHRASES.phrase("trigger", "at the end of round {n}")
+@_when("at the end of round {n}", "a round ends")
 def at_round(table: Table, it: Happening, bearer: int, n: int) -> bool:
     """RST-195: once in a Battle that lasts so long."""
-    return it.name == "a round ends" and it.n == n
+    return it.n == n
 
 
-@PHRASES.phrase("trigger", "the first time its Health is {n} or less")
+@_when("the first time its Health is {n} or less", "the Target takes damage")
 def first_time_low(table: Table, it: Happening, bearer: int, n: int) -> bool:
     """Once in a Battle: when damage takes it lower than it ever was, across the line."""
     its = it.target == it.asked or bearer >= 0
-    return its and it.name == "the Target takes damage" and it.n <= n < it.facts["lowest"]
+    return its and it.n <= n < it.facts["lowest"]
 
 
 # --- conditions --------------------------------------------------------------------------------
