@@ -143,14 +143,15 @@ def lines(table: Table, find: Callable[[str, Word], Sequence[Clause]], word: Wor
 
     They are remembered as long as the same cards are live.
     """
-    known = table.__dict__
-    if not known:
-        known.update(watched=_WATCHED, live=[*live(table)])
-    found: list[Line] | None = known.get((find, word))
+    memory = table.__dict__
+    if not memory:
+        memory.update(watched=_WATCHED, live=[*live(table)], lines={})
+    known: dict[object, list[Line]] = memory["lines"]
+    found = known.get((find, word))
     if found is None:
         found = known[find, word] = [
             Line(piece, bearer, clause)
-            for piece, bearer in known["live"]
+            for piece, bearer in memory["live"]
             for clause in find(piece.name, word)
         ]
     return found

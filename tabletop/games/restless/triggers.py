@@ -24,7 +24,6 @@ from tabletop.games.restless.reading import (
 )
 from tabletop.table.table import Table
 
-
 F = TypeVar("F", bound=Fits)
 
 
