@@ -126,13 +126,16 @@ def _label(deed: Deed, actor: int) -> str:
 def _barred(deed: Deed, actor: int, aims: Aims) -> tuple[str, str]:
     """Why *deed* cannot be done now."""
     if not aims.shown:
-        return ABILITIES[deed.ability].rule, _NOTHING
+        return ABILITIES[deed.ability].rule, _nothing(deed.ability, actor)
     target = numbers(aims.shown)[0]
     rule, words = aims.bar(target)
     return rule, said(words, actor, target)
 
 
-_NOTHING = "There is nothing on the table that this can be done to."
+@cache
+def _nothing(ability: str, actor: int) -> str:
+    return ABILITIES[ability].lacks.format(TITLES[actor])
+
 
 # --- to what -----------------------------------------------------------------------------------
 

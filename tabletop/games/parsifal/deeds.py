@@ -104,7 +104,8 @@ class Ability(NamedTuple):
     """What kind of deed it is, under the words that stand in the questions.
 
     `label` is what it is called, `told` what is done to `{}`, `said` the sentence of the actor, the
-    target and whom it went to; `ask` and `ask_to` are questions.
+    target and whom it went to; `ask` and `ask_to` are questions; `lacks` says of the actor, `{}`,
+    that there is nothing to do it to.
     A drop of the actor, or of what is moved, means it in the zones of `reach` (whatever its
     target), and in those of `spot` one target; without a reach, only there. What lies elsewhere
     and `comes` by it is dragged itself, not the actor.
@@ -123,6 +124,7 @@ class Ability(NamedTuple):
     receivers: Receivers | None = None
     ask_to: str = ""
     comes: bool = False
+    lacks: str = "There is nothing in play that this can be done to."
 
 
 ABILITIES: dict[str, Ability] = {}

@@ -107,20 +107,20 @@ add_open(
     Ability(
         "release", "PAR-043", release, _releasable,
         "Release a captive", "release {}", "{} releases {}.",
-        "Whom does {} release?", over_all, over,
+        "Whom does {} release?", over_all, over, lacks="{} holds nobody captive.",
     )
 )  # fmt: skip
 add(
     Ability(
         "lock", "PAR-027", lock, _lockable,
         "Lock", "lock {}", "{} locks {}.",
-        "Whom does {} lock?", over_all, over,
+        "Whom does {} lock?", over_all, over, lacks="Nobody of the kind is in play.",
     )
 )  # fmt: skip
 add(
     Ability(
         "free", "PAR-044", free, _freeable,
         "Set free", "free {}", "{} sets {} free.",
-        "Whom does {} set free?", over_all, over,
+        "Whom does {} set free?", over_all, over, lacks="Nobody of the kind is locked.",
     )
 )  # fmt: skip

@@ -293,6 +293,7 @@ add_open(
         "take", "PAR-017", take, _takeable,
         "Take an artifact", "take {}", "{} takes {}.",
         "What does {} take?", _under_actor, _under_actor,
+        lacks="No artifact lies in the common area.",
     )
 )  # fmt: skip
 add_open(
@@ -300,6 +301,7 @@ add_open(
         "drop", "PAR-021", drop, _owned,
         "Drop an artifact", "drop {}", "{} drops {}.",
         "What does {} drop?", _common_area, _common_area,
+        lacks="{} owns no artifact.",
     )
 )  # fmt: skip
 
@@ -314,12 +316,12 @@ for ability in (
         "give", "PAR-054", give, _giveable,
         "Give an artifact", "give {}", "{} gives {} to {}.",
         "What does {} give?", _under_all, _under_all,
-        _receivers, "Who gets {}?",
+        _receivers, "Who gets {}?", lacks="{} has no artifact that somebody could get.",
     ),
     Ability(
         "control", "PAR-056", control, _commandable,
         "Control", "command {}", "{} commands {}.",
-        "Whom does {} command?", _only_there, over,
+        "Whom does {} command?", _only_there, over, lacks="Nobody of the kind is in play.",
     ),
     Ability(
         "send_to_limbo", "PAR-061", send_to_limbo, _sendable,
@@ -330,19 +332,20 @@ for ability in (
         "send_captive", "PAR-061", send_captive, _captives,
         "Send a captive to Limbo", "send {} to Limbo", "{} sends {} to Limbo.",
         "Whom does {} send to Limbo?",
-        _limbo, _limbo,
+        _limbo, _limbo, lacks="{} holds nobody captive.",
     ),
     Ability(
         "send_common", "PAR-061", send_common, _common,
         "Send an artifact to Limbo", "send {} to Limbo", "{} sends {} to Limbo.",
         "What does {} send to Limbo?",
-        _limbo, _limbo,
+        _limbo, _limbo, lacks="No artifact lies in the common area.",
     ),
     Ability(
         "recall", "PAR-064", recall, _recallable,
         "Recall", "recall {}", "{} recalls {}.",
         "What does {} recall from Limbo?", _only_there, _nowhere,
         _recall_receivers, "Who gets {}?", comes=True,
+        lacks="Nothing of the kind is in Limbo.",
     ),
 ):  # fmt: skip
     add(ability)
