@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
+from math import inf
 from pathlib import Path
 from random import Random
+from statistics import fmean
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
@@ -57,8 +60,28 @@ def _patches(image: QImage, side: int) -> list[int]:
     return [channel for c in at for channel in (c.red(), c.green(), c.blue())]
 
 
-def _apart(a: list[int], b: list[int]) -> float:
+def _apart(a: Sequence[float], b: Sequence[float]) -> float:
     return sum(abs(p - q) for p, q in zip(a, b, strict=True)) / len(a)
+
+
+def _nearest(seen: dict[str, list[int]]) -> tuple[float, tuple[str, str]]:
+    """The least distance between two pictures, and which two they are.
+
+    The mean colours of their rows are never further apart: few pairs need a closer look.
+    """
+    coarse = {
+        card: [
+            fmean(at[row + tint : row + 36 : 3])
+            for row in range(0, len(at), 36)
+            for tint in range(3)
+        ]
+        for card, at in seen.items()
+    }
+    found = (inf, ("", ""))
+    for a, b in combinations(seen, 2):
+        if _apart(coarse[a], coarse[b]) < found[0]:
+            found = min(found, (_apart(seen[a], seen[b]), (a, b)))
+    return found
 
 
 def test_every_card_of_the_game_has_a_face(deck: RulesCardDeck) -> None:
@@ -114,9 +137,8 @@ def test_no_two_pictures_are_the_same(deck: RulesCardDeck) -> None:
     for card in deck.cards:
         setting = set_up(QRectF(0, 0, 140, 140 * HEIGHT), deck.says(card))
         seen[card] = _patches(_face(deck, card, 140).copy(setting.art.toAlignedRect()), 12)
-    distances = {(a, b): _apart(seen[a], seen[b]) for a, b in combinations(seen, 2)}
-    nearest = min(distances, key=lambda pair: distances[pair])
-    assert distances[nearest] > 4, (nearest, distances[nearest])
+    distance, nearest = _nearest(seen)
+    assert distance > 4, (nearest, distance)
 
 
 def test_a_composed_picture_is_always_the_same_and_another_for_another_card(

@@ -26,6 +26,9 @@ TAROT = QRectF(0, 0, 700, 1200)
 RULES_CARD = QRectF(0, 0, 630, 880)
 """A card of 63 by 88 mm, in tenths of a millimetre."""
 
+REFUSED = 6
+"""So many texts that a room refuses must be seen not to fit."""
+
 Fits = Callable[[list[str]], bool]
 Kind = tuple[str, str]
 
@@ -107,10 +110,10 @@ def test_what_the_room_holds_is_typeset_in_nine_points(kind: Kind) -> None:
         if room.holds(sentences):
             held += 1
             assert fits(sentences), sentences
-        else:
+        elif refused < REFUSED:  # enough to show that it is not too strict; typesetting takes long
             refused += not fits(sentences)
     assert held > 50
-    assert refused > 5
+    assert refused == REFUSED
 
 
 @pytest.mark.parametrize("kind", FACES, ids=" ".join)
