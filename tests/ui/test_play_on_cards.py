@@ -29,7 +29,8 @@ GAME = "parsifal"
 
 @pytest.fixture
 def hands(tmp_path: Path) -> Iterator[Hands]:
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    quick = Settings(reduced_motion=True, speed=400)
+    app = App(folders(tmp_path), quick, tmp_path / "settings.json")
     app.wear()
     app.shell.resize(1280, 720)
     app.shell.show()
