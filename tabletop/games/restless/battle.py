@@ -91,6 +91,8 @@ def between_turns(play: Play) -> Rules[Flow]:
     """RST-193: in any order; RST-194: nobody twice before everybody once; RST-217: or Flee."""
     yield from settle_deaths(play)
     unchained(play)  # a step that was skipped may have left it
+    if play.table.count("acting"):
+        play.count("acting", 0)
     if after := after_harm(play):
         return after
     if not waiting(play.table):

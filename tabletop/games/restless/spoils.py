@@ -10,6 +10,7 @@ from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.drawing import draw, nothing
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.journey import follow, lay_aside
+from tabletop.games.restless.lasting import expire
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.reading import character, health, living, slots
 from tabletop.games.restless.rolls import gain_rerolls
@@ -93,9 +94,11 @@ def _share_drops(play: Play) -> Rules[None]:
 
 
 def end_battle(play: Play) -> None:
-    """The marks of a Battle are taken off."""
-    for counter in ("battle", "round", "lot", "stalled", "reached"):
+    """The marks of a Battle are taken off. RST-264: its last turn and round end with it."""
+    for counter in ("battle", "round", "lot", "acting", "stalled", "reached"):
         play.count(counter, 0)
+    for last in ("a turn ends", "a round ends"):
+        expire(play, last)
     restore(play)  # RST-263
     for lying in play.table["encounter"]:
         if not lying.face_up:

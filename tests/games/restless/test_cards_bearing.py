@@ -92,3 +92,20 @@ def test_what_waits_for_somebody_else_bears_on_nothing() -> None:
     """Nobody here is a Beekeeper."""
     held = next(e for e in _bearing("low-pasture") if e.sentence.startswith("Beekeeper"))
     assert (held.on, held.places) == ((), ())
+
+
+@pytest.mark.rule("RST-264")
+def test_what_lasts_until_the_end_of_a_round_does_not_outlast_the_battle() -> None:
+    """Dunstan's bell: "When a Battle begins, the Target's Attack is -1 until the end of the
+    round"; the Battle is won within it."""
+    session = camp(
+        ("dunstan-vole",), step="begin_battle", zones={"encounter": ["salt-heron"]},
+        on={"salt-heron": {"health": 1}}, coming=[20], decks={"loot": ["frying-iron"]},
+    )  # fmt: skip
+    assert len(session.table["kept"]) == 1
+    session.answer("slot 0")
+    assert session.table.count("acting") == 1
+    session.answer("attack unarmed")
+    assert not session.table.count("battle")
+    assert not session.table["kept"]
+    assert not session.table.count("acting"), "nobody acts any more"
