@@ -38,7 +38,7 @@ def gap(play: Play, leads_to: str = "arrive") -> Rules[Flow]:
     if option.key == "go on":
         return go(leads_to)
     if option.key == "rest":
-        return go("begin_rest")
+        return go("begin_rest", back="gap")
     yield from freely(play, option)
     yield from settle_deaths(play)
     return go("gap", leads_to=leads_to)
@@ -159,7 +159,7 @@ BACK = ("gap", "meet", "trade", "verdict")
 
 
 @STEPS.step("Begin a Rest", rule="RST-149", then="rest")
-def begin_rest(play: Play, back: str = "gap") -> Rules[Flow]:
+def begin_rest(play: Play, back: str) -> Rules[Flow]:
     """RST-152: turned up, the dead rejoin, 3 counters, the card's own text, then free actions.
 
     *back* is one of `BACK`, where the party comes from.

@@ -77,4 +77,4 @@ def after_reading(play: Play) -> Flow:
     leave_encounter(play)
     rests = table.count("must_rest") and not rule_by(table, NO_REST)
     play.count("must_rest", 0)
-    return go("begin_rest") if rests else go("gap")
+    return go("begin_rest", back="gap") if rests else go("gap")
