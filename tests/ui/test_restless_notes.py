@@ -268,3 +268,15 @@ def test_the_party_is_asked_as_the_party() -> None:
     assert [each.who for each in telling.asked(Bridge(shared))] == ["The party (Corporal-sedge)"]
     play(battle := _battle("the-mill-road"), "slot 1")
     assert [each.who for each in telling.asked(Bridge(battle))] == ["Agnes-two-doors"]
+
+
+@pytest.mark.rule("RST-193")
+def test_a_character_acts_by_a_click_or_a_drop_where_it_lies() -> None:
+    for act in ("click", "drop"):
+        session = _battle("the-mill-road")
+        bridge = Bridge(session)
+        (piece,) = session.table["character:2"]
+        assert getattr(bridge, act)(piece.id, "character:2")
+        assert session.table.count("acting") == 3
+        (other,) = session.table["character:1"]
+        assert not bridge.drop(other.id, "character:1"), "it means nothing now"
