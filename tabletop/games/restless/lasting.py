@@ -97,7 +97,10 @@ def goes_out_of_force(play: Play, piece: Piece, pile: str) -> None:
 
 def expire(play: Play, happening: str) -> None:
     """Take off what lasts until *happening*."""
-    for token in play.table["kept"]:
+    table = play.table
+    if not table.zones["kept"].pieces:
+        return
+    for token in table["kept"]:
         if not is_lasting(token.name):
             continue
         (clause,) = sentence_of(token.name)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from tabletop.cardtext.clause import Clause
@@ -64,6 +63,9 @@ OF_THIS = {
 }
 """The phrases that change numbers of the card they stand on, and which."""
 
+WITH_THIS = frozenset({*OF_THIS, WITH_GAIN, WITH_LOSE})
+"""The phrases that speak of what is done with the card they stand on."""
+
 COMMON = frozenset({
     "target_attack", "target_defense", "rest_rerolls", "rest_heal", "fee", "goods_loot",
     "goods_treasure", "price", "drops_loot", "drops_treasure", "drops_rerolls",
@@ -71,27 +73,30 @@ COMMON = frozenset({
 """The numbers that are no Character's own: whoever bears what changes them, all are concerned."""
 
 
-def changes(table: Table, stat: str, slot: int, by: int = -1) -> Iterator[Part]:
+def changes(table: Table, stat: str, slot: int, by: int = -1) -> list[Part]:
     """What changes *stat* for the Character in *slot* (-1: for everybody), card by card.
 
     Text on what one Character bears changes that one's numbers, and those that are common to all;
     on a Realm, an Encounter or a Traitor God everybody's. *by* is the Item that is used.
     """
+    parts = []
     for piece, bearer, clause in lines(table, changing, stat):
         if (
             concerns(clause, piece, bearer, stat, slot, by)
             and in_force(table, clause, bearer)
             and holds(table, clause, bearer)
         ):
-            n = SIGN[clause.phrase] * int(clause.values["n"])
-            if "count" in clause.values:
-                n *= how_many(table, str(clause.values["count"]), bearer)
-            yield Part(n, content.title(piece.name), "RST-003", piece.id)
+            values = clause.values
+            n = SIGN[clause.phrase] * int(values["n"])
+            if "count" in values:
+                n *= how_many(table, str(values["count"]), bearer)
+            parts.append(Part(n, content.title(piece.name), "RST-003", piece.id))
+    return parts
 
 
 def concerns(clause: Clause, piece: Piece, bearer: int, stat: str, slot: int, by: int = -1) -> bool:
     """Whether a sentence on *piece*, borne by *bearer*, is about *slot* that uses *by*."""
-    if clause.phrase in OF_THIS or clause.phrase in (WITH_GAIN, WITH_LOSE):
+    if clause.phrase in WITH_THIS:
         return piece.id == by
     who = "" if is_lasting(piece.name) else clause.values.get("who", "")
     if who:
@@ -118,7 +123,9 @@ def number(
 ) -> Value:
     """What *stat* is for *slot* using *by*, beginning with what is printed; at least *least*."""
     parts = [printed, *changes(table, stat, slot, by)]
-    total = sum(part.n for part in parts)
+    total = 0
+    for part in parts:
+        total += part.n
     if total < least:
         parts.append(Part(least - total, f"never below {least}", "RST-054"))
     return Value(max(total, least), tuple(parts))
@@ -126,4 +133,5 @@ def number(
 
 def change(table: Table, stat: str, slot: int = -1, by: int = -1) -> int:
     """By how much all cards together change *stat*."""
-    return sum(part.n for part in changes(table, stat, slot, by))
+    parts = changes(table, stat, slot, by)
+    return sum(part.n for part in parts) if parts else 0

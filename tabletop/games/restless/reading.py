@@ -15,7 +15,9 @@ from tabletop.table.table import Table
 Word = TypeVar("Word")
 
 SLOTS = range(4)
-_SEATS = {slot: f"character:{slot}" for slot in SLOTS}
+_CHARACTER, _INVENTORY = (
+    tuple(f"{kind}:{slot}" for slot in SLOTS) for kind in ("character", "inventory")
+)
 
 
 def slots(table: Table) -> range:
@@ -25,19 +27,28 @@ def slots(table: Table) -> range:
 
 def character(table: Table, slot: int) -> Piece | None:
     """The Character in *slot*, dead or alive; nothing if the slot is empty or none (-1)."""
-    seat = table.zones.get(_SEATS.get(slot, ""))
-    return table.pieces[seat.pieces[-1]] if seat and seat.pieces else None
+    if not 0 <= slot < len(table.seats):
+        return None
+    lying = table.zones[_CHARACTER[slot]].pieces
+    return table.pieces[lying[-1]] if lying else None
 
 
 def living(table: Table) -> list[int]:
     """The slots of all living Characters."""
-    return [slot for slot in slots(table) if health(table, slot) > 0]
+    zones, pieces, alive = table.zones, table.pieces, []
+    for slot in range(len(table.seats)):
+        lying = zones[_CHARACTER[slot]].pieces
+        if lying and pieces[lying[-1]].counters.get("health", 0) > 0:
+            alive.append(slot)
+    return alive
 
 
 def health(table: Table, slot: int) -> int:
     """The Health that the Character in *slot* has left, 0 for nobody."""
-    seat = table.zones.get(_SEATS.get(slot, ""))
-    return table.pieces[seat.pieces[-1]].counters.get("health", 0) if seat and seat.pieces else 0
+    if not 0 <= slot < len(table.seats):
+        return 0
+    lying = table.zones[_CHARACTER[slot]].pieces
+    return table.pieces[lying[-1]].counters.get("health", 0) if lying else 0
 
 
 def die(table: Table, name: str) -> Piece:
@@ -54,7 +65,7 @@ def max_health(table: Table, slot: int) -> int:
 def has_trait(table: Table, slot: int, trait: str) -> bool:
     """Whether the living Character in *slot* has *trait*."""
     piece = character(table, slot)
-    card = content.card(piece.name) if piece and health(table, slot) else None
+    card = content.card(piece.name) if piece and piece.counters.get("health") else None
     return isinstance(card, content.Character) and card.trait == trait
 
 
@@ -65,7 +76,7 @@ def party_has(table: Table, trait: str) -> bool:
 
 def inventory(table: Table, slot: int) -> list[Piece]:
     """The Items that the Character in *slot* holds."""
-    return table[f"inventory:{slot}"]
+    return table[_INVENTORY[slot]]
 
 
 def item(piece: Piece) -> Item | None:

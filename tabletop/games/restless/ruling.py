@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from tabletop.cardtext.clause import Clause
@@ -40,11 +39,13 @@ NIGHTS_SHOWN = PHRASES.trait("Rest cards lie face up")
 ROW_SHOWN = PHRASES.trait("Encounters lie face up")
 
 
-def ruled(table: Table, *phrases: Phrase) -> Iterator[Line]:
+def ruled(table: Table, *phrases: Phrase) -> list[Line]:
     """The sentences made of one of *phrases* that are in force, each with its card and bearer."""
-    for line in lines(table, ruling, phrases):
-        if in_force(table, line.clause, line.bearer) and holds(table, line.clause, line.bearer):
-            yield line
+    return [
+        line
+        for line in lines(table, ruling, phrases)
+        if in_force(table, line.clause, line.bearer) and holds(table, line.clause, line.bearer)
+    ]
 
 
 @cache
@@ -60,6 +61,8 @@ def ruling(name: str, phrases: tuple[Phrase, ...]) -> tuple[Clause, ...]:
 
 def rule_by(table: Table, phrase: Phrase, *, bearer: int = -1) -> Piece | None:
     """The card, the first there is, that says *phrase* to everybody, or to *bearer*."""
+    if not lines(table, ruling, (phrase,)):
+        return None  # as mostly
     for piece, slot, _ in ruled(table, phrase):
         if slot < 0 or slot == bearer:
             return piece
