@@ -89,6 +89,12 @@ class Reminder(Card, frozen=True, kw_only=True):
     """A card that only reminds."""
 
 
+class Blank(Card, frozen=True, kw_only=True):
+    """RST-015: a Status card that nobody has given an effect."""
+
+    copies: Annotated[int, Meta(ge=1, le=40)] = 1
+
+
 class Combat(Worded, frozen=True, kw_only=True):
     """RST-176: a Combat Encounter, that is, a Target. `drops` are by kind, `flee` if it may be."""
 
@@ -146,6 +152,7 @@ CARDS: dict[str, type[Card]] = {
     "sin": Sin,
     "status": StatusEffect,
     "reminder": Reminder,
+    "blank": Blank,
     "combat": Combat,
     "event": Event,
     "trader": Trader,

@@ -44,9 +44,10 @@ def components(table: Table) -> None:
     zones.append(Zone("out"))
     table.zones = {zone.name: zone for zone in zones}
     for card in content.pack().cards.values():
-        deck = content.deck_of(card.id) or "supply"
+        aside = "out" if isinstance(card, content.Blank) else "supply"  # RST-014
+        zone = content.deck_of(card.id) or aside
         for _ in range(getattr(card, "copies", 1)):
-            verbs.add(table, card.id, deck, face_up=deck == "supply")
+            verbs.add(table, card.id, zone, face_up=zone == aside)
     verbs.add(table, "d20", "dice", "die", face_up=True)
     verbs.add(table, "d4", "dice", "die", face_up=True)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tabletop import new_game
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse, write
 from tabletop.games.restless import content
@@ -62,7 +63,11 @@ def test_blanks_lie_in_no_deck_until_they_are_filled() -> None:
     types = {effect.type: effect.copies for effect in effects}
     assert types == dict.fromkeys(STATUSES, 4)
     assert copies(content.Reminder) == 4
-    assert copies(content.StatusEffect) + copies(content.Reminder) == 24 - 4
+    assert copies(content.Blank) == 4
+    assert "supply" not in content.missing(), "24 in all"
+    session = new_game("restless", seats=2, seed=1)
+    assert [piece.name for piece in session.table["out"]] == ["unwritten"] * 4
+    assert len(session.table["supply"]) == 24 - 4
 
 
 @pytest.mark.rule("RST-055")
