@@ -258,8 +258,9 @@ class App(QObject):
         """The deck that the settings ask for."""
         self._deck_is_damaged = False
         return chosen(
-            self.settings.deck, self._cache, self._on_damaged_deck, contrast=self._contrast
-        )
+            self.settings.deck, self._cache, self._on_damaged_deck,
+            contrast=self._contrast, language=self.settings.language,
+        )  # fmt: skip
 
     def _on_damaged_deck(self, words: str) -> None:
         """Say in a window that the deck is damaged, and of further pictures only in passing."""
@@ -284,7 +285,8 @@ class App(QObject):
         before, self.settings = self.settings, settings
         if (before.theme, before.text_scale) != (settings.theme, settings.text_scale):
             self.wear()
-        if (before.theme, before.deck) != (settings.theme, settings.deck):
+        painted = (before.theme, before.deck, before.language)
+        if painted != (settings.theme, settings.deck, settings.language):
             self._faces.use(*self._deck())
         if self.playing is not None:
             self.playing.take_settings(settings)

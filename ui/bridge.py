@@ -153,13 +153,12 @@ class Bridge(QObject):
         self._replaced = True
         self._settle()
 
-    def speak(self, language: str) -> None:
-        """Show cards in *language* from now on, where this game has it."""
-        if language != self.language:
-            self.language = language
-            self.game = languages.spoken(self.session.game, language)
-            self._replaced = True
-            self._settle()
+    def speak(self, language: str) -> bool:
+        """Say of cards what this game says in *language*, from now on; whether that is a change."""
+        changed = language != self.language
+        self.language = language
+        self.game = languages.spoken(self.session.game, language)
+        return changed
 
     def set_moving(self, moving: bool) -> None:
         """The window moves pieces, or has finished: bots and the curtain wait for it."""

@@ -126,6 +126,8 @@ class Playing(QObject):
         self.bridge.curtain = settings.curtain
         self.bridge.follow = settings.follow
         self.bridge.answers_forced = settings.answer_forced
+        if self.bridge.speak(settings.language) and self.table.table is not None:
+            self.bridge.sit(self.bridge.seat)
 
     def _set_speed(self, percent: int) -> None:
         """All goes so fast from now on, in later games, too."""
@@ -161,10 +163,9 @@ class Playing(QObject):
         self.window.refusal.hide()
         first = self.table.table is None
         if first:
-            game = self.session.game
-            layout = layout_of(game.id)
+            layout = layout_of(self.session.game.id)
             self.bridge.click_chooses = layout.click_chooses
-            self.table.show_view(view, layout, self._faces, game.title_of)
+            self.table.show_view(view, layout, self._faces, self._title_of)
             self.table.set_explain(self._explain)
         elif events:
             self.table.play_events(events, view)
@@ -176,10 +177,13 @@ class Playing(QObject):
         if not self.bridge.moving and not first:
             self._show_story()
 
+    def _title_of(self, piece: str) -> str:
+        return self.bridge.game.title_of(piece)
+
     def _explain(self, piece: int) -> dict[str, Value]:
         seen = self.bridge.seen(piece)
         table = self.session.table
-        return self.session.game.explain(table, table.pieces[piece]) if seen else {}
+        return self.bridge.game.explain(table, table.pieces[piece]) if seen else {}
 
     def _show_story(self) -> None:
         """Tell what happened, now that it was seen."""

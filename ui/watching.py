@@ -66,7 +66,10 @@ class Watching:
     def _explain(self, heading: str, moves: list[Move]) -> None:
         panel = self._window.decision
         panel.show_reason(heading, THINKING)
-        self._bridge.bots.explain(moves, lambda words: panel.show_reason(heading, words or NOTHING))
+        says = self._bridge.says
+        self._bridge.bots.explain(
+            moves, lambda words: panel.show_reason(heading, says(words) or NOTHING)
+        )
 
     @property
     def _only_bots(self) -> bool:

@@ -21,25 +21,28 @@ Tell = Callable[[str], object]
 
 
 def chosen(
-    name: str, cache: Path, tell: Tell, *, contrast: bool = False
+    name: str, cache: Path, tell: Tell, *, contrast: bool = False, language: str = ""
 ) -> tuple[Loading, FaceStore]:
     """How to load the deck in the folder *name* (empty: ours), and its painted faces in *cache*.
 
     *tell* is called with a sentence if the deck, or later a picture of it, cannot be shown; then
-    ours is. *contrast* paints ours in few tones.
+    ours is. *contrast* paints ours in few tones, and cards with words speak *language*, if their
+    game has it.
     """
     if name:
         from ui.faces.deck_files import DeckError
 
         try:
-            return _installed(name, cache, tell, contrast)
+            return _installed(name, cache, tell, contrast, language)
         except DeckError as why:
             tell(f"{why} Until then the cards of this table are shown.")
-    mine = _ours(contrast)
-    return lambda: _load_ours(contrast), FaceStore(cache, mine, stamp(mine))
+    mine = _ours(contrast, language)
+    return lambda: _load_ours(contrast, language), FaceStore(cache, mine, stamp(mine))
 
 
-def _installed(name: str, cache: Path, tell: Tell, contrast: bool) -> tuple[Loading, FaceStore]:
+def _installed(
+    name: str, cache: Path, tell: Tell, contrast: bool, language: str
+) -> tuple[Loading, FaceStore]:
     from ui.faces.deck_files import DeckFiles, find_deck
 
     files = DeckFiles(find_deck(name))
@@ -48,18 +51,18 @@ def _installed(name: str, cache: Path, tell: Tell, contrast: bool) -> tuple[Load
         from ui.faces.other_decks import OtherDeck
 
         own = yield from _load_tarot(contrast)
-        return (yield from _with_games(OtherDeck(files, own, tell), contrast))
+        return (yield from _with_games(OtherDeck(files, own, tell), contrast, language))
 
-    mine = stamp(_ours(contrast)).hex()  # our own faces stand in for what the deck lacks
+    mine = stamp(_ours(contrast, language)).hex()  # our own faces stand in for what the deck lacks
     return loading, FaceStore(cache, f"other-{name}", stamp(name, mine, files=files.entries()))
 
 
-def _ours(contrast: bool) -> str:
-    return f"{OURS}-contrast" if contrast else OURS
+def _ours(contrast: bool, language: str) -> str:
+    return "-".join(filter(None, (OURS, "contrast" if contrast else "", language)))
 
 
-def _load_ours(contrast: bool) -> Generator[None, None, Deck]:
-    return (yield from _with_games((yield from _load_tarot(contrast)), contrast))
+def _load_ours(contrast: bool, language: str) -> Generator[None, None, Deck]:
+    return (yield from _with_games((yield from _load_tarot(contrast)), contrast, language))
 
 
 def _load_tarot(contrast: bool) -> Generator[None, None, Deck]:
@@ -68,11 +71,11 @@ def _load_tarot(contrast: bool) -> Generator[None, None, Deck]:
     return (yield from loading(OURS, contrast=contrast))
 
 
-def _with_games(tarot: Deck, contrast: bool) -> Generator[None, None, Deck]:
+def _with_games(tarot: Deck, contrast: bool, language: str) -> Generator[None, None, Deck]:
     """*tarot* together with the decks that games bring."""
     from ui.faces.game_decks import Together, decks_of_games
 
     decks = [tarot]
-    for loading in decks_of_games(OURS, contrast=contrast):
+    for loading in decks_of_games(OURS, contrast=contrast, language=language):
         decks.append((yield from loading()))
     return Together(decks)

@@ -13,12 +13,14 @@ from tabletop.play.game import game_called
 from ui.faces import deck, rules_deck
 from ui.faces.faces import Deck, Loading
 from ui.faces.rules_tarot import Words
+from ui.languages import spoken
 
 GAMES = Path(__file__).resolve().parents[2] / "assets" / "games"
 
 
-def decks_of_games(tarot: str, *, contrast: bool = False) -> Iterator[Loading]:
-    """How to load each deck that a game brings beside *tarot*; *contrast* paints in few tones."""
+def decks_of_games(tarot: str, *, contrast: bool = False, language: str = "") -> Iterator[Loading]:
+    """How to load each deck that a game brings beside *tarot*; *contrast* paints in few tones, and
+    *language* is what cards say if their game has it."""
     for path in sorted(GAMES.glob("*/dressing.toml")):
         worn, game = tomllib.loads(path.read_text("utf-8")), path.parent.name
         folder = worn.get("deck", tarot)
@@ -27,12 +29,14 @@ def decks_of_games(tarot: str, *, contrast: bool = False) -> Iterator[Loading]:
         if worn.get("cards") == "rules":
             yield partial(rules_deck.loading, folder, game, contrast=contrast)
         else:
-            yield partial(deck.loading, folder, contrast=contrast, says=partial(words_on, game))
+            yield partial(
+                deck.loading, folder, contrast=contrast, says=partial(words_on, game, language)
+            )
 
 
-def words_on(game: str, card: str) -> Words:
-    """What *game* prints on *card*; the game is loaded when this is first asked."""
-    rules = game_called(game)
+def words_on(game: str, card: str, language: str = "") -> Words:
+    """What *game* prints on *card* in *language*; the game is loaded when this is first asked."""
+    rules = spoken(game_called(game), language)
     printed = rules.printed(card)
     return Words(
         title=rules.title_of(card).removesuffix(f" {printed.tags.get('Copy', '-')}"),

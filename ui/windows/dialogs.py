@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.version import VERSION
-from ui import theme
+from ui import languages, theme
 from ui.faces import fonts
 from ui.input import keys
 from ui.panels.parts import Choices, Scroll, button, label, title
@@ -59,8 +59,12 @@ class SettingsDialog(QDialog):
         self._looks()
         self._motion()
         self._habits()
+        self._column.addWidget(title("Cards", 17))
+        tongues = Choices(languages.offered(), "Language of the cards")
+        tongues.choose(self.settings.language)
+        tongues.picked.connect(lambda id: self._change(language=id))
+        self._add("Language", "Of names and sentences on cards, in games that have it", tongues)
         if deck is not None:
-            self._column.addWidget(title("Cards", 17))
             deck.picked.connect(lambda name: self._change(deck=name))
             self._add("Tarot deck", "", deck)
         scroll.column.addStretch(1)

@@ -1,0 +1,63 @@
+"""Cards that speak another language: what is read of them, and what the rules quote of them."""
+
+import pytest
+
+from tabletop.games.parsifal.lexicon import ALL, NUMBER
+from tabletop.play.game import game_called
+from tests.games.parsifal.staging import stage
+from ui.bridge import Bridge
+from ui.faces.game_decks import words_on
+from ui.languages import offered, say, spoken
+
+
+@pytest.fixture
+def bridge() -> Bridge:
+    made = Bridge(stage(areas=[["charmer-2", "squire-1"], ["kundry"]], common=["bow"]))
+    made.speak("de")
+    made.begin()
+    return made
+
+
+def test_english_and_every_language_of_any_game_is_offered() -> None:
+    assert offered() == [("", "English"), ("de", "Deutsch")]
+
+
+def test_a_game_without_that_language_speaks_its_own() -> None:
+    for game in ("tower", "restless"):
+        assert spoken(game_called(game), "de") is game_called(game)
+    assert spoken(game_called("parsifal"), "xx") is game_called("parsifal")
+
+
+def test_no_face_says_anything_in_english_any_more() -> None:
+    for card in ALL:
+        own, german = words_on("parsifal", card), words_on("parsifal", card, "de")
+        assert len(german.skills) == len(own.skills)
+        assert not {*own.skills, *own.quests, own.epithet} & {*german.skills, *german.quests}
+        assert (german.house, german.copy) == (own.house, own.copy)
+    assert words_on("parsifal", "knight-2", "de").title == "Ritter"
+
+
+def test_a_question_names_and_quotes_cards_as_they_do(bridge: Bridge) -> None:
+    decision = bridge.decision
+    assert decision is not None
+    assert [option.label for option in decision.options][:2] == ["Zaubermädchen 2", "Knappe 1"]
+    bridge.answer("squire-1")
+    decision = bridge.decision
+    assert decision is not None
+    assert decision.ask == "What does Knappe 1 do?"
+    labels = [option.label for option in decision.options]
+    assert "Fessle Kundry, den Schwan oder ein Zaubermädchen" in labels
+    assert bridge.decision is decision, "it is not said anew each time"
+
+
+def test_quests_and_refusals_speak_it_too(bridge: Bridge) -> None:
+    piece = bridge.session.table.pieces[NUMBER["squire-1"]]
+    own = game_called("parsifal").standings(bridge.session.table, piece)
+    other = bridge.game.standings(bridge.session.table, piece)
+    assert [each.met for each in own] == [each.met for each in other]
+    assert not {each.sentence for each in own} & {each.sentence for each in other}
+    assert bridge.says("Squire 1 is locked.") == "Knappe 1 is locked."
+
+
+def test_only_whole_names_are_cards() -> None:
+    assert say("parsifal", "de", "Bowen drops the Bow.") == "Bowen drops the Bogen."

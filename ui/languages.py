@@ -1,0 +1,159 @@
+"""Games whose cards speak another language: the same rules, titles and sentences as it has them.
+
+A language translates what stands on cards. What the rules say around it stays as it is, but names
+cards and quotes their sentences as the cards do.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tabletop.play.decision import Decision, Option
+from tabletop.play.game import Game, InForce, Printed, Standing, game_called
+from tabletop.play.modifiers import Part, Value
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+if TYPE_CHECKING:
+    from tabletop.packs.locale import Locale
+
+GAMES = Path(__file__).resolve().parents[1] / "assets" / "games"
+OWN = ""
+"""The language that games are written in."""
+
+
+def offered() -> list[tuple[str, str]]:
+    """The languages that any game's cards can be had in, by id, with what they call themselves."""
+    files = sorted(GAMES.glob("*/locale/*.toml"))
+    found = {file.stem: tomllib.loads(file.read_text("utf-8"))["language"] for file in files}
+    return [(OWN, "English"), *found.items()]
+
+
+def spoken(game: Game, language: str) -> Game:
+    """*game* with its cards in *language*; the game itself if it has none of that name."""
+    tongue = _tongue(game.id, language)
+    return tongue.game if tongue is not None else game
+
+
+def say(game: str, language: str, words: str) -> str:
+    """*words* of the rules of *game*, with what they say of cards in *language*."""
+    tongue = _tongue(game, language)
+    return tongue.say(words) if tongue is not None else words
+
+
+def say_decision(game: str, language: str, decision: Decision) -> Decision:
+    """*decision* with what it says of cards in *language*."""
+    tongue = _tongue(game, language)
+    return tongue.decision(decision) if tongue is not None else decision
+
+
+@cache
+def _tongue(game: str, language: str) -> _Tongue | None:
+    folder = GAMES / game / "locale"
+    wording = game_called(game).wording
+    if language == OWN or wording is None or not (folder / f"{language}.toml").is_file():
+        return None
+    from tabletop.packs.locale import read_locale
+
+    return _Tongue(game_called(game), read_locale(folder, language, wording))
+
+
+class _Tongue:
+    """The cards of *game* in the language of *locale*."""
+
+    def __init__(self, game: Game, locale: Locale) -> None:
+        self._own, self._locale = game, locale
+        self._others = dict(self._pairs())
+        longest_first = sorted(self._others, key=len, reverse=True)
+        self._known = re.compile(rf"\b(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
+        self.game = replace(
+            game,
+            title_of=self.title,
+            printed=self.printed,
+            standings=self.standings,
+            in_force=self.in_force,
+            explain=self.explain,
+        )
+
+    def _pairs(self) -> Iterator[tuple[str, str]]:
+        """Each sentence, with its full stop and without, and each title, in both languages."""
+        wording, translation = self._own.wording, self._locale.translation
+        assert wording is not None
+        for text in wording.texts():
+            for clause in text.clauses:
+                own, other = str(clause), str(translation.into(clause))
+                yield own, other
+                yield own.removesuffix("."), other.removesuffix(".")
+        for card in wording.pack().cards:
+            yield self._own.title_of(card), self.title(card)
+
+    def say(self, words: str) -> str:
+        """*words* with all sentences and titles in them in the other language."""
+        return self._known.sub(lambda found: self._others[found[0]], words)
+
+    def title(self, name: str) -> str:
+        """What a piece is called; the number of a copy stays."""
+        own = self._own.title_of(name)
+        words, _, number = own.rpartition(" ")
+        if words and number.isdigit():
+            return f"{self._locale.name(words)} {number}"
+        return self._locale.name(own)
+
+    def printed(self, name: str) -> Printed:
+        """What stands on a card."""
+        own = self._own.printed(name)
+        return replace(
+            own,
+            sentences=tuple(map(self.say, own.sentences)),
+            quests=tuple(map(self.say, own.quests)),
+            by_hand=tuple(map(self.say, own.by_hand)),
+            epithet=self._locale.name(own.epithet),
+        )
+
+    def standings(self, table: Table, piece: Piece) -> tuple[Standing, ...]:
+        """How quests stand."""
+        own = self._own.standings(table, piece)
+        return tuple(
+            replace(each, sentence=self.say(each.sentence), why=self.say(each.why)) for each in own
+        )
+
+    def in_force(self, table: Table) -> list[InForce]:
+        """What sentences hold."""
+        own = self._own.in_force(table)
+        return [
+            replace(each, sentence=self.say(each.sentence), until=self.say(each.until))
+            for each in own
+        ]
+
+    def explain(self, table: Table, piece: Piece) -> dict[str, Value]:
+        """The numbers of a piece, with what they are made of."""
+        own = self._own.explain(table, piece)
+        return {
+            label: Value(value.n, tuple(map(self._part, value.parts)))
+            for label, value in own.items()
+        }
+
+    def _part(self, part: Part) -> Part:
+        return msgspec.structs.replace(part, why=self.say(part.why))
+
+    def decision(self, decision: Decision) -> Decision:
+        """A question and its answers."""
+        options = [self._option(option) for option in decision.options]
+        return msgspec.structs.replace(decision, ask=self.say(decision.ask), options=options)
+
+    def _option(self, option: Option) -> Option:
+        return msgspec.structs.replace(
+            option,
+            label=self.say(option.label),
+            why=self.say(option.why),
+            warning=self.say(option.warning),
+            tells=self.say(option.tells),
+        )
