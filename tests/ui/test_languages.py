@@ -1,11 +1,16 @@
 """Cards that speak another language: what is read of them, and what the rules quote of them."""
 
+from pathlib import Path
+
 import pytest
 
 from tabletop.games.parsifal.lexicon import ALL, NUMBER
 from tabletop.play.game import game_called
 from tests.games.parsifal.staging import stage
 from ui.bridge import Bridge
+from ui.faces.blank import stand_in
+from ui.faces.choice import chosen
+from ui.faces.faces import Faces
 from ui.faces.game_decks import words_on
 from ui.languages import offered, say, spoken
 
@@ -35,6 +40,15 @@ def test_no_face_says_anything_in_english_any_more() -> None:
         assert not {*own.skills, *own.quests, own.epithet} & {*german.skills, *german.quests}
         assert (german.house, german.copy) == (own.house, own.copy)
     assert words_on("parsifal", "knight-2", "de").title == "Ritter"
+
+
+def test_another_language_paints_another_face(tmp_path: Path) -> None:
+    own, german = (
+        Faces(*chosen("", tmp_path, print, language=language)).pixmap_now("swan", 140).toImage()
+        for language in ("", "de")
+    )
+    assert own != german
+    assert german != stand_in("swan", 140, 240)
 
 
 def test_a_question_names_and_quotes_cards_as_they_do(bridge: Bridge) -> None:

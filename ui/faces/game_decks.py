@@ -29,9 +29,8 @@ def decks_of_games(tarot: str, *, contrast: bool = False, language: str = "") ->
         if worn.get("cards") == "rules":
             yield partial(rules_deck.loading, folder, game, contrast=contrast)
         else:
-            yield partial(
-                deck.loading, folder, contrast=contrast, says=partial(words_on, game, language)
-            )
+            says = partial(words_on, game, language=language)
+            yield partial(deck.loading, folder, contrast=contrast, says=says)
 
 
 def words_on(game: str, card: str, language: str = "") -> Words:
