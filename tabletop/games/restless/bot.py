@@ -160,6 +160,13 @@ def _reroll(view: View, decision: Decision, legal: list[Option]) -> Option | Non
     return next((option for option in legal if option.key == key), None)
 
 
+def _lot(view: View, decision: Decision, legal: list[Option]) -> Option | None:
+    """A lot that falls on somebody near death is worth a counter, if there are plenty."""
+    weakest = min((p.counters["health"] for p in characters(view).values()), default=9)
+    key = "reroll" if weakest <= 1 and view.count("rerolls") > 4 else "keep"
+    return next((option for option in legal if option.key == key), None)
+
+
 def _yes(view: View, decision: Decision, legal: list[Option]) -> Option | None:
     return next((o for o in legal if o.key in ("yes", "fight", "stay")), None)
 
@@ -231,6 +238,7 @@ ANSWERS: dict[str, Answer] = {
     "RST-080": _trade,
     "RST-093": _buyer,
     "RST-170": _reroll,
+    "RST-266": _lot,
     "RST-113": _discard,
     "RST-073": _before_facing,
     "RST-007": _own_choice,

@@ -229,6 +229,31 @@ def random_slot(play: Play, *, for_damage: bool = False) -> Rules[int]:
         if slot >= len(slots(table)):
             continue
         if health(table, slot) > 0:
+            if (yield from _lots_again(play, slot, for_damage)):
+                continue
             return slot
         if for_damage or not living(table):
             return -1
+
+
+def _lots_again(play: Play, slot: int, harmful: bool) -> Rules[bool]:
+    """RST-170: the D4 may be rolled again, too; asked for where it may do harm, or always."""
+    from tabletop.games.restless.rolls import counters, rerolls, spend, worth_asking
+
+    if len(living(play.table)) < 2 or not worth_asking(play.table, harmful):
+        return False
+
+    def question() -> Decision:
+        left = counters(rerolls(play.table))
+        options = [
+            Option("keep", f"Let it be {name(play.table, slot)}"),
+            Option("reroll", f"Roll again ({left} left)", zones=("dice",)),
+        ]
+        ask = f"The D4 names {name(play.table, slot)}. Again?"
+        return for_party(play.table, ask, "RST-266", options)
+
+    option = yield from play.choose(question)
+    if option.key == "keep":
+        return False
+    yield from spend(play, 1)
+    return True

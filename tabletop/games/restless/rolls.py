@@ -78,7 +78,7 @@ def roll_d20(
         final = final_roll(play.table, slot, kind, raw, by)
         play.say("{} rolls {}.", who, _spelled(raw, final), rule=rule)
         again = False
-        if _worth_asking(play.table, fails(final)):
+        if worth_asking(play.table, fails(final)):
             again = yield from _asks_again(play, slot, Rolled(raw, final), told)
         if not again:
             yield from happens(play, Happening("rolls", slot, final, by=by))
@@ -103,7 +103,7 @@ def clamped(total: int) -> int:
     return max(1, min(20, total))
 
 
-def _worth_asking(table: Table, failed: bool) -> bool:
+def worth_asking(table: Table, failed: bool) -> bool:
     """How often to ask is the table's choice; nothing is asked where nothing could be better."""
     if not rerolls(table) or rule_by(table, NO_REROLL):
         return False

@@ -124,3 +124,29 @@ def test_the_newest_change_can_be_suspended_and_comes_back() -> None:
     session.override("reinstate", subject="east")
     play(session, "slot 0", "attack unarmed")
     assert left(session, "choir") == 11, "and misses with it"
+
+
+@pytest.mark.rule("RST-170")
+@pytest.mark.parametrize(("asks", "asked_for"), [("never", 0), ("failures", 1), ("always", 1)])
+def test_a_d4_that_names_who_is_hurt_may_be_rolled_again(asks: str, asked_for: int) -> None:
+    session = camp(
+        step="meet", zones={"encounter": ["hail"]}, coming=[1, 2], options={"ask_rerolls": asks}
+    )
+    if asked_for:
+        assert (asked(session), keys(session)) == ("RST-266", ["keep", "reroll"])
+        play(session, "reroll")
+        assert health(session, "ann") == (6, 0)
+        play(session, "keep")
+    hurt = "bo" if asked_for else "ann"
+    assert health(session, hurt)[1] == 2
+    assert session.table.count("rerolls") == 5 - asked_for
+
+
+@pytest.mark.rule("RST-170")
+@pytest.mark.parametrize(("asks", "asked_for"), [("failures", False), ("always", True)])
+def test_a_lot_that_does_no_harm_is_no_failure(asks: str, asked_for: bool) -> None:
+    session = camp(
+        step="meet", zones={"encounter": ["balm"]}, wounds={"bo": 2}, coming=[2],
+        options={"ask_rerolls": asks},
+    )  # fmt: skip
+    assert (asked(session) == "RST-266") == asked_for
