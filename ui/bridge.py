@@ -19,6 +19,7 @@ from tabletop.play.session import Session
 from tabletop.table.event import Counted, Event
 from tabletop.table.table import Table
 from tabletop.table.view import SeenPiece, View, redact, sees
+from ui import languages
 from ui.bots import Bots
 from ui.input import gestures, seats, undoing
 from ui.input.choosing import choose
@@ -58,7 +59,9 @@ class Bridge(QObject):
     ) -> None:
         super().__init__(parent)
         self.session = session
-        self.game = session.game
+        self.game = session.game  # in the language that this window speaks
+        self.language = languages.OWN
+        self._translated: list[tuple[Decision, Decision]] = []
         self.seat = seats.first_person(self._table)
         self.by_hand = False
         self.reason = ""
@@ -82,11 +85,23 @@ class Bridge(QObject):
         return self.session.view(self.seat)
 
     @property
+    def decisions(self) -> list[Decision]:
+        """All open questions, in the language that this window speaks."""
+        if self.language == languages.OWN:
+            return self.session.decisions
+        known, self._translated = self._translated, []
+        for own in self.session.decisions:
+            other = next((other for before, other in known if before is own), None)
+            other = other or languages.say_decision(self.game.id, self.language, own)
+            self._translated.append((own, other))
+        return [other for _, other in self._translated]
+
+    @property
     def decision(self) -> Decision | None:
         """The open question that the person at the screen may answer, if there is one."""
         mine = (
             decision
-            for decision in self.session.decisions
+            for decision in self.decisions
             if seats.may_answer(self._table, self.seat, decision.seat)
         )
         return next(mine, None)
@@ -94,7 +109,11 @@ class Bridge(QObject):
     @property
     def waiting_for(self) -> Decision | None:
         """The open question, whoever is asked; of others' only `seat` and `ask` may be shown."""
-        return self.decision or self.session.decision
+        return self.decision or next(iter(self.decisions), None)
+
+    def says(self, words: str) -> str:
+        """*words* of the rules as they are shown here."""
+        return languages.say(self.game.id, self.language, words)
 
     @property
     def house_rules(self) -> list[str]:
@@ -133,6 +152,13 @@ class Bridge(QObject):
         self.seat = seat
         self._replaced = True
         self._settle()
+
+    def speak(self, language: str) -> bool:
+        """Say of cards what this game says in *language*, from now on; whether that is a change."""
+        changed = language != self.language
+        self.language = language
+        self.game = languages.spoken(self.session.game, language)
+        return changed
 
     def set_moving(self, moving: bool) -> None:
         """The window moves pieces, or has finished: bots and the curtain wait for it."""
