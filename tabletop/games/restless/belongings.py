@@ -14,7 +14,7 @@ from tabletop.games.restless.choosing import (
 )
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.lasting import comes_into_force
-from tabletop.games.restless.numbers import changing, number
+from tabletop.games.restless.numbers import number, touches
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import carried, character, health, inventory, item, living
 from tabletop.play.decision import Decision, Option, Roll
@@ -126,7 +126,7 @@ def _make_room(play: Play, slot: int, piece: Piece) -> Rules[bool]:
 
 def unburden(play: Play, piece: Piece, slot: int) -> Rules[None]:
     """RST-102: who no longer holds what let it carry more lets go of what is too much."""
-    if slot >= 0 and changing(piece.name, "weight"):
+    if slot >= 0 and touches(piece.name, "weight"):
         yield from shed(play, slot)
 
 

@@ -13,7 +13,16 @@ from tabletop.cardtext.phrase import Phrase
 from tabletop.games.restless import content
 from tabletop.games.restless.lasting import expire, is_lasting, keep
 from tabletop.games.restless.limits import is_spent, spend
-from tabletop.games.restless.reading import has_trait, is_live, lines, party_has, targets
+from tabletop.games.restless.reading import (
+    Headed,
+    Heading,
+    has_trait,
+    headings,
+    is_live,
+    lines,
+    party_has,
+    targets,
+)
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -61,10 +70,13 @@ Fits = Callable[..., bool]
 AWAITED: dict[Phrase, str] = {}
 """What triggers wait for, by the name of what happens."""
 
+WAITS: Heading = ("waits", "")
+"""The heading of all sentences that wait for something."""
+
 
 def happens(play: Play, happening: Happening) -> Rules[Happening]:
     """Let all live cards react to *happening*, each sentence once; returns it as it came out."""
-    for piece, bearer, clause in lines(play.table, triggered, happening.name):
+    for piece, bearer, clause in lines(play.table, ("waits", happening.name)):
         trigger = clause.heads["trigger"]
         happening.asked = piece.id
         if (
@@ -81,18 +93,14 @@ def happens(play: Play, happening: Happening) -> Rules[Happening]:
     return happening
 
 
-@cache
-def triggered(name: str, happening: str = "") -> tuple[Clause, ...]:
-    """The sentences of the card called *name* that wait for *happening*, or for anything."""
-    if is_lasting(name):
-        return ()
-    return tuple(
-        clause
-        for clause in content.says(name)
-        if (trigger := clause.heads.get("trigger"))
-        and (awaited := AWAITED.get(trigger.phrase))
-        and happening in ("", awaited)
-    )
+@headings
+def _waiting(name: str) -> Headed:
+    """The sentences of the card called *name* that wait for something."""
+    for clause in () if is_lasting(name) else content.says(name):
+        trigger = clause.heads.get("trigger")
+        if trigger and (awaited := AWAITED.get(trigger.phrase)):
+            yield ("waits", awaited), clause
+            yield WAITS, clause
 
 
 def in_force(table: Table, clause: Clause, bearer: int) -> bool:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from tabletop.cardtext.clause import Clause
 from tabletop.games.restless import content
 from tabletop.games.restless.counting import how_many
 from tabletop.games.restless.effects import in_force
 from tabletop.games.restless.lasting import holds, is_lasting, sentence_of, stands
 from tabletop.games.restless.phrases import PHRASES
-from tabletop.games.restless.reading import lines
+from tabletop.games.restless.reading import Headed, headed, headings, lines
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -80,7 +78,7 @@ def changes(table: Table, stat: str, slot: int, by: int = -1) -> list[Part]:
     on a Realm, an Encounter or a Traitor God everybody's. *by* is the Item that is used.
     """
     parts = []
-    for piece, bearer, clause in lines(table, changing, stat):
+    for piece, bearer, clause in lines(table, ("changes", stat)):
         if (
             concerns(clause, piece, bearer, stat, slot, by)
             and in_force(table, clause, bearer)
@@ -104,18 +102,21 @@ def concerns(clause: Clause, piece: Piece, bearer: int, stat: str, slot: int, by
     return bearer < 0 or bearer == slot or stat in COMMON
 
 
-@cache
-def changing(name: str, stat: str) -> tuple[Clause, ...]:
-    """The sentences of a card, or of a lasting change, that change *stat* while they are live."""
-    said = sentence_of(name) if is_lasting(name) else content.says(name)
-    wanted = (stat, "any") if stat in ROLLS else (stat,)
-    return tuple(
-        clause
-        for clause in said
-        if clause.phrase in SIGN
-        and (clause.values.get("stat") in wanted or stat in OF_THIS.get(clause.phrase, ()))
-        and (is_lasting(name) or stands(clause))
-    )
+@headings
+def _changing(name: str) -> Headed:
+    """The sentences of a card, or of a lasting change, that change a number while they are live."""
+    lasts = is_lasting(name)
+    for clause in sentence_of(name) if lasts else content.says(name):
+        if clause.phrase in SIGN and (lasts or stands(clause)):
+            stat = clause.values.get("stat", "")
+            stats = ROLLS if stat == "any" else {stat}
+            for changed in OF_THIS.get(clause.phrase, stats):
+                yield ("changes", changed), clause
+
+
+def touches(name: str, stat: str) -> bool:
+    """Whether the card called *name* changes *stat* while it is live."""
+    return any(heading == ("changes", stat) for heading, _ in headed(name))
 
 
 def number(

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from itertools import chain
-from typing import NamedTuple, TypeVar
 
 from tabletop.cardtext.clause import Clause
 from tabletop.games.restless import content
 from tabletop.games.restless.content import Item
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-
-Word = TypeVar("Word")
 
 SLOTS = range(4)
 _CHARACTER, _INVENTORY = (
@@ -99,11 +97,8 @@ def targets(table: Table) -> list[Piece]:
     return [piece for piece in lying if piece.counters.get("health", 0) > 0]
 
 
-class Live(NamedTuple):
-    """A card whose text is in force, and the slot of its bearer (-1: it concerns everybody)."""
-
-    piece: Piece
-    bearer: int
+Live = tuple[Piece, int]
+"""A card whose text is in force, and the slot of its bearer (-1: it concerns everybody)."""
 
 
 def live(table: Table) -> Iterator[Live]:
@@ -120,16 +115,16 @@ def live(table: Table) -> Iterator[Live]:
         for name in own:
             for number in zones[name].pieces:
                 if not suspended or pieces[number].name not in suspended:
-                    yield Live(pieces[number], slot)
+                    yield pieces[number], slot
     for name in _IN_THE_END if table.counters.get("final") else _ON_THE_WAY:
         for number in zones[name].pieces:
             piece = pieces[number]
             if piece.face_up and (not suspended or piece.name not in suspended):
-                yield Live(piece, -1)
+                yield piece, -1
     for number in zones["kept"].pieces:
         piece = pieces[number]
         if not suspended or piece.name not in suspended:
-            yield Live(piece, piece.counters.get("slot", 0) - 1)
+            yield piece, piece.counters.get("slot", 0) - 1
 
 
 def is_live(table: Table, piece: Piece, bearer: int) -> bool:
@@ -141,30 +136,45 @@ def is_live(table: Table, piece: Piece, bearer: int) -> bool:
     return piece.zone in _OWN[bearer] and health(table, bearer) > 0
 
 
-class Line(NamedTuple):
-    """A sentence on a live card, and the slot of the card's bearer."""
+Line = tuple[Piece, int, Clause]
+"""A card whose text is in force, the slot of its bearer, and one of its sentences."""
 
-    piece: Piece
-    bearer: int
-    clause: Clause
+Heading = tuple[str, object]
+"""What the rules look sentences up by: what these do, and to what."""
+
+Headed = Iterator[tuple[Heading, Clause]]
+_HEADINGS: list[Callable[[str], Headed]] = []
 
 
-def lines(table: Table, find: Callable[[str, Word], Sequence[Clause]], word: Word) -> list[Line]:
-    """The sentences that *find* picks, by *word*, from the cards that are live, in their order.
+def headings(find: Callable[[str], Headed]) -> Callable[[str], Headed]:
+    """Register what finds the sentences of a card, or of a lasting change, with their headings."""
+    _HEADINGS.append(find)
+    return find
 
-    They are remembered as long as the same cards are live.
+
+@cache
+def headed(name: str) -> tuple[tuple[Heading, Clause], ...]:
+    """The sentences of the card or lasting change called *name* under all their headings."""
+    return tuple(each for find in _HEADINGS for each in find(name))
+
+
+def lines(table: Table, heading: Heading) -> Sequence[Line]:
+    """The sentences under *heading* on the cards that are live, in their order.
+
+    All of them are remembered as long as the same cards are live.
     """
     memory = table.__dict__
     if not memory:
-        memory.update(watched=_WATCHED, live=[*live(table)], lines={})
-    known: dict[object, list[Line]] = memory["lines"]
-    found = known.get((find, word))
-    if found is None:
-        found = known[find, word] = [
-            Line(piece, bearer, clause)
-            for piece, bearer in memory["live"]
-            for clause in find(piece.name, word)
-        ]
+        memory.update(watched=_WATCHED, lines=_lines(table))
+    known: dict[Heading, list[Line]] = memory["lines"]
+    return known.get(heading, ())
+
+
+def _lines(table: Table) -> dict[Heading, list[Line]]:
+    found: dict[Heading, list[Line]] = {}
+    for piece, bearer in live(table):
+        for heading, clause in headed(piece.name):
+            found.setdefault(heading, []).append((piece, bearer, clause))
     return found
 
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
 from tabletop.games.restless import content
 from tabletop.games.restless.effects import in_force
 from tabletop.games.restless.lasting import holds, is_lasting, sentence_of, stands
 from tabletop.games.restless.phrases import PHRASES
-from tabletop.games.restless.reading import Line, lines
+from tabletop.games.restless.reading import Headed, Line, headings, lines
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -42,27 +39,24 @@ ROW_SHOWN = PHRASES.trait("Encounters lie face up")
 def ruled(table: Table, *phrases: Phrase) -> list[Line]:
     """The sentences made of one of *phrases* that are in force, each with its card and bearer."""
     return [
-        line
-        for line in lines(table, ruling, phrases)
-        if in_force(table, line.clause, line.bearer) and holds(table, line.clause, line.bearer)
+        (piece, bearer, clause)
+        for phrase in phrases
+        for piece, bearer, clause in lines(table, ("rules", phrase))
+        if in_force(table, clause, bearer) and holds(table, clause, bearer)
     ]
 
 
-@cache
-def ruling(name: str, phrases: tuple[Phrase, ...]) -> tuple[Clause, ...]:
-    """The sentences of a card, or of a lasting change, that are made of one of *phrases*."""
+@headings
+def _ruling(name: str) -> Headed:
+    """The sentences of a card, or of a lasting change, that hold just by being there."""
     lasts = is_lasting(name)
-    return tuple(
-        clause
-        for clause in (sentence_of(name) if lasts else content.says(name))
-        if clause.phrase in phrases and (lasts or stands(clause))
-    )
+    for clause in sentence_of(name) if lasts else content.says(name):
+        if clause.phrase.role in ("modifier", "trait") and (lasts or stands(clause)):
+            yield ("rules", clause.phrase), clause
 
 
 def rule_by(table: Table, phrase: Phrase, *, bearer: int = -1) -> Piece | None:
     """The card, the first there is, that says *phrase* to everybody, or to *bearer*."""
-    if not lines(table, ruling, (phrase,)):
-        return None  # as mostly
     for piece, slot, _ in ruled(table, phrase):
         if slot < 0 or slot == bearer:
             return piece

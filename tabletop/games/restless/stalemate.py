@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from tabletop.cardtext.clause import Clause
 from tabletop.games.restless import content
 from tabletop.games.restless.blocking import DECLARED, changes, ignore, is_ignoring, unblock
 from tabletop.games.restless.choosing import for_party, party
-from tabletop.games.restless.effects import in_force, triggered
+from tabletop.games.restless.effects import WAITS, in_force
 from tabletop.games.restless.lasting import holds, is_lasting, sentence_of
 from tabletop.games.restless.means import defense, means_of
 from tabletop.games.restless.numbers import SIGN
-from tabletop.games.restless.reading import Line, inventory, lines, living, targets
+from tabletop.games.restless.reading import (
+    Headed,
+    Line,
+    headings,
+    inventory,
+    lines,
+    living,
+    targets,
+)
 from tabletop.games.restless.rolls import final_roll
 from tabletop.games.restless.ruling import cannot_flee
 from tabletop.games.restless.steps import STEPS
@@ -159,16 +165,15 @@ def _healed(table: Table, foe: Piece) -> int:
 def _waiting(table: Table) -> list[Line]:
     """The sentences in force that wait for what may come again and again in a Battle."""
     return [
-        line
-        for line in lines(table, triggered, "")
-        if line.clause.heads["trigger"].phrase.template in AGAIN
-        and in_force(table, line.clause, line.bearer)
+        (piece, bearer, clause)
+        for piece, bearer, clause in lines(table, WAITS)
+        if clause.heads["trigger"].phrase.template in AGAIN and in_force(table, clause, bearer)
     ]
 
 
 def _helped_by_cards(table: Table) -> bool:
     """Whether a card does something of use by and by, or would if its `while` or `if` were true."""
-    if any(_helps(line.clause) for line in _waiting(table)):
+    if any(_helps(clause) for _, _, clause in _waiting(table)):
         return True
     return any(
         _helps(clause)
@@ -176,23 +181,20 @@ def _helped_by_cards(table: Table) -> bool:
             clause.values.get("count") in GROWING
             or not (in_force(table, clause, bearer) and holds(table, clause, bearer))
         )
-        for _, bearer, clause in lines(table, _conditional, None)
+        for _, bearer, clause in lines(table, ("changes sometimes", ""))
     )
 
 
-@cache
-def _conditional(name: str, _: None) -> tuple[Clause, ...]:
+@headings
+def _conditional(name: str) -> Headed:
     """The sentences of a card, or of a lasting change, that change a number only sometimes."""
-    return tuple(
-        clause
-        for clause in (sentence_of(name) if is_lasting(name) else content.says(name))
-        if clause.phrase in SIGN
-        and (
+    for clause in sentence_of(name) if is_lasting(name) else content.says(name):
+        if clause.phrase in SIGN and (
             "condition" in clause.heads
             or clause.duration is not None
             or clause.values.get("count") in GROWING
-        )
-    )
+        ):
+            yield ("changes sometimes", ""), clause
 
 
 def _helped_by_items(table: Table) -> bool:
