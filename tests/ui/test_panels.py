@@ -85,6 +85,26 @@ class TestDecision:
         assert "ABC-002" in shown
         assert "× It is forbidden. (ABC-001)" in shown
 
+    def test_a_new_question_is_read_from_its_top(self, panel: DecisionPanel) -> None:
+        panel.resize(330, 200)
+        panel.show_asked([Asked(question(12), "Ada")])
+        QTest.qWait(30)
+        bar = panel._scroll.verticalScrollBar()
+        bar.setValue(bar.maximum())
+        assert bar.value() > 0
+        panel.show_asked([Asked(question(12), "Ada")])
+        QTest.qWait(30)
+        assert bar.value() > 0, "the same question stays where it was"
+        panel.show_asked([Asked(question(11), "Ada")])
+        QTest.qWait(30)
+        assert bar.value() == 0
+
+    def test_what_may_be_known_of_an_answer_stands_under_it(self, panel: DecisionPanel) -> None:
+        options = [Option("hit", "Hit it", tells="40% to hit."), Option("run", "Run")]
+        panel.show_asked([Asked(Decision(0, "How?", "", options), "Ada")])
+        assert "40% to hit." in words_in(panel)
+        assert button(panel, "Hit it").accessibleDescription() == "40% to hit."
+
     def test_anothers_question_shows_no_answers(self, panel: DecisionPanel) -> None:
         panel.show_asked([Asked(question(), "Ben", mine=False)])
         shown = words_in(panel)

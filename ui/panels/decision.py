@@ -102,6 +102,7 @@ class DecisionPanel(QWidget):
         before, self._decision = self._decision, mine.decision if mine else None
         if before is not None and before != self._decision:
             self._reason.hide()
+            self._scroll.verticalScrollBar().setValue(0)  # a new question is read from its top
         self._unfolded &= bool(mine and aside(mine.decision.options))
         if mine:
             self._show_mine(mine)
