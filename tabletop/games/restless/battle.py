@@ -117,6 +117,7 @@ def between_turns(play: Play) -> Rules[Flow]:
     if piece is not None and piece.turn:
         play.turn(piece, 0)  # RST-206
     play.count("acting", slot + 1)
+    play.count("actor", piece.id + 1 if piece else 0)
     play.count("lot", 0)
     play.count("turns", play.table.count("turns") + 1)
     yield from happens(play, Happening("a turn begins", slot))
@@ -190,7 +191,7 @@ def take_turn(play: Play, slot: int, attacked: bool) -> Rules[Flow]:
     yield from settle_deaths(play)
     if after := after_harm(play):
         return after
-    if not health(play.table, slot):
+    if not health(play.table, slot) or _is_another(play.table, slot):
         return go("between_turns")
     if not attacked and (yield from _dodges_instead(play, slot)):
         return go("take_turn", slot=slot, attacked=True)
@@ -217,6 +218,12 @@ def take_turn(play: Play, slot: int, attacked: bool) -> Rules[Flow]:
         number = int(option.value)
         yield from use_item(play, number, holder(play.table, number, slot))
     return go("take_turn", slot=slot, attacked=attacked)
+
+
+def _is_another(table: Table, slot: int) -> bool:
+    """RST-227: whether who began this turn has died, and somebody else sits there by now."""
+    piece, actor = character(table, slot), table.count("actor") - 1
+    return actor >= 0 and piece is not None and piece.id != actor
 
 
 def _dodges_instead(play: Play, slot: int) -> Rules[bool]:

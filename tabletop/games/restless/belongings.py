@@ -152,7 +152,8 @@ def discard(play: Play, piece: Piece, *, effects: bool = True) -> Rules[None]:
     holder = zone.owner if zone.kind in ("inventory", "sins", "status") else -1
     for counter in list(piece.counters):
         play.count(counter, 0, piece)
-    play.move(piece, content.pile_of(piece.name), face_up=True)
+    pile = "out" if piece.kind == "token" else content.pile_of(piece.name)
+    play.move(piece, pile, face_up=True)
     play.say("{} is discarded.", piece, rule="RST-270")
     if effects and zone.kind in ("inventory", "ground"):
         for clause in content.says(piece.name):

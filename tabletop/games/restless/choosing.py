@@ -50,17 +50,24 @@ def party(play: Play, ask: Callable[[], Decision]) -> Rules[Option]:
     """RST-006: one person proposes, the others confirm; until they do it is asked again."""
     while True:
         option: Option = yield ask
-        proposer = speaker(play.table)
-        mode = play.table.options["decision_mode"]
-        asked = others(play.table, proposer)
-        if mode == "host" or not asked or play.table.seats[proposer].bot:
+        if (yield from confirmed(play, option)):
             return option
-        agreed = 1
-        for seat in asked:
-            agreed += yield from _confirms(play, seat, option.label)
-        if agreed == 1 + len(asked) or (mode == "majority" and 2 * agreed > 1 + len(asked)):
-            return option
-        play.say("The others want something else than: {}.", option.label, rule="RST-006")
+
+
+def confirmed(play: Play, option: Option) -> Rules[bool]:
+    """RST-006: whether the others at the table want what one of them has proposed."""
+    proposer = speaker(play.table)
+    mode = play.table.options["decision_mode"]
+    asked = others(play.table, proposer)
+    if mode == "host" or not asked or play.table.seats[proposer].bot:
+        return True
+    agreed = 1
+    for seat in asked:
+        agreed += yield from _confirms(play, seat, option.label)
+    if agreed == 1 + len(asked) or (mode == "majority" and 2 * agreed > 1 + len(asked)):
+        return True
+    play.say("The others want something else than: {}.", option.label, rule="RST-006")
+    return False
 
 
 def _confirms(play: Play, seat: int, proposed: str) -> Rules[int]:

@@ -88,18 +88,18 @@ def _leave_belongings(play: Play, slot: int, cause: str, killer: int) -> Rules[N
     for kind in ("status", "sins"):
         for piece in table[f"{kind}:{slot}"]:
             yield from discard(play, piece, effects=False)
-    for piece in inventory(table, slot):
-        if cause == "target" and killer >= 0:
+    held = inventory(table, slot)
+    spared = table.count("final") and table.options["god_kill_inventory"] == "share"  # RST-248
+    for piece in held:
+        if cause == "flee":
+            yield from discard(play, piece)
+        elif cause == "target" and killer >= 0 and not spared:
             play.move(piece, "drops", face_up=True)
             play.count("of", killer + 1, piece)
-        elif cause == "flee":
-            yield from discard(play, piece)
-        elif table.count("final") and table.options["god_kill_inventory"] == "lost":  # RST-248
-            play.move(piece, "drops", face_up=True)
         else:
             play.move(piece, "ground", face_up=True)
-    if cause == "card" and living(table):
-        for piece in [each for each in table["ground"] if content.card(each.name)]:
+    for piece in held:
+        if living(table) and piece.zone == "ground":
             yield from gain(play, piece)
 
 
@@ -160,6 +160,8 @@ def transfigured(play: Play, about: Saying, who: str) -> Rules[None]:
         if play.table.options["transfigure_health"] == "keep_damage":
             missing = min(old.counters.get("missing", 0), whole - 1)
         kept = {name: old.counters.get(name, 0) for name in ("armor", "acted")}
+        if play.table.count("actor") == old.id + 1:
+            play.count("actor", new.id + 1)
         for counter in list(old.counters):
             play.count(counter, 0, old)
         turned = old.turn

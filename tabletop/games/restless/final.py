@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless.choosing import agrees, for_party, party
-from tabletop.games.restless.death import rejoin
+from tabletop.games.restless.choosing import agrees, confirmed, for_party
+from tabletop.games.restless.death import lost, rejoin, settle_deaths
+from tabletop.games.restless.gap import free_options, freely
+from tabletop.games.restless.ruling import NO_REST, rule_by
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
-from tabletop.table.table import Flow
+from tabletop.table.table import Flow, Table
 
 
 @STEPS.step("The last night", rule="RST-236", then="verdict")
@@ -16,7 +18,7 @@ def last_night(play: Play) -> Rules[Flow]:
     """RST-236: with a Rest card left the party may spend a last night among other travellers."""
     table = play.table
     locked = table.count("fled") and table.options["final_night_ignores_lock"] == "off"
-    if not table["nights"] or locked:
+    if not table["nights"] or locked or rule_by(table, NO_REST):
         return go("verdict")
     stays = yield from agrees(play, "Spend the last night among other travellers?", "RST-236")
     if not stays:
@@ -27,19 +29,29 @@ def last_night(play: Play) -> Rules[Flow]:
 
 @STEPS.step("Before the Traitor God", rule="RST-240", then="begin_battle")
 def verdict(play: Play) -> Rules[Flow]:
-    """RST-240: the party may refuse the battle and let the smoke take it; else it fights."""
+    """RST-240: the party may refuse the battle and let the smoke take it; else it fights.
 
-    def question() -> Decision:
-        options = [
-            Option("fight", "Enter the battle", zones=("god",)),
-            Option("refuse", "Accept annihilation"),
-        ]
-        return for_party(play.table, "The Rapturous East.", "RST-240", options)
-
-    option = yield from party(play, question)
+    RST-105: until then it may trade, and give those who are back what they need.
+    """
+    option = yield from play.choose(lambda: _question(play.table))
+    if option.key not in ("fight", "refuse"):
+        yield from freely(play, option)
+        yield from settle_deaths(play)
+        return OVER if lost(play) else go("verdict")
+    if not (yield from confirmed(play, option)):
+        return go("verdict")
     if option.key == "refuse":
         play.end([], "The party lets the smoke come. All is over.", "RST-241")
         return OVER
     yield from rejoin(play)  # RST-234
     play.count("final", 1)
     return go("begin_battle")
+
+
+def _question(table: Table) -> Decision:
+    options = [
+        Option("fight", "Enter the battle", zones=("god",)),
+        Option("refuse", "Accept annihilation"),
+        *free_options(table),
+    ]
+    return for_party(table, "The Rapturous East.", "RST-240", options)

@@ -277,10 +277,20 @@ def gains_status(play: Play, about: Saying, who: str, status: str) -> Rules[None
         if has and not rule_by(table, STACKING):
             continue
         card = next((piece for piece in table["supply"] if _type_of(piece) == status), None)
+        card = card or _stand_in(play, status)
         if card is not None:
             play.move(card, f"status:{slot}", face_up=True)
             comes_into_force(play, card)
             play.say("{} gains {}.", name(table, slot), card, rule="RST-062")
+
+
+def _stand_in(play: Play, status: str) -> Piece | None:
+    """RST-068: where the supply has none left, a token stands in; it goes out of the game again."""
+    for card in content.pack().cards.values():
+        if isinstance(card, content.StatusEffect) and card.type == status:
+            play.add(card.id, "supply")
+            return play.table.top("supply")
+    return None
 
 
 @deed("loses all Status Effects", "lose all Status Effects")

@@ -478,3 +478,103 @@ def test_a_night_at_a_traders_leaves_the_stall_as_it_was() -> None:
 def test_where_there_is_nothing_else_to_do_nothing_is_asked() -> None:
     session = play(camp(row=[["vault"]], decks={"treasures": ["bell"]}), "go on")
     assert asked(session) == "RST-111", "its text is carried out"
+
+
+# --- before the God, and against it ------------------------------------------------------------
+
+
+@pytest.mark.rule("RST-105", "RST-240", "RST-006")
+def test_before_the_god_things_change_hands_and_nobody_is_asked_for_a_gift() -> None:
+    session = camp(
+        step="verdict",
+        zones={"god": ["door"]},
+        holds={"ann": ["club"]},
+        counters={"level": 5},
+        people=[0, 1],
+    )
+    play(session, "give club 1")
+    assert names(session, "inventory:1") == ["club"]
+    play(session, "refuse")
+    assert asked(session) == "RST-006"
+    play(session, "no")
+    assert asked(session) == "RST-240", "not both want to give up"
+    play(session, "fight", "yes")
+    assert asked(session) == "RST-193"
+
+
+@pytest.mark.rule("RST-237", "RST-145", "RST-162")
+def test_a_realm_that_forbids_rest_forbids_the_last_night_too() -> None:
+    zones = {"god": ["door"], "nights": ["night"], "realm": ["wake"]}
+    session = camp(step="last_night", zones=zones, counters={"level": 5})
+    assert asked(session) == "RST-240"
+    assert len(names(session, "nights")) == 1
+
+
+@pytest.mark.rule("RST-248", "RST-230")
+@pytest.mark.parametrize(
+    ("option", "sin", "kept"),
+    [("lost", False, False), ("share", False, True), ("lost", True, True)],
+)
+def test_what_a_gods_victim_held(option: str, sin: bool, kept: bool) -> None:
+    """Killed by the God it is lost, or shared by the table's option; killed by a Sin of its own
+    in that Battle it is shared out at once."""
+    session = camp(
+        step="verdict",
+        zones={"god": ["door"]},
+        wounds={"ann": 5},
+        holds={"ann": ["club"]},
+        sins={"ann": ["debt"]} if sin else {},
+        counters={"level": 5},
+        options={"god_kill_inventory": option, "ask_rerolls": "failures" if sin else "never"},
+        coming=[1, 1],
+    )
+    play(session, "fight", "slot 0", "attack unarmed", *(["reroll"] if sin else []))
+    if sin:
+        play(session, "keep")
+    if kept:
+        assert asked(session) == "RST-212"
+        play(session, "slot 1")
+    assert names(session, "character:0") == []
+    assert names(session, "inventory:1") == (["club"] if kept else [])
+    assert names(session, "drops") == ([] if kept else ["club"])
+
+
+@pytest.mark.rule("RST-227", "RST-194")
+def test_who_comes_back_in_the_middle_of_a_turn_has_a_turn_of_its_own() -> None:
+    """Ivy dies of her own attack; her last words bring Cy to her seat, who has not acted yet."""
+    session = battle(
+        ("ivy", "bo"), foe="gate", wounds={"ivy": 5}, decks={"characters": ["cy"]}, coming=[1]
+    )
+    play(session, "slot 0", "attack unarmed")
+    assert names(session, "character:0") == ["cy"]
+    assert asked(session) == "RST-193"
+    assert keys(session)[:2] == ["slot 0", "slot 1"], "neither has acted"
+
+
+@pytest.mark.rule("RST-230")
+def test_only_what_the_dead_held_is_shared_out() -> None:
+    session = camp(
+        zones={"nights": ["night-two"], "ground": ["rope"]},
+        holds={"ann": ["club"]},
+        sins={"ann": ["debt"]},
+        wounds={"ann": 5, "bo": 2},
+    )
+    play(session, "rest", "heal 1")
+    assert session.decision is not None
+    assert "Club" in session.decision.ask
+    play(session, "slot 1")
+    assert asked(session) == "RST-153"
+    assert names(session, "ground") == ["rope"]
+
+
+@pytest.mark.rule("RST-068", "RST-063")
+def test_where_the_supply_is_empty_a_token_stands_in_and_goes_again() -> None:
+    session = play(camp(row=[["sermon"], ["well"]]), "go on")
+    (veil,) = session.table["status:0"]
+    assert (veil.name, veil.kind) == ("veil", "token")
+    assert session.game.in_force(session.table)[0].sentence == "Your Ranged rolls gain +1."
+    session.override("count", piece=session.table.named("ann").id, counter="health", value=0)
+    session.override("count", piece=session.table.named("ann").id, counter="dead", value=3)
+    assert names(session, "characters-used") == ["ann"]
+    assert session.table.pieces[veil.id].zone == "out"
+    assert names(session, "status:1") == ["veil"]
