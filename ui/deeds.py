@@ -13,6 +13,17 @@ def deeds(game: Playing) -> dict[str, Callable[[], object]]:
     """What each key of the table does in *game*."""
     bridge, hands, window, table = game.bridge, game.hands, game.window, game.table
     by_hand = hands.by_hand
+
+    def walk(direction: str) -> Callable[[], object]:
+        """Move the focus on, and show what it comes to beside the table."""
+
+        def go() -> None:
+            table.focus_next(direction)
+            piece, zone, _ = table.focused_place()
+            game.story.look(piece, table.zone_title(zone))
+
+        return go
+
     return {
         "undo": bridge.undo,
         "redo": bridge.redo,
@@ -20,12 +31,12 @@ def deeds(game: Playing) -> dict[str, Callable[[], object]]:
         "quiet_moment": bridge.to_quiet_moment,
         "bookmark": bridge.set_bookmark,
         "back_to_bookmark": bridge.back_to_bookmark,
-        "focus_next": lambda: table.focus_next("next"),
-        "focus_previous": lambda: table.focus_next("previous"),
-        "focus_left": lambda: table.focus_next("left"),
-        "focus_right": lambda: table.focus_next("right"),
-        "focus_up": lambda: table.focus_next("up"),
-        "focus_down": lambda: table.focus_next("down"),
+        "focus_next": walk("next"),
+        "focus_previous": walk("previous"),
+        "focus_left": walk("left"),
+        "focus_right": walk("right"),
+        "focus_up": walk("up"),
+        "focus_down": walk("down"),
         "act": hands.act,
         "obvious": hands.act_or_do_the_obvious,
         "quick": hands.quick,

@@ -82,6 +82,7 @@ class Playing(QObject):
         self._join_bridge()
         self._join_table()
         self._join_panels()
+        self.window.resize(shell.size())  # docks are laid for the size that they will be seen at
         self.window.restore(settings.windows.get("table", ""))
         self.window.show_quests(standing.has_quests(self.bridge))
         self.take_settings(settings)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
@@ -128,6 +128,29 @@ def test_a_sentence_in_force_is_suspended_and_reinstated_from_its_card(playing: 
     playing.bridge.undo()
     playing.bridge.undo()
     assert locker(session, "gamuret") == "herzeleide"
+
+
+def test_what_the_keys_come_to_is_shown_beside_the_table(playing: Playing) -> None:
+    playing.table.setFocus()
+    for _ in range(2):
+        QTest.keyClick(playing.table, Qt.Key.Key_Period)
+    found = playing.table.focused()
+    assert found is not None
+    title = playing.bridge.game.title_of(playing.session.table.pieces[found[0]].name)
+    assert title in words_in(playing.window.inspector)
+
+
+def test_the_panels_are_as_wide_as_they_were_when_a_game_was_left(tmp_path: Path) -> None:
+    app = App(folders(tmp_path), Settings(), tmp_path / "settings.json")
+    app.shell.show()
+    widths = set()
+    for _ in range(3):
+        app.play(castle())
+        QApplication.processEvents()
+        assert app.playing is not None
+        widths.add(app.playing.window.docks["decision"].width())
+    assert len(widths) == 1
+    app.shell.close()
 
 
 def test_what_waits_for_an_opponent_is_suspended_from_its_card(playing: Playing) -> None:
