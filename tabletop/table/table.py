@@ -64,8 +64,8 @@ class Table(Struct, omit_defaults=True, dict=True):
 
     What rules read off it they may remember in its `__dict__`, which is no part of it and is not
     saved, with the zones and counters that it hangs on as `watched`: it is emptied as soon as a
-    piece comes to such a zone, leaves it or turns over in it, such a counter is laid down or taken
-    off, or players rule about anything.
+    piece comes to such a zone, leaves it or turns over in it, such a counter is laid down, taken
+    off or changes its sign, or players rule about anything.
     """
 
     game: str

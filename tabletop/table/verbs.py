@@ -100,7 +100,7 @@ def count(table: Table, piece: int, counter: Name, value: Count) -> Counted:
         counters[counter] = value
     else:
         counters.pop(counter, None)
-    if table.__dict__ and not (before and value):
+    if before * value <= 0 and table.__dict__:
         _forget(table, counter)
     return Counted(piece, counter, before, value)
 

@@ -196,6 +196,7 @@ def title(name: str) -> str:
 TOKENS = {"d20": "the D20", "d4": "the D4"}
 
 
+@cache
 def card(name: str) -> Card | None:
     """The card called *name*; None for a token."""
     return pack().cards.get(name)

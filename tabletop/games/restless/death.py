@@ -10,7 +10,7 @@ from tabletop.games.restless.harm import CAUSES
 from tabletop.games.restless.lasting import end, is_lasting, sentence_of
 from tabletop.games.restless.numbers import COMMON
 from tabletop.games.restless.phrases import PHRASES, deed
-from tabletop.games.restless.reading import character, inventory, living, slots
+from tabletop.games.restless.reading import CHARACTER, character, inventory, living, slots
 from tabletop.games.restless.ruling import LAST_WORDS, rule_by
 from tabletop.games.restless.setup import call_seat, enter
 from tabletop.play.play import Play
@@ -21,10 +21,11 @@ from tabletop.table.table import Table
 
 def dying(table: Table) -> list[int]:
     """The slots whose Characters have no Health left and are not carried away yet."""
+    pieces = table.pieces
     return [
         slot
-        for slot in slots(table)
-        if (piece := character(table, slot)) and piece.counters.get("dead")
+        for slot, zone in enumerate(CHARACTER[: len(table.seats)])
+        if (lying := table.zones[zone].pieces) and pieces[lying[-1]].counters.get("dead")
     ]
 
 

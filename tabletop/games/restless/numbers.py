@@ -77,7 +77,7 @@ def changes(table: Table, stat: str, slot: int, by: int = -1) -> list[Part]:
     Text on what one Character bears changes that one's numbers, and those that are common to all;
     on a Realm, an Encounter or a Traitor God everybody's. *by* is the Item that is used.
     """
-    parts = []
+    parts: list[Part] = []
     for piece, bearer, clause in lines(table, ("changes", stat)):
         if (
             concerns(clause, piece, bearer, stat, slot, by)
@@ -123,10 +123,11 @@ def number(
     table: Table, stat: str, slot: int, printed: Part, *, by: int = -1, least: int = 0
 ) -> Value:
     """What *stat* is for *slot* using *by*, beginning with what is printed; at least *least*."""
-    parts = [printed, *changes(table, stat, slot, by)]
-    total = 0
-    for part in parts:
+    changed = changes(table, stat, slot, by)
+    total = printed.n
+    for part in changed:
         total += part.n
+    parts = [printed, *changed]
     if total < least:
         parts.append(Part(least - total, f"never below {least}", "RST-054"))
     return Value(max(total, least), tuple(parts))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import chain
+from typing import Any
 
 from tabletop.cardtext.clause import Clause
 from tabletop.games.restless import content
@@ -13,9 +14,10 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 SLOTS = range(4)
-_CHARACTER, _INVENTORY = (
+CHARACTER, INVENTORY = (
     tuple(f"{kind}:{slot}" for slot in SLOTS) for kind in ("character", "inventory")
 )
+"""Zones by slot."""
 
 
 def slots(table: Table) -> range:
@@ -27,25 +29,21 @@ def character(table: Table, slot: int) -> Piece | None:
     """The Character in *slot*, dead or alive; nothing if the slot is empty or none (-1)."""
     if not 0 <= slot < len(table.seats):
         return None
-    lying = table.zones[_CHARACTER[slot]].pieces
+    lying = table.zones[CHARACTER[slot]].pieces
     return table.pieces[lying[-1]] if lying else None
 
 
 def living(table: Table) -> list[int]:
     """The slots of all living Characters."""
-    zones, pieces, alive = table.zones, table.pieces, []
-    for slot in range(len(table.seats)):
-        lying = zones[_CHARACTER[slot]].pieces
-        if lying and pieces[lying[-1]].counters.get("health", 0) > 0:
-            alive.append(slot)
-    return alive
+    alive: list[int] = _memory(table)["living"]
+    return alive.copy()
 
 
 def health(table: Table, slot: int) -> int:
     """The Health that the Character in *slot* has left, 0 for nobody."""
     if not 0 <= slot < len(table.seats):
         return 0
-    lying = table.zones[_CHARACTER[slot]].pieces
+    lying = table.zones[CHARACTER[slot]].pieces
     return table.pieces[lying[-1]].counters.get("health", 0) if lying else 0
 
 
@@ -74,7 +72,7 @@ def party_has(table: Table, trait: str) -> bool:
 
 def inventory(table: Table, slot: int) -> list[Piece]:
     """The Items that the Character in *slot* holds."""
-    return table[_INVENTORY[slot]]
+    return table[INVENTORY[slot]]
 
 
 def item(piece: Piece) -> Item | None:
@@ -90,10 +88,14 @@ def carried(table: Table, slot: int) -> int:
 
 def targets(table: Table) -> list[Piece]:
     """The Targets of the Battle that are not dead (RST-192)."""
-    if not table.count("battle"):
+    counters = table.counters
+    if not counters.get("battle"):
         return []
-    first = "god" if table.count("final") else "night" if table.count("horror") else ""
-    lying = [*(table[first] if first else ()), *table["encounter"]]
+    lying = table["encounter"]
+    if counters.get("final"):
+        lying = [*table["god"], *lying]
+    elif counters.get("horror"):
+        lying = [*table["night"], *lying]
     return [piece for piece in lying if piece.counters.get("health", 0) > 0]
 
 
@@ -163,11 +165,17 @@ def lines(table: Table, heading: Heading) -> Sequence[Line]:
 
     All of them are remembered as long as the same cards are live.
     """
+    known: dict[Heading, list[Line]] = _memory(table)["lines"]
+    return known.get(heading, ())
+
+
+def _memory(table: Table) -> dict[str, Any]:
+    """Who lives and what is in force on *table*, which are read far more often than they change."""
     memory = table.__dict__
     if not memory:
-        memory.update(watched=_WATCHED, lines=_lines(table))
-    known: dict[Heading, list[Line]] = memory["lines"]
-    return known.get(heading, ())
+        alive = [slot for slot in slots(table) if health(table, slot) > 0]
+        memory.update(watched=_WATCHED, living=alive, lines=_lines(table))
+    return memory
 
 
 def _lines(table: Table) -> dict[Heading, list[Line]]:
@@ -189,4 +197,4 @@ _IN_THE_END = ("god", "encounter")
 _WATCHED = frozenset({
     *chain.from_iterable(_OWN), *_ON_THE_WAY, *_IN_THE_END, "kept", "health", "slot", "final",
 })  # fmt: skip
-"""The zones and counters that it hangs on which cards are live."""
+"""The zones and counters that it hangs on who lives and which cards are live."""
