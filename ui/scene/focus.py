@@ -143,9 +143,9 @@ class Focus:
         if self._ring is None:
             self._ring = Printed(z_values.FOCUS)
             table.addItem(self._ring)
-        look = plates.focus(on_felt(current().colours.focus, "#ffe9a8"))
+        look = plates.focus(on_felt(current().colours.focus, "#ffffff"))
         self._ring.print(
-            self.area(self._stop).adjusted(-5, -5, 5, 5),
+            self.area(self._stop).adjusted(-8, -8, 8, 8),
             look.paint,
             look.shows,
             self.view.zoom,

@@ -204,19 +204,33 @@ def _paint_corners(painter: QPainter, room: QRectF, colour: QColor) -> None:
 
 
 def focus(light: QColor) -> Look:
-    """The focus ring: a light line outside a dark one, to be seen on any ground."""
+    """The focus ring: a light line outside a dark one, to be seen on any ground, and brackets at
+    its corners, to be told from the rings of what may be chosen."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
-        wide = metrics.FOCUS_RING
+        wide, dark = metrics.FOCUS_RING, QColor(10, 8, 6)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        outer = room.adjusted(wide, wide, -wide, -wide)
+        outer = room.adjusted(2.5 * wide, 2.5 * wide, -2.5 * wide, -2.5 * wide)
+        for thick, colour in ((5.0, dark), (3.2, light)):
+            _paint_brackets(painter, outer, QPen(colour, thick * wide))
         painter.setPen(QPen(light, wide * 1.6))
         painter.drawRoundedRect(outer, 10, 10)
         inner = outer.adjusted(wide * 1.4, wide * 1.4, -wide * 1.4, -wide * 1.4)
-        painter.setPen(QPen(QColor(10, 8, 6), wide))
+        painter.setPen(QPen(dark, wide))
         painter.drawRoundedRect(inner, 9, 9)
 
     return Look(paint, ("focus", light.name()))
+
+
+def _paint_brackets(painter: QPainter, room: QRectF, pen: QPen) -> None:
+    reach = min(room.width(), room.height()) * 0.24
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    for x, dx in ((room.left(), reach), (room.right(), -reach)):
+        for y, dy in ((room.top(), reach), (room.bottom(), -reach)):
+            corner = QPointF(x, y)
+            painter.drawPolyline([QPointF(x, y + dy), corner, QPointF(x + dx, y)])
 
 
 def call_out(code: str) -> Look:
