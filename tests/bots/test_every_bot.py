@@ -48,7 +48,7 @@ def test_a_bot_answers_every_question_and_sees_nothing_hidden(
         session.answer(key, seat=seat)
         answered += 1
     assert session.over
-    assert answered > 10
+    assert answered > 5
 
 
 class WithBots(Walk):

@@ -16,7 +16,7 @@ from tests.conformance.walk import Walk
 @pytest.mark.parametrize("game", list(games()))
 def test_a_random_game_holds(game: str, seed: int) -> None:
     done = Walk(game, seed).run()
-    assert done["answers"] + done["typed"] > 20
+    assert done["answers"] + done["typed"] > 5
 
 
 @pytest.mark.parametrize("game", list(games()))
