@@ -50,20 +50,20 @@ def party(play: Play, ask: Callable[[], Decision]) -> Rules[Option]:
     """RST-006: one person proposes, the others confirm; until they do it is asked again."""
     while True:
         option: Option = yield ask
-        if (yield from confirmed(play, option)):
+        if (yield from confirmed(play, option, ask)):
             return option
 
 
-def confirmed(play: Play, option: Option) -> Rules[bool]:
-    """RST-006: whether the others at the table want what one of them has proposed."""
+def confirmed(play: Play, option: Option, ask: Callable[[], Decision]) -> Rules[bool]:
+    """RST-006: whether the others at the table want what one of them has proposed to *ask*."""
     proposer = speaker(play.table)
     mode = play.table.options["decision_mode"]
     asked = others(play.table, proposer)
     if mode == "host" or not asked or play.table.seats[proposer].bot:
         return True
-    agreed = 1
+    agreed, question = 1, ask().ask
     for seat in asked:
-        agreed += yield from _confirms(play, seat, option.label)
+        agreed += yield from _confirms(play, seat, f"{question} Proposed: {option.label}.")
     if agreed == 1 + len(asked) or (mode == "majority" and 2 * agreed > 1 + len(asked)):
         return True
     play.say("The others want something else than: {}.", option.label, rule="RST-006")
@@ -73,7 +73,7 @@ def confirmed(play: Play, option: Option) -> Rules[bool]:
 def _confirms(play: Play, seat: int, proposed: str) -> Rules[int]:
     def question() -> Decision:
         options = [Option("yes", "Agreed"), Option("no", "Something else")]
-        return Decision(seat, f"Proposed: {proposed}.", "RST-006", options, default="yes")
+        return Decision(seat, proposed, "RST-006", options, default="yes")
 
     option = yield from play.choose(question)
     return int(option.key == "yes")

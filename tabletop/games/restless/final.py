@@ -33,12 +33,16 @@ def verdict(play: Play) -> Rules[Flow]:
 
     RST-105: until then it may trade, and give those who are back what they need.
     """
-    option = yield from play.choose(lambda: _question(play.table))
+
+    def asked() -> Decision:
+        return _question(play.table)
+
+    option = yield from play.choose(asked)
     if option.key not in ("fight", "refuse"):
         yield from freely(play, option)
         yield from settle_deaths(play)
         return OVER if lost(play) else go("verdict")
-    if not (yield from confirmed(play, option)):
+    if not (yield from confirmed(play, option, asked)):
         return go("verdict")
     if option.key == "refuse":
         play.end([], "The party lets the smoke come. All is over.", "RST-241")

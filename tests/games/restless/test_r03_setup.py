@@ -204,6 +204,10 @@ def test_the_party_decides_together() -> None:
     play(session, "refuse")
     assert asked(session) == "RST-006"
     assert session.decision is not None
+    question, _, proposed = session.decision.ask.partition(" Proposed: ")
+    assert question
+    assert proposed, "what was asked stands before what is proposed"
+    assert session.decision is not None
     assert session.decision.seat == 1
     play(session, "no")
     assert asked(session) == "RST-240", "it is asked again"
