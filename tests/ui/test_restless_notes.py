@@ -120,6 +120,10 @@ def test_what_a_realm_changes_is_marked_where_it_applies() -> None:
     assert item is not None
     words = view.table.notes.tell_at(item.note_area().center())
     assert "City of Thin Walls: Every Target has Chain Magic." in words
+    at = item.note_area().center()
+    item.raised = 12.0  # the pointer lifts what it comes to
+    item.lie(item.home)
+    assert view.table.notes.tell_at(at) == words
     facts = telling.piece_facts(Bridge(session), target.id, "")
     assert facts is not None
     assert {held.card for held in facts.holdings} == {"City of Thin Walls"}

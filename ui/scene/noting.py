@@ -100,7 +100,9 @@ class Notes:
         """What the note, the way or the number at *at* says of itself; empty if there is none."""
         for item in self._table.lying:
             note = self._noted.pieces.get(item.piece.id)
-            if note is not None and item.isVisible() and item.note_area().contains(at):
+            if note is None or not item.isVisible():
+                continue
+            if item.note_area().adjusted(0, 0, 0, item.raised).contains(at):  # where it was, too
                 return "\n".join(note.words)
         for kind, name, area, _, _ in self.to_print():
             if kind == "note" and area.contains(at):
