@@ -235,6 +235,20 @@ def test_the_focus_walks_over_everything_in_order(shown: TableView, fight: Sessi
     assert shown.walk.at() == seen[0]
 
 
+def test_arrows_go_along_the_fan_and_out_of_it(shown: TableView) -> None:
+    for _ in range(2):
+        shown.focus_next("next")
+    second = shown.focused()
+    shown.focus_next("up")
+    assert shown.walk.at()[1] != "hand:0", "its neighbour, a little higher, is not above it"
+    shown.focus_next("down")
+    assert shown.walk.at()[1] == "hand:0"
+    while shown.focused() != second:
+        shown.focus_next("next")
+    shown.focus_next("left")
+    assert shown.walk.at()[1] == "hand:0"
+
+
 def test_the_focus_is_never_lost_when_its_card_goes(shown: TableView, fight: Session) -> None:
     shown.focus_next("next")
     fight.answer(fight.decision.legal()[0], seat=0)

@@ -225,7 +225,11 @@ class Focus:
         return f"{name} through {self.titles(way.piece.name)}" if way else name
 
     def _towards(self, direction: str, stops: list[Stop]) -> Stop:
-        """The nearest stop in *direction*; aside counts twice, so that rows stay rows."""
+        """The nearest stop in *direction*; aside counts twice, so that rows stay rows.
+
+        What lies more than twice as far aside is in another direction: the next card of a fan,
+        a little higher, is not above.
+        """
         assert self._stop is not None
         here = self.area(self._stop).center()
         across = direction in ("left", "right")
@@ -234,7 +238,8 @@ class Focus:
         def cost(stop: Stop) -> float:
             way: QPointF = self.area(stop).center() - here
             on, aside = (way.x(), way.y()) if across else (way.y(), way.x())
-            return on * sign + 2 * abs(aside) if on * sign > 1 else float("inf")
+            there = on * sign > 1 and abs(aside) <= 2 * on * sign
+            return on * sign + 2 * abs(aside) if there else float("inf")
 
         best = min(stops, key=cost)
         return best if cost(best) < float("inf") else self._stop
