@@ -29,6 +29,9 @@ LONGEST = 2000
 FEW = 3
 """Of so few cards each may be larger."""
 
+LARGE = 280
+"""Pixels that a card of the row is wide at most."""
+
 WIDE = 230
 """Pixels that each of them has at least."""
 
@@ -167,7 +170,7 @@ class EndingPage(QWidget):
             grid.setColumnStretch(0, 1)
             grid.setColumnStretch(len(cards) + 1, 1)
         for place, card in enumerate(cards, 1):
-            face = Face(self.faces, widest=280, least=90)
+            face = Face(self.faces, widest=LARGE, least=90)
             face.show_face(card.face, card.reversed)
             face.setAccessibleName(card.title + (", reversed" if card.reversed else ""))
             caption = theme.titled(label(card.caption, "title"), 17, fonts.OLD_FACE)
@@ -195,7 +198,8 @@ class EndingPage(QWidget):
         """Cards as high as leaves room for the words, a few of them larger."""
         part = 0.36 if len(self._faces) > FEW else 0.41
         for face in self._faces:
-            face.setFixedHeight(min(max(round(self.height() * part), 170), 480))
+            high = max(round(self.height() * part), 170)
+            face.setFixedHeight(min(high, round(LARGE * face.ratio)))
 
     def resizeEvent(self, event: object) -> None:
         """Fit the cards to the page."""
