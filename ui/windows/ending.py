@@ -195,8 +195,9 @@ class EndingPage(QWidget):
         return holder
 
     def _fit(self) -> None:
-        """Cards as high as leaves room for the words, a few of them larger."""
-        part = 0.36 if len(self._faces) > FEW else 0.41
+        """Cards as high as leaves room for the words, a few of them larger if no hands follow."""
+        hands = self._ending is not None and bool(self._ending.hands)
+        part = 0.41 if len(self._faces) <= FEW and not hands else 0.36
         for face in self._faces:
             high = max(round(self.height() * part), 170)
             face.setFixedHeight(min(high, round(LARGE * face.ratio)))
