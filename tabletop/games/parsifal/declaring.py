@@ -25,7 +25,7 @@ from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.quests import completed, in_play, latched
 from tabletop.games.parsifal.resolving import UNFIT, Unfit, begin_anew, outcome
 from tabletop.games.parsifal.skills import AREA, UNDER, comings, commanded, control, hand_over
-from tabletop.games.parsifal.steps import STEPS
+from tabletop.games.parsifal.steps import STEPS, TO_AIM, TO_CHOOSE_DEED
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -67,11 +67,11 @@ ANEW = "anew"
 @STEPS.step("Choose an action", rule="PAR-022", then="end_turn")
 def choose_deed(play: Play) -> Rules[Flow]:
     """PAR-022: TAKE, DROP, RELEASE or a skill of the character or of an artifact it owns."""
-    option = yield from play.choose(lambda: _asked(play, _what_deed))
+    option: Option = yield lambda: _asked(play, _what_deed)
     if option.key == ANEW:
         return begin_anew(play)
     play.count("deed", int(option.value))
-    return go("aim")
+    return TO_AIM
 
 
 def _what_deed(table: Table, declared: Declared) -> Decision:
@@ -143,7 +143,7 @@ def _nothing(ability: str, actor: int) -> str:
 @STEPS.step("Choose a target", rule="PAR-025", then="end_turn")
 def aim(play: Play) -> Rules[Flow]:
     """PAR-025: one of the targets that the skill names."""
-    option = yield from play.choose(lambda: _asked(play, _which_target))
+    option: Option = yield lambda: _asked(play, _which_target)
     if option.key == ANEW:
         return begin_anew(play)
     table = play.table
@@ -264,7 +264,7 @@ def _command(play: Play, actor: int, commanded_one: int) -> Flow:
     play.count("actor", commanded_one + 1)
     play.count("deed", 0)
     play.say("{} commands {}.", table.pieces[actor], table.pieces[commanded_one], rule="PAR-056")
-    return go("choose_deed")
+    return TO_CHOOSE_DEED
 
 
 def declare(play: Play) -> Flow:

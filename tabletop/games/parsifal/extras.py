@@ -14,7 +14,7 @@ from tabletop.games.parsifal.deeds import ABILITIES, OPEN, Action, coded, deeds_
 from tabletop.games.parsifal.lexicon import ALL, COPIES, NUMBER, meant
 from tabletop.games.parsifal.phrases import PHRASES
 from tabletop.games.parsifal.skills import give, take
-from tabletop.games.parsifal.steps import STEPS
+from tabletop.games.parsifal.steps import STEPS, TO_CHOOSE_DEED, TO_END_TURN
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -111,7 +111,7 @@ def offer(play: Play, action: Action) -> Flow:
     """PAR-077: at most one extra action in a turn."""
     table = play.table
     if table.count("extra") or not possible_extras(play, action):
-        return go("end_turn")
+        return TO_END_TURN
     return go("extra", actor=action.actor, deed=action.deed.code, target=action.target)
 
 
@@ -149,12 +149,12 @@ def extra(play: Play, actor: int, deed: int, target: int) -> Rules[Flow]:
     action = Action(play.table.count("active"), actor, coded(deed) or OPEN[0], target)
     option = yield from play.choose(lambda: _extra_question(play, action))
     if option.key == "decline":
-        return go("end_turn")
+        return TO_END_TURN
     chosen = next(each for each in possible_extras(play, action) if _key(each) == option.key)
     play.count("extra", 1)
     play.count("actor", chosen.actor + 1)
     if chosen.target < 0:
-        return go("choose_deed")
+        return TO_CHOOSE_DEED
     play.count("deed", chosen.deed)
     play.count("target", chosen.target + 1)
     return go("aim_at")

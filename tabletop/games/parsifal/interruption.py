@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from tabletop.games.parsifal import resolving
@@ -14,7 +13,7 @@ from tabletop.games.parsifal.lexicon import ALL
 from tabletop.games.parsifal.phrases import PHRASES
 from tabletop.games.parsifal.quests import judge
 from tabletop.games.parsifal.skills import to_limbo
-from tabletop.games.parsifal.steps import STEPS
+from tabletop.games.parsifal.steps import STEPS, TO_END_TURN
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
@@ -51,7 +50,7 @@ def pay(board: Board, artifact: int) -> None:
 @PHRASES.action("stop that action")
 def stop(play: Play) -> Flow:
     """PAR-070: the action has no effect at all, and the turn ends."""
-    return go("end_turn")
+    return TO_END_TURN
 
 
 def open_window(play: Play) -> Flow:
@@ -78,11 +77,14 @@ def _on(play: Play, seat: int) -> Flow:
     return resolving.resolve(play)
 
 
-def in_turn_order(table: Table, seat: int) -> Iterator[int]:
+def in_turn_order(table: Table, seat: int) -> tuple[int, ...]:
     """PAR-005: the seats that follow *seat*, in the direction of play."""
-    seats = len(table.seats)
-    step = -1 if table.count("direction") < 0 else 1
-    return ((seat + step * n) % seats for n in range(1, seats))
+    return _following(seat, len(table.seats), -1 if table.counters.get("direction", 0) < 0 else 1)
+
+
+@cache
+def _following(seat: int, seats: int, step: int) -> tuple[int, ...]:
+    return tuple((seat + step * n) % seats for n in range(1, seats))
 
 
 def holders(board: Board, suspended: list[str]) -> dict[int, list[int]]:
@@ -99,7 +101,7 @@ def holders(board: Board, suspended: list[str]) -> dict[int, list[int]]:
 @STEPS.step("Interrupt or let it happen", rule="PAR-067", then="resolve")
 def window(play: Play, seat: int) -> Rules[Flow]:
     """PAR-067: a rival's action may be stopped; PAR-072: that cannot be stopped in turn."""
-    option = yield from play.choose(lambda: _interrupt_question(play, seat))
+    option: Option = yield lambda: _interrupt_question(play, seat)
     if option.key in _NOT_NOW:
         play.count(HUSH[seat], _NOT_NOW[option.key])
     if option.key in _NOT_NOW or option.key == "let it happen":

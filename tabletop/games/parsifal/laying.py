@@ -20,7 +20,6 @@ from tabletop.games.parsifal.skills import AREA, UNDER
 from tabletop.games.parsifal.unclear import what_is_unclear
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
-from tabletop.table.table import Table
 
 LOCKED = "locked"
 """The counter on a captive of the turn in which it was locked."""
@@ -77,19 +76,14 @@ _ARTIFACTS_LIE = {LIMBO: "limbo", COMMON: "common", **dict(enumerate(UNDER))}
 
 def _take_up_chains(play: Play, board: Board, characters: Iterable[int]) -> None:
     """Take up the chains that lie over those of the *characters* that need none now."""
+    table = play.table
     for captive in characters:
-        chains = _chains(play.table, captive)
-        locker = board.locker[captive]
-        if chains and (locker < 0 or board.lies_on[locker] == captive):
-            for chain in chains:
-                _unmark(play, chain)
-                play.move(chain, "chains")
-
-
-def _chains(table: Table, captive: int) -> list[Piece]:
-    """The chains over *captive*."""
-    lying = table.zones[OVER[captive]].pieces
-    return [table.pieces[number] for number in sorted(lying) if number >= len(ALL)]
+        lying, locker = table.zones[OVER[captive]].pieces, board.locker[captive]
+        if lying and (locker < 0 or board.lies_on[locker] == captive):
+            for number in sorted(lying):
+                if number >= len(ALL):
+                    _unmark(play, table.pieces[number])
+                    play.move(table.pieces[number], "chains")
 
 
 def _mark(play: Play, board: Board, captive: int) -> bool:

@@ -8,10 +8,8 @@ from typing import Any, NamedTuple
 
 from tabletop.cardtext.clause import Clause
 from tabletop.games.parsifal.board import (
-    ARTIFACT_SET,
     CHARACTER_SET,
     COMMON,
-    EVERY,
     LIMBO,
     Board,
     numbers,
@@ -159,6 +157,13 @@ _LOCKING = sum(quest.bit for quest in _ALL if quest.locking)
 _OF_KIND = {kind: sum(quest.bit for quest in of_kind) for kind, of_kind in ALL_QUESTS.items()}
 """The set of quests of each kind."""
 
+_OF_BIT = {quest.bit: quest for quest in _ALL}
+
+_CAPTIVES = set_of(number for quest in _ALL if quest.locking for number in quest.about)
+_ALONE = CHARACTER_SET & set_of(n for quest in _ALL if not quest.locking for n in quest.about)
+_ARTIFACTS = range(FIRST_ARTIFACT, len(ALL))
+"""Who meets quests by being locked, who by being free or in Limbo, and what by its owner."""
+
 
 def latched(table: Table | View) -> Latched:
     """PAR-087: the quests that were met once and stay so, locking quests apart."""
@@ -178,28 +183,22 @@ def _noted(table: Table | View) -> int:
 def met_on(board: Board) -> int:
     """The quests that are met on *board*: each tarot by itself meets some."""
     place, locker = board.place, board.locker
-    met = _met_by_all(board.playing & ~board.locked & _meeting(CHARACTER_SET, 0), 0)
-    if limbo := board.limbo & _meeting(EVERY, LIMBO):
-        met |= _met_by_all(limbo, LIMBO)
-    for captive in numbers(board.locked):
+    met = _met_by_all(board.playing & ~board.locked & _ALONE, 0)
+    if board.of[LIMBO]:
+        met |= _met_by_all(board.of[LIMBO] & _ALONE, LIMBO)
+    for captive in numbers(board.locked & _CAPTIVES):
         met |= _met_by(captive, 0, locker[captive])
-    for artifact in numbers(board.playing & ARTIFACT_SET):
+    for artifact in _ARTIFACTS:
         met |= _met_by(artifact, place[artifact], -1)
     return met
 
 
 @lru_cache(4096)
-def _met_by_all(tarots: int, place: int) -> int:
+def _met_by_all(characters: int, place: int) -> int:
     met = 0
-    for number in numbers(tarots):
+    for number in numbers(characters):
         met |= _met_by(number, place, -1)
     return met
-
-
-@cache
-def _meeting(among: int, place: int) -> int:
-    """Those *among* the tarots that meet any quest by being at *place*, and free."""
-    return set_of(number for number in numbers(among) if _met_by(number, place, -1))
 
 
 @cache
@@ -253,11 +252,12 @@ def _note(play: Play, board: Board) -> tuple[str, ...]:
     noted = board.met if board.met >= 0 else _noted(table)
     staying = noted & ~_LOCKING if table.options["quests"] != "snapshot" else NONE_LATCHED
     met = met_on(board) & playing | staying
-    turns = table.count("turns")
-    if met != noted:
-        for quest in _ALL:
-            if quest.bit & (met ^ noted):
-                play.count(quest.since, turns if quest.bit & met else 0)
+    turns = table.counters.get("turns", 0)
+    changed = met ^ noted
+    while changed:
+        bit = changed & -changed
+        play.count(_OF_BIT[bit].since, turns if bit & met else 0)
+        changed ^= bit
     board.met = met if turns else -1  # in turn 0, as players can make it, nothing is noted
     return _all_met(met & playing)
 

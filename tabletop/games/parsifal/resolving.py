@@ -12,9 +12,9 @@ from tabletop.games.parsifal.laying import lay_out, tell_consequences
 from tabletop.games.parsifal.lexicon import FIRST_ARTIFACT
 from tabletop.games.parsifal.quests import judge
 from tabletop.games.parsifal.skills import hand_over
-from tabletop.games.parsifal.steps import STEPS
+from tabletop.games.parsifal.steps import STEPS, TO_ACT, TO_END_TURN
 from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, go
+from tabletop.play.procedure import OVER
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow
 
@@ -31,7 +31,7 @@ class Unfit(ValueError):
 def begin_anew(play: Play) -> Flow:
     """Forget what was declared: the acting player chooses again who acts."""
     play.uncount(OF_AN_ACTION)
-    return go("act")
+    return TO_ACT
 
 
 def declared(play: Play) -> list[Action]:
@@ -98,11 +98,11 @@ def resolve(play: Play) -> Flow:
         _tell(play, action)
     lay_out(play, after)
     tell_consequences(play, before, after, actions[-1].target)
-    commanded = bool(table.count("by"))
+    commanded = "by" in table.counters
     play.uncount(OF_AN_ACTION)
     if judge(play):
         return OVER
-    return go("end_turn") if commanded else extras.offer(play, actions[0])  # PAR-060
+    return TO_END_TURN if commanded else extras.offer(play, actions[0])  # PAR-060
 
 
 def _tell(play: Play, action: Action) -> None:

@@ -6,13 +6,13 @@ from functools import cache, lru_cache
 
 from tabletop.games.parsifal.board import BIT, COMMON, Board, numbers, read
 from tabletop.games.parsifal.content import TITLES
-from tabletop.games.parsifal.deeds import ABILITIES, OPEN, deeds_of, possible, printed
+from tabletop.games.parsifal.deeds import ABILITIES, OPEN, deeds_of, printed
 from tabletop.games.parsifal.interruption import FOR_THIS_TURN, HUSH, in_turn_order
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, NUMBER
 from tabletop.games.parsifal.quests import judge
 from tabletop.games.parsifal.resolving import OF_AN_ACTION
 from tabletop.games.parsifal.skills import AREA, comings, takers
-from tabletop.games.parsifal.steps import STEPS
+from tabletop.games.parsifal.steps import STEPS, TO_ACT, TO_CHOOSE_DEED, TO_DRAW
 from tabletop.games.parsifal.unclear import make_clear, what_is_unclear
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -24,12 +24,19 @@ OF_A_TURN = (*OF_AN_ACTION, "extra", "communion")
 
 
 @STEPS.step("Draw a tarot", rule="PAR-006", then="act")
-def draw(play: Play) -> Rules[Flow]:
+def draw(play: Play) -> Rules[Flow] | Flow:
     """PAR-006: the top tarot is drawn while there is one (PAR-009)."""
     table = play.table
     turns = table.count("turns") + 1
     play.count("turns", turns)
     play.count("round", 1 + (turns - 1) // len(table.seats))
+    if not table.zones["deck"].pieces:
+        return on_to_act(play)
+    return _draw_one(play)
+
+
+def _draw_one(play: Play) -> Rules[Flow]:
+    table = play.table
     card = yield from play.top("deck", rule="PAR-006")
     if card is None:
         return on_to_act(play)
@@ -52,12 +59,13 @@ def on_to_act(play: Play) -> Flow:
     """
     table = play.table
     board, seat = play.reading(read), table.counters.get("active", 0)
-    if able(board, seat, tuple(table.suspended)):
-        return go("act")
+    suspended = tuple(table.suspended)
+    if able(board, seat, suspended):
+        return TO_ACT
     others = in_turn_order(table, seat)
     drawn_out = not table.zones["deck"].pieces
-    if drawn_out and not any(able(board, other, tuple(table.suspended)) for other in others):
-        return go("act")
+    if drawn_out and not any(able(board, other, suspended) for other in others):
+        return TO_ACT
     play.say("{} can do nothing.", name(table, seat), rule="PAR-012")
     return end_turn(play)
 
@@ -73,7 +81,7 @@ def able(board: Board, seat: int, suspended: tuple[str, ...]) -> int:
     for actor in numbers(free & ~can):
         deeds = deeds_of(board, actor, suspended)
         for deed in (*deeds[len(OPEN) :], *OPEN):
-            if possible(board, seat, actor, deed):
+            if ABILITIES[deed.ability].aims(board, seat, actor, deed).fit():
                 can |= BIT[actor]
                 break
     return can
@@ -85,17 +93,17 @@ def able(board: Board, seat: int, suspended: tuple[str, ...]) -> int:
 @STEPS.step("Choose who acts", rule="PAR-011", then="end_turn")
 def act(play: Play) -> Rules[Flow]:
     """PAR-011: one action with one character. PAR-012: or none."""
-    option = yield from play.choose(lambda: what_is_unclear(play) or _who_acts(play))
+    option: Option = yield lambda: what_is_unclear(play) or _who_acts(play)
     if option.key in NUMBER:
         play.count("actor", int(option.value) + 1)
-        return go("choose_deed")
+        return TO_CHOOSE_DEED
     if make_clear(play, option):
-        return go("act")
+        return TO_ACT
     table = play.table
     seat = table.count("active")
     if option.key == "ask again":
         play.count(HUSH[seat], 0)
-        return go("act")
+        return TO_ACT
     if option.key == "offer a draw":
         play.say("{} offers a draw.", name(table, seat), rule="PAR-097")
         return go("agree", seat=(seat + 1) % len(table.seats))
@@ -184,17 +192,18 @@ def end_turn(play: Play) -> Flow:
     """The next player in the chosen direction; with a cap of rounds, the game may end undecided."""
     table = play.table
     play.uncount(OF_A_TURN)
+    count = table.counters.get
     for hush in HUSH[: len(table.seats)]:
-        if table.counters.get(hush) == FOR_THIS_TURN:
+        if count(hush) == FOR_THIS_TURN:
             play.count(hush, 0)
     if not table.zones["deck"].pieces:
-        play.count("without", table.count("without") + 1)
+        play.count("without", count("without", 0) + 1)
         cap = table.options["draw_by"]
         if cap.isdigit() and table.count("without") >= int(cap) * len(table.seats):
             play.end([], f"Nobody wins: {cap} rounds without a deck.", "PAR-097")
             return OVER
-    play.count("active", next(in_turn_order(table, table.count("active"))))
-    return go("draw")
+    play.count("active", in_turn_order(table, table.count("active"))[0])
+    return TO_DRAW
 
 
 @STEPS.step("Agree on a draw", rule="PAR-097", then="act")
@@ -211,7 +220,7 @@ def agree(play: Play, seat: int) -> Rules[Flow]:
     table = play.table
     if option.key == "no":
         play.say("{} plays on.", name(table, seat), rule="PAR-097")
-        return go("act")
+        return TO_ACT
     following = (seat + 1) % len(table.seats)
     if following != table.count("active"):
         return go("agree", seat=following)
