@@ -13,6 +13,7 @@ from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import (
     ABILITIES,
     OPEN,
+    Ability,
     Action,
     Aims,
     Deed,
@@ -83,8 +84,8 @@ def _what_deed(table: Table, declared: Declared) -> Decision:
     for deed in find(board, actor, table.suspended):
         ability = ABILITIES[deed.ability]
         aims = ability.aims(board, seat, actor, deed)
-        fit = aims.fit()
-        rule, why = ("", "") if fit else _barred(deed, actor, aims)
+        fit = aims.fit() if aims.bars else aims.shown
+        rule, why = ("", "") if fit else _barred(ability, actor, aims)
         key, label, zones = _ways(deed, actor)
         if not zones:
             zones = tuple(zone for target in numbers(fit) for zone in ability.spot(actor, target))
@@ -123,10 +124,10 @@ def _label(deed: Deed, actor: int) -> str:
     return words if deed.card == actor else f"{TITLES[deed.card]}: {words}"
 
 
-def _barred(deed: Deed, actor: int, aims: Aims) -> tuple[str, str]:
-    """Why *deed* cannot be done now."""
+def _barred(ability: Ability, actor: int, aims: Aims) -> tuple[str, str]:
+    """Why nothing can be done now by *ability*."""
     if not aims.shown:
-        return ABILITIES[deed.ability].rule, _nothing(deed.ability, actor)
+        return ability.rule, _nothing(ability.name, actor)
     target = numbers(aims.shown)[0]
     rule, words = aims.bar(target)
     return rule, said(words, actor, target)

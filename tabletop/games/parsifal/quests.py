@@ -19,6 +19,7 @@ from tabletop.games.parsifal.board import (
 from tabletop.games.parsifal.content import TITLES, kind_title, quests_printed
 from tabletop.games.parsifal.lexicon import (
     ALL,
+    CHARACTERS,
     COPIES,
     FIRST_ARTIFACT,
     KIND_OF,
@@ -157,6 +158,8 @@ _LOCKING = sum(quest.bit for quest in _ALL if quest.locking)
 _OF_KIND = {kind: sum(quest.bit for quest in of_kind) for kind, of_kind in ALL_QUESTS.items()}
 """The set of quests of each kind."""
 
+_OF_CHARACTER = tuple(_OF_KIND[KIND_OF[name]] for name in CHARACTERS)
+
 _OF_BIT = {quest.bit: quest for quest in _ALL}
 
 _CAPTIVES = set_of(number for quest in _ALL if quest.locking for number in quest.about)
@@ -213,7 +216,10 @@ def _met_by(number: int, place: int, locker: int) -> int:
 @lru_cache(4096)
 def _played_for(playing: int) -> int:
     """The quests of the characters *playing*."""
-    return sum(_OF_KIND[kind] for kind in {KIND_OF[ALL[number]] for number in numbers(playing)})
+    quests = 0
+    for number in numbers(playing):
+        quests |= _OF_CHARACTER[number]
+    return quests
 
 
 @lru_cache(4096)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from msgspec.structs import replace
+
 from tabletop.games.parsifal.board import BIT, COMMON, Board, numbers, read
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import ABILITIES, OPEN, deeds_of, printed
@@ -116,15 +118,19 @@ def _who_acts(play: Play) -> Decision:
     seat = table.count("active")
     suspended, drags = tuple(table.suspended), not table.seats[seat].bot
     acting, owned = able(board, seat, suspended), board.owned
-    come: Come = ()
+    common = numbers(owned[COMMON])
     options = []
     for actor in numbers(board.of[seat]):
-        if BIT[actor] & acting:
-            if drags:
-                come = _that_come(board, seat, actor, suspended)
-            options.append(_to_act(actor, owned[actor], owned[COMMON], come))
+        own = numbers(owned[actor])
+        hand, reach = (actor, *own, *common), _reach(actor, own)
+        if not BIT[actor] & acting:
+            rule, why = _unable(actor, board.locker[actor])
+            option = Option(ALL[actor], TITLES[actor], hand, reach, actor, why, rule)
         else:
-            options.append(_unable(actor, owned[actor], owned[COMMON], board.locker[actor]))
+            option = Option(ALL[actor], TITLES[actor], hand, reach, actor)
+            if drags:
+                option = _by_coming(option, _that_come(board, seat, actor, suspended))
+        options.append(option)
     options.append(PASS)
     if table.count(HUSH[seat]):
         options.append(ASK_AGAIN)
@@ -142,24 +148,21 @@ Come = tuple[tuple[int, tuple[str, ...]], ...]
 """What would come by a deed of somebody, each with the zones where it is dropped for that."""
 
 
-@lru_cache(8192)
-def _to_act(actor: int, owned: int, common: int, come: Come) -> Option:
-    """To act with *actor*: it, what it owns or could take, or what would *come* by it, is dropped
-    where a deed is meant."""
-    own = numbers(owned)
-    hand, reach = (actor, *own, *numbers(common)), _reach(actor, own)
-    pieces = dict.fromkeys((*hand, *(card for card, _ in come)))
-    apart = tuple((card, (*reach, *zones) if card in hand else zones) for card, zones in come)
-    return Option(ALL[actor], TITLES[actor], tuple(pieces), reach, actor, apart=apart)
+def _by_coming(to_act: Option, come: Come) -> Option:
+    """The option *to_act*, which a drop of what would *come* by it means, too."""
+    pieces = dict.fromkeys((*to_act.pieces, *(card for card, _ in come)))
+    apart = tuple(
+        (card, (*to_act.zones, *zones) if card in to_act.pieces else zones) for card, zones in come
+    )
+    return replace(to_act, pieces=tuple(pieces), apart=apart)
 
 
-@lru_cache(8192)
-def _unable(actor: int, owned: int, common: int, locker: int) -> Option:
-    """The same with one who cannot act, being locked or having nothing to do."""
-    to_act = _to_act(actor, owned, common, ())
+@cache
+def _unable(actor: int, locker: int) -> tuple[str, str]:
+    """The rule by which *actor* cannot act, and why: it is locked, or has nothing to do."""
     if locker >= 0:
-        return to_act.blocked("PAR-015", f"{TITLES[actor]} is locked by {TITLES[locker]}.")
-    return to_act.blocked("PAR-011", f"There is nothing {TITLES[actor]} can do now.")
+        return "PAR-015", f"{TITLES[actor]} is locked by {TITLES[locker]}."
+    return "PAR-011", f"There is nothing {TITLES[actor]} can do now."
 
 
 @cache
