@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -15,7 +16,6 @@ from tabletop.games.parsifal.deeds import (
     OPEN,
     Ability,
     Action,
-    Aims,
     Deed,
     coded,
     deeds_of,
@@ -81,15 +81,19 @@ def _what_deed(table: Table, declared: Declared) -> Decision:
     find = commanded if table.count("by") else deeds_of
     drags = _drags(table, seat)
     options = []
-    for deed in find(board, actor, table.suspended):
-        ability = ABILITIES[deed.ability]
+    for deed, ability, key, label, reach, lacks in _ways(
+        actor, find(board, actor, table.suspended)
+    ):
         aims = ability.aims(board, seat, actor, deed)
         fit = aims.fit() if aims.bars else aims.shown
-        rule, why = ("", "") if fit else _barred(ability, actor, aims)
-        key, label, zones = _ways(deed, actor)
-        if not zones:
-            zones = tuple(zone for target in numbers(fit) for zone in ability.spot(actor, target))
-        option = Option(key, label, hand, zones, deed.code, why, rule)
+        zones = reach or (_spots(ability, actor, fit) if fit else ())
+        if fit:
+            option = Option(key, label, hand, zones, deed.code)
+        elif not aims.shown:
+            option = Option(key, label, hand, zones, deed.code, lacks, ability.rule)
+        else:
+            rule, why = aims.why(actor)
+            option = Option(key, label, hand, zones, deed.code, why, rule)
         if ability.comes and drags:
             come = comings(board, seat, actor, deed)
             option = replace(option, pieces=(*come,), apart=(*come.items(),))
@@ -102,10 +106,32 @@ def _drags(table: Table, seat: int) -> bool:
     return not table.seats[seat].bot
 
 
-@cache
-def _ways(deed: Deed, actor: int) -> tuple[str, str, tuple[str, ...]]:
-    """What the option of *actor* to do *deed* is called, and where a drop means it."""
-    return key_of(deed), _label(deed, actor), ABILITIES[deed.ability].reach(actor)
+class Way(NamedTuple):
+    """A deed of somebody: its option's key and label, in what zones a drop means it whatever its
+    target, and why it cannot be done where there is nothing to do it to."""
+
+    deed: Deed
+    ability: Ability
+    key: str
+    label: str
+    reach: tuple[str, ...]
+    lacks: str
+
+
+@lru_cache(4096)
+def _ways(actor: int, deeds: Sequence[Deed]) -> tuple[Way, ...]:
+    """What is the same of the *deeds* of *actor* wherever the tarots lie."""
+    ways = []
+    for deed in deeds:
+        ability = ABILITIES[deed.ability]
+        reach, lacks = ability.reach(actor), ability.lacks.format(TITLES[actor])
+        ways.append(Way(deed, ability, key_of(deed), _label(deed, actor), reach, lacks))
+    return tuple(ways)
+
+
+def _spots(ability: Ability, actor: int, targets: int) -> tuple[str, ...]:
+    """The zones where a drop means that something is done by *ability* to one of *targets*."""
+    return tuple(zone for target in numbers(targets) for zone in ability.spot(actor, target))
 
 
 @cache
@@ -122,20 +148,6 @@ def _label(deed: Deed, actor: int) -> str:
         return ABILITIES[deed.ability].label
     words = deed.sentence.rstrip(".")
     return words if deed.card == actor else f"{TITLES[deed.card]}: {words}"
-
-
-def _barred(ability: Ability, actor: int, aims: Aims) -> tuple[str, str]:
-    """Why nothing can be done now by *ability*."""
-    if not aims.shown:
-        return ability.rule, _nothing(ability.name, actor)
-    target = numbers(aims.shown)[0]
-    rule, words = aims.bar(target)
-    return rule, said(words, actor, target)
-
-
-@cache
-def _nothing(ability: str, actor: int) -> str:
-    return ABILITIES[ability].lacks.format(TITLES[actor])
 
 
 # --- to what -----------------------------------------------------------------------------------

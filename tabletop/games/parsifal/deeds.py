@@ -74,6 +74,12 @@ class Aims(Struct, frozen=True, gc=False):
                 return rule, words
         return "", ""
 
+    def why(self, actor: int) -> tuple[str, str]:
+        """The rule that bars the first that is shown, and why, said of *actor*."""
+        target = numbers(self.shown)[0]
+        rule, words = self.bar(target)
+        return rule, said(words, actor, target)
+
     def each(self, actor: int) -> list[Aim]:
         """All that are shown, in the order of their numbers, with why they cannot be chosen."""
         aims = []
@@ -190,6 +196,12 @@ def _deeds_of(actor: int, owned: int, suspended: tuple[str, ...]) -> tuple[Deed,
     return (*OPEN, *(deed for card in cards for deed in printed(card)))
 
 
-def possible(board: Board, seat: int, actor: int, deed: Deed) -> bool:
-    """Whether anything can be chosen for *deed*."""
-    return bool(ABILITIES[deed.ability].aims(board, seat, actor, deed).fit())
+def possible(board: Board, seat: int, actor: int, deeds: tuple[Deed, ...]) -> bool:
+    """Whether anything can be chosen for any of *deeds*.
+
+    What is printed on a tarot is tried first: more often than not it can be done.
+    """
+    for deed in (*deeds[len(OPEN) :], *OPEN):
+        if ABILITIES[deed.ability].aims(board, seat, actor, deed).fit():
+            return True
+    return False

@@ -78,9 +78,7 @@ def _can(done: Done, actor: int) -> bool:
     return (
         board.place[actor] == seat
         and board.free(actor)
-        and any(
-            possible(board, seat, actor, deed) for deed in deeds_of(board, actor, done.suspended)
-        )
+        and possible(board, seat, actor, deeds_of(board, actor, done.suspended))
     )
 
 

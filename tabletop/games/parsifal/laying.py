@@ -148,13 +148,8 @@ def consequences(before: Board, after: Board, titles: tuple[str, ...], meant: in
     return told + [f"frees {titles[captive]}" for captive in freed]
 
 
-def _came_of(before: Board, after: Board, meant: int) -> tuple[list[int], list[int]]:
+def _came_of(before: Board, after: Board, meant: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The artifacts that are common and the captives that are free after what changed *before*."""
-    touched = numbers(after.touched & ~BIT[meant])
-    lost = [tarot for tarot in touched if after.place[tarot] == COMMON != before.place[tarot]]
-    freed = [
-        tarot
-        for tarot in touched
-        if tarot < FIRST_ARTIFACT and before.locker[tarot] >= 0 and after.free(tarot)
-    ]
-    return lost, freed
+    lost = after.owned[COMMON] & ~before.owned[COMMON]
+    freed = before.locked & ~after.locked & after.playing
+    return numbers(lost & ~BIT[meant]), numbers(freed & ~BIT[meant])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from tabletop.games.parsifal.board import (
     ARTIFACT_SET,
@@ -160,7 +160,9 @@ def _commandable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     own, named = board.of[seat], deed.whom & board.playing
     barred = named & (own | board.locked)
     able = set_of(
-        target for target in numbers(named & ~barred) if _can_be_commanded(board, seat, target)
+        target
+        for target in numbers(named & ~barred)
+        if possible(board, seat, target, commanded(board, target, ()))
     )
     return Aims(
         barred | able,
@@ -171,15 +173,14 @@ def _commandable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     )
 
 
-def _can_be_commanded(board: Board, seat: int, target: int) -> bool:
-    return any(possible(board, seat, target, each) for each in commanded(board, target, ()))
-
-
-def commanded(board: Board, character: int, suspended: Sequence[str]) -> list[Deed]:
+def commanded(board: Board, character: int, suspended: Sequence[str]) -> tuple[Deed, ...]:
     """PAR-058: what a commanded character can do: all but commanding others."""
-    return [
-        deed for deed in deeds_of(board, character, suspended) if deed.ability != control.__name__
-    ]
+    return _without_control(deeds_of(board, character, suspended))
+
+
+@lru_cache(4096)
+def _without_control(deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
+    return tuple(deed for deed in deeds if deed.ability != control.__name__)
 
 
 # --- limbo -------------------------------------------------------------------------------------

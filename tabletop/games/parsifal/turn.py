@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tabletop.games.parsifal.board import BIT, COMMON, Board, numbers, read
 from tabletop.games.parsifal.content import TITLES
-from tabletop.games.parsifal.deeds import ABILITIES, OPEN, deeds_of, printed
+from tabletop.games.parsifal.deeds import ABILITIES, OPEN, deeds_of, possible, printed
 from tabletop.games.parsifal.interruption import FOR_THIS_TURN, HUSH, in_turn_order
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, NUMBER
 from tabletop.games.parsifal.quests import judge
@@ -76,16 +76,13 @@ def on_to_act(play: Play) -> Flow:
 def able(board: Board, seat: int, suspended: tuple[str, ...]) -> int:
     """Who of the characters of *seat* can do anything at all. The same board is asked about again.
 
-    Most can take something, or do what is printed first on their tarot: that is tried first.
+    Most can take something.
     """
     free = board.of[seat] & ~board.locked
     can = free & takers(board)
     for actor in numbers(free & ~can):
-        deeds = deeds_of(board, actor, suspended)
-        for deed in (*deeds[len(OPEN) :], *OPEN):
-            if ABILITIES[deed.ability].aims(board, seat, actor, deed).fit():
-                can |= BIT[actor]
-                break
+        if possible(board, seat, actor, deeds_of(board, actor, suspended)):
+            can |= BIT[actor]
     return can
 
 
