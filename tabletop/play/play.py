@@ -117,10 +117,12 @@ class Play:
 
     def uncount(self, counters: Sequence[str]) -> None:
         """Take those of these counters off the table that lie on it."""
-        lying = self.table.counters
-        for counter in counters:
-            if counter in lying:
-                self.count(counter, 0)
+        gone = verbs.uncount(self.table, counters)
+        if gone:
+            self.whole = False
+        if self.listeners:
+            for uncounted in gone:
+                self._tell(uncounted)
 
     def seat(self, seat: int, name: str) -> None:
         """Give the seat another name."""

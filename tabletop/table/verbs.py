@@ -6,7 +6,7 @@ what cannot lie on a table at all (an unknown zone, a card turned by 45 degrees)
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from tabletop.table.bounds import MOST_COUNTED, MOST_PIECES, Arg, Count, Name, Words
 from tabletop.table.event import (
@@ -88,21 +88,32 @@ def count(table: Table, piece: int, counter: Name, value: Count) -> Counted:
 
     :raises Impossible: if *value* is beyond a million either way.
     """
-    if not -MOST_COUNTED <= value <= MOST_COUNTED:
-        raise Impossible(f"A counter goes up to {MOST_COUNTED:,}, not to {value:,}.")
-    pieces = table.pieces
-    if 0 <= piece < len(pieces):
-        counters = pieces[piece].counters
+    if piece == -1:
+        counters = table.counters
     else:
-        counters = table.counters if piece == -1 else _piece(table, piece).counters
+        pieces = table.pieces
+        counters = (pieces[piece] if 0 <= piece < len(pieces) else _piece(table, piece)).counters
     before = counters.get(counter, 0)
-    if value:
+    if not value:
+        counters.pop(counter, None)
+    elif -MOST_COUNTED <= value <= MOST_COUNTED:
         counters[counter] = value
     else:
-        counters.pop(counter, None)
-    if before * value <= 0 and table.__dict__:
+        raise Impossible(f"A counter goes up to {MOST_COUNTED:,}, not to {value:,}.")
+    if table.__dict__ and before * value <= 0:
         _forget(table, counter)
     return Counted(piece, counter, before, value)
+
+
+def uncount(table: Table, counters: Iterable[Name]) -> list[Counted]:
+    """Take those of these *counters* off the table that lie on it; an event for each."""
+    lying, gone = table.counters, []
+    for counter in counters:
+        if counter in lying:
+            gone.append(Counted(-1, counter, lying.pop(counter), 0))
+            if table.__dict__:
+                _forget(table, counter)
+    return gone
 
 
 def order(table: Table, zone: str, order: list[int], shuffled: bool = False) -> Ordered:

@@ -238,6 +238,7 @@ def _read(seats: int, pieces: list[Piece], suspended: list[str]) -> Board:
     board = Board(seats, place, _NOBODY[:], _NOBODY[:], _NOBODY[:])
     if markers:
         _bind(board, markers, suspended)
+    board.laid = not (markers or suspended or any(piece.counters for piece in pieces))
     return board
 
 

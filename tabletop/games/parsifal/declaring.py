@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from tabletop.games.parsifal import extras, interruption
-from tabletop.games.parsifal.board import BIT, COMMON, Board, numbers, read
+from tabletop.games.parsifal.board import BIT, CHARACTER_SET, COMMON, Board, numbers, read
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import (
     ABILITIES,
@@ -22,7 +22,7 @@ from tabletop.games.parsifal.deeds import (
     said,
 )
 from tabletop.games.parsifal.laying import consequences
-from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
+from tabletop.games.parsifal.lexicon import ALL
 from tabletop.games.parsifal.quests import completed, in_play, latched
 from tabletop.games.parsifal.resolving import UNFIT, Unfit, begin_anew, outcome
 from tabletop.games.parsifal.skills import AREA, UNDER, comings, commanded, control, hand_over
@@ -44,11 +44,10 @@ def so_far(play: Play) -> Declared:
     """
     table, board = play.table, play.reading(read)
     count = table.counters.get
-    actor, code, target = count("actor", 0) - 1, count("deed", 0), count("target", 0) - 1
-    deed = coded(code) if code else OPEN[0]
-    if deed is None or not (0 <= actor < FIRST_ARTIFACT and -1 <= target < len(ALL)):
-        raise Unfit
-    if not BIT[actor] & board.playing & ~board.locked:
+    actor, target = count("actor", 0) - 1, count("target", 0) - 1
+    deed = coded(count("deed", OPEN[0].code))
+    free = board.playing & CHARACTER_SET & ~board.locked
+    if deed is None or actor < 0 or not free >> actor & 1 or not -1 <= target < len(ALL):
         raise Unfit
     return board, count("active", 0), actor, deed, target
 
@@ -159,16 +158,14 @@ def aim(play: Play) -> Rules[Flow]:
     option: Option = yield lambda: _asked(play, _which_target)
     if option.key == ANEW:
         return begin_anew(play)
-    table = play.table
-    target = int(option.value)
     board, seat, actor, deed, _ = so_far(play)
-    ability = ABILITIES[deed.ability]
+    target, receivers = int(option.value), ABILITIES[deed.ability].receivers
     if deed.ability == control.__name__:
         return _command(play, actor, target)
     play.count("target", target + 1)
-    if ability.receivers and ability.receivers(board, seat, actor, target):
+    if receivers and receivers(board, seat, actor, target):
         return go("aim_at")
-    if deed.n > 1 and table.options["lock_volley"] == "on":
+    if deed.n > 1 and play.table.options["lock_volley"] == "on":
         return go("aim_again")
     return declare(play)
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from tabletop.cardtext.clause import Clause
 from tabletop.games.parsifal.board import (
+    AWAY,
     CHARACTER_SET,
     COMMON,
     LIMBO,
@@ -189,11 +190,22 @@ def met_on(board: Board) -> int:
     met = _met_by_all(board.playing & ~board.locked & _ALONE, 0)
     if board.of[LIMBO]:
         met |= _met_by_all(board.of[LIMBO] & _ALONE, LIMBO)
+    by_locker, by_place = _meeting()
     for captive in numbers(board.locked & _CAPTIVES):
-        met |= _met_by(captive, 0, locker[captive])
-    for artifact in _ARTIFACTS:
-        met |= _met_by(artifact, place[artifact], -1)
+        met |= by_locker[captive][locker[captive]]
+    for meets, where in zip(by_place, place[FIRST_ARTIFACT:], strict=True):
+        met |= meets[where]
     return met
+
+
+@cache
+def _meeting() -> tuple[dict[int, list[int]], list[list[int]]]:
+    """What captives meet, by their lockers, and artifacts by their places."""
+    everywhere = [*range(FIRST_ARTIFACT), COMMON, LIMBO, AWAY]
+    return (
+        {it: [_met_by(it, 0, by) for by in range(FIRST_ARTIFACT)] for it in numbers(_CAPTIVES)},
+        [[_met_by(it, where, -1) for where in everywhere] for it in _ARTIFACTS],
+    )
 
 
 @lru_cache(4096)
@@ -204,7 +216,6 @@ def _met_by_all(characters: int, place: int) -> int:
     return met
 
 
-@cache
 def _met_by(number: int, place: int, locker: int) -> int:
     """What the tarot *number* meets where it is; which seat controls it, no quest asks."""
     board = Board(1, *([-1] * len(ALL) for _ in range(4)))

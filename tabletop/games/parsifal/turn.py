@@ -31,7 +31,9 @@ def draw(play: Play) -> Rules[Flow] | Flow:
     table = play.table
     turns = table.count("turns") + 1
     play.count("turns", turns)
-    play.count("round", 1 + (turns - 1) // len(table.seats))
+    number = 1 + (turns - 1) // len(table.seats)
+    if number != table.count("round"):
+        play.count("round", number)
     if not table.zones["deck"].pieces:
         return on_to_act(play)
     return _draw_one(play)
@@ -118,15 +120,14 @@ def _who_acts(play: Play) -> Decision:
     common = numbers(owned[COMMON])
     options = []
     for actor in numbers(board.of[seat]):
-        own = numbers(owned[actor])
-        hand, reach = (actor, *own, *common), _reach(actor, own)
-        if not BIT[actor] & acting:
-            rule, why = _unable(actor, board.locker[actor])
-            option = Option(ALL[actor], TITLES[actor], hand, reach, actor, why, rule)
-        else:
-            option = Option(ALL[actor], TITLES[actor], hand, reach, actor)
+        key, title, own, reach = _by_itself(actor, owned[actor])
+        if acting & BIT[actor]:
+            option = Option(key, title, own + common, reach, actor)
             if drags:
                 option = _by_coming(option, _that_come(board, seat, actor, suspended))
+        else:
+            rule, why = _unable(actor, board.locker[actor])
+            option = Option(key, title, own + common, reach, actor, why, rule)
         options.append(option)
     options.append(PASS)
     if table.count(HUSH[seat]):
@@ -162,12 +163,14 @@ def _unable(actor: int, locker: int) -> tuple[str, str]:
     return "PAR-011", f"There is nothing {TITLES[actor]} can do now."
 
 
-@cache
-def _reach(actor: int, owned: tuple[int, ...]) -> tuple[str, ...]:
-    """The zones in which a drop of *actor*, or of what it owns or takes, may mean a deed."""
-    deeds = (*OPEN, *(deed for card in (actor, *owned) for deed in printed(card)))
+@lru_cache(4096)
+def _by_itself(actor: int, owned: int) -> tuple[str, str, tuple[int, ...], tuple[str, ...]]:
+    """What is the same of the options to act with *actor* wherever others lie: key, title, it and
+    what it owns, and the zones in which a drop of these, or of what it takes, may mean a deed."""
+    own = (actor, *numbers(owned))
+    deeds = (*OPEN, *(deed for card in own for deed in printed(card)))
     zones = (zone for deed in deeds for zone in ABILITIES[deed.ability].reach(actor))
-    return tuple(dict.fromkeys(zones))
+    return ALL[actor], TITLES[actor], own, tuple(dict.fromkeys(zones))
 
 
 def _that_come(board: Board, seat: int, actor: int, suspended: tuple[str, ...]) -> Come:
