@@ -18,7 +18,7 @@ from tabletop.play.machine import Diverged, RuleFault
 from tabletop.play.session import Session
 from tabletop.table.event import Counted, Event
 from tabletop.table.table import Table
-from tabletop.table.view import SeenPiece, View, redact, sees
+from tabletop.table.view import SeenPiece, View, as_seen, redact, sees
 from ui import languages
 from ui.bots import Bots
 from ui.input import gestures, seats, undoing
@@ -128,7 +128,7 @@ class Bridge(QObject):
         thing = table.pieces[piece]
         if not sees(table, self.seat, thing, table.zones[thing.zone]):
             return None
-        return next(seen for seen in self.view[thing.zone] if seen.id == piece)
+        return as_seen(thing)
 
     def piece_at(self, zone: str, index: int) -> int:
         """The number of the piece at *index* of *zone*, known to the seat or not; -1: none."""

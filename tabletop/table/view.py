@@ -73,6 +73,13 @@ def sees_down(table: Table, seat: int, zone: Zone) -> bool:
     return table.seats[zone.owner].player == table.seats[seat].player
 
 
+def as_seen(piece: Piece) -> SeenPiece:
+    """*piece* as it is seen by who may know it."""
+    return SeenPiece(
+        piece.id, piece.name, piece.kind, piece.face_up, piece.turn, piece.counters.copy()
+    )
+
+
 def view(table: Table, seat: int) -> View:
     """*table* as *seat* may see it (`EVERYONE`: as a watcher may).
 
@@ -85,16 +92,7 @@ def view(table: Table, seat: int) -> View:
         for number in zone.pieces:
             piece = table.pieces[number]
             if sees(table, seat, piece, zone):
-                seen.append(
-                    SeenPiece(
-                        number,
-                        piece.name,
-                        piece.kind,
-                        piece.face_up,
-                        piece.turn,
-                        piece.counters.copy(),
-                    )
-                )
+                seen.append(as_seen(piece))
             else:
                 seen.append(SeenPiece(kind=piece.kind, turn=piece.turn))
         zones[name] = SeenZone(name, zone.owner, zone.capacity, seen)
