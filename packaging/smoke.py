@@ -1,9 +1,10 @@
 """Start the frozen program and see that it holds together: `python packaging/smoke.py`.
 
 It must give its version, list exactly the games whose sources are here, paint a table of each
-game, and keep its gallery open without complaint.
+game, let its bots think, and keep its gallery open without complaint.
 """
 
+import json
 import os
 import subprocess
 import sys
@@ -15,11 +16,14 @@ from PIL import Image
 
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = ROOT / "dist" / "tabletop" / ("tabletop.exe" if os.name == "nt" else "tabletop")
+PATIENCE = 30.0  # seconds until a bot has surely answered
+ANSWERS = 6  # not all of them to questions that leave no choice, for which no bot thinks
 UP = 4.0  # seconds a window has to stay open
 COLOURS = 1000  # a painted table has far more; a blank or broken one a handful
 
 sys.path.insert(0, str(ROOT))
 
+from tabletop.play.game import Game, game_called  # noqa: E402
 from tabletop.version import VERSION  # noqa: E402
 
 
@@ -51,6 +55,30 @@ def table_is_painted(game: str) -> None:
         print(f"{game}: painted in {time.monotonic() - began:.2f} s, {len(colours)} colours")
 
 
+def bot_thinks(game: Game) -> None:
+    """A bot that thinks in a process of its own answers: that process is this program, too."""
+    with tempfile.TemporaryDirectory() as home:
+        seats = game.seats[0]
+        bots = ("--seats", str(seats), "--bots", ",".join(["searching"] * seats))
+        window = subprocess.Popen([PROGRAM, "--new", game.id, *bots, "--data-dir", home])
+        end = time.monotonic() + PATIENCE
+        while answers(Path(home)) < ANSWERS and time.monotonic() < end:
+            assert window.poll() is None, f"{game.id}: it closed by itself"
+            time.sleep(0.2)
+        window.terminate()
+        window.wait(PATIENCE)
+        answered = answers(Path(home))
+    assert answered >= ANSWERS, f"{game.id}: bots answered only {answered} times"
+    print(f"{game.id}: bots that think answered {answered} times")
+
+
+def answers(home: Path) -> int:
+    """How many answers the newest save of the one game in *home* holds."""
+    saves = sorted(home.glob("playing/*/*.tabletop"))
+    entries = json.loads(saves[-1].read_bytes())["entries"] if saves else []
+    return sum(entry["type"] == "Answer" for entry in entries)
+
+
 def gallery_stays_open() -> None:
     """The program, started with an empty home, is still there after a while, uncomplaining."""
     with tempfile.TemporaryDirectory() as home:
@@ -73,6 +101,8 @@ def main() -> int:
     assert listed == games(), f"listed {sorted(listed)}, sources of {sorted(games())}"
     for game in sorted(listed):
         table_is_painted(game)
+        if game_called(game).searching is not None:
+            bot_thinks(game_called(game))
     gallery_stays_open()
     files = [path for path in PROGRAM.parent.rglob("*") if path.is_file() and not path.is_symlink()]
     size = sum(path.stat().st_size for path in files)
