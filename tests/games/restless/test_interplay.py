@@ -578,3 +578,80 @@ def test_where_the_supply_is_empty_a_token_stands_in_and_goes_again() -> None:
     assert names(session, "characters-used") == ["ann"]
     assert session.table.pieces[veil.id].zone == "out"
     assert names(session, "status:1") == ["veil"]
+
+
+# --- what is over, and what is not -------------------------------------------------------------
+
+
+@pytest.mark.rule("RST-224", "RST-271")
+def test_who_flees_leaves_behind_what_the_slain_held() -> None:
+    """Eve is slain by the Wasp; the others flee: her Urn is gone, without its Discard effect."""
+    session = battle(
+        ("ann", "eve"), foe="wasp", wounds={"eve": 3}, holds={"eve": ["urn"]}, coming=[1, 20]
+    )
+    play(session, "slot 1", "attack unarmed")
+    assert names(session, "drops") == ["urn"]
+    play(session, "flee")
+    assert names(session, "loot-used") == ["urn"]
+    assert (names(session, "drops"), names(session, "ground")) == ([], [])
+    assert rerolls(session) == 5
+
+
+@pytest.mark.rule("RST-146", "RST-225")
+def test_a_defeated_target_makes_up_for_a_flight() -> None:
+    session = battle(
+        foe="wasp",
+        zones={"nights": ["night"]},
+        row=[["hoarder"], ["well"]],
+        coming=[20, 20, 20],
+    )
+    play(session, "flee", "slot 0")
+    assert blocked(session)["rest"] == "RST-146"
+    play(session, "go on", "slot 0", "attack unarmed", "slot 0")
+    assert (asked(session), session.table.count("fled")) == ("RST-142", 0)
+    assert "rest" in keys(session)
+
+
+@pytest.mark.rule("RST-134")
+@pytest.mark.parametrize(("ticks", "ready", "turn"), [("on", 8, 0), ("on", 9, 90), ("off", 8, 90)])
+def test_the_god_is_one_encounter_more_for_recharging(ticks: str, ready: int, turn: int) -> None:
+    """Before it was Encounter 7: what is ready at 8 is ready against the God."""
+    session = camp(
+        step="verdict",
+        zones={"god": ["door"]},
+        holds={"ann": ["bell"]},
+        on={"bell": {"ready": ready}},
+        counters={"level": 5, "encounter": 7},
+        options={"god_ticks_recharge": ticks},
+    )
+    session.override("turn", piece=session.table.named("bell").id, degrees=90)
+    play(session, "fight")
+    assert session.table.named("bell").turn == turn
+
+
+@pytest.mark.rule("RST-227")
+def test_what_was_to_help_the_dead_helps_nobody_who_comes_after() -> None:
+    session = battle(
+        ("ann", "bo"),
+        foe="rat",
+        holds={"bo": ["tonic"]},
+        wounds={"bo": 5},
+        decks={"nights": ["night-two"], "characters": ["cy"]},
+        coming=[1],
+    )
+    play(session, "use tonic", "slot 1")
+    assert len(names(session, "kept")) == 1
+    play(session, "slot 1", "attack unarmed")
+    assert names(session, "character:1") == []
+    assert names(session, "kept") == []
+
+
+@pytest.mark.rule("RST-214", "RST-215")
+def test_what_a_target_stole_goes_with_it_if_it_escapes() -> None:
+    session = battle(
+        ("ann",), foe="magpie", holds={"ann": ["club"]}, decks={"loot": ["broth"]}, coming=[1, 20]
+    )
+    assert names(session, "drops") == ["club"]
+    play(session, "slot 0", "attack unarmed", "end")
+    assert asked(session) == "RST-142"
+    assert names(session, "loot-used") == ["club"]
