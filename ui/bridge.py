@@ -46,8 +46,8 @@ class Bridge(QObject):
     settled = Signal(object)
     reset = Signal()
     refused = Signal(object, int, str, str)
-    several = Signal(list, object)
-    warned = Signal(object)
+    several = Signal(list, object, object)
+    warned = Signal(object, object)
     faulted = Signal(object)
     curtain_wanted = Signal(int)
     by_hand_changed = Signal(bool)
@@ -190,7 +190,7 @@ class Bridge(QObject):
         """
         option = self.decision.option(key) if self.decision and not warned else None
         if option is not None and option.warning:
-            self.warned.emit(option)
+            self.warned.emit(option, None)
             return False
         return self.carry_out(
             lambda: self.reply(key, anyway=anyway, reason=reason), key=key, answers=True
@@ -205,7 +205,7 @@ class Bridge(QObject):
         if self.zone_of(piece) == zone and not fitting:
             return False
         if len(fitting) > 1:
-            self.several.emit(fitting, drop.answer)
+            self.several.emit(fitting, drop.answer, None)
             return False
         if fitting:
             return drop.answer(fitting[0])

@@ -202,20 +202,25 @@ class Playing(QObject):
             return
         self.window.refusal.ask(told, self.table.in_use(piece))
 
-    def _on_several(self, fitting: list[Option], take: Callable[[Option], object]) -> None:
+    def _on_several(
+        self,
+        fitting: list[Option],
+        take: Callable[[Option], object],
+        leave: Callable[[], object] | None,
+    ) -> None:
         """Let one of the *fitting* options be chosen beside the piece they are about, or where the
-        hand is, if that is elsewhere; and see what is blocked."""
+        hand is, if that is elsewhere; and see what is blocked. Who wants none of them *leaves*."""
         decision, hand = self.bridge.decision, QCursor.pos()
         if decision is None:
             return
         room = self.table.room_of(fitting[0].pieces[0]) if fitting[0].pieces else QRect()
         beside = room.contains(hand) or not self.table.underMouse()
-        menu = ChoiceMenu(decision, fitting, take, self.table)
+        menu = ChoiceMenu(decision, fitting, take, self.table, leave)
         menu.popup(room.topRight() if beside and not room.isEmpty() else hand)
 
-    def _on_warned(self, option: Option) -> None:
+    def _on_warned(self, option: Option, leave: Callable[[], object] | None) -> None:
         ways = {
-            "Choose something else": lambda: None,
+            "Choose something else": leave or (lambda: None),
             "Do it": lambda: self.bridge.answer(option.key, warned=True),
         }
         tell(self.window, option.label, option.warning, ways)

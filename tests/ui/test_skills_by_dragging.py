@@ -87,3 +87,30 @@ def test_what_means_nothing_there_chooses_nobody_to_act(staged: dict[str, list[s
     decision = table.bridge.decision
     assert decision is not None
     assert (decision.rule, len(table.refused)) == ("PAR-011", 1)
+
+
+def test_who_chooses_none_of_what_a_drop_could_mean_has_not_begun_to_act() -> None:
+    table = Dragging(areas=[["klingsor", "gawan"], ["kundry"]], common=["wine"])
+    left = []
+    table.bridge.several.disconnect()
+    table.bridge.several.connect(lambda fitting, take, leave: left.append(leave))
+    table.drop("klingsor", "over:kundry")
+    assert table.bridge.session.journal.entries
+    left[0]()
+    assert not table.bridge.session.journal.entries
+    assert table.bridge.decision
+    assert table.bridge.decision.rule == "PAR-011"
+
+
+def test_who_heeds_a_warning_goes_back_to_before_the_drop() -> None:
+    table = Dragging(
+        areas=[["amfortas", "charmer-1"], ["klingsor", "kundry"]],
+        under={"klingsor": ["spear", "grail"]},
+        over={"kundry": "charmer-1"},
+    )
+    left = []
+    table.bridge.warned.connect(lambda option, leave: left.append(leave))
+    table.drop("amfortas", "over:kundry")
+    assert len(left) == 1
+    left[0]()
+    assert not table.bridge.session.journal.entries

@@ -18,7 +18,7 @@ def choose(bridge: Bridge, piece: int) -> bool:
     while bridge.click_chooses and (decision := bridge.decision) and not bridge.by_hand:
         options = gestures.subjects(decision, piece, bridge.house_rules)
         if len(options) > 1:
-            bridge.several.emit(options, lambda option: bridge.answer(option.key))
+            bridge.several.emit(options, lambda option: bridge.answer(option.key), None)
             return True
         about = [o for o in decision.options if o.pieces[:1] == (piece,)]
         if taken or not about:

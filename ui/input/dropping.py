@@ -17,6 +17,7 @@ class Drop:
 
     def __init__(self, bridge: Bridge, piece: int, zone: str) -> None:
         self._bridge, self._piece, self._zone = bridge, piece, zone
+        self._began = len(bridge.session.journal.entries)
 
     @property
     def options(self) -> list[Option]:
@@ -45,11 +46,16 @@ class Drop:
         """Answer with *option*, and what the drop goes on to mean, as one step to undo; whether
         that was accepted."""
         if option.warning:
-            self._bridge.warned.emit(option)
+            self._bridge.warned.emit(option, self.take_back)
             return False
         return self._bridge.carry_out(
             lambda: self._answer(option), self._piece, self._zone, answers=True
         )
+
+    def take_back(self) -> None:
+        """Go back to before the drop: what it asked for on its way was not wanted."""
+        if len(self._bridge.session.journal.entries) > self._began:
+            self._bridge.rewind(self._began)
 
     def _answer(self, option: Option) -> None:
         bridge = self._bridge
@@ -62,7 +68,7 @@ class Drop:
                 return
             fitting = gestures.follows(decision, self._piece, self._zone, bridge.house_rules)
             if len(fitting) > 1:
-                bridge.several.emit(fitting, self.answer)
+                bridge.several.emit(fitting, self.answer, self.take_back)
                 return
             if not fitting:
                 if bridge.happenings == happened and self._is_elsewhere(decision):
@@ -72,7 +78,7 @@ class Drop:
                 return
             option, first, why = fitting[0], False, self.refusal()
             if option.warning:
-                bridge.warned.emit(option)
+                bridge.warned.emit(option, self.take_back)
                 return
 
     def _is_elsewhere(self, decision: Decision) -> bool:

@@ -43,8 +43,8 @@ def clicked(
     """The one option that a click on *piece* (-1: on the empty zone) lying in *zone* stands for.
 
     A piece answers where it is asked for and needs no place to go, lies there already, or where all
-    go to the same, so that only the piece is asked; a zone answers where it is asked for by itself, or where every
-    option speaks of the same piece, so that only the place is asked.
+    go to the same, so that only the piece is asked; a zone answers where it is asked for by itself,
+    or where every option speaks of the same piece, so that only the place is asked.
     """
     options = open_options(decision, house_rules)
     to_one_place = len({o.zones for o in options}) == 1 and all(o.pieces for o in options)

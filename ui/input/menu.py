@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from tabletop.bots import bots_of
@@ -25,8 +26,8 @@ _KEYS = {action.id: action.keys[0] for action in ACTIONS if action.keys}
 
 
 class ChoiceMenu(QMenu):
-    """The *fitting* options of *decision*, of which *take* takes one; below, greyed, those about
-    the same pieces that are blocked, with the rule that blocks them."""
+    """The *fitting* options of *decision*, of which *take* takes one, or *leave* none; below,
+    greyed, those about the same pieces that are blocked, with the rule that blocks them."""
 
     def __init__(
         self,
@@ -34,13 +35,17 @@ class ChoiceMenu(QMenu):
         fitting: Sequence[Option],
         take: Callable[[Option], object],
         parent: QWidget,
+        leave: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(parent)
         self.setToolTipsVisible(True)
+        self._taken = False
         for option in fitting:
             act = self.addAction(option.label.replace("&", "&&"))
             act.setToolTip(option.warning)
-            act.triggered.connect(lambda _=False, option=option: take(option))
+            act.triggered.connect(lambda _=False, option=option: self._take(take, option))
+        if leave is not None:  # a menu hides before what was pressed is done
+            self.aboutToHide.connect(lambda: QTimer.singleShot(0, self, lambda: self._go(leave)))
         pieces = {option.pieces[:1] for option in fitting}
         blocked = [o for o in decision.options if o.why and o.pieces[:1] in pieces]
         if blocked:
@@ -49,6 +54,14 @@ class ChoiceMenu(QMenu):
             act = self.addAction(f"{option.label}  ({option.rule})".replace("&", "&&"))
             act.setEnabled(False)
             act.setToolTip(option.why)
+
+    def _take(self, take: Callable[[Option], object], option: Option) -> None:
+        self._taken = True
+        take(option)
+
+    def _go(self, leave: Callable[[], object]) -> None:
+        if not self._taken:
+            leave()
 
 
 class PieceMenu(QMenu):
