@@ -14,7 +14,15 @@ from tabletop.games.restless.effects import Happening, Saying, carry_out, happen
 from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.phrases import PHRASES, deed
-from tabletop.games.restless.reading import character, inventory, item, targets
+from tabletop.games.restless.reading import (
+    character,
+    health,
+    inventory,
+    item,
+    living,
+    max_health,
+    targets,
+)
 from tabletop.games.restless.ruling import NO_ACTIVE, NO_CONSUMABLES, STACKING, forbidden, rule_by
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
@@ -62,9 +70,25 @@ def use_options(table: Table, among: Iterable[int], *, actor: int = -1) -> list[
         for piece in inventory(table, slot):
             if not uses_of(piece) or (is_active(piece) and slot != actor and table.count("battle")):
                 continue
-            rule, why = _barred(table, slot, piece) or ("", "")
-            options.append(_used(piece.id, piece.name, name(table, slot), rule, why))
+            options.append(_use_option(table, slot, piece))
     return options
+
+
+def _use_option(table: Table, slot: int, piece: Piece, at: str = "") -> Option:
+    """RST-108: what would change nothing is allowed after a warning."""
+    rule, why = _barred(table, slot, piece) or ("", "")
+    unhurt = not why and _only_heals(piece.name) and not any(
+        max_health(table, each) > health(table, each) for each in living(table)
+    )  # fmt: skip
+    warning = "Nobody lacks any Health." if unhurt else ""
+    return _used(piece.id, piece.name, name(table, slot), rule, why, at, warning)
+
+
+@cache
+def _only_heals(card: str) -> bool:
+    """Whether using the card called *card* does nothing but heal."""
+    said = [said for clause in _uses(card) for said in clause.body]
+    return bool(said) and all(" heal" in f" {each.phrase.template}" for each in said)
 
 
 def ground_options(table: Table, among: Iterable[int]) -> list[Option]:
@@ -72,18 +96,18 @@ def ground_options(table: Table, among: Iterable[int]) -> list[Option]:
     if not table.count("resting"):
         return []
     return [
-        _used(piece.id, piece.name, name(table, slot), *barred, at=f" {slot}")
+        _use_option(table, slot, piece, f" {slot}")
         for piece in table["ground"]
         if uses_of(piece)
         for slot in among
-        for barred in (_barred(table, slot, piece) or ("", ""),)
     ]
 
 
 @lru_cache(4096)
-def _used(piece: int, card: str, who: str, rule: str, why: str, *, at: str = "") -> Option:
+def _used(piece: int, card: str, who: str, rule: str, why: str, at: str, warning: str) -> Option:
     label = f"{who} uses {content.title(card)}"
-    return Option(f"use {card}#{piece}{at}", label, (piece,), (), piece, why, rule)
+    key = f"use {card}#{piece}{at}"
+    return Option(key, label, (piece,), (), piece, why, rule, warning)
 
 
 def _barred(table: Table, slot: int, piece: Piece) -> tuple[str, str] | None:

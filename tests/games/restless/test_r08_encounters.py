@@ -107,11 +107,14 @@ def test_the_pool_never_goes_below_nothing() -> None:
 
 @pytest.mark.rule("RST-085")
 def test_pick_from_does_not_touch_a_traders_goods() -> None:
-    session = camp(row=[["stall"]], decks=GOODS, zones={"realm": ["fog"]})
-    play(session, "go on", "stall", "open", "slot 0") if asked(session) == "RST-257" else None
-    session = camp(step="trade", zones={"encounter": ["stall"], "realm": ["fog"]}, decks=GOODS)
+    session = camp(
+        step="trade",
+        zones={"encounter": ["stall"], "realm": ["shrine"]},
+        decks={"loot": ["club", "broth", "urn"], "treasures": ["bell", "coat", "charm"]},
+    )
     play(session, "open", "slot 0")
-    assert len(session.table["goods"]) == 4
+    assert names(session, "goods") == ["club", "broth", "bell", "coat"]
+    assert (names(session, "loot"), names(session, "treasures")) == (["urn"], ["charm"])
 
 
 @pytest.mark.rule("RST-086")
@@ -127,8 +130,8 @@ def test_a_sin_among_the_goods_goes_to_the_presenter_and_is_replaced() -> None:
 
 
 @pytest.mark.rule("RST-087")
-@pytest.mark.parametrize(("option", "goods"), [("as_drawn", 3), ("refill_free", 4)])
-def test_nothing_among_the_goods(option: str, goods: int) -> None:
+@pytest.mark.parametrize(("option", "loot"), [("as_drawn", 1), ("refill_free", 2)])
+def test_nothing_among_the_goods(option: str, loot: int) -> None:
     session = camp(
         step="trade",
         zones={"encounter": ["stall"]},
@@ -136,7 +139,9 @@ def test_nothing_among_the_goods(option: str, goods: int) -> None:
         options={"trader_nothing": option},
     )
     play(session, "open", "slot 0")
-    assert len(session.table["goods"]) == goods
+    assert names(session, "goods") == [*["club", "broth"][:loot], "bell", "coat"]
+    assert names(session, "loot-used") == ["nothing"]
+    assert rerolls(session) == 4, "it costs nothing beside the fee"
 
 
 @pytest.mark.rule("RST-093")

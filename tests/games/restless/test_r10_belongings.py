@@ -107,6 +107,20 @@ def test_what_has_nothing_to_act_on_cannot_be_used() -> None:
     assert blocked(session)["use bell"] == "RST-108"
 
 
+@pytest.mark.rule("RST-108")
+@pytest.mark.parametrize(("wounds", "warned"), [({}, True), ({"bo": 1}, False)])
+def test_what_would_change_nothing_is_allowed_after_a_warning(
+    wounds: dict[str, int], warned: bool
+) -> None:
+    session = camp(holds={"ann": ["broth", "psalm"]}, wounds=wounds)
+    assert session.decision is not None
+    told = {o.key.partition("#")[0]: o.warning for o in session.decision.legal()}
+    assert bool(told["use broth"]) == warned
+    assert not told["use psalm"]
+    play(session, "use broth", "slot 0")
+    assert names(session, "inventory:0") == ["psalm"]
+
+
 @pytest.mark.rule("RST-111")
 @pytest.mark.rule("RST-122")
 def test_where_nobody_is_named_the_party_says_who_draws() -> None:

@@ -27,7 +27,13 @@ def test_in_the_gap_the_party_trades_rests_or_goes_on() -> None:
 
 @pytest.mark.rule("RST-145")
 def test_nobody_rests_in_battle() -> None:
-    assert "rest" not in keys(battle(zones=NIGHTS))
+    """Neither between turns nor in one, nor before a Traitor God."""
+    fight = battle(zones=NIGHTS)
+    god = camp(step="verdict", zones={**NIGHTS, "god": ["door"]}, counters={"level": 5})
+    for session in (fight, play(god, "fight")):
+        assert "rest" not in [*keys(session), *blocked(session)]
+        play(session, "slot 0")
+        assert "rest" not in [*keys(session), *blocked(session)]
 
 
 @pytest.mark.rule("RST-146")
