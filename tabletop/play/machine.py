@@ -173,12 +173,13 @@ class Machine:
         asked = self._chance_question(request) if by_chance else request()
         if isinstance(asked, Decision):
             self._together = []
-            self.decisions = [asked]
+            self.decisions = decisions = [asked]
         else:
             self._together = asked.decisions
-            self.decisions = [each for each in asked.decisions if each.seat not in self._given]
-        for decision in self.decisions:
-            if not (by_chance or 0 <= decision.seat < len(self.play.table.seats)):
+            decisions = [each for each in asked.decisions if each.seat not in self._given]
+            self.decisions = decisions
+        for decision in decisions:
+            if not (0 <= decision.seat < len(self.play.table.seats) or by_chance):
                 raise ValueError(f"nobody sits at seat {decision.seat}, which is asked")
         if self.play.whole and not self._given:
             since = self._at - self.journal.checkpoints[-1].entry
@@ -215,7 +216,8 @@ class Machine:
             words = f"By hand: {self.table.seats[entry.seat].name} took “{option.label}”"
             self._tell("{}, against the rule", words, entry.reason, option.rule)
         if not self._together:
-            self._go_on(option)
+            self._sent, self._request = option, None  # as `_go_on`, without its call
+            self.play.whole = False
             return
         self._given[entry.seat] = option
         self.decisions = [each for each in self.decisions if each.seat != entry.seat]

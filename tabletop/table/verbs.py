@@ -46,7 +46,9 @@ def move(
     target = zones[zone].pieces
     origin, was_face_up = thing.zone, thing.face_up
     source = zones[origin].pieces
-    source_index = len(source) - 1 if source[-1] == piece else source.index(piece)
+    source_index = len(source) - 1
+    if source[source_index] != piece:
+        source_index = source.index(piece)
     del source[source_index]
     if 0 <= index < len(target):
         target.insert(index, piece)
@@ -146,11 +148,12 @@ def add(table: Table, name: Name, zone: str, kind: Kind = "card", face_up: bool 
 
     :raises Impossible: if the table is full.
     """
-    if len(table.pieces) >= MOST_PIECES:
+    pieces, zones = table.pieces, table.zones
+    if len(pieces) >= MOST_PIECES:
         raise Impossible(f"A table holds {MOST_PIECES:,} pieces, and this one is full.")
-    lying = _zone(table, zone).pieces
-    number = len(table.pieces)
-    table.pieces.append(Piece(number, name, zone, kind, face_up))
+    lying = zones[zone].pieces if zone in zones else _zone(table, zone).pieces
+    number = len(pieces)
+    pieces.append(Piece(number, name, zone, kind, face_up))
     lying.append(number)
     if table.__dict__:
         _forget(table, zone)

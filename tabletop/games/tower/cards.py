@@ -74,7 +74,7 @@ def pool(name: str) -> str:
 
 def suit_in_play(card: Piece) -> str:
     """The suit a card has now: its own, or the one named for a wild Fool (TWR-122)."""
-    named = card.counters.get("suit")
+    named = card.counters.get("suit") if card.counters else 0
     return SUITS[named - 1] if named else suit(card.name)
 
 
@@ -99,7 +99,9 @@ def foe_health(table: Table) -> int:
 
 def wards_left(table: Table) -> int:
     """TWR-063: the floor's wards less the cards beside the foe, never below 0."""
-    left: int = foe(table).counters.get("wards", 0) - len(table.zones["wards"].pieces)
+    zones = table.zones
+    foe = table.pieces[zones[FLOOR[table.counters["floor"]]].pieces[-1]]
+    left: int = foe.counters.get("wards", 0) - len(zones["wards"].pieces)
     if left < 0:
         return 0
     return left

@@ -192,12 +192,10 @@ def lay_sanctuary(play: Play, card: Piece, seat: int) -> None:
 
 def in_sanctuary(table: Table) -> bool:
     """TWR-088: whether the active hero has a sanctuary that holds and has not attacked."""
-    if table.count("attacked"):
+    laid = table.zones[cards.SANCTUARY[cards.active(table)]].pieces
+    if not laid or table.count("attacked"):
         return False
-    for number in table.zones[cards.SANCTUARY[cards.active(table)]].pieces:
-        if not table.pieces[number].counters.get("fresh"):
-            return True
-    return False
+    return any(not table.pieces[number].counters.get("fresh") for number in laid)
 
 
 def _active_name(table: Table) -> str:
@@ -206,6 +204,7 @@ def _active_name(table: Table) -> str:
 
 def return_the_lent(play: Play, card: Piece) -> None:
     """Take off what was lent to *card* while it was played."""
-    for counter in ("rank", "suit", "companion"):
-        if counter in card.counters:
-            play.count(counter, 0, card)
+    if card.counters:
+        for counter in ("rank", "suit", "companion"):
+            if counter in card.counters:
+                play.count(counter, 0, card)

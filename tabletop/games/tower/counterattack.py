@@ -61,7 +61,7 @@ def _sum(rolled: int, force: int, n: int) -> str:
 def counterattack(play: Play) -> Rules[Flow]:
     """TWR-104: after the action the foe strikes the active hero, and nobody else (TWR-105)."""
     table = play.table
-    if table.count("excused"):
+    if "excused" in table.counters:
         play.say("No counterattack: the Fool excused this turn.", rule="TWR-121")
         return go("end_turn")
     if in_sanctuary(table):
@@ -78,15 +78,14 @@ def counterattack(play: Play) -> Rules[Flow]:
 
 def strike(play: Play) -> Rules[None]:
     """TWR-104: one die is rolled; the active hero loses that much health, less the shields."""
-    seat = cards.active(play.table)
-    name = play.table.seats[seat].name
-    rolled = yield from play.roll(
-        cards.die(play.table), 6, ask=f"The foe strikes {name}: what does the die show?",
-        rule="TWR-104",
-    )  # fmt: skip
-    force = rolled + terms_at(play.table).blow
+    table = play.table
+    seat = cards.active(table)
+    ask = f"The foe strikes {table.seats[seat].name}: what does the die show?"
+    rolled = yield from play.roll(cards.die(table), 6, ask=ask, rule="TWR-104")
+    table = play.table
+    force = rolled + terms_at(table).blow
     harm = Harm(seat=seat, rolled=rolled, force=force, n=force)
-    if play.table.options["shields"] == "one" and len(_shields(play.table, seat)) > 1:
+    if table.options["shields"] == "one" and len(_shields(table, seat)) > 1:
         option = yield from play.choose(lambda: _which_shield(play.table, seat))
         harm.shield = int(option.value)
     yield from happen(play, harm)

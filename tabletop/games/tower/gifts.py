@@ -26,15 +26,17 @@ def amount(table: Table, card: Piece, seat: int) -> Value:
 
 def works_with(table: Table, card: Piece) -> int:
     """What `amount` comes to in the hands of the active hero, without its reasons."""
-    printed = card.counters.get("rank") or amount_printed(card.name)
+    printed: int = card.counters.get("rank") or amount_printed(card.name)
     return printed + MODIFIERS.change("amount", table, cards.active(table), card)
 
 
 @MODIFIERS.of("amount")
 def gift(table: Table, seat: int, card: Piece) -> Part | None:
     """TWR-094: a gift adds what its court says to each card of its suit that its hero plays."""
-    court = cards.hero(table, seat)
-    return _gain(court.name, court.id, cards.suit_in_play(card), "companion" in card.counters)
+    court, lent = cards.hero(table, seat), card.counters
+    if not lent:  # as in every hand
+        return _gain(court.name, court.id, cards.suit(card.name), False)
+    return _gain(court.name, court.id, cards.suit_in_play(card), "companion" in lent)
 
 
 @lru_cache(1024)

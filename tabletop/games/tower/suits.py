@@ -110,18 +110,18 @@ def _heal_question(table: Table, n: int) -> Decision:
 
 
 def _can_receive(table: Table) -> bool:
-    limit = cards.hand_limit(table)
+    limit, zones = cards.hand_limit(table), table.zones
     for seat in range(len(table.seats)):
-        if cards.hand_size(table, seat) < limit and cards.health(table, seat):
+        if len(zones[cards.HAND[seat]].pieces) < limit and cards.health(table, seat):
             return True
     return False
 
 
 def _give_question(table: Table, left: int) -> Decision:
-    limit = cards.hand_limit(table)
+    limit, zones = cards.hand_limit(table), table.zones
     options = []
     for seat, place in enumerate(table.seats):
-        size, stands = cards.hand_size(table, seat), cards.health(table, seat) > 0
+        size, stands = len(zones[cards.HAND[seat]].pieces), cards.health(table, seat) > 0
         options.append(_to_give(seat, place.name, size, limit, stands))
     if table.options["pent_stop"] == "free":
         options.append(Option("stop", f"Stop drawing: {left} not drawn"))

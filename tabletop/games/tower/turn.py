@@ -28,9 +28,10 @@ _FOCUS = ("Focus: there is nothing to draw", "Focus: draw 1 card", "Focus: draw 
 def begin_turn(play: Play) -> Flow:
     """TWR-033: a turn begins. TWR-129: the fallen are skipped."""
     table = play.table
-    play.count("turns", table.count("turns") + 1)
+    counters = table.counters
+    play.count("turns", counters.get("turns", 0) + 1)
     for counter in OF_A_TURN:
-        if counter in table.counters:
+        if counter in counters:
             play.count(counter, 0)
     if not cards.health(table, cards.active(table)):
         return go("end_turn")
@@ -98,10 +99,10 @@ def _action_question(table: Table) -> Decision:
     hand = table[cards.HAND[seat]]
     options = play_options(table, hand)
     places = cards.hand_limit(table) - len(hand)
-    room = 2 if places <= 0 else min(2, places)  # done anyway, a full hand draws two
+    room = 1 if places == 1 else 2  # done anyway, a full hand draws two
     health = cards.health(table, seat)
-    rested = max(health, min(health + 3, terms_at(table).health))
-    options += [_to_focus(min(room, drawable(table)), places > 0), _to_rest(health, rested)]
+    focus = _to_focus(min(room, drawable(table)), places > 0)
+    options += [focus, _to_rest(health, _rested(table, health))]
     return Decision(seat, f"{table.seats[seat].name}, choose an action.", "TWR-022", options)
 
 
@@ -128,11 +129,16 @@ def _focus(play: Play, seat: int) -> Rules[None]:
             yield from draw_to_hand(play, seat, rule="TWR-028")
 
 
+def _rested(table: Table, health: int) -> int:
+    """What *health* becomes by a rest (TWR-030, TWR-032)."""
+    return max(health, min(health + 3, terms_at(table).health))
+
+
 def _rest(play: Play, seat: int) -> None:
     """TWR-030: regain 3 health, up to 20; more than that is kept, not gained (TWR-032)."""
     table = play.table
     court, health = cards.hero(table, seat), cards.health(table, seat)
-    rested = max(health, min(health + 3, terms_at(table).health))
+    rested = _rested(table, health)
     play.count("health", rested, court)
     play.say("{} rests: {} health.", table.seats[seat].name, rested, rule="TWR-030")
 
