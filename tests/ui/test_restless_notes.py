@@ -93,6 +93,18 @@ def test_a_realm_turns_the_way_round_and_it_is_gone_after_the_attack() -> None:
     assert ("path", "0") not in view.table._printed  # type: ignore[union-attr]
 
 
+@pytest.mark.rule("RST-188")
+def test_notes_and_ways_are_told_to_who_cannot_see_them() -> None:
+    session = _battle("city-of-thin-walls")
+    play(session, "slot 2")
+    view = _shown(session)
+    assert view.table is not None
+    (target,) = view.table.lying.zones["encounter"]
+    (struck,) = view.table.lying.zones["character:1"]
+    assert "City of Thin Walls: Every Target has Chain Magic." in view.walk.title(target)
+    assert view.walk.title(struck).endswith("Thorn Choir: 3 by Chain Magic, stop 2 of 3")
+
+
 def test_stops_can_be_told_without_colours() -> None:
     way = tracing.way_through([QPointF(0, 0), QPointF(424, 0), QPointF(0, 0)])
     assert way.stops == (((0, 0), "1 3"), ((424, 0), "2"))

@@ -156,10 +156,10 @@ class Focus:
 
     def title(self, stop: Stop) -> str:
         """What *stop* is, in words: name, how it lies, what it holds, its numbers, its place."""
-        if isinstance(stop, str):
-            return self.zone_title(stop)
         table = self.view.table
         assert table is not None
+        if isinstance(stop, str):
+            return ", ".join([self.zone_title(stop), *table.notes.told_of(stop)])
         piece = stop.piece
         words = [self._name(stop)]
         if piece.kind == "card" and piece.name and not stop.up:
@@ -177,7 +177,7 @@ class Focus:
         lying = self.zone_title(stop.zone)
         count = len(table.lying.zones.get(stop.zone, ()))
         words.append(lying if stop.on and count == 1 else f"{lying}, {stop.index + 1} of {count}")
-        return ", ".join(words)
+        return ", ".join(words + (table.notes.told_of(piece.id) if piece.id >= 0 else []))
 
     def zone_title(self, zone: str) -> str:
         """How players read *zone*."""

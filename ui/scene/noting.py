@@ -85,6 +85,19 @@ class Notes:
             if way is not None:
                 yield "path", str(number), way.area, Look(way.paint, way), z_values.NOTE
 
+    def told_of(self, what: int | str) -> list[str]:
+        """What is noted on the piece of this number, or on this zone, in words."""
+        if isinstance(what, str):
+            note = self._noted.places.get(what)
+            return [*note.words] if note else []
+        note = self._noted.pieces.get(what)
+        words = [*note.words] if note else []
+        for path in self._noted.paths:
+            stops = [str(n) for n, stop in enumerate(path.stops, 1) if stop == what]
+            if stops:
+                words.append(f"{path.words}, stop {' and '.join(stops)} of {len(path.stops)}")
+        return words
+
     def way(self, path: Path) -> tracing.Way | None:
         """*path* as it lies on the table, if all of it can be seen."""
         items = [self._table.lying.known(stop) for stop in path.stops]
