@@ -220,6 +220,8 @@ def test_the_god_is_large_in_the_last_battle() -> None:
     assert god.scale > 2 * before.scale
     shown = {g.readout.show for g in table.arrangement.gauges if g.zone == "god"}
     assert shown == {"split", "fact"}
+    told = [g.readout.fact for g in table.arrangement.gauges if g.zone == "god"]
+    assert "Die Defense" in told
     for zone, spot in table.arrangement.spots.items():
         if spot.shown and table.lying.zones.get(zone) and zone != "god":
             assert not spot.area.intersects(god.area), zone
@@ -234,7 +236,7 @@ def test_each_of_several_targets_has_its_health_beside_it() -> None:
     bodies = [item.body() for item in table.lying.zones["encounter"]]
     assert not bodies[0].intersects(bodies[1])
     bars = [g for g in table.arrangement.gauges if g.zone == "encounter" and g.index >= 0]
-    assert len(bars) == 6
+    assert len(bars) == 2 * 4
     for gauge in bars:
         body = bodies[gauge.index]
         assert body.left() - 1 <= gauge.area.left() < gauge.area.right() <= body.right() + 1

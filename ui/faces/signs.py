@@ -154,6 +154,19 @@ def _dust() -> QPainterPath:
     return stroker.createStroke(path)
 
 
+def _chain() -> QPainterPath:
+    """Three links, what goes from one to the next."""
+    stroker = QPainterPathStroker()
+    stroker.setWidth(0.1)
+    links = QPainterPath()
+    for away in (-0.3, 0.0, 0.3):
+        link = QPainterPath()
+        wide = 0.13 if away else 0.06  # the one between is seen from its edge
+        link.addRoundedRect(QRectF(away - 0.17, -wide, 0.34, 2 * wide), wide, wide)
+        links = links.united(stroker.createStroke(link))
+    return QTransform().rotate(-35).map(links.simplified())
+
+
 _SIGNS: dict[str, Callable[[], QPainterPath]] = {
     "weight": _weight,
     "recharge": _recharge,
@@ -170,4 +183,5 @@ _SIGNS: dict[str, Callable[[], QPainterPath]] = {
     "drop": _drop,
     "note": _note,
     "dust": _dust,
+    "chain": _chain,
 }

@@ -5,11 +5,13 @@ from __future__ import annotations
 from tabletop.games.restless import content
 from tabletop.games.restless.bearing import bears_on
 from tabletop.games.restless.belongings import max_weight, weight
+from tabletop.games.restless.chain import points
 from tabletop.games.restless.harm import CAUSES
 from tabletop.games.restless.journey import LEVELS
 from tabletop.games.restless.lasting import is_lasting, sentence_of, until
 from tabletop.games.restless.means import attack_of, defense, means_of
 from tabletop.games.restless.reading import inventory, item, living, slots, targets
+from tabletop.games.restless.ruling import CHAIN_ALL, rule_by
 from tabletop.games.restless.trader import asked_for, value
 from tabletop.play.game import InForce
 from tabletop.play.modifiers import Part, Value
@@ -27,6 +29,10 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
         told = {"Die Defense": defense(table, piece, slot)}
         if not isinstance(content.card(piece.name), content.God):
             told["Attack"] = attack_of(table, piece, slot)
+        if n := points(table, piece, slot):
+            by = rule_by(table, CHAIN_ALL) or piece
+            why = f"round the table, point by point: {content.title(by.name)}"
+            told["Chain Magic"] = Value(n, (Part(n, why, "RST-188", by.id),))
         if (whole := getattr(content.card(piece.name), "health", 0)) > 0:
             told["Printed Health"] = Value(whole, (Part(whole, "printed", "RST-047", piece.id),))
         return told
