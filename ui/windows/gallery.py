@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QRadialGradient, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from saves.summary import Summary
@@ -18,8 +18,11 @@ from ui.faces.faces import Faces, Shaped
 from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, clear, column, label, title
 
-COVER = (270, 172)
-"""Pixels of a cover: three games fit the smallest window."""
+LOW, HIGH = 172, 300
+"""Pixels that a cover is high: three games fit the smallest window."""
+
+WIDEST = 1500
+"""Pixels across which a page may be filled; a wider window has wider margins."""
 
 
 class GalleryPage(QWidget):
@@ -50,7 +53,8 @@ class GalleryPage(QWidget):
         self._scroll = Scroll(margin=20, gap=12)
         below = QVBoxLayout(self)
         below.setContentsMargins(0, 0, 0, 0)
-        below.addLayout(self._top())
+        self._above = self._top()
+        below.addLayout(self._above)
         below.addWidget(self._scroll, 1)
 
     def _top(self) -> QHBoxLayout:
@@ -102,6 +106,18 @@ class GalleryPage(QWidget):
         below.addLayout(Flow(browse))
         below.addStretch(1)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A large window has larger covers, and no endless lines."""
+        super().resizeEvent(event)
+        side = max(20, (self.width() - WIDEST) // 2)
+        self._above.setContentsMargins(side, 12, side, 0)
+        self._scroll.column.setContentsMargins(side, 20, side, 20)
+        for cover in self.findChildren(CoverPicture):
+            cover.set_height(self._high())
+
+    def _high(self) -> int:
+        return min(max((self.height() - 204) // 3, LOW), HIGH)
+
     def focus_first(self) -> None:
         """Put the focus where most people go on: Continue, else New game."""
         if self._first is not None:
@@ -109,7 +125,9 @@ class GalleryPage(QWidget):
 
     def _cover(self, game: Game) -> CoverPicture:
         worn = dressing(game.id)
-        return CoverPicture(worn.cover.cards, self.faces.shaped(worn.tall) if self.faces else None)
+        cover = CoverPicture(worn.cover.cards, self.faces.shaped(worn.tall) if self.faces else None)
+        cover.set_height(self._high())
+        return cover
 
     def _game(self, game: Game, newest: Summary | None) -> QFrame:
         card = QFrame()
@@ -175,12 +193,16 @@ class CoverPicture(QWidget):
         if faces is not None:
             faces.ready.connect(self._on_ready)
             faces.changed.connect(self._forget)
-        self.setFixedSize(*COVER)
+        self.set_height(LOW)
         self.setAccessibleName("Cover")
+
+    def set_height(self, pixels: int) -> None:
+        """Be so many *pixels* high."""
+        self.setFixedSize(round(pixels * 1.57), pixels)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Show the cover, painted once for each theme and resolution."""
-        key = (theme.current().id, self.devicePixelRatioF())
+        key = (theme.current().id, self.devicePixelRatioF(), self.height())
         if self._painted is None or self._painted[0] != key:
             self._painted = (key, self._paint(self.devicePixelRatioF()))
         with QPainter(self) as painter:
@@ -224,9 +246,12 @@ class CoverPicture(QWidget):
         # The outer cards come first, left and right by turns; the last one stands in the middle.
         side = (-1 if place % 2 == 0 else 1) * (1 - (place // 2) / max(count // 2, 1))
         side = 0.0 if middle else side
-        width = 84 if middle else 71
+        unit = self.height() / LOW
+        width = round((84 if middle else 71) * unit)
         painter.save()
-        painter.translate(self.width() / 2 + side * 78, self.height() / 2 + abs(side) * 14 + 2)
+        painter.translate(
+            self.width() / 2 + side * 78 * unit, self.height() / 2 + (abs(side) * 14 + 2) * unit
+        )
         painter.rotate(side * 17)
         assert self._faces is not None
         height = width * self._faces.tall

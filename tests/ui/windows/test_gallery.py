@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from tests.ui.reading import button, words_in
 from tests.ui.windows.whist import SAVES, make_game
-from ui.windows.gallery import GalleryPage
+from ui.windows.gallery import HIGH, LOW, WIDEST, CoverPicture, GalleryPage
 from ui.windows.shell import Shell
 
 
@@ -25,6 +25,20 @@ class TestGallery:
             assert words in shown
         assert "4 March 2026, 21:05" in shown
         assert "Waiting: Which card?" in shown
+
+    def test_a_large_window_has_large_covers_and_no_endless_lines(self, shell: Shell) -> None:
+        page = GalleryPage()
+        shell.show_page(page)
+        page.show_games([make_game()], [], [])
+        found = []
+        for size in ((1280, 720), (2560, 1440)):
+            shell.resize(*size)
+            QApplication.processEvents()
+            cover = page.findChild(CoverPicture)
+            assert cover is not None
+            found.append(cover.height())
+            assert button(page, "New game").parentWidget().width() <= WIDEST
+        assert found == [LOW, HIGH]
 
     def test_the_game_played_last_comes_first_and_has_the_focus(self, shell: Shell) -> None:
         page = GalleryPage()
