@@ -38,7 +38,7 @@ from tabletop.games.restless.ruling import (
 from tabletop.games.restless.stalemate import declare, declared, goes_on
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.telling import read_table
-from tabletop.games.restless.using import holder, use_consumable, use_item, use_options
+from tabletop.games.restless.using import holder, is_used_up, use_consumable, use_item, use_options
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
@@ -251,6 +251,8 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
         zones = tuple(dict.fromkeys(target.zone for target in targets(table)))
         label, tells = odds.labelled(table, slot, means)
         option = Option(means.key, label, pieces, zones, means.piece, tells=tells)
+        if means.piece >= 0 and is_used_up(table, table.pieces[means.piece], "eaten"):
+            option = option.blocked("RST-207", "It was this turn's Consumable.")
         if attacked and not extra_attacks(table, slot):
             option = Option(means.key, label, pieces, zones, means.piece)
             option = option.blocked("RST-196", "One attack in a turn.")
@@ -316,6 +318,7 @@ def _spend(play: Play, number: int) -> Rules[None]:
     piece = play.table.pieces[number]
     printed = item(piece)
     if printed is not None and "Spell" in printed.kinds:
+        play.count("cast", play.table.count("turns"), piece)
         yield from spend_use(play, piece)
 
 

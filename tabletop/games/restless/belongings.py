@@ -13,7 +13,7 @@ from tabletop.games.restless.choosing import (
     willing,
 )
 from tabletop.games.restless.effects import Happening, Saying, happens
-from tabletop.games.restless.lasting import comes_into_force
+from tabletop.games.restless.lasting import cleared, comes_into_force
 from tabletop.games.restless.numbers import number, touches
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import carried, character, health, inventory, item, living
@@ -150,8 +150,7 @@ def discard(play: Play, piece: Piece, *, effects: bool = True) -> Rules[None]:
     """RST-270: to the pile of the deck it came from; RST-271: with its Discard effect."""
     zone = play.table.zones[piece.zone]
     holder = zone.owner if zone.kind in ("inventory", "sins", "status") else -1
-    for counter in list(piece.counters):
-        play.count(counter, 0, piece)
+    cleared(play, piece)
     pile = "out" if piece.kind == "token" else content.pile_of(piece.name)
     play.move(piece, pile, face_up=True)
     play.say("{} is discarded.", piece, rule="RST-270")

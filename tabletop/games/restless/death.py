@@ -7,7 +7,7 @@ from tabletop.games.restless.belongings import discard, gain
 from tabletop.games.restless.drawing import pick, picks, top, turn_up
 from tabletop.games.restless.effects import Happening, Saying, carry_out, happens
 from tabletop.games.restless.harm import CAUSES
-from tabletop.games.restless.lasting import end, is_lasting, sentence_of
+from tabletop.games.restless.lasting import cleared, end, is_lasting, sentence_of
 from tabletop.games.restless.numbers import COMMON
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import CHARACTER, character, inventory, living, slots
@@ -56,8 +56,7 @@ def _die(play: Play, slot: int) -> Rules[None]:
     play.count("last_killer", killer + 1 if cause == "target" else 0)
     card = content.card(piece.name)
     yield from _leave_belongings(play, slot, cause, killer)
-    for counter in list(piece.counters):
-        play.count(counter, 0, piece)
+    cleared(play, piece)
     if piece.turn:
         play.turn(piece, 0)
     play.move(piece, "characters-used", face_up=True)
@@ -163,8 +162,7 @@ def transfigured(play: Play, about: Saying, who: str) -> Rules[None]:
         kept = {name: old.counters.get(name, 0) for name in ("armor", "acted")}
         if play.table.count("actor") == old.id + 1:
             play.count("actor", new.id + 1)
-        for counter in list(old.counters):
-            play.count(counter, 0, old)
+        cleared(play, old)
         turned = old.turn
         play.move(old, "characters-used", face_up=True)
         play.move(new, f"character:{slot}", face_up=True)

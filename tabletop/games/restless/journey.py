@@ -8,7 +8,7 @@ from tabletop.games.restless.blocking import restore, unblock
 from tabletop.games.restless.death import lost, rejoin, settle_deaths
 from tabletop.games.restless.drawing import pick, picks, shuffle, top, turn_up
 from tabletop.games.restless.effects import Happening, happens
-from tabletop.games.restless.lasting import comes_into_force, goes_out_of_force
+from tabletop.games.restless.lasting import cleared, comes_into_force, goes_out_of_force
 from tabletop.games.restless.phrases import PHRASES
 from tabletop.games.restless.reading import inventory, slots
 from tabletop.games.restless.ruling import (
@@ -287,9 +287,7 @@ def leave_encounter(play: Play) -> None:
 
 def lay_aside(play: Play, piece: Piece) -> None:
     """RST-075: one card of an Encounter goes there, without what lies on it."""
-    for counter in list(piece.counters):
-        play.count(counter, 0, piece)
-    play.move(piece, "encounters-used", face_up=True)
+    play.move(cleared(play, piece), "encounters-used", face_up=True)
 
 
 def follow(play: Play) -> Rules[Flow]:

@@ -95,6 +95,13 @@ def goes_out_of_force(play: Play, piece: Piece, pile: str) -> None:
     play.move(piece, pile, face_up=True)
 
 
+def cleared(play: Play, piece: Piece) -> Piece:
+    """*piece* without anything that lay on it, for it leaves play."""
+    for counter in list(piece.counters):
+        play.count(counter, 0, piece)
+    return piece
+
+
 def expire(play: Play, happening: str) -> None:
     """Take off what lasts until *happening*."""
     table = play.table

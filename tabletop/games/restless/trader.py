@@ -10,6 +10,7 @@ from tabletop.games.restless.drawing import bind, holds_more, is_sin, top
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.gap import free_options, freely, rest_option
 from tabletop.games.restless.journey import leave_encounter
+from tabletop.games.restless.lasting import cleared
 from tabletop.games.restless.numbers import change, number
 from tabletop.games.restless.reading import health, inventory, item, living
 from tabletop.games.restless.rolls import counters, gain_rerolls, rerolls, spend
@@ -40,7 +41,7 @@ def trade(play: Play, opened: bool = False) -> Rules[Flow]:
     if option.key == "leave":
         play.count("opened", 0)
         for piece in play.table["goods"]:  # RST-096, RST-097
-            play.move(piece, content.pile_of(piece.name), face_up=True)
+            play.move(cleared(play, piece), content.pile_of(piece.name), face_up=True)
         play.count("trader_here", 0)
         if play.table.count("resting"):
             play.count("trader_gone", 1)
@@ -157,12 +158,12 @@ def _one_more(play: Play, deck: str, presenter: int) -> Rules[int]:
 def _sell(play: Play, piece: Piece) -> Rules[None]:
     """RST-089, RST-095: it leaves the party for its Value; selling is not discarding."""
     worth, seller = value(play.table, piece) or 0, play.table.zones[piece.zone].owner
-    for counter in list(piece.counters):
-        play.count(counter, 0, piece)
     if piece.turn:
         play.turn(piece, 0)
-    back = play.table.options["trader_buyback"] == "on"
-    play.move(piece, "goods" if back else content.pile_of(piece.name), face_up=True)
+    if play.table.options["trader_buyback"] == "on":
+        play.move(piece, "goods", face_up=True)  # RST-049: it stays as it was used
+    else:
+        play.move(cleared(play, piece), content.pile_of(piece.name), face_up=True)
     gain_rerolls(play, worth)
     play.say("{} is sold for {}.", piece, counters(worth), rule="RST-090")
     yield from unburden(play, piece, seller)

@@ -114,11 +114,18 @@ def _barred(table: Table, slot: int, piece: Piece) -> tuple[str, str] | None:
     """The rule that forbids using *piece* now, and why."""
     if barred := _barred_for_long(table, slot, piece):
         return barred
+    if is_used_up(table, piece, "cast"):
+        return "RST-207", "It is this turn's attack: the Consumable is another card."
     who = character(table, slot)
     free = table.options["free_consumables_outside"] == "on" and not table.count("battle")
     if not is_consumable(piece) or not who or not who.turn or table.count("resting") or free:
         return None
     return "RST-203", f"{name(table, slot)} has used a Consumable already."
+
+
+def is_used_up(table: Table, piece: Piece, how: str) -> bool:
+    """RST-207: whether a Spell was `cast` as this turn's attack, or `eaten` as its Consumable."""
+    return bool(table.count("battle")) and piece.counters.get(how) == table.count("turns")
 
 
 def _barred_for_long(table: Table, slot: int, piece: Piece) -> tuple[str, str] | None:
@@ -166,6 +173,8 @@ def use_consumable(play: Play, number: int, slot: int) -> Rules[None]:
     """RST-125, RST-126, RST-204: one use; at the last it is discarded; its user lies sideways."""
     piece = play.table.pieces[number]
     stock(play, piece)
+    if play.table.count("battle"):
+        play.count("eaten", play.table.count("turns"), piece)
     who = character(play.table, slot)
     if who is not None and not play.table.count("resting"):
         play.turn(who, 90)

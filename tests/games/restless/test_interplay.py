@@ -655,3 +655,19 @@ def test_what_a_target_stole_goes_with_it_if_it_escapes() -> None:
     play(session, "slot 0", "attack unarmed", "end")
     assert asked(session) == "RST-142"
     assert names(session, "loot-used") == ["club"]
+
+
+@pytest.mark.rule("RST-095", "RST-049")
+def test_what_is_bought_back_is_as_worn_as_it_was() -> None:
+    session = camp(
+        step="trade",
+        zones=STALL,
+        holds={"ann": ["coat"]},
+        on={"coat": {"armor": 1}},
+        options={"trader_buyback": "on"},
+    )
+    play(session, "sell coat", "buy coat", "slot 0")
+    assert session.table.named("coat").counters["armor"] == 1
+    play(session, "sell coat", "leave")
+    assert names(session, "treasures-used") == ["coat"]
+    assert session.table.named("coat").counters == {}

@@ -183,6 +183,16 @@ def test_a_spell_that_attacks_is_no_consumable_of_the_turn() -> None:
     assert session.table.named("psalm").counters["uses"] == 2, "spent though it missed"
     assert health(session, "ann") == (6, 0), "its roll is a Ranged roll"
     assert "use broth" in keys(session)
+    assert blocked(session)["use psalm"] == "RST-207", "it is to be another card"
+
+
+@pytest.mark.rule("RST-207")
+def test_a_spell_that_was_the_consumable_is_not_the_attack_of_that_turn() -> None:
+    session = battle(("ann",), foe="choir", holds={"ann": ["psalm", "stick"]}, coming=[20, 20])
+    play(session, "slot 0", "use psalm")
+    assert blocked(session)["attack psalm"] == "RST-207"
+    play(session, "attack stick", "end", "slot 0")
+    assert "attack psalm" in keys(session), "in the next it is"
 
 
 @pytest.mark.rule("RST-209")
