@@ -152,7 +152,7 @@ def test_the_menu_offers_what_the_question_allows_and_by_hand(hands: Hands) -> N
     assert menu is not None
     words = [action.text() for action in menu.actions()]
     assert any("Four of Cups" in each for each in words)
-    assert any("What is this rule: TWR-022" in each for each in words)
+    assert any("Read the rule: TWR-022" in each for each in words)
     by_hand = next(action.menu() for action in menu.actions() if action.text() == "By hand")
     assert any(action.text().startswith("Turn over\tF") for action in by_hand.actions())
     next(action for action in menu.actions() if "Four of Cups" in action.text()).trigger()

@@ -104,7 +104,7 @@ class PieceMenu(QMenu):
         if options:
             self.addSeparator()
         for rule in sorted(rules):
-            self._do(self, f"What is this rule: {rule}", partial(self._on_rule, rule))
+            self._do(self, f"Read the rule: {rule}", partial(self._on_rule, rule))
 
     def _add_option(self, option: Option, piece: int, zone: str) -> None:
         bridge = self._bridge
