@@ -35,8 +35,8 @@ def character(table: Table, slot: int) -> Piece | None:
 
 def living(table: Table) -> list[int]:
     """The slots of all living Characters."""
-    alive: list[int] = _memory(table)["living"]
-    return alive.copy()
+    memory = table.__dict__ or _remember(table)
+    return [*memory["living"]]
 
 
 def health(table: Table, slot: int) -> int:
@@ -72,7 +72,7 @@ def party_has(table: Table, trait: str) -> bool:
 
 def inventory(table: Table, slot: int) -> list[Piece]:
     """The Items that the Character in *slot* holds."""
-    return table[INVENTORY[slot]]
+    return [*map(table.pieces.__getitem__, table.zones[INVENTORY[slot]].pieces)]
 
 
 def item(piece: Piece) -> Item | None:
@@ -165,16 +165,16 @@ def lines(table: Table, heading: Heading) -> Sequence[Line]:
 
     All of them are remembered as long as the same cards are live.
     """
-    known: dict[Heading, list[Line]] = _memory(table)["lines"]
+    memory = table.__dict__ or _remember(table)
+    known: dict[Heading, list[Line]] = memory["lines"]
     return known.get(heading, ())
 
 
-def _memory(table: Table) -> dict[str, Any]:
+def _remember(table: Table) -> dict[str, Any]:
     """Who lives and what is in force on *table*, which are read far more often than they change."""
     memory = table.__dict__
-    if not memory:
-        alive = [slot for slot in slots(table) if health(table, slot) > 0]
-        memory.update(watched=_WATCHED, living=alive, lines=_lines(table))
+    alive = [slot for slot in slots(table) if health(table, slot) > 0]
+    memory.update(watched=_WATCHED, living=alive, lines=_lines(table))
     return memory
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
 from tabletop.games.restless import content
 from tabletop.games.restless.effects import in_force
@@ -42,7 +43,7 @@ def ruled(table: Table, *phrases: Phrase) -> list[Line]:
         (piece, bearer, clause)
         for phrase in phrases
         for piece, bearer, clause in lines(table, ("rules", phrase))
-        if in_force(table, clause, bearer) and holds(table, clause, bearer)
+        if _is_true(table, clause, bearer)
     ]
 
 
@@ -57,10 +58,15 @@ def _ruling(name: str) -> Headed:
 
 def rule_by(table: Table, phrase: Phrase, *, bearer: int = -1) -> Piece | None:
     """The card, the first there is, that says *phrase* to everybody, or to *bearer*."""
-    for piece, slot, _ in ruled(table, phrase):
-        if slot < 0 or slot == bearer:
+    for piece, slot, clause in lines(table, ("rules", phrase)):
+        if (slot < 0 or slot == bearer) and _is_true(table, clause, slot):
             return piece
     return None
+
+
+def _is_true(table: Table, clause: Clause, bearer: int) -> bool:
+    """Whether what a live sentence says holds just now."""
+    return in_force(table, clause, bearer) and holds(table, clause, bearer)
 
 
 def forbidden(

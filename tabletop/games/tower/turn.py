@@ -28,11 +28,8 @@ _FOCUS = ("Focus: there is nothing to draw", "Focus: draw 1 card", "Focus: draw 
 def begin_turn(play: Play) -> Flow:
     """TWR-033: a turn begins. TWR-129: the fallen are skipped."""
     table = play.table
-    counters = table.counters
-    play.count("turns", counters.get("turns", 0) + 1)
-    for counter in OF_A_TURN:
-        if counter in counters:
-            play.count(counter, 0)
+    play.count("turns", table.count("turns") + 1)
+    play.uncount(OF_A_TURN)
     if not cards.health(table, cards.active(table)):
         return go("end_turn")
     return go("act")
