@@ -212,7 +212,7 @@ def draws(play: Play, about: Saying, who: str, n: int, deck: str) -> Rules[None]
 def party_draws(play: Play, about: Saying, n: int, deck: str) -> Rules[None]:
     """RST-111, RST-122: the party names who turns it up, and divides."""
     drawer = yield from choose_slot(play, lambda: living(play.table), "Who draws?", "RST-111")
-    for _ in range(n):
+    for _ in range(n if drawer >= 0 else 0):
         yield from draw(play, deck, drawer=drawer)
 
 

@@ -151,12 +151,13 @@ def _hardest(table: Table, slot: int, foes: list[Piece]) -> int:
 
 
 def _healed(table: Table, foe: Piece) -> int:
-    """What *foe* heals in each round, by its own text or by what concerns everybody."""
+    """What *foe* heals in each round, by its own text or by what is no Target's."""
+    others = {other.id for other in targets(table) if other is not foe}
     return sum(
         int(said.values["n"])
         for piece, _, clause in _waiting(table)
         if clause.heads["trigger"].phrase.template in BY_THE_ROUND
-        and (piece.id == foe.id or piece.zone != foe.zone)
+        and piece.id not in others
         for said in clause.body
         if said.phrase.run is target_heals
     )

@@ -671,3 +671,43 @@ def test_what_is_bought_back_is_as_worn_as_it_was() -> None:
     play(session, "sell coat", "leave")
     assert names(session, "treasures-used") == ["coat"]
     assert session.table.named("coat").counters == {}
+
+
+@pytest.mark.rule("RST-235", "RST-249")
+def test_if_the_last_words_of_all_kill_the_god_the_party_has_won() -> None:
+    """Nobody is left to see it: but the Door has died, and that goes first."""
+    session = camp(
+        ("gus",),
+        step="verdict",
+        zones={"god": ["door"]},
+        wounds={"gus": 4},
+        on={"door": {"health": 9}},
+        counters={"level": 5},
+        coming=[1],
+    )
+    play(session, "fight", "slot 0", "attack unarmed")
+    assert session.table.outcome is not None
+    assert (session.table.outcome.rule, session.table.outcome.winners) == ("RST-249", [0])
+
+
+@pytest.mark.rule("RST-235", "RST-232")
+def test_if_the_last_words_of_the_last_one_bring_the_dead_back_it_goes_on() -> None:
+    session = battle(
+        ("ivy", "bo"),
+        foe="gate",
+        wounds={"ivy": 5},
+        zones={"character:1": []},
+        decks={"characters": ["cy", "eve"]},
+        coming=[1],
+    )
+    play(session, "slot 0", "attack unarmed")
+    assert not session.over
+    assert [names(session, f"character:{slot}") for slot in (0, 1)] == [["cy"], ["eve"]]
+
+
+@pytest.mark.rule("RST-112", "RST-235")
+def test_nobody_is_asked_what_the_dead_would_draw() -> None:
+    session = battle(("heir",), foe="gate", decks={"loot": ["club"]}, coming=[1])
+    play(session, "slot 0", "attack unarmed")
+    assert session.over
+    assert names(session, "loot") == ["club"]
