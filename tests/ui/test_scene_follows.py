@@ -216,8 +216,8 @@ def test_treasures_carry_the_number_of_their_floor(shown: TableView) -> None:
         piece = session.table.named(card).id
         session.override("move", piece=piece, zone="treasures", face_up=True)
     open_game(shown, session, 0)
-    discs = [shown.table._disc(item, 40) for item in shown.table.lying.zones["treasures"]]
+    discs = [shown.table.discs.of(item, 40) for item in shown.table.lying.zones["treasures"]]
     assert len(discs) == 2
     assert None not in discs
     assert discs[0] is not discs[1]
-    assert all(shown.table._disc(item, 40) is None for item in shown.table.lying.zones["hand:0"])
+    assert all(shown.table.discs.of(item, 40) is None for item in shown.table.lying.zones["hand:0"])
