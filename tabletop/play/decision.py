@@ -51,6 +51,11 @@ class Option(Struct, frozen=True, gc=False):
             return ()
         return next((zones for other, zones in self.apart if other == piece), self.zones)
 
+    def about(self) -> tuple[int, ...]:
+        """The pieces to show it by: not those that only may be dragged elsewhere for it."""
+        apart = {piece for piece, _ in self.apart}
+        return tuple(p for n, p in enumerate(self.pieces) if n == 0 or p not in apart)
+
     def blocked(self, rule: str, why: str) -> Option:
         """This option, forbidden by *rule* for the reason *why*."""
         return replace(self, rule=rule, why=why)

@@ -58,6 +58,8 @@ def test_what_is_lit_is_where_it_may_come() -> None:
     assert gestures.targets(decision, NUMBER["gawan"], []) == {"area:0"}
     assert gestures.targets(decision, NUMBER["grail"], []) == {"under:amfortas", "under:kundry"}
     assert "area:0" not in gestures.targets(decision, NUMBER["horn"], [])
+    shown = {piece for option in decision.options for piece in option.about()}
+    assert not shown & {NUMBER["gawan"], NUMBER["grail"]}, "who acts is asked, not who comes"
 
 
 def test_who_hands_a_dragged_character_over_is_asked_if_several_could() -> None:

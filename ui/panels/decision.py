@@ -338,7 +338,7 @@ class DecisionPanel(QWidget):
         if option is None:
             self.lit.emit([], [])
         else:
-            self.lit.emit(list(option.pieces), list(option.zones))
+            self.lit.emit(list(option.about()), list(option.zones))
 
     def _preselected(self) -> WordyButton | None:
         decision = self._decision

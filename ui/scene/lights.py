@@ -163,7 +163,7 @@ class Lights:
         zones = set(self._pointed[1])
         if self._decision is not None and self.view.table is not None:
             options = gestures.open_options(self._decision, self.view.table.view.house_rules)
-            pieces.update(piece for option in options for piece in option.pieces)
+            pieces.update(piece for option in options for piece in option.about())
             zones.update(self._by_zone(options))
         spots = self.view.table.arrangement.spots if self.view.table else {}
         return pieces, {zone for zone in zones if zone in spots and spots[zone].shown}
