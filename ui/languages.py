@@ -84,7 +84,7 @@ class _Tongue:
         )
 
     def _pairs(self) -> Iterator[tuple[str, str]]:
-        """Each sentence, with its full stop and without, and each title, in both languages."""
+        """Each sentence, with its full stop and without, and each name, in both languages."""
         wording, translation = self._own.wording, self._locale.translation
         assert wording is not None
         for text in wording.texts():
@@ -92,8 +92,9 @@ class _Tongue:
                 own, other = str(clause), str(translation.into(clause))
                 yield own, other
                 yield own.removesuffix("."), other.removesuffix(".")
-        for card in wording.pack().cards:
-            yield self._own.title_of(card), self.title(card)
+        for id, card in wording.pack().cards.items():
+            yield card.name, self._locale.name(card.name)
+            yield self._own.title_of(id), self.title(id)
 
     def say(self, words: str) -> str:
         """*words* with all sentences and titles in them in the other language."""

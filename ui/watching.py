@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from ui.bridge import Bridge
@@ -64,12 +65,25 @@ class Watching:
         self._explain(f"Why {name} did that", own)
 
     def _explain(self, heading: str, moves: list[Move]) -> None:
-        panel = self._window.decision
+        panel, says = self._window.decision, self._bridge.says
         panel.show_reason(heading, THINKING)
-        says = self._bridge.says
-        self._bridge.bots.explain(
-            moves, lambda words: panel.show_reason(heading, says(words) or NOTHING)
-        )
+
+        def tell(words: str) -> None:
+            panel.show_reason(heading, says(words) or NOTHING)
+            self._window.lit.emit(self._named_in(says(words)), [])
+
+        self._bridge.bots.explain(moves, tell)
+
+    def _named_in(self, words: str) -> list[int]:
+        """The cards on the table that the first sentence of *words* names."""
+        first, bridge = words.partition(". ")[0], self._bridge
+        lying = (seen for zone in bridge.view.zones.values() for seen in zone.pieces)
+        titles = {seen.id: bridge.game.title_of(seen.name) for seen in lying if seen.name}
+        return [
+            piece
+            for piece, title in titles.items()
+            if piece >= 0 and re.search(rf"\b{re.escape(title)}(?!\w)", first)
+        ]
 
     @property
     def _only_bots(self) -> bool:

@@ -75,3 +75,4 @@ def test_quests_and_refusals_speak_it_too(bridge: Bridge) -> None:
 
 def test_only_whole_names_are_cards() -> None:
     assert say("parsifal", "de", "Bowen drops the Bow.") == "Bowen drops the Bogen."
+    assert say("parsifal", "de", "Charmer then lacks 2 quests.").startswith("Zaubermädchen then")

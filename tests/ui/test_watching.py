@@ -106,8 +106,14 @@ def test_a_person_gets_a_hint_that_goes_with_the_answer(start: Start) -> None:
     hands.until(lambda: hands.game.bridge.decision is not None, "my turn")
     hands.rest()
     before = len(hands.game.session.journal.entries)
+    lit: list[list[int]] = []
+    hands.game.window.lit.connect(lambda pieces, _zones: lit.append(pieces))
     hands.press("Hint")
-    assert "Hint" in told(hands)
+    words = told(hands)
+    assert "Hint" in words
+    named = [hands.game.session.table.pieces[piece].name for piece in lit[-1]]
+    title = hands.game.bridge.game.title_of
+    assert all(title(name) in words for name in named)
     assert len(hands.game.session.journal.entries) == before, "nothing is answered for anybody"
     hands.press(hands.decision.legal()[-1].label, hands.game.window.decision)
     assert reason(hands) == ""
