@@ -102,7 +102,8 @@ def test_notes_and_ways_are_told_to_who_cannot_see_them() -> None:
     (target,) = view.table.lying.zones["encounter"]
     (struck,) = view.table.lying.zones["character:1"]
     assert "City of Thin Walls: Every Target has Chain Magic." in view.walk.title(target)
-    assert view.walk.title(struck).endswith("Thorn Choir: 3 by Chain Magic, stop 2 of 3")
+    (path,) = session.game.paths(session.table)
+    assert view.walk.title(struck).endswith(f"by Chain Magic, stop 2 of {len(path.stops)}")
 
 
 def test_stops_can_be_told_without_colours() -> None:
@@ -149,7 +150,8 @@ def test_a_place_is_marked_too_and_only_what_is_in_force() -> None:
     assert noted.places["loot"].icon == layout_of("restless").bearing["realm"]
     view = _shown(session)
     assert view.table is not None
-    corner = view.table.arrangement.spots["loot"].area.topLeft()
+    (card,) = view.table.lying.zones["loot"]
+    corner = card.body().topRight()
     assert "Pick From 2" in view.table.notes.tell_at(corner)
     session.override("suspend", subject="the-mill-road")
     view.note(Noted())

@@ -10,7 +10,8 @@ from PySide6.QtGui import QPainter, QPen, QPixmap
 
 from tabletop.play.game import Path
 from ui.faces.signs import sign_in
-from ui.scene import metrics, tracing, z_values
+from ui.scene import metrics, placing, tracing, z_values
+from ui.scene.arrangement import Spot
 from ui.scene.items import PieceItem, printed
 from ui.scene.plates import Look
 from ui.scene.tokens import GOLD, INK, IVORY
@@ -78,7 +79,7 @@ class Notes:
         for zone, note in self._noted.places.items():
             if zone in spots and spots[zone].shown:
                 area = QRectF(0, 0, side, side)
-                area.moveCenter(spots[zone].area.topLeft())
+                area.moveCenter(_corner(spots[zone], self._table.layout.card))
                 yield "note", zone, area, _sign(note.icon), z_values.NOTE
         for number, path in enumerate(self._noted.paths):
             way = self.way(path)
@@ -141,6 +142,13 @@ class Notes:
     def _side(self) -> float:
         """Pixels of a mark."""
         return metrics.NOTE * self._table.zoom
+
+
+def _corner(spot: Spot, card: placing.Size) -> QPointF:
+    """Where a place is marked: at the upper right, for its name begins at the left."""
+    if spot.lies.kind == "free":
+        return spot.area.topRight()
+    return placing.slots(spot, card)[0].topRight()
 
 
 def _sign(icon: str) -> Look:
