@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tabletop.games.restless import content, odds
 from tabletop.games.restless.chain import chain, has_chain, unchained
 from tabletop.games.restless.choosing import (
@@ -258,16 +260,7 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
             option = option.blocked("RST-196", "One attack in a turn.")
         options.append(option)
     options += use_options(table, living(table), actor=slot)
-    options += [
-        Option(
-            f"discard {held.name}#{held.id}",
-            f"Discard {content.title(held.name)}",
-            (held.id,),
-            (),
-            held.id,
-        )
-        for held in inventory(table, slot)
-    ]
+    options += [_to_discard(held.id, held.name) for held in inventory(table, slot)]
     end = Option("end", "End the turn")
     if attacked:  # most often nothing else is left
         return Decision(
@@ -275,6 +268,11 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
         )
     end = end.blocked("RST-196", f"{name(table, slot)} has not attacked yet.")
     return Decision(slot, f"{name(table, slot)}'s turn.", "RST-196", [*options, end])
+
+
+@lru_cache(4096)
+def _to_discard(piece: int, card: str) -> Option:
+    return Option(f"discard {card}#{piece}", f"Discard {content.title(card)}", (piece,), (), piece)
 
 
 # --- an attack ---------------------------------------------------------------------------------

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache, partial
 
 from tabletop.games.restless import content
 from tabletop.games.restless.effects import Saying
-from tabletop.games.restless.reading import character, die, health, living, slots
+from tabletop.games.restless.reading import CHARACTER, character, die, health, living, slots
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -61,22 +62,21 @@ def confirmed(play: Play, option: Option, ask: Callable[[], Decision]) -> Rules[
     asked = others(play.table, proposer)
     if mode == "host" or not asked or play.table.seats[proposer].bot:
         return True
-    agreed, question = 1, ask().ask
+    agreed, proposed = 1, f"{ask().ask} Proposed: {option.label}."
     for seat in asked:
-        agreed += yield from _confirms(play, seat, f"{question} Proposed: {option.label}.")
+        answer: Option = yield partial(_proposal, seat, proposed)
+        agreed += answer.key == "yes"
     if agreed == 1 + len(asked) or (mode == "majority" and 2 * agreed > 1 + len(asked)):
         return True
     play.say("The others want something else than: {}.", option.label, rule="RST-006")
     return False
 
 
-def _confirms(play: Play, seat: int, proposed: str) -> Rules[int]:
-    def question() -> Decision:
-        options = [Option("yes", "Agreed"), Option("no", "Something else")]
-        return Decision(seat, proposed, "RST-006", options, default="yes")
+def _proposal(seat: int, proposed: str) -> Decision:
+    return Decision(seat, proposed, "RST-006", [*_CONSENT], default="yes")
 
-    option = yield from play.choose(question)
-    return int(option.key == "yes")
+
+_CONSENT = (Option("yes", "Agreed"), Option("no", "Something else"))
 
 
 def slot_options(table: Table, among: Iterable[int]) -> list[Option]:
@@ -85,10 +85,13 @@ def slot_options(table: Table, among: Iterable[int]) -> list[Option]:
     for slot in among:
         piece = character(table, slot)
         pieces = (piece.id,) if piece else ()
-        options.append(
-            Option(f"slot {slot}", name(table, slot), pieces, (f"character:{slot}",), slot)
-        )
+        options.append(_slot_option(slot, name(table, slot), pieces))
     return options
+
+
+@lru_cache(1024)
+def _slot_option(slot: int, words: str, pieces: tuple[int, ...]) -> Option:
+    return Option(f"slot {slot}", words, pieces, (CHARACTER[slot],), slot)
 
 
 def card_option(

@@ -202,6 +202,7 @@ def card(name: str) -> Card | None:
     return pack().cards.get(name)
 
 
+@cache
 def deck_of(name: str) -> str:
     """The deck that the card called *name* came from, empty for what is of no deck."""
     of = card(name)

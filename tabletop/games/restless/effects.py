@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+
+import msgspec
+from msgspec import Struct
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import DieTable, die_tables
@@ -48,8 +50,7 @@ class Saying:
     deed: str = ""
 
 
-@dataclass
-class Happening:
+class Happening(Struct, gc=False):
     """Something that cards may react to. `n` may be changed by those who react before it.
 
     `name` is its trigger's, `slot` the Character it happens to, `target` the Target's piece, `by`
@@ -62,7 +63,7 @@ class Happening:
     target: int = -1
     by: int = -1
     asked: int = -1
-    facts: dict[str, Any] = field(default_factory=dict)
+    facts: dict[str, int] = msgspec.field(default_factory=dict)
 
 
 Fits = Callable[..., bool]

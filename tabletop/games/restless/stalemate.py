@@ -156,8 +156,7 @@ def _healed(table: Table, foe: Piece) -> int:
     return sum(
         int(said.values["n"])
         for piece, _, clause in _waiting(table)
-        if clause.heads["trigger"].phrase.template in BY_THE_ROUND
-        and piece.id not in others
+        if clause.heads["trigger"].phrase.template in BY_THE_ROUND and piece.id not in others
         for said in clause.body
         if said.phrase.run is target_heals
     )
