@@ -108,7 +108,8 @@ def between_turns(play: Play) -> Rules[Flow]:
     if option.key == "flee":
         return go("flee")
     if option.key == "declare":
-        return go(declare(play))
+        declare(play)
+        return go("between_turns")
     if option.key.startswith("use "):
         number = int(option.value)
         yield from use_consumable(play, number, holder(play.table, number, -1))

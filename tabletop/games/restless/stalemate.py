@@ -52,20 +52,18 @@ def declared(table: Table) -> list[Option]:
     """RST-262: the party may declare a block once it has fought for long and gained nothing."""
     if table.count("stalled") < PATIENCE or cannot_flee(table) is None:
         return []
-    newest = next(iter(changes(table)), None)
-    what = f"without {content.title(newest.name)}" if newest else "as we agree by hand"
-    pieces = (newest.id,) if newest else ()
-    return [Option("declare", f"Nothing leads on: play {what} until it does", pieces, value=-1)]
+    return [
+        Option("declare", f"Nothing leads on: play without {content.title(newest.name)} until it "
+               "does", (newest.id,), value=-1)
+        for newest in changes(table)[:1]
+    ]  # fmt: skip
 
 
-def declare(play: Play) -> str:
-    """RST-262: the newest change is ignored until the Battle ends; returns where the game goes."""
-    newest = next(iter(changes(play.table)), None)
-    if newest is None:
-        return "deadlock"
-    ignore(play, newest, DECLARED)
+def declare(play: Play) -> None:
+    """RST-262: the newest change is ignored until the Battle ends."""
+    for newest in changes(play.table)[:1]:
+        ignore(play, newest, DECLARED)
     play.count("stalled", 0)
-    return "between_turns"
 
 
 @STEPS.step("Agree on what cannot end", rule="RST-262", then="between_turns")

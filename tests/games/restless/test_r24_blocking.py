@@ -235,6 +235,27 @@ def test_a_party_that_gains_nothing_for_long_may_declare_a_block() -> None:
 
 
 @pytest.mark.rule("RST-262")
+def test_with_no_change_left_there_is_none_to_declare() -> None:
+    session = camp(
+        ("ann",),
+        step="verdict",
+        zones={"god": ["door"]},
+        status={"ann": ["veil"]},
+        counters={"level": 5},
+    )
+    session.override("count", piece=session.table.named("ann").id, counter="armor", value=999)
+    play(session, "fight")
+    declared = 0
+    for _ in range(30):
+        while "declare" in keys(session):
+            play(session, "declare")
+            declared += 1
+        _round(session)
+    assert declared == 2
+    assert ignored(session) == ["door", "veil"]
+
+
+@pytest.mark.rule("RST-262")
 def test_nothing_is_to_be_declared_where_something_is_gained() -> None:
     session = battle(("ann",), foe="gate")
     session.override("count", piece=session.table.named("ann").id, counter="armor", value=99)
