@@ -96,7 +96,7 @@ def ignore(play: Play, piece: Piece, why: int) -> None:
     if piece.name not in play.table.suspended:
         play.suspend(piece.name)
         play.count("ignored", why, piece)
-        play.say("{} is ignored: it lets nothing go on.", piece, rule="RST-262")
+        play.say("What {} says is ignored for the time being: it lets nothing go on.", piece, rule="RST-262")
 
 
 def restore(play: Play) -> None:
@@ -109,7 +109,7 @@ def _reinstate(play: Play, pieces: Sequence[Piece]) -> None:
     for piece in pieces:
         play.count("ignored", 0, piece)
         play.reinstate(piece.name)
-        play.say("{} is in force again.", piece, rule="RST-263")
+        play.say("What {} says is in force again.", piece, rule="RST-263")
 
 
 def _ignored(table: Table, why: int) -> list[Piece]:

@@ -235,7 +235,7 @@ def test_the_party_says_who_runs_first_and_the_dying_may_spare_the_others() -> N
 def test_a_fight_that_follows_is_an_encounter_of_its_own() -> None:
     session = battle(
         foe="pair",
-        holds={"ann": ["broth"]},
+        holds={"ann": ["broth", "herald"]},
         wounds={"ann": 1},
         decks={"encounters": ["rat"]},
         on={"pair": {"health": 1}},
@@ -247,6 +247,7 @@ def test_a_fight_that_follows_is_an_encounter_of_its_own() -> None:
     assert (names(session, "encounter"), asked(session)) == (["rat"], "RST-193")
     assert session.table.named("ann").turn == 0
     assert session.table.count("encounter") == 2
+    assert rerolls(session) == 6, "the Herald has seen it begin"
 
 
 # --- reactions ---------------------------------------------------------------------------------
