@@ -79,7 +79,8 @@ class Notes:
         for zone, note in self._noted.places.items():
             if zone in spots and spots[zone].shown:
                 area = QRectF(0, 0, side, side)
-                area.moveCenter(_corner(spots[zone], self._table.layout.card))
+                corner = _corner(spots[zone], self._table.layout.card)
+                area.moveCenter(corner - QPointF(side * 0.4, 0))  # clear of its neighbour's name
                 yield "note", zone, area, _sign(note.icon), z_values.NOTE
         for number, path in enumerate(self._noted.paths):
             way = self.way(path)
