@@ -89,17 +89,21 @@ class Decision(Struct, gc=False):
         """The options that no rule blocks."""
         return [option for option in self.options if not option.why]
 
-    def accept(self, key: str, house_rules: list[str], anyway: bool = False) -> Option:
-        """The option that *key* means.
+    def accept(self, key: str | Option, house_rules: list[str], anyway: bool = False) -> Option:
+        """The option that *key* means, or that is given itself.
 
         :raises Refusal: if there is no such option, or if it is blocked and neither *anyway* nor a
             house rule lifts its rule.
         """
-        for option in self.options:
-            if option.key == key:
-                break
+        if isinstance(key, Option) and key in self.options:
+            option = key
         else:
-            return self._worded(key)
+            name = key.key if isinstance(key, Option) else key
+            for option in self.options:
+                if option.key == name:
+                    break
+            else:
+                return self._worded(name)
         if option.why and not anyway and option.rule not in house_rules:
             raise Refusal(option.rule, option.why)
         return option

@@ -158,7 +158,7 @@ class Machine:
                 request = self._rules.send(self._sent)
             except StopIteration:
                 return False
-            if type(request) not in _BY_CHANCE or self._is_typed(request):
+            if callable(request) or self._is_typed(request):
                 self._request = request
                 self._unasked = True
                 return True
@@ -169,8 +169,7 @@ class Machine:
         """Put the question that the rules ask to the table as it lies."""
         self._unasked = False
         request = self._request
-        by_chance = type(request) in _BY_CHANCE
-        asked = self._chance_question(request) if by_chance else request()
+        asked = request() if callable(request) else self._chance_question(request)
         if isinstance(asked, Decision):
             self._together = []
             self.decisions = decisions = [asked]
@@ -179,7 +178,7 @@ class Machine:
             decisions = [each for each in asked.decisions if each.seat not in self._given]
             self.decisions = decisions
         for decision in decisions:
-            if not (0 <= decision.seat < len(self.play.table.seats) or by_chance):
+            if not 0 <= decision.seat < len(self.play.table.seats) and callable(request):
                 raise ValueError(f"nobody sits at seat {decision.seat}, which is asked")
         if self.play.whole and not self._given:
             since = self._at - self.journal.checkpoints[-1].entry

@@ -100,10 +100,12 @@ class Play:
 
     def count(self, counter: str, value: int, piece: Piece | None = None) -> None:
         """Set a counter on *piece*, or on the table."""
-        counted = verbs.count(self.table, -1 if piece is None else piece.id, counter, value)
-        self.whole = False
-        if self._readings and piece is not None:
+        if piece is None:
+            counted = verbs.count(self.table, -1, counter, value)
+        else:
+            counted = verbs.count(self.table, piece.id, counter, value)
             self._readings.clear()
+        self.whole = False
         if self.listeners:
             self._tell(counted)
 

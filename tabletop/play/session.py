@@ -109,8 +109,6 @@ class Session(Machine):
         :raises Refusal: if the rules do not allow it; the table is unchanged.
         :raises RuleFault: if a rule breaks; the table is as before the answer.
         """
-        if isinstance(key, Option):
-            key = key.key
         decision = self._question(seat)
         option = decision.accept(key, self.play.table.house_rules, anyway)
         if decision.seat == CHANCE:

@@ -32,24 +32,25 @@ from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
-Declared = tuple[Board, int, int, Deed, int]
-"""What is declared so far: on which board, by which seat, its actor, and, only once they are
-chosen, the deed and its target."""
+Declared = tuple[Board, int, int, Deed]
+"""What is declared so far: on which board, by which seat, its actor, and the deed once chosen."""
 
 
 def so_far(play: Play) -> Declared:
     """What the table's counters tell of the action that is being declared.
 
-    :raises Unfit: if its actor cannot act, or there is no such deed or target.
+    :raises Unfit: if its actor cannot act, or there is no such deed.
     """
     table, board = play.table, play.reading(read)
     count = table.counters.get
-    actor, target = count("actor", 0) - 1, count("target", 0) - 1
-    deed = coded(count("deed", OPEN[0].code))
-    free = board.playing & CHARACTER_SET & ~board.locked
-    if deed is None or actor < 0 or not free >> actor & 1 or not -1 <= target < len(ALL):
+    actor, deed = count("actor", 0) - 1, coded(count("deed", OPEN[0].code))
+    if (
+        deed is None
+        or actor < 0
+        or not (board.playing & CHARACTER_SET & ~board.locked) >> actor & 1
+    ):
         raise Unfit
-    return board, count("active", 0), actor, deed, target
+    return board, count("active", 0), actor, deed
 
 
 def _asked(play: Play, ask: Callable[[Table, Declared], Decision]) -> Decision:
@@ -75,25 +76,22 @@ def choose_deed(play: Play) -> Rules[Flow]:
 
 
 def _what_deed(table: Table, declared: Declared) -> Decision:
-    board, seat, actor, _, _ = declared
+    board, seat, actor, _ = declared
     hand = (actor, *numbers(board.owned[actor]), *numbers(board.owned[COMMON]))
     find = commanded if table.count("by") else deeds_of
-    drags = _drags(table, seat)
+    drags, ways = _drags(table, seat), _ways(actor, find(board, actor, table.suspended))
     options = []
-    for deed, ability, key, label, reach, lacks in _ways(
-        actor, find(board, actor, table.suspended)
-    ):
+    for deed, ability, key, label, reach, lacks in ways:
         aims = ability.aims(board, seat, actor, deed)
         fit = aims.fit() if aims.bars else aims.shown
-        zones = reach or (_spots(ability, actor, fit) if fit else ())
         if fit:
-            option = Option(key, label, hand, zones, deed.code)
+            option = Option(key, label, hand, reach or _spots(ability, actor, fit), deed.code)
         elif not aims.shown:
-            option = Option(key, label, hand, zones, deed.code, lacks, ability.rule)
+            option = Option(key, label, hand, reach, deed.code, lacks, ability.rule)
         else:
             rule, why = aims.why(actor)
-            option = Option(key, label, hand, zones, deed.code, why, rule)
-        if ability.comes and drags:
+            option = Option(key, label, hand, reach, deed.code, why, rule)
+        if drags and ability.comes:
             come = comings(board, seat, actor, deed)
             option = replace(option, pieces=(*come,), apart=(*come.items(),))
         options.append(option)
@@ -158,7 +156,7 @@ def aim(play: Play) -> Rules[Flow]:
     option: Option = yield lambda: _asked(play, _which_target)
     if option.key == ANEW:
         return begin_anew(play)
-    board, seat, actor, deed, _ = so_far(play)
+    board, seat, actor, deed = so_far(play)
     target, receivers = int(option.value), ABILITIES[deed.ability].receivers
     if deed.ability == control.__name__:
         return _command(play, actor, target)
@@ -171,7 +169,7 @@ def aim(play: Play) -> Rules[Flow]:
 
 
 def _which_target(table: Table, declared: Declared) -> Decision:
-    board, seat, actor, deed, _ = declared
+    board, seat, actor, deed = declared
     ability = ABILITIES[deed.ability]
     aims = ability.aims(board, seat, actor, deed)
     fit = aims.fit()
@@ -217,9 +215,9 @@ def aim_at(play: Play) -> Rules[Flow]:
 
 
 def _which_receiver(table: Table, declared: Declared) -> Decision:
-    board, seat, actor, deed, target = declared
-    ability = ABILITIES[deed.ability]
-    if ability.receivers is None or not _is_target(declared):
+    board, seat, actor, deed = declared
+    ability, target = ABILITIES[deed.ability], _target(table, declared)
+    if ability.receivers is None:
         raise Unfit
     to_seat = deed.ability == hand_over.__name__
     options = []
@@ -237,11 +235,16 @@ def _which_receiver(table: Table, declared: Declared) -> Decision:
     return Decision(seat, ability.ask_to.format(TITLES[target]), ability.rule, options)
 
 
-def _is_target(declared: Declared) -> bool:
-    """Whether what was declared can be done to its target, which players may have changed."""
-    board, seat, actor, deed, target = declared
-    shown = ABILITIES[deed.ability].aims(board, seat, actor, deed).shown
-    return target >= 0 and bool(shown & BIT[target])
+def _target(table: Table, declared: Declared) -> int:
+    """The target of what was declared.
+
+    :raises Unfit: if that cannot be done to it, as players changed it.
+    """
+    board, seat, actor, deed = declared
+    target = table.count("target") - 1
+    if target < 0 or not ABILITIES[deed.ability].aims(board, seat, actor, deed).shown >> target & 1:
+        raise Unfit
+    return target
 
 
 @STEPS.step("Choose another captive", rule="PAR-028", then="end_turn")
@@ -256,10 +259,8 @@ def aim_again(play: Play) -> Rules[Flow]:
 
 
 def _which_other(table: Table, declared: Declared) -> Decision:
-    board, seat, actor, deed, first = declared
-    ability = ABILITIES[deed.ability]
-    if not _is_target(declared):
-        raise Unfit
+    board, seat, actor, deed = declared
+    ability, first = ABILITIES[deed.ability], _target(table, declared)
     after = outcome(board, [Action(seat, actor, deed, first)])
     free = ability.aims(after, seat, actor, deed).fit()
     options = [_at(deed, actor, target) for target in numbers(free)]

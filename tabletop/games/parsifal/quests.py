@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from tabletop.cardtext.clause import Clause
 from tabletop.games.parsifal.board import (
-    AWAY,
     CHARACTER_SET,
     COMMON,
     LIMBO,
@@ -165,8 +164,7 @@ _OF_BIT = {quest.bit: quest for quest in _ALL}
 
 _CAPTIVES = set_of(number for quest in _ALL if quest.locking for number in quest.about)
 _ALONE = CHARACTER_SET & set_of(n for quest in _ALL if not quest.locking for n in quest.about)
-_ARTIFACTS = range(FIRST_ARTIFACT, len(ALL))
-"""Who meets quests by being locked, who by being free or in Limbo, and what by its owner."""
+"""Who meets quests by being locked, and who by being free or in Limbo."""
 
 
 def latched(table: Table | View) -> Latched:
@@ -186,26 +184,21 @@ def _noted(table: Table | View) -> int:
 
 def met_on(board: Board) -> int:
     """The quests that are met on *board*: each tarot by itself meets some."""
-    place, locker = board.place, board.locker
+    locker = board.locker
     met = _met_by_all(board.playing & ~board.locked & _ALONE, 0)
     if board.of[LIMBO]:
         met |= _met_by_all(board.of[LIMBO] & _ALONE, LIMBO)
-    by_locker, by_place = _meeting()
     for captive in numbers(board.locked & _CAPTIVES):
-        met |= by_locker[captive][locker[captive]]
-    for meets, where in zip(by_place, place[FIRST_ARTIFACT:], strict=True):
-        met |= meets[where]
+        met |= _met_by(captive, 0, locker[captive])
+    return met | _met_by_artifacts(*board.place[FIRST_ARTIFACT:])
+
+
+@lru_cache(4096)
+def _met_by_artifacts(*places: int) -> int:
+    met = 0
+    for artifact, place in enumerate(places, FIRST_ARTIFACT):
+        met |= _met_by(artifact, place, -1)
     return met
-
-
-@cache
-def _meeting() -> tuple[dict[int, list[int]], list[list[int]]]:
-    """What captives meet, by their lockers, and artifacts by their places."""
-    everywhere = [*range(FIRST_ARTIFACT), COMMON, LIMBO, AWAY]
-    return (
-        {it: [_met_by(it, 0, by) for by in range(FIRST_ARTIFACT)] for it in numbers(_CAPTIVES)},
-        [[_met_by(it, where, -1) for where in everywhere] for it in _ARTIFACTS],
-    )
 
 
 @lru_cache(4096)
@@ -216,6 +209,7 @@ def _met_by_all(characters: int, place: int) -> int:
     return met
 
 
+@cache
 def _met_by(number: int, place: int, locker: int) -> int:
     """What the tarot *number* meets where it is; which seat controls it, no quest asks."""
     board = Board(1, *([-1] * len(ALL) for _ in range(4)))

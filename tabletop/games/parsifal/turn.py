@@ -117,18 +117,16 @@ def _who_acts(play: Play) -> Decision:
     seat = table.count("active")
     suspended, drags = tuple(table.suspended), not table.seats[seat].bot
     acting, owned = able(board, seat, suspended), board.owned
-    common = numbers(owned[COMMON])
+    common = owned[COMMON]
     options = []
     for actor in numbers(board.of[seat]):
-        key, title, own, reach = _by_itself(actor, owned[actor])
         if acting & BIT[actor]:
-            option = Option(key, title, own + common, reach, actor)
+            option = _to_act(actor, owned[actor], common)
             if drags:
                 option = _by_coming(option, _that_come(board, seat, actor, suspended))
+            options.append(option)
         else:
-            rule, why = _unable(actor, board.locker[actor])
-            option = Option(key, title, own + common, reach, actor, why, rule)
-        options.append(option)
+            options.append(_unable(actor, owned[actor], common, board.locker[actor]))
     options.append(PASS)
     if table.count(HUSH[seat]):
         options.append(ASK_AGAIN)
@@ -155,22 +153,28 @@ def _by_coming(to_act: Option, come: Come) -> Option:
     return replace(to_act, pieces=tuple(pieces), apart=apart)
 
 
-@cache
-def _unable(actor: int, locker: int) -> tuple[str, str]:
-    """The rule by which *actor* cannot act, and why: it is locked, or has nothing to do."""
-    if locker >= 0:
-        return "PAR-015", f"{TITLES[actor]} is locked by {TITLES[locker]}."
-    return "PAR-011", f"There is nothing {TITLES[actor]} can do now."
-
-
-@lru_cache(4096)
-def _by_itself(actor: int, owned: int) -> tuple[str, str, tuple[int, ...], tuple[str, ...]]:
-    """What is the same of the options to act with *actor* wherever others lie: key, title, it and
-    what it owns, and the zones in which a drop of these, or of what it takes, may mean a deed."""
+@lru_cache(16384)
+def _to_act(actor: int, owned: int, common: int) -> Option:
+    """To act with *actor*: it, or what it owns or could take, is dropped where a deed is meant."""
     own = (actor, *numbers(owned))
+    return Option(ALL[actor], TITLES[actor], own + numbers(common), _reach(own), actor)
+
+
+@lru_cache(8192)
+def _unable(actor: int, owned: int, common: int, locker: int) -> Option:
+    """The same with one who cannot act, being locked or having nothing to do."""
+    to_act = _to_act(actor, owned, common)
+    if locker >= 0:
+        return to_act.blocked("PAR-015", f"{TITLES[actor]} is locked by {TITLES[locker]}.")
+    return to_act.blocked("PAR-011", f"There is nothing {TITLES[actor]} can do now.")
+
+
+@cache
+def _reach(own: tuple[int, ...]) -> tuple[str, ...]:
+    """The zones in which a drop of the actor, the first of its *own*, may mean a deed."""
     deeds = (*OPEN, *(deed for card in own for deed in printed(card)))
-    zones = (zone for deed in deeds for zone in ABILITIES[deed.ability].reach(actor))
-    return ALL[actor], TITLES[actor], own, tuple(dict.fromkeys(zones))
+    zones = (zone for deed in deeds for zone in ABILITIES[deed.ability].reach(own[0]))
+    return tuple(dict.fromkeys(zones))
 
 
 def _that_come(board: Board, seat: int, actor: int, suspended: tuple[str, ...]) -> Come:
