@@ -52,9 +52,10 @@ class Play:
 
         Those it must not look at. It is the same object until then: do not change it.
         """
-        if read not in self._readings:
-            self._readings[read] = read(self.table)
-        known: R = self._readings[read]
+        try:
+            known: R = self._readings[read]
+        except KeyError:
+            known = self._readings[read] = read(self.table)
         return known
 
     def keep(self, read: Callable[[Table], R], known: R) -> None:

@@ -24,7 +24,7 @@ from tabletop.games.parsifal.deeds import (
 from tabletop.games.parsifal.laying import consequences
 from tabletop.games.parsifal.lexicon import ALL
 from tabletop.games.parsifal.quests import completed, in_play, latched
-from tabletop.games.parsifal.resolving import UNFIT, Unfit, begin_anew, outcome
+from tabletop.games.parsifal.resolving import UNFIT, Unfit, begin_anew, carry_out, declared, outcome
 from tabletop.games.parsifal.skills import AREA, UNDER, comings, commanded, control, hand_over
 from tabletop.games.parsifal.steps import STEPS, TO_AIM, TO_CHOOSE_DEED
 from tabletop.play.decision import Decision, Option
@@ -75,8 +75,8 @@ def choose_deed(play: Play) -> Rules[Flow]:
     return TO_AIM
 
 
-def _what_deed(table: Table, declared: Declared) -> Decision:
-    board, seat, actor, _ = declared
+def _what_deed(table: Table, begun: Declared) -> Decision:
+    board, seat, actor, _ = begun
     hand = (actor, *numbers(board.owned[actor]), *numbers(board.owned[COMMON]))
     find = commanded if table.count("by") else deeds_of
     drags, ways = _drags(table, seat), _ways(actor, find(board, actor, table.suspended))
@@ -160,16 +160,17 @@ def aim(play: Play) -> Rules[Flow]:
     target, receivers = int(option.value), ABILITIES[deed.ability].receivers
     if deed.ability == control.__name__:
         return _command(play, actor, target)
-    play.count("target", target + 1)
     if receivers and receivers(board, seat, actor, target):
+        play.count("target", target + 1)
         return go("aim_at")
     if deed.n > 1 and play.table.options["lock_volley"] == "on":
+        play.count("target", target + 1)
         return go("aim_again")
-    return declare(play)
+    return declare(play, [Action(seat, actor, deed, target)])
 
 
-def _which_target(table: Table, declared: Declared) -> Decision:
-    board, seat, actor, deed = declared
+def _which_target(table: Table, begun: Declared) -> Decision:
+    board, seat, actor, deed = begun
     ability = ABILITIES[deed.ability]
     aims = ability.aims(board, seat, actor, deed)
     fit = aims.fit()
@@ -211,12 +212,12 @@ def aim_at(play: Play) -> Rules[Flow]:
     if option.key == ANEW:
         return begin_anew(play)
     play.count("to", int(option.value) + 1)
-    return declare(play)
+    return declare(play, declared(play))
 
 
-def _which_receiver(table: Table, declared: Declared) -> Decision:
-    board, seat, actor, deed = declared
-    ability, target = ABILITIES[deed.ability], _target(table, declared)
+def _which_receiver(table: Table, begun: Declared) -> Decision:
+    board, seat, actor, deed = begun
+    ability, target = ABILITIES[deed.ability], _target(table, begun)
     if ability.receivers is None:
         raise Unfit
     to_seat = deed.ability == hand_over.__name__
@@ -235,12 +236,12 @@ def _which_receiver(table: Table, declared: Declared) -> Decision:
     return Decision(seat, ability.ask_to.format(TITLES[target]), ability.rule, options)
 
 
-def _target(table: Table, declared: Declared) -> int:
+def _target(table: Table, begun: Declared) -> int:
     """The target of what was declared.
 
     :raises Unfit: if that cannot be done to it, as players changed it.
     """
-    board, seat, actor, deed = declared
+    board, seat, actor, deed = begun
     target = table.count("target") - 1
     if target < 0 or not ABILITIES[deed.ability].aims(board, seat, actor, deed).shown >> target & 1:
         raise Unfit
@@ -255,12 +256,12 @@ def aim_again(play: Play) -> Rules[Flow]:
         return begin_anew(play)
     if option.key != "enough":
         play.count("also", int(option.value) + 1)
-    return declare(play)
+    return declare(play, declared(play))
 
 
-def _which_other(table: Table, declared: Declared) -> Decision:
-    board, seat, actor, deed = declared
-    ability, first = ABILITIES[deed.ability], _target(table, declared)
+def _which_other(table: Table, begun: Declared) -> Decision:
+    board, seat, actor, deed = begun
+    ability, first = ABILITIES[deed.ability], _target(table, begun)
     after = outcome(board, [Action(seat, actor, deed, first)])
     free = ability.aims(after, seat, actor, deed).fit()
     options = [_at(deed, actor, target) for target in numbers(free)]
@@ -278,10 +279,16 @@ def _command(play: Play, actor: int, commanded_one: int) -> Flow:
     return TO_CHOOSE_DEED
 
 
-def declare(play: Play) -> Flow:
-    """PAR-069: all is declared; now it may be interrupted, then it happens."""
-    extras.remember(play)
-    return interruption.open_window(play)
+def declare(play: Play, actions: list[Action]) -> Flow:
+    """PAR-069: all is declared; now it may be interrupted, then it happens.
+
+    What nobody is asked about happens at once; else the table's counters tell of it meanwhile.
+    """
+    asked = interruption.first_asked(play)
+    if asked >= 0:
+        play.count("target", actions[0].target + 1)
+    extras.remember(play, actions[0].actor)
+    return carry_out(play, actions) if asked < 0 else go("window", seat=asked)
 
 
 # --- what would come of it ---------------------------------------------------------------------

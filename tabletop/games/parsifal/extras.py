@@ -82,14 +82,13 @@ def _can(done: Done, actor: int) -> bool:
     )
 
 
-def remember(play: Play) -> None:
-    """PAR-078: whether the actor owns Bread and Wine when its first action is declared."""
-    counters = play.table.counters
-    if "extra" in counters or "by" in counters:
+def remember(play: Play, actor: int) -> None:
+    """PAR-078: whether *actor* owns Bread and Wine when its first action is declared."""
+    counters, owned = play.table.counters, play.reading(read).owned[actor]
+    if not owned or "extra" in counters or "by" in counters:
         return
-    actor, owned = counters.get("actor", 0) - 1, play.reading(read).owned
     for artifact, both in _sharing():
-        if not both & ~owned[actor] and ALL[artifact] not in play.table.suspended:
+        if not both & ~owned and ALL[artifact] not in play.table.suspended:
             play.count("communion", actor + 1)
             return
 

@@ -53,28 +53,28 @@ def stop(play: Play) -> Flow:
     return TO_END_TURN
 
 
-def open_window(play: Play) -> Flow:
-    """PAR-069: the first of those who can is asked; PAR-073: in the order of turns."""
+def first_asked(play: Play) -> int:
+    """PAR-069: the first of those who can is asked; PAR-073: in the order of turns. -1 if nobody
+    is."""
     table = play.table
     if table.options["interrupt_prompt"] == "auto_pass":
-        return resolving.resolve(play)
-    return _on(play, table.count("active"))
+        return -1
+    return _next_asked(play, table.counters.get("active", 0))
 
 
-def _on(play: Play, seat: int) -> Flow:
-    """Ask the next one after *seat* who wants to be asked; the action happens if nobody is left."""
+def _next_asked(play: Play, seat: int) -> int:
+    """Who comes next after *seat* and wants to be asked; -1 if nobody is left."""
     table = play.table
     always = table.options["interrupt_prompt"] == "always"
     held = holders(play.reading(read), table.suspended)
-    if not (held or always):
-        return resolving.resolve(play)
-    active = table.count("active")
-    for following in in_turn_order(table, seat):
-        if following == active:
-            break
-        if (always or following in held) and not table.count(HUSH[following]):
-            return go("window", seat=following)
-    return resolving.resolve(play)
+    if held or always:
+        active = table.count("active")
+        for following in in_turn_order(table, seat):
+            if following == active:
+                break
+            if (always or following in held) and not table.count(HUSH[following]):
+                return following
+    return -1
 
 
 def in_turn_order(table: Table, seat: int) -> tuple[int, ...]:
@@ -105,7 +105,8 @@ def window(play: Play, seat: int) -> Rules[Flow]:
     if option.key in _NOT_NOW:
         play.count(HUSH[seat], _NOT_NOW[option.key])
     if option.key in _NOT_NOW or option.key == "let it happen":
-        return _on(play, seat)
+        asked = _next_asked(play, seat)
+        return resolving.resolve(play) if asked < 0 else go("window", seat=asked)
     return _interrupt(play, seat, int(option.value))
 
 

@@ -85,14 +85,18 @@ def outcome(board: Board, actions: Iterable[Action]) -> Board:
 
 @STEPS.step("Carry the action out", rule="PAR-022", then="end_turn")
 def resolve(play: Play) -> Flow:
-    """What was declared happens; PAR-088: then quests are tested."""
-    table = play.table
+    """What was declared happens, if it still can."""
     try:
         actions = declared(play)
     except Unfit:
         play.say(UNFIT, rule="PAR-099")
         return begin_anew(play)
-    before = play.reading(read)
+    return carry_out(play, actions)
+
+
+def carry_out(play: Play, actions: list[Action]) -> Flow:
+    """The declared *actions* happen; PAR-088: then quests are tested."""
+    table, before = play.table, play.reading(read)
     after = outcome(before, actions)
     for action in actions:
         _tell(play, action)

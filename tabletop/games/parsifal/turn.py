@@ -28,15 +28,20 @@ OF_A_TURN = (*OF_AN_ACTION, "extra", "communion")
 @STEPS.step("Draw a tarot", rule="PAR-006", then="act")
 def draw(play: Play) -> Rules[Flow] | Flow:
     """PAR-006: the top tarot is drawn while there is one (PAR-009)."""
-    table = play.table
-    turns = table.count("turns") + 1
-    play.count("turns", turns)
-    number = 1 + (turns - 1) // len(table.seats)
-    if number != table.count("round"):
-        play.count("round", number)
-    if not table.zones["deck"].pieces:
+    begin_turn(play)
+    if not play.table.zones["deck"].pieces:
         return on_to_act(play)
     return _draw_one(play)
+
+
+def begin_turn(play: Play) -> None:
+    """Count the turn, and the round if that begins with it."""
+    table = play.table
+    turns = table.counters.get("turns", 0) + 1
+    play.count("turns", turns)
+    number = 1 + (turns - 1) // len(table.seats)
+    if number != table.counters.get("round"):
+        play.count("round", number)
 
 
 def _draw_one(play: Play) -> Rules[Flow]:
@@ -94,7 +99,7 @@ def able(board: Board, seat: int, suspended: tuple[str, ...]) -> int:
 @STEPS.step("Choose who acts", rule="PAR-011", then="end_turn")
 def act(play: Play) -> Rules[Flow]:
     """PAR-011: one action with one character. PAR-012: or none."""
-    option: Option = yield lambda: what_is_unclear(play) or _who_acts(play)
+    option: Option = yield lambda: _who_acts(play)
     if option.key in NUMBER:
         play.count("actor", int(option.value) + 1)
         return TO_CHOOSE_DEED
@@ -113,7 +118,10 @@ def act(play: Play) -> Rules[Flow]:
 
 
 def _who_acts(play: Play) -> Decision:
+    """Who acts, unless something must be made clear before."""
     table, board = play.table, play.reading(read)
+    if not board.laid and (unclear := what_is_unclear(play)):
+        return unclear
     seat = table.count("active")
     suspended, drags = tuple(table.suspended), not table.seats[seat].bot
     acting, owned = able(board, seat, suspended), board.owned
@@ -209,8 +217,11 @@ def end_turn(play: Play) -> Flow:
         if cap.isdigit() and table.count("without") >= int(cap) * len(table.seats):
             play.end([], f"Nobody wins: {cap} rounds without a deck.", "PAR-097")
             return OVER
-    play.count("active", in_turn_order(table, table.count("active"))[0])
-    return TO_DRAW
+    play.count("active", in_turn_order(table, count("active", 0))[0])
+    if table.zones["deck"].pieces:
+        return TO_DRAW
+    begin_turn(play)  # PAR-009: nothing is drawn
+    return on_to_act(play)
 
 
 @STEPS.step("Agree on a draw", rule="PAR-097", then="act")
