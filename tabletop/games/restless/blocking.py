@@ -96,7 +96,8 @@ def ignore(play: Play, piece: Piece, why: int) -> None:
     if piece.name not in play.table.suspended:
         play.suspend(piece.name)
         play.count("ignored", why, piece)
-        play.say("What {} says is ignored for the time being: it lets nothing go on.", piece, rule="RST-262")
+        words = "What {} says is ignored for the time being: it lets nothing go on."
+        play.say(words, piece, rule="RST-262")
 
 
 def restore(play: Play) -> None:
