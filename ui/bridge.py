@@ -8,26 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Literal
 
 from PySide6.QtCore import QObject, Signal
 
 from saves.write import SaveFailed
 from tabletop.play.decision import Decision, Option, Refusal
+from tabletop.play.game import Game
 from tabletop.play.machine import Diverged, RuleFault
 from tabletop.play.session import Session
 from tabletop.table.event import Counted, Event
 from tabletop.table.table import Table
 from tabletop.table.view import SeenPiece, View, as_seen, redact, sees
-from ui import languages
 from ui.bots import Bots
 from ui.input import gestures, seats, undoing
 from ui.input.choosing import choose
 from ui.input.dropping import Drop
 from ui.input.lying import lies_up
-
-Curtain = Literal["always", "secrets", "never"]
-"""Between which people the curtain falls: all, those who know different things, or none."""
+from ui.languages import Spoken
 
 Save = Callable[[Session], Path]
 """Writes a session and says where; raises SaveFailed where it cannot."""
@@ -59,14 +56,12 @@ class Bridge(QObject):
     ) -> None:
         super().__init__(parent)
         self.session = session
-        self.game = session.game  # in the language that this window speaks
-        self.language = languages.OWN
-        self._translated: list[tuple[Decision, Decision]] = []
+        self.spoken = Spoken(session)
         self.seat = seats.first_person(self._table)
         self.by_hand = False
         self.reason = ""
         self.moving = False
-        self.curtain: Curtain = "secrets"
+        self.curtain: seats.Curtain = "secrets"
         self.follow = True
         self.click_chooses = False  # set where a click on a piece chooses, though it may be dragged
         self.answers_forced = False
@@ -85,23 +80,16 @@ class Bridge(QObject):
         return self.session.view(self.seat)
 
     @property
-    def decisions(self) -> list[Decision]:
-        """All open questions, in the language that this window speaks."""
-        if self.language == languages.OWN:
-            return self.session.decisions
-        known, self._translated = self._translated, []
-        for own in self.session.decisions:
-            other = next((other for before, other in known if before is own), None)
-            other = other or languages.say_decision(self.game.id, self.language, own)
-            self._translated.append((own, other))
-        return [other for _, other in self._translated]
+    def game(self) -> Game:
+        """The game, its cards in the language that is spoken here."""
+        return self.spoken.game
 
     @property
     def decision(self) -> Decision | None:
         """The open question that the person at the screen may answer, if there is one."""
         mine = (
             decision
-            for decision in self.decisions
+            for decision in self.spoken.decisions
             if seats.may_answer(self._table, self.seat, decision.seat)
         )
         return next(mine, None)
@@ -109,11 +97,7 @@ class Bridge(QObject):
     @property
     def waiting_for(self) -> Decision | None:
         """The open question, whoever is asked; of others' only `seat` and `ask` may be shown."""
-        return self.decision or next(iter(self.decisions), None)
-
-    def says(self, words: str) -> str:
-        """*words* of the rules as they are shown here."""
-        return languages.say(self.game.id, self.language, words)
+        return self.decision or next(iter(self.spoken.decisions), None)
 
     @property
     def house_rules(self) -> list[str]:
@@ -152,13 +136,6 @@ class Bridge(QObject):
         self.seat = seat
         self._replaced = True
         self._settle()
-
-    def speak(self, language: str) -> bool:
-        """Say of cards what this game says in *language*, from now on; whether that is a change."""
-        changed = language != self.language
-        self.language = language
-        self.game = languages.spoken(self.session.game, language)
-        return changed
 
     def set_moving(self, moving: bool) -> None:
         """The window moves pieces, or has finished: bots and the curtain wait for it."""
@@ -420,15 +397,10 @@ class Bridge(QObject):
         people = [d.seat for d in self.session.decisions if not seats.is_bot(self._table, d.seat)]
         if not people:
             self.bots.start()
-        elif self._needs_curtain(people[0]):
+        elif seats.need_curtain(self._table, self.curtain, self.seat, people[0]):
             self.curtain_wanted.emit(people[0])
         else:
             self.sit(people[0])
-
-    def _needs_curtain(self, seat: int) -> bool:
-        if self.curtain == "secrets":
-            return seats.know_different_things(self._table, self.seat, seat)
-        return self.curtain == "always"
 
     def _answer_for_bot(self, decision: Decision, key: str) -> bool:
         return self.carry_out(lambda: self.session.answer(key, seat=decision.seat), answers=True)

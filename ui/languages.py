@@ -19,6 +19,7 @@ import msgspec
 from tabletop.play.decision import Decision, Option
 from tabletop.play.game import Game, InForce, Printed, Standing, game_called
 from tabletop.play.modifiers import Part, Value
+from tabletop.play.session import Session
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -43,16 +44,41 @@ def spoken(game: Game, language: str) -> Game:
     return tongue.game if tongue is not None else game
 
 
-def say(game: str, language: str, words: str) -> str:
-    """*words* of the rules of *game*, with what they say of cards in *language*."""
-    tongue = _tongue(game, language)
-    return tongue.say(words) if tongue is not None else words
+class Spoken:
+    """What *session* asks and says, with its cards in the `language` that a window speaks.
 
+    `game` is the game with its cards in it.
+    """
 
-def say_decision(game: str, language: str, decision: Decision) -> Decision:
-    """*decision* with what it says of cards in *language*."""
-    tongue = _tongue(game, language)
-    return tongue.decision(decision) if tongue is not None else decision
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._said: list[tuple[Decision, Decision]] = []
+        self.language = OWN
+        self.game = session.game
+
+    def speak(self, language: str) -> bool:
+        """Say of cards what the game says in *language*, from now on; whether that is a change."""
+        changed = language != self.language
+        self.language = language
+        self.game = spoken(self._session.game, language)
+        return changed
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """All open questions; each is said once."""
+        tongue = _tongue(self.game.id, self.language)
+        if tongue is None:
+            return self._session.decisions
+        before, self._said = self._said, []
+        for own in self._session.decisions:
+            other = next((other for known, other in before if known is own), None)
+            self._said.append((own, other or tongue.decision(own)))
+        return [other for _, other in self._said]
+
+    def say(self, words: str) -> str:
+        """*words* of the rules as they are said in it."""
+        tongue = _tongue(self.game.id, self.language)
+        return tongue.say(words) if tongue is not None else words
 
 
 @cache

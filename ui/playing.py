@@ -127,7 +127,7 @@ class Playing(QObject):
         self.bridge.curtain = settings.curtain
         self.bridge.follow = settings.follow
         self.bridge.answers_forced = settings.answer_forced
-        if self.bridge.speak(settings.language) and self.table.table is not None:
+        if self.bridge.spoken.speak(settings.language) and self.table.table is not None:
             self.bridge.sit(self.bridge.seat)
 
     def _set_speed(self, percent: int) -> None:

@@ -23,7 +23,7 @@ RULED = " *Our ruling.*"
 def asked(bridge: Bridge) -> list[Asked]:
     """The open questions; of those to others only who is asked and what."""
     found = []
-    for decision in bridge.decisions:
+    for decision in bridge.spoken.decisions:
         mine = seats.may_answer(bridge.session.table, bridge.seat, decision.seat)
         if not mine:
             seat, ask, rule = decision.seat, decision.ask, decision.rule
@@ -127,7 +127,9 @@ def refused(bridge: Bridge, rule: str, why: str, piece: int, zone: str, key: str
     tried = ""
     if piece >= 0 and (seen := bridge.seen(piece)) is not None:
         tried = bridge.game.title_of(seen.name)
-    return RefusedDrop(rule, bridge.says(why), quote(bridge.game.id, rule), tried, piece, zone, key)
+    return RefusedDrop(
+        rule, bridge.spoken.say(why), quote(bridge.game.id, rule), tried, piece, zone, key
+    )
 
 
 def quote(game: str, rule: str) -> str:

@@ -65,7 +65,7 @@ class Watching:
         self._explain(f"Why {name} did that", own)
 
     def _explain(self, heading: str, moves: list[Move]) -> None:
-        panel, says = self._window.decision, self._bridge.says
+        panel, says = self._window.decision, self._bridge.spoken.say
         panel.show_reason(heading, THINKING)
 
         def tell(words: str) -> None:

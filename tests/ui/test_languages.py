@@ -12,13 +12,13 @@ from ui.faces.blank import stand_in
 from ui.faces.choice import chosen
 from ui.faces.faces import Faces
 from ui.faces.game_decks import words_on
-from ui.languages import offered, say, spoken
+from ui.languages import offered, spoken
 
 
 @pytest.fixture
 def bridge() -> Bridge:
     made = Bridge(stage(areas=[["charmer-2", "squire-1"], ["kundry"]], common=["bow"]))
-    made.speak("de")
+    made.spoken.speak("de")
     made.begin()
     return made
 
@@ -70,9 +70,10 @@ def test_quests_and_refusals_speak_it_too(bridge: Bridge) -> None:
     other = bridge.game.standings(bridge.session.table, piece)
     assert [each.met for each in own] == [each.met for each in other]
     assert not {each.sentence for each in own} & {each.sentence for each in other}
-    assert bridge.says("Squire 1 is locked.") == "Knappe 1 is locked."
+    assert bridge.spoken.say("Squire 1 is locked.") == "Knappe 1 is locked."
 
 
-def test_only_whole_names_are_cards() -> None:
-    assert say("parsifal", "de", "Bowen drops the Bow.") == "Bowen drops the Bogen."
-    assert say("parsifal", "de", "Charmer then lacks 2 quests.").startswith("Zaubermädchen then")
+def test_only_whole_names_are_cards(bridge: Bridge) -> None:
+    said = bridge.spoken.say
+    assert said("Bowen drops the Bow.") == "Bowen drops the Bogen."
+    assert said("Charmer then lacks 2 quests.").startswith("Zaubermädchen then")

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from tabletop.play.decision import CHANCE
 from tabletop.table.table import Table
 from tabletop.table.view import EVERYONE, view
+
+Curtain = Literal["always", "secrets", "never"]
+"""Between which people the curtain falls: all, those who know different things, or none."""
 
 
 def first_person(table: Table) -> int:
@@ -47,3 +52,10 @@ def first_eyes(table: Table) -> int:
         for other in others
     )
     return EVERYONE if any(apart) else first
+
+
+def need_curtain(table: Table, curtain: Curtain, seat: int, other: int) -> bool:
+    """Whether it falls between the people of *seat* and *other*, where *curtain* says when."""
+    if curtain == "secrets":
+        return know_different_things(table, seat, other)
+    return curtain == "always"
