@@ -160,6 +160,14 @@ def add(table: Table, name: Name, zone: str, kind: Kind = "card", face_up: bool 
     return Added(number, zone)
 
 
+def stock(table: Table, cards: Iterable[tuple[Name, Name, bool]]) -> None:
+    """Bring *cards* to a bare table, by name, zone and whether they lie face up; no event tells."""
+    pieces, zones = table.pieces, table.zones
+    for number, (name, zone, face_up) in enumerate(cards, len(pieces)):
+        pieces.append(Piece(number, name, zone, "card", face_up))
+        zones[zone].pieces.append(number)
+
+
 def seat(table: Table, seat: int, name: Name, player: Count, bot: Name = "") -> Seated:
     """Change who sits at *seat*.
 

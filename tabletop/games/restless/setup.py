@@ -43,13 +43,20 @@ def components(table: Table) -> None:
         ]
     zones.append(Zone("out"))
     table.zones = {zone.name: zone for zone in zones}
+    verbs.stock(table, _printed())
+    verbs.add(table, "d20", "dice", "die", face_up=True)
+    verbs.add(table, "d4", "dice", "die", face_up=True)
+
+
+@cache
+def _printed() -> tuple[tuple[str, str, bool], ...]:
+    """RST-009: all cards, as often as there is one, with their zones; those of no deck lie open."""
+    laid = []
     for card in content.pack().cards.values():
         aside = "out" if isinstance(card, content.Blank) else "supply"  # RST-014
         zone = content.deck_of(card.id) or aside
-        for _ in range(getattr(card, "copies", 1)):
-            verbs.add(table, card.id, zone, face_up=zone == aside)
-    verbs.add(table, "d20", "dice", "die", face_up=True)
-    verbs.add(table, "d4", "dice", "die", face_up=True)
+        laid += [(card.id, zone, zone == aside)] * getattr(card, "copies", 1)
+    return tuple(laid)
 
 
 @STEPS.step("Shuffle the decks", rule="RST-020", then="draw_characters")

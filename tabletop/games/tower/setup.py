@@ -36,11 +36,15 @@ def components(table: Table) -> None:
         ]
     zones.append(Zone("out"))
     table.zones = {zone.name: zone for zone in zones}
-    place = {"number": "deck", "fool": "box", "hero": "courts", "foe": "foes"}
-    for name in ALL:
-        pool = cards.pool(name)
-        verbs.add(table, name, place[pool], face_up=pool == "hero")
+    verbs.stock(table, _deck())
     verbs.add(table, "d6", "dice", "die", face_up=True)
+
+
+@cache
+def _deck() -> tuple[tuple[str, str, bool], ...]:
+    """TWR-004: all cards, with the zones they are split into, and whether they lie open there."""
+    place = {"number": "deck", "fool": "box", "hero": "courts", "foe": "foes"}
+    return tuple((name, place[cards.pool(name)], cards.pool(name) == "hero") for name in ALL)
 
 
 @STEPS.step("Choose a hero", rule="TWR-005", then="name_heroes")
