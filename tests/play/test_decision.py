@@ -24,6 +24,17 @@ def test_a_legal_option_is_accepted_and_a_strange_key_is_not() -> None:
     assert "Go or stay?" in refusal.value.why
 
 
+def test_an_option_is_accepted_itself_or_as_the_one_of_its_key() -> None:
+    decision = question()
+    go, stay = decision.options
+    assert decision.accept(go, []) is go
+    assert decision.accept(Option("go", "Otherwise"), []) is go
+    with pytest.raises(Refusal, match="You may not"):
+        decision.accept(stay, [])
+    with pytest.raises(Refusal, match="not an answer"):
+        decision.accept(Option("run", "Run"), [])
+
+
 def test_a_blocked_option_is_refused_by_its_rule_and_lifted_by_hand_or_house_rule() -> None:
     decision = question()
     assert [option.key for option in decision.legal()] == ["go"]

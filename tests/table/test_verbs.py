@@ -94,6 +94,14 @@ def test_a_counter_of_0_is_taken_off() -> None:
         assert counters == {}
 
 
+def test_counters_are_taken_off_together_if_they_lie_there() -> None:
+    table = small_table()
+    table.counters.update({"floor": 3, "round": 1, "actor": 2})
+    gone = verbs.uncount(table, ("actor", "target", "floor"))
+    assert gone == [Counted(-1, "actor", 2, 0), Counted(-1, "floor", 3, 0)]
+    assert table.counters == {"round": 1}
+
+
 @given(st.permutations(range(6)))
 def test_an_order_names_old_indexes(order: list[int]) -> None:
     table = small_table()

@@ -1,0 +1,70 @@
+"""The board that is kept from question to question is the one that the table shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tabletop.games.parsifal.board import AWAY, COMMON, LIMBO, Board, numbers, read
+from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
+from tabletop.games.parsifal.quests import ALL_QUESTS, completed, in_play
+from tabletop.play.play import Play
+from tabletop.table.table import Table
+from tests.conformance.walk import Walk
+
+
+def sets(board: Board) -> tuple[object, ...]:
+    """All that a board tells in sets."""
+    return board.of, board.owned, board.held, board.playing, board.locked
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_what_is_kept_of_a_table_is_what_would_be_read_off_it(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever players do by hand, take back and load, in the midst of it."""
+    reading, compared = Play.reading, {False: 0, True: 0}
+
+    def compare(play: Play, what: Callable[[Table], Any]) -> Any:
+        kept = reading(play, what)
+        if what is read:
+            fresh = read(play.table)
+            assert kept.parts() == fresh.parts()
+            assert sets(kept) == sets(fresh)
+            _check_quests(kept, play.table)
+            compared[kept is not fresh and kept.laid] += 1
+        return kept
+
+    monkeypatch.setattr(Play, "reading", compare)
+    Walk("parsifal", seed, overrides=(30, 5, 0)[seed % 3]).run()
+    assert compared[True] > 20
+
+
+def _check_quests(board: Board, table: Table) -> None:
+    """Quests told by bits are those that their sentences tell of, and those the table notes."""
+    kinds = [
+        kind
+        for kind, quests in ALL_QUESTS.items()
+        if in_play(board, kind) and all(quest.met(board) for quest in quests)
+    ]
+    assert [*completed(board)] == kinds
+    for quest in (quest for quests in ALL_QUESTS.values() for quest in quests):
+        if board.met >= 0:
+            assert bool(board.met & quest.bit) == (quest.since in table.counters)
+
+
+def test_a_board_tells_the_same_by_number_and_in_sets() -> None:
+    board = Board(2, *([AWAY] * len(ALL) for _ in range(4)))
+    for number, place in ((0, 1), (3, 0), (FIRST_ARTIFACT, 3), (29, COMMON), (5, LIMBO)):
+        board.put(number, place)
+    board.lock(0, 3, FIRST_ARTIFACT)
+    assert numbers(board.touched) == (0, 3, 5, FIRST_ARTIFACT, 29)
+    again = Board(2, *(part[:] for part in board.parts()))
+    assert sets(again) == sets(board)
+    assert (numbers(board.of[1]), numbers(board.held[3])) == ((0,), (0,))
+    copy = board.copy()
+    copy.unlock(0)
+    assert (copy.locked, copy.touched) == (0, 0b1001)
+    assert sets(again) == sets(board)
