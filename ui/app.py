@@ -5,7 +5,9 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping
 from functools import partial
+from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
@@ -17,20 +19,22 @@ from tabletop.play.decision import Refusal
 from tabletop.play.session import Session
 from tabletop.table.table import Seat
 from ui import theme
-from ui.bridge import Save
-from ui.dressing import dressing
 from ui.faces.choice import chosen
 from ui.faces.faces import Faces, Loading
 from ui.faces.store import FaceStore
 from ui.keeping import Keeping
 from ui.opening import Opening, let_go
-from ui.playing import Playing
+from ui.painted import once_painted
 from ui.report import in_words, write_report
 from ui.settings import Settings, save_settings
 from ui.waking import SIGHT
 from ui.windows import sight
 from ui.windows.messages import tell
 from ui.windows.shell import Shell
+
+if TYPE_CHECKING:
+    from ui.bridge import Save
+    from ui.playing import Playing
 
 STILL = 300
 """Milliseconds after which a table that does not move is dressed for its zoom."""
@@ -88,6 +92,7 @@ class App(QObject):
         page.show_games(list(games().values()), in_play(self.files), named(self.files))
         self._show(page)
         page.focus_first()
+        once_painted(page, partial(import_module, "ui.playing"))  # to be there when it is wanted
 
     def set_up(self, game: str) -> None:
         """Show the page that sets up a new game."""
@@ -134,6 +139,9 @@ class App(QObject):
 
         A game that is not to *keep* is not saved by itself.
         """
+        from ui.dressing import dressing
+        from ui.playing import Playing
+
         self._put_away()
         sight.forget(self.files.cache / SIGHT)
         try:

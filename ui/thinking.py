@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer
@@ -16,6 +15,9 @@ from tabletop.bots.luck import Luck
 from tabletop.play.decision import Decision
 from tabletop.play.game import Game, game_called
 from tabletop.table.view import View
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 POLL = 20
 """Milliseconds between two looks at whether the bot has answered."""
@@ -101,6 +103,8 @@ class Thinker(QObject):
 
 
 def _begin() -> Connection:
+    from multiprocessing import get_context  # most games have no bot that thinks
+
     context = get_context("spawn")
     mine, theirs = context.Pipe()
     context.Process(target=_serve, args=(theirs,), daemon=True, name="bot").start()

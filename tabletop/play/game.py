@@ -224,21 +224,31 @@ class Game:
 @cache
 def games() -> dict[str, Game]:
     """All games there are, by id, in the order of their titles."""
-    import tabletop.games
-
-    found = [
-        import_module(f"tabletop.games.{module.name}").GAME
-        for module in pkgutil.iter_modules(tabletop.games.__path__)
-        if module.ispkg
-    ]
-    return {game.id: game for game in sorted(found, key=lambda game: game.title)}
+    found = sorted(map(_game, _ids()), key=lambda game: game.title)
+    return {game.id: game for game in found}
 
 
 def game_called(name: str) -> Game:
-    """The game with this id.
+    """The game with this id; no other is loaded for it.
 
     :raises Refusal: if there is none, naming those there are.
     """
-    if name not in games():
+    if name not in _ids():
         raise Refusal("", f"There is no game {name!r}. There are: {', '.join(games())}.")
-    return games()[name]
+    return _game(name)
+
+
+@cache
+def _ids() -> tuple[str, ...]:
+    """The ids of all games: the names of their folders."""
+    import tabletop.games
+
+    return tuple(
+        module.name for module in pkgutil.iter_modules(tabletop.games.__path__) if module.ispkg
+    )
+
+
+@cache
+def _game(name: str) -> Game:
+    found: Game = import_module(f"tabletop.games.{name}").GAME
+    return found

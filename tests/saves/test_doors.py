@@ -12,7 +12,7 @@ from saves.autosave import Autosave
 from saves.recover import Doors, recover
 from tabletop import Diverged, Session, load
 from tabletop.games.tower import GAME, cards, turn
-from tabletop.play.game import Choice, Game, TableOption, games
+from tabletop.play.game import Choice, Game, TableOption
 from tabletop.play.play import Play
 from tabletop.play.record import to_record, write
 from tabletop.table.table import Table, freeze
@@ -33,7 +33,7 @@ def rested() -> Session:
 
 
 def newer(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
-    monkeypatch.setitem(games(), game.id, game)
+    monkeypatch.setattr("tabletop.play.game._game", lambda name: game)
 
 
 def rest_better(play: Play, seat: int) -> None:
