@@ -13,6 +13,7 @@ ZOOM_STEP = 1.15  # one notch of a wheel: five notches double
 FIT_MARGIN = 10  # pixels of felt around a fitted table
 
 # --- pieces ------------------------------------------------------------------------------------
+FEW = 800  # pieces of a table: keeping an index of so few costs more than it finds, when they move
 SHADOW = 0.07  # margin for a card's shadow, in card widths; wide enough that it fades to nothing
 PLAIN = (96, 150)  # from so many device pixels on, and up to so many pixels, a card is plain where
 # its name is more than its words

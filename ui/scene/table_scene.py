@@ -40,6 +40,8 @@ class TableScene(QGraphicsScene):
         titles: Callable[[str], str] = str,
     ) -> None:
         super().__init__()
+        if sum(len(zone.pieces) for zone in view.zones.values()) <= metrics.FEW:
+            self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.layout = layout
         self.looks = looks.Looks(faces, dpr, layout.card[1] / layout.card[0])
         self.looks.token_signs = layout.token_signs
