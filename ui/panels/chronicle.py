@@ -128,6 +128,8 @@ class ChroniclePanel(QWidget):
     def _on_current(self, current: QModelIndex) -> None:
         group = current.data(_GROUP)
         self._back.setVisible(group is not None and group[0].entry >= 0)
+        if group is not None:  # the way back takes room from the list, once it is laid out
+            QTimer.singleShot(0, self, lambda: self.list.scrollTo(self.list.currentIndex()))
 
     def _rewind(self, index: QModelIndex) -> None:
         group = index.data(_GROUP)
