@@ -92,9 +92,6 @@ class TestDecision:
         bar = panel._scroll.verticalScrollBar()
         bar.setValue(bar.maximum())
         assert bar.value() > 0
-        panel.show_asked([Asked(question(12), "Ada")])
-        QTest.qWait(30)
-        assert bar.value() > 0, "the same question stays where it was"
         panel.show_asked([Asked(question(11), "Ada")])
         QTest.qWait(30)
         assert bar.value() == 0
