@@ -135,10 +135,10 @@ def let_go(play: Play, piece: Piece) -> Rules[None]:
     if play.table.count("battle"):
         yield from discard(play, piece)
     else:
-        yield from lay_down(play, piece)
+        yield from put_down(play, piece)
 
 
-def lay_down(play: Play, piece: Piece) -> Rules[None]:
+def put_down(play: Play, piece: Piece) -> Rules[None]:
     """RST-110: an Item may lie on the Ground until the party moves on."""
     holder = play.table.zones[piece.zone].owner
     play.move(piece, "ground", face_up=True)

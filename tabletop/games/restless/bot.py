@@ -10,11 +10,11 @@ from tabletop.games.restless import content
 from tabletop.games.restless.judging import (
     characters,
     gained,
-    heals,
     holder,
-    hurt,
+    lacking,
     mean_harm,
     named,
+    speaks_of_healing,
     strength,
     worth,
 )
@@ -75,7 +75,7 @@ def _keeper(view: View, decision: Decision, legal: list[Option]) -> Option | Non
 def _between(view: View, decision: Decision, legal: list[Option]) -> Option | None:
     """Rest when it is worth a night; pick up what lies there; else go on."""
     rest = next((option for option in legal if option.key == "rest"), None)
-    pending = hurt(view)
+    pending = lacking(view)
     level, nights = view.count("level"), len(view["nights"])
     weakest = min((p.counters["health"] for p in characters(view).values()), default=0)
     tired = pending >= 9 or weakest <= 2 or (level == 5 and pending >= 4)
@@ -112,11 +112,11 @@ def _rest(view: View, decision: Decision, legal: list[Option]) -> Option | None:
     """Heal the weakest while counters are left to spare; use what heals; break camp."""
     healing = [option for option in legal if option.key.startswith("heal ")]
     spare = 0 if view.count("last_night") else 2
-    if healing and view.count("rerolls") > spare and hurt(view) > 1:
+    if healing and view.count("rerolls") > spare and lacking(view) > 1:
         living = characters(view)
         return min(healing, key=lambda option: living[int(option.value)].counters["health"])
-    useful = [o for o in legal if o.key.startswith("use ") and heals(named(o))]
-    if useful and hurt(view) > 1:
+    useful = [o for o in legal if o.key.startswith("use ") and speaks_of_healing(named(o))]
+    if useful and lacking(view) > 1:
         return useful[0]
     return _arrange(view, legal) or legal[0]
 

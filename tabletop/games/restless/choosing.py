@@ -248,7 +248,7 @@ def random_slot(play: Play, *, for_damage: bool = False) -> Rules[int]:
 
 def _lots_again(play: Play, slot: int, harmful: bool) -> Rules[bool]:
     """RST-170: the D4 may be rolled again, too; asked for where it may do harm, or always."""
-    from tabletop.games.restless.rolls import counters, rerolls, spend, worth_asking
+    from tabletop.games.restless.rolls import counters, pay, rerolls, worth_asking
 
     if len(living(play.table)) < 2 or not worth_asking(play.table, harmful):
         return False
@@ -265,5 +265,5 @@ def _lots_again(play: Play, slot: int, harmful: bool) -> Rules[bool]:
     option = yield from play.choose(question)
     if option.key == "keep":
         return False
-    yield from spend(play, 1)
+    yield from pay(play, 1)
     return True

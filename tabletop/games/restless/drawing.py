@@ -18,7 +18,7 @@ from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.lexicon import PLACES_NAMED
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import character, living
-from tabletop.games.restless.rolls import rerolls, spend
+from tabletop.games.restless.rolls import pay, rerolls
 from tabletop.games.restless.ruling import ruled
 from tabletop.play.decision import Decision, Option, Roll
 from tabletop.play.play import Play
@@ -193,7 +193,7 @@ def nothing(play: Play, drawn: Piece, deck: str, drawer: int, slot: int) -> Rule
     yield from happens(play, Happening("draws Nothing", drawer))
     play.count("nothing", 0)
     if option.key == "again":
-        yield from spend(play, price, drawer)
+        yield from pay(play, price, drawer)
         yield from draw(play, deck, drawer=drawer, slot=slot)
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import islice
 
 from tabletop.games.restless import content
-from tabletop.games.restless.belongings import hold, lay_down, room, unburden, weight
+from tabletop.games.restless.belongings import hold, put_down, room, unburden, weight
 from tabletop.games.restless.choosing import for_party, name
 from tabletop.games.restless.death import lost, rejoin, settle_deaths
 from tabletop.games.restless.drawing import pick, picks, turn_up
@@ -15,7 +15,7 @@ from tabletop.games.restless.harm import heal
 from tabletop.games.restless.lasting import comes_into_force, goes_out_of_force
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.reading import character, inventory, living, slots
-from tabletop.games.restless.rolls import gain_rerolls, rerolls, spend
+from tabletop.games.restless.rolls import gain_rerolls, pay, rerolls
 from tabletop.games.restless.ruling import NO_HEAL, NO_REST, NO_TRADE, forbidden
 from tabletop.games.restless.setup import PLACES
 from tabletop.games.restless.steps import STEPS
@@ -136,7 +136,7 @@ def freely(play: Play, option: Option) -> Rules[None]:
     verb, _, rest = option.key.partition(" ")
     piece = play.table.pieces[int(option.value)]
     if verb == "lay":
-        yield from lay_down(play, piece)
+        yield from put_down(play, piece)
     elif verb == "give":
         slot = int(rest.rpartition(" ")[2])
         fresh = not piece.counters.get("known")
@@ -216,7 +216,7 @@ def rest(play: Play) -> Rules[Flow]:
     if option.key == "trader":
         return go("trade")
     if option.key.startswith("heal "):
-        yield from spend(play, 1, int(option.value))
+        yield from pay(play, 1, int(option.value))
         heal(play, int(option.value), 2 + change(play.table, "rest_heal"))
         yield from settle_deaths(play)
         return OVER if lost(play) else go("rest")

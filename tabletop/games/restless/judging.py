@@ -17,7 +17,7 @@ def characters(view: View) -> dict[int, SeenPiece]:
     return found
 
 
-def hurt(view: View) -> int:
+def lacking(view: View) -> int:
     """The Health that the party lacks; a dead Character lacks five."""
     living = characters(view)
     missing = sum(piece.counters.get("missing", 0) for piece in living.values())
@@ -78,7 +78,7 @@ def is_active(name: str) -> bool:
     return isinstance(card, content.Item) and "Active Item" in card.kinds
 
 
-def heals(name: str) -> bool:
+def speaks_of_healing(name: str) -> bool:
     """Whether its text speaks of healing."""
     card = content.card(name)
     return card is not None and "heal" in card.text

@@ -13,7 +13,7 @@ from tabletop.games.restless.effects import Saying
 from tabletop.games.restless.harm import lose_health
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import health, inventory, living
-from tabletop.games.restless.rolls import rerolls, spend
+from tabletop.games.restless.rolls import pay, rerolls
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -72,7 +72,7 @@ def party_pays(play: Play, about: Saying, n: int) -> Rules[bool]:
     ask = f"{content.title(about.card.name)}: pay {n} of {rerolls(play.table)} Reroll Counters?"
     if not (yield from agrees(play, ask, "RST-092")):
         return False
-    yield from spend(play, n)
+    yield from pay(play, n)
     return True
 
 

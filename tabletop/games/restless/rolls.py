@@ -49,7 +49,7 @@ def gain_rerolls(play: Play, n: int) -> None:
     play.count("rerolls", max(0, rerolls(play.table) + n))
 
 
-def spend(play: Play, n: int, slot: int = -1) -> Rules[None]:
+def pay(play: Play, n: int, slot: int = -1) -> Rules[None]:
     """RST-092: *n* Reroll Counters are paid for whatever it be; each is one that is spent."""
     gain_rerolls(play, -n)
     for _ in range(n):
@@ -83,7 +83,7 @@ def roll_d20(
         if not again:
             yield from happens(play, Happening("rolls", slot, final, by=by))
             return Rolled(raw, final)
-        yield from spend(play, 1, slot)
+        yield from pay(play, 1, slot)
 
 
 def final_roll(table: Table, slot: int, kind: str, raw: int, by: int = -1) -> int:
@@ -174,5 +174,5 @@ def pay_rerolls(play: Play, about: Saying, n: int) -> Rules[bool]:
         return False
     if not (yield from willing(play, about, f"pay {n} of {rerolls(play.table)} Reroll Counters")):
         return False
-    yield from spend(play, n, about.you)
+    yield from pay(play, n, about.you)
     return True

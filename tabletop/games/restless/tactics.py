@@ -8,11 +8,11 @@ from tabletop.games.restless import content
 from tabletop.games.restless.judging import (
     characters,
     foes,
-    heals,
-    hurt,
     is_active,
+    lacking,
     mean_harm,
     named,
+    speaks_of_healing,
     strength,
 )
 from tabletop.play.decision import Decision, Option
@@ -55,7 +55,7 @@ def turn(view: View, decision: Decision, legal: list[Option]) -> Option | None:
     if active:
         return active[0]
     food = [option for option in legal if option.key.startswith("use ")]
-    if food and hurt(view) >= 4 and heals(named(food[0])):
+    if food and lacking(view) >= 4 and speaks_of_healing(named(food[0])):
         return food[0]
     attacks = [option for option in legal if option.key.startswith("attack ")]
     if view.count("round") > PATIENCE:

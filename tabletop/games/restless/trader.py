@@ -13,7 +13,7 @@ from tabletop.games.restless.journey import leave_encounter
 from tabletop.games.restless.lasting import cleared
 from tabletop.games.restless.numbers import change, number
 from tabletop.games.restless.reading import health, inventory, item, living
-from tabletop.games.restless.rolls import counters, gain_rerolls, rerolls, spend
+from tabletop.games.restless.rolls import counters, gain_rerolls, pay, rerolls
 from tabletop.games.restless.ruling import TRADERS_GONE, forbidden
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.decision import Decision, Option
@@ -49,7 +49,7 @@ def trade(play: Play, opened: bool = False) -> Rules[Flow]:
         leave_encounter(play)
         return go("gap")
     if option.key == "open":
-        yield from spend(play, fee(play.table))
+        yield from pay(play, fee(play.table))
         yield from _show_goods(play)
         yield from happens(play, Happening("a Trader shows goods"))
         return go("trade", opened=True)
@@ -188,7 +188,7 @@ def _buy(play: Play, piece: Piece) -> Rules[None]:
     if slot >= 0:
         asked = price(play.table, piece)
         hold(play, piece, slot)
-        yield from spend(play, asked, slot)
+        yield from pay(play, asked, slot)
         play.say("{} is bought for {}.", piece, name(play.table, slot), rule="RST-093")
         yield from happens(play, Happening("gains an Item", slot, by=piece.id))
 
