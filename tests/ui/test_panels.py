@@ -88,13 +88,11 @@ class TestDecision:
     def test_a_new_question_is_read_from_its_top(self, panel: DecisionPanel) -> None:
         panel.resize(330, 200)
         panel.show_asked([Asked(question(12), "Ada")])
-        QTest.qWait(30)
         bar = panel._scroll.verticalScrollBar()
+        assert QTest.qWaitFor(lambda: bar.maximum() > 0)
         bar.setValue(bar.maximum())
-        assert bar.value() > 0
         panel.show_asked([Asked(question(11), "Ada")])
-        QTest.qWait(30)
-        assert bar.value() == 0
+        assert QTest.qWaitFor(lambda: bar.maximum() > 0 and bar.value() == 0)
 
     def test_what_may_be_known_of_an_answer_stands_under_it(self, panel: DecisionPanel) -> None:
         options = [Option("hit", "Hit it", tells="40% to hit."), Option("run", "Run")]
@@ -334,6 +332,17 @@ class TestRulebook:
     @pytest.fixture
     def book(self) -> Rulebook:
         return read_rulebook(BOOK)
+
+    def test_its_first_heading_is_not_cut(self, over: QWidget, book: Rulebook) -> None:
+        panel = RulebookPanel()
+        panel.setParent(over)
+        panel.resize(300, 160)
+        panel.show()
+        panel.show_rulebook(book)
+        page = panel.findChild(QTextBrowser)
+        assert page is not None
+        assert page.verticalScrollBar().maximum() > 0
+        assert page.verticalScrollBar().value() == 0
 
     def test_it_opens_at_a_rule_and_marks_it(self, over: QWidget, book: Rulebook) -> None:
         panel = RulebookPanel()

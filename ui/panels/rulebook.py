@@ -172,6 +172,7 @@ class RulebookPanel(QWidget):
             parts += [_block(paragraph) for paragraph in chapter.paragraphs]
             parts += [self._rule_html(rule, colours) for rule in chapter.rules]
         self._page.setHtml(f"<body>{''.join(parts)}</body>")
+        self._page.verticalScrollBar().setValue(0)  # it goes to its first line, not to its edge
 
     def _rule_html(self, rule: Rule, colours: theme.Colours) -> str:
         words = (
