@@ -138,13 +138,13 @@ def test_a_file_that_is_not_toml_says_so(folder: Path, text: bytes, line: int, w
 )
 def test_a_hostile_file_is_done_with_in_a_moment(folder: Path, text: str) -> None:
     (folder / "beasts.toml").write_text(text)
-    start = time.perf_counter()
+    start = time.process_time()
     try:
         sound = read_cards(folder, KINDS).cards
     except PackError:
         sound = {}
     assert sound == {}
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 5
 
 
 def test_nothing_outside_the_folder_is_read(folder: Path) -> None:

@@ -228,6 +228,6 @@ def test_hostile_text_is_done_with_in_a_moment(tmp_path: Path) -> None:
     wolves = "".join(card(f"Wolf{n}", f'text = "{texts[n % len(texts)]}"') for n in range(400))
     (tmp_path / "beasts.toml").write_text(wolves)
     wording = Wording(lambda: read_cards(tmp_path, {"beast": Beast}), phrases)
-    start = time.perf_counter()
+    start = time.process_time()
     assert len(list(islice(lint(wording, ()), 100))) == 100
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 5

@@ -25,7 +25,7 @@ from tabletop.table.view import EVERYONE
 from tests.saves.games import bent, played, taken_back
 
 AT_ONCE = 5.0
-"""Seconds that the largest hostile file may take; a good save takes a few thousandths of one."""
+"""Processor seconds that the largest hostile file may take; a good save takes a few thousandths of one."""
 
 HOSTILE: list[Any] = [
     None, True, False, -1, 0, 1, 77, 78, 79, 10**6, 10**9, 2**63, -(2**63) - 1, 2**64, 10**40,
@@ -221,10 +221,10 @@ def large(inside: str) -> str:
     ids=lambda text: repr(bytes(text[:24])),
 )
 def test_a_hostile_file_is_refused_at_once(text: bytes) -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(Unreadable) as refused:
         load(text)
-    assert time.perf_counter() - began < AT_ONCE
+    assert time.process_time() - began < AT_ONCE
     assert len(str(refused.value)) < 300
 
 
@@ -370,9 +370,9 @@ def test_rules_that_never_come_to_a_question_are_stopped(
     session = played(20)
     step = session.game.steps["end_turn"]
     monkeypatch.setitem(session.game.steps, "end_turn", replace(step, run=endless))
-    began = time.perf_counter()
+    began = time.process_time()
     session.override("go", step="end_turn")
-    assert time.perf_counter() - began < AT_ONCE
+    assert time.process_time() - began < AT_ONCE
     assert session.halted
     assert session.undo()
     assert session.decisions
