@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -68,6 +68,15 @@ def question(count: int = 3, default: str = "k1") -> Decision:
     return Decision(0, "Which one?", "ABC-002", [*options, blocked], default=default)
 
 
+def settle(true: Callable[[], bool]) -> None:
+    """Wait until something is so."""
+    for _ in range(200):
+        if true():
+            return
+        QTest.qWait(10)
+    raise AssertionError("it never came to that")
+
+
 class TestDecision:
     @pytest.fixture
     def panel(self, over: QWidget) -> DecisionPanel:
@@ -89,10 +98,10 @@ class TestDecision:
         panel.resize(330, 200)
         panel.show_asked([Asked(question(12), "Ada")])
         bar = panel._scroll.verticalScrollBar()
-        assert QTest.qWaitFor(lambda: bar.maximum() > 0)
+        settle(lambda: bar.maximum() > 0)
         bar.setValue(bar.maximum())
         panel.show_asked([Asked(question(11), "Ada")])
-        assert QTest.qWaitFor(lambda: bar.maximum() > 0 and bar.value() == 0)
+        settle(lambda: bar.maximum() > 0 and bar.value() == 0)
 
     def test_what_may_be_known_of_an_answer_stands_under_it(self, panel: DecisionPanel) -> None:
         options = [Option("hit", "Hit it", tells="40% to hit."), Option("run", "Run")]
