@@ -25,7 +25,7 @@ from tabletop.table.view import EVERYONE
 from tests.saves.games import bent, played, taken_back
 
 AT_ONCE = 5.0
-"""Processor seconds that the largest hostile file may take; a good save takes a few thousandths of one."""
+"""Processor seconds that the largest hostile file may take; a good save takes thousandths."""
 
 HOSTILE: list[Any] = [
     None, True, False, -1, 0, 1, 77, 78, 79, 10**6, 10**9, 2**63, -(2**63) - 1, 2**64, 10**40,
