@@ -148,7 +148,7 @@ class Game:
     says what a lost game was lost by, under headings that many games are counted by, and `won_by`
     what one was won by; `stages` are the places that `causes` tells of, in the order they are come
     to, and `sums` what there was of something in a game that is over, by heading. `usual` is how
-    many seats games by bots have, if nobody says (0: as few as can be). `searching` makes a bot
+    many seats a game has if nobody says (0: as few as can be). `searching` makes a bot
     that thinks within a budget; `reasons` tells why a bot with such a budget (none: the thoughtful
     one) gives an answer, or what it would rather do; an empty answer asks what it would do. `pool`
     names the pieces that a piece cannot be told from while both lie face down. `standings` tells

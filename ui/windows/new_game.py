@@ -103,7 +103,7 @@ class NewGamePage(QWidget):
         self._title.setText(f"A game of {game.title}")
         self._seed.clear()
         self.options.offer(game)
-        self.seating.offer(*game.seats, bots, dressing(game.id).rivals)
+        self.seating.offer(*game.seats, bots, dressing(game.id).rivals, game.usual)
         self._check()
 
     def wish(self) -> NewGame:

@@ -39,8 +39,13 @@ class Seating(QWidget):
         self._rows = QGridLayout()
         self._wrong = label("", "danger")
 
-    def offer(self, fewest: int, most: int, bots: Sequence[str], rivals: int = 0) -> None:
-        """Offer *fewest* to *most* seats, and these *bots*: *rivals* of them to begin with."""
+    def offer(
+        self, fewest: int, most: int, bots: Sequence[str], rivals: int = 0, usual: int = 0
+    ) -> None:
+        """Offer *fewest* to *most* seats, and these *bots*: *rivals* of them to begin with.
+
+        *usual* is how many seats are taken to begin with (0: as few as can be, or as rivals need).
+        """
         self._bots, self._rivals = bots, rivals if bots else 0
         self._names, self._players = [], []
         clear(self._column)
@@ -49,8 +54,8 @@ class Seating(QWidget):
         self._count = _numbers("Seats", fewest, most)
         self._people = _numbers("People", 0 if bots else 1, min(most, MOST_PEOPLE))
         self._people.choose("1")
-        if self._rivals:
-            self._count.choose(str(self._rivals + 1))
+        if usual or self._rivals:
+            self._count.choose(str(usual or self._rivals + 1))
         for name, tip, choices in (
             ("Seats at the table", "One person may play several.", self._count),
             ("People playing", "Each sees only what their seats may see.", self._people),

@@ -60,6 +60,12 @@ class TestNewGame:
         button(seating, "People: 2").click()
         assert [seat.bot for seat in seating.seats()] == ["", "", "thoughtful"]
 
+    def test_a_game_begins_with_as_many_seats_as_it_usually_has(self) -> None:
+        seating = Seating()
+        seating.offer(1, 4, ["random", "thoughtful"], usual=4)
+        assert len(seating.seats()) == 4
+        assert {seat.player for seat in seating.seats()} == {0}, "one person plays them all"
+
     def test_a_bad_seed_is_refused_in_place(self, page: NewGamePage) -> None:
         seed = named(page, QLineEdit, "Seed")
         QTest.keyClicks(seed, "7x")
