@@ -49,9 +49,7 @@ def clicked(
     options = open_options(decision, house_rules)
     to_one_place = len({o.zones for o in options}) == 1 and all(o.pieces for o in options)
     of_piece = [
-        o
-        for o in options
-        if piece in o.pieces and (to_one_place or not o.zones or zone in o.zones)
+        o for o in options if piece in o.pieces and (to_one_place or not o.zones or zone in o.zones)
     ]
     if of_piece:
         return _only(of_piece)
