@@ -29,7 +29,7 @@ def new(wishes: Namespace) -> Session:
     :raises Refusal: if there is no such game, option, bot or number of seats.
     """
     game = game_called(wishes.new)
-    count = wishes.seats if wishes.seats is not None else game.seats[0]
+    count = wishes.seats if wishes.seats is not None else game.usual or game.seats[0]
     names = wishes.bots.split(",") if wishes.bots else []
     if len(names) > count:
         raise Wrong(f"{len(names)} bots are named for {count} seats.")
