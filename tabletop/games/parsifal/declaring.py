@@ -78,7 +78,7 @@ def choose_deed(play: Play) -> Rules[Flow]:
 def _what_deed(table: Table, begun: Declared) -> Decision:
     board, seat, actor, _ = begun
     hand = (actor, *numbers(board.owned[actor]), *numbers(board.owned[COMMON]))
-    find = commanded if table.count("by") else deeds_of
+    find = commanded if "by" in table.counters else deeds_of
     drags, ways = _drags(table, seat), _ways(actor, find(board, actor, table.suspended))
     options = []
     for deed, ability, key, label, reach, lacks in ways:

@@ -106,8 +106,7 @@ def _sharing() -> tuple[tuple[int, int], ...]:
 
 def offer(play: Play, action: Action) -> Flow:
     """PAR-077: at most one extra action in a turn."""
-    table = play.table
-    if table.count("extra") or not possible_extras(play, action):
+    if "extra" in play.table.counters or not possible_extras(play, action):
         return TO_END_TURN
     return go("extra", actor=action.actor, deed=action.deed.code, target=action.target)
 
@@ -115,7 +114,8 @@ def offer(play: Play, action: Action) -> Flow:
 def possible_extras(play: Play, action: Action) -> list[Extra]:
     """What Bread and Wine, and the actor's own text, allow after its *action*; each once."""
     table = play.table
-    communing, after = table.count("communion") == action.actor + 1, _following(action.actor)
+    communing = table.counters.get("communion", 0) == action.actor + 1
+    after = _following(action.actor)
     if not (communing or after):
         return []
     done = Done(play.reading(read), action, communing, table.suspended)

@@ -122,7 +122,8 @@ def _who_acts(play: Play) -> Decision:
     table, board = play.table, play.reading(read)
     if not board.laid and (unclear := what_is_unclear(play)):
         return unclear
-    seat = table.count("active")
+    count = table.counters.get
+    seat = count("active", 0)
     suspended, drags = tuple(table.suspended), not table.seats[seat].bot
     acting, owned = able(board, seat, suspended), board.owned
     common = owned[COMMON]
@@ -136,7 +137,7 @@ def _who_acts(play: Play) -> Decision:
         else:
             options.append(_unable(actor, owned[actor], common, board.locker[actor]))
     options.append(PASS)
-    if table.count(HUSH[seat]):
+    if count(HUSH[seat]):
         options.append(ASK_AGAIN)
     if not table.zones["deck"].pieces and table.options["draw_by"] == "agreement":
         options.append(OFFER)
@@ -180,9 +181,17 @@ def _unable(actor: int, owned: int, common: int, locker: int) -> Option:
 @cache
 def _reach(own: tuple[int, ...]) -> tuple[str, ...]:
     """The zones in which a drop of the actor, the first of its *own*, may mean a deed."""
-    deeds = (*OPEN, *(deed for card in own for deed in printed(card)))
-    zones = (zone for deed in deeds for zone in ABILITIES[deed.ability].reach(own[0]))
-    return tuple(dict.fromkeys(zones))
+    zones: dict[str, None] = {}
+    for card in (-1, *own):
+        zones |= dict.fromkeys(_reached(own[0], card))
+    return tuple(zones)
+
+
+@cache
+def _reached(actor: int, card: int) -> tuple[str, ...]:
+    """The same by what is printed on *card*; by what is open to all (-1)."""
+    deeds = OPEN if card < 0 else printed(card)
+    return tuple(zone for deed in deeds for zone in ABILITIES[deed.ability].reach(actor))
 
 
 def _that_come(board: Board, seat: int, actor: int, suspended: tuple[str, ...]) -> Come:
