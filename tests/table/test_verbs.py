@@ -75,6 +75,36 @@ def test_a_move_goes_to_the_top_or_to_a_place_counted_from_the_bottom() -> None:
     assert table.pieces[0].zone == "hand:0"
 
 
+@pytest.mark.parametrize(
+    ("deed", "forgotten"),
+    [
+        (("move", {"piece": 6, "zone": "deck"}), True),
+        (("move", {"piece": 0, "zone": "hand:0"}), True),
+        (("move", {"piece": 0, "zone": "row"}), False),
+        (("flip", {"piece": 6}), True),
+        (("flip", {"piece": 0}), False),
+        (("order", {"zone": "hand:0"}), True),
+        (("order", {"zone": "deck"}), False),
+        (("add", {"name": "token", "zone": "hand:0"}), True),
+        (("add", {"name": "token", "zone": "deck"}), False),
+        (("count", {"piece": 0, "counter": "health", "value": 0}), True),
+        (("count", {"piece": 0, "counter": "health", "value": -1}), True),
+        (("count", {"piece": 0, "counter": "health", "value": 2}), False),
+        (("count", {"piece": -1, "counter": "health", "value": 1}), True),
+        (("count", {"piece": 0, "counter": "mark", "value": 1}), False),
+        (("suspend", {"subject": "card-1"}), True),
+    ],
+)
+def test_what_is_remembered_is_forgotten_as_soon_as_what_it_hangs_on_changes(
+    deed: Deed, forgotten: bool
+) -> None:
+    table = small_table()
+    verbs.count(table, 0, "health", 3)
+    table.__dict__.update(watched=frozenset({"hand:0", "health"}), known="something")
+    do(table, deed)
+    assert ("known" not in table.__dict__) == forgotten
+
+
 def test_flip_turns_over_or_to_the_side_asked_for() -> None:
     table = small_table()
     assert verbs.flip(table, 0).face_up

@@ -10,7 +10,8 @@ from tabletop.table.table import Table
 
 def can_draw(table: Table) -> bool:
     """TWR-125: whether there is a card to draw at all."""
-    return drawable(table) > 0
+    sure = table.zones["deck"].pieces and table.options["fool"] != "renewal"
+    return bool(sure) or drawable(table) > 0
 
 
 def drawable(table: Table) -> int:
