@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Session
+from tabletop.games.restless.blocking import changes
+from tabletop.games.restless.drawing import bind
 from tests.games.restless.camp import asked, battle, blocked, camp, health, keys, left, names, play
 
 NEWEST = {"since": 9}
@@ -19,6 +21,36 @@ def told(session: Session, rule: str) -> list[str]:
     parts = [[getattr(p, "name", p) for p in line.parts] for line in session.lines
              if line.rule == rule]  # fmt: skip
     return [words[0] for words in parts if words]
+
+
+@pytest.mark.rule("RST-003")
+def test_what_came_into_force_last_is_the_newest_change() -> None:
+    """A Sin, then a Realm, then what the first Encounter in it says for a while, then a Sin."""
+    session = camp(
+        ("ann",),
+        step="enter_realm",
+        sins={"ann": ["doubt"]},
+        on={"doubt": {"since": 1}},
+        counters={"stamp": 1},
+        decks={
+            "realms-2": ["fog"],
+            "encounters": ["weariness", "well", "gate", "horn"],
+            "treasures": ["despair"],
+        },
+        level=2,
+    )
+    assert newest(session) == ["lasting:weariness:text:0", "fog", "doubt"]
+    take_on_despair(session)
+    assert newest(session)[0] == "despair"
+
+
+def newest(session: Session) -> list[str]:
+    return [piece.name for piece in changes(session.table)]
+
+
+def take_on_despair(session: Session) -> None:
+    for _ in bind(session.play, session.table.named("despair"), 0):
+        raise AssertionError("nothing is asked")
 
 
 # --- Battle ------------------------------------------------------------------------------------
