@@ -25,7 +25,11 @@ from ui.faces.shapes import PROPS, Shape
 _SHINING = frozenset({"glow", "fire"})
 
 
-@lru_cache(maxsize=512)
+BUILT = 64
+"""So many props are kept as built: those of a few cards, for a card is painted in several sizes."""
+
+
+@lru_cache(maxsize=BUILT)
 def shapes_of(prop: str, seed: int) -> tuple[Shape, ...]:
     """The shapes of *prop*, built once for each seed.
 
@@ -34,7 +38,7 @@ def shapes_of(prop: str, seed: int) -> tuple[Shape, ...]:
     return tuple(PROPS[prop](random.Random(f"{prop} {seed}")))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=BUILT)
 def room_of(prop: str, seed: int) -> QRectF:
     """The bounds of *prop* in its unit space."""
     room = QRectF()

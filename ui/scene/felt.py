@@ -41,7 +41,7 @@ def felt(colour: str, size: QSize, offset: QPoint, dpr: float) -> QPixmap:
     return pixels
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _vignette(width: int, height: int) -> QPixmap:
     """Light in the middle, dark at the corners: made once for a size of the viewport."""
     pixels = QPixmap(width, height)

@@ -65,6 +65,8 @@ class PieceItem(QGraphicsPixmapItem):
         self.setPos(pose.x, pose.y - self.raised)
         self.setZValue(z_values.RAISED + pose.z / 1000 if self.raised else pose.z)
         self.setVisible(pose.visible)
+        if not pose.visible and not self.pixmap().isNull():
+            self.setPixmap(QPixmap())  # it is dressed as it comes; a large game has hundreds
         self.setTransform(QTransform())
 
     def root(self) -> PieceItem:

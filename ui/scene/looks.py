@@ -19,7 +19,7 @@ from ui.scene.layout import Box
 from ui.scene.marking import paint_marker
 
 BACK = "back:night"
-KEPT = 128 * 1024 * 1024  # bytes of looks kept: four 4K screens full of different cards
+KEPT = 64 * 1024 * 1024  # bytes of looks kept: two 4K screens full of different cards
 
 
 Paint = Callable[[QPainter, QRectF], None]
