@@ -91,7 +91,7 @@ def _leave_belongings(play: Play, slot: int, cause: str, killer: int) -> Rules[N
     held = inventory(table, slot)
     spared = table.count("final") and table.options["god_kill_inventory"] == "share"  # RST-248
     for piece in held:
-        if cause == "flee":
+        if cause == "flee" or table.count("fleeing"):
             yield from discard(play, piece)
         elif cause == "target" and killer >= 0 and not spared:
             play.move(piece, "drops", face_up=True)

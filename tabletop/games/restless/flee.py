@@ -28,6 +28,7 @@ TRIES = 3
 def flee(play: Play) -> Rules[Flow]:
     """RST-218: everybody Dodges, one after the other. RST-219: each failure costs 1."""
     play.say("The party flees.", rule="RST-217")
+    play.count("fleeing", 1)
     yield from happens(play, Happening("the party Flees"))
     yield from settle_deaths(play)
     here = living(play.table)
@@ -38,6 +39,7 @@ def flee(play: Play) -> Rules[Flow]:
             if not health(play.table, slot) or not targets(play.table):
                 break
             away = yield from _dodges(play, slot)
+            yield from settle_deaths(play)
             if away:
                 break
         here = [other for other in here if health(play.table, other)]
@@ -83,5 +85,4 @@ def _dodges(play: Play, slot: int) -> Rules[bool]:
         yield from happens(play, Happening("Dodges", slot, rolled.final, foes[0].id))
         return True
     yield from damage(play, slot, hurt, cause="flee", target=foes[0].id)
-    yield from settle_deaths(play)
     return False

@@ -227,7 +227,7 @@ def rest(play: Play) -> Rules[Flow]:
 
 def _which_night(play: Play) -> Rules[Piece | None]:
     """RST-148: the leftmost is next, or any of them."""
-    if play.table.options["rest_order"] == "leftmost":
+    if play.table.options["rest_order"] == "leftmost" or len(play.table["nights"]) < 2:
         return play.table.top("nights")
 
     def question() -> Decision:

@@ -95,7 +95,7 @@ def _share_drops(play: Play) -> Rules[None]:
 
 def end_battle(play: Play) -> None:
     """The marks of a Battle are taken off. RST-264: its last turn and round end with it."""
-    for counter in ("battle", "round", "lot", "acting", "actor", "stalled", "reached"):
+    for counter in ("battle", "round", "lot", "fleeing", "acting", "actor", "stalled", "reached"):
         play.count(counter, 0)
     for last in ("a turn ends", "a round ends"):
         expire(play, last)

@@ -13,6 +13,7 @@ from tests.games.restless.camp import (
     left,
     names,
     play,
+    rerolls,
 )
 
 STALL = {"encounter": ["stall"]}
@@ -232,3 +233,28 @@ def test_where_the_supply_is_empty_a_token_stands_in_and_goes_again() -> None:
     assert names(session, "characters-used") == ["ann"]
     assert session.table.pieces[veil.id].zone == "out"
     assert names(session, "status:1") == ["veil"]
+
+
+@pytest.mark.rule("RST-222")
+@pytest.mark.parametrize(
+    ("sins", "asks", "coming"), [([], "never", [1, 20, 20]), (["debt"], "failures", [1, 20, 20])]
+)
+def test_whatever_kills_in_flight_what_was_held_is_lost(
+    sins: list[str], asks: str, coming: list[int]
+) -> None:
+    """Ann dies of the Adder's venom, or of the Debt for a roll that gets her away: her Urn goes to
+    the discard pile, with its Discard effect, and not to drops that nobody will ever draw."""
+    session = battle(
+        foe="rat" if sins else "adder",
+        wounds={"ann": 5 if sins else 4},
+        holds={"ann": ["urn"]},
+        sins={"ann": sins},
+        options={"ask_rerolls": asks},
+        coming=coming,
+    )
+    play(session, "flee", "slot 0", *(["reroll"] if sins else []))
+    assert asked(session) == "RST-142"
+    assert names(session, "characters-used") == ["ann"]
+    assert names(session, "loot-used") == ["urn"]
+    assert names(session, "drops") == []
+    assert rerolls(session) == 5 + 1 - len(sins)

@@ -219,3 +219,10 @@ def test_a_natural_twenty_is_a_number_like_any_other() -> None:
     session = battle(foe="gate", zones={"realm": ["east"]}, coming=[20])
     play(session, "slot 0", "attack unarmed")
     assert session.table.named("gate").counters["health"] == 40
+
+
+@pytest.mark.rule("RST-148")
+def test_with_one_night_left_nobody_asks_which() -> None:
+    session = camp(decks={"nights": ["night"]}, options={"rest_order": "any"})
+    play(session, "rest")
+    assert (asked(session), names(session, "night")) == ("RST-153", ["night"])
