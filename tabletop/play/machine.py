@@ -196,7 +196,16 @@ class Machine:
         self._at = number + 1
         self.play.entry = number
         if type(entry) is Answer:
-            self._take_answer(number, entry)
+            option = self._taken or self._taken_then(number, entry)
+            self._taken = None
+            if entry.anyway:
+                words = f"By hand: {self.table.seats[entry.seat].name} took “{option.label}”"
+                self._tell("{}, against the rule", words, entry.reason, option.rule)
+            if self._together:
+                self._give(entry.seat, option)
+            else:
+                self._sent, self._request = option, None  # as `_go_on`, without its call
+                self.play.whole = False
         elif isinstance(entry, Chance):
             if not isinstance(self._request, _BY_CHANCE):
                 raise Diverged(number, "nothing was rolled or drawn here")
@@ -208,18 +217,10 @@ class Machine:
         else:
             self._leave(cast(Skip | Restart, entry))
 
-    def _take_answer(self, number: int, entry: Answer) -> None:
-        option = self._taken or self._taken_then(number, entry)
-        self._taken = None
-        if entry.anyway:
-            words = f"By hand: {self.table.seats[entry.seat].name} took “{option.label}”"
-            self._tell("{}, against the rule", words, entry.reason, option.rule)
-        if not self._together:
-            self._sent, self._request = option, None  # as `_go_on`, without its call
-            self.play.whole = False
-            return
-        self._given[entry.seat] = option
-        self.decisions = [each for each in self.decisions if each.seat != entry.seat]
+    def _give(self, seat: int, option: Option) -> None:
+        """Put the answer of *seat* to those of the others who are asked together with it."""
+        self._given[seat] = option
+        self.decisions = [each for each in self.decisions if each.seat != seat]
         if not self.decisions:
             given, self._given = self._given, {}
             self._go_on([given[each.seat] for each in self._together])
