@@ -116,6 +116,8 @@ def _make_room(play: Play, slot: int, piece: Piece) -> Rules[bool]:
         ask = f"{name(table, slot)} has no room for {content.title(piece.name)}: what goes?"
         return Decision(slot, ask, "RST-101", options)
 
+    if not any(weight(held) for held in inventory(play.table, slot)):
+        return False
     option = yield from play.choose(question)
     if option.key == "decline":
         return False

@@ -299,3 +299,13 @@ def test_a_status_effect_that_ends_goes_back_to_the_supply() -> None:
     assert health(session, "ann") == (1, 5), "it kept her alive"
     assert names(session, "status:0") == []
     assert names(session, "supply") == ["vigil"]
+
+
+@pytest.mark.rule("RST-101")
+def test_who_could_not_carry_it_with_empty_hands_is_not_asked_what_goes() -> None:
+    session = camp(
+        ("eve", "ann"), step="meet", zones={"encounter": ["gift"]}, decks={"loot": ["bow"]}
+    )
+    play(session, "stay", "slot 0", "slot 0")
+    assert asked(session) == "RST-142", "Eve carries 3, the Bow weighs 4"
+    assert names(session, "ground") == ["bow"]

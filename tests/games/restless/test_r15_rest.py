@@ -226,3 +226,12 @@ def test_with_one_night_left_nobody_asks_which() -> None:
     session = camp(decks={"nights": ["night"]}, options={"rest_order": "any"})
     play(session, "rest")
     assert (asked(session), names(session, "night")) == ("RST-153", ["night"])
+
+
+@pytest.mark.rule("RST-147")
+def test_one_rest_in_a_gap_may_be_all_there_is_and_the_next_gap_has_its_own() -> None:
+    session = camp(zones=NIGHTS, row=[["gift"]], options={"rests_per_gap": "1"})
+    play(session, "rest", "rise")
+    assert blocked(session)["rest"] == "RST-147"
+    play(session, "go on", "pass")
+    assert "rest" in keys(session)
