@@ -12,19 +12,20 @@ PLAY = ROOT / "tabletop" / "play"
 def forgotten(trees: dict[str, ast.Module]) -> list[str]:
     """Each call of a function that is said to return `Rules` and is neither gone through nor
     handed on."""
-    public = {name for tree in trees.values() for name in rules_in(tree) if name[0] != "_"}
-    return [
-        f"{where}:{call.lineno}: {ast.unparse(call.func)}"
-        for where, tree in trees.items()
-        for call in loose_calls(tree)
-        if called(call) in (public & known(call, tree)) | set(rules_in(tree))
-    ]
+    own = {where: set(rules_in(tree)) for where, tree in trees.items()}
+    public = {name for names in own.values() for name in names if name[0] != "_"}
+    found = []
+    for where, tree in trees.items():
+        bare = own[where] | public & imports_of(tree)
+        of_others = own[where] | public
+        for call in loose_calls(tree):
+            if called(call) in (of_others if isinstance(call.func, ast.Attribute) else bare):
+                found.append(f"{where}:{call.lineno}: {ast.unparse(call.func)}")
+    return found
 
 
-def known(call: ast.Call, tree: ast.Module) -> set[str]:
-    """What a call may mean beside its own module's: whatever is imported, or what an object has."""
-    if isinstance(call.func, ast.Attribute):
-        return {call.func.attr}
+def imports_of(tree: ast.Module) -> set[str]:
+    """What a call by a bare name may mean beside its own module's."""
     return {
         name.asname or name.name
         for node in ast.walk(tree)
