@@ -375,13 +375,12 @@ def test_several_kinds_stand_side_by_side(playing: Playing) -> None:
     page.close()
 
 
-def test_what_the_rules_note_for_themselves_lies_on_no_card(
-    playing: Playing, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_the_rules_note_for_themselves_lies_on_no_card(playing: Playing) -> None:
     """The turn of a lock and of a win are told in words."""
     session = won_together()
-    monkeypatch.setattr(playing.bridge, "session", session)
-    for name in ("parsifal", "charmer-1"):
-        facts = telling.piece_facts(playing.bridge, number(session, name), "")
-        assert facts is not None
-        assert facts.counters == {}
+    with pytest.MonkeyPatch.context() as for_now:
+        for_now.setattr(playing.bridge, "session", session)
+        for name in ("parsifal", "charmer-1"):
+            facts = telling.piece_facts(playing.bridge, number(session, name), "")
+            assert facts is not None
+            assert facts.counters == {}
