@@ -110,8 +110,12 @@ class Program:
 
     def key(self, keys: str) -> None:
         """Press a key, in the window: no desktop here gives it the focus when a dialog closes."""
-        window = ("search", "--onlyvisible", "--name", f"^{TITLE}$", "windowfocus", "sleep", "0.1")
-        self.xdotool(*window, "key", keys)
+        window = ("xdotool", "search", "--onlyvisible", "--name", f"^{TITLE}$", "windowfocus")
+        for _ in range(20):  # it cannot have it while it is being shown
+            if not subprocess.run(window, env=self.screen, check=False, timeout=10).returncode:
+                break
+            time.sleep(0.1)
+        self.xdotool("sleep", "0.1", "key", keys)
 
     def still(self, entries: int) -> dict[str, Any]:
         """Wait until more than so many entries are in the journal and nothing moves.
