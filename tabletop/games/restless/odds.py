@@ -128,7 +128,8 @@ def labelled(table: Table, slot: int, means: Means) -> tuple[str, str]:
     words = f"On average {_both(chances, means.shots)}"
     if held := rerolls(table):
         again = chances.of(held + 1)
-        words += f"; rerolled up to {held} times {_both(again, means.shots)}"
+        rerolled = "with one reroll" if held == 1 else f"with up to {held} rerolls"
+        words += f"; {rerolled} {_both(again, means.shots)}"
         words += f" ({percent(again.success)})"
     if means.kind == "combat":
         words = f"A miss: {miss(table, slot, foes[0], means.kind)}. {words}"
