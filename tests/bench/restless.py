@@ -6,6 +6,7 @@ Traitor God with it, whenever one of them is nearly so.
 
 from __future__ import annotations
 
+import os
 import random
 import subprocess
 import sys
@@ -161,5 +162,8 @@ def resident(session: Session) -> float:
         keeper.save(session)
         keeper.close()
         command = [sys.executable, "-c", RESIDENT, folder]
-        said = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
+        unseen = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+        said = subprocess.run(
+            command, capture_output=True, text=True, timeout=60, check=True, env=unseen
+        )
     return float(said.stdout.split()[-1])
