@@ -153,8 +153,25 @@ def contest(app: App) -> None:
     QTest.qWait(MOMENT + 500)
 
 
+def battle(app: App) -> None:
+    """The Restless, where somebody fights two Targets in a later Realm."""
+
+    def thick_of_it(session: Session) -> bool:
+        table = session.table
+        foes = [piece for piece in table["encounter"] if piece.counters.get("health")]
+        fighting = len(foes) > 1 and table.count("level") >= 3
+        return fighting and session.decisions[0].rule == "RST-196"
+
+    for seed in range(1, 200):
+        session = played(4, 1, seed, thick_of_it, "restless")
+        if session.decisions:
+            break
+    app.play(session)
+
+
 MOMENTS = (
     gallery, set_up, heroes, fight, party, refusal, rulebook, by_hand, curtain, ending, contest,
+    battle,
 )  # fmt: skip
 
 
