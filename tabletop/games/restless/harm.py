@@ -260,6 +260,7 @@ def prevent_all(play: Play, about: Saying) -> None:
     """RST-054: nothing of it is dealt."""
     if about.happening is not None:
         about.happening.n = 0
+        play.say("{} prevents the damage.", about.card, rule="RST-054")
 
 
 @PHRASES.action("that damage is {n} less")
@@ -267,6 +268,7 @@ def prevent(play: Play, about: Saying, n: int) -> None:
     """RST-054: what is about to be dealt is lowered, to no less than 0."""
     if about.happening is not None:
         about.happening.n = max(0, about.happening.n - n)
+        play.say("{} lowers the damage by {}.", about.card, n, rule="RST-054")
 
 
 @deed("takes {n} of it", "take {n} of it")

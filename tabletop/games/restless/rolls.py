@@ -174,5 +174,6 @@ def pay_rerolls(play: Play, about: Saying, n: int) -> Rules[bool]:
         return False
     if not (yield from willing(play, about, f"pay {n} of {rerolls(play.table)} Reroll Counters")):
         return False
+    play.say("{} costs the party {}.", about.card, counters(n), rule="RST-092")
     yield from pay(play, n, about.you)
     return True
