@@ -9,8 +9,9 @@ from tabletop.play.decision import CHANCE, Decision
 from tabletop.table.view import EVERYONE, SeenPiece
 from ui import standing
 from ui.bridge import Bridge
+from ui.faces.blank import BACK
 from ui.input import seats
-from ui.panels.facts import BACK, Asked, PieceFacts, RefusedDrop, Told, Waiting
+from ui.panels.facts import Asked, PieceFacts, RefusedDrop, Told, Waiting
 from ui.scene.layout import layout_of
 
 SUMMARY = 6

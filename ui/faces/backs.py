@@ -22,11 +22,8 @@ class Back(NamedTuple):
     sign: str = "sunburst"
 
 
-TAROT = "night"
-"""The back of the tarot."""
-
 BACKS = {
-    TAROT: Back("#14182f", "#2b3566", "#d8b45f"),
+    "night": Back("#14182f", "#2b3566", "#d8b45f"),
     "wine": Back("#260f18", "#5f2436", "#d9b067"),
     "moss": Back("#0f1f1a", "#27513f", "#d3b766"),
     "rust": Back("#24110b", "#6b3423", "#dcae72"),

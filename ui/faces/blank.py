@@ -9,6 +9,9 @@ from ui.faces import fonts
 
 HEIGHT = 12 / 7  # of a tarot card, 70 by 120 mm, in widths
 CORNER = 0.055  # radius of the corners, in widths
+BACK = "back:night"
+"""The back of the tarot, and of all cards that have no other."""
+
 PLAIN = "plain:"
 """Before a card's id: its face as it is painted small, at any size."""
 

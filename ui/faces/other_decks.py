@@ -11,8 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QImageReader, QPainter, QTransform
 
-from ui.faces.backs import TAROT
-from ui.faces.blank import outline
+from ui.faces.blank import BACK, outline
 from ui.faces.deck_files import DeckFiles
 from ui.faces.faces import Deck
 
@@ -45,7 +44,7 @@ class OtherDeck:
 
         :raises KeyError: if there is no such card, here or in our own deck.
         """
-        back = card == f"back:{TAROT}"  # decks that games bring keep their own
+        back = card == BACK  # decks that games bring keep their own
         for path in self.files.backs() if back else self.files.pictures(card, down):
             try:
                 picture = read_picture(path, QSize(across, down))

@@ -137,10 +137,6 @@ class RefusedDrop(Struct):
     blocking: tuple[int, ...] = ()
 
 
-BACK = "back:night"
-"""The picture of a card that lies face down."""
-
-
 class EndCard(Struct):
     """A card of the last page: its face, the caption of its place and what it speaks of.
 
@@ -167,8 +163,8 @@ class Ending(Struct):
     """The end of a game, in words. `note` is the key of the party's own `meaning`.
 
     `asks` is what they are asked to write. `hands` lie open now; what stayed `unseen` is shown to
-    those who want to know, who press what says `peek`. `facts` are lines
-    about it, `held` is said of the hands.
+    those who want to know, who press what says `peek`. `facts` are lines about the game, `held` is
+    said of the hands.
     """
 
     title: str

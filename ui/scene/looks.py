@@ -18,7 +18,6 @@ from ui.scene import metrics, tokens
 from ui.scene.layout import Box
 from ui.scene.marking import paint_marker
 
-BACK = "back:night"
 KEPT = 64 * 1024 * 1024  # bytes of looks kept: two 4K screens full of different cards
 
 
@@ -59,7 +58,7 @@ class Looks:
         self.faces = faces
         self.dpr = dpr
         self.ratio = ratio
-        self.back = BACK
+        self.back = blank.BACK
         self.token_signs: Mapping[str, str] = {}
         self._looks: OrderedDict[Key, QPixmap] = OrderedDict()
         self._bytes = 0
@@ -86,8 +85,8 @@ class Looks:
         """The look of *piece*, *width* pixels wide while upright, lying at *turn* degrees.
 
         A card shows its back unless it is known and *up*. A token with a *portrait* shows that part
-        of a card. *back* is the card's back, if not that of all cards; *plain*: its face
-        is painted as if it were small, where there is no room for words.
+        of a card. *back* is the card's back, if not that of all cards; *plain*: its face is
+        painted as if it were small, where there is no room for words.
         """
         if piece.kind == "card":
             face = piece.name if up and piece.name else back or self.back

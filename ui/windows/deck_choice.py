@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from ui import theme
 from ui.faces import fonts
+from ui.faces.blank import BACK
 from ui.faces.choice import chosen
 from ui.faces.deck_files import CARDS, DeckError, DeckFiles, find_decks, libraries
 from ui.faces.faces import Faces
@@ -17,7 +18,7 @@ from ui.faces.other_decks import lacking
 from ui.panels.face import Face
 from ui.panels.parts import label
 
-SHOWN = ("major-0", "major-17", "wands-1", "cups-queen", "back:night")
+SHOWN = ("major-0", "major-17", "wands-1", "cups-queen", BACK)
 WIDTH = 92  # pixels of a card shown
 
 

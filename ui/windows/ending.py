@@ -15,8 +15,9 @@ from PySide6.QtWidgets import (
 
 from ui import theme
 from ui.faces import fonts
+from ui.faces.blank import BACK
 from ui.panels.face import Face, Faces
-from ui.panels.facts import BACK, EndCard, Ending, EndRow
+from ui.panels.facts import EndCard, Ending, EndRow
 from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, clear, label, row, rule_button, title
 from ui.panels.seat_sign import SeatSign
