@@ -142,3 +142,14 @@ def left(session: Session, name: str) -> int:
 def rerolls(session: Session) -> int:
     """The party's Reroll Counters."""
     return session.table.count("rerolls")
+
+
+def ignored(session: Session) -> list[str]:
+    """What is out of force."""
+    return session.table.suspended
+
+
+def told(session: Session, rule: str) -> list[str]:
+    """What the lines of the chronicle under this rule begin with."""
+    lines = [line.parts for line in session.lines if line.rule == rule]
+    return [getattr(parts[0], "name", parts[0]) for parts in lines if parts]

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.restless.camp import asked, battle, blocked, camp, health, keys, left, names, play
+from tests.games.restless.camp import (
+    asked,
+    battle,
+    blocked,
+    camp,
+    health,
+    keys,
+    left,
+    names,
+    play,
+)
+from tests.games.restless.printed import ANSELM, FOE
 
-ANSELM = "anselm-rook"  # Unarmed 1, Health 6
 SALLOW = "widow-sallow"  # Unarmed 2, and surer of hand for each dead Character
-PLAIN = "plague-notary"
 
 
 @pytest.mark.rule("RST-262")
@@ -19,7 +28,7 @@ def test_a_tide_that_rises_faster_than_one_can_bail_where_nobody_flees() -> None
     session = camp(
         (ANSELM,),
         zones={"realm": ["the-slow-river"]},
-        row=[["cellar-tide"], [PLAIN]],
+        row=[["cellar-tide"], [FOE]],
         on={"the-slow-river": {"since": 1}},
         counters={"stamp": 1},
         coming=[20, 20],
@@ -96,9 +105,9 @@ def test_the_straight_road_when_there_is_nobody_left_to_fight() -> None:
     play(session, "go on")
     assert "black-rain" in names(session, "encounters-used"), "it was met, though no fight"
     assert session.table.suspended == []
-    session.override("move", piece=session.table.named(PLAIN).id, zone="encounters-used")
+    session.override("move", piece=session.table.named(FOE).id, zone="encounters-used")
     play(session, "go on")
-    assert names(session, "encounter") == [PLAIN], "now there is somebody again"
+    assert names(session, "encounter") == [FOE], "now there is somebody again"
 
 
 @pytest.mark.rule("RST-262")

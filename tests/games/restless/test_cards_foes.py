@@ -20,11 +20,9 @@ from tests.games.restless.camp import (
     play,
     rerolls,
 )
+from tests.games.restless.printed import AGNES, FOE, HIT, LUCAN, MISS, SEDGE, TWO
 
-SEDGE, AGNES, LUCAN = "corporal-sedge", "agnes-two-doors", "lucan-fray"  # Health 7, 6 and 6
-TWO, THREE = (SEDGE, AGNES), (SEDGE, AGNES, LUCAN)
-HIT, MISS = 20, 1
-PLAIN = "plague-notary"
+THREE = (SEDGE, AGNES, LUCAN)
 
 
 @pytest.mark.rule("RST-187")
@@ -145,7 +143,7 @@ def test_a_card_may_set_the_order_of_turns() -> None:
 
 @pytest.mark.rule("RST-266")
 def test_the_die_may_say_who_acts() -> None:
-    session = battle(THREE, foe=PLAIN, zones={"realm": ["the-unlit-coast"]}, coming=[1, 4, 2])
+    session = battle(THREE, foe=FOE, zones={"realm": ["the-unlit-coast"]}, coming=[1, 4, 2])
     assert [key for key in keys(session) if key.startswith("slot")] == ["slot 1"]
     assert blocked(session)["slot 0"] == "RST-266"
 
@@ -162,7 +160,7 @@ def test_active_items_may_be_out_of_use() -> None:
         for card in content.pack().cards.values()
         if isinstance(card, content.Treasure) and "Active Item" in card.kinds and "Use" in card.text
     )
-    assert f"use {active}" not in blocked(battle([SEDGE], foe=PLAIN, holds={SEDGE: [active]}))
+    assert f"use {active}" not in blocked(battle([SEDGE], foe=FOE, holds={SEDGE: [active]}))
     session = battle([SEDGE], foe="the-quiet-office", holds={SEDGE: [active]})
     play(session, "slot 0")
     assert blocked(session)[f"use {active}"] == "RST-202"
@@ -217,25 +215,25 @@ def test_a_fight_follows_a_fight() -> None:
         [SEDGE],
         foe="hymnless",
         on={"hymnless": {"health": 1}},
-        decks={"encounters": ["a-show-of-hands", PLAIN], "loot": ["gallows-chain"]},
+        decks={"encounters": ["a-show-of-hands", FOE], "loot": ["gallows-chain"]},
         coming=[HIT],
     )
     play(session, "slot 0", "attack unarmed", "ground")
-    assert (asked(session), names(session, "encounter")) == ("RST-193", [PLAIN])
+    assert (asked(session), names(session, "encounter")) == ("RST-193", [FOE])
     assert names(session, "loot-used") == ["gallows-chain"], "and the Ground is empty"
 
 
 @pytest.mark.rule("RST-224", "RST-143")
 def test_a_fight_follows_a_flight_too() -> None:
-    session = battle([SEDGE], foe="hymnless", decks={"encounters": [PLAIN]}, coming=[HIT])
+    session = battle([SEDGE], foe="hymnless", decks={"encounters": [FOE]}, coming=[HIT])
     play(session, "flee")
-    assert names(session, "encounter") == [PLAIN]
+    assert names(session, "encounter") == [FOE]
 
 
 @pytest.mark.rule("RST-170")
 def test_a_notary_stops_rerolls() -> None:
     asks = {"ask_rerolls": "always"}
-    session = battle([SEDGE], foe=PLAIN, options=asks, coming=[MISS])
+    session = battle([SEDGE], foe=FOE, options=asks, coming=[MISS])
     play(session, "slot 0", "attack unarmed")
     assert asked(session) == "RST-196", "nobody was asked"
 
@@ -257,9 +255,7 @@ def test_a_horror_fights_in_the_night_and_then_the_rest_goes_on() -> None:
 
 def before(god: str, party: tuple[str, ...] = TWO, **more: Any) -> Session:
     counters = {"final": 1, "level": 5}
-    return battle(
-        party, foe=PLAIN, zones={"god": [god], "encounter": []}, counters=counters, **more
-    )
+    return battle(party, foe=FOE, zones={"god": [god], "encounter": []}, counters=counters, **more)
 
 
 @pytest.mark.rule("RST-246", "RST-188")
@@ -279,7 +275,7 @@ def test_from_a_god_nobody_flees() -> None:
 def test_no_realm_has_a_say_before_a_god() -> None:
     session = battle(
         [SEDGE],
-        foe=PLAIN,
+        foe=FOE,
         zones={"god": ["quiet-ossel"], "encounter": [], "realm": ["streets-of-salt"]},
         counters={"final": 1, "level": 5},
         on={SEDGE: {"armor": 6}},
@@ -303,10 +299,10 @@ def test_a_god_weighs_sins() -> None:
 
 @pytest.mark.rule("RST-249", "RST-216")
 def test_a_god_dies_though_others_fight_beside_it() -> None:
-    session = before("the-twin-below", decks={"encounters": [PLAIN]}, coming=[HIT, HIT])
+    session = before("the-twin-below", decks={"encounters": [FOE]}, coming=[HIT, HIT])
     session.table.named("the-twin-below").counters["health"] = 25
     play(session, "slot 0", "attack unarmed", "end", "slot 1")
-    assert names(session, "encounter") == [PLAIN]
+    assert names(session, "encounter") == [FOE]
     session.table.named("the-twin-below").counters["health"] = 1
     play(session, "attack unarmed", "the-twin-below")
     assert session.table.outcome is not None

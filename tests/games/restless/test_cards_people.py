@@ -7,14 +7,8 @@ from typing import Any
 import pytest
 
 from tabletop import Session
-from tests.games.restless.camp import battle, camp, health, keys, left, names, play, rerolls
-
-FOE = "plague-notary"  # Attack 2, Die Defense 12, Health 8, and nothing to say of this
-HIT, MISS = 20, 1
-
-
-def fight(*party: str, foe: str = FOE, **more: Any) -> Session:
-    return battle(party, foe=foe, **more)
+from tests.games.restless.camp import camp, health, keys, left, names, play, rerolls
+from tests.games.restless.printed import FOE, HIT, MISS, fight
 
 
 def dies(name: str, *others: str, **more: Any) -> Session:

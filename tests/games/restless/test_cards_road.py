@@ -21,20 +21,14 @@ from tests.games.restless.camp import (
     play,
     rerolls,
 )
+from tests.games.restless.printed import FOE, HIT, LUCAN, MISS, MOSS, SEDGE, meet
 
-SEDGE, MOSS, LUCAN = "corporal-sedge", "moss-pennywhistle", "lucan-fray"  # Health 7, 6 and 6
-TWO = (SEDGE, LUCAN)
-HIT, MISS = 20, 1
-PLAIN, EVENT = "plague-notary", "salt-baptism"
+PAIR = (SEDGE, LUCAN)
+EVENT = "salt-baptism"
 HOOK, OAR = "ditch-reapers-hook", "oar-that-remembers"
 
 
-def meet(event: str, party: tuple[str, ...] = TWO, **more: Any) -> Session:
-    zones = {"encounter": [event], **more.pop("zones", {})}
-    return camp(party, step="meet", zones=zones, **more)
-
-
-def enter(realm: str, party: tuple[str, ...] = TWO, *, level: int = 1, **more: Any) -> Session:
+def enter(realm: str, party: tuple[str, ...] = PAIR, *, level: int = 1, **more: Any) -> Session:
     decks = {f"realms-{level}": [realm], **more.pop("decks", {})}
     return camp(party, step="enter_realm", decks=decks, level=level, **more)
 
@@ -45,7 +39,7 @@ def enter(realm: str, party: tuple[str, ...] = TWO, *, level: int = 1, **more: A
 @pytest.mark.rule("RST-163")
 @pytest.mark.parametrize(("realm", "n"), [("half-a-bridge", 3), ("kiln-valley", 5)])
 def test_a_realm_says_how_many_encounters_there_are(realm: str, n: int) -> None:
-    decks = {"encounters": ["moth-market", EVENT, PLAIN, "ditch-ox", "pew-rats", "tallow-man"]}
+    decks = {"encounters": ["moth-market", EVENT, FOE, "ditch-ox", "pew-rats", "tallow-man"]}
     session = enter(realm, level=2, decks=decks)
     lying = [place for place in range(1, 10) if names(session, f"row:{place}")]
     assert len(lying) + len(names(session, "encounter")) == n
@@ -54,56 +48,56 @@ def test_a_realm_says_how_many_encounters_there_are(realm: str, n: int) -> None:
 @pytest.mark.rule("RST-257", "RST-258", "RST-261")
 def test_a_pick_from_may_name_its_place() -> None:
     session = camp(
-        TWO,
+        PAIR,
         zones={"realm": ["crooked-causeway"]},
-        row=[[], [PLAIN], ["ditch-ox"]],
+        row=[[], [FOE], ["ditch-ox"]],
         decks={"encounters": ["pew-rats", "salt-heron"]},
         counters={"place": 1},
     )
     play(session, "go on")
-    assert keys(session) == [PLAIN, "pew-rats"]
+    assert keys(session) == [FOE, "pew-rats"]
     play(session, "pew-rats")
-    assert names(session, "encounters")[0] == PLAIN, "to the bottom"
+    assert names(session, "encounters")[0] == FOE, "to the bottom"
 
 
 @pytest.mark.rule("RST-261")
 def test_the_last_encounter_may_be_a_pick() -> None:
     zones = {"realm": ["kiln-valley"]}
     more = {"zones": zones, "decks": {"encounters": ["pew-rats"]}}
-    session = camp(TWO, row=[[PLAIN]], **more)  # type: ignore[arg-type]
-    assert keys(play(session, "go on")) == [PLAIN, "pew-rats"]
-    session = camp(TWO, row=[[PLAIN], ["ditch-ox"]], **more)  # type: ignore[arg-type]
+    session = camp(PAIR, row=[[FOE]], **more)  # type: ignore[arg-type]
+    assert keys(play(session, "go on")) == [FOE, "pew-rats"]
+    session = camp(PAIR, row=[[FOE], ["ditch-ox"]], **more)  # type: ignore[arg-type]
     play(session, "go on")
-    assert names(session, "encounter") == [PLAIN]
+    assert names(session, "encounter") == [FOE]
 
 
 @pytest.mark.rule("RST-076", "RST-077")
 @pytest.mark.parametrize("realm", ["dovecote-hills", "long-barracks"])
 def test_where_only_a_fight_will_do_one_is_searched_for(realm: str) -> None:
     session = camp(
-        TWO,
+        PAIR,
         zones={"realm": [realm]},
         row=[[], [], [EVENT]],
-        decks={"encounters": ["moth-market", PLAIN]},
+        decks={"encounters": ["moth-market", FOE]},
         counters={"place": 2},
     )
     play(session, "go on")
-    assert names(session, "encounter") == [PLAIN]
+    assert names(session, "encounter") == [FOE]
     assert sorted(names(session, "encounters")) == ["moth-market", EVENT]
 
 
 @pytest.mark.rule("RST-076")
 def test_a_letter_makes_the_next_encounter_a_fight() -> None:
-    session = meet("letter-from-the-east", row=[["moth-market"]], decks={"encounters": [PLAIN]})
+    session = meet("letter-from-the-east", PAIR, row=[["moth-market"]], decks={"encounters": [FOE]})
     assert rerolls(session) == 8
     play(session, "go on")
-    assert names(session, "encounter") == [PLAIN]
+    assert names(session, "encounter") == [FOE]
 
 
 @pytest.mark.rule("RST-257")
 def test_rests_realms_gods_and_characters_may_be_picked() -> None:
     session = camp(
-        TWO,
+        PAIR,
         zones={"realm": ["the-twelve-funerals"], "nights": ["straw-and-quiet"]},
         decks={"rests": ["dry-cellar"]},
     )
@@ -112,7 +106,7 @@ def test_rests_realms_gods_and_characters_may_be_picked() -> None:
     play(session, "dry-cellar")
     assert names(session, "rests") == ["straw-and-quiet"]
     session = camp(
-        TWO,
+        PAIR,
         step="next_realm",
         zones={"realm": ["the-auctioned-lands"]},
         decks={
@@ -135,24 +129,22 @@ def test_rests_realms_gods_and_characters_may_be_picked() -> None:
 
 @pytest.mark.rule("RST-253")
 def test_what_lies_face_up_by_a_realms_word_is_seen() -> None:
-    session = enter("the-unfinished-maze", decks={"encounters": [PLAIN, EVENT, "ditch-ox"]})
+    session = enter("the-unfinished-maze", decks={"encounters": [FOE, EVENT, "ditch-ox"]})
     lying = [piece for n in range(1, 10) for piece in session.table[f"row:{n}"]]
     assert all(piece.face_up for piece in lying)
-    session = enter(
-        "the-allotments", zones={"nights": ["dry-cellar"]}, decks={"encounters": [PLAIN]}
-    )
+    session = enter("the-allotments", zones={"nights": ["dry-cellar"]}, decks={"encounters": [FOE]})
     assert session.table.named("dry-cellar").face_up
 
 
 @pytest.mark.rule("RST-003")
 def test_what_a_realm_takes_holds_in_battle_or_at_rest() -> None:
     armor = {SEDGE: {"armor": 3}}
-    session = battle([SEDGE], foe=PLAIN, zones={"realm": ["streets-of-salt"]}, on=armor, coming=[1])
+    session = battle([SEDGE], foe=FOE, zones={"realm": ["streets-of-salt"]}, on=armor, coming=[1])
     play(session, "slot 0", "attack unarmed")
     assert health(session, SEDGE) == (4, 3), "and they hit harder"
-    session = camp(TWO, zones={"realm": ["the-sleepless-hills"], "nights": ["dry-cellar"]})
+    session = camp(PAIR, zones={"realm": ["the-sleepless-hills"], "nights": ["dry-cellar"]})
     assert blocked(session)["rest"] == "RST-145"
-    session = camp(TWO, holds={SEDGE: [HOOK]}, zones={"realm": ["half-a-bridge"]})
+    session = camp(PAIR, holds={SEDGE: [HOOK]}, zones={"realm": ["half-a-bridge"]})
     assert blocked(session)[f"give {HOOK} 1"] == "RST-105"
 
 
@@ -171,10 +163,10 @@ def test_nobody_heals_in_battle_but_at_rest_they_do() -> None:
 @pytest.mark.rule("RST-106")
 def test_on_the_threshold_items_change_hands_in_battle() -> None:
     holds = {SEDGE: [HOOK]}
-    session = battle(TWO, foe=PLAIN, holds=holds, zones={"realm": ["the-threshold"]})
+    session = battle(PAIR, foe=FOE, holds=holds, zones={"realm": ["the-threshold"]})
     play(session, f"give {HOOK} 1")
     assert names(session, "inventory:1") == [HOOK]
-    session = battle(TWO, foe=PLAIN, holds=holds)
+    session = battle(PAIR, foe=FOE, holds=holds)
     assert f"give {HOOK} 1" not in keys(session)
 
 
@@ -191,7 +183,7 @@ def test_among_the_kneeling_status_effects_stack() -> None:
 def test_in_the_ossuary_gardens_everybody_has_last_words() -> None:
     for realm, n in (("ossuary-gardens", 6), ("the-salt-stairs", 5)):
         zones = {"realm": [realm]}
-        session = meet("hail-of-keys", TWO, wounds={LUCAN: 5}, zones=zones)
+        session = meet("hail-of-keys", PAIR, wounds={LUCAN: 5}, zones=zones)
         assert names(session, "character:1") == []
         assert rerolls(session) == n, realm
 
@@ -199,21 +191,21 @@ def test_in_the_ossuary_gardens_everybody_has_last_words() -> None:
 @pytest.mark.rule("RST-188")
 def test_a_realm_may_give_chain_magic_to_every_target() -> None:
     zones = {"realm": ["cathedral-of-hooks"]}
-    session = battle(TWO, foe=PLAIN, zones=zones, coming=[MISS])
+    session = battle(PAIR, foe=FOE, zones=zones, coming=[MISS])
     play(session, "slot 0", "attack unarmed")
-    assert [health(session, who)[1] for who in TWO] == [1, 1]
+    assert [health(session, who)[1] for who in PAIR] == [1, 1]
 
 
 @pytest.mark.rule("RST-081")
 def test_in_the_last_parliament_traders_show_nothing() -> None:
     zones = {"encounter": ["moth-market"], "realm": ["the-last-parliament"]}
-    assert blocked(camp(TWO, step="trade", zones=zones))["open"] == "RST-081"
+    assert blocked(camp(PAIR, step="trade", zones=zones))["open"] == "RST-081"
 
 
 @pytest.mark.rule("RST-244")
 def test_no_realm_lasts_beyond_its_end() -> None:
     session = camp(
-        TWO,
+        PAIR,
         step="next_realm",
         zones={"realm": ["low-pasture"]},
         decks={"realms-2": ["kiln-valley"]},
@@ -228,59 +220,59 @@ def test_no_realm_lasts_beyond_its_end() -> None:
 @pytest.mark.rule("RST-111", "RST-053")
 def test_a_grave_asks_who_will_bleed() -> None:
     decks = {"treasures": ["sleepwalking"]}
-    session = meet("the-open-grave", wounds={LUCAN: 4}, decks=decks)
+    session = meet("the-open-grave", PAIR, wounds={LUCAN: 4}, decks=decks)
     play(session, "stay")
     assert keys(session) == ["slot 0", "nobody"], "Lucan would not live through it"
     play(session, "slot 0")
     assert health(session, SEDGE) == (5, 2)
     assert names(session, "sins:0") == ["sleepwalking"]
-    assert asked(play(meet("the-open-grave"), "stay", "nobody")) == "RST-142"
+    assert asked(play(meet("the-open-grave", PAIR), "stay", "nobody")) == "RST-142"
 
 
 @pytest.mark.rule("RST-174")
 def test_each_character_crosses_for_itself() -> None:
-    session = meet("coffin-raft", coming=[2, 10])
-    assert [health(session, who)[1] for who in TWO] == [2, 0]
+    session = meet("coffin-raft", PAIR, coming=[2, 10])
+    assert [health(session, who)[1] for who in PAIR] == [2, 0]
     assert rerolls(session) == 4
 
 
 @pytest.mark.rule("RST-092")
 def test_the_bonesetter_is_paid_by_the_party() -> None:
-    session = play(meet("the-bonesetters-queue", wounds={SEDGE: 3}), "stay", "yes")
+    session = play(meet("the-bonesetters-queue", PAIR, wounds={SEDGE: 3}), "stay", "yes")
     assert (health(session, SEDGE), rerolls(session)) == ((7, 0), 3)
-    poor = meet("the-bonesetters-queue", wounds={SEDGE: 3}, counters={"rerolls": 1})
+    poor = meet("the-bonesetters-queue", PAIR, wounds={SEDGE: 3}, counters={"rerolls": 1})
     assert asked(play(poor, "stay")) == "RST-142"
 
 
 @pytest.mark.rule("RST-115", "RST-124")
 def test_a_sin_may_be_taken_on() -> None:
     decks = {"treasures": ["sleepwalking"]}
-    session = play(meet("warm-hole", wounds={SEDGE: 3}, decks=decks), "stay", "slot 0")
+    session = play(meet("warm-hole", PAIR, wounds={SEDGE: 3}, decks=decks), "stay", "slot 0")
     assert names(session, "sins:0") == ["sleepwalking"]
     assert health(session, SEDGE) == (7, 0)
 
 
 @pytest.mark.rule("RST-007", "RST-270")
 def test_a_toll_is_paid_with_an_item_or_in_blood() -> None:
-    session = meet("toll-of-teeth", holds={SEDGE: [HOOK]})
+    session = meet("toll-of-teeth", PAIR, holds={SEDGE: [HOOK]})
     play(session, "stay", "yes")
     assert names(session, "loot-used") == [HOOK]
-    assert [health(session, who)[1] for who in TWO] == [0, 2]
+    assert [health(session, who)[1] for who in PAIR] == [0, 2]
 
 
 @pytest.mark.rule("RST-252")
 def test_any_card_whose_place_can_be_told_may_be_revealed() -> None:
     decks = {"loot": [HOOK], "treasures": ["sleepwalking"], "realms-2": ["kiln-valley"]}
-    session = meet("nine-locked-doors", row=[[PLAIN]], decks=decks)
+    session = meet("nine-locked-doors", PAIR, row=[[FOE]], decks=decks)
     assert keys(session) == ["row:1", "realms-2", "loot", "treasures", "none"]
     play(session, "treasures", "slot 1", "row:1")
     assert names(session, "sins:1") == ["sleepwalking"]
-    assert session.table.named(PLAIN).face_up
+    assert session.table.named(FOE).face_up
 
 
 @pytest.mark.rule("RST-264")
 def test_a_kept_card_goes_on_until_it_says_so() -> None:
-    session = meet("a-borrowed-lantern", (SEDGE,), row=[[PLAIN]], coming=[10])
+    session = meet("a-borrowed-lantern", (SEDGE,), row=[[FOE]], coming=[10])
     assert names(session, "kept") == ["a-borrowed-lantern"]
     play(session, "go on")
     assert names(session, "kept") == ["a-borrowed-lantern"]
@@ -305,15 +297,15 @@ def _bonus(session: Session) -> int:
 
 @pytest.mark.rule("RST-143")
 def test_the_barley_stands_up() -> None:
-    session = meet("ambush-in-the-barley", decks={"encounters": ["moth-market", PLAIN]})
-    assert (asked(session), names(session, "encounter")) == ("RST-193", [PLAIN])
-    assert left(session, PLAIN) == 8
+    session = meet("ambush-in-the-barley", PAIR, decks={"encounters": ["moth-market", FOE]})
+    assert (asked(session), names(session, "encounter")) == ("RST-193", [FOE])
+    assert left(session, FOE) == 8
     assert names(session, "encounters-used") == ["ambush-in-the-barley"]
 
 
 @pytest.mark.rule("RST-080", "RST-084")
 def test_a_pedlar_may_be_met_by_chance() -> None:
-    session = play(meet("pedlar-under-the-bridge"), "stay")
+    session = play(meet("pedlar-under-the-bridge", PAIR), "stay")
     assert asked(session) == "RST-080"
     play(session, "leave")
     assert asked(session) == "RST-142"
@@ -322,7 +314,7 @@ def test_a_pedlar_may_be_met_by_chance() -> None:
 
 @pytest.mark.rule("RST-144")
 def test_an_inn_is_rested_in_at_once() -> None:
-    session = meet("an-inn-that-was-here", zones={"nights": ["dry-cellar"]})
+    session = meet("an-inn-that-was-here", PAIR, zones={"nights": ["dry-cellar"]})
     play(session, "stay")
     assert (asked(session), rerolls(session)) == ("RST-153", 9)
 
@@ -331,19 +323,20 @@ def test_an_inn_is_rested_in_at_once() -> None:
 def test_the_other_road_leads_through_another_realm() -> None:
     session = meet(
         "the-other-road",
+        PAIR,
         zones={"realm": ["low-pasture"]},
-        row=[[PLAIN]],
+        row=[[FOE]],
         decks={"realms-1": ["saint-osks-common"]},
     )
     play(session, "stay")
     assert names(session, "realm") == ["saint-osks-common"]
     assert session.table.named(SEDGE).counters["armor"] == 1
-    assert names(session, "row:1") == [PLAIN]
+    assert names(session, "row:1") == [FOE]
 
 
 @pytest.mark.rule("RST-214")
 def test_the_long_way_round_costs_a_night() -> None:
-    session = meet("the-long-way-round", row=[[PLAIN]], zones={"nights": ["dry-cellar"]})
+    session = meet("the-long-way-round", PAIR, row=[[FOE]], zones={"nights": ["dry-cellar"]})
     play(session, "stay", "yes")
     assert (names(session, "nights"), names(session, "row:1")) == ([], [])
 
@@ -393,7 +386,7 @@ def test_a_visitor_trades_in_the_night() -> None:
 
 
 def test_a_whetstone_lasts_through_the_next_battle() -> None:
-    session = camp([SEDGE], zones={"nights": ["whetstone-hour"]}, row=[[PLAIN]], coming=[HIT])
+    session = camp([SEDGE], zones={"nights": ["whetstone-hour"]}, row=[[FOE]], coming=[HIT])
     play(session, "rest", "rise")
     assert _bonus(session) == 1
     play(session, "go on", "flee")
@@ -411,7 +404,7 @@ def test_a_short_night_heals_nobody() -> None:
 @pytest.mark.rule("RST-003", "RST-145")
 def test_a_quarantine_forbids_rest_until_the_realm_ends() -> None:
     nights = {"nights": ["dry-cellar"]}
-    session = meet("quarantine-chalk", (SEDGE,), zones=nights, wounds={SEDGE: 3}, row=[[PLAIN]])
+    session = meet("quarantine-chalk", (SEDGE,), zones=nights, wounds={SEDGE: 3}, row=[[FOE]])
     play(session, "stay")
     assert health(session, SEDGE) == (7, 0)
     assert blocked(session)["rest"] == "RST-145"
@@ -419,7 +412,7 @@ def test_a_quarantine_forbids_rest_until_the_realm_ends() -> None:
 
 @pytest.mark.rule("RST-193")
 def test_a_quarrel_sets_the_order_for_a_whole_realm() -> None:
-    session = meet("the-quarrel", row=[[PLAIN]])
+    session = meet("the-quarrel", PAIR, row=[[FOE]])
     play(session, "nobody", "go on")
     assert blocked(session)["slot 1"] == "RST-003"
 

@@ -1,4 +1,4 @@
-"""Starter Items, Loot, Treasure and Sins: that they do what they say, card by card."""
+"""Things used and held: that they do what they say, card by card."""
 
 from __future__ import annotations
 
@@ -6,176 +6,12 @@ from typing import Any
 
 import pytest
 
-from tabletop import Session
 from tabletop.games.restless.belongings import max_weight
-from tabletop.games.restless.means import means_of
+from tabletop.games.restless.drawing import picks
 from tabletop.games.restless.rolls import bonus
-from tests.games.restless.camp import battle, camp, health, keys, left, names, play, rerolls
-
-FOE = "plague-notary"  # Human: Attack 2, Die Defense 12, Health 8
-HIT, MISS = 20, 1
-LINT = "brother-lint"  # a Penitent: Unarmed 2, Max Weight 9, Health 7
-JUDITH = "judith-hod"  # a Penitent: Unarmed 3, Max Weight 9, Health 8
-
-
-def fight(*party: str, item: str = "", foe: str = FOE, **more: Any) -> Session:
-    """A Battle in which the first of the party holds *item*."""
-    if item:
-        more["holds"] = {party[0]: [item], **more.pop("holds", {})}
-    return battle(party, foe=foe, **more)
-
-
-def blow(*party: str, item: str, **more: Any) -> Session:
-    """The first of the party attacks with *item*."""
-    session = fight(*party, item=item, **more)
-    return play(session, "slot 0", f"attack {item}")
-
-
-def used(*party: str, item: str, **more: Any) -> Session:
-    """The first of the party uses *item* in its turn of a Battle."""
-    session = fight(*party, item=item, **more)
-    return play(session, "slot 0", f"use {item}")
-
-
-def harm(session: Session, item: str, slot: int = 0) -> int:
-    """What *item* deals for the Character in *slot*."""
-    (means,) = [m for m in means_of(session.table, slot) if item in m.key]
-    return means.harm.n
-
-
-# --- attacking with this -----------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("who", "item", "plain", "better"),
-    [
-        ("gorse-underhay", "spade-with-a-name-on-it", 2, 3),
-        ("oswin-tarrow", "oar-that-remembers", 3, 4),
-        ("hester-blythe", "surgeons-needle", 2, 3),
-        ("lucan-fray", "curse-of-small-stones", 2, 3),
-        ("tibb-and-tabb", "candle-end-psalter", 2, 3),
-        ("ilsabet-crane", "swarm-gospel", 3, 4),
-        ("lucan-fray", "window-of-saint-orra", 6, 8),
-        ("tibb-and-tabb", "the-unfinished-mass", 5, 6),
-    ],
-)
-@pytest.mark.rule("RST-058")
-def test_a_tool_is_better_in_its_own_trade(who: str, item: str, plain: int, better: int) -> None:
-    assert harm(fight(LINT, item=item), item) == plain
-    assert harm(fight(who, item=item), item) == better
-
-
-@pytest.mark.parametrize(
-    ("item", "foe", "dealt"),
-    [
-        ("fishing-spear", "salt-heron", 2),
-        ("sling-of-wet-stones", "salt-heron", 3),
-        ("butter-knife-of-a-bishop", "wheel-of-small-wings", 5),
-        ("hand-mortar-left", "wheel-of-small-wings", 2),
-        ("candle-psalm", "milk-thief", 5),
-        ("quill-of-accusation", FOE, 5),
-        ("tooth-of-the-long-dog", "salt-heron", 8),
-    ],
-)
-def test_some_hate_a_type(item: str, foe: str, dealt: int) -> None:
-    assert harm(fight(LINT, item=item, foe=foe), item) == dealt
-
-
-def test_some_are_surer_than_others() -> None:
-    session = fight(LINT, item="surgeons-needle")
-    needle = session.table.named("surgeons-needle").id
-    assert bonus(session.table, 0, "combat", needle) == 3
-    assert bonus(session.table, 0, "combat") == 0
-    assert left(blow(LINT, item="surgeons-needle", coming=[9]), FOE) == 6
-    assert left(blow(LINT, item="hammer-for-one-nail", coming=[13]), FOE) == 8
-
-
-def test_what_is_desperate_hits_harder() -> None:
-    assert harm(fight(LINT, item="family-sabre-disowned", wounds={LINT: 3}), "sabre") == 3
-    assert harm(fight(LINT, item="family-sabre-disowned", wounds={LINT: 4}), "sabre") == 5
-    assert harm(fight(LINT, item="the-apology", wounds={LINT: 4}), "the-apology") == 7
-
-
-def test_sins_sharpen_what_is_made_for_them() -> None:
-    sins = {LINT: ["cold-comfort", "open-hands"]}
-    assert harm(fight(LINT, item="thorn-of-the-penitents", sins=sins), "thorn") == 8
-    assert harm(fight(LINT, item="litany-of-debts", sins=sins), "litany") == 6
-
-
-def test_what_hits_may_weaken_the_target() -> None:
-    session = blow(LINT, item="gallows-chain", coming=[HIT, MISS])
-    play(session, "end", "slot 0", "attack unarmed")
-    assert health(session, LINT) == (6, 1)
-
-
-def test_what_hits_may_open_the_target() -> None:
-    session = blow(LINT, item="ditch-reapers-hook", coming=[HIT])
-    told = session.game.explain(session.table, session.table.named(FOE))
-    assert told["Die Defense"].n == 11
-
-
-def test_only_the_divine_fear_the_wasps() -> None:
-    for foe, opened in (("wheel-of-small-wings", 14 - 3), (FOE, 12)):
-        session = blow(LINT, item="wasp-bow", foe=foe, coming=[HIT] * 3)
-        told = session.game.explain(session.table, session.table.named(foe))
-        assert told["Die Defense"].n == opened
-
-
-def test_attack_once_more_is_once() -> None:
-    session = blow(LINT, item="spade-foot-staff", coming=[HIT, HIT])
-    play(session, "attack spade")
-    assert left(session, FOE) == 4
-    assert "end" in keys(session)
-
-
-def test_more_attacks_may_come_after_the_attack_and_need_not_be_made() -> None:
-    session = fight(LINT, item="hourglass-with-a-hole", coming=[HIT, HIT])
-    play(session, "slot 0", "attack unarmed", "use hourglass")
-    assert {"attack unarmed", "end"} <= set(keys(session))
-    play(session, "attack unarmed")
-    assert left(session, FOE) == 4
-    assert "attack unarmed" not in keys(session)
-
-
-def test_an_attack_that_was_not_made_is_lost() -> None:
-    session = fight(LINT, item="hourglass-with-a-hole", coming=[HIT, HIT])
-    play(session, "slot 0", "attack unarmed", "use hourglass", "end", "slot 0", "attack unarmed")
-    assert "attack unarmed" not in keys(session)
-
-
-def test_what_breaks_is_gone() -> None:
-    session = blow(LINT, item="glass-knife", coming=[MISS])
-    assert names(session, "inventory:0") == []
-    assert health(session, LINT) == (5, 2)
-
-
-def test_a_kill_may_feed_everybody() -> None:
-    session = fight(LINT, JUDITH, item="twelve-pound-ladle", wounds={LINT: 2, JUDITH: 2},
-                    on={FOE: {"health": 3}}, coming=[HIT])  # fmt: skip
-    play(session, "slot 0", "attack twelve")
-    assert (health(session, LINT), health(session, JUDITH)) == ((6, 1), (7, 1))
-
-
-def test_a_miss_may_cost_a_counter_or_blood() -> None:
-    assert rerolls(blow(LINT, item="mallet-of-the-last-auction", coming=[MISS])) == 4
-    assert health(blow(LINT, item="glass-darts", coming=[MISS, HIT]), LINT) == (6, 1)
-
-
-def test_a_storm_goes_round_the_table() -> None:
-    session = blow(LINT, JUDITH, item="storm-organ", coming=[MISS, HIT])
-    assert (health(session, LINT), health(session, JUDITH)) == ((6, 1), (7, 1))
-
-
-def test_an_ember_asks_before_it_burns() -> None:
-    session = blow(LINT, item="ember-catechism", coming=[HIT])
-    play(session, "yes")
-    assert (left(session, FOE), health(session, LINT)) == (1, (6, 1))
-
-
-def test_a_fletcher_has_one_shot_more() -> None:
-    session = blow("wren-ashlock", item="sparrow-bow", coming=[HIT] * 3)
-    assert left(session, FOE) == 5
-
+from tabletop.games.restless.trader import value
+from tests.games.restless.camp import camp, health, left, names, play, rerolls
+from tests.games.restless.printed import FOE, HIT, JUDITH, LINT, MISS, fight, used
 
 # --- used --------------------------------------------------------------------------------------
 
@@ -386,8 +222,6 @@ def test_what_is_discarded_may_console() -> None:
 
 
 def test_a_smuggler_sells_dearer() -> None:
-    from tabletop.games.restless.trader import value
-
     for who, worth in ((LINT, 8), ("moss-pennywhistle", 11)):
         session = camp([who], holds={who: ["contraband-halo"]})
         assert value(session.table, session.table.named("contraband-halo")) == worth
@@ -399,96 +233,7 @@ def test_a_glazier_has_its_mirror_back_sooner() -> None:
         assert session.table.named("mirror-that-apologises").counters["ready"] == ready
 
 
-# --- Sins --------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("RST-119")
-def test_a_face_goes_back_with_a_kill() -> None:
-    session = fight(LINT, sins={LINT: ["a-borrowed-face"]}, on={FOE: {"health": 2}}, coming=[15])
-    play(session, "slot 0", "attack unarmed")
-    assert names(session, "treasures-used") == ["a-borrowed-face"]
-
-
-def test_a_debt_is_asked_for_with_each_counter() -> None:
-    session = fight(
-        LINT, foe="salt-heron", sins={LINT: ["a-debt-in-teeth"]}, coming=[2, 3, 4],
-        options={"ask_rerolls": "always"},
-    )  # fmt: skip
-    play(session, "slot 0", "attack unarmed", "reroll", "reroll", "keep")
-    assert health(session, LINT) == (7 - 1 - 2, 3)
-
-
-def test_a_sleepwalker_visits_the_next() -> None:
-    session = camp([LINT, JUDITH], sins={LINT: ["sleepwalking"]},
-                   zones={"nights": ["the-empty-chair"]})  # fmt: skip
-    play(session, "rest")
-    assert names(session, "sins:1") == ["sleepwalking"]
-    assert health(session, LINT)[1] == 1
-
-
-def test_somebody_following_strikes_first_and_is_shaken_off() -> None:
-    session = fight(LINT, sins={LINT: ["somebody-following"]}, coming=[MISS, HIT])
-    assert health(session, LINT) == (5, 2)
-    play(session, "flee")
-    assert names(session, "sins:0") == []
-
-
-def test_comfort_is_cold() -> None:
-    session = fight(LINT, item="wool-three-coats-of-it", sins={LINT: ["cold-comfort"]},
-                    coming=[MISS])  # fmt: skip
-    play(session, "slot 0", "attack unarmed")
-    assert health(session, LINT) == (5, 2)
-
-
-def test_a_full_house_rattles() -> None:
-    session = camp([LINT], holds={LINT: ["lamp-oil", "odd-sock"]}, sins={LINT: ["a-full-house"]})
-    assert bonus(session.table, 0, "dodge") == -2
-
-
-def test_a_child_is_let_go_for_blood() -> None:
-    session = camp([LINT], sins={LINT: ["the-kept-child"]}, zones={"ground": ["lamp-oil"]})
-    play(session, "give lamp-oil", "yes")
-    assert (names(session, "sins:0"), health(session, LINT)) == ([], (5, 2))
-
-
-@pytest.mark.rule("RST-102")
-def test_who_is_weakened_by_a_sin_lays_something_down() -> None:
-    session = camp(
-        [JUDITH], step="trade",
-        holds={JUDITH: ["gravestone-with-a-handle", "lamp-oil"]},
-        decks={"treasures": ["envy-of-the-drowned"]},
-    )  # fmt: skip
-    play(session, "open", "gravestone")
-    assert names(session, "inventory:0") == ["lamp-oil"]
-    assert names(session, "ground") == ["gravestone-with-a-handle"]
-
-
-# --- where several rules meet ------------------------------------------------------------------
-
-
-def test_an_axe_swings_for_the_dead() -> None:
-    assert harm(fight(LINT, JUDITH, item="the-ninth-husbands-axe"), "axe") == 5
-    session = fight(LINT, JUDITH, item="the-ninth-husbands-axe", zones={"character:1": []})
-    assert harm(session, "axe") == 7
-
-
-def test_a_ploughshare_takes_two_types_in_its_stride() -> None:
-    for foe, dealt in (("milk-thief", 8), (FOE, 5), ("salt-heron", 6)):
-        session = fight(LINT, item="unbeaten-ploughshare", foe=foe)
-        assert harm(session, "unbeaten") == dealt
-
-
-def test_sundays_are_for_the_first_round() -> None:
-    session = fight(LINT, item="bow-strung-with-sundays", coming=[MISS] * 4)
-    bow = session.table.named("bow-strung-with-sundays").id
-    assert bonus(session.table, 0, "ranged", bow) == 4
-    play(session, "slot 0", "attack bow", "end")
-    assert bonus(session.table, 0, "ranged", bow) == 0
-
-
 def test_a_glazier_picks_its_loot() -> None:
-    from tabletop.games.restless.drawing import picks
-
     for who, n in ((LINT, 1), ("lucan-fray", 2)):
         session = camp([who], holds={who: ["spectacles-of-the-glass-king"]})
         assert picks(session.table, "loot") == n
@@ -515,23 +260,3 @@ def test_a_kiss_is_paid_for_with_a_sin() -> None:
                    decks={"treasures": ["kingfisher", "cold-comfort"]})  # fmt: skip
     play(session, "give kiss")
     assert names(session, "sins:0") == ["cold-comfort"]
-
-
-def test_open_hands_let_go() -> None:
-    session = fight(LINT, item="odd-sock", sins={LINT: ["open-hands"]}, coming=[MISS])
-    play(session, "slot 0", "attack unarmed")
-    assert names(session, "drops") == ["odd-sock"]
-
-
-def test_cold_feet_dodge_once_a_battle() -> None:
-    session = fight(LINT, sins={LINT: ["cold-feet"]}, coming=[HIT])
-    play(session, "slot 0")
-    assert keys(session)[-1] == "end"
-    assert "attack unarmed" not in keys(session)
-    play(session, "end", "slot 0")
-    assert "attack unarmed" in keys(session)
-
-
-def test_ingratitude_forgets_what_it_was_given() -> None:
-    session = fight(LINT, sins={LINT: ["ingratitude"]}, status={LINT: ["lantern-sworn"]})
-    assert names(session, "status:0") == []

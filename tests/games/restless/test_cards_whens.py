@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from tabletop import Session
 from tabletop.games.restless.means import means_of
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.rolls import bonus
@@ -23,28 +20,18 @@ from tests.games.restless.camp import (
     play,
     rerolls,
 )
-
-SEDGE, AGNES, LINT = "corporal-sedge", "agnes-two-doors", "brother-lint"  # Health 7, 6 and 7
-ANSELM, JUDITH, GORSE = "anselm-rook", "judith-hod", "gorse-underhay"  # Health 6, 8 and 8
-TWO = (SEDGE, AGNES)
-FOE = "plague-notary"  # Attack 2, Die Defense 12, Health 8
-HIT, MISS = 20, 1
-
-
-def meet(event: str, party: tuple[str, ...] = TWO, **more: Any) -> Session:
-    zones = {"encounter": [event], **more.pop("zones", {})}
-    return camp(party, step="meet", zones=zones, **more)
-
-
-def rest(party: tuple[str, ...] = TWO, night: str = "dry-cellar", **more: Any) -> Session:
-    """The party Rests, with 5 and 3 Reroll Counters, on a night that heals nobody by itself."""
-    zones = {"nights": [night], **more.pop("zones", {})}
-    return play(camp(party, zones=zones, **more), "rest")
-
-
-def armor(session: Session, card: str) -> int:
-    return session.table.named(card).counters.get("armor", 0)
-
+from tests.games.restless.printed import (
+    AGNES,
+    ANSELM,
+    FOE,
+    GORSE,
+    HIT,
+    LINT,
+    MISS,
+    SEDGE,
+    TWO,
+    armor,
+)
 
 # --- how long ----------------------------------------------------------------------------------
 

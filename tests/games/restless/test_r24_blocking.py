@@ -1,26 +1,39 @@
-"""RST-262 and RST-263: a block is found, the newest change is ignored, and comes back."""
+"""RST-262 and RST-263 in Battle: a block is found, the newest change is ignored, and comes back."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
 from tabletop import Session
 from tabletop.games.restless.blocking import changes
 from tabletop.games.restless.drawing import bind
-from tests.games.restless.camp import asked, battle, blocked, camp, health, keys, left, names, play
+from tests.games.restless.camp import (
+    asked,
+    battle,
+    blocked,
+    camp,
+    health,
+    ignored,
+    keys,
+    left,
+    play,
+    told,
+)
 
 NEWEST = {"since": 9}
 
 
-def ignored(session: Session) -> list[str]:
-    return session.table.suspended
+def sinful(**more: Any) -> Session:
+    """Ann, in Despair and Doubt, before the Mist in the Pit: with both she can do nothing."""
+    sins = {"ann": ["despair", "doubt"]}
+    return battle(("ann",), foe="mist", zones={"realm": ["pit"]}, sins=sins, **more)
 
 
-def told(session: Session, rule: str) -> list[str]:
-    """What the chronicle says under this rule."""
-    parts = [[getattr(p, "name", p) for p in line.parts] for line in session.lines
-             if line.rule == rule]  # fmt: skip
-    return [words[0] for words in parts if words]
+def before(god: str, who: str = "ann", **more: Any) -> Session:
+    """One Character at the verdict, with this Traitor God to come."""
+    return camp((who,), step="verdict", zones={"god": [god]}, counters={"level": 5}, **more)
 
 
 @pytest.mark.rule("RST-003")
@@ -122,11 +135,7 @@ def test_what_does_not_help_is_not_ignored_for_being_newer() -> None:
 
 @pytest.mark.rule("RST-263")
 def test_what_was_ignored_comes_back_when_the_battle_is_over() -> None:
-    session = battle(
-        ("ann",),
-        foe="mist",
-        zones={"realm": ["pit"]},
-        sins={"ann": ["despair", "doubt"]},
+    session = sinful(
         on={"mist": {"health": 1}, "despair": NEWEST},
         coming=[20],
     )
@@ -141,11 +150,7 @@ def test_what_was_ignored_comes_back_when_the_battle_is_over() -> None:
 @pytest.mark.rule("RST-263")
 def test_what_was_ignored_comes_back_within_a_battle_as_soon_as_it_does_not_block() -> None:
     """The Doubt leaves Ann at the end of the round: the Despair alone does not block."""
-    session = battle(
-        ("ann",),
-        foe="mist",
-        zones={"realm": ["pit"]},
-        sins={"ann": ["despair", "doubt"]},
+    session = sinful(
         on={"despair": NEWEST},
         coming=[1, 1],
     )
@@ -159,11 +164,7 @@ def test_what_was_ignored_comes_back_within_a_battle_as_soon_as_it_does_not_bloc
 
 @pytest.mark.rule("RST-262")
 def test_what_players_put_out_of_force_stays_out() -> None:
-    session = battle(
-        ("ann",),
-        foe="mist",
-        zones={"realm": ["pit"]},
-        sins={"ann": ["despair", "doubt"]},
+    session = sinful(
         on={"despair": NEWEST},
         coming=[20],
     )
@@ -177,11 +178,7 @@ def test_what_players_put_out_of_force_stays_out() -> None:
 @pytest.mark.parametrize("item", ["bell", "dust", "sling"])
 def test_an_item_that_can_still_help_is_a_way_out(item: str) -> None:
     """The Bell harms without a roll, Dust lowers the Die Defense, the Sling makes other rolls."""
-    session = battle(
-        ("ann",),
-        foe="mist",
-        zones={"realm": ["pit"]},
-        sins={"ann": ["despair", "doubt"]},
+    session = sinful(
         holds={"ann": [item]},
     )
     assert ignored(session) == []
@@ -189,11 +186,7 @@ def test_an_item_that_can_still_help_is_a_way_out(item: str) -> None:
 
 @pytest.mark.rule("RST-262")
 def test_a_consumable_of_who_lies_sideways_is_a_way_out_later() -> None:
-    session = battle(
-        ("ann",),
-        foe="mist",
-        zones={"realm": ["pit"]},
-        sins={"ann": ["despair", "doubt"]},
+    session = sinful(
         holds={"ann": ["dust"]},
         on={"mist": {"health": 5}},
     )
@@ -224,9 +217,7 @@ def test_several_together_do_more_than_it_heals() -> None:
 
 @pytest.mark.rule("RST-262")
 def test_a_god_that_outheals_the_last_one_alive_is_brought_down_without_its_rules() -> None:
-    session = camp(
-        ("bo",), step="verdict", zones={"god": ["well-god"]}, counters={"level": 5}, coming=[12, 12]
-    )
+    session = before("well-god", "bo", coming=[12, 12])
     play(session, "fight")
     assert ignored(session) == ["well-god"]
     play(session, "slot 0", "attack unarmed", "end")
@@ -240,9 +231,10 @@ def test_a_god_that_outheals_the_last_one_alive_is_brought_down_without_its_rule
 # --- a block that the party declares -----------------------------------------------------------
 
 
-def _round(session: Session, n: int = 1) -> None:
+def _round(session: Session, n: int = 1, die: int = 5) -> None:
+    """Ann attacks *n* rounds long: 5 misses the Gate, 20 hits it."""
     for _ in range(n):
-        session.table.coming[:] = [5]
+        session.table.coming[:] = [die]
         play(session, "slot 0", "attack unarmed", "end")
 
 
@@ -268,13 +260,7 @@ def test_a_party_that_gains_nothing_for_long_may_declare_a_block() -> None:
 
 @pytest.mark.rule("RST-262")
 def test_with_no_change_left_there_is_none_to_declare() -> None:
-    session = camp(
-        ("ann",),
-        step="verdict",
-        zones={"god": ["door"]},
-        status={"ann": ["veil"]},
-        counters={"level": 5},
-    )
+    session = before("door", status={"ann": ["veil"]})
     session.override("count", piece=session.table.named("ann").id, counter="armor", value=999)
     play(session, "fight")
     declared = 0
@@ -292,8 +278,7 @@ def test_nothing_is_to_be_declared_where_something_is_gained() -> None:
     session = battle(("ann",), foe="gate")
     session.override("count", piece=session.table.named("ann").id, counter="armor", value=99)
     for _ in range(8):
-        session.table.coming[:] = [20]
-        play(session, "slot 0", "attack unarmed", "end")
+        _round(session, die=20)
         assert "declare" not in keys(session)
     assert left(session, "gate") == 40 - 16
 
@@ -339,13 +324,7 @@ def test_what_was_put_right_by_hand_is_fought_on() -> None:
 @pytest.mark.rule("RST-262")
 @pytest.mark.rule("RST-247")
 def test_from_a_god_nobody_goes_away_but_it_may_end_here() -> None:
-    session = camp(
-        ("ann",),
-        step="verdict",
-        zones={"god": ["door"]},
-        sins={"ann": ["despair", "doubt"]},
-        counters={"level": 5},
-    )
+    session = before("door", sins={"ann": ["despair", "doubt"]})
     session.override("move", piece=session.table.named("statue").id, zone="god", face_up=True)
     session.override("move", piece=session.table.named("door").id, zone="gods-used")
     session.override("count", piece=session.table.named("statue").id, counter="health", value=4)
@@ -356,107 +335,3 @@ def test_from_a_god_nobody_goes_away_but_it_may_end_here() -> None:
     assert session.over
     assert session.table.outcome is not None
     assert (session.table.outcome.winners, session.table.outcome.rule) == ([], "RST-262")
-
-
-# --- the row -----------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("RST-076")
-@pytest.mark.rule("RST-021")
-def test_a_fight_is_searched_for_in_the_discard_pile_too() -> None:
-    session = camp(
-        zones={"realm": ["drill"]},
-        row=[["well"]],
-        decks={"encounters": ["gift"], "encounters-used": ["vault", "rat"]},
-    )
-    play(session, "go on")
-    assert names(session, "encounter") == ["rat"]
-    assert sorted(names(session, "encounters")) == ["gift", "vault", "well"]
-
-
-@pytest.mark.rule("RST-262")
-@pytest.mark.rule("RST-263")
-@pytest.mark.rule("RST-076")
-def test_with_nothing_left_to_fight_what_demands_it_is_ignored_for_this_encounter() -> None:
-    session = camp(
-        zones={"realm": ["drill"]},
-        row=[["vault"], ["gift"]],
-        decks={"encounters": ["well"], "treasures": ["bell"]},
-    )
-    play(session, "go on")
-    assert names(session, "encounter") == ["vault"]
-    assert told(session, "RST-262") == told(session, "RST-263") == ["drill"]
-    assert ignored(session) == []
-    play(session, "slot 0", "slot 0")
-    session.override("move", piece=session.table.named("rat").id, zone="encounters")
-    play(session, "go on")
-    assert names(session, "encounter") == ["rat"], "now it is demanded again"
-
-
-@pytest.mark.rule("RST-262")
-def test_what_only_the_next_one_must_be_it_need_not_be() -> None:
-    session = camp(row=[["horn"], ["gift"]], decks={"encounters": ["well"]})
-    play(session, "go on")
-    assert session.table.count("fight_next")
-    play(session, "go on")
-    assert names(session, "encounter") == ["gift"]
-    assert not session.table.count("fight_next")
-
-
-# --- draws -------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("RST-262")
-@pytest.mark.rule("RST-087")
-def test_a_stall_is_not_refilled_for_ever_from_nothing() -> None:
-    session = camp(
-        step="trade",
-        zones={"encounter": ["stall"]},
-        decks={"loot": ["nothing"], "treasures": ["bell"]},
-        options={"trader_nothing": "refill_free"},
-    )
-    play(session, "open", "slot 0")
-    assert names(session, "goods") == ["bell"]
-    assert names(session, "loot-used") == ["nothing"]
-
-
-@pytest.mark.rule("RST-262")
-@pytest.mark.rule("RST-113")
-def test_nothing_is_not_drawn_again_for_nothing_without_end() -> None:
-    session = camp(
-        step="meet",
-        zones={"encounter": ["gift"]},
-        decks={"loot": ["nothing"]},
-        options={"nothing_reroll_cost": "0"},
-    )
-    play(session, "stay", "slot 0")
-    assert (keys(session), blocked(session)) == (["discard"], {"again": "RST-262"})
-
-
-@pytest.mark.rule("RST-262")
-def test_a_card_that_draws_again_for_nothing_stops_where_nothing_else_is_left() -> None:
-    session = camp(
-        step="meet",
-        zones={"encounter": ["gift"]},
-        holds={"ann": ["net"]},
-        decks={"loot": ["nothing"]},
-    )
-    play(session, "stay", "slot 0", "discard", "slot 0")
-    assert asked(session) == "RST-142"
-
-
-@pytest.mark.rule("RST-262")
-def test_pick_from_an_empty_deck_is_no_pick() -> None:
-    session = play(camp(zones={"realm": ["fog"]}, row=[["well"]]), "go on")
-    assert names(session, "encounter") == ["well"], "the only candidate"
-
-
-@pytest.mark.rule("RST-262")
-def test_a_draft_with_too_few_cards_goes_on_with_those_there_are() -> None:
-    zones = {"tray": ["cy"], "character:0": [], "character:1": []}
-    session = camp(step="choose_characters", zones=zones, decks={"starters": ["rope"]})
-    play(session, "cy")
-    assert [names(session, f"character:{slot}") for slot in (0, 1)] == [["cy"], []]
-    assert asked(session) == "RST-029"
-    play(session, "rope", "slot 0")
-    assert asked(session) == "RST-142", "one Starter Item is all there is"
