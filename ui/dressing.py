@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from pathlib import Path
 from typing import Literal
 
 import msgspec
@@ -16,10 +15,8 @@ from tabletop.table.table import Table
 from ui.input.lying import whose
 from ui.panels.facts import EndCard, Ending, EndRow
 from ui.panels.standings import MET
-from ui.scene.layout import layout_of
+from ui.scene.layout import GAMES, layout_of
 from ui.standing import shared_name
-
-GAMES = Path(__file__).resolve().parents[1] / "assets" / "games"
 
 
 class Cover(Struct, frozen=True):
@@ -39,8 +36,8 @@ class LastPage(Struct, frozen=True):
 
     The cards of the zones `also` follow in the row. After a defeat (after a win, too, if they are
     `always` shown) each seat's zones of the kinds `hands`, parted by spaces, are shown open under
-    the words `held`, and what lies under another
-    piece in the zones `unseen` (one for each place) may be turned up by the button `peek`.
+    the words `held`. After a defeat, what lies under another piece in the zones `unseen` (one for
+    each place) may be turned up by the button `peek`.
     """
 
     zone: str = ""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Sequence
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtGui import QImage
 
@@ -13,9 +12,7 @@ from tabletop.play.game import game_called
 from ui.faces import deck, rules_deck
 from ui.faces.faces import Deck, Loading
 from ui.faces.rules_tarot import Words
-from ui.languages import spoken
-
-GAMES = Path(__file__).resolve().parents[2] / "assets" / "games"
+from ui.languages import GAMES, spoken
 
 
 def decks_of_games(tarot: str, *, contrast: bool = False, language: str = "") -> Iterator[Loading]:
