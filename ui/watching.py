@@ -69,8 +69,9 @@ class Watching:
         panel.show_reason(heading, THINKING)
 
         def tell(words: str) -> None:
-            panel.show_reason(heading, says(words) or NOTHING)
-            self._window.lit.emit(self._named_in(says(words)), [])
+            said = says(words)
+            panel.show_reason(heading, said or NOTHING)
+            self._window.lit.emit(self._named_in(said), [])
 
         self._bridge.bots.explain(moves, tell)
 
