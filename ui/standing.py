@@ -65,10 +65,10 @@ def noted(bridge: Bridge) -> Noted:
     signs = layout_of(bridge.game.id).bearing
     found: dict[int | str, Note] = {}
     for held in holdings(bridge) if signs else ():
-        icon = signs.get(bridge.zone_of(held.piece))
+        icon = signs.get(bridge.zone_of(held.piece), "")
         for marked in (*held.on, *held.places) if icon else ():
             words = f"{held.card}: {held.sentence}"
-            before = found.get(marked, Note(icon or "", ()))
+            before = found.get(marked, Note(icon, ()))
             found[marked] = Note(before.icon, (*before.words, words))
     return Noted(
         {piece: note for piece, note in found.items() if isinstance(piece, int)},
