@@ -107,10 +107,9 @@ def _paint_stop(painter: QPainter, at: QPointF, words: str, *, first: bool) -> N
     painter.setBrush(IVORY if first else INK)
     inner = pill.adjusted(2, 2, -2, -2)
     painter.drawRoundedRect(inner, high / 2 - 2, high / 2 - 2)
-    colour = INK if first else IVORY
     if first:
         painter.setFont(fonts.font(fonts.PLAIN, round(high * 0.66), bold=True))
-        painter.setPen(colour)
+        painter.setPen(INK)
         painter.drawText(inner, int(Qt.AlignmentFlag.AlignCenter), words)
     else:
-        write(painter, inner, words, fonts.PLAIN, colour, bold=True)
+        write(painter, inner, words, fonts.PLAIN, IVORY, bold=True)
