@@ -15,8 +15,9 @@ FIT_MARGIN = 10  # pixels of felt around a fitted table
 # --- pieces ------------------------------------------------------------------------------------
 FEW = 800  # pieces of a table: keeping an index of so few costs more than it finds, when they move
 SHADOW = 0.07  # margin for a card's shadow, in card widths; wide enough that it fades to nothing
-PLAIN = (96, 150)  # from so many device pixels on, and up to so many pixels, a card is plain where
-# its name is more than its words
+# From so many device pixels on, and up to so many pixels, a card is plain where its name is more
+# than its words.
+PLAIN = (96, 150)
 SMALL = 70  # device pixels: narrower faces are drawn plainer, so no larger one is turned instead
 ROUND = {"card": 0.055, "die": 0.19, "token": 0.46}  # corners, in widths
 SHADOW_STEPS = 7  # rings of the painted shadow: fewer show as bands
@@ -48,7 +49,7 @@ CALL_OUT = 44.0  # width of a code
 FLOAT = (110.0, 52.0)  # room of a change that rises from a piece, and how far it rises
 FLOAT_RISE = 70.0
 
-# --- notes ---
+# --- notes -------------------------------------------------------------------------------------
 NOTE = 34.0  # width of a mark
 NOTE_LEAST = 15.0  # pixels: its sign can be told
 NOTE_OUT = 0.45  # the part of a mark that stands outside its piece

@@ -19,9 +19,10 @@ NAME = 24
 class Seating(QWidget):
     """The part of the new-game page that says who plays.
 
-    `offer(fewest, most, bots, rivals)` begins anew, with so many bots where people play against
-    each other (0: one person plays all seats); `seats()` is what was chosen; `fault()` is what is
-    wrong with it, empty if nothing is. `changed()` tells of every change.
+    `offer(fewest, most, bots, rivals, usual)` begins anew, with so many bots where people play
+    against each other (0: one person plays all seats) and so many seats; `seats()` is what was
+    chosen; `fault()` is what is wrong with it, empty if nothing is. `changed()` tells of every
+    change.
     """
 
     changed = Signal()
