@@ -1,0 +1,98 @@
+"""The panel of all that happened: how lines are grouped, found, and gone back to."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tabletop.play.chronicle import Part
+from tests.ui.reading import button, words_in
+from ui.panels.chronicle import ChroniclePanel
+from ui.panels.facts import Told
+
+
+class TestChronicle:
+    LINES = (
+        Told(0, [Part("Ada plays "), Part("the Ace", 7), Part(".")], "ABC-001"),
+        Told(0, [Part("The deck is shuffled.")]),
+        Told(3, [Part("By hand: "), Part("the Ten", 9), Part(" was moved.")], by_hand=True),
+    )
+
+    @pytest.fixture
+    def panel(self, over: QWidget) -> ChroniclePanel:
+        panel = ChroniclePanel()
+        panel.setParent(over)
+        panel.resize(330, 500)
+        panel.show()
+        panel.show_lines(self.LINES)
+        return panel
+
+    def test_lines_stand_in_groups_of_one_cause(self, panel: ChroniclePanel) -> None:
+        model = panel.list.model()
+        assert model.rowCount() == 2
+        assert model.index(0, 0).data() == "Ada plays the Ace.\nThe deck is shuffled."
+        assert model.index(1, 0).data().startswith("By hand. ")
+
+    def test_an_empty_list_says_why_it_is_empty(self, panel: ChroniclePanel) -> None:
+        panel.seek("dragon")
+        assert "No such line." in words_in(panel)
+        panel.seek("")
+        assert "No such line." not in words_in(panel)
+        panel.show_lines([])
+        assert "Nothing has happened yet." in words_in(panel)
+
+    def test_no_way_back_is_offered_to_a_line_that_is_gone(self, panel: ChroniclePanel) -> None:
+        panel.list.setCurrentIndex(panel.list.model().index(0, 0))
+        assert button(panel, "Go back to before this").isVisible()
+        panel.show_lines(self.LINES)
+        with pytest.raises(LookupError):
+            button(panel, "Go back to before this")
+
+    def test_the_number_of_a_rule_never_stands_alone_on_a_line(self, panel: ChroniclePanel) -> None:
+        document = panel.list.painter_of_rows.document(panel.list.model().index(0, 0), 300)
+        assert "\u00a0ABC-001" in document.toRawText(), "a space that no line breaks at"
+
+    def test_later_lines_join_the_group_they_belong_to(self, panel: ChroniclePanel) -> None:
+        panel.add_lines([Told(3, [Part("And more.")]), Told(4, [Part("Next.")])])
+        model = panel.list.model()
+        assert model.rowCount() == 3
+        assert model.index(1, 0).data().endswith("And more.")
+
+    def test_words_and_hands_are_found(self, panel: ChroniclePanel) -> None:
+        panel.seek("SHUFFLED")
+        assert panel.list.model().rowCount() == 1
+        panel.seek("")
+        button(panel, "Only what was done by hand").click()
+        assert panel.list.model().rowCount() == 1
+        assert "the Ten" in panel.list.model().index(0, 0).data()
+
+    def test_the_pointer_lights_a_line_and_its_link(self, panel: ChroniclePanel) -> None:
+        lit: list[list[int]] = []
+        panel.lit.connect(lit.append)
+        view = panel.list
+        room = view.visualRect(view.model().index(0, 0))
+        QTest.mouseMove(view.viewport(), room.topLeft() + QPoint(12, 14))
+        QApplication.processEvents()
+        assert lit[-1] == [7]
+        QTest.mouseMove(view.viewport(), room.bottomLeft() + QPoint(12, 20))
+        QApplication.processEvents()
+        assert lit[-1] == [9]
+
+    def test_a_link_opens_the_card(self, panel: ChroniclePanel) -> None:
+        wanted = []
+        panel.card_wanted.connect(wanted.append)
+        view = panel.list
+        room = view.visualRect(view.model().index(0, 0))
+        across = view.fontMetrics().horizontalAdvance("Ada plays ") + 15
+        at = room.topLeft() + QPoint(across, 14)
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+        assert wanted == [7]
+
+    def test_a_chosen_line_offers_the_way_back(self, panel: ChroniclePanel) -> None:
+        wanted = []
+        panel.rewind_wanted.connect(wanted.append)
+        panel.list.setCurrentIndex(panel.list.model().index(1, 0))
+        button(panel, "Go back to before this").click()
+        assert wanted == [3]

@@ -1,0 +1,206 @@
+"""The panel of questions: what it shows of plain data, and what it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
+
+from tabletop.play.decision import Decision, Option
+from tests.ui.reading import button, words_in
+from ui.panels.decision import DecisionPanel
+from ui.panels.facts import Asked
+from ui.panels.parts import WordyButton
+
+
+def question(count: int = 3, default: str = "k1") -> Decision:
+    options = [Option(f"k{n}", f"Answer {n}", (n,), (f"zone:{n}",)) for n in range(1, count)]
+    blocked = Option("no", "Forbidden", why="It is forbidden.", rule="ABC-001")
+    return Decision(0, "Which one?", "ABC-002", [*options, blocked], default=default)
+
+
+def settle(true: Callable[[], bool]) -> None:
+    """Wait until something is so."""
+    for _ in range(200):
+        if true():
+            return
+        QTest.qWait(10)
+    raise AssertionError("it never came to that")
+
+
+class TestDecision:
+    @pytest.fixture
+    def panel(self, over: QWidget) -> DecisionPanel:
+        panel = DecisionPanel()
+        panel.setParent(over)
+        panel.resize(330, 500)
+        panel.show()
+        return panel
+
+    def test_it_names_who_is_asked_what_and_why_not(self, panel: DecisionPanel) -> None:
+        panel.show_asked([Asked(question(), "Ada")])
+        shown = words_in(panel)
+        assert "Ada is asked" in shown
+        assert "Which one?" in shown
+        assert "ABC-002" in shown
+        assert "× It is forbidden. (ABC-001)" in shown
+
+    def test_a_new_question_is_read_from_its_top(self, panel: DecisionPanel) -> None:
+        panel.resize(330, 200)
+        panel.show_asked([Asked(question(12), "Ada")])
+        bar = panel._scroll.verticalScrollBar()
+        settle(lambda: bar.maximum() > 0)
+        bar.setValue(bar.maximum())
+        panel.show_asked([Asked(question(11), "Ada")])
+        settle(lambda: bar.maximum() > 0 and bar.value() == 0)
+
+    def test_what_may_be_known_of_an_answer_stands_under_it(self, panel: DecisionPanel) -> None:
+        options = [Option("hit", "Hit it", tells="40% to hit."), Option("run", "Run")]
+        panel.show_asked([Asked(Decision(0, "How?", "", options), "Ada")])
+        assert "40% to hit." in words_in(panel)
+        assert button(panel, "Hit it").accessibleDescription() == "40% to hit."
+
+    def test_anothers_question_shows_no_answers(self, panel: DecisionPanel) -> None:
+        panel.show_asked([Asked(question(), "Ben", mine=False)])
+        shown = words_in(panel)
+        assert "Waiting for Ben" in shown
+        assert "Answer 1" not in shown
+        assert not panel.take_default()
+
+    def test_a_press_answers_and_a_blocked_one_asks_for_the_refusal(
+        self, panel: DecisionPanel
+    ) -> None:
+        chosen, blocked = [], []
+        panel.chosen.connect(chosen.append)
+        panel.blocked.connect(blocked.append)
+        panel.show_asked([Asked(question(), "Ada")])
+        QTest.mouseClick(button(panel, "Answer 2"), Qt.MouseButton.LeftButton)
+        QTest.mouseClick(button(panel, "Forbidden"), Qt.MouseButton.LeftButton)
+        assert (chosen, blocked) == (["k2"], ["no"])
+
+    def test_a_house_rule_lifts_what_it_is_about(self, panel: DecisionPanel) -> None:
+        chosen = []
+        panel.chosen.connect(chosen.append)
+        panel.show_asked([Asked(question(), "Ada")], ["ABC-001"])
+        assert "house rule" in words_in(panel)
+        button(panel, "Forbidden").click()
+        assert chosen == ["no"]
+
+    def test_the_default_is_preselected_and_enter_takes_it(self, panel: DecisionPanel) -> None:
+        chosen = []
+        panel.chosen.connect(chosen.append)
+        panel.show_asked([Asked(question(default="k2"), "Ada")])
+        panel.focus_default()
+        focused = panel.window().focusWidget()
+        assert focused is button(panel, "Answer 2")
+        QTest.keyClick(focused, Qt.Key.Key_Return)
+        assert panel.take_default()
+        assert chosen == ["k2", "k2"]
+
+    def test_digits_choose_and_a_second_digit_is_waited_for(self, panel: DecisionPanel) -> None:
+        chosen = []
+        panel.chosen.connect(chosen.append)
+        panel.show_asked([Asked(question(13), "Ada")])
+        assert panel.type_digit(4)
+        assert chosen == ["k4"]
+        assert panel.type_digit(1)
+        assert chosen == ["k4"]  # it may become 10, 11, 12 or 13
+        assert panel.type_digit(2)
+        assert chosen == ["k4", "k12"]
+        assert panel.type_digit(1)
+        QTest.qWait(600)
+        assert chosen == ["k4", "k12", "k1"]
+        assert not panel.type_digit(0)
+
+    def test_what_dragging_gives_is_folded_away_where_it_is_much(
+        self, panel: DecisionPanel
+    ) -> None:
+        chosen = []
+        panel.chosen.connect(chosen.append)
+        much = question(12)
+        much.options.append(Option("on", "Go on"))
+        panel.show_asked([Asked(much, "Ada")])
+        with pytest.raises(LookupError):
+            button(panel, "Answer 3")
+        assert not panel.type_digit(3)  # what stands there has the first numbers
+        assert panel.type_digit(2)
+        button(panel, "More: 11 things").click()
+        assert button(panel, "Answer 3").isVisible()
+        panel.show_asked([Asked(much, "Ada")])
+        assert panel.type_digit(5)
+        assert chosen == ["on", "k3"]
+        panel.show_asked([Asked(question(), "Ada")])
+        panel.show_asked([Asked(much, "Ada")])
+        assert button(panel, "More: 11 things").isVisible()
+
+    def test_pointing_lights_what_an_answer_is_about(self, panel: DecisionPanel) -> None:
+        lit = []
+        panel.show_asked([Asked(question(), "Ada")])
+        panel.lit.connect(lambda pieces, zones: lit.append((pieces, zones)))
+        button(panel, "Answer 2").setFocus()
+        assert lit[-1] == ([2], ["zone:2"])
+
+    def test_a_text_is_written_within_its_length(self, panel: DecisionPanel) -> None:
+        chosen = []
+        panel.chosen.connect(chosen.append)
+        own = Option("own", "Keep the name")
+        panel.show_asked([Asked(Decision(0, "Name?", "", [own], "text", "own", 5), "Ada")])
+        line = panel.findChild(QLineEdit)
+        assert line is not None
+        assert not button(panel, "OK").isEnabled()
+        QTest.keyClicks(line, "Morgana")
+        assert line.text() == "Morga"
+        QTest.keyClick(line, Qt.Key.Key_Return)
+        button(panel, "Keep the name").click()
+        assert chosen == ["=Morga", "own"]
+
+    def test_a_digit_belongs_to_the_name_that_is_written(self, panel: DecisionPanel) -> None:
+        chosen = []
+        panel.chosen.connect(chosen.append)
+        own = Option("own", "Keep the name")
+        panel.show_asked([Asked(Decision(0, "Name?", "", [own], "text", "own", 5), "Ada")])
+        line = panel.findChild(QLineEdit)
+        assert line is not None
+        line.setText("Ada ")
+        assert panel.type_digit(1)
+        assert (line.text(), chosen) == ("Ada 1", [])
+        assert "1" not in words_in(panel).split()
+
+    def test_a_line_to_write_borrows_the_focus_of_the_table(
+        self, panel: DecisionPanel, over: QWidget
+    ) -> None:
+        table = QPushButton("table", over)
+        table.show()
+        table.setFocus()
+        panel.show_asked([Asked(question(), "Ada")])
+        assert over.focusWidget() is table
+        own = Option("own", "Keep the name")
+        panel.show_asked([Asked(Decision(0, "Name?", "", [own], "text", "own", 5), "Ada")])
+        assert isinstance(over.focusWidget(), QLineEdit)
+        panel.show_asked([Asked(question(), "Ada")])
+        assert over.focusWidget() is table
+
+    def test_one_of_very_many_answers_is_found_by_its_words(self, panel: DecisionPanel) -> None:
+        chosen = []
+        panel.chosen.connect(chosen.append)
+        suits = ("Wands", "Cups", "Swords")
+        cards = [f"{rank} of {suit}" for suit in suits for rank in ("Ace", "Two", *"345678910")]
+        options = [Option(card, card) for card in cards]
+        panel.show_asked([Asked(Decision(-1, "Which card?", "", options), "The table")])
+        line = panel.findChild(QLineEdit)
+        assert line is not None
+        QTest.keyClicks(line, "two")
+        QTest.keyClick(line, Qt.Key.Key_Return)
+        assert not chosen, "there are three"
+        QTest.keyClicks(line, " cu")
+        shown = [b for b in panel.findChildren(WordyButton) if not b.isHidden()]
+        assert [b.accessibleName() for b in shown] == ["Two of Cups"]
+        QTest.keyClick(line, Qt.Key.Key_Return)
+        assert chosen == ["Two of Cups"]
+
+    def test_no_legal_answer_points_to_the_way_out(self, panel: DecisionPanel) -> None:
+        panel.show_asked([Asked(question(1), "Ada")])
+        assert "Unstick" in words_in(panel)

@@ -1,0 +1,60 @@
+"""The panel of one piece: its words, its numbers, and which way up it is."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QLabel, QWidget
+
+from tabletop.play.modifiers import Part as Because
+from tabletop.play.modifiers import Value
+from tests.ui.reading import words_in
+from ui.panels.facts import PieceFacts
+from ui.panels.inspector import YOURS, InspectorPanel
+from ui.panels.sign import Sign
+
+
+def test_the_inspector_shows_where_each_number_comes_from(over: QWidget) -> None:
+    panel = InspectorPanel()
+    panel.setParent(over)
+    parts = (Because(4, "printed", "ABC-001"), Because(-1, "the rain", "ABC-002", 5))
+    panel.show_piece(
+        PieceFacts(
+            3, "The Star", "major-17", sentences=("It shines.",), numbers={"Light": Value(3, parts)}
+        )
+    )
+    shown = words_in(panel)
+    assert "The Star" in shown
+    assert "It shines." in shown
+    assert "= 4 printed" in shown
+    assert "− 1 the rain" in shown
+
+
+def test_the_inspector_marks_what_is_left_to_the_players(over: QWidget) -> None:
+    panel = InspectorPanel()
+    panel.setParent(over)
+    told = ("It shines.", "Sing.")
+    panel.show_piece(PieceFacts(3, "The Star", "major-17", sentences=told, by_hand=("Sing.",)))
+    words = [made.text() for made in panel.findChildren(QLabel) if made.text()]
+    (sign,) = panel.findChildren(Sign)
+    assert words.index(YOURS) == words.index("Sing.") + 1
+    assert words.count(YOURS) == 1
+    assert sign.accessibleName() == YOURS
+    panel.resize(300, 500)
+    over.show()
+    picture = sign.grab().toImage()
+    centre = picture.pixelColor(picture.width() // 2, round(picture.height() * 0.6))
+    assert centre == sign.palette().color(QPalette.ColorRole.WindowText)
+    panel.show_piece(PieceFacts(3, "The Star", "major-17", sentences=told))
+    assert YOURS not in words_in(panel)
+
+
+def test_a_reversed_card_can_be_turned_upright(over: QWidget) -> None:
+    panel = InspectorPanel()
+    panel.setParent(over)
+    panel.show_piece(PieceFacts(3, "The Star", "major-17", reversed=True))
+    assert panel._face._upside_down
+    panel.toggle_upright()
+    assert not panel._face._upside_down
+    panel.show_piece(PieceFacts(4, "The Moon", "major-18"))
+    panel.toggle_upright()
+    assert not panel._face._upside_down

@@ -1,0 +1,83 @@
+"""The card that refuses a drop: the rule it quotes, and every way on."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
+
+from tests.ui.reading import button, words_in
+from ui.panels.facts import RefusedDrop
+from ui.panels.refusal import RefusalCard
+
+
+class TestRefusal:
+    DROP = RefusedDrop(
+        "ABC-001", "Your hand is full.", "One card is played.", "", 3, "foe", blocking=(4, 5)
+    )
+
+    @pytest.fixture
+    def card(self, over: QWidget) -> RefusalCard:
+        return RefusalCard(over)
+
+    def test_it_quotes_the_rule_and_lights_what_blocks(self, card: RefusalCard) -> None:
+        lit: list[list[int]] = []
+        card.lit.connect(lit.append)
+        card.ask(self.DROP)
+        assert card.isVisible()
+        assert "Your hand is full." in words_in(card)
+        assert "“One card is played.”" in words_in(card)
+        assert lit == [[4, 5]]
+
+    def test_esc_undoes_the_drop(self, card: RefusalCard) -> None:
+        undone: list[bool] = []
+        card.undo_wanted.connect(lambda: undone.append(True))
+        card.ask(self.DROP)
+        focused = card.window().focusWidget()
+        assert focused is not None
+        assert focused.text() == "Undo the drop"  # type: ignore[attr-defined]
+        QTest.keyClick(focused, Qt.Key.Key_Escape)
+        assert undone == [True]
+        assert not card.isVisible()
+
+    def test_it_can_be_done_anyway_with_a_reason(self, card: RefusalCard) -> None:
+        reasons = []
+        card.anyway_wanted.connect(reasons.append)
+        card.ask(self.DROP)
+        line = card.findChild(QLineEdit)
+        assert line is not None
+        QTest.keyClicks(line, "we agreed")
+        button(card, "Do it anyway").click()
+        assert reasons == ["we agreed"]
+
+    def test_only_a_rule_can_become_a_house_rule(self, card: RefusalCard) -> None:
+        rules = []
+        card.house_rule_wanted.connect(rules.append)
+        card.ask(self.DROP)
+        button(card, "Make it a house rule").click()
+        assert rules == ["ABC-001"]
+        card.ask(RefusedDrop("", "That is no place for it."))
+        with pytest.raises(LookupError):
+            button(card, "Make it a house rule")
+
+    def test_it_lies_beside_what_it_is_about(self, card: RefusalCard, over: QWidget) -> None:
+        middle = QRect(QPoint(), over.size() / 5)
+        middle.moveCenter(over.rect().center())
+        card.ask(self.DROP, [middle])
+        assert not card.geometry().intersects(middle)
+        assert over.rect().contains(card.geometry())
+
+    def test_what_was_no_drop_is_left_and_not_undone(self, card: RefusalCard) -> None:
+        card.ask(RefusedDrop("ABC-001", "Your hand is full.", key="focus"))
+        assert button(card, "Leave it")
+
+    def test_tab_stays_on_the_card(self, card: RefusalCard, over: QWidget) -> None:
+        outside = QPushButton("outside", over)
+        outside.show()
+        card.ask(self.DROP)
+        for _ in range(8):
+            focused = over.focusWidget()
+            assert focused is not None
+            assert card.isAncestorOf(focused)
+            QTest.keyClick(focused, Qt.Key.Key_Tab)

@@ -1,0 +1,31 @@
+"""The panel of what this table plays by: what is suspended, and how it is taken back."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from tabletop.play.chronicle import Part
+from tests.ui.reading import button, words_in
+from ui.panels.facts import Told
+from ui.panels.rulings import RulingsPanel
+
+
+def test_house_rules_can_be_given_up_and_bent_moves_taken_back(over: QWidget) -> None:
+    panel = RulingsPanel()
+    panel.setParent(over)
+    heard: list[object] = []
+    panel.give_up.connect(heard.append)
+    panel.reinstate.connect(heard.append)
+    panel.rewind_wanted.connect(heard.append)
+    bent = Told(5, [Part("By hand: floor was set.")], by_hand=True)
+    texts = {"ABC-001": "Text of one", "ABC-002": "Text of two"}
+    suspended = {"ABC-002": "ABC-002", "major-17": "The Star"}
+    panel.show_rulings(["ABC-001"], suspended, [bent], lambda rule: texts.get(rule, ""))
+    assert "Text of one" in words_in(panel)
+    assert "Text of two" in words_in(panel)
+    assert "What is printed on The Star does nothing for now." in words_in(panel)
+    button(panel, "Keep to it again").click()
+    button(panel, "Reinstate: ABC-002").click()
+    button(panel, "Reinstate: The Star").click()
+    button(panel, "Go back to before: By hand: floor").click()
+    assert heard == ["ABC-001", "ABC-002", "major-17", 5]

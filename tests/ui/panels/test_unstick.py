@@ -1,0 +1,31 @@
+"""The panel for when the game waits: who is asked, and every way on."""
+
+from __future__ import annotations
+
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from tests.ui.reading import button, words_in
+from ui.panels.facts import Waiting
+from ui.panels.unstick import UnstickPanel
+
+
+def test_unstick_says_who_is_asked_and_gives_every_way_on(over: QWidget) -> None:
+    panel = UnstickPanel()
+    panel.setParent(over)
+    heard: list[object] = []
+    panel.skip_wanted.connect(lambda why: heard.append(("skip", why)))
+    panel.answer_for.connect(lambda seat: heard.append(("for", seat)))
+    panel.quiet_wanted.connect(lambda: heard.append("quiet"))
+    panel.report_wanted.connect(lambda: heard.append("report"))
+    panel.show_waiting(Waiting("Ben", "Which one?", 0, "A turn", "ABC-001", ("Ada", "Ben"), (1,)))
+    assert "The game waits for Ben" in words_in(panel)
+    assert "No answer is allowed." in words_in(panel)
+    line = panel.findChild(QLineEdit)
+    assert line is not None
+    QTest.keyClicks(line, "stuck")
+    for name in ("Skip", "Answer for Ben", "Back to the last", "Save a report"):
+        button(panel, name).click()
+    assert heard == [("skip", "stuck"), ("for", 1), "quiet", "report"]
+    panel.show_waiting(None)
+    assert not button(panel, "Skip").isEnabled()
