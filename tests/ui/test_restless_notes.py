@@ -249,7 +249,7 @@ def test_each_of_several_targets_has_its_health_beside_it() -> None:
 @pytest.mark.rule("RST-090")
 def test_goods_tell_their_price() -> None:
     session = camp(
-        PARTY, step="trade", opened=True,
+        PARTY, step="trade", counters={"opened": 1},
         zones={"encounter": ["moth-market"], "goods": ["two-sisters"]},
     )  # fmt: skip
     table = _shown(session).table

@@ -25,18 +25,16 @@ from tabletop.table.table import Flow, Table
 
 
 @STEPS.step("At the Trader's", rule="RST-080", then="gap")
-def trade(play: Play, opened: bool = False) -> Rules[Flow]:
+def trade(play: Play) -> Rules[Flow]:
     """RST-080: the party may pass by, sell, pay to see the goods, buy, Rest (RST-144), and leave.
 
-    That a Trader was *opened* is noted on the table, too, for whoever comes back from a Rest.
+    The table's counter `opened` tells that it was paid for.
     """
-    opened = opened or bool(play.table.count("opened"))
     yield from settle_deaths(play)
     if lost(play):
         return OVER
-    option = yield from play.choose(lambda: _question(play.table, opened))
+    option = yield from play.choose(lambda: _question(play.table))
     if option.key == "rest":
-        play.count("opened", int(opened))
         return go("begin_rest", back="trade")
     if option.key == "leave":
         play.count("opened", 0)
@@ -51,15 +49,15 @@ def trade(play: Play, opened: bool = False) -> Rules[Flow]:
     if option.key == "open":
         yield from pay(play, fee(play.table))
         yield from _show_goods(play)
+        play.count("opened", 1)
         yield from happens(play, Happening("a Trader shows goods"))
-        return go("trade", opened=True)
-    if option.key.startswith("sell "):
+    elif option.key.startswith("sell "):
         yield from _sell(play, play.table.pieces[int(option.value)])
     elif option.key.startswith("buy "):
         yield from _buy(play, play.table.pieces[int(option.value)])
     else:
         yield from freely(play, option)
-    return go("trade", opened=opened)
+    return go("trade")
 
 
 def fee(table: Table) -> int:
@@ -88,9 +86,9 @@ def asked_for(table: Table, piece: Piece) -> Value:
     return number(table, "price", -1, printed)
 
 
-def _question(table: Table, opened: bool) -> Decision:
+def _question(table: Table) -> Decision:
     options = [Option("leave", "Leave", value=-1)]
-    if not opened or table.options["trader_reopen"] == "on":
+    if not table.count("opened") or table.options["trader_reopen"] == "on":
         see = Option("open", f"See the goods ({fee(table)} of {rerolls(table)} Reroll Counters)")
         if barred := forbidden(table, TRADERS_GONE, "RST-081"):
             see = see.blocked(*barred)

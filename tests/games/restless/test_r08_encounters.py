@@ -146,7 +146,9 @@ def test_nothing_among_the_goods(option: str, loot: int) -> None:
 
 @pytest.mark.rule("RST-093")
 def test_goods_dragged_to_somebody_are_theirs_without_another_question() -> None:
-    session = camp(step="trade", zones={"encounter": ["stall"], "goods": ["club"]}, opened=True)
+    session = camp(
+        step="trade", zones={"encounter": ["stall"], "goods": ["club"]}, counters={"opened": 1}
+    )
     club = session.table.named("club").id
     for _ in range(2):  # a drop answers each question that has the piece and the place
         assert session.decision is not None
@@ -164,14 +166,16 @@ def test_goods_dragged_to_somebody_are_theirs_without_another_question() -> None
 @pytest.mark.rule("RST-090")
 @pytest.mark.rule("RST-093")
 def test_goods_are_bought_at_their_value_by_somebody_with_room() -> None:
-    session = camp(step="trade", zones={"encounter": ["stall"], "goods": ["club"]}, opened=True)
+    session = camp(
+        step="trade", zones={"encounter": ["stall"], "goods": ["club"]}, counters={"opened": 1}
+    )
     play(session, "buy club", "slot 0")
     assert names(session, "inventory:0") == ["club"]
     assert rerolls(session) == 3
     full = camp(
         ("eve", "cy"),
         step="trade",
-        opened=True,
+        counters={"opened": 1},
         zones={"encounter": ["stall"], "goods": ["bow"]},
         holds={"cy": ["kettle"]},
     )
@@ -194,10 +198,9 @@ def test_change_comes_back_in_counters() -> None:
     """A Bell worth 5 is paid with a Coat worth 6: one counter stays."""
     session = camp(
         step="trade",
-        opened=True,
         zones={"encounter": ["stall"], "goods": ["bell"]},
         holds={"ann": ["coat"]},
-        counters={"rerolls": 0},
+        counters={"rerolls": 0, "opened": 1},
     )
     assert blocked(session)["buy bell"] == "RST-090"
     play(session, "sell coat", "buy bell", "slot 0")
@@ -220,7 +223,9 @@ def test_only_items_are_sold() -> None:
 @pytest.mark.rule("RST-097")
 def test_what_is_left_of_the_goods_is_discarded_without_effect() -> None:
     session = camp(
-        step="trade", opened=True, zones={"encounter": ["stall"], "goods": ["urn", "bell"]}
+        step="trade",
+        counters={"opened": 1},
+        zones={"encounter": ["stall"], "goods": ["urn", "bell"]},
     )
     play(session, "leave")
     assert names(session, "loot-used") == ["urn"]
