@@ -4,17 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.restless.camp import (
-    asked,
-    battle,
-    blocked,
-    camp,
-    health,
-    keys,
-    left,
-    names,
-    play,
-)
+from tests.games.restless.camp import asked, battle, blocked, camp, health, keys, left, names, play
 from tests.games.restless.printed import ANSELM, FOE
 
 SALLOW = "widow-sallow"  # Unarmed 2, and surer of hand for each dead Character

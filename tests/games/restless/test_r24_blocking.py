@@ -31,7 +31,7 @@ def sinful(**more: Any) -> Session:
     return battle(("ann",), foe="mist", zones={"realm": ["pit"]}, sins=sins, **more)
 
 
-def before(god: str, who: str = "ann", **more: Any) -> Session:
+def at_verdict(god: str, who: str = "ann", **more: Any) -> Session:
     """One Character at the verdict, with this Traitor God to come."""
     return camp((who,), step="verdict", zones={"god": [god]}, counters={"level": 5}, **more)
 
@@ -135,10 +135,7 @@ def test_what_does_not_help_is_not_ignored_for_being_newer() -> None:
 
 @pytest.mark.rule("RST-263")
 def test_what_was_ignored_comes_back_when_the_battle_is_over() -> None:
-    session = sinful(
-        on={"mist": {"health": 1}, "despair": NEWEST},
-        coming=[20],
-    )
+    session = sinful(on={"mist": {"health": 1}, "despair": NEWEST}, coming=[20])
     assert ignored(session) == ["despair"]
     play(session, "slot 0", "attack unarmed")
     assert asked(session) == "RST-142"
@@ -150,10 +147,7 @@ def test_what_was_ignored_comes_back_when_the_battle_is_over() -> None:
 @pytest.mark.rule("RST-263")
 def test_what_was_ignored_comes_back_within_a_battle_as_soon_as_it_does_not_block() -> None:
     """The Doubt leaves Ann at the end of the round: the Despair alone does not block."""
-    session = sinful(
-        on={"despair": NEWEST},
-        coming=[1, 1],
-    )
+    session = sinful(on={"despair": NEWEST}, coming=[1, 1])
     assert ignored(session) == ["despair"]
     session.override("move", piece=session.table.named("doubt").id, zone="treasures-used")
     play(session, "slot 0", "attack unarmed", "end")
@@ -164,10 +158,7 @@ def test_what_was_ignored_comes_back_within_a_battle_as_soon_as_it_does_not_bloc
 
 @pytest.mark.rule("RST-262")
 def test_what_players_put_out_of_force_stays_out() -> None:
-    session = sinful(
-        on={"despair": NEWEST},
-        coming=[20],
-    )
+    session = sinful(on={"despair": NEWEST}, coming=[20])
     session.override("suspend", subject="pit")
     assert ignored(session) == ["despair", "pit"]
     play(session, "flee")
@@ -178,18 +169,13 @@ def test_what_players_put_out_of_force_stays_out() -> None:
 @pytest.mark.parametrize("item", ["bell", "dust", "sling"])
 def test_an_item_that_can_still_help_is_a_way_out(item: str) -> None:
     """The Bell harms without a roll, Dust lowers the Die Defense, the Sling makes other rolls."""
-    session = sinful(
-        holds={"ann": [item]},
-    )
+    session = sinful(holds={"ann": [item]})
     assert ignored(session) == []
 
 
 @pytest.mark.rule("RST-262")
 def test_a_consumable_of_who_lies_sideways_is_a_way_out_later() -> None:
-    session = sinful(
-        holds={"ann": ["dust"]},
-        on={"mist": {"health": 5}},
-    )
+    session = sinful(holds={"ann": ["dust"]}, on={"mist": {"health": 5}})
     session.override("turn", piece=session.table.named("ann").id, degrees=90)
     session.override("go", step="begin_battle")
     assert ignored(session) == []
@@ -217,7 +203,7 @@ def test_several_together_do_more_than_it_heals() -> None:
 
 @pytest.mark.rule("RST-262")
 def test_a_god_that_outheals_the_last_one_alive_is_brought_down_without_its_rules() -> None:
-    session = before("well-god", "bo", coming=[12, 12])
+    session = at_verdict("well-god", "bo", coming=[12, 12])
     play(session, "fight")
     assert ignored(session) == ["well-god"]
     play(session, "slot 0", "attack unarmed", "end")
@@ -232,7 +218,7 @@ def test_a_god_that_outheals_the_last_one_alive_is_brought_down_without_its_rule
 
 
 def _round(session: Session, n: int = 1, die: int = 5) -> None:
-    """Ann attacks *n* rounds long: 5 misses the Gate, 20 hits it."""
+    """One Character attacks *n* rounds long: 5 misses, 20 hits."""
     for _ in range(n):
         session.table.coming[:] = [die]
         play(session, "slot 0", "attack unarmed", "end")
@@ -260,7 +246,7 @@ def test_a_party_that_gains_nothing_for_long_may_declare_a_block() -> None:
 
 @pytest.mark.rule("RST-262")
 def test_with_no_change_left_there_is_none_to_declare() -> None:
-    session = before("door", status={"ann": ["veil"]})
+    session = at_verdict("door", status={"ann": ["veil"]})
     session.override("count", piece=session.table.named("ann").id, counter="armor", value=999)
     play(session, "fight")
     declared = 0
@@ -324,7 +310,7 @@ def test_what_was_put_right_by_hand_is_fought_on() -> None:
 @pytest.mark.rule("RST-262")
 @pytest.mark.rule("RST-247")
 def test_from_a_god_nobody_goes_away_but_it_may_end_here() -> None:
-    session = before("door", sins={"ann": ["despair", "doubt"]})
+    session = at_verdict("door", sins={"ann": ["despair", "doubt"]})
     session.override("move", piece=session.table.named("statue").id, zone="god", face_up=True)
     session.override("move", piece=session.table.named("door").id, zone="gods-used")
     session.override("count", piece=session.table.named("statue").id, counter="health", value=4)
