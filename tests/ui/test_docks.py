@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from saves.folders import folders
-from tests.ui.test_bridge import fight
+from tests.ui.fights import fight
 from ui.app import App
 from ui.settings import Settings
 from ui.windows.table import QUESTION, STARVED

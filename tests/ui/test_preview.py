@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from saves.folders import folders
+from tests.ui.fights import fight, number
 from tests.ui.hands import LEFT, Hands
-from tests.ui.test_bridge import fight, number
 from ui.app import App
 from ui.panels.preview import DELAY, Preview, place
 from ui.settings import Settings

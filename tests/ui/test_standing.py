@@ -15,7 +15,7 @@ from tabletop.games.parsifal.laying import LOCKED
 from tabletop.games.parsifal.lexicon import NUMBER
 from tabletop.play.game import InForce, Standing
 from tests.games.parsifal.staging import locker, play, stage
-from tests.ui.test_bridge import fight
+from tests.ui.fights import fight
 from ui import standing, telling
 from ui.app import App
 from ui.bridge import Bridge

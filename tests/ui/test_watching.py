@@ -15,8 +15,8 @@ from saves.folders import folders
 from tabletop import Seat, Session, new_game
 from tabletop.games.parsifal.lexicon import NUMBER
 from tests.games.parsifal.staging import stage
+from tests.ui.fights import fight
 from tests.ui.hands import Hands
-from tests.ui.test_bridge import fight
 from ui.app import App
 from ui.panels.reason import Reason
 from ui.settings import Settings

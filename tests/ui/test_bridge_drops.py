@@ -1,0 +1,82 @@
+"""What a drop on the table answers, what forbids it, and how it is done anyway."""
+
+from tabletop import new_game
+from tabletop.table.table import freeze
+from tests.ui.fights import at, fight, number
+
+
+def test_a_drop_answers_the_option_that_stands_for_it() -> None:
+    session = fight(["swords-5"], zones={"wards": ["pentacles-3"]})
+    bridge, ear = at(session)
+    assert bridge.drop(number(session, "swords-5"), "floor:1")
+    assert session.table.named("major-4").counters["health"] == 5
+    assert not ear.refused
+
+
+def test_one_drop_answers_a_chain_and_is_one_step_to_undo() -> None:
+    session = fight(["cups-5"])
+    bridge, ear = at(session)
+    before = freeze(session.table)
+    assert bridge.drop(number(session, "cups-5"), "hero:1")
+    # 5 of the card and 1 because she is Devout.
+    assert session.table.named("swords-knight").counters["health"] == 18
+    assert bridge.undo()
+    assert freeze(session.table) == before
+    assert ear.resets == 1
+
+
+def test_a_drop_on_the_ward_dispels_it_in_the_same_gesture() -> None:
+    session = fight(["pentacles-3"], heroes=("cups-king", "swords-knight"))
+    bridge, _ = at(session)
+    assert bridge.drop(number(session, "pentacles-3"), "wards")
+    assert session.decision
+    assert session.table.named("pentacles-3").zone in ("play", "wards")
+    assert "Dispel" not in session.decision.ask
+
+
+def test_a_drop_the_rules_forbid_is_refused_with_its_rule_and_changes_nothing() -> None:
+    session = fight(["cups-5"])
+    bridge, ear = at(session)
+    before = session.to_json()
+    assert not bridge.drop(number(session, "cups-5"), "hand:1")
+    (refusal, piece, zone, key) = ear.refused[0]
+    assert (refusal.rule, piece, zone, key) == ("TWR-135", number(session, "cups-5"), "hand:1", "")
+    assert session.to_json() == before
+
+
+def test_do_it_anyway_moves_by_hand_and_is_told() -> None:
+    session = fight(["cups-5"])
+    bridge, _ = at(session)
+    card = number(session, "cups-5")
+    bridge.drop(card, "hand:1")
+    assert bridge.do_anyway(card, "hand:1", reason="a gift")
+    assert session.table.pieces[card].zone == "hand:1"
+    assert session.lines[-1].by_hand
+    assert bridge.undo()
+    assert session.table.pieces[card].zone == "hand:0"
+
+
+def test_a_house_rule_lets_the_same_drop_pass_from_then_on() -> None:
+    session = fight(["cups-5", "cups-6"])
+    bridge, ear = at(session)
+    first, second = number(session, "cups-5"), number(session, "cups-6")
+    bridge.drop(first, "hand:1")
+    assert bridge.make_house_rule("TWR-135", first, "hand:1")
+    assert session.table.house_rules == ["TWR-135"]
+    assert bridge.drop(second, "hand:1")
+    assert len(ear.refused) == 1
+    bridge.undo()
+    bridge.undo()
+    assert session.table.house_rules == []
+    assert session.table.pieces[first].zone == "hand:0"
+
+
+def test_a_blocked_option_may_be_taken_anyway() -> None:
+    session = new_game("tower", seats=2, seed=3)
+    bridge, ear = at(session)
+    king = number(session, "cups-king")
+    assert bridge.drop(king, "hero:0")
+    bridge.sit(1)
+    assert not bridge.answer("cups-king")
+    assert ear.refused[0][0].rule == "TWR-006"
+    assert not bridge.answer("no such thing")

@@ -1,0 +1,104 @@
+"""What each seat hears and sees, and when the curtain falls between two."""
+
+from tabletop import Seat, new_game
+from tabletop.table.event import Moved
+from tabletop.table.view import EVERYONE
+from tests.ui.fights import at, fight, number
+from ui import telling
+
+
+def test_events_are_heard_as_the_seat_may_hear_them() -> None:
+    session = fight(["swords-5"], players=(0, 1))
+    bridge, ear = at(session)
+    assert bridge.answer("focus")
+    drawn = [e for e, _ in ear.happened if isinstance(e, Moved) and e.target == "hand:0"]
+    assert len(drawn) == 2
+    assert all(event.piece >= 0 for event in drawn)
+
+
+def test_another_seat_hears_that_cards_were_drawn_but_not_which() -> None:
+    session = fight(["swords-5"], players=(0, 1))
+    bridge, ear = at(session)
+    bridge.seat = 1
+    session.answer("focus")
+    bridge.override("note", key="k", words="w")
+    drawn = [e for e, _ in ear.happened if isinstance(e, Moved) and e.target == "hand:0"]
+    assert [event.piece for event in drawn] == [-1, -1]
+
+
+def test_a_watcher_learns_no_hand() -> None:
+    session = fight(["swords-5"])
+    bridge, ear = at(session)
+    bridge.seat = EVERYONE
+    assert bridge.decision is None
+    session.answer("focus")
+    bridge.session.override("note", key="k", words="w")
+    bridge.begin()
+    assert [e.piece for e, _ in ear.happened if isinstance(e, Moved)] == [-1, -1]
+
+
+def test_the_curtain_is_asked_for_only_between_people_with_secrets() -> None:
+    alone, ear = at(fight(["cups-5"], players=(0, 0)))
+    alone.answer("rest")
+    assert ear.curtains == []
+    assert alone.decision
+
+    together, ear = at(fight(["cups-5"], players=(0, 1)))
+    together.answer("rest")
+    assert ear.curtains == [1]
+    assert together.decision is None
+    assert together.waiting_for
+    together.sit(1)
+    assert together.decision
+    assert together.view.seat == 1
+
+    setup, ear = at(new_game("tower", seats=2, seed=1))
+    setup.answer("cups-king")
+    assert ear.curtains == []
+    assert setup.seat == 1
+
+
+def test_the_curtain_waits_until_the_pieces_lie_still() -> None:
+    bridge, ear = at(fight(["cups-5"], players=(0, 1)))
+    bridge.happened.connect(lambda _events: bridge.set_moving(True))
+    bridge.answer("rest")
+    assert ear.curtains == []
+    bridge.set_moving(False)
+    assert ear.curtains == [1]
+
+
+def test_the_seat_learns_no_numbers_of_what_it_may_not_see() -> None:
+    session = fight(["cups-5"], players=(0, 1))
+    bridge, _ = at(session)
+    mine = telling.piece_facts(bridge, number(session, "cups-5"), "")
+    assert mine
+    assert mine.numbers["Works with"].n == 6
+    assert telling.piece_facts(bridge, number(session, "swords-9"), "") is None
+
+
+def test_unstick_offers_to_answer_only_for_players_who_sit_elsewhere() -> None:
+    for players, elsewhere in (((0, 0), ()), ((0, 1), (0,))):
+        seats = [Seat("Ada", players[0]), Seat("Bo", players[1])]
+        bridge, _ = at(new_game("tower", seats=seats, seed=1))
+        bridge.seat = 1
+        waiting = telling.waiting(bridge)
+        assert waiting is not None
+        assert (waiting.who, waiting.asked) == ("Ada", elsewhere)
+
+
+def test_a_game_with_secrets_is_opened_to_nobody_until_the_curtain_is_lifted() -> None:
+    bridge, ear = at(fight(["cups-5"], players=(0, 1)))
+    shown: list[int] = []
+    bridge.settled.connect(lambda _view: shown.append(bridge.seat))
+    bridge.begin()
+    assert shown == [EVERYONE]
+    assert ear.curtains == [0]
+    bridge.sit(0)
+    assert bridge.decision
+
+
+def test_a_game_of_one_person_is_opened_without_a_curtain() -> None:
+    bridge, ear = at(fight(["cups-5"]))
+    bridge.begin()
+    assert bridge.decision
+    assert ear.curtains == []
