@@ -33,7 +33,7 @@ BACKS = {
 }
 
 
-def paint_back(painter: QPainter, card: QRectF, back: str = "night") -> None:
+def paint_back(painter: QPainter, card: QRectF, back: str) -> None:
     """Paint the back called *back* (one of `BACKS`).
 
     :raises KeyError: if there is no such back.
