@@ -76,7 +76,6 @@ class Readout(_Part, frozen=True):
     during: str = ""
     of: Literal["top", "lone", "each"] = "top"
     text: str = ""
-    align: Literal["left", "center", "right"] = "left"
     badges: tuple[Badge, ...] = ()
 
 
@@ -234,9 +233,9 @@ class Layout(_Part, frozen=True):
     (`oath` for `oath:swan`). `near` says who sits nearest: the seat that looks (and is asked), the
     one that acts, if its player is at the screen or nobody is, or always the first. What comes to
     lie open in the places `aloud` is shown large, once. `click_chooses`: a click on a piece answers
-    what is asked about it, even where it could be dragged. `covered` is what is shown of
-    pieces whose lower edge is covered. `bearing` are the signs of cards in force, by their zones:
-    what such a card changes is marked with it."""
+    what is asked about it, even where it could be dragged. `covered` is what is shown of pieces
+    whose lower edge is covered. `bearing` are the signs of cards in force, by their zones: what
+    such a card changes is marked with it."""
 
     size: tuple[Length, Length]
     card: tuple[Length, Length] = (140.0, 240.0)

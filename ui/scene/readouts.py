@@ -22,11 +22,7 @@ from ui.scene.writing import MUTED, write
 Paint = Callable[[QPainter, QRectF], None]
 
 BLOOD, EMBER, LEAF = QColor("#b23a32"), QColor("#d08a34"), QColor("#6f9f4a")
-_ALIGN = {
-    "left": Qt.AlignmentFlag.AlignLeft,
-    "center": Qt.AlignmentFlag.AlignHCenter,
-    "right": Qt.AlignmentFlag.AlignRight,
-}
+_LEFT = Qt.AlignmentFlag.AlignLeft
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,10 +118,10 @@ def _told(readout: Readout, told: Mapping[str, Value]) -> Reading | None:
     of = f" of {whole.n}" if whole else ""
     words = f"{readout.text} {value.n}{of}".strip()
     over = whole is not None and value.n > whole.n
-    return Reading(words, value.n, gold=over, change=changed(whole or value))
+    return Reading(words, value.n, gold=over, change=_changed(whole or value))
 
 
-def changed(value: Value) -> int:
+def _changed(value: Value) -> int:
     """What cards have changed a number by: all but the first of its parts."""
     return sum(part.n for part in value.parts[1:])
 
@@ -145,7 +141,7 @@ def painter_of(gauge: Gauge, reading: Reading) -> Paint:
         return lambda painter, room: _paint_bar(painter, room, reading)
     if show == "badges":
         return lambda painter, room: _paint_badges(painter, room, reading.badges)
-    align, icon = _ALIGN[gauge.readout.align], gauge.readout.icon
+    icon = gauge.readout.icon
     if show == "split":
         return lambda painter, room: split.paint(painter, room, reading.value, reading.lost)
     if show == "tally":
@@ -157,22 +153,22 @@ def painter_of(gauge: Gauge, reading: Reading) -> Paint:
     if show == "way":
         return lambda painter, room: way(painter, room, reading.value, GOLD)
     if show == "seat":
-        return lambda painter, room: _paint_seat(painter, room, reading, align)
+        return lambda painter, room: _paint_seat(painter, room, reading)
     if show == "number":
         colour = GOLD if reading.gold else IVORY
-        return lambda p, r: write(p, r, str(reading.value), fonts.PLAIN, colour, align, bold=True)
+        return lambda p, r: write(p, r, str(reading.value), fonts.PLAIN, colour, _LEFT, bold=True)
     family = fonts.OLD_FACE if show == "caption" else fonts.PLAIN
-    return lambda p, r: write(p, r, reading.words, family, MUTED, align)
+    return lambda p, r: write(p, r, reading.words, family, MUTED, _LEFT)
 
 
-def _paint_seat(painter: QPainter, room: QRectF, reading: Reading, align: Qt.AlignmentFlag) -> None:
+def _paint_seat(painter: QPainter, room: QRectF, reading: Reading) -> None:
     """The name of a seat, after its sign if it has one."""
     words = QRectF(room)
     if reading.seat >= 0:
         side = room.height()
         seat_marks.paint_sign(painter, QRectF(room.left(), room.top(), side, side), reading.seat)
         words.setLeft(room.left() + side * 1.25)
-    write(painter, words, reading.words, fonts.CAPITALS, IVORY, align)
+    write(painter, words, reading.words, fonts.CAPITALS, IVORY, _LEFT)
 
 
 def _paint_bar(painter: QPainter, room: QRectF, reading: Reading) -> None:
@@ -243,7 +239,7 @@ def _paint_badge(painter: QPainter, pill: QRectF, badge: Badge) -> None:
         icon.moveLeft((left + right - side) / 2)
         words = QRectF(left, icon.bottom(), 0, height * 0.34)
     words.setRight(right)
-    align = Qt.AlignmentFlag.AlignLeft if wide else Qt.AlignmentFlag.AlignHCenter
+    align = _LEFT if wide else Qt.AlignmentFlag.AlignHCenter
     painter.fillPath(sign_in(badge.icon, icon), IVORY)
     painter.fillPath(arrow, MUTED)
     painter.fillPath(sign_in(badge.answer, answer), GOLD)
