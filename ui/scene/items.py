@@ -112,7 +112,7 @@ class PieceItem(QGraphicsPixmapItem):
             size = ring.deviceIndependentSize()
             self._ring.setOffset(-size.width() / 2, -size.height() / 2)
 
-    def show_disc(self, disc: QPixmap | None, lift: float = 0.0) -> None:
+    def show_disc(self, disc: QPixmap | None, lift: float) -> None:
         """Lay the number *disc* *lift* pixels above the piece's lower edge, or take it away."""
         self._disc = _child(self, self._disc, disc, z_values.COUNTER)
         if self._disc and disc:
