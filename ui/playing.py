@@ -404,8 +404,9 @@ class Playing(QObject):
         self.table.call_outs = not self.table.call_outs
 
     def cancel(self) -> None:
-        """Go back by one layer: what is carried, motion, a panel, by-hand mode."""
-        if self.hands.put_down() or self.table.hands.let_go() or self.table.skip():
+        """Go back by one layer: a refused drop, what is carried, motion, a panel, by-hand mode."""
+        went_back = self.window.refusal.undo() or self.hands.put_down()
+        if went_back or self.table.hands.let_go() or self.table.skip():
             return
         if not self.table.hasFocus():
             self.window.raise_panel("decision")

@@ -173,6 +173,18 @@ def test_esc_leads_from_a_panel_back_to_the_table(hands: Hands) -> None:
     assert not hands.game.bridge.by_hand
 
 
+def test_esc_undoes_a_refused_drop(hands: Hands) -> None:
+    play(hands, "swords-5")
+    card = number(hands.game.session, "swords-5")
+    hands.drag(card, "hand:1")
+    assert hands.game.window.refusal.isVisible()
+    hands.key("Esc", QApplication.focusWidget())
+    hands.rest()
+    assert not hands.game.window.refusal.isVisible()
+    assert hands.game.bridge.zone_of(card) == "hand:0"
+    assert hands.game.table.hasFocus()
+
+
 def test_every_key_of_the_sheet_does_something(hands: Hands) -> None:
     play(hands, "swords-5")
     bound = {act.objectName() for act in hands.game.window.findChildren(QAction)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
 
 from ui import theme
@@ -19,9 +19,10 @@ WIDTH = 460  # pixels at a text scale of 100
 
 
 class RefusalCard(QFrame):
-    """Lies over the table until it is answered. Esc undoes the drop.
+    """Lies over the table until it is answered.
 
-    `ask(refused, beside)` brings it up; `faded()` tells that it is gone, however it was answered.
+    `ask(refused, beside)` brings it up, `undo()` answers it as Esc does; `faded()` tells that it is
+    gone, however it was answered.
 
     `undo_wanted()`: put the piece back. `anyway_wanted(reason)`: do it all the same.
     `house_rule_wanted(rule)`: do without the rule from now on, and do it.
@@ -110,12 +111,12 @@ class RefusalCard(QFrame):
             self._before.setFocus()
         self.faded.emit()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc undoes the drop."""
-        if event.key() == Qt.Key.Key_Escape:
-            self._undo.click()
-        else:
-            super().keyPressEvent(event)
+    def undo(self) -> bool:
+        """Undo the drop, if there is one to be answered; whether there was."""
+        if not self.isVisible():
+            return False
+        self._undo.click()
+        return True
 
     def focusNextPrevChild(self, next: bool) -> bool:
         """Keep the focus on the card until it is answered."""

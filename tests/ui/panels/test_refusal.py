@@ -30,16 +30,17 @@ class TestRefusal:
         assert "“One card is played.”" in words_in(card)
         assert lit == [[4, 5]]
 
-    def test_esc_undoes_the_drop(self, card: RefusalCard) -> None:
+    def test_the_drop_is_undone(self, card: RefusalCard) -> None:
         undone: list[bool] = []
         card.undo_wanted.connect(lambda: undone.append(True))
         card.ask(self.DROP)
         focused = card.window().focusWidget()
         assert focused is not None
         assert focused.text() == "Undo the drop"  # type: ignore[attr-defined]
-        QTest.keyClick(focused, Qt.Key.Key_Escape)
+        assert card.undo()
         assert undone == [True]
         assert not card.isVisible()
+        assert not card.undo()
 
     def test_it_can_be_done_anyway_with_a_reason(self, card: RefusalCard) -> None:
         reasons = []
