@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from saves.folders import folders
+from tests.games.parsifal.staging import stage
 from tests.ui.fights import fight, number
 from tests.ui.hands import LEFT, Hands
 from ui.app import App
@@ -17,6 +18,8 @@ from ui.panels.preview import DELAY, Preview, place
 from ui.settings import Settings
 
 ROOM = QSize(950, 650)
+READABLE = 190
+"""Pixels of width at which the words of a card are as large as those of a panel."""
 
 
 @pytest.fixture
@@ -87,6 +90,23 @@ def test_it_covers_neither_the_hand_nor_the_foe(hands: Hands) -> None:
         spot = table.table.arrangement.spots[zone]
         area = table.mapFromScene(spot.area).boundingRect()
         assert not preview(hands).geometry().intersects(area), zone
+
+
+def test_it_can_be_read_though_the_card_lies_in_a_wide_place(hands: Hands) -> None:
+    """A seat's own place fills half the table: only what lies with the card is kept clear."""
+    session = stage(
+        areas=[["parsifal", "gurnemanz", "knight-1"], ["kundry", "amfortas"], ["klingsor"]],
+        under={"gurnemanz": ["grail", "bow"]},
+        common=["spear"],
+    )
+    hands.app.play(session)
+    hands.rest()
+    grown = point_at(hands, "gurnemanz")
+    table = hands.game.table
+    for seen in (grown, *(number(session, own) for own in ("grail", "bow"))):
+        body = table.mapFromScene(table.table.lying.known(seen).body()).boundingRect()
+        assert not preview(hands).geometry().intersects(body)
+    assert preview(hands).width() >= READABLE
 
 
 def test_it_goes_for_a_drag_and_stays_away(hands: Hands) -> None:

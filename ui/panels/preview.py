@@ -18,8 +18,9 @@ DELAY = 350
 LOUD = 720
 """Pixels of height at most of a card that is read aloud."""
 
-SIZES = (1.0, 0.8, 0.62)
-"""How large the card is tried, by its full size: smaller only where that covers less."""
+SIZES = (1.0, 0.86, 0.74)
+"""How large the card is tried, by its full size: smaller only where that covers less, and never so
+small that its words could not be read."""
 
 STIRS = (QEvent.Type.MouseMove, QEvent.Type.HoverMove)
 ENDS = (

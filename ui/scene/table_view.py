@@ -265,15 +265,20 @@ class TableView(FeltView):
         return self.hands.pointed_at()
 
     def in_use(self, piece: int) -> list[QRect]:
-        """What a player who looks at *piece* wants to see, in pixels of the window: the piece, the
-        place it lies in, the lit floor, and all that may be chosen."""
+        """What a player who looks at *piece* wants to see, in pixels of the window: the piece, what
+        lies with it (in a place of groups its own), the lit floor, and all that may be chosen."""
         table = self.table
         if table is None:
             return []
         spots = table.arrangement.spots
         looked = [item for item in table.lying if item.piece.id == piece]
         rooms = [item.body() for item in looked]
-        rooms += [spots[item.zone].drop for item in looked if item.zone in spots]
+        for item in looked:
+            spot = spots.get(item.zone)
+            if spot is not None and spot.lies.kind == "groups":
+                rooms += [other.body() for other in table.group_of(item)]
+            elif spot is not None:
+                rooms.append(spot.drop)
         rooms += [spot.area for spot in spots.values() if spot.lit and spot.shown]
         rooms += [spots[zone].drop for zone in self.lights.zones if zone in spots]
         rooms += [item.body() for item in table.lying if item.ringed]
