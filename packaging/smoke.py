@@ -23,7 +23,8 @@ COLOURS = 1000  # a painted table has far more; a blank or broken one a handful
 
 sys.path.insert(0, str(ROOT))
 
-from tabletop.play.game import Game, game_called  # noqa: E402
+from tabletop.play.game import Game  # noqa: E402
+from tabletop.play.shelf import game_called  # noqa: E402
 from tabletop.version import VERSION  # noqa: E402
 
 

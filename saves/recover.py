@@ -13,9 +13,9 @@ from typing import Literal
 from saves.autosave import generations
 from saves.read import Unopened, read, read_bytes
 from saves.write import write
-from tabletop.play.game import game_called
 from tabletop.play.record import Record, Unfit, Unreadable, open_record
 from tabletop.play.session import Diverged, Session
+from tabletop.play.shelf import game_called
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,10 @@ class Opened:
 
 
 def open_save(path: Path) -> Opened:
-    """Open the save that the players named, at *path*."""
+    """Open the save that the players named, at *path*.
+
+    :raises Unplayable: if its game cannot be loaded.
+    """
     return _first_good([path], mend=False)
 
 
@@ -60,6 +63,8 @@ def recover(folder: Path) -> Opened:
     """Open the game in play in *folder*: its newest save that is good.
 
     Newer ones that are not are set aside under another name; nothing is ever deleted.
+
+    :raises Unplayable: if that game cannot be loaded; its saves are not touched then.
     """
     while saves := [each.path for each in generations(folder)]:
         with suppress(_Moved):

@@ -58,11 +58,15 @@ def _version() -> int:
 
 
 def _games() -> int:
-    from tabletop.play.game import games
+    from tabletop.play.box import Box
+    from tabletop.play.shelf import shelf
 
-    for game in games().values():
-        fewest, most = game.seats
-        print(f"{game.id:<10} {game.title}, {fewest} to {most} seats. {game.blurb}")
+    for found in shelf():
+        if isinstance(found, Box):
+            fewest, most = found.seats
+            print(f"{found.id:<10} {found.title}, {fewest} to {most} seats. {found.blurb}")
+        else:
+            print(f"{found.id:<10} {found}")
     return 0
 
 
@@ -86,11 +90,12 @@ def _complain(fault: Exception) -> int:
     from tabletop.play.decision import Refusal
     from tabletop.play.machine import Diverged, RuleFault
     from tabletop.play.record import Unreadable
+    from tabletop.play.shelf import Unplayable
     from ui.command_line import Wrong
 
     if isinstance(fault, OSError):
         words = f"{fault.filename or 'The file'}: {fault.strerror or fault}."
-    elif isinstance(fault, Wrong | Refusal | Unreadable | Diverged | RuleFault):
+    elif isinstance(fault, Wrong | Refusal | Unreadable | Diverged | RuleFault | Unplayable):
         words = str(fault)
     else:
         raise fault

@@ -35,6 +35,7 @@ from ui.windows.shell import Shell
 if TYPE_CHECKING:
     from ui.bridge import Save
     from ui.playing import Playing
+    from ui.windows.gallery import GalleryPage
 
 STILL = 300
 """Milliseconds after which a table that does not move is dressed for its zoom."""
@@ -78,7 +79,7 @@ class App(QObject):
     def show_gallery(self) -> None:
         """Put the open game away, saved, and show the games there are."""
         from saves.summary import in_play, named
-        from tabletop.play.game import games
+        from tabletop.play.shelf import shelf
         from ui.windows.gallery import GalleryPage
 
         self._put_away()
@@ -89,27 +90,43 @@ class App(QObject):
         page.settings_wanted.connect(self.show_settings)
         page.about_wanted.connect(self.show_about)
         page.quit_wanted.connect(self.shell.close)
-        page.show_games(list(games().values()), in_play(self.files), named(self.files))
+        page.report_wanted.connect(self.write_report)
+        page.show_games(shelf(), in_play(self.files), named(self.files))
         self._show(page)
         page.focus_first()
-        once_painted(page, partial(import_module, "ui.playing"))  # to be there when it is wanted
+        ready = (partial(self._make_ready, page, game) for game in page.games)
+        once_painted(page, partial(import_module, "ui.playing"), *ready)
+
+    def _make_ready(self, page: GalleryPage, game: str) -> None:
+        """Load *game*, to be there when it is wanted; *page* tells if it cannot be."""
+        from tabletop.play.shelf import Unplayable, game_called
+
+        try:
+            game_called(game)
+        except Unplayable as fault:
+            page.show_unplayable(fault)
 
     def set_up(self, game: str) -> None:
         """Show the page that sets up a new game."""
         from tabletop.bots import bots_of
-        from tabletop.play.game import game_called
+        from tabletop.play.shelf import Unplayable, game_called
         from ui.windows.new_game import NewGame, NewGamePage
 
         def start(wish: NewGame) -> None:
             seed = secrets.randbelow(10**9) if wish.seed is None else wish.seed
             self.new_game(wish.game, wish.seats, seed, wish.options)
 
+        try:
+            rules = game_called(game)
+        except Unplayable as fault:
+            self.tell("This game cannot be played", in_words(fault))
+            return
         self._put_away()
         page = NewGamePage()
         page.start_wanted.connect(start)
         page.back_wanted.connect(self.show_gallery)
         page.rule_wanted.connect(self.show_rule)
-        page.show_game(game_called(game), bots_of(game_called(game)))
+        page.show_game(rules, bots_of(rules))
         self._show(page)
 
     def _show(self, page: QWidget) -> None:
@@ -354,10 +371,9 @@ class App(QObject):
         QTimer.singleShot(0, self, partial(self.tell, "Something went wrong", words, ways))
 
     def write_report(self, fault: BaseException | None) -> None:
-        """Write a report of the open game, and say where it lies."""
-        assert self.playing is not None
-        words = write_report(self.files.reports, self.playing.session, fault)
-        self.tell("Report", words)
+        """Write a report of *fault* and the open game, if any, and say where it lies."""
+        session = self.playing.session if self.playing else None
+        self.tell("Report", write_report(self.files.reports, session, fault))
 
     def _keep(self, window: str, how: str) -> None:
         self.settings.windows[window] = how

@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tabletop.play.decision import Decision, Option
-from tabletop.play.game import Game, InForce, Printed, Standing, game_called
+from tabletop.play.game import Game, InForce, Printed, Standing
 from tabletop.play.modifiers import Part, Value
 from tabletop.play.session import Session
+from tabletop.play.shelf import game_called
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 

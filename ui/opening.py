@@ -15,6 +15,8 @@ from saves.write import SaveFailed, write
 from tabletop.play import record
 from tabletop.play.record import Unreadable
 from tabletop.play.session import Session
+from tabletop.play.shelf import Unplayable
+from ui.report import in_words
 from ui.windows.files import file_to_open, file_to_write
 from ui.windows.messages import tell
 
@@ -39,16 +41,19 @@ class Opening:
 
     def open_path(self, path: Path) -> None:
         """Open a game where it was left: a folder of autosaves, or a save that players named."""
-        if not path.is_dir():
-            self.show_opened(open_save(path), None)
-            return
         try:
-            autosave = Autosave(path)
+            autosave = Autosave(path) if path.is_dir() else None
         except (InUse, SaveFailed) as why:
             title = "This game is open already" if isinstance(why, InUse) else CANNOT_OPEN
             tell(self._window, title, str(why))
             return
-        self.show_opened(recover(path), autosave)
+        try:
+            opened = open_save(path) if autosave is None else recover(path)
+        except Unplayable as fault:
+            tell(self._window, CANNOT_OPEN, in_words(fault))
+            let_go(autosave)
+        else:
+            self.show_opened(opened, autosave)
 
     def show_opened(self, opened: Opened, autosave: Autosave | None = None) -> None:
         """Show the game that was opened, and say what there is to say of it."""

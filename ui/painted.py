@@ -1,4 +1,4 @@
-"""Putting off what the first frame does not show."""
+"""What waits until a widget is on the screen: work that the first frame does not show."""
 
 from __future__ import annotations
 
@@ -11,23 +11,28 @@ from PySide6.QtWidgets import QWidget
 class _Watch(QObject):
     """Waits in *widget* for its first painting."""
 
-    def __init__(self, widget: QWidget, act: Callable[[], object]) -> None:
+    def __init__(self, widget: QWidget, acts: tuple[Callable[[], object], ...]) -> None:
         super().__init__(widget)
-        self._act = act
+        self._acts = list(acts)
         widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Paint:
             watched.removeEventFilter(self)
-            self.startTimer(0)  # a single shot would keep all that *act* knows, if we went before
+            self.startTimer(0)  # a single shot would keep all that *acts* know, if we went before
         return False
 
     def timerEvent(self, event: QTimerEvent) -> None:
-        self.killTimer(event.timerId())
-        self.deleteLater()
-        self._act()
+        act = self._acts.pop(0)
+        if not self._acts:
+            self.killTimer(event.timerId())
+            self.deleteLater()
+        act()
 
 
-def once_painted(widget: QWidget, act: Callable[[], object]) -> None:
-    """Do *act* as soon as the next frame that shows *widget* is on the screen."""
-    _Watch(widget, act)
+def once_painted(widget: QWidget, *acts: Callable[[], object]) -> None:
+    """Do *acts*, in order, as soon as the next frame that shows *widget* is on the screen.
+
+    Each has a turn of the event loop to itself: keys and clicks in between are answered at once.
+    """
+    _Watch(widget, acts)

@@ -11,6 +11,10 @@ from saves.report import save_report
 from saves.write import SaveFailed, write
 from tabletop.play.machine import Diverged, RuleFault
 from tabletop.play.session import Session
+from tabletop.play.shelf import Unplayable
+
+MEND = "Install Tabletop again, or mend what is named here. Games you began are kept."
+"""What can be done about a game that cannot be loaded."""
 
 
 def in_words(fault: BaseException) -> str:
@@ -20,6 +24,8 @@ def in_words(fault: BaseException) -> str:
             f"The rules of “{fault.step.title}” ({fault.step.rule}) broke. The game stands as it "
             "did before, and nothing is lost. You can go on by hand."
         )
+    if isinstance(fault, Unplayable):
+        return f"{fault} {MEND}"
     if isinstance(fault, Diverged):
         return f"This cannot be done again: {fault.why}. The game stands as it did before."
     return "Something in the program broke. Your game is saved after every answer; you can go on."
@@ -28,7 +34,7 @@ def in_words(fault: BaseException) -> str:
 def write_report(folder: Path, session: Session | None, fault: BaseException | None) -> str:
     """Write a report of *fault* into *folder*; returns the sentence that says where it lies.
 
-    It holds the whole game, hidden cards too.
+    It holds the whole game of *session*, hidden cards too.
     """
     try:
         if session is not None:
@@ -38,4 +44,5 @@ def write_report(folder: Path, session: Session | None, fault: BaseException | N
             write(path, "".join(traceback.format_exception(fault)).encode() if fault else b"")
     except SaveFailed as failed:
         return f"No report could be written. {failed}"
-    return f"A report was written to {path}. It shows all hidden cards."
+    warning = " It shows all hidden cards." if session is not None else ""
+    return f"A report was written to {path}.{warning}"

@@ -13,9 +13,9 @@ from types import ModuleType
 from typing import Any
 
 from tabletop.bots import bot
-from tabletop.play.game import game_called
 from tabletop.play.lay import new_game
 from tabletop.play.session import Session
+from tabletop.play.shelf import game_called
 from tabletop.table.table import Seat, unnamed
 from ui.command_line import Wrong
 

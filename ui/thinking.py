@@ -13,7 +13,8 @@ from tabletop.bots import bot
 from tabletop.bots.budget import Milliseconds
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import Decision
-from tabletop.play.game import Game, game_called
+from tabletop.play.game import Game
+from tabletop.play.shelf import game_called
 from tabletop.table.view import View
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from tabletop.packs.locale import Locale, check, read_locale
 from tabletop.packs.reading import assets
 from tabletop.packs.wording import Wording
 from tabletop.play.decision import Refusal
-from tabletop.play.game import game_called
+from tabletop.play.shelf import game_called
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

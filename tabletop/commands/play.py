@@ -19,8 +19,9 @@ from tabletop.bots.playout import play_out
 from tabletop.commands.report import page
 from tabletop.commands.tally import Result, Tally, result
 from tabletop.play.decision import Refusal
-from tabletop.play.game import Game, game_called
+from tabletop.play.game import Game
 from tabletop.play.session import Session
+from tabletop.play.shelf import game_called
 from tabletop.table.event import Event, Moved
 
 WIDTH = 30

@@ -8,7 +8,7 @@ from collections import defaultdict
 from pathlib import Path
 
 from tabletop.packs.rulebook import rulebook
-from tabletop.play.game import game_called
+from tabletop.play.shelf import game_called
 
 PROVEN = ("enforce", "trigger", "choice")
 """The tags of rules that a test must prove."""

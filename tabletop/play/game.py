@@ -1,14 +1,12 @@
-"""What a game module provides, and finding the games there are."""
+"""A game: its box, and the rules that are in it."""
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Protocol
 
+from tabletop.play.box import Box
 from tabletop.play.decision import Decision, Refusal
 from tabletop.play.deeds import Reactions
 from tabletop.play.modifiers import Modifiers, Value
@@ -21,30 +19,6 @@ if TYPE_CHECKING:
     from tabletop.bots.luck import Luck
     from tabletop.packs.wording import Wording
     from tabletop.table.view import View
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One value of a table option, as it is stored and as it is shown."""
-
-    value: str
-    label: str
-
-
-@dataclass(frozen=True, slots=True)
-class TableOption:
-    """A switch of the table's set-up; the first choice is the default.
-
-    `each` lists the cards that the option is set for one by one (as `id.card`); empty for an
-    ordinary option. `rule` is the rule it changes.
-    """
-
-    id: str
-    title: str
-    help: str
-    choices: tuple[Choice, ...]
-    rule: str = ""
-    each: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,55 +88,31 @@ class Bot(Protocol):
     def __call__(self, view: View, decision: Decision, luck: Luck) -> str: ...
 
 
-COMMON_OPTIONS = (
-    TableOption(
-        "dice",
-        "Dice",
-        "Let the program roll, or roll your own dice and type what they show.",
-        (Choice("seeded", "the program rolls"), Choice("typed", "we roll our own")),
-    ),
-    TableOption(
-        "cards",
-        "Cards",
-        "Let the program deal, or shuffle your own deck and type each card as it is drawn.",
-        (Choice("seeded", "the program deals"), Choice("typed", "we deal our own")),
-    ),
-)
-"""Table options that every game has."""
-
-
 def _no_reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> str:
     return ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Game:
-    """A game's rules, as the table needs them.
+class Game(Box):
+    """A game's box and its rules, as the table needs them.
 
     `components` puts zones and pieces on a bare table; `first` is where play begins. `title_of`
     gives a piece's name as players read it, `printed` what else stands on it, `wording` the cards
     and phrases that it is read by. `refuse` says which rule forbids a drop that no option stands
     for. `explain` gives the numbers of a piece with their parts, by label. `aside` is the zone of
     pieces that a laid-out position does not mention, `called` what players call places whose ids
-    they would not say. `difficulty` says in a word how hard a game with so many seats is. `causes`
-    says what a lost game was lost by, under headings that many games are counted by, and `won_by`
-    what one was won by; `stages` are the places that `causes` tells of, in the order they are come
-    to, and `sums` what there was of something in a game that is over, by heading. `usual` is how
-    many seats a game has if nobody says (0: as few as can be). `searching` makes a bot
-    that thinks within a budget; `reasons` tells why a bot with such a budget (none: the thoughtful
-    one) gives an answer, or what it would rather do; an empty answer asks what it would do. `pool`
-    names the pieces that a piece cannot be told from while both lie face down. `standings` tells
-    how the quests of a piece stand, `in_force` what cards' sentences hold just now, the newest
-    first. `paths` are the ways that something is about to go from piece to piece.
+    they would not say. `causes` says what a lost game was lost by, under headings that many games
+    are counted by, and `won_by` what one was won by; `stages` are the places that `causes` tells
+    of, in the order they are come to, and `sums` what there was of something in a game that is
+    over, by heading. `searching` makes a bot that thinks within a budget; `reasons` tells why a bot
+    with such a budget (none: the thoughtful one) gives an answer, or what it would rather do; an
+    empty answer asks what it would do. `pool` names the pieces that a piece cannot be told from
+    while both lie face down. `standings` tells how the quests of a piece stand, `in_force` what
+    cards' sentences hold just now, the newest first. `paths` are the ways that something is about
+    to go from piece to piece.
     """
 
-    id: str
-    title: str
-    blurb: str
-    seats: tuple[int, int]
     rules_version: int
-    options: tuple[TableOption, ...]
-    presets: dict[str, dict[str, str]]
     steps: Steps
     first: Flow
     aside: str
@@ -171,7 +121,6 @@ class Game:
     refuse: Callable[[Table, int, int, str], Refusal]
     pool: Callable[[str], str]
     explain: Callable[[Table, Piece], dict[str, Value]]
-    difficulty: Callable[[int, dict[str, str]], str]
     thoughtful: Bot
     searching: Callable[[Budget], Bot] | None = None
     reasons: Callable[[View, Decision, str, Budget | None], str] = _no_reasons
@@ -181,7 +130,6 @@ class Game:
     causes: Callable[[Table], dict[str, str]] = lambda table: {}
     won_by: Callable[[Table], tuple[str, ...]] = lambda table: ()
     stages: tuple[str, ...] = ()
-    usual: int = 0
     sums: Callable[[Table], dict[str, dict[str, int]]] = lambda table: {}
     standings: Callable[[Table, Piece], tuple[Standing, ...]] = lambda table, piece: ()
     in_force: Callable[[Table], list[InForce]] = lambda table: []
@@ -195,60 +143,3 @@ class Game:
             return bool(self.title_of(piece))
         except (LookupError, ValueError):
             return False
-
-    def settle(self, options: dict[str, str]) -> dict[str, str]:
-        """*options* with the defaults of all that it leaves out.
-
-        :raises Refusal: for an option or a value that the game does not have.
-        """
-        settled = {}
-        known = {}
-        for option in (*self.options, *COMMON_OPTIONS):
-            values = [choice.value for choice in option.choices]
-            if option.each:
-                known.update({f"{option.id}.{card}": values for card in option.each})
-            else:
-                known[option.id] = values
-                settled[option.id] = values[0]
-        for key, value in options.items():
-            if key not in known:
-                raise Refusal("", f"{self.title} has no option {key!r}.")
-            if value not in known[key]:
-                raise Refusal(
-                    "", f"Option {key!r} is one of {', '.join(known[key])}, not {value!r}."
-                )
-            settled[key] = value
-        return settled
-
-
-@cache
-def games() -> dict[str, Game]:
-    """All games there are, by id, in the order of their titles."""
-    found = sorted(map(_game, _ids()), key=lambda game: game.title)
-    return {game.id: game for game in found}
-
-
-def game_called(name: str) -> Game:
-    """The game with this id; no other is loaded for it.
-
-    :raises Refusal: if there is none, naming those there are.
-    """
-    if name not in _ids():
-        raise Refusal("", f"There is no game {name!r}. There are: {', '.join(games())}.")
-    return _game(name)
-
-
-@cache
-def _ids() -> tuple[str, ...]:
-    """The ids of all games: the names of their folders."""
-    import tabletop.games
-
-    return tuple(
-        module.name for module in pkgutil.iter_modules(tabletop.games.__path__) if module.ispkg
-    )
-
-
-@cache
-def _game(name: str) -> Game:
-    found: Game = import_module(f"tabletop.games.{name}").GAME
-    return found

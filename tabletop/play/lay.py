@@ -8,8 +8,9 @@ import msgspec
 
 from tabletop.play import chance
 from tabletop.play.decision import Refusal
-from tabletop.play.game import Game, game_called
+from tabletop.play.game import Game
 from tabletop.play.session import Session
+from tabletop.play.shelf import game_called
 from tabletop.table import verbs
 from tabletop.table.table import Flow, Seat, Table, freeze, thaw, unnamed
 

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from tabletop.play.chronicle import Line
 from tabletop.play.decision import Refusal
-from tabletop.play.game import game_called
 from tabletop.play.journal import AnyEntry, Journal
 from tabletop.play.lay import bare
 from tabletop.play.machine import Diverged
 from tabletop.play.renewal import renew
 from tabletop.play.session import Session
+from tabletop.play.shelf import game_called
 from tabletop.play.soundness import broken, strange
 from tabletop.table.bounds import Name, Words
 from tabletop.table.table import Table, freeze, thaw
@@ -98,6 +98,7 @@ def parse(text: bytes | str) -> Record:
     """The record in *text*, validated: what is wrong is said with the place where it stands.
 
     :raises Unreadable: if it is not a record, or one that no game can have led to.
+    :raises Unplayable: if its game cannot be loaded; nothing is known then against the text.
     """
     if len(text) > LARGEST:
         raise Unreadable(f"The save is {len(text):,} bytes; no save is over {LARGEST:,}.")

@@ -10,7 +10,7 @@ from tabletop.bots.budget import Continuations
 from tabletop.bots.luck import Luck
 from tabletop.bots.playout import play_out
 from tabletop.play.decision import CHANCE
-from tabletop.play.game import game_called, games
+from tabletop.play.shelf import game_called, names
 from tabletop.table.view import view
 from tests.conformance.walk import Walk, permuted
 
@@ -27,7 +27,7 @@ def random_options(game: str, luck: Luck) -> dict[str, str]:
 
 @pytest.mark.parametrize("seed", range(1, 13))
 @pytest.mark.parametrize(
-    ("game", "name"), [(game.id, name) for game in games().values() for name in bots_of(game)]
+    ("game", "name"), [(game, name) for game in names() for name in bots_of(game_called(game))]
 )
 def test_a_bot_answers_every_question_and_sees_nothing_hidden(
     game: str, seed: int, name: str
@@ -64,12 +64,12 @@ class WithBots(Walk):
 
 
 @pytest.mark.parametrize("seed", range(1, 25))
-@pytest.mark.parametrize("game", list(games()))
+@pytest.mark.parametrize("game", names())
 def test_a_bot_plays_on_at_a_table_that_players_bent(game: str, seed: int) -> None:
     assert WithBots(game, seed).run()["answers"] > 5
 
 
-@pytest.mark.parametrize("game", list(games()))
+@pytest.mark.parametrize("game", names())
 def test_people_s_dice_and_decks_come_up_by_luck(game: str) -> None:
     session = play_out(
         game, ["random"] * game_called(game).seats[0], 5, {"dice": "typed", "cards": "typed"}

@@ -10,7 +10,7 @@ from tabletop.__main__ import main
 from tabletop.bots import playout
 from tabletop.commands import play
 from tabletop.commands.tally import Result, Tally, interval
-from tabletop.play.game import game_called
+from tabletop.play.shelf import game_called
 
 
 def test_the_report_tells_wins_lengths_and_causes(capsys: pytest.CaptureFixture[str]) -> None:

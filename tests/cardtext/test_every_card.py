@@ -7,9 +7,9 @@ import pytest
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import write
 from tabletop.packs.wording import Wording
-from tabletop.play.game import games
+from tabletop.play.shelf import game_called, names
 
-WORDINGS = {game.id: game.wording for game in games().values() if game.wording is not None}
+WORDINGS = {game.id: game.wording for game in map(game_called, names()) if game.wording is not None}
 
 
 @pytest.mark.parametrize("wording", WORDINGS.values(), ids=WORDINGS)

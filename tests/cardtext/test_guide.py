@@ -10,10 +10,11 @@ import pytest
 from tabletop.__main__ import main
 from tabletop.packs.cards import CardPack
 from tabletop.packs.lint import __doc__ as codes
-from tabletop.play.game import Game, games
+from tabletop.play.game import Game
+from tabletop.play.shelf import game_called, names
 
 GUIDE = Path(__file__).resolve().parents[2] / "docs" / "phrases.md"
-WORDED = [game for game in games().values() if game.wording is not None]
+WORDED = [game for game in map(game_called, names()) if game.wording is not None]
 
 
 @pytest.mark.parametrize("game", WORDED, ids=lambda game: game.id)

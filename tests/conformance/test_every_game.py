@@ -6,26 +6,26 @@ import pytest
 
 from tabletop import new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.game import games
 from tabletop.play.keeping import LARGE
+from tabletop.play.shelf import names
 from tabletop.table.table import freeze
 from tests.conformance.walk import Walk
 
 
 @pytest.mark.parametrize("seed", range(1, 25))
-@pytest.mark.parametrize("game", list(games()))
+@pytest.mark.parametrize("game", names())
 def test_a_random_game_holds(game: str, seed: int) -> None:
     done = Walk(game, seed).run()
     assert done["answers"] + done["typed"] > 5
 
 
-@pytest.mark.parametrize("game", list(games()))
+@pytest.mark.parametrize("game", names())
 def test_a_game_by_the_rules_comes_to_its_end(game: str) -> None:
     done = Walk(game, 7, overrides=0, rewinds=0).run()
     assert done["finished"] == 1
 
 
-@pytest.mark.parametrize("game", list(games()))
+@pytest.mark.parametrize("game", names())
 def test_what_is_kept_to_come_back_to_is_the_table_as_it_lay(game: str) -> None:
     session, luck, lay = new_game(game, seats=4, seed=5), Luck(5), {}
     while session.decisions and len(lay) < 120:

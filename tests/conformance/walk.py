@@ -60,7 +60,7 @@ class Walk:
         return self.seen
 
     def _start(self) -> Session:
-        from tabletop.play.game import game_called
+        from tabletop.play.shelf import game_called
 
         luck, game = self.luck, game_called(self.game)
         fewest, most = game.seats

@@ -18,7 +18,7 @@ from tabletop.packs.cards import Card, Room, Words, read_cards
 from tabletop.packs.finding import Finding
 from tabletop.packs.lint import counts, lint
 from tabletop.packs.wording import Wording
-from tabletop.play.game import game_called, games
+from tabletop.play.shelf import game_called, names
 
 
 class Hunt:
@@ -207,7 +207,7 @@ def test_the_report_says_whether_something_must_be_mended(
     assert capsys.readouterr().out.endswith("1 findings\n")
 
 
-@pytest.mark.parametrize("game", list(games()))
+@pytest.mark.parametrize("game", names())
 def test_the_command_checks_and_counts(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert game_called(game).wording is not None
     assert main(["lint", game]) == 0

@@ -16,7 +16,8 @@ from tabletop.packs.error import PackError
 from tabletop.packs.locale import Locale, check, languages, read_locale
 from tabletop.packs.reading import assets
 from tabletop.packs.wording import Wording
-from tabletop.play.game import Game, games
+from tabletop.play.game import Game
+from tabletop.play.shelf import game_called, names
 
 GERMAN = """
 language = "Deutsch"
@@ -145,7 +146,7 @@ def test_a_language_that_is_not_there_says_which_are(wording: Wording, tmp_path:
 
 SHIPPED = [
     (game, language)
-    for game in games().values()
+    for game in map(game_called, names())
     for language in languages(assets("games") / game.id / "locale")
 ]
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabletop import Refusal, Seat, lay, new_game
-from tabletop.play.game import game_called
+from tabletop.play.shelf import game_called
 from tabletop.table.table import Flow, check
 from tests.play.toy import TOY
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tabletop.play.decision import Refusal
-from tabletop.play.game import game_called, games
 from tabletop.play.play import Play
 from tabletop.play.procedure import Steps, go
+from tabletop.play.shelf import game_called, names
 from tabletop.table.table import Flow
 from tests.play.toy import STEPS
 
@@ -32,7 +32,7 @@ def test_a_step_is_checked_with_its_arguments() -> None:
             STEPS.check(name, wrong)
 
 
-@pytest.mark.parametrize("game", list(games()))
+@pytest.mark.parametrize("game", names())
 def test_every_step_of_a_game_can_be_skipped_and_says_what_goes_on(game: str) -> None:
     steps = game_called(game).steps
     assert game_called(game).first.step in steps

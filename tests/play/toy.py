@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletop.play.box import Choice, TableOption
 from tabletop.play.decision import Decision, Option, Refusal, Together
 from tabletop.play.deeds import Deed, Reactions, happen
-from tabletop.play.game import Choice, Game, TableOption
+from tabletop.play.game import Game
 from tabletop.play.lay import bare
 from tabletop.play.modifiers import Modifiers, Part
 from tabletop.play.play import Play

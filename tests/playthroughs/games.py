@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.game import game_called
+from tabletop.play.shelf import game_called
 from tests.playthroughs.playthrough import Playthrough
 
 PRESETS = game_called("tower").presets

@@ -11,8 +11,11 @@ import pytest
 from saves.autosave import Autosave
 from saves.recover import Doors, recover
 from tabletop import Diverged, Session, load
-from tabletop.games.tower import GAME, cards, turn
-from tabletop.play.game import Choice, Game, TableOption
+from tabletop.games.tower import cards, turn
+from tabletop.games.tower.game import GAME
+from tabletop.play import shelf
+from tabletop.play.box import Choice, TableOption
+from tabletop.play.game import Game
 from tabletop.play.play import Play
 from tabletop.play.record import to_record, write
 from tabletop.table.table import Table, freeze
@@ -33,7 +36,7 @@ def rested() -> Session:
 
 
 def newer(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
-    monkeypatch.setattr("tabletop.play.game._game", lambda name: game)
+    monkeypatch.setitem(shelf._opened, game.id, game)
 
 
 def rest_better(play: Play, seat: int) -> None:

@@ -14,8 +14,8 @@ from msgspec import Struct
 from tabletop import VERSION, Diverged, Session, load
 from tabletop.play import journal
 from tabletop.play.chronicle import Line, Mention
-from tabletop.play.game import game_called
 from tabletop.play.record import FORMAT, LARGEST, Record, Standing, parse, verify
+from tabletop.play.shelf import game_called
 from tabletop.table.bounds import MOST_COUNTED, MOST_PIECES
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Outcome, Seat, Table

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.games.parsifal.lexicon import ALL, NUMBER
-from tabletop.play.game import game_called
+from tabletop.play.shelf import game_called
 from tests.games.parsifal.staging import stage
 from ui.bridge import Bridge
 from ui.faces.blank import stand_in

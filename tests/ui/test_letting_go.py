@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from saves.folders import folders
 from tabletop import Seat, new_game
-from tabletop.play.game import games
+from tabletop.play.shelf import names
 from ui.app import App
 from ui.settings import Settings
 
@@ -31,7 +31,7 @@ def go_to_the_gallery(app: App) -> None:
     QApplication.processEvents()
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", names())
 def test_a_game_that_was_left_is_let_go_of(app: App, game: str) -> None:
     app.play(new_game(game, seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
     QApplication.processEvents()

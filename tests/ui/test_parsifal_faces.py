@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication, QImage, qAlpha
 
-from tabletop.play.game import game_called
+from tabletop.play.shelf import game_called
 from ui.dressing import dressing
 from ui.faces import blank, rules_tarot
 from ui.faces import store as storing

@@ -13,7 +13,8 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, qAlpha
 
-from tabletop.play.game import Printed, game_called
+from tabletop.play.game import Printed
+from tabletop.play.shelf import game_called
 from ui.dressing import dressing
 from ui.faces import frame, rules_deck
 from ui.faces.blank import PLAIN

@@ -14,7 +14,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QGuiApplication
 
 from tabletop.packs.cards import Card, Room
-from tabletop.play.game import games
+from tabletop.play.shelf import game_called, names
 from ui.faces import rules_tarot
 from ui.faces.recipe import Recipe
 from ui.faces.rules_card import RulesCard, set_up
@@ -76,7 +76,7 @@ def declared() -> dict[Kind, Room]:
     """The room of each kind of card that declares one."""
     return {
         (game.id, type(card).__name__): card.room
-        for game in games().values()
+        for game in map(game_called, names())
         if game.wording is not None
         for card in game.wording.pack().cards.values()
         if card.room is not None
@@ -85,7 +85,7 @@ def declared() -> dict[Kind, Room]:
 
 def sentences_of(game: str, kind: str) -> list[tuple[Card, list[str]]]:
     """The sentences of each card of a kind."""
-    wording = games()[game].wording
+    wording = game_called(game).wording
     assert wording is not None
     found: dict[str, tuple[Card, list[str]]] = {}
     for text in wording.texts():

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from tabletop import Session, new_game
-from tabletop.play.game import game_called
+from tabletop.play.shelf import game_called
 from tabletop.table.event import Added, Event, Moved, Rolled
 from tabletop.table.view import EVERYONE, View, redact
 from ui.scene.layout import layout_of

@@ -127,7 +127,9 @@ def test_what_is_read_is_never_covered() -> None:
             assert (body.top() - owner.top()) / owner.height() >= TEXT_ENDS - 0.01, item.piece.name
             assert item.home.z > item.on.home.z
         else:
-            assert body.bottom() > owner.bottom() + (STRIP + 0.02) * body.height()
+            ringed = metrics.BAND + metrics.RING_ON_BAND  # the owner's edge, in widths
+            strip = (body.bottom() - owner.bottom()) / body.height()
+            assert strip > STRIP + ringed * body.width() / body.height()
             assert item.home.z < item.on.home.z
     captive, locker = card(table, "squire-2"), card(table, "herzeleide")
     assert captive.seen.bottom() > TEXT_ENDS + 0.02  # its band lies there, too

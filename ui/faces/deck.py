@@ -21,7 +21,7 @@ ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 
 SMALL = 70  # narrower cards (in device pixels) show a large index and a simple picture
 
-SMALL_WITH_RULES = 92  # narrower tarots with rules show their name, emblem and number large
+SMALL_WITH_RULES = 120  # narrower ones cannot be read: their name, emblem and number are large
 
 
 class Deck:

@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtGui import QImage
 
-from tabletop.play.game import game_called
+from tabletop.play.shelf import Unplayable, game_called
 from ui.faces import deck, rules_deck
 from ui.faces.faces import Deck, Loading
 from ui.faces.rules_tarot import Words
@@ -31,8 +31,14 @@ def decks_of_games(tarot: str, *, contrast: bool = False, language: str = "") ->
 
 
 def words_on(game: str, card: str, language: str = "") -> Words:
-    """What *game* prints on *card* in *language*; the game is loaded when this is first asked."""
-    rules = spoken(game_called(game), language)
+    """What *game* prints on *card* in *language*; the game is loaded when this is first asked.
+
+    :raises KeyError: if it cannot be loaded: nobody knows then what stands on its cards.
+    """
+    try:
+        rules = spoken(game_called(game), language)
+    except Unplayable as fault:
+        raise KeyError(card) from fault
     printed = rules.printed(card)
     return Words(
         title=rules.title_of(card).removesuffix(f" {printed.tags.get('Copy', '-')}"),

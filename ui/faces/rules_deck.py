@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Generator, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from tabletop.play.game import Game, Printed, game_called
+from tabletop.play.game import Game, Printed
+from tabletop.play.shelf import Unplayable, game_called
 from ui.faces import frame, props, rules_card
 from ui.faces.blank import PLAIN
 from ui.faces.composing import Plan, compose, read_plan
@@ -28,7 +30,7 @@ _HEAD = re.compile(r"^([A-Z0-9][\w '’-]{0,28}: )")
 
 
 class CardsOf(Collection[str]):
-    """The cards of a game, by id. The game is loaded when this is first asked."""
+    """The cards of a game, by id; none, if it cannot be loaded. It is when this is first asked."""
 
     def __init__(self, game: str) -> None:
         self._name = game
@@ -40,11 +42,15 @@ class CardsOf(Collection[str]):
 
     def __contains__(self, card: object) -> bool:
         """Whether anything stands on *card*."""
-        return isinstance(card, str) and bool(self.game.printed(card.removeprefix(PLAIN)).kind)
+        with suppress(Unplayable):
+            return isinstance(card, str) and bool(self.game.printed(card.removeprefix(PLAIN)).kind)
+        return False
 
     def __iter__(self) -> Iterator[str]:
-        wording = self.game.wording
-        return iter(wording.pack().cards if wording else ())
+        with suppress(Unplayable):
+            wording = self.game.wording
+            return iter(wording.pack().cards if wording else ())
+        return iter(())
 
     def __len__(self) -> int:
         return sum(1 for _ in self)

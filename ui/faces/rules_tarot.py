@@ -236,7 +236,10 @@ def paint_small(
     place: Place,
     family: frame.Family,
 ) -> None:
-    """A tarot too small to be read: its name, emblem and number large, its picture where it is."""
+    """A tarot too small to be read: its name, emblem and number large, its picture where it is.
+
+    The name of an artifact stands at its very foot, clear of the edge of what it is tucked under.
+    """
     w, h = card.width(), card.height()
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(family.border))
@@ -255,13 +258,18 @@ def paint_small(
     paint_over(painter, picture, art, place)
     painter.restore()
     bar = QRectF(text.left(), text.top(), text.width(), 0.27 * w)
+    rest = QRectF(text)
+    if words.at_foot:
+        bar.moveBottom(text.bottom())
+        rest.setBottom(bar.top())
+    else:
+        rest.setTop(bar.bottom())
     painter.setBrush(mix(QColor(family.colour), _INK, 0.12))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.drawRect(bar)
     painter.setPen(QColor("#fff6df"))
     painter.setFont(fonts.fitted(fonts.PLAIN, words.title, bar.width() * 0.94, round(0.24 * w)))
     painter.drawText(bar, Qt.AlignmentFlag.AlignCenter, words.title)
-    rest = QRectF(text.left(), bar.bottom(), text.width(), text.bottom() - bar.bottom())
     _paint_large_signs(painter, rest, words, family)
 
 

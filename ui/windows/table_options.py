@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QVBoxLayout, QWidget
 
-from tabletop.play.game import COMMON_OPTIONS, Game, TableOption
+from tabletop.play.box import COMMON_OPTIONS, TableOption
+from tabletop.play.game import Game
 from ui import theme
 from ui.faces import fonts
 from ui.panels.flow import Flow

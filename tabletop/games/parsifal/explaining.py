@@ -90,11 +90,6 @@ def _waiting(board: Board, card: int) -> InForce:
     return InForce(ALL[card], card, words, (), 0, f"while {owner} owns it and is free")
 
 
-def difficulty(seats: int, options: dict[str, str]) -> str:
-    """How hard a game is, in a word: it is as hard as those who sit there."""
-    return "as hard as your rivals make it"
-
-
 def won_by(table: Table) -> tuple[str, ...]:
     """The kinds of characters that a game was won with."""
     kinds = {KIND_OF[piece.name] for piece in table.pieces if piece.counters.get("won")}

@@ -1,53 +1,16 @@
-"""Tower: heroes of rank and suit climb five floors together. One chapter of rules a file."""
+"""Tower: heroes of rank and suit climb five floors together."""
 
 from __future__ import annotations
 
-from tabletop.games.tower import (
-    classes,
-    counterattack,
-    foes,
-    fool,
-    resolving,
-    setup,
-    suits,
-    turn,
-)
-from tabletop.games.tower.bot import thoughtful
-from tabletop.games.tower.cards import pool
-from tabletop.games.tower.content import WORDING, title
-from tabletop.games.tower.explaining import causes, difficulty, explain
-from tabletop.games.tower.manners import refuse
-from tabletop.games.tower.options import OPTIONS, PRESETS
-from tabletop.games.tower.printed import printed
-from tabletop.games.tower.steps import MODIFIERS, REACTIONS, STEPS
-from tabletop.play.game import Game
-from tabletop.table.table import Flow
+from tabletop.games.tower.options import OPTIONS, PRESETS, difficulty
+from tabletop.play.box import Box
 
-CHAPTERS = (setup, turn, suits, resolving, foes, classes, counterattack, fool)
-"""The modules whose import puts the rules into `STEPS`."""
-
-GAME = Game(
+BOX = Box(
     id="tower",
     title="Tower",
     blurb="Five floors, five foes, one deck of tarot. Climb together or fall together.",
     seats=(2, 4),
-    rules_version=1,
     options=OPTIONS,
     presets=PRESETS,
-    steps=STEPS,
-    first=Flow("pick_hero"),
-    aside="box",
-    called={"play": "play spot", "dice": "dice tray"},
-    components=setup.components,
-    title_of=title,
-    printed=printed,
-    wording=WORDING,
-    refuse=refuse,
-    pool=pool,
-    explain=explain,
     difficulty=difficulty,
-    thoughtful=thoughtful,
-    causes=causes,
-    reactions=REACTIONS,
-    modifiers=MODIFIERS,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from tabletop.play.game import Choice, TableOption
+from tabletop.play.box import Choice, TableOption
 
 
 def _option(id: str, title: str, rule: str, help: str, **choices: str) -> TableOption:
@@ -105,3 +105,32 @@ PRESETS = {
     "Gentle": {"last_ward": "before", "celestial_suits": "wands_cups", "fool": "wild"},
     "Grim": {"fallen": "permanent", "deck": "finite", "counter": "per_card"},
 }
+
+WORDS = ("easy", "medium", "hard")
+"""How hard a table is, two points each."""
+
+POINTS = {
+    "printed": {2: 4, 3: 2, 4: 0},
+    "mild": {2: 0, 3: 0, 4: 0},
+    "even": {2: 2, 3: 2, 4: 2},
+    "harsh": {2: 4, 3: 4, 4: 4},
+}
+"""By the option `difficulty` and the number of heroes."""
+
+MORE_POINTS = {
+    ("last_ward", "before"): -1,
+    ("celestial_suits", "wands_cups"): -1,
+    ("counter", "per_card"): 1,
+    ("fallen", "permanent"): 1,
+    ("fallen", "any_fall_loses"): 1,
+}
+"""What other options do to that; those that are not here change little."""
+
+
+def difficulty(seats: int, options: dict[str, str]) -> str:
+    """How hard a game of so many heroes is, in a word (by the thoughtful bots' win rates)."""
+    if options["deck"] == "finite":  # 15 wards and 100 health ask for more cards than there are
+        return "all but hopeless"
+    points = POINTS[options["difficulty"]][seats]
+    points += sum(MORE_POINTS.get(chosen, 0) for chosen in options.items())
+    return WORDS[max(0, min(points // 2, len(WORDS) - 1))]

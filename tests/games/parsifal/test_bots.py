@@ -21,7 +21,7 @@ from tabletop.games.parsifal.planning import plans
 from tabletop.games.parsifal.prospects import Prospects
 from tabletop.games.parsifal.ranking import ranking, situation
 from tabletop.games.parsifal.search import search
-from tabletop.play.game import game_called
+from tabletop.play.shelf import game_called
 from tabletop.table.view import view
 from tests.conformance.walk import permuted
 from tests.games.parsifal.staging import locker, owner, stage, winners

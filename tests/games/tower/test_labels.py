@@ -10,7 +10,7 @@ import pytest
 
 from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
-from tabletop.games.tower import GAME
+from tabletop.games.tower.game import GAME
 from tabletop.play.decision import CHANCE, Option
 from tabletop.table.event import Counted, Event, Moved
 from tabletop.table.table import freeze

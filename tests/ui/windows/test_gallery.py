@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from tests.ui.reading import button, words_in
 from tests.ui.windows.whist import SAVES, make_game
-from ui.windows.gallery import HIGH, LOW, WIDEST, CoverPicture, GalleryPage
+from ui.windows.cover import HIGH, LOW, CoverPicture
+from ui.windows.gallery import WIDEST, GalleryPage
 from ui.windows.shell import Shell
 
 
@@ -61,6 +62,13 @@ class TestGallery:
         page.open_wanted.connect(opened.append)
         button(page, "Try to open").click()
         assert opened == [Path("c")]
+
+    def test_a_save_of_a_game_that_is_not_here_is_kept_and_says_so(self, shell: Shell) -> None:
+        page = GalleryPage()
+        shell.show_page(page)
+        page.show_games([], SAVES[:1], [])
+        assert "It is kept. There is no game “whist” here to open it with." in words_in(page)
+        assert not button(page, "Go on").isEnabled()
 
     def test_continue_has_the_focus_and_opens_the_newest_game(self, shell: Shell) -> None:
         page = GalleryPage()

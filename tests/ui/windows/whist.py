@@ -6,8 +6,9 @@ from datetime import datetime
 from pathlib import Path
 
 from saves.summary import Summary
+from tabletop.play.box import Choice, TableOption
 from tabletop.play.decision import Refusal
-from tabletop.play.game import Choice, Game, TableOption
+from tabletop.play.game import Game
 from tabletop.play.procedure import Steps
 from tabletop.table.table import Flow, Seat
 from ui.panels.facts import EndCard, Ending

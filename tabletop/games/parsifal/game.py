@@ -1,0 +1,40 @@
+"""The game in its box. One chapter of rules a file; they are put together here."""
+
+from __future__ import annotations
+
+from tabletop.games.parsifal import BOX, declaring, extras, interruption, resolving, setup, turn
+from tabletop.games.parsifal.bot import thoughtful
+from tabletop.games.parsifal.content import WORDING, title
+from tabletop.games.parsifal.explaining import explain, in_force, quest_states, won_by
+from tabletop.games.parsifal.manners import refuse
+from tabletop.games.parsifal.printed import printed
+from tabletop.games.parsifal.reasons import reasons
+from tabletop.games.parsifal.search import searching
+from tabletop.games.parsifal.steps import STEPS
+from tabletop.play.game import Game
+from tabletop.table.table import Flow
+
+CHAPTERS = (setup, turn, declaring, resolving, interruption, extras)
+"""The modules whose import puts the rules into `STEPS`."""
+
+GAME = Game(
+    **vars(BOX),
+    rules_version=1,
+    steps=STEPS,
+    first=Flow("shuffle_deck"),
+    aside="out",
+    components=setup.components,
+    title_of=title,
+    printed=printed,
+    wording=WORDING,
+    refuse=refuse,
+    pool=lambda name: "tarot",
+    called={"common": "common area", "limbo": "Limbo"},
+    explain=explain,
+    thoughtful=thoughtful,
+    searching=searching,
+    reasons=reasons,
+    won_by=won_by,
+    standings=quest_states,
+    in_force=in_force,
+)

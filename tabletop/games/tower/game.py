@@ -1,0 +1,47 @@
+"""The game in its box. One chapter of rules a file; they are put together here."""
+
+from __future__ import annotations
+
+from tabletop.games.tower import (
+    BOX,
+    classes,
+    counterattack,
+    foes,
+    fool,
+    resolving,
+    setup,
+    suits,
+    turn,
+)
+from tabletop.games.tower.bot import thoughtful
+from tabletop.games.tower.cards import pool
+from tabletop.games.tower.content import WORDING, title
+from tabletop.games.tower.explaining import causes, explain
+from tabletop.games.tower.manners import refuse
+from tabletop.games.tower.printed import printed
+from tabletop.games.tower.steps import MODIFIERS, REACTIONS, STEPS
+from tabletop.play.game import Game
+from tabletop.table.table import Flow
+
+CHAPTERS = (setup, turn, suits, resolving, foes, classes, counterattack, fool)
+"""The modules whose import puts the rules into `STEPS`."""
+
+GAME = Game(
+    **vars(BOX),
+    rules_version=1,
+    steps=STEPS,
+    first=Flow("pick_hero"),
+    aside="box",
+    called={"play": "play spot", "dice": "dice tray"},
+    components=setup.components,
+    title_of=title,
+    printed=printed,
+    wording=WORDING,
+    refuse=refuse,
+    pool=pool,
+    explain=explain,
+    thoughtful=thoughtful,
+    causes=causes,
+    reactions=REACTIONS,
+    modifiers=MODIFIERS,
+)

@@ -1,0 +1,99 @@
+"""A game in the gallery: what stands on its box, or why it cannot be played."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
+
+from saves.summary import Summary
+from tabletop.play.box import Box
+from tabletop.play.shelf import Unplayable
+from ui import theme
+from ui.dressing import dressing
+from ui.faces import fonts
+from ui.faces.faces import Faces
+from ui.panels.flow import Flow
+from ui.panels.parts import button, clear, column, label, title
+from ui.report import MEND
+from ui.windows.cover import CoverPicture
+from ui.windows.save_card import when
+
+
+class GameCard(QFrame):
+    """One game, with its cover painted by *faces*.
+
+    `new_wanted()`: set up a new game. `open_wanted(path)`: go on with this save.
+    `report_wanted(unplayable)`: write down why the game cannot be played.
+    """
+
+    new_wanted = Signal()
+    open_wanted = Signal(object)
+    report_wanted = Signal(object)
+
+    def __init__(self, game: str, faces: Faces | None) -> None:
+        super().__init__()
+        self.game = game
+        self.first: QPushButton | None = None
+        self.setProperty("role", "card")
+        worn = dressing(game)
+        self.cover = CoverPicture(worn.cover.cards, faces.shaped(worn.tall) if faces else None)
+        self._words = column(gap=6)
+        across = QHBoxLayout(self)
+        across.setContentsMargins(14, 12, 14, 12)
+        across.setSpacing(24)
+        across.addWidget(self.cover)
+        across.addLayout(self._words, 1)
+
+    def show_box(self, box: Box, newest: Summary | None) -> None:
+        """Show what is on the *box*, and the *newest* game to go on with, if there is one."""
+        facts = (_seats(box.seats), dressing(box.id).length, difficulties(box))
+        new = button("New game", "" if newest else "main", f"Set up a game of {box.title}")
+        new.setAccessibleName(f"New game of {box.title}")
+        new.clicked.connect(self.new_wanted)
+        buttons = [new]
+        clear(self._words)
+        self._words.addWidget(title(box.title, 34))
+        self._words.addWidget(theme.titled(label(box.blurb), 19, fonts.BOOK))
+        self._words.addWidget(label(" · ".join(filter(None, facts)), "muted"))
+        self._words.addStretch(1)
+        if newest is not None:
+            go_on = button("Continue", "main", when(newest.when))
+            go_on.clicked.connect(lambda: self.open_wanted.emit(newest.path))
+            buttons.insert(0, go_on)
+            self._words.addWidget(label(f"Begun: {newest.question}"))
+        self._words.addLayout(Flow(*buttons))
+        self.first = buttons[0]
+
+    def show_unplayable(self, fault: Unplayable) -> None:
+        """Say what is wrong with the game, and what can be done."""
+        report = button("Write a report", tip="All that is known of it, to pass on")
+        report.setAccessibleName(f"Write a report of {fault.title}")
+        report.clicked.connect(lambda: self.report_wanted.emit(fault))
+        clear(self._words)
+        self._words.addWidget(title(fault.title, 34))
+        self._words.addWidget(label(f"This game cannot be loaded. {fault.why}", "danger"))
+        self._words.addWidget(label(MEND))
+        self._words.addStretch(1)
+        self._words.addLayout(Flow(report))
+        self.first = None
+
+
+def difficulties(box: Box) -> str:
+    """How hard the game is with each number of seats, in words."""
+    options = box.settle({})
+    fewest, most = box.seats
+    counts: dict[str, list[int]] = {}
+    for n in range(fewest, most + 1):
+        counts.setdefault(box.difficulty(n, options), []).append(n)
+    if len(counts) == 1:
+        return next(iter(counts)).capitalize()
+    words = [
+        f"{hard} with {first[0]} to {first[-1]}" if len(first) > 1 else f"{hard} with {first[0]}"
+        for hard, first in counts.items()
+    ]
+    return ", ".join(words).capitalize()
+
+
+def _seats(seats: tuple[int, int]) -> str:
+    fewest, most = seats
+    return f"{fewest} to {most} seats" if fewest != most else f"{most} seats"
