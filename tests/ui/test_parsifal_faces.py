@@ -140,6 +140,16 @@ def test_words_are_seen_where_cards_lie_on_cards(deck: Deck, card: str) -> None:
     assert not art.intersects(title)
 
 
+@pytest.mark.parametrize("width", [48, 84])
+def test_a_small_artifact_has_its_name_at_its_very_foot(deck: Deck, width: int) -> None:
+    """The edge of what it is tucked under lies over the upper part of the strip that is seen."""
+    face = _face(deck, "grail", width)
+    at, high = round(0.09 * width), face.height()
+    bar, above = (face.pixelColor(at, round(high * (1 - part))) for part in (0.06, 0.24))
+    assert bar.lightness() < 110
+    assert above.lightness() > 180
+
+
 def test_text_that_cannot_fit_runs_over_and_says_so(deck: Deck) -> None:
     words = Words("Long", "garden", skills=("Lock any character of any player. " * 40,))
     assert typeset(_card(280), words).foot > text_room(_card(280), words).bottom()

@@ -10,7 +10,7 @@ from tests.ui import fellowship
 from tests.ui.fellowship import crowded, laid
 from tests.ui.test_scene_follows import PlainFaces
 from ui.faces.rules_tarot import STRIP, TEXT_ENDS
-from ui.scene import plates
+from ui.scene import metrics, plates
 from ui.scene.attached import tied
 from ui.scene.items import PieceItem
 from ui.scene.layout import LayoutError, layout_of, read_layout, unplaced
