@@ -209,8 +209,9 @@ def test_each_code_lies_on_what_is_seen_of_its_card(shown: TableView) -> None:
             body = shown.table.lying.known(piece).body_seen()
             assert body.contains(tag.area.center()), code
             assert tag.area.height() * shown.zoom >= 12
-            covered = (tag.area & body).width() / body.width()
-            assert covered < 0.3, f"{code} lies on the name"
+            assert (
+                tag.area.left() < body.left() - 0.4 * tag.area.height()
+            )  # a name is in the middle
             if body.height() > body.width() * 1.5:  # a whole card: a name may stand at its foot
                 assert tag.area.bottom() < body.bottom() - 0.18 * body.height()
     for one, other in itertools.combinations(tags.values(), 2):

@@ -233,7 +233,7 @@ class Lights:
             return
         lit = [item for item in table.lying if item.piece.id in pieces and item.home.visible]
         places: list[tuple[int, str, QRectF]] = [
-            (item.piece.id, item.zone, _tag_on(item.body_seen())) for item in lit
+            (item.piece.id, item.zone, _tag_on(item)) for item in lit
         ]
         for zone in sorted(zones):
             corner = table.arrangement.spots[zone].drop.topLeft() + QPointF(6, 6)
@@ -271,12 +271,15 @@ class Lights:
         item.print(area, look.paint, look.shows, self.view.zoom, table.looks.dpr)
 
 
-def _tag_on(seen: QRectF) -> QRectF:
-    """Where the code of a piece lies, of which *seen* is not covered: low at its left, for the
-    upper corners tell what a card is; no higher than the strip that shows of a tucked one."""
+def _tag_on(item: PieceItem) -> QRectF:
+    """Where the code of *item* lies: over its left edge, low on what is seen of it, for a name
+    stands across the top or the foot; of a whole card clear of the foot, too. No higher than the
+    strip that shows of a tucked one."""
+    seen = item.body_seen()
     side = min(metrics.CALL_OUT, max(seen.height() * 0.94, metrics.CALL_OUT / 2))
-    top = max(seen.bottom() - side - 2, seen.center().y() - side / 2)
-    return QRectF(seen.left() + 6, top, side, side)
+    foot = metrics.CODE_ABOVE * seen.height() if item.seen.height() > 0.99 else 2.0
+    top = max(seen.bottom() - side - foot, seen.center().y() - side / 2)
+    return QRectF(seen.left() - metrics.CODE_OUT * side, top, side, side)
 
 
 def _code(number: int, count: int) -> str:

@@ -46,6 +46,8 @@ LABEL = 19.0  # height of the letters of labels; 12 pixels at the smallest windo
 TARGET_EDGE = 12.0  # between a place and its outline while it is alight
 HINT = 30  # pixels: height of the line beside a held piece
 CALL_OUT = 44.0  # width of a code
+CODE_OUT = 0.48  # the part of a code that stands outside its piece
+CODE_ABOVE = 0.22  # between a code and the foot of a card, in its heights: a name stands there
 FLOAT = (110.0, 52.0)  # room of a change that rises from a piece, and how far it rises
 FLOAT_RISE = 70.0
 
