@@ -204,7 +204,7 @@ class DecisionPanel(QWidget):
             self._show_finder()
         folded = aside(decision.options)
         keys = {option.key for option in folded}
-        for option in decision.options:
+        for option in sorted(decision.options, key=self._is_stopped):  # what may be done first
             if option.key not in keys:
                 self._number(self._show_option(option, decision))
         if folded:
@@ -233,9 +233,11 @@ class DecisionPanel(QWidget):
     def _show_folded(self, folded: list[Option], decision: Decision) -> None:
         """One line for what the table gives by dragging; pressed, it shows each of them."""
         more = WordyButton(f"More: {len(folded)} things to do on the table", "quiet")
-        more.add_line("Drag a card, or open its menu.")
+        more.add_line("Click or drag a card there, or press here to read them.")
         self._scroll.column.addWidget(more)
-        hidden = [self._show_option(option, decision) for option in folded]
+        hidden = [
+            self._show_option(option, decision) for option in sorted(folded, key=self._is_stopped)
+        ]
 
         def unfold() -> None:
             self._unfolded = True
@@ -257,10 +259,14 @@ class DecisionPanel(QWidget):
         if self._decision is None or self._decision.kind != "text":
             made.set_badge(str(len(self._numbered)))
 
+    def _is_stopped(self, option: Option) -> bool:
+        """Whether a rule forbids it that holds at this table."""
+        return bool(option.why) and option.rule not in self._house_rules
+
     def _show_option(self, option: Option, decision: Decision) -> WordyButton:
         under = f" ({option.rule})" if option.rule else ""
-        lifted = option.why and option.rule in self._house_rules
-        stopped = bool(option.why) and not lifted
+        stopped = self._is_stopped(option)
+        lifted = option.why and not stopped
         preselected = option.key == decision.default or len(decision.options) == 1
         role = "blocked" if stopped else "main" if preselected else ""
         made = WordyButton(option.label, role)

@@ -70,6 +70,21 @@ class TestDecision:
         assert "Answer 1" not in shown
         assert not panel.take_default()
 
+    def test_what_may_be_done_stands_above_what_is_forbidden(self, panel: DecisionPanel) -> None:
+        chosen = []
+        panel.chosen.connect(chosen.append)
+        options = [
+            Option("no", "Forbidden", why="It is forbidden.", rule="ABC-001"),
+            Option("yes", "Allowed"),
+        ]
+        asked = [Asked(Decision(0, "Which one?", "ABC-002", options), "Ada")]
+        panel.show_asked(asked)
+        assert button(panel, "Allowed").y() < button(panel, "Forbidden").y()
+        assert panel.type_digit(1)
+        panel.show_asked(asked, ["ABC-001"])  # at this table it is allowed
+        assert panel.type_digit(1)
+        assert chosen == ["yes", "no"]
+
     def test_a_press_answers_and_a_blocked_one_asks_for_the_refusal(
         self, panel: DecisionPanel
     ) -> None:
@@ -126,7 +141,7 @@ class TestDecision:
         with pytest.raises(LookupError):
             button(panel, "Answer 3")
         assert not panel.type_digit(3)  # what stands there has the first numbers
-        assert panel.type_digit(2)
+        assert panel.type_digit(1)
         button(panel, "More: 11 things").click()
         assert button(panel, "Answer 3").isVisible()
         panel.show_asked([Asked(much, "Ada")])
