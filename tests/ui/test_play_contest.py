@@ -201,7 +201,7 @@ class Contest:
         """Press the button, or type its number."""
         hands, option = self.hands, self.hands.decision.option(key)
         assert option is not None
-        number = hands.decision.options.index(option) + 1
+        number = hands.decision.legal().index(option) + 1
         if len(hands.decision.options) < 10 and self.luck.chance(50):
             hands.key(str(number))
             return "number"

@@ -77,7 +77,8 @@ def begin(hands: Hands, seed: int) -> None:
 def answer(hands: Hands, key: str, luck: Luck) -> str:
     """Give an answer at the table, by its number or by its button; returns how."""
     options = hands.decision.options
-    number = next(n for n, option in enumerate(options, 1) if option.key == key)
+    legal = hands.decision.legal()  # they stand above the others
+    number = next(n for n, option in enumerate(legal, 1) if option.key == key)
     if len(options) < 10 and luck.chance(40):
         hands.key(str(number))
         return "number"
