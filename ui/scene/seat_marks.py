@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from ui.faces import blank
 from ui.scene import metrics
 
-COLOURS = ("#f08a2c", "#77d7ff", "#9a5be0", "#f4efe2", "#a8672a", "#8a8f98")
+COLOURS = ("#f08a2c", "#77d7ff", "#9a5be0", "#f4efe2", "#d91650", "#8a8f98")
 SIGNS = ("disc", "square", "triangle", "diamond", "star", "cross")
 _DARK = QColor(16, 12, 8)
 
