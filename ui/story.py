@@ -50,7 +50,8 @@ class Story:
             self._window.show_turn(outcome.words)
 
     def _tell_turn(self) -> None:
-        """Hand the turn over by name, colour and sign; and say who else is asked in it."""
+        """Hand the turn over by name, colour and sign; and say who else is asked in it, with the
+        cards marked that are spoken of."""
         bridge, plate = self._bridge, self._window.plate
         acting, before = telling.acting_seat(bridge), self._acting
         self._acting = acting
@@ -60,6 +61,7 @@ class Story:
         decision = bridge.decision
         if decision is not None and telling.out_of_turn(bridge, decision) >= 0:
             plate.ask(decision.seat, names[decision.seat], decision.ask)
+            self._table.highlight(telling.named_in(bridge, decision.ask))
         else:
             plate.leave()
 

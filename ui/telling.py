@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tabletop.packs.error import PackError
 from tabletop.packs.rulebook import Rulebook, rulebook
 from tabletop.play import chronicle
@@ -60,6 +62,18 @@ def who(bridge: Bridge, decision: Decision) -> str:
         alone = len({place.player for place in places}) == 1
         return decision.whole if alone else f"{decision.whole} ({name})"
     return name
+
+
+def named_in(bridge: Bridge, words: str) -> list[int]:
+    """The cards on the table that the first sentence of *words* names."""
+    first = words.partition(". ")[0]
+    lying = (seen for zone in bridge.view.zones.values() for seen in zone.pieces)
+    titles = {seen.id: bridge.game.title_of(seen.name) for seen in lying if seen.name}
+    return [
+        piece
+        for piece, title in titles.items()
+        if piece >= 0 and re.search(rf"\b{re.escape(title)}(?!\w)", first)
+    ]
 
 
 def told(bridge: Bridge, since: int = 0) -> list[Told]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
+from ui import telling
 from ui.bridge import Bridge
 from ui.input import seats
 from ui.panels.watch import WatchBar
@@ -71,20 +71,9 @@ class Watching:
         def tell(words: str) -> None:
             said = says(words)
             panel.show_reason(heading, said or NOTHING)
-            self._window.lit.emit(self._named_in(said), [])
+            self._window.lit.emit(telling.named_in(self._bridge, said), [])
 
         self._bridge.bots.explain(moves, tell)
-
-    def _named_in(self, words: str) -> list[int]:
-        """The cards on the table that the first sentence of *words* names."""
-        first, bridge = words.partition(". ")[0], self._bridge
-        lying = (seen for zone in bridge.view.zones.values() for seen in zone.pieces)
-        titles = {seen.id: bridge.game.title_of(seen.name) for seen in lying if seen.name}
-        return [
-            piece
-            for piece, title in titles.items()
-            if piece >= 0 and re.search(rf"\b{re.escape(title)}(?!\w)", first)
-        ]
 
     @property
     def _only_bots(self) -> bool:

@@ -59,9 +59,13 @@ def test_who_is_asked_out_of_turn_is_told_large_until_the_answer(hands: Hands) -
     assert window.plate.isVisible()
     assert window.plate.accessibleName() == "Cleo. Klingsor wants to lock Kundry. Cleo, interrupt?"
     assert window.decision.findChildren(SeatSign)
+    ringed = {item.piece.name for item in hands.game.table.table.lying if item.ringed}
+    assert {"klingsor", "kundry"} <= ringed, "what it is about is marked"
     hands.press("Let it happen", window.decision)
     hands.rest()
     assert "interrupt" not in window.plate.accessibleName()
+    ringed = {item.piece.name for item in hands.game.table.table.lying if item.ringed}
+    assert "klingsor" not in ringed
     assert session.table["over:kundry"]
 
 

@@ -256,6 +256,19 @@ def test_the_focus_is_never_lost_when_its_card_goes(shown: TableView, fight: Ses
     assert shown.focused()[1] == "hand:0"
 
 
+def test_no_ring_of_the_mouse_stays_when_its_card_goes(shown: TableView, fight: Session) -> None:
+    """Who plays by mouse never asked for a focus: none jumps to a card that nobody touched."""
+    played = fight.decision.legal()[0]
+    at = pixel(shown, shown.table.lying.known(played.pieces[0]).pos())
+    left = Qt.MouseButton.LeftButton
+    for kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
+        mouse(shown, kind, at, left)
+    assert shown.walk.at()[0] == played.pieces[0]
+    fight.answer(played, seat=0)
+    shown.show_view(fight.view(0))
+    assert shown.walk.at() == (-1, "", -1)
+
+
 def test_call_outs_name_all_that_may_be_chosen(shown: TableView, fight: Session) -> None:
     shown.call_outs = True
     pieces = {piece for option in fight.decision.legal() for piece in option.pieces}

@@ -29,6 +29,7 @@ class Focus:
         self.titles: Callable[[str], str] = str
         self._stop: Stop | None = None
         self._place: tuple[str, int] = ("", 0)
+        self._clicked = False
         self._ring: Printed | None = None
 
     def begin(self) -> None:
@@ -42,9 +43,9 @@ class Focus:
             return self._stop.piece.id, self._stop.zone, self._stop.index
         return -1, self._stop or "", -1
 
-    def set_to(self, stop: Stop | None) -> None:
-        """Put the focus on *stop*."""
-        self._stop = stop
+    def set_to(self, stop: Stop | None, *, clicked: bool = False) -> None:
+        """Put the focus on *stop*; where that was *clicked* it ends when it goes elsewhere."""
+        self._stop, self._clicked = stop, clicked
         if isinstance(stop, PieceItem):
             self._place = (stop.zone, stop.index)
         elif stop:
@@ -112,14 +113,17 @@ class Focus:
             zone, index = self._place
             items = [i for i in table.lying.zones.get(zone, ()) if i.home.visible]
             stops = self.stops()
-            if items:
+            if self._clicked:
+                self._stop = None
+            elif items:
                 self._stop = items[min(index, len(items) - 1)]
             else:
                 self._stop = stops[0] if stops else None
         self.redraw()
 
     def turn(self, before: int, now: int) -> None:
-        """The seat *now* sits nearest instead of *before*: on its board the focus goes on."""
+        """The seat *now* sits nearest instead of *before*: on its board the focus of keys goes
+        on."""
         table = self.view.table
         zone, index = self._place
         if self._stop is None or table is None or not zone:
@@ -127,8 +131,9 @@ class Focus:
         there = f"{zone.partition(':')[0]}:{now}"
         zones = table.view.zones
         if zone in zones and zones[zone].owner == before and there in zones:
-            self._stop, self._place = there, (there, index)
+            self._stop, self._place = None if self._clicked else there, (there, index)
             self.keep()
+            self.redraw()
 
     def redraw(self) -> None:
         """Lay the ring round what has the focus."""

@@ -145,7 +145,7 @@ class Hands:
         zone = self.zone_at(pixel)
         lit = zone in self.view.lights.zones
         if item is not None:
-            self.view.walk.set_to(item)
+            self.view.walk.set_to(item, clicked=True)
             if not lit or item.ringed:
                 zone = item.zone
             self.view.clicked.emit(item.piece.id, zone)
