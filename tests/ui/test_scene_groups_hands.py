@@ -87,6 +87,16 @@ def test_a_card_dropped_on_a_character_means_the_place_that_is_allowed(shown: Ta
     assert drops[-1][:2] == (number("kundry"), "area:1")
 
 
+def test_a_held_card_says_what_it_will_do_and_not_only_who_does_it(shown: TableView) -> None:
+    who = Option("kundry", "Kundry", (number("kundry"), number("horn")), ("under:kundry",))
+    lock = Option("swan", "Lock the Swan", (number("amfortas"),), ("over:swan",))
+    open_table(shown, laid(AREAS, common=["horn"]), who, lock)
+    meaning = shown.lights.meaning
+    assert meaning(number("horn"), "under:kundry") == "Horn under Kundry"
+    assert meaning(number("amfortas"), "over:swan") == "Lock the Swan"
+    assert meaning(number("amfortas"), "over:kundry") == ""
+
+
 def test_a_drop_on_a_character_that_nothing_allows_still_says_where(shown: TableView) -> None:
     open_table(shown, laid(AREAS, common=["horn"]))
     drops = heard(shown.dropped)

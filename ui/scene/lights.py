@@ -125,7 +125,19 @@ class Lights:
         on = table.arrangement.spots[zone].on
         fitting = gestures.dropped(self._decision, piece, zone, on)
         fitting = [o for o in fitting if gestures.is_open(o, table.view.house_rules)]
-        return fitting[0].label if len(fitting) == 1 else ""
+        if len(fitting) != 1:
+            return ""
+        about = [item for each in (piece, on) if (item := table.lying.known(each))]
+        names = [self.view.walk.titles(item.piece.name) for item in about]
+        words = fitting[0].label
+        return words if words not in names else self._lies_then(names[0], zone)
+
+    def _lies_then(self, name: str, zone: str) -> str:
+        """Where the piece of this name will lie, in words, for who does it says nothing new:
+        `Grail under Klingsor`."""
+        table, place = self.view.table, self.view.walk.zone_title(zone)
+        attached = table is not None and table.layout.is_attached(zone)
+        return f"{name} {place[:1].lower()}{place[1:]}" if attached else f"{name}: {place}"
 
     # --- drawing -------------------------------------------------------------------------------
 
