@@ -246,6 +246,25 @@ def test_a_click_on_a_character_asks_at_once_what_it_does(hands: Hands) -> None:
         hands.rest()
 
 
+def test_the_menu_of_a_click_leaves_nothing_out_that_the_character_can_do(hands: Hands) -> None:
+    """To recall Gawan is shown by Gawan's card in Limbo: it is still the Knight who does it."""
+    session = stage(
+        areas=[["knight-1", "kundry"], ["amfortas"]],
+        under={"knight-1": ["bread"]},
+        common=["balm"],
+        limbo=["gawan"],
+        counters={"round": 1},
+    )
+    play(hands, session)
+    hands.click_piece(session.table.named("knight-1").id)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    shown = [act.text() for act in menu.actions() if act.isEnabled() and act.text()]
+    assert shown == [option.label for option in hands.decision.legal()]
+    assert any("Bread" in words for words in shown)
+    menu.close()
+
+
 def test_a_click_on_who_may_not_act_says_why(hands: Hands) -> None:
     for seed in range(30):
         session = begun(4, seed, 60)

@@ -13,10 +13,14 @@ if TYPE_CHECKING:
 def choose(bridge: Bridge, piece: int) -> bool:
     """Take the option that speaks of *piece* first, and let the window ask which if there are
     several, now or next; whether there is any. A second one is never taken unasked; where all are
-    blocked, the first says why."""
+    blocked, the first says why. If most answers speak of it, the question is about it: then none
+    is left out that only speaks of something else first."""
     taken = False
     while bridge.click_chooses and (decision := bridge.decision) and not bridge.by_hand:
         options = gestures.subjects(decision, piece, bridge.house_rules)
+        all_open = gestures.open_options(decision, bridge.house_rules)
+        if 2 * len(options) > len(all_open):
+            options = all_open
         if len(options) > 1:
             bridge.several.emit(options, lambda option: bridge.answer(option.key), None)
             return True
