@@ -61,8 +61,10 @@ def _holding(bridge: Bridge, held: InForce) -> Holding | None:
 
 def noted(bridge: Bridge) -> Noted:
     """What is marked on the table: what cards in force change, each with the sign of such a card
-    and its words, and the ways that things are about to go."""
-    signs = layout_of(bridge.game.id).bearing
+    and its words, the ways that things are about to go, and which quests of cards in play are
+    met."""
+    table, layout = bridge.session.table, layout_of(bridge.game.id)
+    signs = layout.bearing
     found: dict[int | str, Note] = {}
     for held in holdings(bridge) if signs else ():
         icon = signs.get(bridge.zone_of(held.piece), "")
@@ -73,7 +75,12 @@ def noted(bridge: Bridge) -> Noted:
     return Noted(
         {piece: note for piece, note in found.items() if isinstance(piece, int)},
         {zone: note for zone, note in found.items() if isinstance(zone, str)},
-        bridge.game.paths(bridge.session.table),
+        bridge.game.paths(table),
+        {
+            piece.id: tuple(quest.met for quest in stand)
+            for piece in (table.pieces if layout.controlled else ())
+            if whose(table, layout, piece) >= 0 and (stand := quests(bridge, piece.id))
+        },
     )
 
 

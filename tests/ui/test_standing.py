@@ -215,6 +215,36 @@ def test_each_seat_is_told_of_its_own() -> None:
     assert held.subject == "swords-9"
 
 
+# --- at a glance ---------------------------------------------------------------------------------
+
+
+def test_every_character_in_play_carries_how_its_quests_stand(playing: Playing) -> None:
+    def row(name: str) -> int:
+        """Which picture lies on the upper edge of the card; 0: none."""
+        item = playing.table.table.lying.known(NUMBER[name])
+        return item._ticks.pixmap().cacheKey() if item._ticks else 0
+
+    def told(name: str) -> str:
+        return playing.table.walk.title(playing.table.table.lying.known(NUMBER[name]))
+
+    assert standing.noted(playing.bridge).quests[NUMBER["klingsor"]] == (True, True, False)
+    assert "2 of 3 quests met" in told("klingsor")
+    before = row("klingsor")
+    assert before
+    assert not row("balm")
+    assert not row("swan"), "who is in Limbo cannot win"
+    play(playing.session, "klingsor", "drop")
+    playing.bridge.answer("grail")
+    QApplication.processEvents()
+    assert "1 of 3 quests met" in told("klingsor")
+    assert row("klingsor") not in (0, before)
+    where = playing.table.table.lying.known(NUMBER["klingsor"])
+    assert (
+        where._ticks.sceneBoundingRect().bottom()
+        < where.body().top() + 0.06 * where.body().height()
+    )
+
+
 # --- everybody's quests --------------------------------------------------------------------------
 
 

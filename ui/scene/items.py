@@ -48,6 +48,7 @@ class PieceItem(QGraphicsPixmapItem):
         self._band: QGraphicsPixmapItem | None = None
         self._clasp: QGraphicsPixmapItem | None = None
         self._note: QGraphicsPixmapItem | None = None
+        self._ticks: QGraphicsPixmapItem | None = None
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
 
     def wear(self, look: QPixmap, scale: float, margin: float, zoom: float) -> None:
@@ -126,6 +127,13 @@ class PieceItem(QGraphicsPixmapItem):
             side, room = note.deviceIndependentSize().width(), self.boundingRect()
             out = side * metrics.NOTE_OUT
             self._note.setOffset(room.left() + self._margin - out, room.top() + self._margin - out)
+
+    def show_ticks(self, ticks: QPixmap | None) -> None:
+        """Lay the row *ticks* on the middle of the upper edge, or take it away."""
+        self._ticks = _child(self, self._ticks, ticks, z_values.MARK)
+        if self._ticks and ticks:
+            size, top = ticks.deviceIndependentSize(), self.boundingRect().top() + self._margin
+            self._ticks.setOffset(-size.width() / 2, top - size.height() * metrics.TICKS_OUT)
 
     def note_area(self) -> QRectF:
         """Where its mark is in the scene; empty if it has none."""

@@ -1,4 +1,5 @@
-"""Notes on the table: what cards in force change, the ways that things go, and why, in words."""
+"""Notes on the table: what cards in force change, how quests stand, the ways that things go, and
+why, in words."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from ui.scene import metrics, placing, tracing, z_values
 from ui.scene.arrangement import Spot
 from ui.scene.items import PieceItem, printed
 from ui.scene.plates import Look
+from ui.scene.ticks import row_of
 from ui.scene.tokens import GOLD, INK, IVORY
 
 if TYPE_CHECKING:
@@ -28,11 +30,13 @@ class Note(NamedTuple):
 
 
 class Noted(NamedTuple):
-    """All notes of a table: on pieces by number, on places by zone, and the ways to be drawn."""
+    """All notes of a table: on pieces by number, on places by zone, the ways to be drawn, and of
+    each piece with quests which of them are met."""
 
     pieces: Mapping[int, Note] = {}
     places: Mapping[str, Note] = {}
     paths: Sequence[Path] = ()
+    quests: Mapping[int, tuple[bool, ...]] = {}
 
 
 class Notes:
@@ -42,10 +46,12 @@ class Notes:
         self._table = table
         self._noted = Noted()
         self._painted: dict[tuple[str, int], QPixmap] = {}
+        self._rows: dict[tuple[tuple[bool, ...], float], QPixmap] = {}
 
     def forget(self) -> None:
         """Paint all anew: the zoom or the screen changed."""
         self._painted.clear()
+        self._rows.clear()
 
     def show(self, noted: Noted) -> None:
         """Let there be these notes and no others."""
@@ -54,12 +60,15 @@ class Notes:
             return
         for item in self._table.lying:
             number = item.piece.id
-            if before.pieces.get(number) != noted.pieces.get(number) and item.isVisible():
+            alike = before.pieces.get(number) == noted.pieces.get(number)
+            alike &= before.quests.get(number) == noted.quests.get(number)
+            if not alike and item.isVisible():
                 self.put_on(item, self._table.body_size(item))
         self._table.print_all()
 
     def put_on(self, item: PieceItem, size: QSizeF) -> None:
         """Mark *item*, whose body is *size* pixels, if there is a note on it."""
+        self._put_ticks_on(item, size.width())
         note = self._noted.pieces.get(item.piece.id) if item.piece.id >= 0 else None
         if note is None:
             item.show_note(None)
@@ -71,6 +80,15 @@ class Notes:
             paint = _sign(note.icon).paint
             self._painted[key] = printed(room, paint, 1.0, self._table.looks.dpr)
         item.show_note(self._painted[key])
+
+    def _put_ticks_on(self, item: PieceItem, across: float) -> None:
+        met = self._noted.quests.get(item.piece.id)
+        if not met:
+            item.show_ticks(None)
+            return
+        if (met, across) not in self._rows:
+            self._rows[met, across] = row_of(met, across, self._table.looks.dpr)
+        item.show_ticks(self._rows[met, across])
 
     def to_print(self) -> Iterator[tuple[str, str, QRectF, Look, float]]:
         """What is printed beside pieces: the notes on places, and the ways."""
@@ -94,6 +112,8 @@ class Notes:
             return [*note.words] if note else []
         note = self._noted.pieces.get(what)
         words = [*note.words] if note else []
+        if met := self._noted.quests.get(what):
+            words.append(f"{sum(met)} of {len(met)} quests met")
         for path in self._noted.paths:
             stops = [str(n) for n, stop in enumerate(path.stops, 1) if stop == what]
             if stops:
