@@ -55,9 +55,10 @@ class Story:
         bridge, plate = self._bridge, self._window.plate
         acting, before = telling.acting_seat(bridge), self._acting
         self._acting = acting
-        names = [seat.name for seat in bridge.session.table.seats]
+        places = bridge.session.table.seats
+        names = [seat.name for seat in places]
         if acting >= 0 and acting != before:
-            plate.hand_over(acting, names[acting])
+            plate.hand_over(acting, names[acting], by_itself=bool(places[acting].bot))
         decision = bridge.decision
         if decision is not None and telling.out_of_turn(bridge, decision) >= 0:
             plate.ask(decision.seat, names[decision.seat], decision.ask)

@@ -83,3 +83,6 @@ def test_it_covers_least_of_what_lies_there() -> None:
     assert (plate.geometry().center() - over.rect().center()).manhattanLength() < 3
     plate.leave()
     assert not plate.isHidden(), "the plate of a turn goes by itself"
+    called = plate.height()
+    plate.hand_over(2, "Bot", by_itself=True)
+    assert plate.height() < 0.7 * called, "nobody needs to be called to a bot's turn"

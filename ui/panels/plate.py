@@ -16,6 +16,9 @@ from ui.scene import seat_marks
 MOMENT = 1400
 """Milliseconds that a turn's plate is shown."""
 
+ASIDE = 0.6
+"""How large the plate of a turn is that nobody needs to be called to."""
+
 EDGE = 8
 """Pixels between a plate and the edges of the table."""
 
@@ -26,24 +29,25 @@ STEPS = 12
 class Plate(QWidget):
     """Lies over its parent, where it covers least of what is `taken`; the pointer goes through it.
 
-    `hand_over(seat, name)` tells for a moment that the turn of *seat* begins; `ask(seat, name,
-    words)` tells that it is asked out of its turn, until `leave()`.
+    `hand_over(seat, name)` tells for a moment that the turn of *seat* begins, smaller if nobody
+    needs to take the seat; `ask(seat, name, words)` tells that it is asked out of its turn, until
+    `leave()`.
     """
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
         self._over = over
         self.taken: Callable[[], list[QRect]] = list
-        self._seat, self._name, self._words = 0, "", ""
+        self._seat, self._name, self._words, self._size = 0, "", "", 1.0
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._moment = QTimer(self, singleShot=True, interval=MOMENT)
         self._moment.timeout.connect(self.hide)
         over.installEventFilter(self)
         self.hide()
 
-    def hand_over(self, seat: int, name: str) -> None:
-        """The turn of *seat*, called *name*, begins."""
-        self._show(seat, f"{name}'s turn", "")
+    def hand_over(self, seat: int, name: str, *, by_itself: bool = False) -> None:
+        """The turn of *seat*, called *name*, begins; one that plays *by_itself* needs no call."""
+        self._show(seat, f"{name}'s turn", "", ASIDE if by_itself else 1.0)
         self._moment.start()
 
     def ask(self, seat: int, name: str, words: str) -> None:
@@ -56,8 +60,8 @@ class Plate(QWidget):
         if not self._moment.isActive():
             self.hide()
 
-    def _show(self, seat: int, name: str, words: str) -> None:
-        self._seat, self._name, self._words = seat, name, words
+    def _show(self, seat: int, name: str, words: str, size: float = 1.0) -> None:
+        self._seat, self._name, self._words, self._size = seat, name, words, size
         self.setAccessibleName(f"{name}. {words}" if words else name)
         self._lie()
         self.show()
@@ -89,14 +93,17 @@ class Plate(QWidget):
         """As large as its words."""
         name = QFontMetricsF(self._font_of_name()).horizontalAdvance(self._name)
         words = QFontMetricsF(self._font_of_words()).horizontalAdvance(self._words)
-        high = theme.pixels(64)
-        return QSize(round(high * 1.25 + max(name, words) + theme.pixels(28)), high)
+        high, beside = self._pixels(64), self._pixels(28)
+        return QSize(round(high * 1.25 + max(name, words) + beside), high)
+
+    def _pixels(self, length: int) -> int:
+        return round(theme.pixels(length) * self._size)
 
     def _font_of_name(self) -> QFont:
-        return fonts.font(fonts.CAPITALS, theme.pixels(22 if self._words else 30))
+        return fonts.font(fonts.CAPITALS, self._pixels(22 if self._words else 30))
 
     def _font_of_words(self) -> QFont:
-        return fonts.font(fonts.BOOK, theme.pixels(17))
+        return fonts.font(fonts.BOOK, self._pixels(17))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The sign in its colour, the name, and what is asked under it."""
@@ -106,10 +113,10 @@ class Plate(QWidget):
             painter.setPen(QPen(seat_marks.colour(self._seat), 3))
             painter.setBrush(QColor(14, 11, 8, 235))
             painter.drawRoundedRect(room, 12, 12)
-            side = room.height() - 16
-            at = QRectF(room.left() + 12, room.top() + 8, side, side)
+            side = room.height() - 16 * self._size
+            at = QRectF(room.left() + 12 * self._size, room.top() + 8 * self._size, side, side)
             seat_marks.paint_sign(painter, at, self._seat)
-            told = room.adjusted(side + 24, 4, -12, -4)
+            told = room.adjusted(side + 24 * self._size, 4, -8, -4)
             left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
             painter.setPen(QColor("#f4ead2"))
             painter.setFont(self._font_of_name())
