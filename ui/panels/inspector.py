@@ -6,7 +6,7 @@ from html import escape
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QVBoxLayout, QWidget
 
 from tabletop.play.modifiers import Value
 from ui import theme
@@ -33,6 +33,13 @@ YOURS = "Yours to carry out: no rule of the program does it."
 
 SUSPENDED = "Suspended: these words do nothing for now."
 """What is said under the words of a card that players have put out of force."""
+
+
+SMALL = 0.4
+"""Up to so much of the panel's width a card is small: what it is called stands beside it."""
+
+WIDEST = 16_777_215
+"""What Qt calls no limit of width."""
 
 
 class InspectorPanel(QWidget):
@@ -77,9 +84,15 @@ class InspectorPanel(QWidget):
         below.setContentsMargins(8, 8, 8, 8)
         below.addWidget(self._words, 1)
         inside = self._words.column
-        inside.addWidget(self._face)
-        inside.addWidget(self._upright)
-        self._text = QVBoxLayout()
+        self._top = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._top.addWidget(self._face)
+        self._head, self._text = QVBoxLayout(), QVBoxLayout()
+        beside = QVBoxLayout()
+        beside.addWidget(self._upright)
+        beside.addLayout(self._head)
+        beside.addStretch(1)
+        self._top.addLayout(beside, 1)
+        inside.addLayout(self._top)
         inside.addLayout(self._text)
         inside.addStretch(1)
 
@@ -87,15 +100,16 @@ class InspectorPanel(QWidget):
         """Show the piece that *facts* tell of."""
         self._facts = facts
         self._turn()
+        clear(self._head)
         clear(self._text)
         if facts is None:
             self._text.addWidget(label("Point at a card to see it here.", "muted"))
             return
-        self._text.addWidget(title(facts.title))
+        self._head.addWidget(title(facts.title))
         upside_down = "reversed" if facts.reversed else ""
         lies = " · ".join(filter(None, (facts.epithet, facts.kind, upside_down, facts.where)))
         if lies:
-            self._text.addWidget(label(lies[:1].upper() + lies[1:], "muted"))
+            self._head.addWidget(label(lies[:1].upper() + lies[1:], "muted"))
         if facts.quests:
             self._text.addLayout(quest_lines(facts.quests))
         if facts.holdings:
@@ -137,9 +151,15 @@ class InspectorPanel(QWidget):
         self._upright.toggle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave room for the words under the card."""
+        """Leave room for the words under the card; beside a small one its name finds room."""
         super().resizeEvent(event)
-        self._face.setFixedHeight(min(round(self.height() * 0.55), round(300 * self._face.ratio)))
+        high = min(round(self.height() * 0.55), round(300 * self._face.ratio))
+        wide = round(high / self._face.ratio)
+        small = wide < SMALL * self.width()
+        way = QBoxLayout.Direction.LeftToRight if small else QBoxLayout.Direction.TopToBottom
+        self._top.setDirection(way)
+        self._face.setFixedHeight(high)
+        self._face.setMaximumWidth(max(wide, self._face.minimumWidth()) if small else WIDEST)
 
     def _turn(self) -> None:
         facts = self._facts

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from tabletop.play.modifiers import Part as Because
 from tabletop.play.modifiers import Value
 from tests.ui.reading import words_in
+from ui.panels.face import Face
 from ui.panels.facts import PieceFacts
 from ui.panels.inspector import YOURS, InspectorPanel
 from ui.panels.sign import Sign
@@ -27,6 +29,27 @@ def test_the_inspector_shows_where_each_number_comes_from(over: QWidget) -> None
     assert "It shines." in shown
     assert "= 4 printed" in shown
     assert "− 1 the rain" in shown
+
+
+def test_in_a_low_panel_the_words_begin_beside_the_card(over: QWidget) -> None:
+    panel = InspectorPanel()
+    panel.setParent(over)
+    panel.show_piece(PieceFacts(3, "The Star", "major-17", sentences=("It shines.",)))
+    panel.show()
+    face = panel.findChild(Face)
+    assert face is not None
+
+    def name_at(width: int, height: int) -> QPoint:
+        panel.resize(width, height)
+        QApplication.processEvents()
+        said = next(each for each in panel.findChildren(QLabel) if each.text() == "The Star")
+        return said.mapTo(panel, QPoint()) - face.mapTo(panel, QPoint())
+
+    beside, under = name_at(320, 250), name_at(320, 700)
+    assert beside.x() > 70
+    assert beside.y() < 40
+    assert under.x() < 70
+    assert under.y() > 250
 
 
 def test_the_inspector_marks_what_is_left_to_the_players(over: QWidget) -> None:
