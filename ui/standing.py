@@ -61,8 +61,8 @@ def _holding(bridge: Bridge, held: InForce) -> Holding | None:
 
 def noted(bridge: Bridge) -> Noted:
     """What is marked on the table: what cards in force change, each with the sign of such a card
-    and its words, the ways that things are about to go, and which quests of cards in play are
-    met."""
+    and its words, what players have put out of force, the ways that things are about to go, and
+    which quests of cards in play are met."""
     table, layout = bridge.session.table, layout_of(bridge.game.id)
     signs = layout.bearing
     found: dict[int | str, Note] = {}
@@ -72,6 +72,9 @@ def noted(bridge: Bridge) -> Noted:
             words = f"{held.card}: {held.sentence}"
             before = found.get(marked, Note(icon, ()))
             found[marked] = Note(before.icon, (*before.words, words))
+    for piece, title in _suspended(bridge):
+        held_of = found.get(piece, Note("", ())).words
+        found[piece] = Note("paused", (f"{title}: suspended, its words do nothing.", *held_of))
     return Noted(
         {piece: note for piece, note in found.items() if isinstance(piece, int)},
         {zone: note for zone, note in found.items() if isinstance(zone, str)},
@@ -82,6 +85,17 @@ def noted(bridge: Bridge) -> Noted:
             if whose(table, layout, piece) >= 0 and (stand := quests(bridge, piece.id))
         },
     )
+
+
+def _suspended(bridge: Bridge) -> list[tuple[int, str]]:
+    """The cards whose words players have put out of force, with their titles."""
+    out = bridge.session.table.suspended
+    lying = (seen for zone in bridge.view.zones.values() for seen in zone.pieces)
+    return [
+        (seen.id, bridge.game.title_of(seen.name))
+        for seen in lying
+        if seen.id >= 0 and seen.name in out
+    ]
 
 
 def way_out(bridge: Bridge, decision: Decision) -> Holding | None:

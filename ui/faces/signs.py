@@ -167,6 +167,11 @@ def _chain() -> QPainterPath:
     return QTransform().rotate(-35).map(links.simplified())
 
 
+def _paused() -> QPainterPath:
+    """Two bars: what is put out of force for now."""
+    return _one(poly("-.34,-.4 -.08,-.4 -.08,.4 -.34,.4"), poly(".08,-.4 .34,-.4 .34,.4 .08,.4"))
+
+
 _SIGNS: dict[str, Callable[[], QPainterPath]] = {
     "weight": _weight,
     "recharge": _recharge,
@@ -184,4 +189,5 @@ _SIGNS: dict[str, Callable[[], QPainterPath]] = {
     "note": _note,
     "dust": _dust,
     "chain": _chain,
+    "paused": _paused,
 }

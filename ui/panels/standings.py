@@ -54,11 +54,13 @@ def holding_lines(
     lit: Callable[[list[int]], object],
     suspend: Callable[[str], object],
 ) -> QVBoxLayout:
-    """Each sentence in force: whose it is, on whom, since when and how long, and its suspension."""
+    """Each sentence in force: whose it is, on whom, since when and how long; and after the last of
+    what is suspended together, its suspension."""
     lines = QVBoxLayout()
     lines.setSpacing(4)
     if holdings:
         lines.addWidget(title("In force", 16))
+    last = {held.subject: held for held in holdings}
     for held in holdings:
         on = f" on {held.whom}" if held.whom else ""
         since = f"since turn {held.since}" if held.since else ""
@@ -66,6 +68,8 @@ def holding_lines(
         lines.addWidget(made)
         if lasts := ", ".join(filter(None, (since, held.until))):
             lines.addWidget(label(f"{lasts[:1].upper()}{lasts[1:]}.", "muted"))
+        if last[held.subject] is not held:
+            continue
         out = button(f"Suspend {held.card}", tip="Its words do nothing until they are reinstated")
         out.clicked.connect(lambda _=False, subject=held.subject: suspend(subject))
         lines.addWidget(out)

@@ -1,0 +1,66 @@
+"""What players put out of force: one button for what goes together, and a mark on the table."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+
+from saves.folders import folders
+from tabletop import Session
+from tabletop.games.parsifal.lexicon import NUMBER
+from tests.games.parsifal.staging import stage
+from ui import standing
+from ui.app import App
+from ui.bridge import Bridge
+from ui.panels.standings import holding_lines
+from ui.playing import Playing
+from ui.settings import Settings
+
+
+def house() -> Session:
+    """Herzeleide holds three captives, one of them by the Bow."""
+    return stage(
+        areas=[["knight-1", "swan"], ["herzeleide", "gamuret"]],
+        under={"herzeleide": ["bow"]},
+        over={"knight-1": "herzeleide", "swan": "herzeleide", "gamuret": "herzeleide by bow"},
+    )
+
+
+@pytest.fixture
+def playing(tmp_path: Path) -> Iterator[Playing]:
+    QApplication.instance() or QApplication([])
+    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    app.wear()
+    app.shell.show()
+    app.play(house())
+    QApplication.processEvents()
+    assert app.playing is not None
+    yield app.playing
+    assert not app.faults
+    app.shell.close()
+    app.shell.deleteLater()
+    QApplication.processEvents()
+
+
+def test_what_is_suspended_together_has_one_button(playing: Playing) -> None:
+    bridge = Bridge(house())
+    bridge.begin()
+    shown = QWidget()
+    shown.setLayout(holding_lines(standing.holdings(bridge), lambda _: None, lambda _: None))
+    buttons = [each.text() for each in shown.findChildren(QPushButton)]
+    assert sorted(buttons) == ["Suspend Bow", "Suspend Herzeleide"]
+
+
+def test_what_is_suspended_is_marked_on_the_table(playing: Playing) -> None:
+    table = playing.table
+    assert table.table is not None
+    playing.bridge.override("suspend", subject="herzeleide")
+    table.skip()
+    card = table.table.lying.known(NUMBER["herzeleide"])
+    assert card is not None
+    assert "Herzeleide: suspended" in table.table.notes.tell_at(card.note_area().center())
+    assert "suspended" in table.walk.title(card)
+    playing.bridge.override("reinstate", subject="herzeleide")
+    table.skip()
+    assert card.note_area().isEmpty()
