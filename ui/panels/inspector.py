@@ -97,7 +97,9 @@ class InspectorPanel(QWidget):
         inside.addStretch(1)
 
     def show_piece(self, facts: PieceFacts | None) -> None:
-        """Show the piece that *facts* tell of."""
+        """Show the piece that *facts* tell of: another one from its top."""
+        if facts is None or self._facts is None or facts.piece != self._facts.piece:
+            self._words.verticalScrollBar().setValue(0)
         self._facts = facts
         self._turn()
         clear(self._head)
@@ -119,6 +121,10 @@ class InspectorPanel(QWidget):
         self._show_words(facts)
         if facts.flavour:
             self._text.addWidget(theme.titled(label(facts.flavour, "muted"), 16, fonts.OLD_FACE))
+        self._show_numbers(facts)
+
+    def _show_numbers(self, facts: PieceFacts) -> None:
+        """What is counted on it, and what it is called besides."""
         if facts.tags or facts.numbers or facts.counters:
             self._text.addWidget(line())
         for name, words in facts.tags.items():

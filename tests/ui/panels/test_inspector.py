@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QPalette
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from tabletop.play.modifiers import Part as Because
@@ -12,6 +13,7 @@ from tests.ui.reading import words_in
 from ui.panels.face import Face
 from ui.panels.facts import PieceFacts
 from ui.panels.inspector import YOURS, InspectorPanel
+from ui.panels.parts import Scroll
 from ui.panels.sign import Sign
 
 
@@ -50,6 +52,24 @@ def test_in_a_low_panel_the_words_begin_beside_the_card(over: QWidget) -> None:
     assert beside.y() < 40
     assert under.x() < 70
     assert under.y() > 250
+
+
+def test_another_card_is_read_from_its_top(over: QWidget) -> None:
+    panel = InspectorPanel()
+    panel.setParent(over)
+    panel.resize(320, 200)
+    panel.show()
+    many = tuple(f"It shines {n} times." for n in range(20))
+    panel.show_piece(PieceFacts(3, "The Star", "major-17", sentences=many))
+    QTest.qWait(20)
+    bar = panel.findChild(Scroll).verticalScrollBar()
+    bar.setValue(bar.maximum())
+    assert bar.value() > 0
+    panel.show_piece(PieceFacts(3, "The Star", "major-17", sentences=many[1:]))
+    QTest.qWait(20)
+    assert bar.value() > 0, "the same card changed while it was read"
+    panel.show_piece(PieceFacts(4, "The Moon", "major-18", sentences=many))
+    assert bar.value() == 0
 
 
 def test_the_inspector_marks_what_is_left_to_the_players(over: QWidget) -> None:
