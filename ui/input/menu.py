@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from tabletop.bots import bots_of
 from tabletop.play.decision import Decision, Option
 from tabletop.table.table import OUT
+from ui import theme
 from ui.bridge import Bridge
+from ui.faces import fonts
 from ui.input import gestures
 from ui.input.by_hand import ByHand
 from ui.input.keys import ACTIONS
@@ -27,7 +30,9 @@ _KEYS = {action.id: action.keys[0] for action in ACTIONS if action.keys}
 
 class ChoiceMenu(QMenu):
     """The *fitting* options of *decision*, of which *take* takes one, or *leave* none; below,
-    greyed, those about the same pieces that are blocked, with the rule that blocks them."""
+    greyed, those about the same pieces that are blocked, with the rule that blocks them.
+
+    Each of the first nine has its number, to be typed: who calls from afar need not point."""
 
     def __init__(
         self,
@@ -40,8 +45,12 @@ class ChoiceMenu(QMenu):
         super().__init__(parent)
         self.setToolTipsVisible(True)
         self._taken = False
-        for option in fitting:
+        self._numbered: list[QAction] = []
+        for number, option in enumerate(fitting, 1):
             act = self.addAction(option.label.replace("&", "&&"))
+            if number < 10:
+                act.setIcon(_badge(number, self))
+                self._numbered.append(act)
             act.setToolTip(option.warning)
             act.triggered.connect(lambda _=False, option=option: self._take(take, option))
         if leave is not None:  # a menu hides before what was pressed is done
@@ -55,6 +64,17 @@ class ChoiceMenu(QMenu):
             act.setEnabled(False)
             act.setToolTip(option.why)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A digit takes the answer with that number."""
+        typed = event.text()
+        if typed in [str(number) for number in range(1, len(self._numbered) + 1)]:
+            act = self._numbered[int(typed) - 1]
+            self.setActiveAction(act)
+            typed_as = QKeyEvent(event.type(), Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
+            super().keyPressEvent(typed_as)
+        else:
+            super().keyPressEvent(event)
+
     def _take(self, take: Callable[[Option], object], option: Option) -> None:
         self._taken = True
         take(option)
@@ -62,6 +82,22 @@ class ChoiceMenu(QMenu):
     def _go(self, leave: Callable[[], object]) -> None:
         if not self._taken:
             leave()
+
+
+def _badge(number: int, on: QWidget) -> QIcon:
+    """A number in a frame, as it stands beside the answers of a panel."""
+    side, ratio = theme.pixels(18), on.devicePixelRatioF()
+    pixels = QPixmap(round(side * ratio), round(side * ratio))
+    pixels.setDevicePixelRatio(ratio)
+    pixels.fill(Qt.GlobalColor.transparent)
+    with QPainter(pixels) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QColor(theme.current().colours.muted))
+        frame = QRectF(0.5, 0.5, side - 1, side - 1)
+        painter.drawRoundedRect(frame, 3, 3)
+        painter.setFont(fonts.font(fonts.PLAIN, round(side * 0.72)))
+        painter.drawText(frame, Qt.AlignmentFlag.AlignCenter, str(number))
+    return QIcon(pixels)
 
 
 class PieceMenu(QMenu):

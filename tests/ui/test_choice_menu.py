@@ -1,0 +1,44 @@
+"""The menu that asks which of several answers is meant: its numbers can be typed."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tabletop.play.decision import Decision, Option
+from ui import theme
+from ui.input.menu import ChoiceMenu
+
+
+@pytest.fixture
+def over() -> QWidget:
+    app = QApplication.instance() or QApplication([])
+    assert isinstance(app, QApplication)
+    theme.wear(app, theme.theme("dark"))
+    return QWidget()
+
+
+def test_a_typed_number_takes_the_answer_that_bears_it(over: QWidget) -> None:
+    options = [Option(f"k{n}", f"Answer {n}", (7,)) for n in range(1, 4)]
+    options.insert(1, Option("no", "Forbidden", (7,), why="It is forbidden.", rule="ABC-001"))
+    decision = Decision(0, "Which?", "ABC-002", options)
+    taken: list[str] = []
+    left: list[bool] = []
+    menu = ChoiceMenu(
+        decision,
+        decision.legal(),
+        lambda option: taken.append(option.key),
+        over,
+        lambda: left.append(True),
+    )
+    menu.popup(over.rect().center())
+    numbered = [act.text() for act in menu.actions() if not act.icon().isNull()]
+    assert numbered == ["Answer 1", "Answer 2", "Answer 3"]
+    QTest.keyClick(menu, Qt.Key.Key_4)
+    assert menu.isVisible()
+    assert not taken
+    QTest.keyClick(menu, Qt.Key.Key_2)
+    QApplication.processEvents()
+    assert taken == ["k2"]
+    assert not menu.isVisible()
+    assert not left
