@@ -16,7 +16,7 @@ from tests.ui.test_scene_hands import heard, mouse, pixel
 from ui.scene import seat_marks
 from ui.scene.items import PieceItem
 from ui.scene.layout import layout_of
-from ui.scene.lights import BESIDE_BANDS
+from ui.scene.lights import BESIDE_BANDS, POINTED_BESIDE_BANDS
 from ui.scene.motion import Glide
 from ui.scene.table_view import TableView
 
@@ -346,7 +346,8 @@ def lab(colour: str, eyes: str) -> tuple[float, float, float]:
 
 @pytest.mark.parametrize("eyes", EYES)
 def test_seats_differ_in_colour_for_all_eyes(eyes: str) -> None:
-    seen = [lab(colour, eyes) for colour in (*seat_marks.COLOURS, BESIDE_BANDS)]
+    rings = BESIDE_BANDS, POINTED_BESIDE_BANDS
+    seen = [lab(colour, eyes) for colour in (*seat_marks.COLOURS, *rings)]
     least = 30 if eyes == "all" else 20
     for one, other in itertools.combinations(seen, 2):
         assert sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5 > least

@@ -30,6 +30,9 @@ ASKED = "asked"
 BESIDE_BANDS = "#ffd010"
 """What may be chosen, where edges in seats' colours lie beside it: none of them is like it."""
 
+POINTED_BESIDE_BANDS = "#b2ff7f"
+"""The same of what somebody points at, or of what is spoken."""
+
 
 def chosen_colour() -> QColor:
     """The colour of what may be chosen, and of where a piece may go."""
@@ -147,14 +150,16 @@ class Lights:
         if table is None:
             return
         pieces, zones = self._lit()
-        chosen = BESIDE_BANDS if table.layout.controlled else chosen_colour().name()
+        chosen, pointed = chosen_colour().name(), pointed_colour().name()
+        if table.layout.controlled:
+            chosen, pointed = BESIDE_BANDS, POINTED_BESIDE_BANDS
         rings = dict.fromkeys(pieces, chosen)
-        rings.update(dict.fromkeys(self._pointed[0], pointed_colour().name()))
+        rings.update(dict.fromkeys(self._pointed[0], pointed))
         ringed = set()
         for item in table.lying:
             colour = rings.get(item.piece.id) if item.piece.id >= 0 else None
             if item in self._tied:
-                colour = pointed_colour().name()
+                colour = pointed
             if colour:
                 item.ring_colour = colour
                 item.show_ring(table.ring_for(item, colour))
