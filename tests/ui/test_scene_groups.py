@@ -211,6 +211,21 @@ def test_boxes_are_packed_as_large_as_they_fit() -> None:
     assert pack(room, [], 1, 1).corners == []
 
 
+def test_boxes_keep_their_order_unless_all_gain_much_without_it() -> None:
+    room = QRectF(0, 0, 392, 270)
+    few = pack(QRectF(0, 0, 900, 270), [(140, 240)] * 2 + [(147, 378)] + [(140, 240)] * 2, 1.3, 22)
+    assert [corner.x() for corner in few.corners] == sorted(corner.x() for corner in few.corners)
+    crowd = [(140, 240)] * 5 + [(147, 543), (147, 378), (140, 58)]
+    lying = pack(room, crowd, 1.3, 22)
+    assert min(lying.scales) > 0.45  # in their order: 0.4
+    laid = [
+        QRectF(corner.x(), corner.y(), wide * scale, high * scale)
+        for (wide, high), scale, corner in zip(crowd, *lying, strict=True)
+    ]
+    assert all(room.adjusted(-1, -1, 1, 1).contains(each) for each in laid)
+    assert not any(one.intersects(other) for one, other in itertools.combinations(laid, 2))
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [

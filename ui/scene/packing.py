@@ -16,6 +16,10 @@ WORTH = 1.08
 """By how much all together must gain before some lie smaller than others."""
 
 
+REORDERED = 1.12
+"""By how much all together must gain before the tallest lie first: players know their order."""
+
+
 class Packed(NamedTuple):
     """How boxes lie: at which scale each, and where its upper left corner is."""
 
@@ -26,12 +30,27 @@ class Packed(NamedTuple):
 def pack(room: QRectF, boxes: Sequence[Size], most: float, gap: float) -> Packed:
     """*boxes* side by side in *room*, at a scale of at most *most*, *gap* apart (before scaling).
 
-    They keep their order: each lies in the column that is shortest so far, the left one of equals.
-    So boxes of equal height make rows, and a tall one has two low ones beside it. All have one
-    scale, unless a few tall ones would make all the others small.
+    They keep their order, unless all lie much larger with the tallest first: each lies in the
+    column that is shortest so far, the left one of equals. So boxes of equal height make rows, and
+    a tall one has two low ones beside it. All have one scale, unless a few tall ones would make all
+    the others small.
     """
     if not boxes:
         return Packed([], [])
+    given = _in_order(room, boxes, most, gap)
+    order = sorted(range(len(boxes)), key=lambda number: -boxes[number][1])
+    tallest_first = _in_order(room, [boxes[number] for number in order], most, gap)
+    if sum(tallest_first.scales) <= REORDERED * sum(given.scales):
+        return given
+    places = [order.index(number) for number in range(len(boxes))]
+    return Packed(
+        [tallest_first.scales[place] for place in places],
+        [tallest_first.corners[place] for place in places],
+    )
+
+
+def _in_order(room: QRectF, boxes: Sequence[Size], most: float, gap: float) -> Packed:
+    """*boxes* in their order, as large as together they may be."""
     tallest = max(height for _, height in boxes)
     found = []
     for share in SHARES:
