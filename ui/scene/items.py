@@ -132,8 +132,10 @@ class PieceItem(QGraphicsPixmapItem):
         """Lay the row *ticks* on the middle of the upper edge, or take it away."""
         self._ticks = _child(self, self._ticks, ticks, z_values.MARK)
         if self._ticks and ticks:
-            size, top = ticks.deviceIndependentSize(), self.boundingRect().top() + self._margin
-            self._ticks.setOffset(-size.width() / 2, top - size.height() * metrics.TICKS_OUT)
+            size, room = ticks.deviceIndependentSize(), self.boundingRect()
+            inside = metrics.TICKS_IN * (room.width() - 2 * self._margin)
+            top = room.top() + self._margin + inside - size.height()
+            self._ticks.setOffset(-size.width() / 2, top)
 
     def note_area(self) -> QRectF:
         """Where its mark is in the scene; empty if it has none."""

@@ -85,10 +85,11 @@ def ghost(name: str, seat: int) -> Look:
         painter.setBrush(QColor(0, 0, 0, 70))
         painter.setPen(QPen(tint, 1.6, Qt.PenStyle.DashLine))
         painter.drawRoundedRect(inner, inner.height() * 0.2, inner.height() * 0.2)
-        height = min(inner.height() * 0.8, 26.0)
-        line = QRectF(inner.left() + 6, 0, inner.width() - 12, height)
+        height = min(inner.height() * 0.86, 28.0)
+        beside = inner.height() * 0.1
+        line = QRectF(inner.left() + beside, 0, inner.width() - 2 * beside, height)
         line.moveTop(inner.center().y() - height / 2)
-        write(painter, line, name, fonts.CAPITALS, IVORY)
+        write(painter, line, name, fonts.PLAIN, IVORY)
 
     return Look(paint, ("ghost", name, seat))
 
