@@ -87,7 +87,6 @@ class Machine:
         self._unasked = True
         self._together: list[Decision] = []
         self._given: dict[int, Option] = {}
-        self._taken: Option | None = None
         self._proving = hashing
 
     @property
@@ -141,71 +140,75 @@ class Machine:
 
     def _drive(self) -> None:
         """Carry on until a question is open that the journal does not answer, or the game ends."""
+        self._proceed()
         entries = self.journal.entries
-        while True:
-            if self.halted or (self._request is None and not self._advance()):
-                self.decisions = []
-            elif self._unasked:
-                self._open()
-            if self._at == len(entries):
-                return
+        while self._at < len(entries):
             self._take(entries[self._at])
+            self._proceed()
 
-    def _advance(self) -> bool:
-        """Run the rules to their next question, with all chance on the way; False at the end."""
-        for _ in range(PATIENCE):
+    def _proceed(self) -> None:
+        """Run the rules to their next question, and put it to the table as it lies."""
+        if self.halted:
+            self.decisions = []
+            return
+        if self._request is None:
             try:
                 request = self._rules.send(self._sent)
+                self._request = request if callable(request) else self._past_chance(request)
             except StopIteration:
-                return False
+                self.decisions = []
+                return
+        elif not self._unasked:
+            return
+        self._unasked = False
+        self._open()
+        play = self.play
+        if play.whole and not self._given:
+            since = self._at - self.journal.checkpoints[-1].entry
+            if since >= SPACING or (since > 0 and self.hashing):
+                self._keep()
+
+    def _past_chance(self, request: Request) -> Request:
+        """What people are asked after all chance on the way, of which *request* is the first."""
+        for _ in range(PATIENCE):
             if callable(request) or self._is_typed(request):
-                self._request = request
-                self._unasked = True
-                return True
-            self._sent = self._cast(request)
+                return request
+            request = self._rules.send(self._cast(request))
         raise RuntimeError("the dice roll without end")
 
     def _open(self) -> None:
-        """Put the question that the rules ask to the table as it lies."""
-        self._unasked = False
+        """Put the question that the rules ask."""
         request = self._request
         asked = request() if callable(request) else self._chance_question(request)
-        if isinstance(asked, Decision):
-            self._together = []
-            self.decisions = decisions = [asked]
+        if type(asked) is Decision:
+            self._together, self.decisions = [], [asked]
         else:
             self._together = asked.decisions
-            decisions = [each for each in asked.decisions if each.seat not in self._given]
-            self.decisions = decisions
-        for decision in decisions:
-            if not 0 <= decision.seat < len(self.play.table.seats) and callable(request):
+            self.decisions = [each for each in asked.decisions if each.seat not in self._given]
+        seats = len(self.play.table.seats)
+        for decision in self.decisions:
+            if not 0 <= decision.seat < seats and callable(request):
                 raise ValueError(f"nobody sits at seat {decision.seat}, which is asked")
-        if self.play.whole and not self._given:
-            since = self._at - self.journal.checkpoints[-1].entry
-            if since >= SPACING or (self.hashing and since > 0):
-                self._keep()
 
     def _keep(self) -> None:
         """Keep the table as it lies, to come back to."""
         kept = self._keeper.freeze() if self._keeper else (freeze(self.play.table), b"")
         self.journal.keep(self._at, *kept)
 
-    def _take(self, entry: AnyEntry) -> None:
-        """Carry out the journal entry that comes next."""
+    def _take(self, entry: AnyEntry, taken: Option | None = None) -> None:
+        """Carry out the journal entry that comes next, an answer that took *taken* if that is known."""
         number = self._at
         self._at = number + 1
         self.play.entry = number
         if type(entry) is Answer:
-            option = self._taken or self._taken_then(number, entry)
-            self._taken = None
+            option = taken or self._taken_then(number, entry)
             if entry.anyway:
                 words = f"By hand: {self.table.seats[entry.seat].name} took “{option.label}”"
                 self._tell("{}, against the rule", words, entry.reason, option.rule)
             if self._together:
                 self._give(entry.seat, option)
             else:
-                self._sent, self._request = option, None  # as `_go_on`, without its call
-                self.play.whole = False
+                self._go_on(option)
         elif isinstance(entry, Chance):
             if not isinstance(self._request, _BY_CHANCE):
                 raise Diverged(number, "nothing was rolled or drawn here")

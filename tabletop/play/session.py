@@ -269,14 +269,14 @@ class Session(Machine):
                 self.redo()
                 return
             self._ahead = []
-        self._taken = taken
         entries = self.journal.entries
         before = len(entries)
         if self.bookmark > before:
             self.bookmark = -1  # that moment will not come any more
         entries.append(entry)
         try:
-            self._drive()
+            self._take(entry, taken)
+            self._proceed()
         except Exception as fault:
             step = self.step or next(iter(self.game.steps.values()))
             self._cut(before)

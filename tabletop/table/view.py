@@ -83,8 +83,7 @@ def as_seen(piece: Piece) -> SeenPiece:
 def view(table: Table, seat: int) -> View:
     """*table* as *seat* may see it (`EVERYONE`: as a watcher may).
 
-    The step's arguments are shown only as far as they name no hidden piece: none of them are
-    passed on, since a step that asks puts what may be known into its decision.
+    Where the game stands is open to all: no step is given what somebody may not know.
     """
     zones = {}
     for name, zone in table.zones.items():
@@ -100,7 +99,7 @@ def view(table: Table, seat: int) -> View:
         table.game,
         seat,
         table.seats,
-        Flow(table.flow.step),
+        table.flow,
         table.options,
         zones,
         table.counters.copy(),

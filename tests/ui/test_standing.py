@@ -14,6 +14,7 @@ from tabletop import Session
 from tabletop.games.parsifal.laying import LOCKED
 from tabletop.games.parsifal.lexicon import NUMBER
 from tabletop.play.game import InForce, Standing
+from tabletop.table.table import Flow
 from tests.games.parsifal.staging import locker, play, stage
 from tests.ui.fights import fight
 from ui import standing, telling
@@ -316,8 +317,7 @@ def test_the_newest_sentence_in_force_is_offered_where_nothing_is_allowed(
     session = stage(
         areas=[["ferris", "gamuret"], ["knight-1", "klingsor", "herzeleide"]],
         over={"knight-1": "gamuret", "klingsor": "herzeleide"},
-        counters={"actor": NUMBER["ferris"] + 1},
-        step="choose_deed",
+        step=Flow("choose_deed", {"actor": NUMBER["ferris"]}),
     )
     bridge = Bridge(session)
     bridge.override("count", piece=NUMBER["knight-1"], counter=LOCKED, value=3)
@@ -349,8 +349,7 @@ def test_where_that_does_not_help_the_next_is_offered() -> None:
     session = stage(
         areas=[["ferris", "gamuret"], ["kundry", "klingsor", "herzeleide"]],
         over={"kundry": "gamuret", "klingsor": "herzeleide"},
-        counters={"actor": NUMBER["ferris"] + 1},
-        step="choose_deed",
+        step=Flow("choose_deed", {"actor": NUMBER["ferris"]}),
     )
     bridge = Bridge(session)
     offered = []

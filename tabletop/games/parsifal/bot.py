@@ -16,7 +16,7 @@ from tabletop.games.parsifal.lexicon import ALL, NUMBER
 from tabletop.games.parsifal.planning import Plan
 from tabletop.games.parsifal.prospects import Prospects
 from tabletop.games.parsifal.ranking import Situation, danger, ranking, situation
-from tabletop.games.parsifal.resolving import feasible, outcome
+from tabletop.games.parsifal.resolving import begun, feasible, outcome
 from tabletop.games.parsifal.skills import give, to_limbo
 from tabletop.play.decision import Decision, Option
 from tabletop.table.view import View
@@ -63,30 +63,29 @@ def _act(view: View, decision: Decision, rank: Rank) -> str:
 
 def _go_on(view: View, decision: Decision, rank: Rank) -> str:
     """The next answer of the best plan that fits what is declared so far."""
-    begun = declared(view)
+    keys = declared(view)
     for plan in rank(view, decision.seat):
-        if plan and len(plan.keys) > len(begun) and fits(plan, begun):
-            return plan.keys[len(begun)]
+        if plan and len(plan.keys) > len(keys) and fits(plan, keys):
+            return plan.keys[len(keys)]
     return ""
 
 
 def declared(view: View) -> tuple[str | None, ...]:
     """The answers that led here; None for what the table does not tell."""
-    count = view.count
-    actor, by, code, target = count("actor") - 1, count("by") - 1, count("deed"), count("target")
-    keys: list[str | None] = [ALL[by], None] if by >= 0 else []
-    if 0 <= actor < len(ALL):
-        keys.append(ALL[actor])
-    if deed := coded(code):
+    so_far, tarots = begun(view.flow), range(len(ALL))
+    keys: list[str | None] = [ALL[so_far.by], None] if so_far.by in tarots else []
+    if so_far.actor in tarots:
+        keys.append(ALL[so_far.actor])
+    if deed := coded(so_far.deed):
         keys.append(key_of(deed))
-    if 0 < target <= len(ALL):
-        keys.append(ALL[target - 1])
+    if so_far.target in tarots:
+        keys.append(ALL[so_far.target])
     return tuple(keys)
 
 
-def fits(plan: Plan, begun: tuple[str | None, ...]) -> bool:
-    """Whether *plan* begins with the answers *begun*."""
-    return all(know is None or know == key for key, know in zip(plan.keys, begun, strict=False))
+def fits(plan: Plan, keys: tuple[str | None, ...]) -> bool:
+    """Whether *plan* begins with the answers *keys*."""
+    return all(know is None or know == key for key, know in zip(plan.keys, keys, strict=False))
 
 
 def _once_more(view: View, decision: Decision, rank: Rank) -> str:
@@ -116,11 +115,11 @@ def may_follow(view: View, option: Option, plan: Plan) -> bool:
 
 def _another(view: View, decision: Decision, rank: Rank) -> str:
     """PAR-028: the second captive that leaves the seat best placed, if that is better than none."""
-    here = situation(view, decision.seat)
-    deed, actor = coded(view.count("deed")), view.count("actor") - 1
+    here, (actor, code, target, *_) = situation(view, decision.seat), begun(view.flow)
+    deed = coded(code)
     if deed is None:
         return "enough"
-    first = Action(decision.seat, actor, deed, view.count("target") - 1)
+    first = Action(decision.seat, actor, deed, target)
     prospects, board = here.prospects(), here.board()
     best, key = worth(prospects.after(outcome(board, [first])), decision.seat), "enough"
     for option in decision.legal():
@@ -143,12 +142,12 @@ def window_values(view: View, decision: Decision) -> dict[str, float]:
 
     Nothing if what was declared cannot be done.
     """
-    count, here = view.count, situation(view, decision.seat)
-    deed = coded(count("deed"))
+    here, so_far = situation(view, decision.seat), begun(view.flow)
+    deed = coded(so_far.deed)
     if deed is None:
         return {}
     prospects = here.prospects()
-    action = Action(count("active"), count("actor") - 1, deed, count("target") - 1, count("to") - 1)
+    action = Action(view.count("active"), so_far.actor, deed, so_far.target, so_far.to)
     if not feasible(here.board(), action):
         return {}
     happens = prospects.after(outcome(here.board(), [action]))

@@ -13,72 +13,60 @@ from tabletop.games.parsifal.board import BIT, CHARACTER_SET, COMMON, Board, num
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import (
     ABILITIES,
-    OPEN,
     Ability,
     Action,
     Deed,
-    coded,
     deeds_of,
     said,
 )
 from tabletop.games.parsifal.laying import consequences
 from tabletop.games.parsifal.lexicon import ALL
 from tabletop.games.parsifal.quests import completed, in_play, latched
-from tabletop.games.parsifal.resolving import UNFIT, Unfit, begin_anew, carry_out, declared, outcome
+from tabletop.games.parsifal.resolving import (
+    UNFIT,
+    Declared,
+    Unfit,
+    actions_of,
+    carry_out,
+    known,
+    outcome,
+)
 from tabletop.games.parsifal.skills import AREA, UNDER, comings, commanded, control, hand_over
-from tabletop.games.parsifal.steps import STEPS, TO_AIM, TO_CHOOSE_DEED
+from tabletop.games.parsifal.steps import STEPS, TO_ACT, to_aim
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
-Declared = tuple[Board, int, int, Deed]
-"""What is declared so far: on which board, by which seat, its actor, and the deed once chosen."""
 
+def _asked(play: Play, ask: Callable[..., Decision], actor: int, *declared: int) -> Decision:
+    """The question that *ask* puts to the acting seat about what is *declared*.
 
-def so_far(play: Play) -> Declared:
-    """What the table's counters tell of the action that is being declared.
-
-    :raises Unfit: if its actor cannot act, or there is no such deed.
+    If the actor cannot act any more, or that cannot be done, a way back to the choice of an actor.
     """
-    table, board = play.table, play.reading(read)
-    count = table.counters.get
-    actor, deed = count("actor", 0) - 1, coded(count("deed", OPEN[0].code))
-    if (
-        deed is None
-        or actor < 0
-        or not (board.playing & CHARACTER_SET & ~board.locked) >> actor & 1
-    ):
-        raise Unfit
-    return board, count("active", 0), actor, deed
-
-
-def _asked(play: Play, ask: Callable[[Table, Declared], Decision]) -> Decision:
-    """The question, or a way back to the choice of an actor if the declared one cannot act."""
-    try:
-        return ask(play.table, so_far(play))
-    except Unfit:
-        option = Option(ANEW, "Choose anew who acts")
-        return Decision(play.table.count("active"), UNFIT, "PAR-015", [option])
+    board, seat = play.reading(read), play.table.counters.get("active", 0)
+    if actor >= 0 and (board.playing & CHARACTER_SET & ~board.locked) >> actor & 1:
+        try:
+            return ask(play.table, board, seat, actor, *declared)
+        except Unfit:
+            pass
+    option = Option(ANEW, "Choose anew who acts")
+    return Decision(seat, UNFIT, "PAR-015", [option])
 
 
 ANEW = "anew"
 
 
 @STEPS.step("Choose an action", rule="PAR-022", then="end_turn")
-def choose_deed(play: Play) -> Rules[Flow]:
+def choose_deed(play: Play, actor: int = -1, by: int = -1) -> Rules[Flow]:
     """PAR-022: TAKE, DROP, RELEASE or a skill of the character or of an artifact it owns."""
-    option: Option = yield lambda: _asked(play, _what_deed)
-    if option.key == ANEW:
-        return begin_anew(play)
-    play.count("deed", int(option.value))
-    return TO_AIM
+    option: Option = yield lambda: _asked(play, _what_deed, actor, by)
+    return TO_ACT if option.key == ANEW else to_aim(actor, int(option.value), by)
 
 
-def _what_deed(table: Table, begun: Declared) -> Decision:
-    board, seat, actor, _ = begun
+def _what_deed(table: Table, board: Board, seat: int, actor: int, by: int) -> Decision:
     hand = (actor, *numbers(board.owned[actor]), *numbers(board.owned[COMMON]))
-    find = commanded if "by" in table.counters else deeds_of
+    find = deeds_of if by < 0 else commanded
     drags, ways = _drags(table, seat), _ways(actor, find(board, actor, table.suspended))
     options = []
     for deed, ability, key, label, reach, lacks in ways:
@@ -151,26 +139,24 @@ def _label(deed: Deed, actor: int) -> str:
 
 
 @STEPS.step("Choose a target", rule="PAR-025", then="end_turn")
-def aim(play: Play) -> Rules[Flow]:
+def aim(play: Play, actor: int = -1, deed: int = -1, by: int = -1) -> Rules[Flow]:
     """PAR-025: one of the targets that the skill names."""
-    option: Option = yield lambda: _asked(play, _which_target)
+    option: Option = yield lambda: _asked(play, _which_target, actor, deed)
     if option.key == ANEW:
-        return begin_anew(play)
-    board, seat, actor, deed = so_far(play)
-    target, receivers = int(option.value), ABILITIES[deed.ability].receivers
-    if deed.ability == control.__name__:
+        return TO_ACT
+    meant, target = known(deed), int(option.value)
+    ability, seat = ABILITIES[meant.ability], play.table.count("active")
+    if meant.ability == control.__name__:
         return _command(play, actor, target)
-    if receivers and receivers(board, seat, actor, target):
-        play.count("target", target + 1)
-        return go("aim_at")
-    if deed.n > 1 and play.table.options["lock_volley"] == "on":
-        play.count("target", target + 1)
-        return go("aim_again")
-    return declare(play, [Action(seat, actor, deed, target)])
+    if ability.receivers and ability.receivers(play.reading(read), seat, actor, target):
+        return go("aim_at", actor=actor, deed=deed, target=target, by=by)
+    if meant.n > 1 and play.table.options["lock_volley"] == "on":
+        return go("aim_again", actor=actor, deed=deed, target=target, by=by)
+    return declare(play, Declared(actor, deed, target, by=by), [Action(seat, actor, meant, target)])
 
 
-def _which_target(table: Table, begun: Declared) -> Decision:
-    board, seat, actor, deed = begun
+def _which_target(table: Table, board: Board, seat: int, actor: int, code: int) -> Decision:
+    deed = known(code)
     ability = ABILITIES[deed.ability]
     aims = ability.aims(board, seat, actor, deed)
     fit = aims.fit()
@@ -206,18 +192,22 @@ def _done_to(told: str, target: int) -> str:
 
 
 @STEPS.step("Choose who gets it", rule="PAR-054", then="end_turn")
-def aim_at(play: Play) -> Rules[Flow]:
+def aim_at(
+    play: Play, actor: int = -1, deed: int = -1, target: int = -1, by: int = -1
+) -> Rules[Flow]:
     """PAR-048, PAR-054, PAR-065: to or under whom the target goes."""
-    option = yield from play.choose(lambda: _asked(play, _which_receiver))
+    option = yield from play.choose(lambda: _asked(play, _which_receiver, actor, deed, target))
     if option.key == ANEW:
-        return begin_anew(play)
-    play.count("to", int(option.value) + 1)
-    return declare(play, declared(play))
+        return TO_ACT
+    declared = Declared(actor, deed, target, int(option.value), by=by)
+    return declare(play, declared, actions_of(play, declared))
 
 
-def _which_receiver(table: Table, begun: Declared) -> Decision:
-    board, seat, actor, deed = begun
-    ability, target = ABILITIES[deed.ability], _target(table, begun)
+def _which_receiver(
+    table: Table, board: Board, seat: int, actor: int, code: int, target: int
+) -> Decision:
+    deed = _aimed(board, seat, actor, code, target)
+    ability = ABILITIES[deed.ability]
     if ability.receivers is None:
         raise Unfit
     to_seat = deed.ability == hand_over.__name__
@@ -236,33 +226,36 @@ def _which_receiver(table: Table, begun: Declared) -> Decision:
     return Decision(seat, ability.ask_to.format(TITLES[target]), ability.rule, options)
 
 
-def _target(table: Table, begun: Declared) -> int:
-    """The target of what was declared.
+def _aimed(board: Board, seat: int, actor: int, code: int, target: int) -> Deed:
+    """The deed of that *code*, which *target* was chosen for.
 
     :raises Unfit: if that cannot be done to it, as players changed it.
     """
-    board, seat, actor, deed = begun
-    target = table.count("target") - 1
+    deed = known(code)
     if target < 0 or not ABILITIES[deed.ability].aims(board, seat, actor, deed).shown >> target & 1:
         raise Unfit
-    return target
+    return deed
 
 
 @STEPS.step("Choose another captive", rule="PAR-028", then="end_turn")
-def aim_again(play: Play) -> Rules[Flow]:
+def aim_again(
+    play: Play, actor: int = -1, deed: int = -1, target: int = -1, by: int = -1
+) -> Rules[Flow]:
     """PAR-028: with `lock_volley`, one LOCK may fill a second slot of its source."""
-    option = yield from play.choose(lambda: _asked(play, _which_other))
+    option = yield from play.choose(lambda: _asked(play, _which_other, actor, deed, target))
     if option.key == ANEW:
-        return begin_anew(play)
-    if option.key != "enough":
-        play.count("also", int(option.value) + 1)
-    return declare(play, declared(play))
+        return TO_ACT
+    also = -1 if option.key == "enough" else int(option.value)
+    declared = Declared(actor, deed, target, also=also, by=by)
+    return declare(play, declared, actions_of(play, declared))
 
 
-def _which_other(table: Table, begun: Declared) -> Decision:
-    board, seat, actor, deed = begun
-    ability, first = ABILITIES[deed.ability], _target(table, begun)
-    after = outcome(board, [Action(seat, actor, deed, first)])
+def _which_other(
+    table: Table, board: Board, seat: int, actor: int, code: int, target: int
+) -> Decision:
+    deed = _aimed(board, seat, actor, code, target)
+    ability = ABILITIES[deed.ability]
+    after = outcome(board, [Action(seat, actor, deed, target)])
     free = ability.aims(after, seat, actor, deed).fit()
     options = [_at(deed, actor, target) for target in numbers(free)]
     options.append(Option("enough", "That is enough"))
@@ -271,24 +264,22 @@ def _which_other(table: Table, begun: Declared) -> Decision:
 
 def _command(play: Play, actor: int, commanded_one: int) -> Flow:
     """PAR-058: the action is done with the rival's character."""
-    table = play.table
-    play.count("by", actor + 1)
-    play.count("actor", commanded_one + 1)
-    play.count("deed", 0)
-    play.say("{} commands {}.", table.pieces[actor], table.pieces[commanded_one], rule="PAR-056")
-    return TO_CHOOSE_DEED
+    pieces = play.table.pieces
+    play.say("{} commands {}.", pieces[actor], pieces[commanded_one], rule="PAR-056")
+    return go("choose_deed", actor=commanded_one, by=actor)
 
 
-def declare(play: Play, actions: list[Action]) -> Flow:
+def declare(play: Play, declared: Declared, actions: list[Action]) -> Flow:
     """PAR-069: all is declared; now it may be interrupted, then it happens.
 
-    What nobody is asked about happens at once; else the table's counters tell of it meanwhile.
+    What nobody is asked about happens at once.
     """
-    asked = interruption.first_asked(play)
-    if asked >= 0:
-        play.count("target", actions[0].target + 1)
-    extras.remember(play, actions[0].actor)
-    return carry_out(play, actions) if asked < 0 else go("window", seat=asked)
+    asked, commanded = interruption.first_asked(play), declared.by >= 0
+    if not commanded:
+        extras.remember(play, declared.actor)
+    if asked < 0:
+        return carry_out(play, actions, commanded=commanded)
+    return go("window", seat=asked, **declared._asdict())
 
 
 # --- what would come of it ---------------------------------------------------------------------

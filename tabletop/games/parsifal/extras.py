@@ -14,7 +14,7 @@ from tabletop.games.parsifal.deeds import ABILITIES, OPEN, Action, coded, deeds_
 from tabletop.games.parsifal.lexicon import ALL, COPIES, NUMBER, meant
 from tabletop.games.parsifal.phrases import PHRASES
 from tabletop.games.parsifal.skills import give, take
-from tabletop.games.parsifal.steps import STEPS, TO_CHOOSE_DEED, TO_END_TURN
+from tabletop.games.parsifal.steps import STEPS, TO_END_TURN, to_choose_deed
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -84,8 +84,8 @@ def _can(done: Done, actor: int) -> bool:
 
 def remember(play: Play, actor: int) -> None:
     """PAR-078: whether *actor* owns Bread and Wine when its first action is declared."""
-    counters, owned = play.table.counters, play.reading(read).owned[actor]
-    if not owned or "extra" in counters or "by" in counters:
+    owned = play.reading(read).owned[actor]
+    if not owned or "extra" in play.table.counters:
         return
     for artifact, both in _sharing():
         if not both & ~owned and ALL[artifact] not in play.table.suspended:
@@ -149,12 +149,9 @@ def extra(play: Play, actor: int, deed: int, target: int) -> Rules[Flow]:
         return TO_END_TURN
     chosen = next(each for each in possible_extras(play, action) if _key(each) == option.key)
     play.count("extra", 1)
-    play.count("actor", chosen.actor + 1)
     if chosen.target < 0:
-        return TO_CHOOSE_DEED
-    play.count("deed", chosen.deed)
-    play.count("target", chosen.target + 1)
-    return go("aim_at")
+        return to_choose_deed(chosen.actor)
+    return go("aim_at", actor=chosen.actor, deed=chosen.deed, target=chosen.target)
 
 
 def _extra_question(play: Play, action: Action) -> Decision:

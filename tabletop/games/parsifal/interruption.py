@@ -99,23 +99,35 @@ def holders(board: Board, suspended: list[str]) -> dict[int, list[int]]:
 
 
 @STEPS.step("Interrupt or let it happen", rule="PAR-067", then="resolve")
-def window(play: Play, seat: int) -> Rules[Flow]:
+def window(
+    play: Play,
+    seat: int,
+    actor: int = -1,
+    deed: int = -1,
+    target: int = -1,
+    to: int = -1,
+    also: int = -1,
+    by: int = -1,
+) -> Rules[Flow]:
     """PAR-067: a rival's action may be stopped; PAR-072: that cannot be stopped in turn."""
-    option: Option = yield lambda: _interrupt_question(play, seat)
+    declared = resolving.Declared(actor, deed, target, to, also, by)
+    option: Option = yield lambda: _interrupt_question(play, seat, declared)
     if option.key in _NOT_NOW:
         play.count(HUSH[seat], _NOT_NOW[option.key])
     if option.key in _NOT_NOW or option.key == "let it happen":
         asked = _next_asked(play, seat)
-        return resolving.resolve(play) if asked < 0 else go("window", seat=asked)
-    return _interrupt(play, seat, int(option.value))
+        if asked < 0:
+            return resolving.resolve(play, *declared)
+        return go("window", seat=asked, **declared._asdict())
+    return _interrupt(play, seat, declared.actor, int(option.value))
 
 
 _NOT_NOW = {"not this turn": FOR_THIS_TURN, "not this game": FOR_THIS_GAME}
 
 
-def _interrupt_question(play: Play, seat: int) -> Decision:
+def _interrupt_question(play: Play, seat: int, declared: resolving.Declared) -> Decision:
     try:
-        wanted = resolving.in_words(resolving.declared(play)[0])
+        wanted = resolving.in_words(resolving.actions_of(play, declared)[0])
     except resolving.Unfit:
         go_on = Option("let it happen", "Go on")
         return Decision(seat, resolving.UNFIT, "PAR-099", [go_on])
@@ -143,10 +155,9 @@ def _interrupt_question(play: Play, seat: int) -> Decision:
     )
 
 
-def _interrupt(play: Play, seat: int, artifact: int) -> Flow:
+def _interrupt(play: Play, seat: int, actor: int, artifact: int) -> Flow:
     """PAR-070, PAR-071: the artifact is spent, the action is stopped, the turn is over."""
     table = play.table
-    wanted = resolving.declared(play)[0]
     before = play.reading(read)
     after = before.copy()
     (clause,) = (c for c in skills_printed(ALL[artifact]) if "trigger" in c.heads)
@@ -155,7 +166,7 @@ def _interrupt(play: Play, seat: int, artifact: int) -> Flow:
         "{} interrupts with {}: {} does nothing.",
         table.seats[seat].name,
         table.pieces[artifact],
-        table.pieces[wanted.actor],
+        table.pieces[actor],
         rule="PAR-070",
     )
     lay_out(play, after)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from tabletop.games.parsifal import extras
 from tabletop.games.parsifal.board import Board, read
 from tabletop.games.parsifal.content import TITLES
-from tabletop.games.parsifal.deeds import ABILITIES, Ability, Action, coded
+from tabletop.games.parsifal.deeds import ABILITIES, Ability, Action, Deed, coded
 from tabletop.games.parsifal.laying import lay_out, tell_consequences
 from tabletop.games.parsifal.lexicon import FIRST_ARTIFACT
 from tabletop.games.parsifal.quests import judge
@@ -18,9 +19,6 @@ from tabletop.play.procedure import OVER
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow
 
-OF_AN_ACTION = ("actor", "by", "deed", "target", "to", "also")
-"""Counters that speak of the action that is being declared."""
-
 UNFIT = "What was declared cannot be done any more."
 
 
@@ -28,28 +26,51 @@ class Unfit(ValueError):
     """What was declared so far does not fit the table, as players have changed it."""
 
 
-def begin_anew(play: Play) -> Flow:
-    """Forget what was declared: the acting player chooses again who acts."""
-    play.uncount(OF_AN_ACTION)
-    return TO_ACT
+class Declared(NamedTuple):
+    """An action as far as it is declared: what the flow is given, each its number, -1 for none.
 
-
-def declared(play: Play) -> list[Action]:
-    """The action that was declared; two of them if a LOCK fills two slots (PAR-028).
-
-    :raises Unfit: if players changed what was declared into nothing that can be done.
+    `deed` is a code, `also` the second captive of one LOCK (PAR-028), and `by` who commands the
+    actor (PAR-056).
     """
-    count, board = play.table.counters.get, play.reading(read)
-    deed = coded(count("deed", 0))
-    if deed is None:
+
+    actor: int = -1
+    deed: int = -1
+    target: int = -1
+    to: int = -1
+    also: int = -1
+    by: int = -1
+
+
+def begun(flow: Flow) -> Declared:
+    """What is declared where the game stands at *flow*."""
+    given = flow.args.get
+    return Declared(*(number if isinstance(number := given(name), int) else -1 for name in _PARTS))
+
+
+_PARTS = Declared._fields
+
+
+def known(deed: int) -> Deed:
+    """The deed with that code.
+
+    :raises Unfit: if there is none.
+    """
+    found = coded(deed)
+    if found is None:
         raise Unfit
-    seat, actor, to = count("active", 0), count("actor", 0) - 1, count("to", 0) - 1
-    actions = [Action(seat, actor, deed, count("target", 0) - 1, to)]
-    if also := count("also", 0):
-        actions.append(actions[0]._replace(target=also - 1))
-    for action in actions:
-        if not feasible(board, action):
-            raise Unfit
+    return found
+
+
+def actions_of(play: Play, declared: Declared) -> list[Action]:
+    """What was *declared*: one action; two if a LOCK fills two slots (PAR-028).
+
+    :raises Unfit: if it cannot be done any more.
+    """
+    board, seat = play.reading(read), play.table.counters.get("active", 0)
+    first = Action(seat, declared.actor, known(declared.deed), declared.target, declared.to)
+    actions = [first] if declared.also < 0 else [first, first._replace(target=declared.also)]
+    if not all(feasible(board, action) for action in actions):
+        raise Unfit
     return actions
 
 
@@ -84,26 +105,32 @@ def outcome(board: Board, actions: Iterable[Action]) -> Board:
 
 
 @STEPS.step("Carry the action out", rule="PAR-022", then="end_turn")
-def resolve(play: Play) -> Flow:
+def resolve(
+    play: Play,
+    actor: int = -1,
+    deed: int = -1,
+    target: int = -1,
+    to: int = -1,
+    also: int = -1,
+    by: int = -1,
+) -> Flow:
     """What was declared happens, if it still can."""
     try:
-        actions = declared(play)
+        actions = actions_of(play, Declared(actor, deed, target, to, also))
     except Unfit:
         play.say(UNFIT, rule="PAR-099")
-        return begin_anew(play)
-    return carry_out(play, actions)
+        return TO_ACT
+    return carry_out(play, actions, commanded=by >= 0)
 
 
-def carry_out(play: Play, actions: list[Action]) -> Flow:
+def carry_out(play: Play, actions: list[Action], *, commanded: bool) -> Flow:
     """The declared *actions* happen; PAR-088: then quests are tested."""
-    table, before = play.table, play.reading(read)
+    before = play.reading(read)
     after = outcome(before, actions)
     for action in actions:
         _tell(play, action)
     lay_out(play, after)
     tell_consequences(play, before, after, actions[-1].target)
-    commanded = "by" in table.counters
-    play.uncount(OF_AN_ACTION)
     if judge(play):
         return OVER
     return TO_END_TURN if commanded else extras.offer(play, actions[0])  # PAR-060

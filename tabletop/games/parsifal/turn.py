@@ -12,16 +12,15 @@ from tabletop.games.parsifal.deeds import ABILITIES, OPEN, deeds_of, possible, p
 from tabletop.games.parsifal.interruption import FOR_THIS_TURN, HUSH, in_turn_order
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, NUMBER
 from tabletop.games.parsifal.quests import judge
-from tabletop.games.parsifal.resolving import OF_AN_ACTION
 from tabletop.games.parsifal.skills import AREA, comings, takers
-from tabletop.games.parsifal.steps import STEPS, TO_ACT, TO_CHOOSE_DEED, TO_DRAW
+from tabletop.games.parsifal.steps import STEPS, TO_ACT, TO_DRAW, to_choose_deed
 from tabletop.games.parsifal.unclear import make_clear, what_is_unclear
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.table import Flow, Table
 
-OF_A_TURN = (*OF_AN_ACTION, "extra", "communion")
+OF_A_TURN = ("extra", "communion")
 """Counters that speak of one turn only."""
 
 
@@ -101,8 +100,7 @@ def act(play: Play) -> Rules[Flow]:
     """PAR-011: one action with one character. PAR-012: or none."""
     option: Option = yield lambda: _who_acts(play)
     if option.key in NUMBER:
-        play.count("actor", int(option.value) + 1)
-        return TO_CHOOSE_DEED
+        return to_choose_deed(int(option.value))
     if make_clear(play, option):
         return TO_ACT
     table = play.table

@@ -22,10 +22,10 @@ def stage(
     direction: int = 1,
     counters: Mapping[str, int] | None = None,
     options: Mapping[str, str] | None = None,
-    step: str = "act",
+    step: str | Flow = "act",
     bots: Sequence[int] = (),
 ) -> Session:
-    """A table at which seat *active* is to act (or to draw, with *step* `draw`).
+    """A table at which seat *active* is to act (or to draw, with *step* `draw`, or elsewhere).
 
     *areas* are the characters that each seat controls, wherever they lie; there are as many seats.
     *under* gives the artifacts that a character owns, the oldest first, *over* a captive's locker:
@@ -64,7 +64,7 @@ def stage(
             for seat in range(len(areas))
         ],
         zones=zones,
-        flow=Flow(step),
+        flow=step if isinstance(step, Flow) else Flow(step),
         counters={"active": active, "direction": direction, "turns": 1, **(counters or {})},
         on=on,
         face_up=[zone for zone in zones if zone != "deck"],
