@@ -196,7 +196,7 @@ class Machine:
         self.journal.keep(self._at, *kept)
 
     def _take(self, entry: AnyEntry, taken: Option | None = None) -> None:
-        """Carry out the journal entry that comes next, an answer that took *taken* if that is known."""
+        """Carry out the journal entry that comes next, an answer by which *taken* was taken."""
         number = self._at
         self._at = number + 1
         self.play.entry = number

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -13,7 +12,6 @@ from tabletop.games.parsifal.board import BIT, CHARACTER_SET, COMMON, Board, num
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import (
     ABILITIES,
-    Ability,
     Action,
     Deed,
     deeds_of,
@@ -65,24 +63,16 @@ def choose_deed(play: Play, actor: int = -1, by: int = -1) -> Rules[Flow]:
 
 
 def _what_deed(table: Table, board: Board, seat: int, actor: int, by: int) -> Decision:
-    hand = (actor, *numbers(board.owned[actor]), *numbers(board.owned[COMMON]))
     find = deeds_of if by < 0 else commanded
-    drags, ways = _drags(table, seat), _ways(actor, find(board, actor, table.suspended))
-    options = []
-    for deed, ability, key, label, reach, lacks in ways:
+    drags, options = _drags(table, seat), []
+    for deed in find(board, actor, table.suspended):
+        ability = ABILITIES[deed.ability]
         aims = ability.aims(board, seat, actor, deed)
         fit = aims.fit() if aims.bars else aims.shown
-        if fit:
-            option = Option(key, label, hand, reach or _spots(ability, actor, fit), deed.code)
-        elif not aims.shown:
-            option = Option(key, label, hand, reach, deed.code, lacks, ability.rule)
-        else:
-            rule, why = aims.why(actor)
-            option = Option(key, label, hand, reach, deed.code, why, rule)
-        if drags and ability.comes:
-            come = comings(board, seat, actor, deed)
-            option = replace(option, pieces=(*come,), apart=(*come.items(),))
-        options.append(option)
+        option, lacking = _to_do(deed, actor)
+        if not fit:
+            option = option.blocked(*aims.why(actor)) if aims.shown else lacking
+        options.append(_dragged(option, board, seat, actor, deed, fit) if drags else option)
     return Decision(seat, f"What does {TITLES[actor]} do?", "PAR-022", options)
 
 
@@ -91,32 +81,26 @@ def _drags(table: Table, seat: int) -> bool:
     return not table.seats[seat].bot
 
 
-class Way(NamedTuple):
-    """A deed of somebody: its option's key and label, in what zones a drop means it whatever its
-    target, and why it cannot be done where there is nothing to do it to."""
-
-    deed: Deed
-    ability: Ability
-    key: str
-    label: str
-    reach: tuple[str, ...]
-    lacks: str
-
-
 @lru_cache(4096)
-def _ways(actor: int, deeds: Sequence[Deed]) -> tuple[Way, ...]:
-    """What is the same of the *deeds* of *actor* wherever the tarots lie."""
-    ways = []
-    for deed in deeds:
-        ability = ABILITIES[deed.ability]
-        reach, lacks = ability.reach(actor), ability.lacks.format(TITLES[actor])
-        ways.append(Way(deed, ability, key_of(deed), _label(deed, actor), reach, lacks))
-    return tuple(ways)
+def _to_do(deed: Deed, actor: int) -> tuple[Option, Option]:
+    """The option to do *deed* with *actor*, and the same where there is nothing to do it to."""
+    ability = ABILITIES[deed.ability]
+    zones = ability.reach(actor)
+    option = Option(key_of(deed), _label(deed, actor), (actor,), zones, deed.code)
+    return option, option.blocked(ability.rule, ability.lacks.format(TITLES[actor]))
 
 
-def _spots(ability: Ability, actor: int, targets: int) -> tuple[str, ...]:
-    """The zones where a drop means that something is done by *ability* to one of *targets*."""
-    return tuple(zone for target in numbers(targets) for zone in ability.spot(actor, target))
+def _dragged(
+    option: Option, board: Board, seat: int, actor: int, deed: Deed, targets: int
+) -> Option:
+    """The *option* to do *deed*, with what may be dragged for it, and where to."""
+    ability = ABILITIES[deed.ability]
+    if ability.comes:
+        come = comings(board, seat, actor, deed)
+        return replace(option, pieces=(*come,), apart=(*come.items(),))
+    hand = (actor, *numbers(board.owned[actor]), *numbers(board.owned[COMMON]))
+    spots = tuple(zone for target in numbers(targets) for zone in ability.spot(actor, target))
+    return replace(option, pieces=hand, zones=option.zones or spots)
 
 
 @cache

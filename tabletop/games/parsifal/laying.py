@@ -135,21 +135,21 @@ def tell_consequences(play: Play, before: Board, after: Board, meant: int) -> No
     """Say what came of an action beside what was *meant* by it."""
     pieces = play.table.pieces
     lost, freed = _came_of(before, after, meant)
-    for artifact in lost:
+    for artifact in numbers(lost):
         play.say("{} goes to the common area.", pieces[artifact], rule="PAR-035")
-    for captive in freed:
+    for captive in numbers(freed):
         play.say("{} is free again.", pieces[captive], rule="PAR-045")
 
 
 def consequences(before: Board, after: Board, titles: tuple[str, ...], meant: int) -> list[str]:
     """The same in a few words each, before anything is done."""
     lost, freed = _came_of(before, after, meant)
-    told = [f"{titles[artifact]} to the common area" for artifact in lost]
-    return told + [f"frees {titles[captive]}" for captive in freed]
+    told = [f"{titles[artifact]} to the common area" for artifact in numbers(lost)]
+    return told + [f"frees {titles[captive]}" for captive in numbers(freed)]
 
 
-def _came_of(before: Board, after: Board, meant: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _came_of(before: Board, after: Board, meant: int) -> tuple[int, int]:
     """The artifacts that are common and the captives that are free after what changed *before*."""
-    lost = after.owned[COMMON] & ~before.owned[COMMON]
-    freed = before.locked & ~after.locked & after.playing
-    return numbers(lost & ~BIT[meant]), numbers(freed & ~BIT[meant])
+    others = ~BIT[meant]
+    lost = after.owned[COMMON] & ~before.owned[COMMON] & others
+    return lost, before.locked & ~after.locked & after.playing & others

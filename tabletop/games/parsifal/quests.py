@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 
 from tabletop.cardtext.clause import Clause
 from tabletop.games.parsifal.board import (
+    ARTIFACT_SET,
+    AWAY,
     CHARACTER_SET,
     COMMON,
     LIMBO,
@@ -190,15 +192,19 @@ def met_on(board: Board) -> int:
         met |= _met_by_all(board.of[LIMBO] & _ALONE, LIMBO)
     for captive in numbers(board.locked & _CAPTIVES):
         met |= _met_by(captive, 0, locker[captive])
-    return met | _met_by_artifacts(*board.place[FIRST_ARTIFACT:])
-
-
-@lru_cache(4096)
-def _met_by_artifacts(*places: int) -> int:
-    met = 0
-    for artifact, place in enumerate(places, FIRST_ARTIFACT):
-        met |= _met_by(artifact, place, -1)
+    for met_by, place in zip(_met_by_artifacts(), board.place[FIRST_ARTIFACT:], strict=True):
+        met |= met_by[place]
     return met
+
+
+@cache
+def _met_by_artifacts() -> tuple[tuple[int, ...], ...]:
+    """What each artifact meets, by its place: its owner, or (counted from the end) nowhere."""
+    places = (*range(FIRST_ARTIFACT), COMMON, LIMBO, AWAY)
+    return tuple(
+        tuple(_met_by(artifact, place, -1) for place in places)
+        for artifact in numbers(ARTIFACT_SET)
+    )
 
 
 @lru_cache(4096)
@@ -218,12 +224,17 @@ def _met_by(number: int, place: int, locker: int) -> int:
     return sum(quest.bit for quest in _ALL if number in quest.about and quest.met(board))
 
 
-@lru_cache(4096)
 def _played_for(playing: int) -> int:
-    """The quests of the characters *playing*."""
+    """The quests of the characters among the tarots *playing*."""
+    return _played_for_twelve(playing & 4095, 0) | _played_for_twelve(playing >> 12 & 2047, 12)
+
+
+@cache
+def _played_for_twelve(playing: int, first: int) -> int:
+    """The same of twelve characters, the *first* of which has this number."""
     quests = 0
     for number in numbers(playing):
-        quests |= _OF_CHARACTER[number]
+        quests |= _OF_CHARACTER[first + number]
     return quests
 
 
@@ -235,7 +246,7 @@ def _all_met(met: int) -> tuple[str, ...]:
 
 def completed(board: Board, latched: Latched = NONE_LATCHED) -> tuple[str, ...]:
     """PAR-082: the kinds in play whose quests are all met; a locked one counts (PAR-090)."""
-    return _all_met((met_on(board) | latched) & _played_for(board.playing & CHARACTER_SET))
+    return _all_met((met_on(board) | latched) & _played_for(board.playing))
 
 
 def judge(play: Play) -> bool:
@@ -259,7 +270,7 @@ def judge(play: Play) -> bool:
 def _note(play: Play, board: Board) -> tuple[str, ...]:
     """Note since which turn each quest is met; returns the kinds in play whose quests all are."""
     table = play.table
-    playing = _played_for(board.playing & CHARACTER_SET)
+    playing = _played_for(board.playing)
     noted = board.met if board.met >= 0 else _noted(table)
     staying = noted & ~_LOCKING if table.options["quests"] != "snapshot" else NONE_LATCHED
     met = met_on(board) & playing | staying

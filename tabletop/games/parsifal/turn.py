@@ -122,18 +122,14 @@ def _who_acts(play: Play) -> Decision:
         return unclear
     count = table.counters.get
     seat = count("active", 0)
-    suspended, drags = tuple(table.suspended), not table.seats[seat].bot
-    acting, owned = able(board, seat, suspended), board.owned
-    common = owned[COMMON]
-    options = []
-    for actor in numbers(board.of[seat]):
-        if acting & BIT[actor]:
-            option = _to_act(actor, owned[actor], common)
-            if drags:
-                option = _by_coming(option, _that_come(board, seat, actor, suspended))
-            options.append(option)
-        else:
-            options.append(_unable(actor, owned[actor], common, board.locker[actor]))
+    suspended, locker = tuple(table.suspended), board.locker
+    acting = able(board, seat, suspended)
+    options = [
+        _to_act(actor) if acting & BIT[actor] else _unable(actor, locker[actor])
+        for actor in numbers(board.of[seat])
+    ]
+    if not table.seats[seat].bot:  # which drags nothing
+        options = [_dragged(option, board, seat, suspended) for option in options]
     options.append(PASS)
     if count(HUSH[seat]):
         options.append(ASK_AGAIN)
@@ -147,30 +143,16 @@ ASK_AGAIN = Option("ask again", "Ask me again before actions I could interrupt")
 OFFER = Option("offer a draw", "Offer a draw")
 
 
-Come = tuple[tuple[int, tuple[str, ...]], ...]
-"""What would come by a deed of somebody, each with the zones where it is dropped for that."""
+@cache
+def _to_act(actor: int) -> Option:
+    """To act with *actor*, where a drop of it means a deed."""
+    return Option(ALL[actor], TITLES[actor], (actor,), _reach((actor,)), actor)
 
 
-def _by_coming(to_act: Option, come: Come) -> Option:
-    """The option *to_act*, which a drop of what would *come* by it means, too."""
-    pieces = dict.fromkeys((*to_act.pieces, *(card for card, _ in come)))
-    apart = tuple(
-        (card, (*to_act.zones, *zones) if card in to_act.pieces else zones) for card, zones in come
-    )
-    return replace(to_act, pieces=tuple(pieces), apart=apart)
-
-
-@lru_cache(16384)
-def _to_act(actor: int, owned: int, common: int) -> Option:
-    """To act with *actor*: it, or what it owns or could take, is dropped where a deed is meant."""
-    own = (actor, *numbers(owned))
-    return Option(ALL[actor], TITLES[actor], own + numbers(common), _reach(own), actor)
-
-
-@lru_cache(8192)
-def _unable(actor: int, owned: int, common: int, locker: int) -> Option:
+@cache
+def _unable(actor: int, locker: int) -> Option:
     """The same with one who cannot act, being locked or having nothing to do."""
-    to_act = _to_act(actor, owned, common)
+    to_act = _to_act(actor)
     if locker >= 0:
         return to_act.blocked("PAR-015", f"{TITLES[actor]} is locked by {TITLES[locker]}.")
     return to_act.blocked("PAR-011", f"There is nothing {TITLES[actor]} can do now.")
@@ -192,13 +174,32 @@ def _reached(actor: int, card: int) -> tuple[str, ...]:
     return tuple(zone for deed in deeds for zone in ABILITIES[deed.ability].reach(actor))
 
 
-def _that_come(board: Board, seat: int, actor: int, suspended: tuple[str, ...]) -> Come:
-    """What lies elsewhere and would come by a deed of *actor*, and so is dragged itself."""
+def _dragged(to_act: Option, board: Board, seat: int, suspended: tuple[str, ...]) -> Option:
+    """The option *to_act*, which a drop of what the actor owns or could take means, too.
+
+    What would come by a deed of who can act is dragged itself.
+    """
+    actor = int(to_act.value)
+    own = (actor, *numbers(board.owned[actor]))
+    pieces, zones = own + numbers(board.owned[COMMON]), _reach(own)
+    if to_act.why:
+        return replace(to_act, pieces=pieces, zones=zones)
+    come = _that_come(board, seat, actor, suspended)
+    apart = tuple(
+        (card, (*zones, *places) if card in pieces else places) for card, places in come.items()
+    )
+    return replace(to_act, pieces=tuple(dict.fromkeys((*pieces, *come))), zones=zones, apart=apart)
+
+
+def _that_come(
+    board: Board, seat: int, actor: int, suspended: tuple[str, ...]
+) -> dict[int, tuple[str, ...]]:
+    """What lies elsewhere and would come by a deed of *actor*, each with where it is dropped."""
     found: dict[int, tuple[str, ...]] = {}
     for deed in deeds_of(board, actor, suspended):
         for card, zones in comings(board, seat, actor, deed).items():
             found[card] = (*found.get(card, ()), *zones)
-    return tuple(found.items())
+    return found
 
 
 def name(table: Table, seat: int) -> str:
