@@ -186,22 +186,25 @@ def coded(code: int) -> Deed | None:
 
 
 def deeds_of(board: Board, actor: int, suspended: Sequence[str]) -> tuple[Deed, ...]:
-    """PAR-022, PAR-023: what *actor* can do, its artifacts' skills added to its own."""
-    return _deeds_of(actor, board.owned[actor], tuple(suspended))
+    """PAR-022: what *actor* can do: what is open to all, and its skills."""
+    return (*OPEN, *skills_of(board, actor, suspended))
+
+
+def skills_of(board: Board, actor: int, suspended: Sequence[str]) -> tuple[Deed, ...]:
+    """PAR-023: the skills of *actor*, its artifacts' added to its own."""
+    return _skills_of(actor, board.owned[actor], tuple(suspended))
 
 
 @lru_cache(4096)
-def _deeds_of(actor: int, owned: int, suspended: tuple[str, ...]) -> tuple[Deed, ...]:
+def _skills_of(actor: int, owned: int, suspended: tuple[str, ...]) -> tuple[Deed, ...]:
     cards = [card for card in (actor, *numbers(owned)) if ALL[card] not in suspended]
-    return (*OPEN, *(deed for card in cards for deed in printed(card)))
+    return tuple(deed for card in cards for deed in printed(card))
 
 
 def possible(board: Board, seat: int, actor: int, deeds: tuple[Deed, ...]) -> bool:
-    """Whether anything can be chosen for any of *deeds*.
-
-    What is printed on a tarot is tried first: more often than not it can be done.
-    """
-    for deed in (*deeds[len(OPEN) :], *OPEN):
-        if ABILITIES[deed.ability].aims(board, seat, actor, deed).fit():
+    """Whether anything can be chosen for any of *deeds*."""
+    for deed in deeds:
+        aims = ABILITIES[deed.ability].aims(board, seat, actor, deed)
+        if aims.fit():
             return True
     return False

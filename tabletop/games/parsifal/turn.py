@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tabletop.games.parsifal.board import BIT, COMMON, Board, numbers, read
 from tabletop.games.parsifal.content import TITLES
-from tabletop.games.parsifal.deeds import ABILITIES, OPEN, deeds_of, possible, printed
+from tabletop.games.parsifal.deeds import ABILITIES, OPEN, deeds_of, possible, printed, skills_of
 from tabletop.games.parsifal.interruption import FOR_THIS_TURN, HUSH, in_turn_order
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, NUMBER
 from tabletop.games.parsifal.quests import judge
@@ -82,12 +82,16 @@ def on_to_act(play: Play) -> Flow:
 def able(board: Board, seat: int, suspended: tuple[str, ...]) -> int:
     """Who of the characters of *seat* can do anything at all. The same board is asked about again.
 
-    Most can take something.
+    Most can take something; who owns something can drop it, who holds somebody release them.
     """
-    free = board.of[seat] & ~board.locked
+    free, owned, held = board.of[seat] & ~board.locked, board.owned, board.held
     can = free & takers(board)
     for actor in numbers(free & ~can):
-        if possible(board, seat, actor, deeds_of(board, actor, suspended)):
+        if (
+            owned[actor]
+            or held[actor]
+            or possible(board, seat, actor, skills_of(board, actor, suspended))
+        ):
             can |= BIT[actor]
     return can
 
