@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
+from msgspec import Struct
+
 from tabletop.games.parsifal.content import skills_printed
 from tabletop.games.parsifal.lexicon import ALL, CHARACTERS, FIRST_ARTIFACT
 from tabletop.table.piece import Piece
@@ -21,6 +23,9 @@ the common area. As they are negative, lists of sets by place have them at their
 
 _NOWHERE = 3
 """How many such places there are."""
+
+_OWNERS = FIRST_ARTIFACT + _NOWHERE
+"""How many places an artifact can have."""
 
 BIT = tuple(1 << number for number in range(len(ALL)))
 """A set of tarots is the sum of their bits: sets meet (`&`) and part (`& ~`) in no time."""
@@ -71,7 +76,7 @@ _PLACES = {
 """What an artifact's zone says of it."""
 
 
-class Board:
+class Board(Struct, eq=False):
     """Where all 30 tarots are, by number, and the same told in sets.
 
     `place` is a character's controller, or an artifact's owner, or `AWAY`, `LIMBO`, `COMMON`;
@@ -88,45 +93,36 @@ class Board:
     when they were last tested (-1: the table's counters tell).
     """
 
-    __slots__ = (
-        "held", "laid", "lies_on", "locked", "locker", "met", "of", "owned", "place", "playing",
-        "seats", "source", "touched",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        seats: int,
-        place: list[int],
-        locker: list[int],
-        source: list[int],
-        lies_on: list[int],
-    ) -> None:
-        self.seats = seats
-        self.place, self.locker, self.source, self.lies_on = place, locker, source, lies_on
-        self.of, self.owned = [0] * (seats + _NOWHERE), [0] * (FIRST_ARTIFACT + _NOWHERE)
-        self.held = [0] * FIRST_ARTIFACT
-        self.playing = self.locked = self.touched = 0
-        self.laid, self.met = False, -1
-        for number, bit in enumerate(BIT):
-            where = place[number]
-            (self.of if number < FIRST_ARTIFACT else self.owned)[where] |= bit
-            if where >= 0:
-                self.playing |= bit
-        for captive, by in enumerate(locker):
-            if by >= 0:
-                self.locked |= BIT[captive]
-                self.held[by] |= BIT[captive]
+    seats: int
+    place: list[int]
+    locker: list[int]
+    source: list[int]
+    lies_on: list[int]
+    of: list[int]
+    owned: list[int]
+    held: list[int]
+    playing: int = 0
+    locked: int = 0
+    laid: bool = False
+    met: int = -1
+    touched: int = 0
 
     def copy(self) -> Board:
         """Another board like this one, of which nothing has been touched."""
-        board = Board.__new__(Board)
-        board.seats = self.seats
-        board.place, board.locker = self.place[:], self.locker[:]
-        board.source, board.lies_on = self.source[:], self.lies_on[:]
-        board.of, board.owned, board.held = self.of[:], self.owned[:], self.held[:]
-        board.playing, board.locked, board.touched = self.playing, self.locked, 0
-        board.laid, board.met = self.laid, self.met
-        return board
+        return Board(
+            self.seats,
+            self.place.copy(),
+            self.locker.copy(),
+            self.source.copy(),
+            self.lies_on.copy(),
+            self.of.copy(),
+            self.owned.copy(),
+            self.held.copy(),
+            self.playing,
+            self.locked,
+            self.laid,
+            self.met,
+        )
 
     def parts(self) -> tuple[list[int], ...]:
         """All that tells one board from another with as many seats."""
@@ -200,6 +196,24 @@ class Board:
         return self.place[character] >= 0 and self.locker[character] < 0
 
 
+def board_of(
+    seats: int, place: list[int], locker: list[int], source: list[int], lies_on: list[int]
+) -> Board:
+    """The board on which the tarots lie so; the lists become its own."""
+    of, owned, held = [0] * (seats + _NOWHERE), [0] * _OWNERS, [0] * FIRST_ARTIFACT
+    board = Board(seats, place, locker, source, lies_on, of, owned, held)
+    for number, bit in enumerate(BIT):
+        where = place[number]
+        (of if number < FIRST_ARTIFACT else owned)[where] |= bit
+        if where >= 0:
+            board.playing |= bit
+    for captive, by in enumerate(locker):
+        if by >= 0:
+            board.locked |= BIT[captive]
+            held[by] |= BIT[captive]
+    return board
+
+
 def read(table: Table) -> Board:
     """PAR-099: controllers, locks and owners as the table shows them."""
     return _read(len(table.seats), table.pieces, table.suspended)
@@ -235,7 +249,7 @@ def _read(seats: int, pieces: list[Piece], suspended: list[str]) -> Board:
         captive = _HOMES.get(chain.zone, AWAY) - _OVER
         if captive >= 0:
             markers.append((captive, chain.counters.get("locker", 0) - 1, chain))
-    board = Board(seats, place, _NOBODY[:], _NOBODY[:], _NOBODY[:])
+    board = board_of(seats, place, _NOBODY[:], _NOBODY[:], _NOBODY[:])
     if markers:
         _bind(board, markers, suspended)
     board.laid = not (markers or suspended or any(piece.counters for piece in pieces))

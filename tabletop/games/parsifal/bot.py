@@ -104,13 +104,14 @@ def may_follow(view: View, option: Option, plan: Plan) -> bool:
 
     PAR-080: a courier only gives on what lies last under it: what it has just taken.
     """
-    actor, (_, doing, deed, target, _) = int(option.value), plan.action
-    if (plan.by.actor if plan.by else doing) != actor:
+    actor, action = int(option.value), plan.action
+    if (plan.by.actor if plan.by else action.actor) != actor:
         return False
     if not option.key.endswith("PAR-080"):
         return True
     owned = view[f"under:{ALL[actor]}"]
-    return deed.ability == give.__name__ and bool(owned) and owned[-1].id == target
+    gives = action.deed.ability == give.__name__
+    return gives and bool(owned) and owned[-1].id == action.target
 
 
 def _another(view: View, decision: Decision, rank: Rank) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -12,7 +13,9 @@ from tabletop.games.parsifal.board import BIT, CHARACTER_SET, COMMON, Board, num
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import (
     ABILITIES,
+    Ability,
     Action,
+    Aim,
     Deed,
     deeds_of,
     said,
@@ -26,6 +29,7 @@ from tabletop.games.parsifal.resolving import (
     Unfit,
     actions_of,
     carry_out,
+    declared,
     known,
     outcome,
 )
@@ -65,14 +69,12 @@ def choose_deed(play: Play, actor: int = -1, by: int = -1) -> Rules[Flow]:
 def _what_deed(table: Table, board: Board, seat: int, actor: int, by: int) -> Decision:
     find = deeds_of if by < 0 else commanded
     drags, options = _drags(table, seat), []
-    for deed in find(board, actor, table.suspended):
-        ability = ABILITIES[deed.ability]
+    for deed, ability, option, lacking in _to_do(actor, find(board, actor, table.suspended)):
         aims = ability.aims(board, seat, actor, deed)
-        fit = aims.fit() if aims.bars else aims.shown
-        option, lacking = _to_do(deed, actor)
-        if not fit:
-            option = option.blocked(*aims.why(actor)) if aims.shown else lacking
-        options.append(_dragged(option, board, seat, actor, deed, fit) if drags else option)
+        if not aims.fit:
+            barred = aims.bars and aims.shown()
+            option = option.blocked(*aims.why(actor)) if barred else lacking
+        options.append(_dragged(option, board, seat, actor, deed, aims.fit) if drags else option)
     return Decision(seat, f"What does {TITLES[actor]} do?", "PAR-022", options)
 
 
@@ -81,13 +83,25 @@ def _drags(table: Table, seat: int) -> bool:
     return not table.seats[seat].bot
 
 
+class Way(NamedTuple):
+    """A deed of somebody: the option to do it, and the same where there is nothing to do it to."""
+
+    deed: Deed
+    ability: Ability
+    option: Option
+    lacking: Option
+
+
 @lru_cache(4096)
-def _to_do(deed: Deed, actor: int) -> tuple[Option, Option]:
-    """The option to do *deed* with *actor*, and the same where there is nothing to do it to."""
-    ability = ABILITIES[deed.ability]
-    zones = ability.reach(actor)
-    option = Option(key_of(deed), _label(deed, actor), (actor,), zones, deed.code)
-    return option, option.blocked(ability.rule, ability.lacks.format(TITLES[actor]))
+def _to_do(actor: int, deeds: tuple[Deed, ...]) -> tuple[Way, ...]:
+    """The *deeds* of *actor*, wherever the tarots lie."""
+    ways = []
+    for deed in deeds:
+        ability = ABILITIES[deed.ability]
+        zones, lacks = ability.reach(actor), ability.lacks.format(TITLES[actor])
+        option = Option(key_of(deed), _label(deed, actor), (actor,), zones, deed.code)
+        ways.append(Way(deed, ability, option, option.blocked(ability.rule, lacks)))
+    return tuple(ways)
 
 
 def _dragged(
@@ -136,19 +150,19 @@ def aim(play: Play, actor: int = -1, deed: int = -1, by: int = -1) -> Rules[Flow
         return go("aim_at", actor=actor, deed=deed, target=target, by=by)
     if meant.n > 1 and play.table.options["lock_volley"] == "on":
         return go("aim_again", actor=actor, deed=deed, target=target, by=by)
-    return declare(play, Declared(actor, deed, target, by=by), [Action(seat, actor, meant, target)])
+    return declare(play, [Action(seat, actor, meant, target)], by)
 
 
 def _which_target(table: Table, board: Board, seat: int, actor: int, code: int) -> Decision:
     deed = known(code)
     ability = ABILITIES[deed.ability]
     aims = ability.aims(board, seat, actor, deed)
-    fit = aims.fit()
+    fit = aims.fit
     options = [
         _at(deed, actor, target)
         if BIT[target] & fit
         else _at(deed, actor, target, *aims.bar(target))
-        for target in numbers(aims.shown)
+        for target in numbers(aims.shown())
     ]
     if ability.comes and _drags(table, seat):
         apart = (*comings(board, seat, actor, deed).items(),)
@@ -183,8 +197,7 @@ def aim_at(
     option = yield from play.choose(lambda: _asked(play, _which_receiver, actor, deed, target))
     if option.key == ANEW:
         return TO_ACT
-    declared = Declared(actor, deed, target, int(option.value), by=by)
-    return declare(play, declared, actions_of(play, declared))
+    return declare(play, actions_of(play, Declared(actor, deed, target, int(option.value))), by)
 
 
 def _which_receiver(
@@ -194,20 +207,20 @@ def _which_receiver(
     ability = ABILITIES[deed.ability]
     if ability.receivers is None:
         raise Unfit
-    to_seat = deed.ability == hand_over.__name__
-    options = []
-    for to, rule, why in ability.receivers(board, seat, actor, target):
-        if to_seat:
-            option = Option(
-                f"seat {to}", table.seats[to].name, board.seen(target), (AREA[to],), to, why, rule
-            )
-        else:
-            option = Option(
-                ALL[to], TITLES[to], board.seen(to, target), (UNDER[to],), to, why, rule
-            )
-        options.append(option)
+    getting = ability.receivers(board, seat, actor, target)
+    options = [_getting(aim, table, board, deed, target) for aim in getting]
     _foretell(table, board, options, lambda to: Action(seat, actor, deed, target, to))
     return Decision(seat, ability.ask_to.format(TITLES[target]), ability.rule, options)
+
+
+def _getting(aim: Aim, table: Table, board: Board, deed: Deed, target: int) -> Option:
+    """The option to let the seat or the character that *aim* means get *target*."""
+    to = aim.target
+    if deed.ability == hand_over.__name__:
+        key, label, pieces, zone = f"seat {to}", table.seats[to].name, board.seen(target), AREA[to]
+    else:
+        key, label, pieces, zone = ALL[to], TITLES[to], board.seen(to, target), UNDER[to]
+    return Option(key, label, pieces, (zone,), to, aim.why, aim.rule)
 
 
 def _aimed(board: Board, seat: int, actor: int, code: int, target: int) -> Deed:
@@ -216,7 +229,10 @@ def _aimed(board: Board, seat: int, actor: int, code: int, target: int) -> Deed:
     :raises Unfit: if that cannot be done to it, as players changed it.
     """
     deed = known(code)
-    if target < 0 or not ABILITIES[deed.ability].aims(board, seat, actor, deed).shown >> target & 1:
+    if (
+        target < 0
+        or not ABILITIES[deed.ability].aims(board, seat, actor, deed).shown() >> target & 1
+    ):
         raise Unfit
     return deed
 
@@ -230,8 +246,7 @@ def aim_again(
     if option.key == ANEW:
         return TO_ACT
     also = -1 if option.key == "enough" else int(option.value)
-    declared = Declared(actor, deed, target, also=also, by=by)
-    return declare(play, declared, actions_of(play, declared))
+    return declare(play, actions_of(play, Declared(actor, deed, target, also=also)), by)
 
 
 def _which_other(
@@ -240,7 +255,7 @@ def _which_other(
     deed = _aimed(board, seat, actor, code, target)
     ability = ABILITIES[deed.ability]
     after = outcome(board, [Action(seat, actor, deed, target)])
-    free = ability.aims(after, seat, actor, deed).fit()
+    free = ability.aims(after, seat, actor, deed).fit
     options = [_at(deed, actor, target) for target in numbers(free)]
     options.append(Option("enough", "That is enough"))
     return Decision(seat, ability.ask.format(TITLES[actor]), "PAR-028", options)
@@ -253,17 +268,17 @@ def _command(play: Play, actor: int, commanded_one: int) -> Flow:
     return go("choose_deed", actor=commanded_one, by=actor)
 
 
-def declare(play: Play, declared: Declared, actions: list[Action]) -> Flow:
+def declare(play: Play, actions: list[Action], by: int) -> Flow:
     """PAR-069: all is declared; now it may be interrupted, then it happens.
 
-    What nobody is asked about happens at once.
+    What nobody is asked about happens at once. *by* is who commands the actor (-1: nobody).
     """
-    asked, commanded = interruption.first_asked(play), declared.by >= 0
-    if not commanded:
-        extras.remember(play, declared.actor)
+    if by < 0:
+        extras.remember(play, actions[0].actor)
+    asked = interruption.first_asked(play)
     if asked < 0:
-        return carry_out(play, actions, commanded=commanded)
-    return go("window", seat=asked, **declared._asdict())
+        return carry_out(play, actions, commanded=by >= 0)
+    return go("window", seat=asked, **declared(actions, by)._asdict())
 
 
 # --- what would come of it ---------------------------------------------------------------------

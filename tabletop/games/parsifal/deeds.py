@@ -32,7 +32,7 @@ class Deed(Struct, frozen=True, eq=False, gc=False):
     sentence: str = ""
 
 
-class Action(NamedTuple):
+class Action(Struct, frozen=True, gc=False):
     """A deed declared: *seat*'s action with *actor* on *target*, and to or under *to*."""
 
     seat: int
@@ -42,7 +42,7 @@ class Action(NamedTuple):
     to: int = -1
 
 
-class Aim(NamedTuple):
+class Aim(Struct, frozen=True, gc=False):
     """A tarot (or a seat) that can be chosen; with a `why`, it cannot, by `rule`."""
 
     target: int
@@ -55,17 +55,17 @@ Bar = tuple[int, str, str]
 
 
 class Aims(Struct, frozen=True, gc=False):
-    """What a deed can be used on: the tarots `shown`, less those that `bars` bar."""
+    """What a deed can be used on: the tarots that `fit`, beside those that `bars` bar."""
 
-    shown: int
+    fit: int
     bars: tuple[Bar, ...] = ()
 
-    def fit(self) -> int:
-        """The tarots that can be chosen."""
-        fit = self.shown
+    def shown(self) -> int:
+        """The tarots that fit, and those that would but for the bars."""
+        shown = self.fit
         for barred, _, _ in self.bars:
-            fit &= ~barred
-        return fit
+            shown |= barred
+        return shown
 
     def bar(self, target: int) -> tuple[str, str]:
         """The rule that bars *target* and its words, the first if there are several, or nothing."""
@@ -76,14 +76,14 @@ class Aims(Struct, frozen=True, gc=False):
 
     def why(self, actor: int) -> tuple[str, str]:
         """The rule that bars the first that is shown, and why, said of *actor*."""
-        target = numbers(self.shown)[0]
+        target = numbers(self.shown())[0]
         rule, words = self.bar(target)
         return rule, said(words, actor, target)
 
     def each(self, actor: int) -> list[Aim]:
         """All that are shown, in the order of their numbers, with why they cannot be chosen."""
         aims = []
-        for target in numbers(self.shown):
+        for target in numbers(self.shown()):
             rule, words = self.bar(target)
             aims.append(Aim(target, rule, said(words, actor, target)))
         return aims
@@ -205,6 +205,6 @@ def possible(board: Board, seat: int, actor: int, deeds: tuple[Deed, ...]) -> bo
     """Whether anything can be chosen for any of *deeds*."""
     for deed in deeds:
         aims = ABILITIES[deed.ability].aims(board, seat, actor, deed)
-        if aims.fit():
+        if aims.fit:
             return True
     return False

@@ -62,12 +62,13 @@ def side_by_side(done: Done, kind: str) -> Iterator[Extra]:
 @PHRASES.action("{who} may give that artifact")
 def courier(done: Done, who: tuple[str, ...]) -> Iterator[Extra]:
     """PAR-080: GIVE of the artifact just taken, to any legal receiver."""
-    board, (seat, actor, _, artifact, _) = done.board, done.action
+    board, action = done.board, done.action
+    seat, actor, artifact = action.seat, action.actor, action.target
     if not _can(done, actor) or board.place[artifact] != actor:
         return
     for deed in deeds_of(board, actor, done.suspended):
         aims = ABILITIES[deed.ability].aims(board, seat, actor, deed)
-        if deed.ability == give.__name__ and aims.fit() & BIT[artifact]:
+        if deed.ability == give.__name__ and aims.fit & BIT[artifact]:
             yield Extra(actor, "PAR-080", deed.code, artifact)
             return
 

@@ -56,17 +56,16 @@ def stop(play: Play) -> Flow:
 def first_asked(play: Play) -> int:
     """PAR-069: the first of those who can is asked; PAR-073: in the order of turns. -1 if nobody
     is."""
-    table = play.table
-    if table.options["interrupt_prompt"] == "auto_pass":
-        return -1
-    return _next_asked(play, table.counters.get("active", 0))
+    return _next_asked(play, play.table.counters.get("active", 0))
 
 
 def _next_asked(play: Play, seat: int) -> int:
     """Who comes next after *seat* and wants to be asked; -1 if nobody is left."""
     table = play.table
-    always = table.options["interrupt_prompt"] == "always"
-    held = holders(play.reading(read), table.suspended)
+    prompt = table.options["interrupt_prompt"]
+    if prompt == "auto_pass":
+        return -1
+    always, held = prompt == "always", holders(play.reading(read), table.suspended)
     if held or always:
         active = table.count("active")
         for following in in_turn_order(table, seat):
@@ -90,10 +89,10 @@ def _following(seat: int, seats: int, step: int) -> tuple[int, ...]:
 def holders(board: Board, suspended: list[str]) -> dict[int, list[int]]:
     """The artifacts that interrupt, by the seat that controls their owner (PAR-067, PAR-074)."""
     held: dict[int, list[int]] = {}
-    place = board.place
+    place, locker = board.place, board.locker
     for artifact in interrupting():
         owner = place[artifact]
-        if owner >= 0 and board.free(owner) and ALL[artifact] not in suspended:
+        if owner >= 0 and locker[owner] < 0 <= place[owner] and ALL[artifact] not in suspended:
             held.setdefault(place[owner], []).append(artifact)
     return held
 

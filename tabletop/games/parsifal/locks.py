@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.games.parsifal.board import BIT, COMMON, EVERY, Board, numbers
+from tabletop.games.parsifal.board import BIT, COMMON, Board, numbers
 from tabletop.games.parsifal.deeds import Ability, Action, Aims, Bar, Deed, add, add_open
-from tabletop.games.parsifal.lexicon import ALL, CHARACTERS
+from tabletop.games.parsifal.lexicon import CHARACTERS
 from tabletop.games.parsifal.phrases import PHRASES
 
 OVER = tuple(f"over:{name}" for name in CHARACTERS)
@@ -25,21 +25,15 @@ def lock(board: Board, action: Action) -> None:
 
 
 def _lockable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    bars: tuple[Bar, ...] = (
-        _ITSELF[actor],
-        (board.locked, "PAR-033", "{target} is locked already."),
-    )
-    held = board.held[actor]
+    shown = deed.whom & board.playing
+    locked, itself, held = shown & board.locked, shown & BIT[actor], board.held[actor]
     if held and sum(board.source[captive] == deed.card for captive in numbers(held)) >= deed.n:
-        bars = (_FULL[deed.n], *bars)
-    return Aims(deed.whom & board.playing, bars)
-
-
-_ITSELF = tuple((bit, "PAR-026", "{actor} cannot lock itself.") for bit in BIT)
-_FULL = {
-    n: (EVERY, "PAR-029", f"{{actor}} holds {held}: no slot is free.")
-    for n, held in ((1, "its captive"), *((n, f"{n} captives") for n in range(2, len(ALL))))
-}
+        captives = "its captive" if deed.n == 1 else f"{deed.n} captives"
+        return Aims(0, ((shown, "PAR-029", f"{{actor}} holds {captives}: no slot is free."),))
+    bars: tuple[Bar, ...] = ((locked, "PAR-033", "{target} is locked already."),)
+    if itself:
+        bars = ((itself, "PAR-026", "{actor} cannot lock itself."), *bars)
+    return Aims(shown & ~locked & ~itself, bars)
 
 
 def free(board: Board, action: Action) -> None:

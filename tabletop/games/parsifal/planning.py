@@ -21,11 +21,12 @@ class Plan(NamedTuple):
     @property
     def keys(self) -> tuple[str, ...]:
         """The answers that declare it, one for each question."""
-        by, (_, actor, deed, target, to) = self.by, self.action
+        by, action = self.by, self.action
         keys = [ALL[by.actor], key_of(by.deed)] if by else []
-        keys += [ALL[actor], key_of(deed), ALL[target]]
-        if to >= 0:
-            keys.append(f"seat {to}" if deed.ability == hand_over.__name__ else ALL[to])
+        keys += [ALL[action.actor], key_of(action.deed), ALL[action.target]]
+        if action.to >= 0:
+            handed = action.deed.ability == hand_over.__name__
+            keys.append(f"seat {action.to}" if handed else ALL[action.to])
         return tuple(keys)
 
 
@@ -62,10 +63,10 @@ def _all_plans(board: Board, seat: int, suspended: list[str], targets: int) -> I
 def _of_deed(board: Board, seat: int, actor: int, deed: Deed, targets: int) -> Iterator[Action]:
     """Every action of *actor* by *deed*."""
     ability = ABILITIES[deed.ability]
-    for target in numbers(ability.aims(board, seat, actor, deed).fit() & targets):
+    for target in numbers(ability.aims(board, seat, actor, deed).fit & targets):
         receivers = ability.receivers(board, seat, actor, target) if ability.receivers else ()
         if not receivers:
             yield Action(seat, actor, deed, target)
-        for to, _, barred in receivers:
-            if not barred:
-                yield Action(seat, actor, deed, target, to)
+        for aim in receivers:
+            if not aim.why:
+                yield Action(seat, actor, deed, target, aim.target)

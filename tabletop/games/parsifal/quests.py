@@ -14,6 +14,7 @@ from tabletop.games.parsifal.board import (
     COMMON,
     LIMBO,
     Board,
+    board_of,
     numbers,
     read,
     set_of,
@@ -218,7 +219,7 @@ def _met_by_all(characters: int, place: int) -> int:
 @cache
 def _met_by(number: int, place: int, locker: int) -> int:
     """What the tarot *number* meets where it is; which seat controls it, no quest asks."""
-    board = Board(1, *([-1] * len(ALL) for _ in range(4)))
+    board = board_of(1, *([-1] * len(ALL) for _ in range(4)))
     board.put(number, place)
     board.locker[number] = locker
     return sum(quest.bit for quest in _ALL if number in quest.about and quest.met(board))

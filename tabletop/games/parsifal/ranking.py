@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tabletop.bots.luck import Luck
-from tabletop.games.parsifal.board import Board, read_view
+from tabletop.games.parsifal.board import Board, board_of, read_view
 from tabletop.games.parsifal.interruption import interrupting
 from tabletop.games.parsifal.judging import WON, done, winning, worth
 from tabletop.games.parsifal.planning import Plan, plans
@@ -37,7 +37,7 @@ class Situation(NamedTuple):
 
     def board(self) -> Board:
         """The board, for trying things out."""
-        return Board(self.seats, [*self.place], [*self.locker], [*self.source], [*self.lies_on])
+        return board_of(self.seats, [*self.place], [*self.locker], [*self.source], [*self.lies_on])
 
     def prospects(self) -> Prospects:
         """How near everybody is to a win."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from tabletop.games.parsifal import extras
 from tabletop.games.parsifal.board import Board, read
 from tabletop.games.parsifal.content import TITLES
@@ -50,6 +52,13 @@ def begun(flow: Flow) -> Declared:
 _PARTS = Declared._fields
 
 
+def declared(actions: list[Action], by: int) -> Declared:
+    """What is declared by these *actions*, whose actor is commanded *by* another."""
+    first, last = actions[0], actions[-1]
+    also = last.target if last is not first else -1
+    return Declared(first.actor, first.deed.code, first.target, first.to, also, by)
+
+
 def known(deed: int) -> Deed:
     """The deed with that code.
 
@@ -61,14 +70,14 @@ def known(deed: int) -> Deed:
     return found
 
 
-def actions_of(play: Play, declared: Declared) -> list[Action]:
-    """What was *declared*: one action; two if a LOCK fills two slots (PAR-028).
+def actions_of(play: Play, told: Declared) -> list[Action]:
+    """What was declared, as it is *told*: one action; two if a LOCK fills two slots (PAR-028).
 
     :raises Unfit: if it cannot be done any more.
     """
     board, seat = play.reading(read), play.table.counters.get("active", 0)
-    first = Action(seat, declared.actor, known(declared.deed), declared.target, declared.to)
-    actions = [first] if declared.also < 0 else [first, first._replace(target=declared.also)]
+    first = Action(seat, told.actor, known(told.deed), told.target, told.to)
+    actions = [first] if told.also < 0 else [first, replace(first, target=told.also)]
     if not all(feasible(board, action) for action in actions):
         raise Unfit
     return actions
@@ -79,16 +88,18 @@ def feasible(board: Board, action: Action) -> bool:
 
     Of a blocked target players may have ruled that it can be chosen.
     """
-    seat, actor, deed, target, to = action
+    seat, actor, target, deed = action.seat, action.actor, action.target, action.deed
     if seat >= board.seats or not 0 <= actor < FIRST_ARTIFACT:
         return False
     ability = ABILITIES[deed.ability]
-    if target < 0 or not ability.aims(board, seat, actor, deed).shown >> target & 1:
+    if target < 0 or not ability.aims(board, seat, actor, deed).shown() >> target & 1:
         return False
     if not ability.receivers:
         return True
     getting = ability.receivers(board, seat, actor, target)
-    return any(aim.target == to for aim in getting) or not (getting or _goes_somewhere(ability))
+    return any(aim.target == action.to for aim in getting) or not (
+        getting or _goes_somewhere(ability)
+    )
 
 
 def _goes_somewhere(ability: Ability) -> bool:

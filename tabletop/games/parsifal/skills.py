@@ -10,7 +10,6 @@ from tabletop.games.parsifal.board import (
     BIT,
     CHARACTER_SET,
     COMMON,
-    EVERY,
     LIMBO,
     Board,
     numbers,
@@ -55,11 +54,12 @@ def owning_nothing() -> int:
 
 def owners(board: Board, among: int) -> Aims:
     """Who of those *among* the characters in play can be given an artifact, and if not, why."""
+    never, locked = among & owning_nothing(), among & board.locked
     return Aims(
-        among,
+        among & ~never & ~locked,
         (
-            (owning_nothing(), "PAR-020", "{target} can never own an artifact."),
-            (board.locked, "PAR-036", "{target} is locked and can own nothing."),
+            (never, "PAR-020", "{target} can never own an artifact."),
+            (locked, "PAR-036", "{target} is locked and can own nothing."),
         ),
     )
 
@@ -79,7 +79,7 @@ def take(board: Board, action: Action) -> None:
 
 def takers(board: Board) -> int:
     """Who can take something: all who can own, if anything lies there to be taken."""
-    return owners(board, CHARACTER_SET & board.playing).fit() if board.owned[COMMON] else 0
+    return owners(board, CHARACTER_SET & board.playing).fit if board.owned[COMMON] else 0
 
 
 def _takeable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
@@ -87,7 +87,7 @@ def _takeable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     if not common or takers(board) & BIT[actor]:
         return Aims(common)
     barred = may_own(board, actor)
-    return Aims(common, ((EVERY, barred.rule, barred.why),))
+    return Aims(0, ((common, barred.rule, barred.why),))
 
 
 def drop(board: Board, action: Action) -> None:
@@ -117,7 +117,7 @@ def _all_in_play(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     if ready >= deed.needed:
         return Aims(everybody)
     why = f"This needs {deed.needed} free {deed.kind.capitalize()}s of your own, not {ready}."
-    return Aims(everybody, ((EVERY, "PAR-049", why),))
+    return Aims(0, ((everybody, "PAR-049", why),))
 
 
 @cache
@@ -147,7 +147,7 @@ def _others(board: Board, actor: int) -> Aims:
 
 def _giveable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     owned = board.owned[actor]
-    return Aims(owned if owned and _others(board, actor).fit() else 0)
+    return Aims(owned if owned and _others(board, actor).fit else 0)
 
 
 @PHRASES.action("control {whom}")
@@ -157,18 +157,18 @@ def control(board: Board, action: Action) -> None:
 
 def _commandable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     """PAR-057: a rival's character of a named kind, in play and not locked."""
-    own, named = board.of[seat], deed.whom & board.playing
-    barred = named & (own | board.locked)
+    named = deed.whom & board.playing
+    own, locked = named & board.of[seat], named & board.locked
     able = set_of(
         target
-        for target in numbers(named & ~barred)
+        for target in numbers(named & ~own & ~locked)
         if possible(board, seat, target, commanded(board, target, ()))
     )
     return Aims(
-        barred | able,
+        able,
         (
             (own, "PAR-057", "{target} is your own."),
-            (board.locked, "PAR-057", "{target} is locked."),
+            (locked, "PAR-057", "{target} is locked."),
         ),
     )
 
@@ -238,10 +238,11 @@ def recall(board: Board, action: Action) -> None:
 
 def _recallable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     lost = deed.whom & board.limbo
-    if not lost & ARTIFACT_SET or _own_owners(board, seat).fit():
+    artifacts = lost & ARTIFACT_SET
+    if not artifacts or _own_owners(board, seat).fit:
         return Aims(lost)
     why = "You control nobody who could own an artifact."
-    return Aims(lost, ((ARTIFACT_SET, "PAR-065", why),))
+    return Aims(lost & ~artifacts, ((artifacts, "PAR-065", why),))
 
 
 def _own_owners(board: Board, seat: int) -> Aims:
@@ -282,7 +283,7 @@ def comings(board: Board, seat: int, actor: int, deed: Deed) -> dict[int, tuple[
     ability = ABILITIES[deed.ability]
     to = AREA if deed.ability == hand_over.__name__ else UNDER
     found = {}
-    for target in numbers(ability.aims(board, seat, actor, deed).fit()) if ability.comes else ():
+    for target in numbers(ability.aims(board, seat, actor, deed).fit) if ability.comes else ():
         receivers = ability.receivers(board, seat, actor, target) if ability.receivers else []
         places = tuple(to[aim.target] for aim in receivers if not aim.why)
         found[target] = places or (AREA[seat],)

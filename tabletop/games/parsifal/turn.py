@@ -218,15 +218,15 @@ def name(table: Table, seat: int) -> str:
 def end_turn(play: Play) -> Flow:
     """The next player in the chosen direction; with a cap of rounds, the game may end undecided."""
     table = play.table
-    play.uncount(OF_A_TURN)
+    if not table.counters.keys().isdisjoint(OF_A_TURN):
+        play.uncount(OF_A_TURN)
     count = table.counters.get
     for hush in HUSH[: len(table.seats)]:
         if count(hush) == FOR_THIS_TURN:
             play.count(hush, 0)
     if not table.zones["deck"].pieces:
-        play.count("without", count("without", 0) + 1)
         cap = table.options["draw_by"]
-        if cap.isdigit() and table.count("without") >= int(cap) * len(table.seats):
+        if cap.isdigit() and _count_towards(play, int(cap) * len(table.seats)):
             play.end([], f"Nobody wins: {cap} rounds without a deck.", "PAR-097")
             return OVER
     play.count("active", in_turn_order(table, count("active", 0))[0])
@@ -234,6 +234,13 @@ def end_turn(play: Play) -> Flow:
         return TO_DRAW
     begin_turn(play)  # PAR-009: nothing is drawn
     return on_to_act(play)
+
+
+def _count_towards(play: Play, most: int) -> bool:
+    """Count a turn without a deck; whether there have been as many as there may be."""
+    without = play.table.count("without") + 1
+    play.count("without", without)
+    return without >= most
 
 
 @STEPS.step("Agree on a draw", rule="PAR-097", then="act")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.games.parsifal.board import AWAY, COMMON, LIMBO, Board, numbers, read
+from tabletop.games.parsifal.board import AWAY, COMMON, LIMBO, Board, board_of, numbers, read
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.quests import ALL_QUESTS, completed, in_play
 from tabletop.play.play import Play
@@ -56,12 +56,12 @@ def _check_quests(board: Board, table: Table) -> None:
 
 
 def test_a_board_tells_the_same_by_number_and_in_sets() -> None:
-    board = Board(2, *([AWAY] * len(ALL) for _ in range(4)))
+    board = board_of(2, *([AWAY] * len(ALL) for _ in range(4)))
     for number, place in ((0, 1), (3, 0), (FIRST_ARTIFACT, 3), (29, COMMON), (5, LIMBO)):
         board.put(number, place)
     board.lock(0, 3, FIRST_ARTIFACT)
     assert numbers(board.touched) == (0, 3, 5, FIRST_ARTIFACT, 29)
-    again = Board(2, *(part[:] for part in board.parts()))
+    again = board_of(2, *(part[:] for part in board.parts()))
     assert sets(again) == sets(board)
     assert (numbers(board.of[1]), numbers(board.held[3])) == ((0,), (0,))
     copy = board.copy()
