@@ -17,6 +17,7 @@ from tabletop.play.decision import (
     Refusal,
     Roll,
     Shuffle,
+    Together,
 )
 from tabletop.play.game import Game
 from tabletop.play.journal import (
@@ -161,8 +162,12 @@ class Machine:
         elif not self._unasked:
             return
         self._unasked = False
-        self._open()
-        play = self.play
+        request, play = self._request, self.play
+        asked = request() if callable(request) else self._chance_question(request)
+        if type(asked) is Decision and -1 < asked.seat < len(play.table.seats):
+            self._together, self.decisions = [], [asked]
+        else:
+            self._ask(asked)
         if play.whole and not self._given:
             since = self._at - self.journal.checkpoints[-1].entry
             if since >= SPACING or (since > 0 and self.hashing):
@@ -176,19 +181,18 @@ class Machine:
             request = self._rules.send(self._cast(request))
         raise RuntimeError("the dice roll without end")
 
-    def _open(self) -> None:
-        """Put the question that the rules ask."""
-        request = self._request
-        asked = request() if callable(request) else self._chance_question(request)
-        if type(asked) is Decision:
-            self._together, self.decisions = [], [asked]
-        else:
-            self._together = asked.decisions
-            self.decisions = [each for each in asked.decisions if each.seat not in self._given]
-        seats = len(self.play.table.seats)
-        for decision in self.decisions:
-            if not 0 <= decision.seat < seats and callable(request):
+    def _ask(self, asked: Decision | Together) -> None:
+        """Ask several seats at once, or the chance seat.
+
+        :raises ValueError: if the rules ask a seat at which nobody sits.
+        """
+        chance = isinstance(asked, Decision) and not callable(self._request)
+        decisions = [asked] if isinstance(asked, Decision) else asked.decisions
+        for decision in decisions:
+            if not (chance or 0 <= decision.seat < len(self.play.table.seats)):
                 raise ValueError(f"nobody sits at seat {decision.seat}, which is asked")
+        self._together = asked.decisions if isinstance(asked, Together) else []
+        self.decisions = [each for each in decisions if each.seat not in self._given]
 
     def _keep(self) -> None:
         """Keep the table as it lies, to come back to."""
@@ -208,7 +212,8 @@ class Machine:
             if self._together:
                 self._give(entry.seat, option)
             else:
-                self._go_on(option)
+                self._sent, self._request = option, None  # as `_go_on`, without its call
+                self.play.whole = False
         elif isinstance(entry, Chance):
             if not isinstance(self._request, _BY_CHANCE):
                 raise Diverged(number, "nothing was rolled or drawn here")
@@ -327,8 +332,9 @@ def _steps(play: Play) -> Generator[Request, Any, None]:
         began = play.entry
         flow = table.flow
         run = steps[flow.step].run
-        done = run(play, **flow.args) if flow.args else run(play)  # most by far: faster so
+        done = run(play, **flow.args) if flow.args else run(play)  # faster, where there are none
         table.flow = done if isinstance(done, Flow) else (yield from done)
-        idle = idle + 1 if play.entry == began else 0
-        if idle > PATIENCE:
+        if play.entry != began:
+            idle = 0
+        elif (idle := idle + 1) > PATIENCE:
             raise RuntimeError("the steps go round without a question")

@@ -97,9 +97,9 @@ def feasible(board: Board, action: Action) -> bool:
     if not ability.receivers:
         return True
     getting = ability.receivers(board, seat, actor, target)
-    return any(aim.target == action.to for aim in getting) or not (
-        getting or _goes_somewhere(ability)
-    )
+    if not getting:
+        return not _goes_somewhere(ability)
+    return any(aim.target == action.to for aim in getting)
 
 
 def _goes_somewhere(ability: Ability) -> bool:
