@@ -90,7 +90,8 @@ class Board(Struct, eq=False):
 
     `laid` tells that the pieces on the table lie as `lay_out` would lay them and nothing is
     unclear, so that only what is touched need be laid again. `met` are the quests that were met
-    when they were last tested (-1: the table's counters tell).
+    when they were last tested (-1: the table's counters tell), `brought` those that the artifacts
+    meet (-1: that must be found out).
     """
 
     seats: int
@@ -105,6 +106,7 @@ class Board(Struct, eq=False):
     locked: int = 0
     laid: bool = False
     met: int = -1
+    brought: int = -1
     touched: int = 0
 
     def copy(self) -> Board:
@@ -122,6 +124,7 @@ class Board(Struct, eq=False):
             self.locked,
             self.laid,
             self.met,
+            self.brought,
         )
 
     def parts(self) -> tuple[list[int], ...]:
@@ -139,7 +142,10 @@ class Board(Struct, eq=False):
     def put(self, number: int, place: int) -> None:
         """Let *place* be where the tarot *number* is."""
         was, bit = self.place[number], BIT[number]
-        sets = self.of if number < FIRST_ARTIFACT else self.owned
+        if number < FIRST_ARTIFACT:
+            sets = self.of
+        else:
+            sets, self.brought = self.owned, -1
         sets[was] ^= bit
         sets[place] ^= bit
         if (was < 0) != (place < 0):

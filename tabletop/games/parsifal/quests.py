@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
+from operator import getitem, or_
 from typing import Any, NamedTuple
 
 from tabletop.cardtext.clause import Clause
@@ -187,15 +188,20 @@ def _noted(table: Table | View) -> int:
 
 def met_on(board: Board) -> int:
     """The quests that are met on *board*: each tarot by itself meets some."""
-    locker = board.locker
-    met = _met_by_all(board.playing & ~board.locked & _ALONE, 0)
+    locker, place = board.locker, board.place
+    if board.brought < 0:
+        board.brought = reduce(or_, map(getitem, _met_by_artifacts(), place[FIRST_ARTIFACT:]))
+    met = board.brought | _met_by_all(board.playing & ~board.locked & _ALONE, 0)
     if board.of[LIMBO]:
         met |= _met_by_all(board.of[LIMBO] & _ALONE, LIMBO)
     for captive in numbers(board.locked & _CAPTIVES):
         met |= _met_by(captive, 0, locker[captive])
-    for met_by, place in zip(_met_by_artifacts(), board.place[FIRST_ARTIFACT:], strict=True):
-        met |= met_by[place]
     return met
+
+
+@lru_cache(4096)
+def _met_by_all(characters: int, place: int) -> int:
+    return reduce(or_, (_met_by(number, place, -1) for number in numbers(characters)), 0)
 
 
 @cache
@@ -208,14 +214,6 @@ def _met_by_artifacts() -> tuple[tuple[int, ...], ...]:
     )
 
 
-@lru_cache(4096)
-def _met_by_all(characters: int, place: int) -> int:
-    met = 0
-    for number in numbers(characters):
-        met |= _met_by(number, place, -1)
-    return met
-
-
 @cache
 def _met_by(number: int, place: int, locker: int) -> int:
     """What the tarot *number* meets where it is; which seat controls it, no quest asks."""
@@ -225,18 +223,10 @@ def _met_by(number: int, place: int, locker: int) -> int:
     return sum(quest.bit for quest in _ALL if number in quest.about and quest.met(board))
 
 
+@lru_cache(16384)
 def _played_for(playing: int) -> int:
-    """The quests of the characters among the tarots *playing*."""
-    return _played_for_twelve(playing & 4095, 0) | _played_for_twelve(playing >> 12 & 2047, 12)
-
-
-@cache
-def _played_for_twelve(playing: int, first: int) -> int:
-    """The same of twelve characters, the *first* of which has this number."""
-    quests = 0
-    for number in numbers(playing):
-        quests |= _OF_CHARACTER[first + number]
-    return quests
+    """The quests of the characters *playing*."""
+    return reduce(or_, map(_OF_CHARACTER.__getitem__, numbers(playing)), 0)
 
 
 @lru_cache(4096)
@@ -247,7 +237,7 @@ def _all_met(met: int) -> tuple[str, ...]:
 
 def completed(board: Board, latched: Latched = NONE_LATCHED) -> tuple[str, ...]:
     """PAR-082: the kinds in play whose quests are all met; a locked one counts (PAR-090)."""
-    return _all_met((met_on(board) | latched) & _played_for(board.playing))
+    return _all_met((met_on(board) | latched) & _played_for(board.playing & CHARACTER_SET))
 
 
 def judge(play: Play) -> bool:
@@ -271,7 +261,7 @@ def judge(play: Play) -> bool:
 def _note(play: Play, board: Board) -> tuple[str, ...]:
     """Note since which turn each quest is met; returns the kinds in play whose quests all are."""
     table = play.table
-    playing = _played_for(board.playing)
+    playing = _played_for(board.playing & CHARACTER_SET)
     noted = board.met if board.met >= 0 else _noted(table)
     staying = noted & ~_LOCKING if table.options["quests"] != "snapshot" else NONE_LATCHED
     met = met_on(board) & playing | staying
