@@ -187,16 +187,17 @@ def coded(code: int) -> Deed | None:
 
 def deeds_of(board: Board, actor: int, suspended: Sequence[str]) -> tuple[Deed, ...]:
     """PAR-022: what *actor* can do: what is open to all, and its skills."""
-    return (*OPEN, *skills_of(board, actor, suspended))
-
-
-def skills_of(board: Board, actor: int, suspended: Sequence[str]) -> tuple[Deed, ...]:
-    """PAR-023: the skills of *actor*, its artifacts' added to its own."""
-    return _skills_of(actor, board.owned[actor], tuple(suspended))
+    return _deeds_of(actor, board.owned[actor], tuple(suspended))
 
 
 @lru_cache(4096)
-def _skills_of(actor: int, owned: int, suspended: tuple[str, ...]) -> tuple[Deed, ...]:
+def _deeds_of(actor: int, owned: int, suspended: tuple[str, ...]) -> tuple[Deed, ...]:
+    return (*OPEN, *skills_of(actor, owned, suspended))
+
+
+@lru_cache(4096)
+def skills_of(actor: int, owned: int, suspended: tuple[str, ...]) -> tuple[Deed, ...]:
+    """PAR-023: the skills of *actor*, those of the artifacts *owned* added to its own."""
     cards = [card for card in (actor, *numbers(owned)) if ALL[card] not in suspended]
     return tuple(deed for card in cards for deed in printed(card))
 

@@ -34,30 +34,22 @@ def lay_out(play: Play, board: Board) -> None:
     at. On any other (players moved things) all is, and whether it can be read again is tried out.
     """
     table = play.table
-    changed = _changed(board) if board.laid else EVERY
+    changed = board.touched if board.laid else EVERY
+    for locker in numbers(changed & CHARACTER_SET):
+        changed |= board.held[locker]
     characters = numbers(changed & CHARACTER_SET)
-    _take_up_chains(play, board, characters)
+    if characters:
+        _take_up_chains(play, board, characters)
     for number in numbers(changed):
         zone, piece = _lies(board, number), table.pieces[number]
         if piece.zone != zone and zone:
             play.move(piece, zone, face_up=True)
-    marked = [_mark(play, board, captive) for captive in characters]
-    for number in characters:
-        if board.lies_on[number] < 0 and "home" in table.pieces[number].counters:
-            _unmark(play, table.pieces[number])
+    marked = not characters or _mark_all(play, board, characters)
     if not board.laid:
         again = play.reading(read).parts()
         board.laid = board.parts() == again and not (table.suspended or what_is_unclear(play))
-    if board.laid and all(marked):
+    if board.laid and marked:
         play.keep(read, board)
-
-
-def _changed(board: Board) -> int:
-    """All that lies, or is marked, otherwise since *board* was touched."""
-    changed = board.touched
-    for number in numbers(changed & CHARACTER_SET):
-        changed |= board.held[number]
-    return changed
 
 
 def _lies(board: Board, number: int) -> str:
@@ -84,6 +76,16 @@ def _take_up_chains(play: Play, board: Board, characters: Iterable[int]) -> None
                 if number >= len(ALL):
                     _unmark(play, table.pieces[number])
                     play.move(table.pieces[number], "chains")
+
+
+def _mark_all(play: Play, board: Board, characters: Iterable[int]) -> bool:
+    """Mark the locks of these *characters*; False if there was no chain left for one of them."""
+    marked = [_mark(play, board, captive) for captive in characters]
+    for number in characters:
+        piece = play.table.pieces[number]
+        if piece.counters and board.lies_on[number] < 0 and "home" in piece.counters:
+            _unmark(play, piece)
+    return all(marked)
 
 
 def _mark(play: Play, board: Board, captive: int) -> bool:

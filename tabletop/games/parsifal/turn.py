@@ -10,7 +10,7 @@ from tabletop.games.parsifal.board import BIT, COMMON, Board, numbers, read
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import ABILITIES, OPEN, deeds_of, possible, printed, skills_of
 from tabletop.games.parsifal.interruption import FOR_THIS_TURN, HUSH, in_turn_order
-from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, NUMBER
+from tabletop.games.parsifal.lexicon import ALL, CHARACTERS, FIRST_ARTIFACT, NUMBER
 from tabletop.games.parsifal.quests import judge
 from tabletop.games.parsifal.skills import AREA, comings, takers
 from tabletop.games.parsifal.steps import STEPS, TO_ACT, TO_DRAW, to_choose_deed
@@ -90,7 +90,7 @@ def able(board: Board, seat: int, suspended: tuple[str, ...]) -> int:
         if (
             owned[actor]
             or held[actor]
-            or possible(board, seat, actor, skills_of(board, actor, suspended))
+            or possible(board, seat, actor, skills_of(actor, 0, suspended))
         ):
             can |= BIT[actor]
     return can
@@ -126,10 +126,10 @@ def _who_acts(play: Play) -> Decision:
         return unclear
     count = table.counters.get
     seat = count("active", 0)
-    suspended, locker = tuple(table.suspended), board.locker
+    suspended, locker, to_act = tuple(table.suspended), board.locker, _to_act()
     acting = able(board, seat, suspended)
     options = [
-        _to_act(actor) if acting & BIT[actor] else _unable(actor, locker[actor])
+        to_act[actor] if acting & BIT[actor] else _unable(actor, locker[actor])
         for actor in numbers(board.of[seat])
     ]
     if not table.seats[seat].bot:  # which drags nothing
@@ -148,15 +148,18 @@ OFFER = Option("offer a draw", "Offer a draw")
 
 
 @cache
-def _to_act(actor: int) -> Option:
-    """To act with *actor*, where a drop of it means a deed."""
-    return Option(ALL[actor], TITLES[actor], (actor,), _reach((actor,)), actor)
+def _to_act() -> tuple[Option, ...]:
+    """To act with each character, where a drop of it means a deed."""
+    return tuple(
+        Option(name, TITLES[actor], (actor,), _reach((actor,)), actor)
+        for actor, name in enumerate(CHARACTERS)
+    )
 
 
 @cache
 def _unable(actor: int, locker: int) -> Option:
     """The same with one who cannot act, being locked or having nothing to do."""
-    to_act = _to_act(actor)
+    to_act = _to_act()[actor]
     if locker >= 0:
         return to_act.blocked("PAR-015", f"{TITLES[actor]} is locked by {TITLES[locker]}.")
     return to_act.blocked("PAR-011", f"There is nothing {TITLES[actor]} can do now.")
