@@ -42,7 +42,7 @@ PATIENCE = 10_000
 SPACING = 64
 """Entries between two checkpoints in games by bots: they are carried out again in milliseconds.
 
-People get one at every question.
+People get one at every question. The entry from which the next one is `_due` is kept in mind.
 """
 
 _BY_CHANCE = (Roll, Shuffle, Draw)
@@ -79,6 +79,7 @@ class Machine:
         self.journal = journal
         self.hashing = hashing
         self._keeper = Keeper(self.play) if hashing else None
+        self._due = 0
         self.decisions: list[Decision] = []
         self.halted: Exception | None = None
         self._at = 0
@@ -116,6 +117,7 @@ class Machine:
         self._proving = proving and self.hashing
         checkpoint = self.journal.checkpoints[-1]
         self.play.lay(checkpoint.table())
+        self._due = checkpoint.entry + self._spacing
         if self._keeper:
             self._keeper.forget()
         self._at = checkpoint.entry
@@ -152,26 +154,27 @@ class Machine:
         if self.halted:
             self.decisions = []
             return
-        if self._request is None:
+        request = self._request
+        if request is None:
             try:
                 request = self._rules.send(self._sent)
-                self._request = request if callable(request) else self._past_chance(request)
+                if not callable(request):
+                    request = self._past_chance(request)
             except StopIteration:
                 self.decisions = []
                 return
+            self._request = request
         elif not self._unasked:
             return
         self._unasked = False
-        request, play = self._request, self.play
+        play = self.play
         asked = request() if callable(request) else self._chance_question(request)
         if type(asked) is Decision and -1 < asked.seat < len(play.table.seats):
             self._together, self.decisions = [], [asked]
         else:
             self._ask(asked)
-        if play.whole and not self._given:
-            since = self._at - self.journal.checkpoints[-1].entry
-            if since >= SPACING or (since > 0 and self.hashing):
-                self._keep()
+        if play.whole and not self._given and self._at >= self._due:
+            self._keep()
 
     def _past_chance(self, request: Request) -> Request:
         """What people are asked after all chance on the way, of which *request* is the first."""
@@ -194,10 +197,16 @@ class Machine:
         self._together = asked.decisions if isinstance(asked, Together) else []
         self.decisions = [each for each in decisions if each.seat not in self._given]
 
+    @property
+    def _spacing(self) -> int:
+        """Entries between two checkpoints."""
+        return 1 if self.hashing else SPACING
+
     def _keep(self) -> None:
         """Keep the table as it lies, to come back to."""
         kept = self._keeper.freeze() if self._keeper else (freeze(self.play.table), b"")
         self.journal.keep(self._at, *kept)
+        self._due = self._at + self._spacing
 
     def _take(self, entry: AnyEntry, taken: Option | None = None) -> None:
         """Carry out the journal entry that comes next, an answer by which *taken* was taken."""

@@ -114,18 +114,15 @@ class Session(Machine):
         if decision.seat == CHANCE:
             self._enter(Chance(cast(int, option.value), typed=True))
             return
-        mark = fingerprint(freeze(self.table)) if self.hashing else ""
-        bent = bool(option.why) and option.rule not in self.table.house_rules
-        entry = Answer(
-            decision.seat,
-            option.key,
-            decision.rule,
-            mark,
-            bent,
-            reason,
-            follows and self._can_follow,
-        )
+        entry = Answer(decision.seat, option.key, decision.rule)
+        if self.hashing:
+            entry.hash = fingerprint(freeze(self.table))
+        if option.why:
+            entry.anyway = option.rule not in self.table.house_rules
+        if follows:
+            entry.follows = self._can_follow
         if reason:
+            entry.reason = reason
             prove(entry)
         self._enter(entry, option)
 

@@ -38,16 +38,21 @@ def test_this_version_has_a_golden_save_of_each_kind() -> None:
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_golden_save_opens(path: Path) -> None:
-    """By the same rules just as it was left; by other rules through a door at the least."""
+    """By the same rules just as it was left; by other rules through a door at the least.
+
+    In the midst of what these ask otherwise, the question may be another.
+    """
     text = path.read_bytes()
     record = parse(text)
-    session = opened(text, by_these_rules=record.rules == game_called(record.game).rules_version)
+    by_these_rules = record.rules == game_called(record.game).rules_version
+    session = opened(text, by_these_rules=by_these_rules)
     if session is None:
         for door in ("step", "table"):
             assert load(text, door=door).table.seats == record.table.seats
         return
     assert session.table == record.table
-    assert (session.decision.ask if session.decision else "") == record.question
+    asked = session.decision.ask if session.decision else ""
+    assert asked == record.question if by_these_rules else asked
 
 
 def opened(text: bytes, *, by_these_rules: bool) -> Session | None:

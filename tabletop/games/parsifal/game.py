@@ -19,7 +19,7 @@ CHAPTERS = (setup, turn, declaring, resolving, interruption, extras)
 
 GAME = Game(
     **vars(BOX),
-    rules_version=1,
+    rules_version=2,
     steps=STEPS,
     first=Flow("shuffle_deck"),
     aside="out",
