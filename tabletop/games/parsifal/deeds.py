@@ -84,9 +84,15 @@ class Aims(Struct, frozen=True, gc=False):
         """All that are shown, in the order of their numbers, with why they cannot be chosen."""
         aims = []
         for target in numbers(self.shown()):
-            rule, words = self.bar(target)
-            aims.append(Aim(target, rule, said(words, actor, target)))
+            if self.fit & BIT[target]:
+                aims.append(Aim(target))
+            else:
+                rule, words = self.bar(target)
+                aims.append(Aim(target, rule, said(words, actor, target)))
         return aims
+
+
+NOTHING = Aims(0)
 
 
 @lru_cache(4096)

@@ -76,9 +76,14 @@ def _next_asked(play: Play, seat: int) -> int:
     return -1
 
 
+def next_seat(table: Table, seat: int) -> int:
+    """PAR-005: who follows *seat*, in the direction of play."""
+    return (seat + (-1 if table.counters.get("direction", 0) < 0 else 1)) % len(table.seats)
+
+
 def in_turn_order(table: Table, seat: int) -> tuple[int, ...]:
     """PAR-005: the seats that follow *seat*, in the direction of play."""
-    return _following(seat, len(table.seats), -1 if table.counters.get("direction", 0) < 0 else 1)
+    return _following(seat, len(table.seats), next_seat(table, seat) - seat)
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.parsifal.board import BIT, COMMON, Board, numbers
-from tabletop.games.parsifal.deeds import Ability, Action, Aims, Bar, Deed, add, add_open
+from tabletop.games.parsifal.deeds import NOTHING, Ability, Action, Aims, Bar, Deed, add, add_open
 from tabletop.games.parsifal.lexicon import CHARACTERS
 from tabletop.games.parsifal.phrases import PHRASES
 
@@ -54,7 +54,8 @@ def release(board: Board, action: Action) -> None:
 
 
 def _releasable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    return Aims(board.held[actor])
+    held = board.held[actor]
+    return Aims(held) if held else NOTHING
 
 
 # --- consequences ------------------------------------------------------------------------------

@@ -23,8 +23,7 @@ def components(table: Table) -> None:
         zones += [Zone(f"under:{name}", "everyone"), Zone(f"over:{name}", "everyone")]
     zones += [Zone("chains", "everyone"), Zone("out")]
     table.zones = {zone.name: zone for zone in zones}
-    for name in ALL:
-        verbs.add(table, name, "deck")
+    verbs.stock(table, ((name, "deck", False) for name in ALL))
     for _ in range(CHAINS):
         verbs.add(table, "chain", "chains", "token", face_up=True)
     table.counters["direction"] = 1

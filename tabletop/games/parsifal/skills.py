@@ -18,6 +18,7 @@ from tabletop.games.parsifal.board import (
 from tabletop.games.parsifal.content import skills_printed
 from tabletop.games.parsifal.deeds import (
     ABILITIES,
+    NOTHING,
     Ability,
     Action,
     Aim,
@@ -84,7 +85,9 @@ def takers(board: Board) -> int:
 
 def _takeable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     common = board.owned[COMMON]
-    if not common or takers(board) & BIT[actor]:
+    if not common:
+        return NOTHING
+    if takers(board) & BIT[actor]:
         return Aims(common)
     barred = may_own(board, actor)
     return Aims(0, ((common, barred.rule, barred.why),))
@@ -96,7 +99,8 @@ def drop(board: Board, action: Action) -> None:
 
 
 def _owned(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    return Aims(board.owned[actor])
+    owned = board.owned[actor]
+    return Aims(owned) if owned else NOTHING
 
 
 # --- owner, give, control ----------------------------------------------------------------------

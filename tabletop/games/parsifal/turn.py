@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tabletop.games.parsifal.board import BIT, COMMON, Board, numbers, read
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import ABILITIES, OPEN, deeds_of, possible, printed, skills_of
-from tabletop.games.parsifal.interruption import FOR_THIS_TURN, HUSH, in_turn_order
+from tabletop.games.parsifal.interruption import FOR_THIS_TURN, HUSH, in_turn_order, next_seat
 from tabletop.games.parsifal.lexicon import ALL, CHARACTERS, FIRST_ARTIFACT, NUMBER
 from tabletop.games.parsifal.quests import judge
 from tabletop.games.parsifal.skills import AREA, comings, takers
@@ -22,6 +22,9 @@ from tabletop.table.table import Flow, Table
 
 OF_A_TURN = ("extra", "communion")
 """Counters that speak of one turn only."""
+
+MAY_END = frozenset((*OF_A_TURN, *HUSH))
+"""Counters that may have to be taken off at the end of a turn."""
 
 
 @STEPS.step("Draw a tarot", rule="PAR-006", then="act")
@@ -221,22 +224,25 @@ def name(table: Table, seat: int) -> str:
 def end_turn(play: Play) -> Flow:
     """The next player in the chosen direction; with a cap of rounds, the game may end undecided."""
     table = play.table
-    if not table.counters.keys().isdisjoint(OF_A_TURN):
-        play.uncount(OF_A_TURN)
-    count = table.counters.get
-    for hush in HUSH[: len(table.seats)]:
-        if count(hush) == FOR_THIS_TURN:
-            play.count(hush, 0)
+    if not MAY_END.isdisjoint(table.counters):
+        _forget_the_turn(play)
     if not table.zones["deck"].pieces:
         cap = table.options["draw_by"]
         if cap.isdigit() and _count_towards(play, int(cap) * len(table.seats)):
             play.end([], f"Nobody wins: {cap} rounds without a deck.", "PAR-097")
             return OVER
-    play.count("active", in_turn_order(table, count("active", 0))[0])
+    play.count("active", next_seat(table, table.counters.get("active", 0)))
     if table.zones["deck"].pieces:
         return TO_DRAW
     begin_turn(play)  # PAR-009: nothing is drawn
     return on_to_act(play)
+
+
+def _forget_the_turn(play: Play) -> None:
+    play.uncount(OF_A_TURN)
+    for hush in HUSH:
+        if play.table.count(hush) == FOR_THIS_TURN:
+            play.count(hush, 0)
 
 
 def _count_towards(play: Play, most: int) -> bool:
