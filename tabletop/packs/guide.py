@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import get_args
 
 from tabletop.cardtext.phrase import Phrase, Role
@@ -66,8 +67,9 @@ def _examples(wording: Wording) -> dict[Phrase, tuple[str, str]]:
 
 def _does(phrase: Phrase) -> str:
     """What runs it says of itself; else who else minds it."""
-    if phrase.run is not None:
-        told = " ".join((phrase.run.__doc__ or phrase.run.__name__).split("\n\n")[0].split())
+    run = phrase.run.func if isinstance(phrase.run, partial) else phrase.run
+    if run is not None:
+        told = " ".join((run.__doc__ or run.__name__).split("\n\n")[0].split())
     else:
         told = "The rules look for it."
     return f"Waits for `{phrase.deed.__name__}`. {told}" if phrase.deed else told

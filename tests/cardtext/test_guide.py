@@ -50,3 +50,10 @@ def test_the_guide_explains_every_code() -> None:
     known = set(re.findall(r"`([a-z]+(?:-[a-z]+)+)`", f"{codes}{CardPack.__doc__}"))
     assert len(known) > 15
     assert known - told == set()
+
+
+def test_what_a_phrase_does_is_told_by_its_rule() -> None:
+    """Also where the same rule stands under several templates, with something given beforehand."""
+    text = GUIDE.read_text(encoding="utf-8")
+    assert "| `you take {n} damage` |" in text
+    assert "arguments and keywords" not in text

@@ -159,12 +159,13 @@ def test_a_face_up_piece_is_seen_by_all_wherever_it_lies() -> None:
         assert view(table, seat)["hand:1"][0].name == "card-7"
 
 
-def test_no_argument_of_a_step_and_no_luck_is_in_a_view() -> None:
+def test_where_the_game_stands_is_in_every_view_and_no_luck_is() -> None:
     table = hidden()
     table.chance, table.coming = 12345678901, [6, 6, 6, 61]
-    verbs.go(table, "act", secret=987654)
+    verbs.go(table, "act", actor=987654)
+    for seat in SEATS:
+        assert view(table, seat).flow == table.flow
     text = msgspec.json.encode(view(table, 0)).decode()
-    assert "987654" not in text
     assert "12345678901" not in text
     assert "61" not in text
 

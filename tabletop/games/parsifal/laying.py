@@ -103,7 +103,8 @@ def _mark(play: Play, board: Board, captive: int) -> bool:
     if marker is not None:
         _count(play, "source", board.source[captive] + 1, marker)
     if not since:
-        play.count(LOCKED, table.count("turns"), table.pieces[captive])
+        since = max(1, table.count("turns"))  # what players count by hand may come before
+        play.count(LOCKED, since, table.pieces[captive])
     return marker is not None
 
 

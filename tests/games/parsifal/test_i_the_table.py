@@ -11,6 +11,7 @@ from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tabletop.games.parsifal.board import numbers
 from tabletop.games.parsifal.deeds import printed
+from tabletop.games.parsifal.laying import LOCKED
 from tabletop.games.parsifal.lexicon import ALL
 from tabletop.table.view import EVERYONE
 from tests.games.parsifal.staging import (
@@ -254,6 +255,13 @@ def test_a_table_bent_by_hand_wins_no_game_before_the_next_test() -> None:
     at_rest(session, 0)
     play(session, "titurel", "take", "wine")
     assert winners(session) == [0]
+
+
+@pytest.mark.rule("PAR-099")
+def test_a_lock_is_marked_with_its_turn_even_if_players_count_turns_anew() -> None:
+    session = stage(areas=(["squire-1"], ["kundry", "swan"]), counters={"turns": 0})
+    play(session, "squire-1", "squire-1 lock", "kundry")
+    assert session.table.named("kundry").counters == {LOCKED: 1}
 
 
 @pytest.mark.rule("PAR-099")
