@@ -68,7 +68,7 @@ class Bridge(QObject):
         self._save = save
         self._heard: list[tuple[Event, int]] = []
         self._replaced = False
-        self._choosing = Choosing(self)
+        self.choosing = Choosing(self)
         self.bots = Bots(session, self._answer_for_bot, self)
         session.play.listeners.append(self._hear)
         session.on_reset.append(self._on_reset)
@@ -170,7 +170,7 @@ class Bridge(QObject):
         if option is not None and option.warning:
             self.warned.emit(option, None)
             return False
-        self._choosing.remember()
+        self.choosing.remember()
         return self.carry_out(
             lambda: self.reply(key, anyway=anyway, reason=reason), key=key, answers=True
         )
@@ -196,11 +196,11 @@ class Bridge(QObject):
 
     def click(self, piece: int, zone: str) -> bool:
         """*piece* (-1: none) in *zone* was clicked; whether that was an answer."""
-        return self._choosing.choose(piece) or self._take(gestures.clicked, piece, zone)
+        return self.choosing.choose(piece) or self._take(gestures.clicked, piece, zone)
 
     def quick_play(self, piece: int, zone: str) -> bool:
         """*piece* in *zone* was double-clicked; whether that was an answer."""
-        return self._choosing.choose(piece) or self._take(gestures.quick, piece, zone)
+        return self.choosing.choose(piece) or self._take(gestures.quick, piece, zone)
 
     def do_obvious(self) -> bool:
         """Take the only option there is; whether there was but one."""

@@ -413,6 +413,8 @@ class Playing(QObject):
             self.table.setFocus()
         elif self.bridge.by_hand:
             self.bridge.set_by_hand(False)
+        else:
+            self.bridge.choosing.back()
 
     def open_rules(self) -> None:
         """Open the rulebook at the rule that asks."""

@@ -1,10 +1,18 @@
 """Who chose one character can still choose another by a click, until something came of it."""
 
-import pytest
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from saves.folders import folders
 from tabletop.games.parsifal.lexicon import NUMBER
 from tests.games.parsifal.staging import stage
+from tests.ui.hands import Hands
+from ui.app import App
 from ui.bridge import Bridge
+from ui.settings import Settings
 
 
 @pytest.fixture
@@ -61,3 +69,42 @@ def test_a_rival_or_what_has_happened_changes_nothing(bridge: Bridge) -> None:
     before = answers(bridge)
     assert not click(bridge, "parsifal")
     assert answers(bridge) == before
+
+
+def test_one_goes_back_by_one_answer_as_long_as_nothing_came_of_it(bridge: Bridge) -> None:
+    bridge.answer("knight-1")
+    bridge.answer("knight-1 lock")
+    assert bridge.choosing.back()
+    assert answers(bridge) == ["knight-1"]
+    assert bridge.choosing.back()
+    assert not bridge.choosing.back(), "nothing is declared any more"
+    bridge.answer("pass")
+    assert not bridge.choosing.back(), "that has happened"
+
+
+@pytest.fixture
+def hands(tmp_path: Path, bridge: Bridge) -> Iterator[Hands]:
+    QApplication.instance() or QApplication([])
+    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    app.wear()
+    app.shell.show()
+    app.play(bridge.session)
+    yield Hands(app)
+    assert not app.faults
+    app.shell.close()
+    app.shell.deleteLater()
+    QApplication.processEvents()
+
+
+def test_esc_goes_back_by_one_answer(hands: Hands) -> None:
+    hands.rest()
+    hands.click_piece(NUMBER["knight-1"])
+    menu = QApplication.activePopupWidget()
+    assert menu is not None
+    menu.close()
+    assert hands.decision.rule == "PAR-022"
+    hands.game.table.setFocus()
+    hands.key("Esc")
+    assert hands.decision.rule == "PAR-011"
+    hands.key("Esc")
+    assert hands.decision.rule == "PAR-011"

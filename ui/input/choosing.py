@@ -15,7 +15,8 @@ class Choosing:
     """The clicks that choose pieces at the table of *bridge*.
 
     `remember()` before each answer: as long as nothing has come of the answers of one seat, a click
-    on another piece that its first question was about chooses that one instead.
+    on another piece that its first question was about chooses that one instead, and `back()` goes
+    back by one answer.
     """
 
     def __init__(self, bridge: Bridge) -> None:
@@ -59,6 +60,11 @@ class Choosing:
             if not taken:
                 return True  # the rules have said why not
         return taken
+
+    def back(self) -> bool:
+        """Take back the last answer, if nothing has come of it but the next question; whether it
+        was taken back."""
+        return self._bridge.click_chooses and self._is_still_declared() and self._bridge.undo()
 
     def _is_still_declared(self) -> bool:
         """Whether the seat that was asked first still is, and nothing has come of its answers."""
