@@ -170,7 +170,6 @@ class Bridge(QObject):
         if option is not None and option.warning:
             self.warned.emit(option, None)
             return False
-        self.choosing.remember()
         return self.carry_out(
             lambda: self.reply(key, anyway=anyway, reason=reason), key=key, answers=True
         )
@@ -305,6 +304,8 @@ class Bridge(QObject):
         Only what *answers* may be followed by forced answers: after an undo they would undo it.
         """
         done, refused = False, None
+        if answers:
+            self.choosing.remember()
         self.bots.stop()
         try:
             act()

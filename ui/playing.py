@@ -340,6 +340,7 @@ class Playing(QObject):
         window.lit.connect(self.table.highlight)
         window.decision.chosen.connect(bridge.answer)
         window.decision.blocked.connect(bridge.answer)
+        window.decision.back_wanted.connect(bridge.choosing.back)
         window.decision.end_wanted.connect(self._closing.show)
         window.chronicle.rewind_wanted.connect(bridge.rewind)
         window.chronicle.card_wanted.connect(self._look_at)

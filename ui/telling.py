@@ -33,7 +33,8 @@ def asked(bridge: Bridge) -> list[Asked]:
             decision = Decision(seat, ask, rule, [], whole=decision.whole)
         way_out = standing.way_out(bridge, decision) if mine else None
         turn = out_of_turn(bridge, decision)
-        found.append(Asked(decision, who(bridge, decision), mine, turn, way_out))
+        back = mine and bridge.choosing.may_go_back
+        found.append(Asked(decision, who(bridge, decision), mine, turn, way_out, back))
     return found
 
 

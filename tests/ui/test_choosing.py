@@ -10,6 +10,7 @@ from saves.folders import folders
 from tabletop.games.parsifal.lexicon import NUMBER
 from tests.games.parsifal.staging import stage
 from tests.ui.hands import Hands
+from tests.ui.reading import button
 from ui.app import App
 from ui.bridge import Bridge
 from ui.settings import Settings
@@ -18,7 +19,7 @@ from ui.settings import Settings
 @pytest.fixture
 def bridge() -> Bridge:
     session = stage(
-        areas=[["knight-1", "parsifal", "klingsor"], ["charmer-1", "ferris", "gawan"]],
+        areas=[["knight-1", "parsifal", "klingsor"], ["charmer-1", "charmer-2", "ferris", "gawan"]],
         common=["balm"],
         counters={"round": 1},
     )
@@ -78,6 +79,10 @@ def test_one_goes_back_by_one_answer_as_long_as_nothing_came_of_it(bridge: Bridg
     assert answers(bridge) == ["knight-1"]
     assert bridge.choosing.back()
     assert not bridge.choosing.back(), "nothing is declared any more"
+    assert bridge.drop(NUMBER["parsifal"], "limbo")
+    assert answers(bridge) == ["parsifal", "parsifal send to limbo"]
+    assert bridge.choosing.back(), "a drop declares, too"
+    assert answers(bridge) == []
     bridge.answer("pass")
     assert not bridge.choosing.back(), "that has happened"
 
@@ -108,3 +113,15 @@ def test_esc_goes_back_by_one_answer(hands: Hands) -> None:
     assert hands.decision.rule == "PAR-011"
     hands.key("Esc")
     assert hands.decision.rule == "PAR-011"
+
+
+def test_a_button_does_the_same_while_it_can(hands: Hands) -> None:
+    hands.rest()
+    panel = hands.game.window.decision
+    with pytest.raises(LookupError):
+        button(panel, "Back")
+    hands.press("Knight 1", panel)
+    hands.press("Back", panel)
+    assert hands.decision.rule == "PAR-011"
+    with pytest.raises(LookupError):
+        button(panel, "Back")

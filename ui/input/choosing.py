@@ -62,9 +62,13 @@ class Choosing:
         return taken
 
     def back(self) -> bool:
-        """Take back the last answer, if nothing has come of it but the next question; whether it
-        was taken back."""
-        return self._bridge.click_chooses and self._is_still_declared() and self._bridge.undo()
+        """Take back the last answer, if that may be; whether it was taken back."""
+        return self.may_go_back and self._bridge.undo()
+
+    @property
+    def may_go_back(self) -> bool:
+        """Whether there is a last answer of which nothing has come but the next question."""
+        return self._bridge.click_chooses and self._is_still_declared()
 
     def _is_still_declared(self) -> bool:
         """Whether the seat that was asked first still is, and nothing has come of its answers."""

@@ -57,6 +57,7 @@ class DecisionPanel(QWidget):
     `lit(pieces, zones)`: what an answer is about, empty when nothing is pointed at.
     `rule_wanted(id)`: open the rulebook. `end_wanted()`: show the last page of a game that is over.
     `suspend(subject)`: put the newest sentence in force out of it, for nothing is allowed.
+    `back_wanted()`: take the last answer back.
     """
 
     chosen = Signal(str)
@@ -65,6 +66,7 @@ class DecisionPanel(QWidget):
     rule_wanted = Signal(str)
     end_wanted = Signal()
     suspend = Signal(str)
+    back_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -190,6 +192,10 @@ class DecisionPanel(QWidget):
         top = row(label(f"{asked.who} is asked", "muted"))
         if asked.turn >= 0:
             top = row(SeatSign(decision.seat, asked.who, 30), title(asked.who, 24))
+        if asked.back:
+            back = button("Back", "", "Take the last answer back (Esc)")
+            back.clicked.connect(self.back_wanted)
+            top.addWidget(back)
         if decision.rule:
             link = rule_button(decision.rule)
             link.clicked.connect(lambda: self.rule_wanted.emit(decision.rule))

@@ -33,7 +33,8 @@ class Asked(Struct):
 
     Of a question to somebody else only `who` and the decision's `ask` and `rule` are shown. `turn`
     is the seat whose turn it is where that is another's, else -1. `way_out` is what can be
-    suspended where no answer is allowed.
+    suspended where no answer is allowed, `back`: the last answer can be taken back, for nothing
+    but this question came of it.
     """
 
     decision: Decision
@@ -41,6 +42,7 @@ class Asked(Struct):
     mine: bool = True
     turn: int = -1
     way_out: Holding | None = None
+    back: bool = False
 
 
 class Told(Struct):
