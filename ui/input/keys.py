@@ -72,7 +72,7 @@ ACTIONS = (
     Action("menu", "Menu of the piece", ("Menu", "Shift+F10"), "Keyboard play", "table"),
     Action("default", "Take the suggested answer", ("Ctrl+Return",), "Keyboard play"),
     Action("call_outs", "Call-out codes", ("C",), "Keyboard play"),
-    Action("cancel", "Cancel; skip the motion", ("Esc",), "Keyboard play"),
+    Action("cancel", "Cancel, one answer back; skip the motion", ("Esc",), "Keyboard play"),
     Action("hint", "Light up what can be done", ("I", "H"), "Help"),
     Action("advice", "Hint: what would a bot do?", ("Ctrl+H",), "Help"),
     Action("why", "Why did the bot do that?", ("Ctrl+Shift+H",), "Help"),
