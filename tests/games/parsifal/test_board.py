@@ -7,9 +7,13 @@ from typing import Any
 
 import pytest
 
+from tabletop import Seat, Session, new_game
+from tabletop.bots.luck import Luck
 from tabletop.games.parsifal.board import AWAY, COMMON, LIMBO, Board, board_of, numbers, read
+from tabletop.games.parsifal.deeds import deeds_of, possible
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.quests import ALL_QUESTS, completed, in_play
+from tabletop.games.parsifal.turn import able
 from tabletop.play.play import Play
 from tabletop.table.table import Table
 from tests.conformance.walk import Walk
@@ -34,6 +38,7 @@ def test_what_is_kept_of_a_table_is_what_would_be_read_off_it(
             assert kept.parts() == fresh.parts()
             assert sets(kept) == sets(fresh)
             _check_quests(kept, play.table)
+            _check_who_is_able(kept, tuple(play.table.suspended))
             compared[kept is not fresh and kept.laid] += 1
         return kept
 
@@ -53,6 +58,45 @@ def _check_quests(board: Board, table: Table) -> None:
     for quest in (quest for quests in ALL_QUESTS.values() for quest in quests):
         if board.met >= 0:
             assert bool(board.met & quest.bit) == (quest.since in table.counters)
+
+
+def _check_who_is_able(board: Board, suspended: tuple[str, ...]) -> None:
+    """Who is told to be able by the sets of a board can do one of the deeds that they have."""
+    for seat in range(board.seats):
+        acting = [
+            actor
+            for actor in numbers(board.of[seat] & ~board.locked)
+            if possible(board, seat, actor, deeds_of(board, actor, suspended))
+        ]
+        assert [*numbers(able(board, seat, suspended))] == acting
+
+
+def _asked(session: Session) -> list[tuple[object, ...]]:
+    """The open question without what only who drags needs."""
+    decision = session.decisions[0]
+    options = [(o.key, o.label, o.value, o.why, o.rule) for o in decision.options]
+    return [(decision.seat, decision.ask, decision.rule), *options]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_bots_are_asked_what_people_are_asked(seed: int) -> None:
+    """Only that nothing is told of drops, and of what would come of an answer."""
+    luck, seats, off = Luck(seed), 2 + seed % 5, {"warnings": "off"}
+    people = new_game("parsifal", seats=seats, seed=seed, options=off)
+    bots = [Seat(f"Player {n + 1}", n, "random") for n in range(seats)]
+    played = new_game("parsifal", seats=bots, seed=seed, options=off)
+    for _ in range(150):
+        if not people.decisions:
+            break
+        told, heard = _asked(people), _asked(played)
+        for person, bot in zip(told, heard, strict=True):
+            assert person[:1] == bot[:1]
+            assert person[2:] == bot[2:]
+            assert str(person[1]).startswith(str(bot[1]))
+        option = luck.choice(people.decisions[0].legal())
+        people.answer(option.key)
+        played.answer(option.key)
+    assert len(played.journal.entries) > 60
 
 
 def test_a_board_tells_the_same_by_number_and_in_sets() -> None:
