@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
 from saves.autosave import Autosave, generations
@@ -31,6 +32,7 @@ from ui.waking import SIGHT
 from ui.windows import sight
 from ui.windows.messages import tell
 from ui.windows.shell import Shell
+from ui.windows.sight import Sight
 
 if TYPE_CHECKING:
     from ui.bridge import Save
@@ -180,6 +182,7 @@ class App(QObject):
             shell=self.shell,
             settings=self.settings,
             faces=self._faces.shaped(dressing(session.game.id).tall),
+            seen=self._seen(),
             program=self._program(),
         )
         playing.report_wanted.connect(self.write_report)
@@ -188,6 +191,13 @@ class App(QObject):
         self.playing = playing
         self._show(playing.window)
         playing.begin()
+
+    def _seen(self) -> QPixmap | None:
+        """The picture of the table as it was left, if it is shown, and as large as the window."""
+        page, size = self._page, self.shell.size()
+        if isinstance(page, Sight) and page.picture.deviceIndependentSize().toSize() == size:
+            return page.picture
+        return None
 
     def _save_at_once(self, save: Save, session: Session) -> None:
         """A game that was just begun is there tomorrow, too."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QTimerEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimerEvent
 from PySide6.QtWidgets import QWidget
 
 
@@ -36,3 +36,9 @@ def once_painted(widget: QWidget, *acts: Callable[[], object]) -> None:
     Each has a turn of the event loop to itself: keys and clicks in between are answered at once.
     """
     _Watch(widget, acts)
+
+
+def lay_out() -> None:
+    """Let all widgets that were filled just now have their places at once, not a frame later."""
+    for kind in (QEvent.Type.MetaCall, QEvent.Type.LayoutRequest):  # shown first, then laid
+        QCoreApplication.sendPostedEvents(None, kind)

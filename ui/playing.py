@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
-from PySide6.QtGui import QCursor
+from PySide6.QtGui import QCursor, QPixmap
 from PySide6.QtWidgets import QLineEdit
 
 from tabletop.play.decision import Option, Refusal
@@ -20,10 +20,11 @@ from ui.bridge import Bridge, Save
 from ui.closing import Closing
 from ui.deeds import deeds
 from ui.input import keys
+from ui.input.beside import PanelHands
 from ui.input.keyboard import KeyboardHands
 from ui.input.menu import ChoiceMenu, PieceMenu
 from ui.input.typing import Typing
-from ui.painted import once_painted
+from ui.painted import lay_out, once_painted
 from ui.panels.face import Faces
 from ui.report import in_words
 from ui.scene.layout import layout_of
@@ -39,6 +40,7 @@ from ui.windows.table import TableWindow
 class Playing(QObject):
     """Joins the bridge of *session* to a table window in *shell*.
 
+    *seen* is the picture that the window shows meanwhile, if it shows the table as it was left.
     *program* are the actions of the program itself, by their ids in the key table.
     `report_wanted(fault)`: write a report file. `again_wanted()`: the same game anew.
     `gallery_wanted()`: leave this game for now.
@@ -56,13 +58,14 @@ class Playing(QObject):
         shell: Shell,
         settings: Settings,
         faces: Faces,
+        seen: QPixmap | None,
         program: Mapping[str, Callable[[], object]],
     ) -> None:
         super().__init__()
         self.session = session
         self.bridge = Bridge(session, save, self)
         self.table = TableView()
-        self.window = TableWindow(self.table, faces)
+        self.window = TableWindow(self.table, faces, seen)
         self.window.plate.taken = self.table.taken
         self.hands = KeyboardHands(self.bridge, self.table)
         self._shell = shell
@@ -75,32 +78,45 @@ class Playing(QObject):
         self._next_seat = -1
         self._closing.again_wanted.connect(self.again_wanted)
         self._closing.gallery_wanted.connect(self.gallery_wanted)
+        self.beside = PanelHands(self.bridge, self.table, self.window, self.story)
         self.watching = Watching(self.bridge, self.window, self._set_speed)
         self.window.set_actions(keys.bind(self.window, self.table, {**program, **deeds(self)}))
         self._reason = self._reason_line()
         Typing(self.hands, self.window.decision.type_digit, self.window)
         self._join_bridge()
         self._join_table()
-        self._join_panels()
+        self.window.filled.connect(self._on_filled)
+        self.window.decision.end_wanted.connect(self._closing.show)
         self.window.resize(shell.size())  # docks are laid for the size that they will be seen at
         self.window.restore(settings.windows.get("table", ""))
+        self._was_seen = seen is not None
+        if seen is None:
+            self.window.fill()
         self.window.show_quests(standing.has_quests(self.bridge))
         self.take_settings(settings)
         self.setParent(self.window)  # and goes with it
 
     def begin(self) -> None:
         """Show the table and let play go on."""
-        once_painted(self.table.viewport(), self._show_the_rest)
+        once_painted(self.table.viewport(), self._show_the_rest, self._open_book)
         self.table.setFocus()
         self.bridge.begin()
+        if not self._was_seen and not self.bridge.moving:
+            self.story.tell_happened()
+        lay_out()
 
     def _show_the_rest(self) -> None:
-        """Fill the panels that the first frame can do without."""
-        book = telling.book_of(self.session.game.id)
-        if book is not None:
-            self.window.rulebook.show_rulebook(book)
+        """Show what the first frame did without: the panels, and the end, if it has come."""
+        self.window.fill()
         if not self.bridge.moving:
             self._show_story()
+        lay_out()
+
+    def _open_book(self) -> None:
+        """Have the rulebook there to be read, if there is one."""
+        rulebook, book = self.window.panels.rulebook, telling.book_of(self.session.game.id)
+        if book is not None and not rulebook.has_book:
+            rulebook.show_rulebook(book)
 
     def leave(self) -> None:
         """The window goes: no bot answers any more, and the curtain may hang for others."""
@@ -158,25 +174,31 @@ class Playing(QObject):
     def _on_settled(self, view: View) -> None:
         """Show what happened: pieces move first, then the panels tell of it."""
         self.hands.put_down()
-        self.window.preview.leave()
-        events = list(self._heard)
-        self._heard.clear()
-        self.window.refusal.hide()
         first = self.table.table is None
         if first:
-            layout = layout_of(self.session.game.id)
-            self.bridge.click_chooses = layout.click_chooses
-            self.table.show_view(view, layout, self._faces, self._title_of)
-            self.table.set_explain(self._explain)
-        elif events:
-            self.table.play_events(events, view)
+            self._lay_table(view)
         else:
-            self.table.show_view(view, glide=not self._other_eyes)
+            self._change_table(view)
+        self._heard.clear()
         self._other_eyes = False
         self.table.note(standing.noted(self.bridge))
         self.story.tell_question()
         if not self.bridge.moving and not first:
             self._show_story()
+
+    def _lay_table(self, view: View) -> None:
+        layout = layout_of(self.session.game.id)
+        self.bridge.click_chooses = layout.click_chooses
+        self.table.show_view(view, layout, self._faces, self._title_of)
+        self.table.set_explain(self._explain)
+
+    def _change_table(self, view: View) -> None:
+        self.window.panels.preview.leave()
+        self.window.panels.refusal.hide()
+        if self._heard:
+            self.table.play_events(list(self._heard), view)
+        else:
+            self.table.show_view(view, glide=not self._other_eyes)
 
     def _title_of(self, piece: str) -> str:
         return self.bridge.game.title_of(piece)
@@ -200,7 +222,7 @@ class Playing(QObject):
         if piece < 0 and not key:
             self.window.say(refusal.why)
             return
-        self.window.refusal.ask(told, self.table.in_use(piece))
+        self.window.panels.refusal.ask(told, self.table.in_use(piece))
 
     def _on_several(
         self,
@@ -289,7 +311,7 @@ class Playing(QObject):
         self.table.set_faces(self._faces)
 
     def _on_dropped(self, piece: int, zone: str, index: int) -> None:
-        if not self.bridge.drop(piece, zone, index) and not self.window.refusal.isVisible():
+        if not self.bridge.drop(piece, zone, index) and not self.window.panels.refusal.isVisible():
             self.table.put_back(piece)
 
     def _on_face_ready(self, card: str, _width: int) -> None:
@@ -324,63 +346,22 @@ class Playing(QObject):
     def _on_hovered(self, piece: int, zone: str) -> None:
         facts = self.story.look(piece, self.table.zone_title(zone))
         if facts is None:
-            self.window.preview.leave()
+            self.window.panels.preview.leave()
             return
         if facts.face and not self.table.moving:
-            self.window.preview.show_soon(
+            self.window.panels.preview.show_soon(
                 facts.face, facts.title, facts.reversed, self.table.in_use(piece)
             )
         else:
-            self.window.preview.leave()
+            self.window.panels.preview.leave()
 
     # --- from the panels -----------------------------------------------------------------------
 
-    def _join_panels(self) -> None:
-        bridge, window = self.bridge, self.window
-        window.lit.connect(self.table.highlight)
-        window.decision.chosen.connect(bridge.answer)
-        window.decision.blocked.connect(bridge.answer)
-        window.decision.back_wanted.connect(bridge.choosing.back)
-        window.decision.end_wanted.connect(self._closing.show)
-        window.chronicle.rewind_wanted.connect(bridge.rewind)
-        window.chronicle.card_wanted.connect(self._look_at)
-        window.rulings.rewind_wanted.connect(bridge.rewind)
-        window.rulings.give_up.connect(lambda rule: bridge.override("abandon", subject=rule))
-        for panel in (window.rulings, window.inspector):
-            panel.reinstate.connect(lambda subject: bridge.override("reinstate", subject=subject))
-        for panel in (window.decision, window.unstick, window.inspector):
-            panel.suspend.connect(lambda subject: bridge.override("suspend", subject=subject))
-        window.quests.card_wanted.connect(self._look_at)
-        window.refusal.undo_wanted.connect(self._undo_drop)
-        window.refusal.anyway_wanted.connect(self._do_anyway)
-        window.refusal.house_rule_wanted.connect(self._make_house_rule)
-        unstick = window.unstick
-        unstick.light_wanted.connect(self.light_choices)
-        unstick.skip_wanted.connect(bridge.skip)
-        unstick.restart_wanted.connect(bridge.restart_step)
-        unstick.quiet_wanted.connect(bridge.to_quiet_moment)
+    def _on_filled(self) -> None:
+        """All panels are there: join what they want of the whole game."""
+        unstick = self.window.panels.unstick
         unstick.answer_for.connect(self._on_curtain_wanted)
-        unstick.by_hand_wanted.connect(lambda: bridge.set_by_hand(True))
         unstick.report_wanted.connect(lambda: self.report_wanted.emit(None))
-
-    def _undo_drop(self) -> None:
-        refused = self.window.refusal.refused
-        if refused is not None and refused.piece >= 0:
-            self.table.put_back(refused.piece)
-
-    def _do_anyway(self, reason: str) -> None:
-        refused = self.window.refusal.refused
-        if refused is not None:
-            self.bridge.do_anyway(refused.piece, refused.zone, refused.key, reason)
-
-    def _make_house_rule(self, rule: str) -> None:
-        refused = self.window.refusal.refused
-        if refused is not None:
-            self.bridge.make_house_rule(rule, refused.piece, refused.zone, refused.key)
-
-    def _look_at(self, piece: int) -> None:
-        self.story.look(piece, "")
-        self.window.raise_panel("inspector")
 
     # --- from the keys -------------------------------------------------------------------------
 
@@ -396,7 +377,7 @@ class Playing(QObject):
         if facts is None or not facts.face:
             self.window.say("Go to a card first, with the arrow keys.")
             return
-        self.window.preview.show_now(
+        self.window.panels.preview.show_now(
             facts.face, facts.title, facts.reversed, self.table.in_use(piece)
         )
 
@@ -406,7 +387,7 @@ class Playing(QObject):
 
     def cancel(self) -> None:
         """Go back by one layer: a refused drop, what is carried, motion, a panel, by-hand mode."""
-        went_back = self.window.refusal.undo() or self.hands.put_down()
+        went_back = self.window.panels.refusal.undo() or self.hands.put_down()
         if went_back or self.table.hands.let_go() or self.table.skip():
             return
         if not self.table.hasFocus():
@@ -419,6 +400,7 @@ class Playing(QObject):
 
     def open_rules(self) -> None:
         """Open the rulebook at the rule that asks."""
+        self._open_book()
         if self.story.rule:
             self.window.open_rule(self.story.rule)
         else:
@@ -426,13 +408,6 @@ class Playing(QObject):
 
     def seek_rule(self) -> None:
         """Search the rulebook."""
+        self._open_book()
         self.window.raise_panel("rulebook")
-        self.window.rulebook.seek()
-
-    def light_choices(self) -> None:
-        """Light up everything that the open question is about."""
-        decision = self.bridge.decision
-        options = decision.legal() if decision else []
-        pieces = sorted({piece for option in options for piece in option.pieces})
-        zones = sorted({zone for option in options for zone in option.zones})
-        self.table.highlight(pieces, zones)
+        self.window.panels.rulebook.seek()

@@ -33,7 +33,6 @@ class Story:
         """What is asked, and of whom."""
         bridge, window = self._bridge, self._window
         self._table.offer(bridge.decision)
-        window.unstick.show_waiting(telling.waiting(bridge))
         if bridge.session.table.outcome is None:
             window.decision.show_asked(telling.asked(bridge), bridge.house_rules)
             window.show_turn(telling.turn(bridge))
@@ -69,23 +68,25 @@ class Story:
     def tell_happened(self) -> None:
         """What happened, what this table plays by, and how everything stands now."""
         bridge, window, game = self._bridge, self._window, self._bridge.game
+        panels = window.panels
         self._tell_end()
+        panels.unstick.show_waiting(telling.waiting(bridge))
         new = telling.told(bridge, self._told)
         if self._told:
-            window.chronicle.add_lines(new)
+            panels.chronicle.add_lines(new)
         else:
-            window.chronicle.show_lines(new)
+            panels.chronicle.show_lines(new)
         self._told += len(new)
         bent = [line for line in telling.told(bridge) if line.by_hand]
         table = bridge.session.table
-        window.rulings.show_rulings(
+        panels.rulings.show_rulings(
             table.house_rules,
             {subject: standing.named(bridge, subject) for subject in table.suspended},
             bent,
             lambda rule: telling.quote(game.id, rule),
         )
         names = [seat.name for seat in table.seats]
-        window.quests.show_progress(standing.progress(bridge), names)
+        panels.quests.show_progress(standing.progress(bridge), names)
         if self._looked[0] >= 0:
             self.look(*self._looked)
         self._read_aloud()
@@ -106,7 +107,7 @@ class Story:
         for piece in lying - known:
             facts = telling.piece_facts(self._bridge, piece, "")
             if facts is not None and facts.face:
-                self._window.preview.read_aloud(facts.face, facts.title)
+                self._window.panels.preview.read_aloud(facts.face, facts.title)
 
     def look(self, piece: int, where: str) -> PieceFacts | None:
         """Show *piece*, which lies *where*, in the inspector, and keep it up to date; what it shows
@@ -114,10 +115,10 @@ class Story:
         facts = telling.piece_facts(self._bridge, piece, where)
         if facts is not None:
             self._looked = (piece, where)
-            self._window.inspector.show_piece(facts)
+            self._window.panels.inspector.show_piece(facts)
         elif 0 <= piece == self._looked[0]:
             self._looked = (-1, "")
-            self._window.inspector.show_piece(None)
+            self._window.panels.inspector.show_piece(None)
         return facts
 
     @property

@@ -7,7 +7,6 @@ All but one part of it makes sense, or there is no telling. Each place where tha
 from __future__ import annotations
 
 from collections.abc import Iterator
-from difflib import SequenceMatcher, get_close_matches
 from heapq import nlargest
 from itertools import islice
 from typing import NamedTuple
@@ -144,6 +143,8 @@ def _places(words: str, mark: str) -> Iterator[int]:
 
 def _remedies(sentence: str, spot: Spot, phrase: Phrase) -> Iterator[Remedy]:
     """What *sentence* would be if *phrase* stood at the *spot*."""
+    from difflib import SequenceMatcher  # here: a start in which nothing is wrong needs none
+
     for words in dict.fromkeys((spot.words, spot.words if spot.before else inside(spot.words))):
         if (misfit := phrase.misfit(words)) and (one := _other_word(spot, words, phrase, *misfit)):
             at = one.reach
@@ -159,6 +160,8 @@ def _other_word(
     spot: Spot, words: str, phrase: Phrase, name: str, begin: int, end: int
 ) -> Remedy | None:
     """The remedy of another word in the slot *name*, which gapes from *begin* to *end*."""
+    from difflib import get_close_matches
+
     slot = phrase.slots[name]
     strange = _strange(words[begin:end], slot.lexicon)
     close = get_close_matches(strange, slot.lexicon, 1, CLOSE)

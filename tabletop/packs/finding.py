@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 from msgspec import Struct
 
@@ -50,4 +49,6 @@ class Finding(Struct, frozen=True):
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """The one of *known* that *word* is most like; empty if it is like none of them."""
+    from difflib import get_close_matches  # here: a start in which nothing is wrong needs none
+
     return next(iter(get_close_matches(word, known, 1)), "")

@@ -275,7 +275,7 @@ def test_a_click_on_who_may_not_act_says_why(hands: Hands) -> None:
     blocked = next(o for o in hands.decision.options if o.why and o.pieces)
     count = len(session.journal.entries)
     hands.click_piece(blocked.pieces[0])
-    assert hands.game.window.refusal.isVisible()
+    assert hands.game.window.panels.refusal.isVisible()
     assert len(session.journal.entries) == count
 
 
@@ -330,8 +330,8 @@ def test_a_drop_that_cannot_be_meant_changes_nothing_and_says_which_rule(hands: 
     before = freeze(session.table)
     hands.drag(session.table.named("klingsor").id, "over:gawan")
     hands.rest()
-    refused = hands.game.window.refusal.refused
-    assert hands.game.window.refusal.isVisible()
+    refused = hands.game.window.panels.refusal.refused
+    assert hands.game.window.panels.refusal.isVisible()
     assert refused is not None
     assert refused.rule == "PAR-029"
     assert freeze(session.table) == before

@@ -81,7 +81,7 @@ def name_and_lead(hands: Hands) -> None:
 def refuse_three_ways(hands: Hands) -> None:
     """A drop that the rules refuse, and each of the three ways on from it."""
     game = hands.game
-    table, refusal = game.session.table, game.window.refusal
+    table, refusal = game.session.table, game.window.panels.refusal
     card, second = [
         piece.id
         for piece in table["hand:0"]

@@ -177,10 +177,10 @@ def test_esc_undoes_a_refused_drop(hands: Hands) -> None:
     play(hands, "swords-5")
     card = number(hands.game.session, "swords-5")
     hands.drag(card, "hand:1")
-    assert hands.game.window.refusal.isVisible()
+    assert hands.game.window.panels.refusal.isVisible()
     hands.key("Esc", QApplication.focusWidget())
     hands.rest()
-    assert not hands.game.window.refusal.isVisible()
+    assert not hands.game.window.panels.refusal.isVisible()
     assert hands.game.bridge.zone_of(card) == "hand:0"
     assert hands.game.table.hasFocus()
 

@@ -41,7 +41,7 @@ def hands(tmp_path: Path) -> Iterator[Hands]:
 
 
 def preview(hands: Hands) -> Preview:
-    found: Preview = hands.game.window.preview
+    found: Preview = hands.game.window.panels.preview
     return found
 
 

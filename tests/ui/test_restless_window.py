@@ -56,7 +56,7 @@ def test_a_realm_is_shown_large_once_when_it_comes_into_force(hands: Hands) -> N
     session = _before("realm")
     assert not session.table["realm"]
     _play(hands, session)
-    preview = hands.game.window.preview
+    preview = hands.game.window.panels.preview
     assert not preview.isVisible()
     decision = hands.game.bridge.decision
     assert decision is not None
@@ -76,7 +76,7 @@ def test_what_lay_there_when_the_game_was_opened_is_not_read_again(hands: Hands)
     session = _before("encounter")
     assert session.table["realm"]
     _play(hands, session)
-    assert not hands.game.window.preview.isVisible()
+    assert not hands.game.window.panels.preview.isVisible()
 
 
 def test_it_is_played_by_mouse(hands: Hands) -> None:

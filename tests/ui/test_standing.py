@@ -97,7 +97,7 @@ def number(session: Session, name: str) -> int:
 
 def test_quests_are_ticked_as_they_stand_with_what_is_missing(playing: Playing) -> None:
     playing.story.look(number(playing.session, "klingsor"), "")
-    shown = words_in(playing.window.inspector)
+    shown = words_in(playing.window.panels.inspector)
     assert "The sorcerer · Garden" in shown
     assert "Spear: owned by Klingsor" in shown
     assert "Kundry is free.<br><small>Kundry: not in play yet</small>" in shown
@@ -108,11 +108,11 @@ def test_what_is_shown_follows_the_table(playing: Playing) -> None:
     playing.bridge.override("move", piece=number(playing.session, "kundry"), zone="area:0",
                             index=-1, face_up=True)  # fmt: skip
     playing.table.skip()
-    assert "Kundry: free" in words_in(playing.window.inspector)
+    assert "Kundry: free" in words_in(playing.window.panels.inspector)
 
 
 def test_a_sentence_in_force_is_suspended_and_reinstated_from_its_card(playing: Playing) -> None:
-    session, inspector = playing.session, playing.window.inspector
+    session, inspector = playing.session, playing.window.panels.inspector
     playing.story.look(number(session, "gamuret"), "")
     assert "Bow on Gamuret: " in words_in(inspector)
     press(inspector, "Suspend Bow")
@@ -121,8 +121,8 @@ def test_a_sentence_in_force_is_suspended_and_reinstated_from_its_card(playing: 
     assert "Bow on Gamuret" not in words_in(inspector)
     playing.story.look(number(session, "bow"), "")
     assert "Suspended" in words_in(inspector)
-    assert "What is printed on Bow does nothing for now." in words_in(playing.window.rulings)
-    press(playing.window.rulings, "Reinstate: Bow")
+    assert "What is printed on Bow does nothing for now." in words_in(playing.window.panels.rulings)
+    press(playing.window.panels.rulings, "Reinstate: Bow")
     playing.table.skip()
     assert session.table.suspended == []
     assert "Suspended" not in words_in(inspector)
@@ -138,7 +138,7 @@ def test_what_the_keys_come_to_is_shown_beside_the_table(playing: Playing) -> No
     found = playing.table.focused()
     assert found is not None
     title = playing.bridge.game.title_of(playing.session.table.pieces[found[0]].name)
-    assert title in words_in(playing.window.inspector)
+    assert title in words_in(playing.window.panels.inspector)
 
 
 def test_the_panels_are_as_wide_as_they_were_when_a_game_was_left(tmp_path: Path) -> None:
@@ -155,7 +155,7 @@ def test_the_panels_are_as_wide_as_they_were_when_a_game_was_left(tmp_path: Path
 
 
 def test_what_waits_for_an_opponent_is_suspended_from_its_card(playing: Playing) -> None:
-    session, inspector = playing.session, playing.window.inspector
+    session, inspector = playing.session, playing.window.panels.inspector
     horn = number(session, "horn")
     playing.bridge.override("move", piece=horn, zone="under:herzeleide", index=-1, face_up=True)
     playing.table.skip()
@@ -169,7 +169,7 @@ def test_what_waits_for_an_opponent_is_suspended_from_its_card(playing: Playing)
 
 def test_numbers_explain_themselves(playing: Playing) -> None:
     playing.story.look(number(playing.session, "herzeleide"), "")
-    shown = words_in(playing.window.inspector)
+    shown = words_in(playing.window.panels.inspector)
     assert "<b>Locks:</b> 4" in shown
     assert "2 Bow" in shown
 
@@ -329,7 +329,7 @@ def test_the_newest_sentence_in_force_is_offered_where_nothing_is_allowed(
     assert waiting is not None
     assert asked.way_out == waiting.way_out
     assert asked.way_out.subject == "gamuret"
-    for panel in (playing.window.decision, playing.window.unstick):
+    for panel in (playing.window.decision, playing.window.panels.unstick):
         taken: list[str] = []
         panel.suspend.connect(taken.append)
         if panel is playing.window.decision:

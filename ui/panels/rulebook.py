@@ -85,6 +85,11 @@ class RulebookPanel(QWidget):
         found = self._book.rules.get(rule) if self._book else None
         return found.first if found else ""
 
+    @property
+    def has_book(self) -> bool:
+        """Whether there is something to be read."""
+        return self._book is not None
+
     def open_at(self, rule: str) -> bool:
         """Turn to *rule* and mark it; whether the book has it."""
         if self._book is None or rule not in self._book.rules:

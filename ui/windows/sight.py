@@ -10,7 +10,7 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray
+from PySide6.QtCore import QByteArray, QPoint
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -25,12 +25,25 @@ class Sight(QWidget):
 
     def __init__(self, picture: QPixmap) -> None:
         super().__init__()
+        self.picture = picture
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """One blit."""
+        with QPainter(self) as painter:
+            painter.drawPixmap(0, 0, self.picture)
+
+
+class Part(QWidget):
+    """Shows of *picture*, one of the whole window, what lay where this is; of none, nothing."""
+
+    def __init__(self, picture: QPixmap) -> None:
+        super().__init__()
         self._picture = picture
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """One blit."""
         with QPainter(self) as painter:
-            painter.drawPixmap(0, 0, self._picture)
+            painter.drawPixmap(-self.mapTo(self.window(), QPoint(0, 0)), self._picture)
 
 
 def keep(folder: Path, save: Path, window: QWidget) -> None:

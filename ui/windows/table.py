@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QHideEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDockWidget,
     QLabel,
@@ -19,18 +20,14 @@ from PySide6.QtWidgets import (
 
 from ui import theme
 from ui.input import keys
-from ui.panels.chronicle import ChroniclePanel
 from ui.panels.decision import DecisionPanel
 from ui.panels.face import Faces
-from ui.panels.inspector import InspectorPanel
 from ui.panels.parts import restyle
 from ui.panels.plate import Plate
-from ui.panels.preview import Preview
-from ui.panels.quests import QuestsPanel
-from ui.panels.refusal import RefusalCard
-from ui.panels.rulebook import RulebookPanel
-from ui.panels.rulings import RulingsPanel
-from ui.panels.unstick import UnstickPanel
+from ui.windows.sight import Part
+
+if TYPE_CHECKING:
+    from ui.windows.panels import Panels
 
 WIDTH = 330
 """Pixels of the docks at a text scale of 100; at 1280 the table keeps three quarters."""
@@ -45,45 +42,85 @@ STARVED = 0.7
 """The part of that height below which the question is given its due when the window changes."""
 
 
+DOCKS = {
+    "decision": "What is asked",
+    "chronicle": "Chronicle",
+    "rulebook": "Rules",
+    "inspector": "Card",
+    "quests": "Quests",
+    "rulings": "Rulings",
+    "unstick": "Unstick",
+}
+"""The docks by name, with what stands on their tabs."""
+
+
 class TableWindow(QMainWindow):
     """The page where a game is played.
 
-    Its panels: `decision`, `chronicle`, `rulebook`, `inspector`, `quests`, `rulings`, `unstick`;
-    over the table lie `refusal`, `preview` and `plate`. `docks` holds their frames by the same
-    names; `raise_panel` brings one to the front. `set_actions` makes the menus. `show_turn`,
-    `show_by_hand` and `say` write into the status line. `keep()` and `restore(kept)` are where the
-    docks lie.
+    It has the question in `decision`, the turn on `plate` over the table, and all other `panels`
+    as soon as one of them is wanted: `filled()` is given when they are made, and until then their
+    docks show their parts of *seen*, a picture of the whole window. `docks` holds the frames of
+    panels by name; `raise_panel` brings one to the front. `set_actions` makes the menus.
+    `show_turn`, `show_by_hand` and `say` write into the status line. `keep()` and `restore(kept)`
+    are where the docks lie.
 
     Links between panels are joined here: a rule wanted anywhere opens the rulebook.
     `lit(pieces, zones)`: whatever any panel wants lit on the table.
     """
 
+    filled = Signal()
     lit = Signal(list, list)
 
-    def __init__(self, table: QWidget, faces: Faces | None = None) -> None:
+    def __init__(
+        self, table: QWidget, faces: Faces | None = None, seen: QPixmap | None = None
+    ) -> None:
         super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)
         self.setCentralWidget(table)
         self.table = table
         self.decision = DecisionPanel()
-        self.chronicle = ChroniclePanel()
-        self.rulebook = RulebookPanel()
-        self.inspector = InspectorPanel(faces)
-        self.quests = QuestsPanel()
-        self.rulings = RulingsPanel()
-        self.unstick = UnstickPanel()
-        self.refusal = RefusalCard(table)
-        self.preview = Preview(table, faces)
         self.plate = Plate(table)
         self.docks: dict[str, QDockWidget] = {}
+        self._panels: Panels | None = None
+        self._faces = faces
         self._fitted_for = 0
-        self._lay_docks()
+        self._lay_docks(seen or QPixmap())
         self._make_status()
-        self._join()
+        self.decision.rule_wanted.connect(self.open_rule)
+        self.decision.lit.connect(self.lit)
 
     # --- parts ---------------------------------------------------------------------------------
 
-    def _lay_docks(self) -> None:
+    @property
+    def panels(self) -> Panels:
+        """All panels but the question."""
+        return self._panels or self.fill()
+
+    @property
+    def has_panels(self) -> bool:
+        """Whether they are there."""
+        return self._panels is not None
+
+    def fill(self) -> Panels:
+        """Make the panels, unless they are there."""
+        if self._panels is None:
+            from ui.windows.panels import Panels
+
+            self._panels = Panels(self.table, self._faces)
+            self._put_into_docks(self._panels.docked)
+            self._join(self._panels)
+            self.filled.emit()
+        return self._panels
+
+    def _put_into_docks(self, panels: Mapping[str, QWidget]) -> None:
+        for name, panel in panels.items():
+            stood = self.docks[name].widget()
+            self.docks[name].setWidget(panel)
+            panel.show()  # a dock that is seen already does not show what it is given
+            stood.hide()
+            stood.deleteLater()
+
+    def _lay_docks(self, seen: QPixmap) -> None:
         self.setDockOptions(
             QMainWindow.DockOption.AnimatedDocks
             | QMainWindow.DockOption.AllowTabbedDocks
@@ -92,18 +129,10 @@ class TableWindow(QMainWindow):
         )
         self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         right = Qt.DockWidgetArea.RightDockWidgetArea
-        for name, words, panel in (
-            ("decision", "What is asked", self.decision),
-            ("chronicle", "Chronicle", self.chronicle),
-            ("rulebook", "Rules", self.rulebook),
-            ("inspector", "Card", self.inspector),
-            ("quests", "Quests", self.quests),
-            ("rulings", "Rulings", self.rulings),
-            ("unstick", "Unstick", self.unstick),
-        ):
+        for name, words in DOCKS.items():
             dock = QDockWidget(words, self)
             dock.setObjectName(name)
-            dock.setWidget(panel)
+            dock.setWidget(self.decision if name == "decision" else Part(seen))
             dock.topLevelChanged.connect(lambda _, dock=dock: _crown(dock))
             _crown(dock)
             self.addDockWidget(right, dock)
@@ -159,26 +188,19 @@ class TableWindow(QMainWindow):
         bar.addPermanentWidget(self._hand)
         bar.addWidget(self._turn, 1)
 
-    def _join(self) -> None:
+    def _join(self, panels: Panels) -> None:
         for panel in (
-            self.decision,
-            self.chronicle,
-            self.inspector,
-            self.rulings,
-            self.unstick,
-            self.refusal,
+            panels.chronicle,
+            panels.inspector,
+            panels.rulings,
+            panels.unstick,
+            panels.refusal,
         ):
             panel.rule_wanted.connect(self.open_rule)
-        for panel in (self.chronicle, self.inspector, self.quests, self.refusal):
+        for panel in (panels.chronicle, panels.inspector, panels.quests, panels.refusal):
             panel.lit.connect(lambda pieces: self.lit.emit(pieces, []))
-        self.decision.lit.connect(self.lit)
 
     # --- what the bridge uses --------------------------------------------------------------------
-
-    def set_faces(self, faces: Faces) -> None:
-        """Let the cards be painted by *faces* from now on."""
-        self.inspector.faces = faces
-        self.preview.faces = faces
 
     def set_actions(self, actions: Mapping[str, QAction]) -> None:
         """Make the menus from *actions*, by their ids in the key table."""
@@ -209,7 +231,7 @@ class TableWindow(QMainWindow):
 
     def open_rule(self, rule: str) -> None:
         """Open the rulebook at *rule*."""
-        if self.rulebook.open_at(rule):
+        if self.panels.rulebook.open_at(rule):
             self.raise_panel("rulebook")
         else:
             self.say(f"The rulebook has no rule {rule}.")
@@ -236,6 +258,8 @@ class TableWindow(QMainWindow):
         """The docks as `keep` gave them; an unknown or empty *kept* changes nothing."""
         if self.restoreState(QByteArray(bytes.fromhex(kept))):
             self._fitted_for = theme.pixels(100)
+            if any(dock.isFloating() for dock in self.docks.values()):
+                self.fill()  # a window of its own has no part of the picture
 
     # --- floating docks are windows of their own: the curtain must hide them, too ---------------
 

@@ -143,15 +143,15 @@ class TestNothingIsCut:
         ]
         asked = Asked(Decision(0, "What does Ada do now?", "WHI-001", options), "Ada")
         page.decision.show_asked([asked])
-        page.unstick.show_waiting(
+        page.panels.unstick.show_waiting(
             Waiting("Ada", "What does Ada do?", 3, "A turn", "WHI-001", ("Ada",), (0,))
         )
         assert cut(page) == []
         for name in ("inspector", "rulebook", "rulings", "unstick"):
             page.raise_panel(name)
             assert cut(page) == []
-        page.refusal.ask(RefusedDrop("WHI-003", "The hand is full.", "No more than seven."))
-        assert cut(page.refusal) == []
+        page.panels.refusal.ask(RefusedDrop("WHI-003", "The hand is full.", "No more than seven."))
+        assert cut(page.panels.refusal) == []
 
     def test_the_last_page(self, shell: Shell) -> None:
         page = EndingPage()

@@ -1,0 +1,175 @@
+"""A start shows the table as it was left, then the live one in its place: nothing moves, nothing
+flickers, and what hands do before all panels are there is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QImage, QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QTextBrowser
+
+from saves.folders import Folders, folders
+from tabletop import Seat, new_game
+from tabletop.play.journal import Answer
+from ui import program, waking
+from ui.app import App
+from ui.command_line import parse
+from ui.playing import Playing
+from ui.settings import FILE, Settings
+from ui.windows.sight import Sight
+
+ANSWERS = 12
+
+PLAIN = Qt.KeyboardModifier.NoModifier
+
+
+def leave_a_game(files: Folders, size: tuple[int, int], theme: str = "dark") -> QImage:
+    """A game of one person, played a little and closed; returns what it looked like."""
+    settings = Settings(reduced_motion=True, theme=theme)
+    app = App(files, settings, files.config / FILE)
+    app.wear()
+    app.shell.resize(*size)
+    app.shell.show()
+    app.play(new_game("tower", seats=[Seat("Ana", 0), Seat("Ben", 0)], seed=4))
+    assert app.playing
+    bridge = app.playing.bridge
+    for _ in range(ANSWERS):
+        assert bridge.decision
+        bridge.answer(bridge.decision.legal()[0].key)
+    app.when_still(app.shell.close)
+    QTest.qWait(50)
+    while app.shell.isVisible():
+        QTest.qWait(50)
+    seen = QImage(str(next(files.cache.rglob("*.bmp"))))
+    app.shell.deleteLater()
+    QTest.qWait(1)
+    return seen
+
+
+def resume(
+    files: Folders, monkeypatch: pytest.MonkeyPatch, act: Callable[[Playing], object]
+) -> None:
+    """Start the program to go on with that game, and do *act* where its loop would begin."""
+    qt = QApplication.instance()
+    assert isinstance(qt, QApplication)
+    shell = waking.wake(qt, files.data)
+    assert shell is not None
+    picture = shell.currentWidget()
+    assert isinstance(picture, Sight)
+    shell.resize(picture.picture.size())  # the test's screen is small, and windows were made to fit
+    apps: list[App] = []
+
+    def begin(_qt: QApplication) -> int:
+        (app,) = apps
+        assert app.playing
+        act(app.playing)
+        return 0
+
+    monkeypatch.setattr(program, "_catch", apps.append)
+    monkeypatch.setattr(QApplication, "exec", begin)
+    assert program.run(parse(["--resume", "--data-dir", str(files.data)]), None, shell) == 0
+    assert not apps[0].faults
+    shell.close()
+
+
+def frames(playing: Playing) -> list[QImage]:
+    """All that the screen shows, frame by frame, until the panels have long been there."""
+    shell, seen = playing.window.window(), []
+    for _ in range(40):
+        QApplication.processEvents()
+        image = shell.screen().grabWindow(shell.winId()).toImage()
+        if not seen or image != seen[-1]:
+            seen.append(image.convertToFormat(QImage.Format.Format_RGB32))
+        QTest.qSleep(2)
+    return seen
+
+
+@pytest.mark.parametrize(
+    ("size", "theme"),
+    [((1280, 720), "dark"), ((1280, 720), "light"), ((2560, 1440), "high-contrast")],
+)
+def test_every_frame_from_the_first_on_is_what_was_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], theme: str
+) -> None:
+    files = folders(tmp_path)
+    left = leave_a_game(files, size, theme).convertToFormat(QImage.Format.Format_RGB32)
+
+    def look(playing: Playing) -> None:
+        assert not playing.window.has_panels, "the first frame waits for no panel"
+        seen = frames(playing)
+        assert playing.window.has_panels
+        assert [image == left for image in seen] == [True]
+
+    resume(files, monkeypatch, look)
+
+
+def typed(playing: Playing, *keys: Qt.Key, modifier: Qt.KeyboardModifier = PLAIN) -> None:
+    """*keys* that were struck while the program was busy: the first thing that its loop sees."""
+    for key in keys:
+        focused = playing.window.focusWidget()
+        assert focused is not None
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            text = chr(key) if not modifier and key < 128 else ""
+            QApplication.postEvent(focused, QKeyEvent(kind, key, modifier, text))
+
+
+def test_a_key_that_comes_before_the_first_frame_is_an_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = folders(tmp_path)
+    leave_a_game(files, (1280, 720))
+
+    def answer(playing: Playing) -> None:
+        before, asked = len(playing.session.journal.entries), playing.bridge.decision
+        assert asked
+        typed(playing, Qt.Key.Key_1)
+        QApplication.processEvents()
+        entry = playing.session.journal.entries[before]
+        assert isinstance(entry, Answer)
+        assert entry.key == asked.options[0].key
+        QTest.qWait(100)
+        told = playing.window.panels.chronicle.list.model()
+        words = told.index(told.rowCount() - 1, 0).data()
+        assert words
+        assert told.rowCount() == len({line.entry for line in playing.session.lines})
+
+    resume(files, monkeypatch, answer)
+
+
+def test_a_panel_that_is_wanted_before_the_first_frame_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = folders(tmp_path)
+    leave_a_game(files, (1280, 720))
+
+    def want(playing: Playing) -> None:
+        assert playing.bridge.decision
+        playing.open_rules()
+        assert playing.window.has_panels
+        QTest.qWait(100)
+        assert not playing.window.docks["rulebook"].visibleRegion().isEmpty()
+        page = playing.window.panels.rulebook.findChild(QTextBrowser)
+        assert page is not None
+        assert page.verticalScrollBar().value() > 0, "it is open at the rule that asks"
+
+    resume(files, monkeypatch, want)
+
+
+def test_a_forbidden_drop_before_the_panels_are_there_is_refused_by_its_rule(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = folders(tmp_path)
+    leave_a_game(files, (1280, 720))
+
+    def drop(playing: Playing) -> None:
+        card = playing.session.table["deck"][-1]
+        playing.table.dropped.emit(card.id, "discard", -1)
+        assert playing.window.panels.refusal.isVisible()
+        QTest.qWait(100)
+        assert playing.window.panels.refusal.isVisible(), "it stays when the panels are told"
+
+    resume(files, monkeypatch, drop)

@@ -1,0 +1,75 @@
+"""Hands on what lies beside the table and over it: what panels want is done at the bridge."""
+
+from __future__ import annotations
+
+from ui.bridge import Bridge
+from ui.scene.table_view import TableView
+from ui.story import Story
+from ui.windows.table import TableWindow
+
+
+class PanelHands:
+    """Joins the panels of *window*, as soon as they are there, to *bridge*, *table* and *story*."""
+
+    def __init__(self, bridge: Bridge, table: TableView, window: TableWindow, story: Story) -> None:
+        self._bridge, self._table, self._window, self._story = bridge, table, window, story
+        window.lit.connect(table.highlight)
+        window.decision.chosen.connect(bridge.answer)
+        window.decision.blocked.connect(bridge.answer)
+        window.decision.suspend.connect(self._suspend)
+        window.decision.back_wanted.connect(bridge.choosing.back)
+        window.filled.connect(self._join)
+
+    def _join(self) -> None:
+        bridge, panels = self._bridge, self._window.panels
+        panels.chronicle.rewind_wanted.connect(bridge.rewind)
+        panels.chronicle.card_wanted.connect(self._look_at)
+        panels.rulings.rewind_wanted.connect(bridge.rewind)
+        panels.rulings.give_up.connect(lambda rule: bridge.override("abandon", subject=rule))
+        for panel in (panels.rulings, panels.inspector):
+            panel.reinstate.connect(lambda subject: bridge.override("reinstate", subject=subject))
+        for panel in (panels.unstick, panels.inspector):
+            panel.suspend.connect(self._suspend)
+        panels.quests.card_wanted.connect(self._look_at)
+        panels.refusal.undo_wanted.connect(self._undo_drop)
+        panels.refusal.anyway_wanted.connect(self._do_anyway)
+        panels.refusal.house_rule_wanted.connect(self._make_house_rule)
+        panels.unstick.light_wanted.connect(self.light_choices)
+        panels.unstick.skip_wanted.connect(bridge.skip)
+        panels.unstick.restart_wanted.connect(bridge.restart_step)
+        panels.unstick.quiet_wanted.connect(bridge.to_quiet_moment)
+        panels.unstick.by_hand_wanted.connect(lambda: bridge.set_by_hand(True))
+
+    def light_choices(self) -> None:
+        """Light up everything that the open question is about."""
+        decision = self._bridge.decision
+        options = decision.legal() if decision else []
+        pieces = sorted({piece for option in options for piece in option.pieces})
+        zones = sorted({zone for option in options for zone in option.zones})
+        self._table.highlight(pieces, zones)
+
+    def toggle_upright(self) -> None:
+        """Show the card of the inspector as it lies, or upright."""
+        self._window.panels.inspector.toggle_upright()
+
+    def _look_at(self, piece: int) -> None:
+        self._story.look(piece, "")
+        self._window.raise_panel("inspector")
+
+    def _suspend(self, subject: str) -> None:
+        self._bridge.override("suspend", subject=subject)
+
+    def _undo_drop(self) -> None:
+        refused = self._window.panels.refusal.refused
+        if refused is not None and refused.piece >= 0:
+            self._table.put_back(refused.piece)
+
+    def _do_anyway(self, reason: str) -> None:
+        refused = self._window.panels.refusal.refused
+        if refused is not None:
+            self._bridge.do_anyway(refused.piece, refused.zone, refused.key, reason)
+
+    def _make_house_rule(self, rule: str) -> None:
+        refused = self._window.panels.refusal.refused
+        if refused is not None:
+            self._bridge.make_house_rule(rule, refused.piece, refused.zone, refused.key)
