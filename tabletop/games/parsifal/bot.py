@@ -72,7 +72,7 @@ def _go_on(view: View, decision: Decision, rank: Rank) -> str:
 
 def declared(view: View) -> tuple[str | None, ...]:
     """The answers that led here; None for what the table does not tell."""
-    so_far, tarots = begun(view.flow), range(len(ALL))
+    so_far, tarots = begun(view.flow.args), range(len(ALL))
     keys: list[str | None] = [ALL[so_far.by], None] if so_far.by in tarots else []
     if so_far.actor in tarots:
         keys.append(ALL[so_far.actor])
@@ -116,7 +116,7 @@ def may_follow(view: View, option: Option, plan: Plan) -> bool:
 
 def _another(view: View, decision: Decision, rank: Rank) -> str:
     """PAR-028: the second captive that leaves the seat best placed, if that is better than none."""
-    here, (actor, code, target, *_) = situation(view, decision.seat), begun(view.flow)
+    here, (actor, code, target, *_) = situation(view, decision.seat), begun(view.flow.args)
     deed = coded(code)
     if deed is None:
         return "enough"
@@ -143,7 +143,7 @@ def window_values(view: View, decision: Decision) -> dict[str, float]:
 
     Nothing if what was declared cannot be done.
     """
-    here, so_far = situation(view, decision.seat), begun(view.flow)
+    here, so_far = situation(view, decision.seat), begun(view.flow.args)
     deed = coded(so_far.deed)
     if deed is None:
         return {}

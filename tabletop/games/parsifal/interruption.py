@@ -17,6 +17,7 @@ from tabletop.games.parsifal.steps import STEPS, TO_END_TURN
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.bounds import Arg
 from tabletop.table.table import Flow, Table
 
 FOR_THIS_TURN, FOR_THIS_GAME = 1, 2
@@ -103,26 +104,17 @@ def holders(board: Board, suspended: list[str]) -> dict[int, list[int]]:
 
 
 @STEPS.step("Interrupt or let it happen", rule="PAR-067", then="resolve")
-def window(
-    play: Play,
-    seat: int,
-    actor: int = -1,
-    deed: int = -1,
-    target: int = -1,
-    to: int = -1,
-    also: int = -1,
-    by: int = -1,
-) -> Rules[Flow]:
+def window(play: Play, seat: int, **told: Arg) -> Rules[Flow]:
     """PAR-067: a rival's action may be stopped; PAR-072: that cannot be stopped in turn."""
-    declared = resolving.Declared(actor, deed, target, to, also, by)
+    declared = resolving.begun(told)
     option: Option = yield lambda: _interrupt_question(play, seat, declared)
     if option.key in _NOT_NOW:
         play.count(HUSH[seat], _NOT_NOW[option.key])
     if option.key in _NOT_NOW or option.key == "let it happen":
         asked = _next_asked(play, seat)
         if asked < 0:
-            return resolving.resolve(play, *declared)
-        return go("window", seat=asked, **declared._asdict())
+            return resolving.resolve(play, **told)
+        return go("window", seat=asked, **told)
     return _interrupt(play, seat, declared.actor, int(option.value))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -18,6 +18,7 @@ from tabletop.games.parsifal.skills import hand_over
 from tabletop.games.parsifal.steps import STEPS, TO_ACT, TO_END_TURN
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER
+from tabletop.table.bounds import Arg
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow
 
@@ -43,10 +44,10 @@ class Declared(NamedTuple):
     by: int = -1
 
 
-def begun(flow: Flow) -> Declared:
-    """What is declared where the game stands at *flow*."""
-    given = flow.args.get
-    return Declared(*(number if isinstance(number := given(name), int) else -1 for name in _PARTS))
+def begun(told: Mapping[str, Arg]) -> Declared:
+    """What is declared where the flow is given what is *told*."""
+    parts = map(told.get, _PARTS)
+    return Declared(*(part if isinstance(part, int) else -1 for part in parts))
 
 
 _PARTS = Declared._fields
@@ -116,22 +117,15 @@ def outcome(board: Board, actions: Iterable[Action]) -> Board:
 
 
 @STEPS.step("Carry the action out", rule="PAR-022", then="end_turn")
-def resolve(
-    play: Play,
-    actor: int = -1,
-    deed: int = -1,
-    target: int = -1,
-    to: int = -1,
-    also: int = -1,
-    by: int = -1,
-) -> Flow:
+def resolve(play: Play, **told: Arg) -> Flow:
     """What was declared happens, if it still can."""
+    declared = begun(told)
     try:
-        actions = actions_of(play, Declared(actor, deed, target, to, also))
+        actions = actions_of(play, declared)
     except Unfit:
         play.say(UNFIT, rule="PAR-099")
         return TO_ACT
-    return carry_out(play, actions, commanded=by >= 0)
+    return carry_out(play, actions, commanded=declared.by >= 0)
 
 
 def carry_out(play: Play, actions: list[Action], *, commanded: bool) -> Flow:
