@@ -116,3 +116,23 @@ def test_who_heeds_a_warning_goes_back_to_before_the_drop() -> None:
     assert len(left) == 1
     left[0]()
     assert not table.bridge.session.journal.entries
+
+
+def test_what_lies_open_is_taken_by_who_could_also_give() -> None:
+    """Giving and the Grail's own giving are done by the same drop, but not with the Balm."""
+    table = Dragging(
+        areas=[["gurnemanz"], ["kundry"]], under={"gurnemanz": ["grail"]}, common=["balm"]
+    )
+    assert table.drop("balm", "under:gurnemanz")
+    assert (table.where("balm"), table.menus) == ("under:gurnemanz", [])
+
+
+def test_who_alone_can_do_it_is_not_asked_for() -> None:
+    """The Spear and Parsifal send characters to Limbo; only the Swan sends what lies open."""
+    table = Dragging(
+        areas=[["gurnemanz", "parsifal", "swan"], ["kundry", "charmer-1"]],
+        under={"gurnemanz": ["spear"]},
+        common=["balm"],
+    )
+    assert table.drop("balm", "limbo")
+    assert (table.where("balm"), table.menus) == ("limbo", [])

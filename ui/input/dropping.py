@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop import load
 from tabletop.play.decision import Decision, Option, Refusal
+from tabletop.play.machine import RuleFault
+from tabletop.play.session import Session
 from ui.input import gestures
 from ui.input.lying import owner_of
 
@@ -30,8 +33,10 @@ class Drop:
 
     @property
     def fitting(self) -> list[Option]:
-        """Those of them that may be taken."""
-        return [o for o in self.options if gestures.is_open(o, self._bridge.house_rules)]
+        """Those of them that may be taken, and that are meant."""
+        return self._meant(
+            [o for o in self.options if gestures.is_open(o, self._bridge.house_rules)]
+        )
 
     def refusal(self) -> Refusal:
         """Why it may not be."""
@@ -66,7 +71,7 @@ class Drop:
             decision = bridge.decision
             if decision is None or decision.seat != asked:
                 return
-            fitting = gestures.follows(decision, self._piece, self._zone, bridge.house_rules)
+            fitting = self._meant(self._following(decision))
             if len(fitting) > 1:
                 bridge.several.emit(fitting, self.answer, self.take_back)
                 return
@@ -80,6 +85,34 @@ class Drop:
             if option.warning:
                 bridge.warned.emit(option, self.take_back)
                 return
+
+    def _following(self, decision: Decision) -> list[Option]:
+        """The answers to the next question that the same drop means."""
+        return gestures.follows(decision, self._piece, self._zone, self._bridge.house_rules)
+
+    def _meant(self, fitting: list[Option]) -> list[Option]:
+        """Of several *fitting* answers those that lead on to nothing else; all, if none does. So
+        what lies open is taken by a drop on who could give something of their own as well."""
+        if len(fitting) < 2:
+            return fitting
+        seat, session = self._bridge.asked_seat, self._bridge.session
+        return [o for o in fitting if self._leads_on(session, seat, o)] or fitting
+
+    def _leads_on(self, session: Session, seat: int, option: Option) -> bool:
+        """Whether what *option* goes on to ask, tried on another table, is still about the piece:
+        until something has happened."""
+        tried = load(session.to_json())
+        try:
+            tried.answer(option.key, seat=seat)
+        except (Refusal, RuleFault):
+            return False
+        decision = next((each for each in tried.decisions if each.seat == seat), None)
+        if decision is None or len(tried.lines) > len(session.lines):
+            return True
+        if following := self._following(decision):
+            return any(self._leads_on(tried, seat, each) for each in following)
+        asked_about = [each.pieces for each in decision.options if each.pieces]
+        return not asked_about or any(self._piece in pieces for pieces in asked_about)
 
     def _is_elsewhere(self, decision: Decision) -> bool:
         """Whether *decision* asks where the piece goes, and this place is none of the answers: then
