@@ -16,7 +16,9 @@ from tests.play.sunken import put_on_shelf
 from tests.ui.reading import button, words_in
 from ui.__main__ import main
 from ui.app import App
+from ui.faces.blank import BACK
 from ui.faces.choice import chosen
+from ui.faces.faces import Faces
 from ui.report import MEND
 from ui.settings import Settings
 from ui.windows.gallery import GalleryPage
@@ -172,17 +174,22 @@ def test_a_damaged_box_has_a_card_too(tmp_path: Path, monkeypatch: pytest.Monkey
     app.shell.close()
 
 
+@pytest.mark.parametrize(("broken", "card"), [("restless", "wasp-bow"), ("parsifal", "grail")])
 def test_faces_of_other_games_are_painted_though_one_game_is_broken(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    broken: str,
+    card: str,
 ) -> None:
-    from ui.faces.faces import Faces
-
-    fault = shelf.Unplayable("restless", "The Restless", KeyError("mast"))
-    monkeypatch.setattr(shelf, "_opened", {"restless": fault})
+    fault = shelf.Unplayable(broken, broken.title(), KeyError("mast"))
+    monkeypatch.setattr(shelf, "_opened", {broken: fault})
     faces = Faces(*chosen("", tmp_path, lambda words: None))
-    lacking = faces.pixmap_now("oswin-tarrow", 90)
-    assert faces.pixmap_now("major-1", 90).toImage() != lacking.toImage()
-    assert not faces.pixmap_now("back", 90).isNull()
+    stand_ins = [faces.pixmap(name, 90).toImage() for name in (card, "major-1", BACK)]
+    faces.finish()
+    painted = [faces.pixmap(name, 90).toImage() for name in (card, "major-1", BACK)]
+    assert [a == b for a, b in zip(stand_ins, painted, strict=True)] == [True, False, False]
+    assert "QPainter" not in capfd.readouterr().err
 
 
 def test_the_command_line_says_it_in_a_sentence(

@@ -67,11 +67,13 @@ class Deck:
         """
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if card.startswith("back:"):
-            paint_back(painter, rect, card.removeprefix("back:"))
-        else:
-            self._paint_front(painter, rect, card)
-        painter.restore()
+        try:
+            if card.startswith("back:"):
+                paint_back(painter, rect, card.removeprefix("back:"))
+            else:
+                self._paint_front(painter, rect, card)
+        finally:
+            painter.restore()
 
     def _paint_front(self, painter: QPainter, rect: QRectF, card: str) -> None:
         recipe = self.cards[card]
