@@ -150,6 +150,18 @@ def test_a_small_artifact_has_its_name_at_its_very_foot(deck: Deck, width: int) 
     assert above.lightness() > 180
 
 
+def test_a_long_name_on_a_small_card_is_narrow_and_as_tall_as_others(deck: Deck) -> None:
+    def high(card: str) -> int:
+        """How many rows of the bar of the name have letters."""
+        face = _face(deck, card, 84)
+        rows = range(round(0.06 * 84), round(0.3 * 84))
+        light = [any(face.pixelColor(x, y).lightness() > 210 for x in range(8, 76)) for y in rows]
+        return sum(light)
+
+    assert high("gurnemanz") >= high("kundry") - 1
+    assert high("herzeleide") >= high("klingsor") - 2
+
+
 def test_text_that_cannot_fit_runs_over_and_says_so(deck: Deck) -> None:
     words = Words("Long", "garden", skills=("Lock any character of any player. " * 40,))
     assert typeset(_card(280), words).foot > text_room(_card(280), words).bottom()

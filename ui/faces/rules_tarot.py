@@ -26,6 +26,7 @@ from ui.faces.scene import paint_grain, paint_over, paint_scene
 TEXT_ENDS = 0.54  # of a character's height: what it says stands above
 STRIP = 0.30  # of an artifact's height, from its foot: what it says stands there
 SMALLEST_TYPE = 9 * 25.4 / 72 / 70  # 9 points on a card of 70 mm
+NARROWEST = 0.76  # how narrow the letters of a long name may be, on a card too small to be read
 _TYPE = 0.068
 _GAP = 0.012  # between two sentences, at least
 _WIDEST_GAP = 0.026  # what a card that says little adds to it
@@ -268,9 +269,23 @@ def paint_small(
     painter.setPen(Qt.PenStyle.NoPen)
     painter.drawRect(bar)
     painter.setPen(QColor("#fff6df"))
-    painter.setFont(fonts.fitted(fonts.PLAIN, words.title, bar.width() * 0.94, round(0.24 * w)))
-    painter.drawText(bar, Qt.AlignmentFlag.AlignCenter, words.title)
+    inset = 0.03 * bar.width()
+    _write_narrow(painter, bar.adjusted(inset, 0, -inset, 0), words.title, round(0.24 * w))
     _paint_large_signs(painter, rest, words, family)
+
+
+def _write_narrow(painter: QPainter, room: QRectF, words: str, pixels: int) -> None:
+    """*words* in letters of so many *pixels*; long ones narrower, and only then smaller."""
+    natural = QFontMetricsF(fonts.font(fonts.PLAIN, pixels)).horizontalAdvance(words)
+    narrow = min(max(room.width() / natural, NARROWEST), 1.0)
+    painter.save()
+    painter.translate(room.center())
+    painter.scale(narrow, 1.0)
+    line = QRectF(0, 0, room.width() / narrow, room.height())
+    line.moveCenter(QPointF())
+    painter.setFont(fonts.fitted(fonts.PLAIN, words, line.width(), pixels))
+    painter.drawText(line, Qt.AlignmentFlag.AlignCenter, words)
+    painter.restore()
 
 
 def _paint_large_signs(painter: QPainter, room: QRectF, words: Words, family: frame.Family) -> None:
