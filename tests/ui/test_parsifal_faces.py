@@ -12,7 +12,7 @@ from PySide6.QtGui import QFontMetricsF, QGuiApplication, QImage, qAlpha
 
 from tabletop.play.shelf import game_called
 from ui.dressing import dressing
-from ui.faces import blank, rules_tarot
+from ui.faces import blank, fonts, rules_tarot
 from ui.faces import store as storing
 from ui.faces.choice import chosen
 from ui.faces.deck import Deck, loading
@@ -160,6 +160,15 @@ def test_a_long_name_on_a_small_card_is_narrow_and_as_tall_as_others(deck: Deck)
 
     assert high("gurnemanz") >= high("gamuret") - 1
     assert high("herzeleide") >= high("parsifal") - 1
+
+
+def test_letters_get_narrower_as_little_as_they_need(deck: Deck) -> None:
+    def narrow(words: str) -> float:
+        return fonts.narrowness(fonts.PLAIN, words, 60.0, 14)
+
+    assert narrow("Swan") == 1.0
+    assert fonts.NARROWEST < narrow("Gurnemanz") < 1.0
+    assert narrow("Zaubermädchen 4") == fonts.NARROWEST
 
 
 def test_text_that_cannot_fit_runs_over_and_says_so(deck: Deck) -> None:

@@ -56,6 +56,18 @@ def font(family: str, pixels: int, bold: bool = False, italic: bool = False) -> 
     return found
 
 
+NARROWEST = 0.76
+"""How narrow letters may be, in their own widths: they are still those of their family."""
+
+
+@cache
+def narrowness(family: str, text: str, width: float, pixels: int) -> float:
+    """How narrow the letters of *text* are to be, of *family* at *pixels*, that it fits *width*
+    pixels: 1 where it does so anyway, never less than `NARROWEST`."""
+    natural = QFontMetricsF(font(family, pixels)).horizontalAdvance(text)
+    return min(max(width / max(natural, 1.0), NARROWEST), 1.0)
+
+
 @cache
 def fitted(family: str, text: str, width: float, pixels: int, spacing: float = 0.0) -> QFont:
     """*family* at *pixels*, or as much smaller as *text* needs to fit *width* pixels.

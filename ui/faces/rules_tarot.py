@@ -26,7 +26,6 @@ from ui.faces.scene import paint_grain, paint_over, paint_scene
 TEXT_ENDS = 0.54  # of a character's height: what it says stands above
 STRIP = 0.30  # of an artifact's height, from its foot: what it says stands there
 SMALLEST_TYPE = 9 * 25.4 / 72 / 70  # 9 points on a card of 70 mm
-NARROWEST = 0.76  # how narrow the letters of a long name may be, on a card too small to be read
 _TYPE = 0.068
 _GAP = 0.012  # between two sentences, at least
 _WIDEST_GAP = 0.026  # what a card that says little adds to it
@@ -276,8 +275,7 @@ def paint_small(
 
 def _write_narrow(painter: QPainter, room: QRectF, words: str, pixels: int) -> None:
     """*words* in letters of so many *pixels*; long ones narrower, and only then smaller."""
-    natural = QFontMetricsF(fonts.font(fonts.PLAIN, pixels)).horizontalAdvance(words)
-    narrow = min(max(room.width() / natural, NARROWEST), 1.0)
+    narrow = fonts.narrowness(fonts.PLAIN, words, room.width(), pixels)
     painter.save()
     painter.translate(room.center())
     painter.scale(narrow, 1.0)

@@ -88,7 +88,11 @@ def ghost(name: str, seat: int) -> Look:
         height = min(inner.height() * 0.86, 28.0)
         beside = inner.height() * 0.1
         line = QRectF(inner.left() + beside, 0, inner.width() - 2 * beside, height)
-        line.moveTop(inner.center().y() - height / 2)
+        narrow = fonts.narrowness(fonts.PLAIN, name, line.width(), max(6, round(height * 0.76)))
+        painter.translate(inner.center())
+        painter.scale(narrow, 1.0)
+        line.setWidth(line.width() / narrow)
+        line.moveCenter(QPointF())
         write(painter, line, name, fonts.PLAIN, IVORY)
 
     return Look(paint, ("ghost", name, seat))
