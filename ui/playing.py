@@ -236,7 +236,7 @@ class Playing(QObject):
         if decision is None:
             return
         room = self.table.room_of(fitting[0].pieces[0]) if fitting[0].pieces else QRect()
-        beside = room.contains(hand) or not self.table.underMouse()
+        beside = self.hands.acting or room.contains(hand) or not self.table.underMouse()
         menu = ChoiceMenu(decision, fitting, take, self.table, leave)
         menu.popup(room.topRight() if beside and not room.isEmpty() else hand)
 

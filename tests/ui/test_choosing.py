@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 
 from saves.folders import folders
@@ -113,6 +115,22 @@ def test_esc_goes_back_by_one_answer(hands: Hands) -> None:
     assert hands.decision.rule == "PAR-011"
     hands.key("Esc")
     assert hands.decision.rule == "PAR-011"
+
+
+def test_keys_bring_the_menu_up_at_the_card_wherever_the_pointer_is(hands: Hands) -> None:
+    hands.rest()
+    table = hands.game.table
+    table.call_outs = True
+    far = table.viewport().mapToGlobal(table.viewport().rect().bottomRight() - QPoint(8, 8))
+    QCursor.setPos(far)
+    hands.until(table.underMouse, "the pointer on the table")
+    codes = table.lights.codes.items()
+    hands.key(next(code for code, (piece, _) in codes if piece == NUMBER["knight-1"]))
+    menu = QApplication.activePopupWidget()
+    assert menu is not None
+    card = table.room_of(NUMBER["knight-1"])
+    assert (menu.pos() - card.topRight()).manhattanLength() < 20
+    menu.close()
 
 
 def test_a_button_does_the_same_while_it_can(hands: Hands) -> None:

@@ -13,6 +13,7 @@ class KeyboardHands:
     """Acts on the piece and place under the focus of *table*, or else under the pointer.
 
     A piece is picked up, the focus moved, and the piece dropped; `carried` is its number, else -1.
+    While keys act on a piece, `acting`, the pointer has no part in it, wherever it is.
     """
 
     def __init__(self, bridge: Bridge, table: TableView) -> None:
@@ -20,6 +21,7 @@ class KeyboardHands:
         self.table = table
         self.by_hand = ByHand(bridge)
         self.carried = -1
+        self.acting = False
 
     def piece(self) -> int:
         """The piece that keys speak of by hand, known to the seat or not; -1 if there is none."""
@@ -36,6 +38,7 @@ class KeyboardHands:
 
     def act_at(self, piece: int, zone: str) -> None:
         """Drop what was picked up; else answer with the piece as a click would, or pick it up."""
+        self.acting = True
         if self.carried >= 0:
             carried = self.carried
             self.put_down()
@@ -43,6 +46,7 @@ class KeyboardHands:
                 self.table.dropped.emit(carried, zone, -1)
         elif not self.bridge.click(piece, zone):
             self._pick_up(piece)
+        self.acting = False
 
     def act_or_do_the_obvious(self) -> None:
         """Drop what was picked up; else take the only answer there is, or act on the focus."""
