@@ -1,0 +1,90 @@
+"""The lines of the chronicle in groups, and those of them that are sought."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+)
+from PySide6.QtWidgets import QWidget
+
+from ui.panels.facts import Told
+
+GROUP = Qt.ItemDataRole.UserRole
+"""The role in which a row gives its group, a list of lines."""
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class Groups(QAbstractListModel):
+    """Lines in groups: a row holds all that one journal entry caused."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._groups: list[list[Told]] = []
+
+    def replace(self, lines: list[Told]) -> None:
+        self.beginResetModel()
+        self._groups = _grouped(lines)
+        self.endResetModel()
+
+    def extend(self, lines: list[Told]) -> None:
+        groups = self._groups
+        if lines and groups and groups[-1][0].entry == lines[0].entry:
+            same = [line for line in lines if line.entry == lines[0].entry]
+            groups[-1].extend(same)
+            last = self.index(len(groups) - 1)
+            self.dataChanged.emit(last, last)
+            lines = lines[len(same) :]
+        more = _grouped(lines)
+        if more:
+            self.beginInsertRows(QModelIndex(), len(groups), len(groups) + len(more) - 1)
+            groups.extend(more)
+            self.endInsertRows()
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._groups)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        group = self._groups[index.row()]
+        if role == GROUP:
+            return group
+        if role == Qt.ItemDataRole.DisplayRole:
+            return "\n".join(("By hand. " if t.by_hand else "") + t.words for t in group)
+        return None
+
+
+def _grouped(lines: list[Told]) -> list[list[Told]]:
+    groups: list[list[Told]] = []
+    for line in lines:
+        if groups and groups[-1][0].entry == line.entry:
+            groups[-1].append(line)
+        else:
+            groups.append([line])
+    return groups
+
+
+class Sought(QSortFilterProxyModel):
+    """The groups that hold the words sought."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = ""
+        self._by_hand = False
+
+    def seek(self, words: str) -> None:
+        self._words = words.casefold().strip()
+        self.invalidate()
+
+    def only_by_hand(self, on: bool) -> None:
+        self._by_hand = on
+        self.invalidate()
+
+    def filterAcceptsRow(self, row: int, parent: Index) -> bool:
+        group: list[Told] = self.sourceModel().index(row, 0, parent).data(GROUP)
+        if self._by_hand and not any(line.by_hand for line in group):
+            return False
+        return any(self._words in line.words.casefold() for line in group)
