@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QObject, QPoint, QRect, Signal
+from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QCursor, QPixmap
 from PySide6.QtWidgets import QLineEdit
 
-from tabletop.play.decision import Option, Refusal
-from tabletop.play.machine import RuleFault
 from tabletop.play.modifiers import Value
 from tabletop.play.session import Session
 from tabletop.table.event import Event
 from tabletop.table.view import View
 from ui import standing, telling
+from ui.asking import AskingBack
 from ui.bots import PAUSE
 from ui.bridge import Bridge, Save
 from ui.closing import Closing
@@ -22,17 +21,15 @@ from ui.deeds import deeds
 from ui.input import keys
 from ui.input.beside import PanelHands
 from ui.input.keyboard import KeyboardHands
-from ui.input.menu import ChoiceMenu, PieceMenu
+from ui.input.menu import PieceMenu
 from ui.input.typing import Typing
 from ui.painted import lay_out, once_painted
 from ui.panels.face import Faces
-from ui.report import in_words
 from ui.scene.layout import layout_of
 from ui.scene.table_view import TableView
 from ui.settings import Settings
 from ui.story import Story
 from ui.watching import Watching
-from ui.windows.messages import tell
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
 
@@ -79,6 +76,9 @@ class Playing(QObject):
         self._closing.again_wanted.connect(self.again_wanted)
         self._closing.gallery_wanted.connect(self.gallery_wanted)
         self.beside = PanelHands(self.bridge, self.table, self.window, self.story)
+        self.asking = AskingBack(
+            self.bridge, self.table, self.window, self.hands, self.report_wanted.emit
+        )
         self.watching = Watching(self.bridge, self.window, self._set_speed)
         self.window.set_actions(keys.bind(self.window, self.table, {**program, **deeds(self)}))
         self._reason = self._reason_line()
@@ -158,10 +158,6 @@ class Playing(QObject):
         bridge.happened.connect(self._heard.extend)
         bridge.reset.connect(self._on_reset)
         bridge.settled.connect(self._on_settled)
-        bridge.refused.connect(self._on_refused)
-        bridge.several.connect(self._on_several)
-        bridge.warned.connect(self._on_warned)
-        bridge.faulted.connect(self._on_fault)
         bridge.curtain_wanted.connect(self._on_curtain_wanted)
         bridge.by_hand_changed.connect(self._on_by_hand)
         bridge.said.connect(self.window.say)
@@ -216,44 +212,6 @@ class Playing(QObject):
     def _on_motion_finished(self) -> None:
         self._show_story()
         self.bridge.set_moving(False)
-
-    def _on_refused(self, refusal: Refusal, piece: int, zone: str, key: str) -> None:
-        told = telling.refused(self.bridge, refusal.rule, refusal.why, piece, zone, key)
-        if piece < 0 and not key:
-            self.window.say(refusal.why)
-            return
-        self.window.panels.refusal.ask(told, self.table.in_use(piece))
-
-    def _on_several(
-        self,
-        fitting: list[Option],
-        take: Callable[[Option], object],
-        leave: Callable[[], object] | None,
-    ) -> None:
-        """Let one of the *fitting* options be chosen beside the piece they are about, or where the
-        hand is, if that is elsewhere; and see what is blocked. Who wants none of them *leaves*."""
-        decision, hand = self.bridge.decision, QCursor.pos()
-        if decision is None:
-            return
-        room = self.table.room_of(fitting[0].pieces[0]) if fitting[0].pieces else QRect()
-        beside = self.hands.acting or room.contains(hand) or not self.table.underMouse()
-        menu = ChoiceMenu(decision, fitting, take, self.table, leave)
-        menu.popup(room.topRight() if beside and not room.isEmpty() else hand)
-
-    def _on_warned(self, option: Option, leave: Callable[[], object] | None) -> None:
-        ways = {
-            "Choose something else": leave or (lambda: None),
-            "Do it": lambda: self.bridge.answer(option.key, warned=True),
-        }
-        tell(self.window, option.label, option.warning, ways)
-
-    def _on_fault(self, fault: Exception) -> None:
-        ways: dict[str, Callable[[], object]] = {"OK": lambda: None}
-        if isinstance(fault, RuleFault):
-            ways["Go on by hand"] = lambda: self.bridge.set_by_hand(True)
-            ways["Open the rule"] = lambda: self.window.open_rule(fault.step.rule)
-        ways["Save a report file"] = lambda: self.report_wanted.emit(fault)
-        tell(self.window, "A rule broke", in_words(fault), ways)
 
     def _on_by_hand(self, on: bool) -> None:
         self.table.by_hand = on
