@@ -107,24 +107,30 @@ class Board(Struct, eq=False):
     laid: bool = False
     met: int = -1
     brought: int = -1
+    shared: bool = False
     touched: int = 0
 
     def copy(self) -> Board:
-        """Another board like this one, of which nothing has been touched."""
+        """Another board like this one, of which nothing has been touched.
+
+        What tells of locks is `shared` by both until either changes it: most actions do not.
+        """
+        self.shared = True
         return Board(
             self.seats,
             self.place.copy(),
-            self.locker.copy(),
-            self.source.copy(),
-            self.lies_on.copy(),
+            self.locker,
+            self.source,
+            self.lies_on,
             self.of.copy(),
             self.owned.copy(),
-            self.held.copy(),
+            self.held,
             self.playing,
             self.locked,
             self.laid,
             self.met,
             self.brought,
+            shared=True,
         )
 
     def parts(self) -> tuple[list[int], ...]:
@@ -177,6 +183,10 @@ class Board(Struct, eq=False):
 
     def bind(self, captive: int, by: int, source: int) -> None:
         """Note who locks *captive* on account of what, wherever the locker's card lies."""
+        if self.shared:
+            self.locker, self.source = self.locker.copy(), self.source.copy()
+            self.lies_on, self.held = self.lies_on.copy(), self.held.copy()
+            self.shared = False
         before, bit = self.locker[captive], BIT[captive]
         if before >= 0:
             self.held[before] ^= bit

@@ -165,9 +165,9 @@ def _interrupt(play: Play, seat: int, actor: int, artifact: int) -> Flow:
         table.pieces[actor],
         rule="PAR-070",
     )
-    lay_out(play, after)
+    board = lay_out(play, after)
     tell_consequences(play, before, after, artifact)
-    return OVER if judge(play) else clause.run(play)
+    return OVER if judge(play, board) else clause.run(play)
 
 
 def _the(artifact: int) -> str:

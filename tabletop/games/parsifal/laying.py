@@ -25,8 +25,8 @@ LOCKED = "locked"
 """The counter on a captive of the turn in which it was locked."""
 
 
-def lay_out(play: Play, board: Board) -> None:
-    """Move every piece to where *board* has it.
+def lay_out(play: Play, board: Board) -> Board:
+    """Move every piece to where *board* has it; returns the board that the table then shows.
 
     PAR-031: a locker's card lies over its (latest) captive, a chain over each of the others.
 
@@ -50,6 +50,8 @@ def lay_out(play: Play, board: Board) -> None:
         board.laid = board.parts() == again and not (table.suspended or what_is_unclear(play))
     if board.laid and marked:
         play.keep(read, board)
+        return board
+    return play.reading(read)
 
 
 def _lies(board: Board, number: int) -> str:

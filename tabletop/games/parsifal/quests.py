@@ -17,7 +17,6 @@ from tabletop.games.parsifal.board import (
     Board,
     board_of,
     numbers,
-    read,
     set_of,
 )
 from tabletop.games.parsifal.content import TITLES, kind_title, quests_printed
@@ -240,9 +239,9 @@ def completed(board: Board, latched: Latched = NONE_LATCHED) -> tuple[str, ...]:
     return _all_met((met_on(board) | latched) & _played_for(board.playing & CHARACTER_SET))
 
 
-def judge(play: Play) -> bool:
-    """PAR-088: test all quests; True if somebody won."""
-    table, board = play.table, play.reading(read)
+def judge(play: Play, board: Board) -> bool:
+    """PAR-088: test all quests on the *board* that the table shows; True if somebody won."""
+    table = play.table
     kinds = _note(play, board)
     if not kinds:
         return False

@@ -134,9 +134,9 @@ def carry_out(play: Play, actions: list[Action], *, commanded: bool) -> Flow:
     after = outcome(before, actions)
     for action in actions:
         _tell(play, action)
-    lay_out(play, after)
+    board = lay_out(play, after)
     tell_consequences(play, before, after, actions[-1].target)
-    if judge(play):
+    if judge(play, board):
         return OVER
     return TO_END_TURN if commanded else extras.offer(play, actions[0])  # PAR-060
 

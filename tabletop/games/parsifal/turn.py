@@ -60,7 +60,7 @@ def _draw_one(play: Play) -> Rules[Flow]:
         play.say("{} draws {}.", name(table, seat), card, rule="PAR-008")
     if before.laid and card.id < len(ALL):
         play.keep(read, before.drawn(card.id, seat))
-    return OVER if judge(play) else on_to_act(play)  # PAR-010
+    return OVER if judge(play, play.reading(read)) else on_to_act(play)  # PAR-010
 
 
 def on_to_act(play: Play) -> Flow:
@@ -142,7 +142,7 @@ def _who_acts(play: Play) -> Decision:
         options.append(ASK_AGAIN)
     if not table.zones["deck"].pieces and table.options["draw_by"] == "agreement":
         options.append(OFFER)
-    return Decision(seat, f"{name(table, seat)}, who acts?", "PAR-011", options)
+    return Decision(seat, f"{table.seats[seat].name}, who acts?", "PAR-011", options)
 
 
 PASS = Option("pass", "Pass: do nothing")
