@@ -56,7 +56,7 @@ def quick(
         return won
     thought: list[tuple[float, Prospects, Plan]] = []
     in_mind = set_of(number for number in range(len(ALL)) if luck.chance(ATTENTION))
-    for plan in plans(prospects.board, seat, [*here.suspended], in_mind):
+    for plan in plans(prospects.board, seat, here.suspended, in_mind):
         after = done(prospects, plan)
         thought.append((worth(after, seat), after, plan))
     thought.sort(key=_worth, reverse=True)

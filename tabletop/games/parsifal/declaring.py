@@ -67,9 +67,9 @@ def choose_deed(play: Play, actor: int = -1, by: int = -1) -> Rules[Flow]:
 
 
 def _what_deed(table: Table, board: Board, seat: int, actor: int, by: int) -> Decision:
-    find = deeds_of if by < 0 else commanded
     drags, options = _drags(table, seat), []
-    for deed, ability, option, lacking in _to_do(actor, find(board, actor, table.suspended)):
+    ways = _ways(actor, board.owned[actor], tuple(table.suspended), by >= 0)
+    for deed, ability, option, lacking in ways:
         aims = ability.aims(board, seat, actor, deed)
         if not aims.fit:
             barred = aims.bars and aims.shown()
@@ -79,7 +79,7 @@ def _what_deed(table: Table, board: Board, seat: int, actor: int, by: int) -> De
 
 
 def _drags(table: Table, seat: int) -> bool:
-    """Whether somebody sits there who may drag what lies elsewhere; a bot does not."""
+    """Whether somebody sits there who drags things and reads what would come of it; no bot does."""
     return not table.seats[seat].bot
 
 
@@ -93,10 +93,10 @@ class Way(NamedTuple):
 
 
 @lru_cache(4096)
-def _to_do(actor: int, deeds: tuple[Deed, ...]) -> tuple[Way, ...]:
-    """The *deeds* of *actor*, wherever the tarots lie."""
+def _ways(actor: int, owned: int, suspended: tuple[str, ...], under: bool) -> tuple[Way, ...]:
+    """What *actor* can do who has the artifacts *owned*, by itself or *under* command."""
     ways = []
-    for deed in deeds:
+    for deed in (commanded if under else deeds_of)(actor, owned, suspended):
         ability = ABILITIES[deed.ability]
         zones, lacks = ability.reach(actor), ability.lacks.format(TITLES[actor])
         option = Option(key_of(deed), _label(deed, actor), (actor,), zones, deed.code)
@@ -164,11 +164,12 @@ def _which_target(table: Table, board: Board, seat: int, actor: int, code: int) 
         else _at(deed, actor, target, *aims.bar(target))
         for target in numbers(aims.shown())
     ]
-    if ability.comes and _drags(table, seat):
-        apart = (*comings(board, seat, actor, deed).items(),)
-        options = [replace(option, apart=apart) for option in options]
-    if not ability.receivers:
-        _foretell(table, board, options, lambda target: Action(seat, actor, deed, target))
+    if _drags(table, seat):
+        if ability.comes:
+            apart = (*comings(board, seat, actor, deed).items(),)
+            options = [replace(option, apart=apart) for option in options]
+        if not ability.receivers:
+            _foretell(table, board, options, lambda target: Action(seat, actor, deed, target))
     return Decision(seat, ability.ask.format(TITLES[actor]), ability.rule, options)
 
 
@@ -209,7 +210,8 @@ def _which_receiver(
         raise Unfit
     getting = ability.receivers(board, seat, actor, target)
     options = [_getting(aim, table, board, deed, target) for aim in getting]
-    _foretell(table, board, options, lambda to: Action(seat, actor, deed, target, to))
+    if _drags(table, seat):
+        _foretell(table, board, options, lambda to: Action(seat, actor, deed, target, to))
     return Decision(seat, ability.ask_to.format(TITLES[target]), ability.rule, options)
 
 
@@ -289,8 +291,6 @@ def _foretell(
 ) -> None:
     """Tell a person what would come of each option, and warn of what hands somebody the game."""
     seat = table.count("active")
-    if table.seats[seat].bot:
-        return
     for index, option in enumerate(options):
         if option.why:
             continue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -191,13 +191,9 @@ def coded(code: int) -> Deed | None:
     return next((deed for deed in (*OPEN, *printed_ones) if deed.code == code), None)
 
 
-def deeds_of(board: Board, actor: int, suspended: Sequence[str]) -> tuple[Deed, ...]:
-    """PAR-022: what *actor* can do: what is open to all, and its skills."""
-    return _deeds_of(actor, board.owned[actor], tuple(suspended))
-
-
 @lru_cache(4096)
-def _deeds_of(actor: int, owned: int, suspended: tuple[str, ...]) -> tuple[Deed, ...]:
+def deeds_of(actor: int, owned: int, suspended: tuple[str, ...]) -> tuple[Deed, ...]:
+    """PAR-022: what *actor* can do: what is open to all, and its skills."""
     return (*OPEN, *skills_of(actor, owned, suspended))
 
 

@@ -36,7 +36,7 @@ class Done(NamedTuple):
     board: Board
     action: Action
     communion: bool
-    suspended: list[str]
+    suspended: tuple[str, ...]
 
 
 AFTER_TAKING = PHRASES.add("after {who} takes an artifact", "trigger", deed=Action)
@@ -66,7 +66,7 @@ def courier(done: Done, who: tuple[str, ...]) -> Iterator[Extra]:
     seat, actor, artifact = action.seat, action.actor, action.target
     if not _can(done, actor) or board.place[artifact] != actor:
         return
-    for deed in deeds_of(board, actor, done.suspended):
+    for deed in deeds_of(actor, board.owned[actor], done.suspended):
         aims = ABILITIES[deed.ability].aims(board, seat, actor, deed)
         if deed.ability == give.__name__ and aims.fit & BIT[artifact]:
             yield Extra(actor, "PAR-080", deed.code, artifact)
@@ -79,7 +79,7 @@ def _can(done: Done, actor: int) -> bool:
     return (
         board.place[actor] == seat
         and board.free(actor)
-        and possible(board, seat, actor, deeds_of(board, actor, done.suspended))
+        and possible(board, seat, actor, deeds_of(actor, board.owned[actor], done.suspended))
     )
 
 
@@ -119,7 +119,7 @@ def possible_extras(play: Play, action: Action) -> list[Extra]:
     after = _following(action.actor)
     if not (communing or after):
         return []
-    done = Done(play.reading(read), action, communing, table.suspended)
+    done = Done(play.reading(read), action, communing, tuple(table.suspended))
     found = dict.fromkeys(communion(done))
     if ALL[action.actor] not in table.suspended:
         for clause in after:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tabletop.games.parsifal.board import Board
 from tabletop.games.parsifal.lexicon import FIRST_ARTIFACT
 from tabletop.games.parsifal.planning import Plan, plans
@@ -65,12 +63,12 @@ def done(prospects: Prospects, plan: Plan | None) -> Prospects:
     return prospects.after(outcome(prospects.board, [plan.action])) if plan else prospects
 
 
-def winning(prospects: Prospects, seat: int, suspended: Sequence[str] = ()) -> Plan | None:
+def winning(prospects: Prospects, seat: int, suspended: tuple[str, ...] = ()) -> Plan | None:
     """An action of *seat* that wins the game for it at once, if there is one."""
     targets = prospects.decisive(seat)
     if not targets:
         return None
-    for plan in plans(prospects.board, seat, [*suspended], targets):
+    for plan in plans(prospects.board, seat, suspended, targets):
         if seat in done(prospects, plan).winners():
             return plan
     return None

@@ -30,7 +30,9 @@ class Plan(NamedTuple):
         return tuple(keys)
 
 
-def plans(board: Board, seat: int, suspended: list[str], targets: int = EVERY) -> Iterator[Plan]:
+def plans(
+    board: Board, seat: int, suspended: tuple[str, ...], targets: int = EVERY
+) -> Iterator[Plan]:
     """Every action on *targets* that *seat* can take with its own characters or by commanding.
 
     Where several characters can hand the same one to the same player, it is told once.
@@ -45,17 +47,17 @@ def plans(board: Board, seat: int, suspended: list[str], targets: int = EVERY) -
         yield plan
 
 
-def _all_plans(board: Board, seat: int, suspended: list[str], targets: int) -> Iterator[Plan]:
+def _all_plans(board: Board, seat: int, suspended: tuple[str, ...], targets: int) -> Iterator[Plan]:
     for actor in numbers(board.of[seat]):
         if board.locker[actor] >= 0:
             continue
-        for deed in deeds_of(board, actor, suspended):
+        for deed in deeds_of(actor, board.owned[actor], suspended):
             if deed.ability != control.__name__:
                 for action in _of_deed(board, seat, actor, deed, targets):
                     yield Plan(action)
                 continue
             for by in _of_deed(board, seat, actor, deed, EVERY):
-                for each in commanded(board, by.target, suspended):
+                for each in commanded(by.target, board.owned[by.target], suspended):
                     for action in _of_deed(board, seat, by.target, each, targets):
                         yield Plan(action, by)
 

@@ -90,7 +90,7 @@ def ranking(here: Situation) -> list[Ranked]:
     caution = max(0.0, 1 - daring(here))
     luck = Luck(here.turn)
     fresh = [Ranked(worth(prospects, seat, caution), None)]
-    for plan in plans(prospects.board, seat, [*here.suspended]):
+    for plan in plans(prospects.board, seat, here.suspended):
         score = worth(done(prospects, plan), seat, caution)
         whim = luck.below(100) * _whim(here) / 100
         fresh.append(Ranked(score if score >= WON / here.seats else score + whim, plan))

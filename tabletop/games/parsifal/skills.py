@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from tabletop.games.parsifal.board import (
@@ -166,7 +165,7 @@ def _commandable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     able = set_of(
         target
         for target in numbers(named & ~own & ~locked)
-        if possible(board, seat, target, commanded(board, target, ()))
+        if possible(board, seat, target, commanded(target, board.owned[target], ()))
     )
     return Aims(
         able,
@@ -177,13 +176,10 @@ def _commandable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     )
 
 
-def commanded(board: Board, character: int, suspended: Sequence[str]) -> tuple[Deed, ...]:
-    """PAR-058: what a commanded character can do: all but commanding others."""
-    return _without_control(deeds_of(board, character, suspended))
-
-
 @lru_cache(4096)
-def _without_control(deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
+def commanded(character: int, owned: int, suspended: tuple[str, ...]) -> tuple[Deed, ...]:
+    """PAR-058: what a commanded character can do: all but commanding others."""
+    deeds = deeds_of(character, owned, suspended)
     return tuple(deed for deed in deeds if deed.ability != control.__name__)
 
 

@@ -90,12 +90,10 @@ def able(board: Board, seat: int, suspended: tuple[str, ...]) -> int:
     free, owned, held = board.of[seat] & ~board.locked, board.owned, board.held
     can = free & takers(board)
     for actor in numbers(free & ~can):
-        if (
-            owned[actor]
-            or held[actor]
-            or possible(board, seat, actor, skills_of(actor, 0, suspended))
-        ):
-            can |= BIT[actor]
+        idle = not (owned[actor] or held[actor])
+        if idle and not possible(board, seat, actor, skills_of(actor, 0, suspended)):
+            continue
+        can |= BIT[actor]
     return can
 
 
@@ -206,7 +204,7 @@ def _that_come(
 ) -> dict[int, tuple[str, ...]]:
     """What lies elsewhere and would come by a deed of *actor*, each with where it is dropped."""
     found: dict[int, tuple[str, ...]] = {}
-    for deed in deeds_of(board, actor, suspended):
+    for deed in deeds_of(actor, board.owned[actor], suspended):
         for card, zones in comings(board, seat, actor, deed).items():
             found[card] = (*found.get(card, ()), *zones)
     return found

@@ -66,7 +66,7 @@ def _check_who_is_able(board: Board, suspended: tuple[str, ...]) -> None:
         acting = [
             actor
             for actor in numbers(board.of[seat] & ~board.locked)
-            if possible(board, seat, actor, deeds_of(board, actor, suspended))
+            if possible(board, seat, actor, deeds_of(actor, board.owned[actor], suspended))
         ]
         assert [*numbers(able(board, seat, suspended))] == acting
 

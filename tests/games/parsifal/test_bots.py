@@ -82,7 +82,7 @@ class TestProspects:
         for session in walk(seats + 30, seats):
             here = situation(session.view(0), session.table.count("active"))
             before = here.prospects()
-            for plan in plans(before.board, here.seat, []):
+            for plan in plans(before.board, here.seat, ()):
                 if luck.chance(30):
                     after = done(before, plan)
                     assert after.unmet == Prospects.of(after.board).unmet
@@ -95,7 +95,7 @@ class TestProspects:
         for session in walk(10 + seats, seats, turns=90):
             prospects = situation(session.view(0), 0).prospects()
             for seat in range(seats):
-                every = plans(prospects.board, seat, [])
+                every = plans(prospects.board, seat, ())
                 any_wins = any(seat in done(prospects, plan).winners() for plan in every)
                 assert (winning(prospects, seat) is not None) == any_wins
                 found[any_wins] += 1
