@@ -178,7 +178,7 @@ MOMENTS = (
 def take(moment: Callable[[App], None], folder: Path) -> Path:
     """Drive a new window to *moment* and take its picture."""
     app = App(folders(folder), Settings(reduced_motion=True), folder / "settings.json")
-    app.wear()
+    app.looks.wear()
     app.shell.resize(*SIZE)
     app.shell.show()
     moment(app)

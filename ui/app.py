@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from saves.autosave import Autosave, generations
 from saves.folders import Folders
@@ -19,11 +19,8 @@ from saves.write import SaveFailed
 from tabletop.play.decision import Refusal
 from tabletop.play.session import Session
 from tabletop.table.table import Seat
-from ui import theme
-from ui.faces.choice import chosen
-from ui.faces.faces import Faces, Loading
-from ui.faces.store import FaceStore
 from ui.keeping import Keeping
+from ui.looks import Looks
 from ui.opening import Opening, let_go
 from ui.painted import once_painted
 from ui.report import in_words, write_report
@@ -68,7 +65,9 @@ class App(QObject):
         self._page: QWidget | None = self.shell.currentWidget()
         self.faults = 0
         self._broken = False
-        self._faces = Faces(*self._deck())
+        self.looks = Looks(settings, files.cache / "faces")
+        self.looks.damaged.connect(partial(self.tell, "The tarot deck"))
+        self.looks.still_damaged.connect(self._say)
         if shell is None:
             self.shell.restore(settings.windows.get("main", ""))
         self.shell.closing.connect(self._close)
@@ -85,7 +84,7 @@ class App(QObject):
         from ui.windows.gallery import GalleryPage
 
         self._put_away()
-        page = GalleryPage(self._faces)
+        page = GalleryPage(self.looks.faces)
         page.new_wanted.connect(self.set_up)
         page.open_wanted.connect(self.opening.open_path)
         page.browse_wanted.connect(self.browse)
@@ -181,7 +180,7 @@ class App(QObject):
             save,
             shell=self.shell,
             settings=self.settings,
-            faces=self._faces.shaped(dressing(session.game.id).tall),
+            faces=self.looks.faces.shaped(dressing(session.game.id).tall),
             seen=self._seen(),
             program=self._program(),
         )
@@ -223,19 +222,13 @@ class App(QObject):
             "settings": self.show_settings,
             "key_sheet": self.show_keys,
             "about": self.show_about,
-            "full_screen": self._toggle_full_screen,
+            "full_screen": self.shell.toggle_full_screen,
             "quit": self.shell.close,
         }
 
     def _set_up_another(self) -> None:
         assert self.playing is not None
         self.set_up(self.playing.session.game.id)
-
-    def _toggle_full_screen(self) -> None:
-        if self.shell.isFullScreen():
-            self.shell.showNormal()
-        else:
-            self.shell.showFullScreen()
 
     def browse(self) -> None:
         """Let the player look for a save, and open it."""
@@ -273,56 +266,23 @@ class App(QObject):
         if saves:
             sight.keep(self.files.cache / SIGHT, saves[0].path, self.shell)
 
-    # --- looks ---------------------------------------------------------------------------------
-
-    def wear(self) -> None:
-        """Put on the looks that the settings ask for."""
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
-        theme.wear(app, theme.theme(self.settings.theme), self.settings.text_scale)
-
-    @property
-    def _contrast(self) -> bool:
-        return self.settings.theme == "high-contrast"
-
-    @property
-    def _cache(self) -> Path:
-        return self.files.cache / "faces"
-
-    def _deck(self) -> tuple[Loading, FaceStore]:
-        """The deck that the settings ask for."""
-        self._deck_is_damaged = False
-        return chosen(
-            self.settings.deck, self._cache, self._on_damaged_deck,
-            contrast=self._contrast, language=self.settings.language,
-        )  # fmt: skip
-
-    def _on_damaged_deck(self, words: str) -> None:
-        """Say in a window that the deck is damaged, and of further pictures only in passing."""
-        if not self._deck_is_damaged:
-            QTimer.singleShot(0, self, partial(self.tell, "The tarot deck", words))
-        elif self.playing is not None:
-            self.playing.window.say(words)
-        self._deck_is_damaged = True
+    # --- what hangs over the pages -------------------------------------------------------------
 
     def show_settings(self) -> None:
         """Show the settings; every change takes effect at once and is kept."""
         from ui.windows.deck_choice import DeckChoice
         from ui.windows.dialogs import SettingsDialog
 
-        deck = DeckChoice(self.settings.deck, self._cache, contrast=self._contrast)
+        looks = self.looks
+        deck = DeckChoice(self.settings.deck, looks.cache, contrast=looks.contrast)
         dialog = SettingsDialog(self.settings, deck, self.shell)
         dialog.changed.connect(self.take_settings)
         dialog.open()
 
     def take_settings(self, settings: Settings) -> None:
         """Let *settings* hold from now on."""
-        before, self.settings = self.settings, settings
-        if (before.theme, before.text_scale) != (settings.theme, settings.text_scale):
-            self.wear()
-        painted = (before.theme, before.deck, before.language)
-        if painted != (settings.theme, settings.deck, settings.language):
-            self._faces.use(*self._deck())
+        self.settings = settings
+        self.looks.take(settings)
         if self.playing is not None:
             self.playing.take_settings(settings)
         self._write_settings()
@@ -352,11 +312,16 @@ class App(QObject):
         """Say something over the window."""
         tell(self.shell, title, words, ways)
 
+    def _say(self, words: str) -> None:
+        """Say something in passing, where a table is open."""
+        if self.playing is not None:
+            self.playing.window.say(words)
+
     def when_still(self, act: Callable[[], object]) -> None:
         """Do *act* as soon as all faces are painted and no piece moves any more."""
 
         def look() -> None:
-            self._faces.finish()
+            self.looks.faces.finish()
             if self.playing is None or not self.playing.table.moving:
                 QTimer.singleShot(STILL, act)
             else:
@@ -392,8 +357,7 @@ class App(QObject):
         try:
             save_settings(self.settings, self._settings_file)
         except OSError as fault:
-            if self.playing is not None:
-                self.playing.window.say(f"The settings could not be kept: {fault.strerror}.")
+            self._say(f"The settings could not be kept: {fault.strerror}.")
 
     def _leave(self, go: Callable[[], object]) -> None:
         """*go* away from the open game; ask before, where answers would be lost by it."""

@@ -48,7 +48,7 @@ def run(wishes: Namespace, session: Session | None, shell: Shell | None = None) 
 
     settings, said = load_settings(files.config / FILE)
     app = App(files, settings, files.config / FILE, shell)
-    app.wear()
+    app.looks.wear()
     _catch(app)
     if wishes.screenshot:
         app.shell.resize(*wishes.size)

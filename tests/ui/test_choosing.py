@@ -93,7 +93,7 @@ def test_one_goes_back_by_one_answer_as_long_as_nothing_came_of_it(bridge: Bridg
 def hands(tmp_path: Path, bridge: Bridge) -> Iterator[Hands]:
     QApplication.instance() or QApplication([])
     app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.wear()
+    app.looks.wear()
     app.shell.show()
     app.play(bridge.session)
     yield Hands(app)

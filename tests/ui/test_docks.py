@@ -17,7 +17,7 @@ def test_a_window_that_grows_gives_the_question_its_part(tmp_path: Path, text: i
     QApplication.instance() or QApplication([])
     settings = Settings(reduced_motion=True, text_scale=text)
     app = App(folders(tmp_path), settings, tmp_path / "settings.json")
-    app.wear()
+    app.looks.wear()
     app.shell.resize(1280, 720)
     app.shell.show()
     app.play(fight(["swords-5"]))
@@ -32,8 +32,7 @@ def test_a_window_that_grows_gives_the_question_its_part(tmp_path: Path, text: i
     assert not window.docks["decision"].visibleRegion().isEmpty()
     app.shell.close()
     app.shell.deleteLater()
-    app.settings = Settings()
-    app.wear()
+    app.looks.take(Settings())
     QApplication.processEvents()
 
 
@@ -43,7 +42,7 @@ def test_at_the_largest_text_a_small_window_lays_the_docks_behind_each_other(
     QApplication.instance() or QApplication([])
     settings = Settings(reduced_motion=True, text_scale=300)
     app = App(folders(tmp_path), settings, tmp_path / "settings.json")
-    app.wear()
+    app.looks.wear()
     app.shell.resize(1280, 720)
     app.shell.show()
     app.play(fight(["swords-5"]))

@@ -31,7 +31,7 @@ def leave_a_game(files: Folders, size: tuple[int, int], theme: str = "dark") -> 
     """A game of one person, played a little and closed; returns what it looked like."""
     settings = Settings(reduced_motion=True, theme=theme)
     app = App(files, settings, files.config / FILE)
-    app.wear()
+    app.looks.wear()
     app.shell.resize(*size)
     app.shell.show()
     app.play(new_game("tower", seats=[Seat("Ana", 0), Seat("Ben", 0)], seed=4))

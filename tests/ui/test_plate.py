@@ -19,7 +19,7 @@ from ui.settings import Settings
 @pytest.fixture
 def hands(tmp_path: Path) -> Iterator[Hands]:
     app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.wear()
+    app.looks.wear()
     app.shell.resize(1280, 720)
     app.shell.show()
     session = stage(

@@ -29,7 +29,7 @@ MOST = 400
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     app = App(folders(tmp_path), STILL, tmp_path / "settings.json")
-    app.wear()
+    app.looks.wear()
     app.shell.resize(1280, 720)
     app.shell.show()
     app.show_gallery()

@@ -31,7 +31,7 @@ GAME = "parsifal"
 def hands(tmp_path: Path) -> Iterator[Hands]:
     quick = Settings(reduced_motion=True, speed=400)
     app = App(folders(tmp_path), quick, tmp_path / "settings.json")
-    app.wear()
+    app.looks.wear()
     app.shell.resize(1280, 720)
     app.shell.show()
     QCursor.setPos(0, 0)

@@ -27,7 +27,7 @@ MOST_TURNS = 600
 def started(folder: Path) -> App:
     """The program, started with this folder for all that it keeps."""
     app = App(folders(folder), STILL, folder / "settings.json")
-    app.wear()
+    app.looks.wear()
     app.shell.show()
     app.show_gallery()
     return app

@@ -21,7 +21,7 @@ from ui.settings import Settings
 def hands(tmp_path: Path) -> Iterator[Hands]:
     QApplication.instance() or QApplication([])
     app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.wear()
+    app.looks.wear()
     app.shell.show()
     QCursor.setPos(0, 0)
     yield Hands(app)

@@ -26,7 +26,7 @@ READABLE = 190
 def hands(tmp_path: Path) -> Iterator[Hands]:
     QApplication.instance() or QApplication([])
     app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.wear()
+    app.looks.wear()
     app.shell.show()
     app.play(fight(["swords-5", "cups-4"]))
     app.shell.activateWindow()

@@ -22,7 +22,7 @@ GAME = "restless"
 @pytest.fixture
 def hands(tmp_path: Path) -> Iterator[Hands]:
     app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.wear()
+    app.looks.wear()
     app.shell.resize(1280, 720)
     app.shell.show()
     QCursor.setPos(0, 0)

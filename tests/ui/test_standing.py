@@ -50,7 +50,7 @@ def castle(**how: object) -> Session:
 @pytest.fixture
 def playing(tmp_path: Path) -> Iterator[Playing]:
     app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.wear()
+    app.looks.wear()
     app.shell.resize(1280, 720)
     app.shell.show()
     app.play(castle())

@@ -31,7 +31,7 @@ def house() -> Session:
 def playing(tmp_path: Path) -> Iterator[Playing]:
     QApplication.instance() or QApplication([])
     app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.wear()
+    app.looks.wear()
     app.shell.show()
     app.play(house())
     QApplication.processEvents()

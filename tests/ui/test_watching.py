@@ -29,7 +29,7 @@ Start = Callable[[Session], Hands]
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
     app = App(folders(tmp_path), Settings(reduced_motion=True, speed=400), tmp_path / "settings")
-    app.wear()
+    app.looks.wear()
     app.shell.resize(1280, 720)
     app.shell.show()
 

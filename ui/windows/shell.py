@@ -80,6 +80,13 @@ class Shell(QStackedWidget):
         """Size and place as `keep` gave them; an unknown or empty *kept* changes nothing."""
         self.restoreGeometry(QByteArray(bytes.fromhex(kept)))
 
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or be a window again."""
+        if self.isFullScreen():
+            self.showNormal()
+        else:
+            self.showFullScreen()
+
     def come_to_front(self) -> None:
         """Show the window over all others, or, where the desktop forbids that, ask to be seen."""
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
