@@ -33,6 +33,9 @@ VERY_MANY = 20
 TWO_DIGITS = 500
 """Milliseconds in which a second digit belongs to the first, where there are ten answers."""
 
+TOLD_BY_PLACES = 6
+"""An answer about a piece that may go to more places than these is told by the piece alone."""
+
 MANY = 8
 """How many answers that the table itself gives, by dragging, may stand in the panel unfolded."""
 
@@ -350,7 +353,8 @@ class DecisionPanel(QWidget):
         if option is None:
             self.lit.emit([], [])
         else:
-            self.lit.emit(list(option.about()), list(option.zones))
+            told = len(option.zones) <= TOLD_BY_PLACES or not option.pieces
+            self.lit.emit(list(option.about()), list(option.zones) if told else [])
 
     def _preselected(self) -> WordyButton | None:
         decision = self._decision

@@ -150,9 +150,8 @@ class Lights:
         if table is None:
             return
         pieces, zones = self._lit()
-        chosen, pointed = chosen_colour().name(), pointed_colour().name()
-        if table.layout.controlled:
-            chosen, pointed = BESIDE_BANDS, POINTED_BESIDE_BANDS
+        pointed = self._pointed_colour().name()
+        chosen = BESIDE_BANDS if table.layout.controlled else chosen_colour().name()
         rings = dict.fromkeys(pieces, chosen)
         rings.update(dict.fromkeys(self._pointed[0], pointed))
         ringed = set()
@@ -171,6 +170,11 @@ class Lights:
         self._print_zones()
         self._print_asked()
         self._print_codes(pieces, zones)
+
+    def _pointed_colour(self) -> QColor:
+        table = self.view.table
+        beside_bands = table is not None and table.layout.controlled is not None
+        return QColor(POINTED_BESIDE_BANDS) if beside_bands else pointed_colour()
 
     def _lit(self) -> tuple[set[int], set[str]]:
         """The pieces and zones to light."""
@@ -201,7 +205,7 @@ class Lights:
         for zone in set(self._printed) - set(self.zones) - {"hint", ASKED}:
             if not zone.startswith("code "):
                 table.removeItem(self._printed.pop(zone))
-        colour, pointed = chosen_colour(), pointed_colour()
+        colour, pointed = chosen_colour(), self._pointed_colour()
         for zone, best in self.zones.items():
             on_piece = table.arrangement.spots[zone].on >= 0
             if on_piece and self.view.by_hand and not best:

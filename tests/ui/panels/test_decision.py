@@ -158,6 +158,17 @@ class TestDecision:
         button(panel, "Answer 2").setFocus()
         assert lit[-1] == ([2], ["zone:2"])
 
+    def test_what_may_go_nearly_anywhere_is_told_by_its_piece_alone(
+        self, panel: DecisionPanel
+    ) -> None:
+        lit = []
+        panel.lit.connect(lambda pieces, zones: lit.append((pieces, zones)))
+        everywhere = tuple(f"zone:{n}" for n in range(20))
+        option = Option("k", "Somebody", (3,), everywhere)
+        panel.show_asked([Asked(Decision(0, "Who?", "ABC-002", [option]), "Ada")])
+        button(panel, "Somebody").setFocus()
+        assert lit[-1] == ([3], [])
+
     def test_a_text_is_written_within_its_length(self, panel: DecisionPanel) -> None:
         chosen = []
         panel.chosen.connect(chosen.append)
