@@ -358,7 +358,7 @@ class Bridge(QObject):
         """Answer for the person at the screen what leaves nothing to choose, if that is wished."""
         while self.answers_forced and not self.by_hand and self.decision is not None:
             option = gestures.forced(self.session.decisions, self.house_rules)
-            if option is None:
+            if option is None or self.choosing.has_chosen(option):
                 return
             self.reply(option.key, follows=True)
 

@@ -89,6 +89,18 @@ def test_one_goes_back_by_one_answer_as_long_as_nothing_came_of_it(bridge: Bridg
     assert not bridge.choosing.back(), "that has happened"
 
 
+def test_the_only_thing_that_who_was_chosen_can_do_is_not_done_unasked() -> None:
+    """What it then does it to, the only one there is, needs no asking."""
+    session = stage(areas=[["parsifal"], ["gurnemanz"]], common=["balm"], counters={"round": 1})
+    bridge = Bridge(session)
+    bridge.click_chooses = bridge.answers_forced = True
+    bridge.begin()
+    bridge.answer("parsifal")
+    assert answers(bridge) == ["parsifal"]
+    bridge.answer("take")
+    assert answers(bridge) == ["parsifal", "take", "balm"]
+
+
 @pytest.fixture
 def hands(tmp_path: Path, bridge: Bridge) -> Iterator[Hands]:
     QApplication.instance() or QApplication([])

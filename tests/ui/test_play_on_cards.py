@@ -89,7 +89,7 @@ def take_by_click(hands: Hands, option: Option) -> str:
 def test_a_game_is_played_by_clicks_on_cards(hands: Hands) -> None:
     play(hands, begun(4, 3, 40))
     luck, ways = Luck(1), Counter[str]()
-    for _ in range(60):
+    for _ in range(90):
         if not hands.game.session.decisions:
             break
         decision = hands.decision

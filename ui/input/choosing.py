@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.play.decision import Decision
+from tabletop.play.decision import Decision, Option
+from tabletop.play.journal import Answer
 from ui.input import gestures
 
 if TYPE_CHECKING:
@@ -22,10 +23,12 @@ class Choosing:
     def __init__(self, bridge: Bridge) -> None:
         self._bridge = bridge
         self._asked: Decision | None = None
+        self._before: Decision | None = None
         self._entry = self._lines = 0
 
     def remember(self) -> None:
         """An answer is about to be given: the first since anything happened is gone back to."""
+        self._before = self._bridge.decision
         if not self._is_still_declared():
             session = self._bridge.session
             self._asked = self._bridge.decision
@@ -60,6 +63,15 @@ class Choosing:
             if not taken:
                 return True  # the rules have said why not
         return taken
+
+    def has_chosen(self, option: Option) -> bool:
+        """Whether the last answer only chose the piece of *option*: then what that does is not done
+        by itself, be it the only thing it can do, for it may have been chosen to see that."""
+        if not self._bridge.click_chooses or self._before is None:
+            return False
+        last = self._bridge.session.journal.entries[-1]
+        chosen = self._before.option(last.key) if isinstance(last, Answer) else None
+        return chosen is not None and chosen.pieces[:1] == option.pieces[:1]
 
     def back(self) -> bool:
         """Take back the last answer, if that may be; whether it was taken back."""
