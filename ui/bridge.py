@@ -16,10 +16,10 @@ from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.game import Game
 from tabletop.play.machine import Diverged, RuleFault
 from tabletop.play.session import Session
-from tabletop.table.event import Counted, Event
 from tabletop.table.table import Table
-from tabletop.table.view import SeenPiece, View, as_seen, redact, sees
+from tabletop.table.view import SeenPiece, View, as_seen, sees
 from ui.bots import Bots
+from ui.hearing import Hearing
 from ui.input import gestures, seats, undoing
 from ui.input.choosing import Choosing
 from ui.input.dropping import Drop
@@ -66,12 +66,9 @@ class Bridge(QObject):
         self.click_chooses = False  # set where a click on a piece chooses, though it may be dragged
         self.answers_forced = False
         self._save = save
-        self._heard: list[tuple[Event, int]] = []
-        self._replaced = False
+        self.hearing = Hearing(session, lambda: self.seat)
         self.choosing = Choosing(self)
         self.bots = Bots(session, self._answer_for_bot, self)
-        session.play.listeners.append(self._hear)
-        session.on_reset.append(self._on_reset)
 
     # --- what the seat may know ----------------------------------------------------------------
 
@@ -135,7 +132,7 @@ class Bridge(QObject):
     def sit(self, seat: int) -> None:
         """The person of *seat* (`EVERYONE`: a watcher) looks at the screen from now on."""
         self.seat = seat
-        self._replaced = True
+        self.hearing.replace()
         self._settle()
 
     def set_moving(self, moving: bool) -> None:
@@ -147,8 +144,7 @@ class Bridge(QObject):
     def stop(self) -> None:
         """The window goes: no bot answers any more."""
         self.bots.leave()
-        self.session.play.listeners.remove(self._hear)
-        self.session.on_reset.remove(self._on_reset)
+        self.hearing.stop()
 
     def set_by_hand(self, on: bool) -> None:
         """Switch by-hand mode: any drag moves, and the rules go on from the table as it lies."""
@@ -178,20 +174,7 @@ class Bridge(QObject):
         """*piece* was dropped on *zone*; whether it stays there (or the rules took it further)."""
         if self.by_hand:
             return self.move_by_hand(piece, zone, index, face_down=face_down)
-        drop = Drop(self, piece, zone)
-        options, fitting = drop.options, drop.fitting
-        if self.zone_of(piece) == zone and not fitting:
-            return False
-        if len(fitting) > 1:
-            self.several.emit(fitting, drop.answer, None)
-            return False
-        if fitting:
-            return drop.answer(fitting[0])
-        refusal = drop.refusal()
-        if not options and refusal.rule in self.house_rules:
-            return self.move_by_hand(piece, zone, index, reason=f"house rule {refusal.rule}")
-        self.refused.emit(refusal, piece, zone, options[0].key if options else "")
-        return False
+        return Drop(self, piece, zone).make(index)
 
     def click(self, piece: int, zone: str) -> bool:
         """*piece* (-1: none) in *zone* was clicked; whether that was an answer."""
@@ -375,9 +358,8 @@ class Bridge(QObject):
     def _settle(self) -> None:
         """Tell the window what happened, and hand on to whoever is asked next."""
         self._choose_seat()
-        heard, self._heard = self._heard, []
-        replaced, self._replaced = self._replaced, False
-        if replaced:
+        heard = self.hearing.take()
+        if heard is None:
             self.reset.emit()
         elif heard:
             self.happened.emit(heard)
@@ -417,11 +399,6 @@ class Bridge(QObject):
             self.said.emit(str(failed))
 
     @property
-    def happenings(self) -> int:
-        """How much was heard that can be seen: not what rules count for themselves."""
-        return sum(not (isinstance(event, Counted) and event.piece < 0) for event, _ in self._heard)
-
-    @property
     def asked_seat(self) -> int:
         """The seat that is asked and may be answered for here, or else the one that looks."""
         decision = self.decision
@@ -435,15 +412,3 @@ class Bridge(QObject):
     @property
     def _table(self) -> Table:
         return self.session.table
-
-    # --- listening -----------------------------------------------------------------------------
-
-    def _hear(self, event: Event, cause: int) -> None:
-        """Keep *event* as the seat may hear it now: a moment later the table lies differently."""
-        heard = redact(event, self._table, self.seat)
-        if heard is not None:
-            self._heard.append((heard, cause))
-
-    def _on_reset(self) -> None:
-        self._replaced = True
-        self._heard.clear()

@@ -22,6 +22,24 @@ class Drop:
         self._bridge, self._piece, self._zone = bridge, piece, zone
         self._began = len(bridge.session.journal.entries)
 
+    def make(self, index: int) -> bool:
+        """Answer what it stands for; where that is nothing, say why, or move the piece to *index*
+        where a house rule lets it. Whether the piece stays (or the rules took it further)."""
+        bridge, piece, zone = self._bridge, self._piece, self._zone
+        options, fitting = self.options, self.fitting
+        if bridge.zone_of(piece) == zone and not fitting:
+            return False
+        if len(fitting) > 1:
+            bridge.several.emit(fitting, self.answer, None)
+            return False
+        if fitting:
+            return self.answer(fitting[0])
+        refusal = self.refusal()
+        if not options and refusal.rule in bridge.house_rules:
+            return bridge.move_by_hand(piece, zone, index, reason=f"house rule {refusal.rule}")
+        bridge.refused.emit(refusal, piece, zone, options[0].key if options else "")
+        return False
+
     @property
     def options(self) -> list[Option]:
         """The options of the open question that it stands for, blocked ones among them."""
@@ -66,7 +84,7 @@ class Drop:
         bridge = self._bridge
         asked, first, why = bridge.asked_seat, True, self.refusal()
         while True:
-            happened = bridge.happenings
+            happened = bridge.hearing.happenings
             bridge.reply(option.key, follows=not first)
             decision = bridge.decision
             if decision is None or decision.seat != asked:
@@ -76,7 +94,7 @@ class Drop:
                 bridge.several.emit(fitting, self.answer, self.take_back)
                 return
             if not fitting:
-                if bridge.happenings == happened and self._is_elsewhere(decision):
+                if bridge.hearing.happenings == happened and self._is_elsewhere(decision):
                     bridge.session.undo()
                     bridge.session.undone = []
                     raise why

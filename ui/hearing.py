@@ -1,0 +1,51 @@
+"""What happens at a table as one seat may hear it, kept until the window is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.play.session import Session
+from tabletop.table.event import Counted, Event
+from tabletop.table.view import redact
+
+
+class Hearing:
+    """Listens to *session* with the ears of the seat that *seat()* is at that moment."""
+
+    def __init__(self, session: Session, seat: Callable[[], int]) -> None:
+        self._session, self._seat = session, seat
+        self._heard: list[tuple[Event, int]] = []
+        self._replaced = False
+        session.play.listeners.append(self._hear)
+        session.on_reset.append(self._on_reset)
+
+    @property
+    def happenings(self) -> int:
+        """How much was heard that can be seen: not what rules count for themselves."""
+        return sum(not (isinstance(event, Counted) and event.piece < 0) for event, _ in self._heard)
+
+    def replace(self) -> None:
+        """The table is to be shown anew, whatever happened on it."""
+        self._replaced = True
+
+    def take(self) -> list[tuple[Event, int]] | None:
+        """What was heard since, each event with the number of the journal entry that caused it;
+        none of it if the table was replaced."""
+        heard, self._heard = self._heard, []
+        replaced, self._replaced = self._replaced, False
+        return None if replaced else heard
+
+    def stop(self) -> None:
+        """Listen no more."""
+        self._session.play.listeners.remove(self._hear)
+        self._session.on_reset.remove(self._on_reset)
+
+    def _hear(self, event: Event, cause: int) -> None:
+        """Keep *event* as the seat may hear it now: a moment later the table lies differently."""
+        heard = redact(event, self._session.table, self._seat())
+        if heard is not None:
+            self._heard.append((heard, cause))
+
+    def _on_reset(self) -> None:
+        self._replaced = True
+        self._heard.clear()
