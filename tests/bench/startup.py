@@ -34,7 +34,7 @@ PATIENCE = 30
 FORGETFUL = "PYTHONDONTWRITEBYTECODE"
 """Where this is set, every start would compile all modules again, which no player's start does."""
 
-LIVE_BOUND = 3.6
+LIVE_BOUND = 3.3
 """Half of that time Python reads the some 200 modules that a game is played with."""
 
 IMPORT = "import PySide6.QtWidgets"
