@@ -192,7 +192,10 @@ def test_a_thinker_begins_again_when_its_process_was_ended() -> None:
     thinker.ask(Wish("parsifal", [], why=True), answers.append)
     assert thinker._pipe is not None
     thinker._pipe.close()
-    QTest.qWait(200)
+    for _ in range(1000):
+        if not thinker.busy:
+            break
+        QTest.qWait(10)
     assert not thinker.busy
     thinker.ask(Wish("parsifal", [], why=True), answers.append)
     for _ in range(1000):
