@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.games.parsifal.lexicon import NUMBER
-from tabletop.play.decision import Option
+from tabletop.play.decision import Decision, Option
 from tests.games.parsifal.staging import stage
 from ui.bridge import Bridge
 from ui.input import gestures
@@ -136,3 +136,43 @@ def test_who_alone_can_do_it_is_not_asked_for() -> None:
     )
     assert table.drop("balm", "limbo")
     assert (table.where("balm"), table.menus) == ("limbo", [])
+
+
+def test_what_is_sent_to_limbo_is_dragged_there_itself() -> None:
+    table = Dragging(areas=[["parsifal", "klingsor"], ["charmer-1", "ferris"]])
+    assert gestures.targets(_question(table), NUMBER["charmer-1"], []) == {"limbo"}
+    assert "limbo" not in gestures.targets(_question(table), NUMBER["parsifal"], [])
+    assert table.drop("charmer-1", "limbo")
+    assert (table.where("charmer-1"), table.menus) == ("limbo", [])
+
+
+def test_a_captive_is_set_free_by_dragging_its_locker_home() -> None:
+    """Its own player releases it; a rival's locker is sent home by who can set free."""
+    staged = {"areas": [["squire-1", "swan"], ["kundry", "gawan"]], "over": {"kundry": "squire-1"}}
+    own = Dragging(**staged)
+    assert own.drop("squire-1", "area:0")
+    assert (own.where("squire-1"), own.where("kundry")) == ("area:0", "area:1")
+    rival = Dragging(**{**staged, "areas": [["amfortas"], ["klingsor"]], "over": {}})
+    assert not rival.drop("klingsor", "area:1"), "it holds nobody"
+    free = Dragging(areas=[["titurel", "squire-1"], ["klingsor"]], over={"squire-1": "klingsor"})
+    assert free.drop("klingsor", "area:1")
+    assert free.where("klingsor") == "area:1"
+
+
+def test_only_what_a_deed_moves_is_dragged_for_it() -> None:
+    """The common area is lit for what somebody owns, not for who owns it."""
+    table = Dragging(
+        areas=[["klingsor", "gawan"], ["kundry"]], under={"klingsor": ["horn"]}, common=["balm"]
+    )
+    decision = _question(table)
+    assert "common" in gestures.targets(decision, NUMBER["horn"], [])
+    assert "common" not in gestures.targets(decision, NUMBER["klingsor"], [])
+    assert "common" not in gestures.targets(decision, NUMBER["balm"], [])
+    assert gestures.targets(decision, NUMBER["balm"], []) == {"under:klingsor", "under:gawan"}
+    shown = [option.about() for option in decision.options if option.pieces]
+    assert shown == [(NUMBER["gawan"],), (NUMBER["klingsor"],)]
+
+
+def _question(table: Dragging) -> Decision:
+    assert table.bridge.decision is not None
+    return table.bridge.decision

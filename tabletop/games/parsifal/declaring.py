@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from tabletop.games.parsifal import extras, interruption
-from tabletop.games.parsifal.board import BIT, CHARACTER_SET, COMMON, Board, numbers, read
+from tabletop.games.parsifal import dragging, extras, interruption
+from tabletop.games.parsifal.board import BIT, CHARACTER_SET, Board, numbers, read
 from tabletop.games.parsifal.content import TITLES
 from tabletop.games.parsifal.deeds import (
     ABILITIES,
@@ -33,7 +33,7 @@ from tabletop.games.parsifal.resolving import (
     known,
     outcome,
 )
-from tabletop.games.parsifal.skills import AREA, UNDER, comings, commanded, control, hand_over
+from tabletop.games.parsifal.skills import AREA, UNDER, commanded, control, hand_over
 from tabletop.games.parsifal.steps import STEPS, TO_ACT, to_aim
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -74,7 +74,9 @@ def _what_deed(table: Table, board: Board, seat: int, actor: int, by: int) -> De
         if not aims.fit:
             barred = aims.bars and aims.shown()
             option = option.blocked(*aims.why(actor)) if barred else lacking
-        options.append(_dragged(option, board, seat, actor, deed, aims.fit) if drags else option)
+        if drags:
+            option = dragging.for_a_deed(option, board, seat, actor, deed)
+        options.append(option)
     return Decision(seat, f"What does {TITLES[actor]} do?", "PAR-022", options)
 
 
@@ -102,19 +104,6 @@ def _ways(actor: int, owned: int, suspended: tuple[str, ...], under: bool) -> tu
         option = Option(key_of(deed), _label(deed, actor), (actor,), zones, deed.code)
         ways.append(Way(deed, ability, option, option.blocked(ability.rule, lacks)))
     return tuple(ways)
-
-
-def _dragged(
-    option: Option, board: Board, seat: int, actor: int, deed: Deed, targets: int
-) -> Option:
-    """The *option* to do *deed*, with what may be dragged for it, and where to."""
-    ability = ABILITIES[deed.ability]
-    if ability.comes:
-        come = comings(board, seat, actor, deed)
-        return replace(option, pieces=(*come,), apart=(*come.items(),))
-    hand = (actor, *numbers(board.owned[actor]), *numbers(board.owned[COMMON]))
-    spots = tuple(zone for target in numbers(targets) for zone in ability.spot(actor, target))
-    return replace(option, pieces=hand, zones=option.zones or spots)
 
 
 @cache
@@ -165,9 +154,7 @@ def _which_target(table: Table, board: Board, seat: int, actor: int, code: int) 
         for target in numbers(aims.shown())
     ]
     if _drags(table, seat):
-        if ability.comes:
-            apart = (*comings(board, seat, actor, deed).items(),)
-            options = [replace(option, apart=apart) for option in options]
+        options = dragging.for_targets(options, board, seat, actor, deed)
         if not ability.receivers:
             _foretell(table, board, options, lambda target: Action(seat, actor, deed, target))
     return Decision(seat, ability.ask.format(TITLES[actor]), ability.rule, options)

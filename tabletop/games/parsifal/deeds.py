@@ -120,7 +120,8 @@ class Ability(NamedTuple):
     that there is nothing to do it to.
     A drop of the actor, or of what is moved, means it in the zones of `reach` (whatever its
     target), and in those of `spot` one target; without a reach, only there. What lies elsewhere
-    and `comes` by it is dragged itself, not the actor.
+    and `comes` by it is dragged itself, not the actor; where it `frees` somebody, the locker's card
+    is dragged home, too.
     """
 
     name: str
@@ -136,6 +137,7 @@ class Ability(NamedTuple):
     receivers: Receivers | None = None
     ask_to: str = ""
     comes: bool = False
+    frees: bool = False
     lacks: str = "There is nothing in play that this can be done to."
 
 

@@ -102,7 +102,7 @@ add_open(
     Ability(
         "release", "PAR-043", release, _releasable,
         "Release a captive", "release {}", "{} releases {}.",
-        "Whom does {} release?", over_all, over, lacks="{} holds nobody captive.",
+        "Whom does {} release?", over_all, over, frees=True, lacks="{} holds nobody captive.",
     )
 )  # fmt: skip
 add(
@@ -116,6 +116,6 @@ add(
     Ability(
         "free", "PAR-044", free, _freeable,
         "Set free", "free {}", "{} sets {} free.",
-        "Whom does {} set free?", over_all, over, lacks="Nobody of the kind is locked.",
+        "Whom does {} set free?", over_all, over, frees=True, lacks="Nobody of the kind is locked.",
     )
 )  # fmt: skip

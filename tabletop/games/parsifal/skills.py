@@ -16,7 +16,6 @@ from tabletop.games.parsifal.board import (
 )
 from tabletop.games.parsifal.content import skills_printed
 from tabletop.games.parsifal.deeds import (
-    ABILITIES,
     NOTHING,
     Ability,
     Action,
@@ -254,10 +253,6 @@ def _recall_receivers(board: Board, seat: int, actor: int, target: int) -> list[
     return _own_owners(board, seat).each(actor) if target >= FIRST_ARTIFACT else []
 
 
-def _only_there(actor: int) -> tuple[str, ...]:
-    return ()
-
-
 def _limbo(actor: int, target: int = -1) -> tuple[str, ...]:
     return ("limbo",)
 
@@ -274,27 +269,15 @@ def _under_all(actor: int, target: int = -1) -> tuple[str, ...]:
     return UNDER
 
 
-def _nowhere(actor: int, target: int) -> tuple[str, ...]:
+def _nowhere(actor: int, target: int = -1) -> tuple[str, ...]:
     return ()
-
-
-def comings(board: Board, seat: int, actor: int, deed: Deed) -> dict[int, tuple[str, ...]]:
-    """What would come by *deed*, by number, and the zones where it is dropped for that."""
-    ability = ABILITIES[deed.ability]
-    to = AREA if deed.ability == hand_over.__name__ else UNDER
-    found = {}
-    for target in numbers(ability.aims(board, seat, actor, deed).fit) if ability.comes else ():
-        receivers = ability.receivers(board, seat, actor, target) if ability.receivers else []
-        places = tuple(to[aim.target] for aim in receivers if not aim.why)
-        found[target] = places or (AREA[seat],)
-    return found
 
 
 add_open(
     Ability(
         "take", "PAR-017", take, _takeable,
         "Take an artifact", "take {}", "{} takes {}.",
-        "What does {} take?", _under_actor, _under_actor,
+        "What does {} take?", _nowhere, _under_actor, comes=True,
         lacks="No artifact lies in the common area.",
     )
 )  # fmt: skip
@@ -302,7 +285,7 @@ add_open(
     Ability(
         "drop", "PAR-021", drop, _owned,
         "Drop an artifact", "drop {}", "{} drops {}.",
-        "What does {} drop?", _common_area, _common_area,
+        "What does {} drop?", _nowhere, _common_area, comes=True,
         lacks="{} owns no artifact.",
     )
 )  # fmt: skip
@@ -311,41 +294,41 @@ for ability in (
     Ability(
         "hand_over", "PAR-048", hand_over, _all_in_play,
         "Change an owner", "hand over {}", "{} hands {} to {}.",
-        "Whom does {} hand over?", _only_there, _nowhere,
+        "Whom does {} hand over?", _nowhere, _nowhere,
         _other_seats, "Who gets {}?", comes=True,
     ),
     Ability(
         "give", "PAR-054", give, _giveable,
         "Give an artifact", "give {}", "{} gives {} to {}.",
-        "What does {} give?", _under_all, _under_all,
-        _receivers, "Who gets {}?", lacks="{} has no artifact that somebody could get.",
+        "What does {} give?", _nowhere, _under_all,
+        _receivers, "Who gets {}?", comes=True, lacks="{} has no artifact that somebody could get.",
     ),
     Ability(
         "control", "PAR-056", control, _commandable,
         "Control", "command {}", "{} commands {}.",
-        "Whom does {} command?", _only_there, over, lacks="Nobody of the kind is in play.",
+        "Whom does {} command?", _nowhere, over, lacks="Nobody of the kind is in play.",
     ),
     Ability(
         "send_to_limbo", "PAR-061", send_to_limbo, _sendable,
         "Send to Limbo", "send {} to Limbo", "{} sends {} to Limbo.",
-        "What does {} send to Limbo?", _limbo, _limbo,
+        "What does {} send to Limbo?", _nowhere, _limbo, comes=True,
     ),
     Ability(
         "send_captive", "PAR-061", send_captive, _captives,
         "Send a captive to Limbo", "send {} to Limbo", "{} sends {} to Limbo.",
-        "Whom does {} send to Limbo?",
-        _limbo, _limbo, lacks="{} holds nobody captive.",
+        "Whom does {} send to Limbo?", _nowhere, _limbo, comes=True,
+        lacks="{} holds nobody captive.",
     ),
     Ability(
         "send_common", "PAR-061", send_common, _common,
         "Send an artifact to Limbo", "send {} to Limbo", "{} sends {} to Limbo.",
-        "What does {} send to Limbo?",
-        _limbo, _limbo, lacks="No artifact lies in the common area.",
+        "What does {} send to Limbo?", _nowhere, _limbo, comes=True,
+        lacks="No artifact lies in the common area.",
     ),
     Ability(
         "recall", "PAR-064", recall, _recallable,
         "Recall", "recall {}", "{} recalls {}.",
-        "What does {} recall from Limbo?", _only_there, _nowhere,
+        "What does {} recall from Limbo?", _nowhere, _nowhere,
         _recall_receivers, "Who gets {}?", comes=True,
         lacks="Nothing of the kind is in Limbo.",
     ),

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from msgspec.structs import replace
-
-from tabletop.games.parsifal.board import BIT, COMMON, Board, numbers, read
+from tabletop.games.parsifal import dragging
+from tabletop.games.parsifal.board import BIT, Board, numbers, read
 from tabletop.games.parsifal.content import TITLES
-from tabletop.games.parsifal.deeds import ABILITIES, OPEN, deeds_of, possible, printed, skills_of
+from tabletop.games.parsifal.deeds import possible, skills_of
 from tabletop.games.parsifal.interruption import FOR_THIS_TURN, HUSH, in_turn_order, next_seat
 from tabletop.games.parsifal.lexicon import ALL, CHARACTERS, FIRST_ARTIFACT, NUMBER
 from tabletop.games.parsifal.quests import judge
-from tabletop.games.parsifal.skills import AREA, comings, takers
+from tabletop.games.parsifal.skills import AREA, takers
 from tabletop.games.parsifal.steps import STEPS, TO_ACT, TO_DRAW, to_choose_deed
 from tabletop.games.parsifal.unclear import make_clear, what_is_unclear
 from tabletop.play.decision import Decision, Option
@@ -134,7 +133,7 @@ def _who_acts(play: Play) -> Decision:
         for actor in numbers(board.of[seat])
     ]
     if not table.seats[seat].bot:  # which drags nothing
-        options = [_dragged(option, board, seat, suspended) for option in options]
+        options = [dragging.to_act(option, board, seat, suspended) for option in options]
     options.append(PASS)
     if count(HUSH[seat]):
         options.append(ASK_AGAIN)
@@ -150,10 +149,9 @@ OFFER = Option("offer a draw", "Offer a draw")
 
 @cache
 def _to_act() -> tuple[Option, ...]:
-    """To act with each character, where a drop of it means a deed."""
+    """To act with each character."""
     return tuple(
-        Option(name, TITLES[actor], (actor,), _reach((actor,)), actor)
-        for actor, name in enumerate(CHARACTERS)
+        Option(name, TITLES[actor], (actor,), value=actor) for actor, name in enumerate(CHARACTERS)
     )
 
 
@@ -164,50 +162,6 @@ def _unable(actor: int, locker: int) -> Option:
     if locker >= 0:
         return to_act.blocked("PAR-015", f"{TITLES[actor]} is locked by {TITLES[locker]}.")
     return to_act.blocked("PAR-011", f"There is nothing {TITLES[actor]} can do now.")
-
-
-@cache
-def _reach(own: tuple[int, ...]) -> tuple[str, ...]:
-    """The zones in which a drop of the actor, the first of its *own*, may mean a deed."""
-    zones: dict[str, None] = {}
-    for card in (-1, *own):
-        zones |= dict.fromkeys(_reached(own[0], card))
-    return tuple(zones)
-
-
-@cache
-def _reached(actor: int, card: int) -> tuple[str, ...]:
-    """The same by what is printed on *card*; by what is open to all (-1)."""
-    deeds = OPEN if card < 0 else printed(card)
-    return tuple(zone for deed in deeds for zone in ABILITIES[deed.ability].reach(actor))
-
-
-def _dragged(to_act: Option, board: Board, seat: int, suspended: tuple[str, ...]) -> Option:
-    """The option *to_act*, which a drop of what the actor owns or could take means, too.
-
-    What would come by a deed of who can act is dragged itself.
-    """
-    actor = int(to_act.value)
-    own = (actor, *numbers(board.owned[actor]))
-    pieces, zones = own + numbers(board.owned[COMMON]), _reach(own)
-    if to_act.why:
-        return replace(to_act, pieces=pieces, zones=zones)
-    come = _that_come(board, seat, actor, suspended)
-    apart = tuple(
-        (card, (*zones, *places) if card in pieces else places) for card, places in come.items()
-    )
-    return replace(to_act, pieces=tuple(dict.fromkeys((*pieces, *come))), zones=zones, apart=apart)
-
-
-def _that_come(
-    board: Board, seat: int, actor: int, suspended: tuple[str, ...]
-) -> dict[int, tuple[str, ...]]:
-    """What lies elsewhere and would come by a deed of *actor*, each with where it is dropped."""
-    found: dict[int, tuple[str, ...]] = {}
-    for deed in deeds_of(actor, board.owned[actor], suspended):
-        for card, zones in comings(board, seat, actor, deed).items():
-            found[card] = (*found.get(card, ()), *zones)
-    return found
 
 
 def name(table: Table, seat: int) -> str:
