@@ -133,8 +133,9 @@ class Play:
         self.record(verbs.seat(self.table, seat, name, place.player, place.bot))
 
     def end(self, winners: list[int], words: str, rule: str) -> None:
-        """End the game."""
+        """End the game, and tell so."""
         self.record(verbs.end(self.table, winners, words, rule))
+        self.say("The game is over: {}", words, rule=rule)
 
     def say(self, words: str, *parts: Piece | str | int, rule: str = "") -> None:
         """Write a sentence into the chronicle, with a `{}` for each part."""

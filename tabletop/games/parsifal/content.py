@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
-from tabletop.games.parsifal.lexicon import ALL, KIND_OF, House
+from tabletop.games.parsifal.lexicon import ALL, ARTIFACT_WORDS, CHARACTER_WORDS, KIND_OF, House
 from tabletop.games.parsifal.phrases import PHRASES
 from tabletop.packs.cards import Card, CardPack, Room, Words, read_cards
 from tabletop.packs.reading import assets
@@ -66,6 +66,33 @@ def title(name: str) -> str:
 
 TITLES = tuple(map(title, ALL))
 """The titles of the 30 tarots, by number."""
+
+_WORDS = {**CHARACTER_WORDS, **ARTIFACT_WORDS}
+
+NAMED = tuple(
+    f"the {title(name)}" if _WORDS.get(name, "").startswith("the ") else title(name) for name in ALL
+)
+"""What they are called in a sentence: `the Grail`, `Kundry`."""
+
+
+def opened(words: str) -> str:
+    """*words* as a sentence begins."""
+    return words[:1].upper() + words[1:]
+
+
+@cache
+def worded(words: str, *tarots: int) -> str:
+    """The sentence of *words*, with its article before each `{}` that stands for one of *tarots*.
+
+    Any other number stands for what is no tarot.
+    """
+    told, *stretches = words.split("{}")
+    for number, stretch in zip(tarots, stretches, strict=True):
+        told += ("the {}" if number in _WITH_ARTICLE else "{}") + stretch
+    return opened(told)
+
+
+_WITH_ARTICLE = {number for number, words in enumerate(NAMED) if words != TITLES[number]}
 
 
 @cache

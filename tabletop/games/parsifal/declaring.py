@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tabletop.games.parsifal import dragging, extras, interruption
 from tabletop.games.parsifal.board import BIT, CHARACTER_SET, Board, numbers, read
-from tabletop.games.parsifal.content import TITLES
+from tabletop.games.parsifal.content import NAMED, TITLES, kind_title, opened, worded
 from tabletop.games.parsifal.deeds import (
     ABILITIES,
     Ability,
@@ -22,7 +22,7 @@ from tabletop.games.parsifal.deeds import (
 )
 from tabletop.games.parsifal.laying import consequences
 from tabletop.games.parsifal.lexicon import ALL
-from tabletop.games.parsifal.quests import completed, in_play, latched
+from tabletop.games.parsifal.quests import completed, in_play, latched, listed
 from tabletop.games.parsifal.resolving import (
     UNFIT,
     Declared,
@@ -77,7 +77,7 @@ def _what_deed(table: Table, board: Board, seat: int, actor: int, by: int) -> De
         if drags:
             option = dragging.for_a_deed(option, board, seat, actor, deed)
         options.append(option)
-    return Decision(seat, f"What does {TITLES[actor]} do?", "PAR-022", options)
+    return Decision(seat, f"What does {NAMED[actor]} do?", "PAR-022", options)
 
 
 def _drags(table: Table, seat: int) -> bool:
@@ -100,7 +100,7 @@ def _ways(actor: int, owned: int, suspended: tuple[str, ...], under: bool) -> tu
     ways = []
     for deed in (commanded if under else deeds_of)(actor, owned, suspended):
         ability = ABILITIES[deed.ability]
-        zones, lacks = ability.reach(actor), ability.lacks.format(TITLES[actor])
+        zones, lacks = ability.reach(actor), opened(ability.lacks.format(NAMED[actor]))
         option = Option(key_of(deed), _label(deed, actor), (actor,), zones, deed.code)
         ways.append(Way(deed, ability, option, option.blocked(ability.rule, lacks)))
     return tuple(ways)
@@ -157,7 +157,7 @@ def _which_target(table: Table, board: Board, seat: int, actor: int, code: int) 
         options = dragging.for_targets(options, board, seat, actor, deed)
         if not ability.receivers:
             _foretell(table, board, options, lambda target: Action(seat, actor, deed, target))
-    return Decision(seat, ability.ask.format(TITLES[actor]), ability.rule, options)
+    return Decision(seat, ability.ask.format(NAMED[actor]), ability.rule, options)
 
 
 @lru_cache(16384)
@@ -173,8 +173,7 @@ def _at(deed: Deed, actor: int, target: int, rule: str = "", words: str = "") ->
 
 @cache
 def _done_to(told: str, target: int) -> str:
-    words = told.format(TITLES[target])
-    return words[0].upper() + words[1:]
+    return opened(told.format(NAMED[target]))
 
 
 @STEPS.step("Choose who gets it", rule="PAR-054", then="end_turn")
@@ -199,7 +198,7 @@ def _which_receiver(
     options = [_getting(aim, table, board, deed, target) for aim in getting]
     if _drags(table, seat):
         _foretell(table, board, options, lambda to: Action(seat, actor, deed, target, to))
-    return Decision(seat, ability.ask_to.format(TITLES[target]), ability.rule, options)
+    return Decision(seat, ability.ask_to.format(NAMED[target]), ability.rule, options)
 
 
 def _getting(aim: Aim, table: Table, board: Board, deed: Deed, target: int) -> Option:
@@ -247,13 +246,14 @@ def _which_other(
     free = ability.aims(after, seat, actor, deed).fit
     options = [_at(deed, actor, target) for target in numbers(free)]
     options.append(Option("enough", "That is enough"))
-    return Decision(seat, ability.ask.format(TITLES[actor]), "PAR-028", options)
+    return Decision(seat, ability.ask.format(NAMED[actor]), "PAR-028", options)
 
 
 def _command(play: Play, actor: int, commanded_one: int) -> Flow:
     """PAR-058: the action is done with the rival's character."""
     pieces = play.table.pieces
-    play.say("{} commands {}.", pieces[actor], pieces[commanded_one], rule="PAR-056")
+    words = worded("{} commands {}.", actor, commanded_one)
+    play.say(words, pieces[actor], pieces[commanded_one], rule="PAR-056")
     return go("choose_deed", actor=commanded_one, by=actor)
 
 
@@ -296,5 +296,5 @@ def _hands_over_the_game(table: Table, after: Board, seat: int) -> str:
     others = [table.seats[other].name for other in sorted(winners - {seat})]
     if not others:
         return ""
-    shared = " with you" if seat in winners else ""
-    return f"That wins the game for {' and '.join(others)}{shared}."
+    winning = listed([*others, "you"] if seat in winners else others)
+    return f"That wins the game for {winning}, with {listed([*map(kind_title, kinds)])}."

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tabletop.cardtext.clause import Clause
 from tabletop.games.parsifal.board import BIT, Board, numbers, set_of
-from tabletop.games.parsifal.content import TITLES, skills_printed
+from tabletop.games.parsifal.content import NAMED, opened, skills_printed
 from tabletop.games.parsifal.lexicon import ALL, meant
 
 
@@ -98,7 +98,7 @@ NOTHING = Aims(0)
 @lru_cache(4096)
 def said(words: str, actor: int, target: int) -> str:
     """The *words* of a bar about an actor and a target."""
-    return words.format(actor=TITLES[actor], target=TITLES[target])
+    return opened(words.format(actor=NAMED[actor], target=NAMED[target]))
 
 
 FindAims = Callable[[Board, int, int, Deed], Aims]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.parsifal.board import Board, numbers, read
-from tabletop.games.parsifal.content import TITLES, kind_title, skills_printed
+from tabletop.games.parsifal.content import NAMED, TITLES, kind_title, skills_printed
 from tabletop.games.parsifal.deeds import printed
 from tabletop.games.parsifal.interruption import holders
 from tabletop.games.parsifal.laying import LOCKED
@@ -27,7 +27,7 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
         Part(deed.n, _source(deed.card, piece.id), "PAR-023", deed.card)
         for card in (piece.id, *numbers(board.owned[piece.id]))
         for deed in printed(card)
-        if deed.ability == "lock"
+        if deed.ability == "lock" and ALL[card] not in table.suspended
     ]
     if slots:
         told["Locks"] = Value(sum(part.n for part in slots), tuple(slots))
@@ -75,9 +75,7 @@ def in_force(table: Table) -> list[InForce]:
         sentence = next((deed.sentence for deed in printed(card) if deed.ability == "lock"), "")
         since = table.pieces[captive].counters.get(LOCKED, 0)
         holding.append(
-            InForce(
-                ALL[card], card, sentence, (captive,), since, f"until {TITLES[captive]} is free"
-            )
+            InForce(ALL[card], card, sentence, (captive,), since, f"until {NAMED[captive]} is free")
         )
     holding.sort(key=lambda lock: lock.since, reverse=True)
     held = holders(board, table.suspended).values()
@@ -86,7 +84,7 @@ def in_force(table: Table) -> list[InForce]:
 
 def _waiting(board: Board, card: int) -> InForce:
     words = next(str(clause) for clause in skills_printed(ALL[card]) if "trigger" in clause.heads)
-    owner = TITLES[board.place[card]]
+    owner = NAMED[board.place[card]]
     return InForce(ALL[card], card, words, (), 0, f"while {owner} owns it and is free")
 
 

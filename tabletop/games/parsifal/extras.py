@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Said
 from tabletop.games.parsifal.board import ARTIFACT_SET, BIT, Board, numbers, read, set_of
-from tabletop.games.parsifal.content import TITLES, skills_printed
+from tabletop.games.parsifal.content import NAMED, TITLES, skills_printed
 from tabletop.games.parsifal.deeds import ABILITIES, OPEN, Action, coded, deeds_of, possible
 from tabletop.games.parsifal.lexicon import ALL, COPIES, NUMBER, meant
 from tabletop.games.parsifal.phrases import PHRASES
@@ -171,5 +171,5 @@ def _key(extra: Extra) -> str:
 
 def _label(extra: Extra) -> str:
     if extra.target >= 0:
-        return f"{TITLES[extra.actor]} gives {TITLES[extra.target]} on"
+        return f"{TITLES[extra.actor]} gives {NAMED[extra.target]} on"
     return f"{TITLES[extra.actor]} acts"

@@ -29,7 +29,12 @@ GAME = Game(
     wording=WORDING,
     refuse=refuse,
     pool=lambda name: "tarot",
-    called={"common": "common area", "limbo": "Limbo"},
+    called={
+        "common": "common area",
+        "limbo": "Limbo",
+        "under": "the place under",
+        "over": "the place upon",
+    },
     explain=explain,
     thoughtful=thoughtful,
     searching=searching,

@@ -6,7 +6,7 @@ from functools import cache
 
 from tabletop.games.parsifal import resolving
 from tabletop.games.parsifal.board import Board, read
-from tabletop.games.parsifal.content import TITLES, skills_printed
+from tabletop.games.parsifal.content import NAMED, skills_printed, worded
 from tabletop.games.parsifal.deeds import Action
 from tabletop.games.parsifal.laying import lay_out, tell_consequences
 from tabletop.games.parsifal.lexicon import ALL
@@ -130,7 +130,7 @@ def _interrupt_question(play: Play, seat: int, declared: resolving.Declared) -> 
     table, board = play.table, play.reading(read)
     options = [
         Option(
-            f"interrupt {ALL[artifact]}", f"Interrupt with {_the(artifact)}",
+            f"interrupt {ALL[artifact]}", f"Interrupt with {NAMED[artifact]}",
             (artifact,), ("limbo",), artifact,
         )
         for artifact in holders(board, table.suspended).get(seat, ())
@@ -159,7 +159,7 @@ def _interrupt(play: Play, seat: int, actor: int, artifact: int) -> Flow:
     (clause,) = (c for c in skills_printed(ALL[artifact]) if "trigger" in c.heads)
     clause.heads["cost"].run(after, artifact)
     play.say(
-        "{} interrupts with {}: {} does nothing.",
+        worded("{} interrupts with {}: {} does nothing.", -1, artifact, actor),
         table.seats[seat].name,
         table.pieces[artifact],
         table.pieces[actor],
@@ -168,7 +168,3 @@ def _interrupt(play: Play, seat: int, actor: int, artifact: int) -> Flow:
     board = lay_out(play, after)
     tell_consequences(play, before, after, artifact)
     return OVER if judge(play, board) else clause.run(play)
-
-
-def _the(artifact: int) -> str:
-    return f"the {TITLES[artifact]}"

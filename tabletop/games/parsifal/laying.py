@@ -14,6 +14,7 @@ from tabletop.games.parsifal.board import (
     numbers,
     read,
 )
+from tabletop.games.parsifal.content import worded
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.locks import OVER
 from tabletop.games.parsifal.skills import AREA, UNDER
@@ -141,9 +142,9 @@ def tell_consequences(play: Play, before: Board, after: Board, meant: int) -> No
     pieces = play.table.pieces
     lost, freed = _came_of(before, after, meant)
     for artifact in numbers(lost):
-        play.say("{} goes to the common area.", pieces[artifact], rule="PAR-035")
+        play.say("The {} goes to the common area.", pieces[artifact], rule="PAR-035")
     for captive in numbers(freed):
-        play.say("{} is free again.", pieces[captive], rule="PAR-045")
+        play.say(worded("{} is free again.", captive), pieces[captive], rule="PAR-045")
 
 
 def consequences(before: Board, after: Board, titles: tuple[str, ...], meant: int) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.parsifal.board import LIMBO, read
-from tabletop.games.parsifal.content import TITLES
+from tabletop.games.parsifal.content import NAMED, opened
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, NUMBER
 from tabletop.games.parsifal.skills import may_own
 from tabletop.play.decision import Refusal
@@ -25,10 +25,10 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
     if board.place[piece] == LIMBO:
         return Refusal("PAR-064", "A tarot comes back from Limbo by a skill that recalls it.")
     if board.place[piece] != seat:
-        return Refusal("PAR-013", f"You do not control {TITLES[piece]}.")
+        return Refusal("PAR-013", f"You do not control {NAMED[piece]}.")
     if board.locker[piece] >= 0:
-        return Refusal("PAR-015", f"{TITLES[piece]} is locked and can do nothing.")
-    return Refusal("PAR-025", f"No skill of {TITLES[piece]} does this.")
+        return Refusal("PAR-015", opened(f"{NAMED[piece]} is locked and can do nothing."))
+    return Refusal("PAR-025", f"No skill of {NAMED[piece]} does this.")
 
 
 def _refuse_artifact(table: Table, artifact: int, zone: str) -> Refusal:
@@ -39,5 +39,5 @@ def _refuse_artifact(table: Table, artifact: int, zone: str) -> Refusal:
         if barred.why:
             return Refusal(barred.rule, barred.why)
     if 0 <= board.place[artifact] < FIRST_ARTIFACT:
-        return Refusal("PAR-018", f"{TITLES[board.place[artifact]]} owns {TITLES[artifact]}.")
-    return Refusal("PAR-024", f"Nothing you may do now moves {TITLES[artifact]} there.")
+        return Refusal("PAR-018", opened(f"{NAMED[board.place[artifact]]} owns {NAMED[artifact]}."))
+    return Refusal("PAR-024", f"Nothing you may do now moves {NAMED[artifact]} there.")

@@ -19,7 +19,7 @@ from tabletop.games.parsifal.board import (
     numbers,
     set_of,
 )
-from tabletop.games.parsifal.content import TITLES, kind_title, quests_printed
+from tabletop.games.parsifal.content import NAMED, TITLES, kind_title, quests_printed
 from tabletop.games.parsifal.lexicon import (
     ALL,
     CHARACTERS,
@@ -131,9 +131,9 @@ def whereabouts(board: Board, number: int) -> str:
     if place < 0:
         return "not in play yet"
     if number >= FIRST_ARTIFACT:
-        return f"owned by {TITLES[place]}"
+        return f"owned by {NAMED[place]}"
     if board.locker[number] >= 0:
-        return f"locked by {TITLES[board.locker[number]]}"
+        return f"locked by {NAMED[board.locker[number]]}"
     return "free"
 
 
@@ -281,11 +281,12 @@ def _own(board: Board, kinds: tuple[str, ...], seat: int) -> tuple[str, ...]:
 
 
 def _victory(table: Table, kinds: tuple[str, ...], winners: list[int]) -> str:
-    names = _listed([table.seats[seat].name for seat in winners])
-    characters = _listed([kind_title(kind) for kind in kinds])
+    names = listed([table.seats[seat].name for seat in winners])
+    characters = listed([kind_title(kind) for kind in kinds])
     return f"{names} {'win together' if len(winners) > 1 else 'wins'} with {characters}."
 
 
-def _listed(names: list[str]) -> str:
+def listed(names: list[str]) -> str:
+    """*names* as they are told one after another."""
     *some, last = names
     return f"{', '.join(some)} and {last}" if some else last

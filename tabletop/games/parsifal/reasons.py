@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tabletop.bots.budget import Budget
 from tabletop.bots.luck import Luck
 from tabletop.games.parsifal.bot import declared, fits, may_follow, thoughtful, window_values
-from tabletop.games.parsifal.content import TITLES, kind_title
+from tabletop.games.parsifal.content import NAMED, kind_title, opened
 from tabletop.games.parsifal.deeds import ABILITIES
 from tabletop.games.parsifal.judging import done, winning
 from tabletop.games.parsifal.planning import Plan
@@ -63,11 +63,11 @@ def _in_words(plan: Plan | None, view: View) -> str:
         return "Passes."
     action = plan.action
     said = ABILITIES[action.deed.ability].said
-    names = [TITLES[action.actor], TITLES[action.target]]
+    names = [NAMED[action.actor], NAMED[action.target]]
     if action.to >= 0 and said.count("{}") > 2:
         to_seat = action.deed.ability == hand_over.__name__
-        names.append(view.seats[action.to].name if to_seat else TITLES[action.to])
-    return said.format(*names)
+        names.append(view.seats[action.to].name if to_seat else NAMED[action.to])
+    return opened(said.format(*names))
 
 
 def _gains(here: Situation, plan: Plan | None, view: View) -> list[str]:

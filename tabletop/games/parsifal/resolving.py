@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tabletop.games.parsifal import extras
 from tabletop.games.parsifal.board import Board, read
-from tabletop.games.parsifal.content import TITLES
+from tabletop.games.parsifal.content import NAMED, opened, worded
 from tabletop.games.parsifal.deeds import ABILITIES, Ability, Action, Deed, coded
 from tabletop.games.parsifal.laying import lay_out, tell_consequences
 from tabletop.games.parsifal.lexicon import FIRST_ARTIFACT
@@ -145,13 +145,15 @@ def _tell(play: Play, action: Action) -> None:
     table = play.table
     ability = ABILITIES[action.deed.ability]
     parts: list[Piece | str] = [table.pieces[action.actor], table.pieces[action.target]]
+    tarots = [action.actor, action.target]
     if ability.receivers and _goes_somewhere(ability):
         to_seat = action.deed.ability == hand_over.__name__
         parts.append(table.seats[action.to].name if to_seat else table.pieces[action.to])
-    play.say(ability.said, *parts, rule=ability.rule)
+        tarots.append(-1 if to_seat else action.to)
+    play.say(worded(ability.said, *tarots), *parts, rule=ability.rule)
 
 
 def in_words(action: Action) -> str:
     """What *action* is, for those who may interrupt it."""
-    done = ABILITIES[action.deed.ability].told.format(TITLES[action.target])
-    return f"{TITLES[action.actor]} wants to {done}"
+    done = ABILITIES[action.deed.ability].told.format(NAMED[action.target])
+    return opened(f"{NAMED[action.actor]} wants to {done}")

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from tabletop.games.parsifal import dragging
 from tabletop.games.parsifal.board import BIT, Board, numbers, read
-from tabletop.games.parsifal.content import TITLES
+from tabletop.games.parsifal.content import NAMED, TITLES, opened, worded
 from tabletop.games.parsifal.deeds import possible, skills_of
 from tabletop.games.parsifal.interruption import FOR_THIS_TURN, HUSH, in_turn_order, next_seat
 from tabletop.games.parsifal.lexicon import ALL, CHARACTERS, FIRST_ARTIFACT, NUMBER
@@ -53,10 +53,12 @@ def _draw_one(play: Play) -> Rules[Flow]:
     seat, before = table.count("active"), play.reading(read)
     if card.id >= FIRST_ARTIFACT:
         play.move(card, "common", face_up=True)
-        play.say("{} draws {} for the common area.", name(table, seat), card, rule="PAR-007")
+        words = worded("{} draws {} for the common area.", -1, card.id)
+        play.say(words, name(table, seat), card, rule="PAR-007")
     else:
         play.move(card, AREA[seat], face_up=True)
-        play.say("{} draws {}.", name(table, seat), card, rule="PAR-008")
+        words = worded("{} draws {}.", -1, card.id)
+        play.say(words, name(table, seat), card, rule="PAR-008")
     if before.laid and card.id < len(ALL):
         play.keep(read, before.drawn(card.id, seat))
     return OVER if judge(play, play.reading(read)) else on_to_act(play)  # PAR-010
@@ -160,8 +162,8 @@ def _unable(actor: int, locker: int) -> Option:
     """The same with one who cannot act, being locked or having nothing to do."""
     to_act = _to_act()[actor]
     if locker >= 0:
-        return to_act.blocked("PAR-015", f"{TITLES[actor]} is locked by {TITLES[locker]}.")
-    return to_act.blocked("PAR-011", f"There is nothing {TITLES[actor]} can do now.")
+        return to_act.blocked("PAR-015", opened(f"{NAMED[actor]} is locked by {NAMED[locker]}."))
+    return to_act.blocked("PAR-011", f"There is nothing {NAMED[actor]} can do now.")
 
 
 def name(table: Table, seat: int) -> str:

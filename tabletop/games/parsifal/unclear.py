@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.parsifal.board import AWAY, Board, numbers, read, sources
-from tabletop.games.parsifal.content import TITLES
+from tabletop.games.parsifal.content import NAMED, TITLES
 from tabletop.games.parsifal.lexicon import ALL
 from tabletop.games.parsifal.locks import OVER
 from tabletop.games.parsifal.skills import AREA
@@ -69,7 +69,7 @@ def _whose(table: Table, locker: Piece) -> Decision:
         Option(f"home {seat}", place.name, (locker.id,), (AREA[seat],), seat)
         for seat, place in enumerate(table.seats)
     ]
-    title = TITLES[locker.id]
+    title = NAMED[locker.id]
     return Decision(table.count("active"), f"Who controls {title}?", "PAR-099", options)
 
 
@@ -79,5 +79,5 @@ def _by_what(table: Table, board: Board, captive: int) -> Decision:
         Option(f"source {ALL[card]}", TITLES[card], (card,), value=card)
         for card in sources(board, by)
     ]
-    ask = f"What does {TITLES[by]} lock {TITLES[captive]} with?"
+    ask = f"What does {NAMED[by]} lock {NAMED[captive]} with?"
     return Decision(table.count("active"), ask, "PAR-099", options)

@@ -99,7 +99,7 @@ def test_whose_a_locker_is_that_was_laid_by_hand_is_asked() -> None:
     move(session, "klingsor", "over:kundry")
     line = session.lines[-1]
     assert line.words.format("Klingsor", *line.parts[1:]) == (
-        "By hand: Klingsor was moved to over Kundry."
+        "By hand: Klingsor was moved to the place upon Kundry."
     )
     assert asked(session) == (0, "PAR-099")
     assert session.decision
@@ -378,7 +378,7 @@ def test_each_move_is_refused_by_the_rule_that_forbids_it(
 
 
 @pytest.mark.parametrize(
-    ("warnings", "warned"), [("on", "That wins the game for Bo."), ("off", "")]
+    ("warnings", "warned"), [("on", "That wins the game for Bo, with Klingsor."), ("off", "")]
 )
 def test_an_action_that_hands_somebody_the_game_is_warned_of(warnings: str, warned: str) -> None:
     session = stage(
