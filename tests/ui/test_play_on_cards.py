@@ -306,7 +306,7 @@ def castle() -> Session:
         ("horn", "under:amfortas", ["squire-1", "squire-1 give", "horn", "amfortas"]),
         ("horn", "common", ["squire-1", "drop", "horn"]),
         ("parsifal", "over:knight-1", ["parsifal", "parsifal free", "knight-1"]),
-        ("parsifal", "limbo", ["parsifal", "parsifal send to limbo", "charmer-1"]),
+        ("klingsor", "limbo", ["klingsor", "spear send to limbo", "klingsor"]),
     ],
 )
 def test_one_drop_declares_a_whole_action_and_one_undo_takes_it_back(

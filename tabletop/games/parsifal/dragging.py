@@ -54,8 +54,8 @@ def for_a_deed(option: Option, board: Board, seat: int, actor: int, deed: Deed) 
     ability, come = ABILITIES[deed.ability], comings(board, seat, actor, deed)
     if ability.comes:
         zones = tuple(dict.fromkeys(zone for places in come.values() for zone in places))
-        apart = ((actor, ()), *come.items())
-        return replace(option, pieces=(actor, *come), zones=zones, apart=apart)
+        apart = {actor: (), **come}  # the actor may come itself, but for nothing else
+        return replace(option, pieces=(*apart,), zones=zones, apart=(*apart.items(),))
     own = (actor, deed.card) if deed.card >= FIRST_ARTIFACT else (actor,)
     fit = numbers(ability.aims(board, seat, actor, deed).fit)
     spots = tuple(zone for target in fit for zone in ability.spot(actor, target))
