@@ -54,8 +54,12 @@ def for_a_deed(option: Option, board: Board, seat: int, actor: int, deed: Deed) 
     ability, come = ABILITIES[deed.ability], comings(board, seat, actor, deed)
     if ability.comes:
         zones = tuple(dict.fromkeys(zone for places in come.values() for zone in places))
-        apart = {actor: (), **come}  # the actor may come itself, but for nothing else
-        return replace(option, pieces=(*apart,), zones=zones, apart=(*apart.items(),))
+        apart: Drags = {actor: ()}  # the actor may come itself, but for nothing else
+        apart |= {card: places for card, places in come.items() if places != zones}
+        pieces = tuple(dict.fromkeys((actor, *come)))
+        if actor in come:
+            apart[actor] = come[actor]
+        return replace(option, pieces=pieces, zones=zones, apart=(*apart.items(),))
     own = (actor, deed.card) if deed.card >= FIRST_ARTIFACT else (actor,)
     fit = numbers(ability.aims(board, seat, actor, deed).fit)
     spots = tuple(zone for target in fit for zone in ability.spot(actor, target))
