@@ -339,19 +339,31 @@ def test_a_drop_that_cannot_be_meant_changes_nothing_and_says_which_rule(hands: 
 
 
 def test_where_a_drop_could_be_meant_in_two_ways_a_menu_asks(hands: Hands) -> None:
-    """Kundry could give the Grail by her own words or by the Grail's; the drop then goes on."""
+    """Klingsor could lock Kundry or command her; the drop then goes on."""
+    session = stage(
+        areas=[["klingsor", "gawan"], ["kundry"]], common=["wine"], counters={"round": 1}
+    )
+    play(hands, session)
+    QTimer.singleShot(100, lambda: choose_in_menu("Control Kundry, Ferris or a Charmer"))
+    hands.drag(session.table.named("klingsor").id, "over:kundry")
+    QTest.qWait(250)
+    hands.rest()
+    keys = [entry.key for entry in session.journal.entries]
+    assert keys[:3] == ["klingsor", "klingsor control", "kundry"]
+
+
+def test_of_two_ways_that_come_to_the_same_no_menu_asks(hands: Hands) -> None:
+    """Kundry could give the Grail by her own words or by the Grail's."""
     session = castle()
     session.override("move", piece=session.table.named("grail").id, zone="under:kundry",
                      index=-1, face_up=True)  # fmt: skip
     play(hands, session)
     count = len(session.journal.entries)
-    grail = session.table.named("grail").id
-    QTimer.singleShot(100, lambda: choose_in_menu("Grail: Give an artifact"))
-    hands.drag(grail, "under:amfortas")
-    QTest.qWait(250)
+    hands.drag(session.table.named("grail").id, "under:amfortas")
     hands.rest()
+    assert QApplication.activePopupWidget() is None
     keys = [entry.key for entry in session.journal.entries[count:]]
-    assert keys == ["kundry", "grail give", "grail", "amfortas"]
+    assert keys == ["kundry", "kundry give", "grail", "amfortas"]
 
 
 def test_the_menu_of_an_actor_greys_what_it_cannot_do_with_the_rule(hands: Hands) -> None:

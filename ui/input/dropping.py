@@ -8,6 +8,7 @@ from tabletop import load
 from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.machine import RuleFault
 from tabletop.play.session import Session
+from tabletop.table.table import freeze
 from ui.input import gestures
 from ui.input.lying import owner_of
 
@@ -110,11 +111,29 @@ class Drop:
 
     def _meant(self, fitting: list[Option]) -> list[Option]:
         """Of several *fitting* answers those that lead on to nothing else; all, if none does. So
-        what lies open is taken by a drop on who could give something of their own as well."""
+        what lies open is taken by a drop on who could give something of their own as well.
+
+        Of those that come to the same, as by two skills that do the same, the first."""
         if len(fitting) < 2:
             return fitting
         seat, session = self._bridge.asked_seat, self._bridge.session
-        return [o for o in fitting if self._leads_on(session, seat, o)] or fitting
+        leading = [o for o in fitting if self._leads_on(session, seat, o)] or fitting
+        different = {self._comes_to(session, seat, o): o for o in reversed(leading)}
+        return [o for o in leading if o in different.values()]
+
+    def _comes_to(self, session: Session, seat: int, option: Option) -> tuple[bytes, str]:
+        """The table after *option* and all that the drop goes on to mean, and what is told of it,
+        tried on another table: until something has happened."""
+        tried = load(session.to_json())
+        following = [option]
+        while len(following) == 1 and len(tried.lines) == len(session.lines):
+            try:
+                tried.answer(following[0].key, seat=seat)
+            except (Refusal, RuleFault):
+                break
+            decision = next((each for each in tried.decisions if each.seat == seat), None)
+            following = self._following(decision) if decision else []
+        return freeze(tried.table), repr(tried.lines[len(session.lines) :])
 
     def _leads_on(self, session: Session, seat: int, option: Option) -> bool:
         """Whether what *option* goes on to ask, tried on another table, is still about the piece:

@@ -56,7 +56,10 @@ class ChoiceMenu(QMenu):
         if leave is not None:  # a menu hides before what was pressed is done
             self.aboutToHide.connect(lambda: QTimer.singleShot(0, self, lambda: self._go(leave)))
         pieces = {option.pieces[:1] for option in fitting}
-        blocked = [o for o in decision.options if o.why and o.pieces[:1] in pieces]
+        alike = [o for o in decision.options if o.pieces[:1] in pieces]
+        blocked = [o for o in alike if o.why]
+        if sum(not o.why for o in alike) > len(fitting):  # more is meant by them than was asked for
+            blocked = []
         if blocked:
             self.addSeparator()
         for option in blocked:
