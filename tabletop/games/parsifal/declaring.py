@@ -157,7 +157,7 @@ def _which_target(table: Table, board: Board, seat: int, actor: int, code: int) 
         options = dragging.for_targets(options, board, seat, actor, deed)
         if not ability.receivers:
             _foretell(table, board, options, lambda target: Action(seat, actor, deed, target))
-    return Decision(seat, ability.ask.format(NAMED[actor]), ability.rule, options)
+    return Decision(seat, asking(ability.ask, actor), ability.rule, options)
 
 
 @lru_cache(16384)
@@ -166,14 +166,15 @@ def _at(deed: Deed, actor: int, target: int, rule: str = "", words: str = "") ->
     ability = ABILITIES[deed.ability]
     dragged = (target,) if ability.comes else (target, actor)
     return Option(
-        ALL[target], _done_to(ability.told, target), dragged, ability.spot(actor, target),
-        target, said(words, actor, target), rule,
+        ALL[target], asking(ability.told, target), dragged, ability.spot(actor, target),
+        target, said(words, actor, target) if words else "", rule,
     )  # fmt: skip
 
 
 @cache
-def _done_to(told: str, target: int) -> str:
-    return opened(told.format(NAMED[target]))
+def asking(words: str, tarot: int) -> str:
+    """The *words* about a tarot, as a question or an answer begins."""
+    return opened(words.format(NAMED[tarot]))
 
 
 @STEPS.step("Choose who gets it", rule="PAR-054", then="end_turn")
@@ -198,7 +199,7 @@ def _which_receiver(
     options = [_getting(aim, table, board, deed, target) for aim in getting]
     if _drags(table, seat):
         _foretell(table, board, options, lambda to: Action(seat, actor, deed, target, to))
-    return Decision(seat, ability.ask_to.format(NAMED[target]), ability.rule, options)
+    return Decision(seat, asking(ability.ask_to, target), ability.rule, options)
 
 
 def _getting(aim: Aim, table: Table, board: Board, deed: Deed, target: int) -> Option:
@@ -246,7 +247,7 @@ def _which_other(
     free = ability.aims(after, seat, actor, deed).fit
     options = [_at(deed, actor, target) for target in numbers(free)]
     options.append(Option("enough", "That is enough"))
-    return Decision(seat, ability.ask.format(NAMED[actor]), "PAR-028", options)
+    return Decision(seat, asking(ability.ask, actor), "PAR-028", options)
 
 
 def _command(play: Play, actor: int, commanded_one: int) -> Flow:

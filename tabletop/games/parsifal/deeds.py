@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -112,7 +111,7 @@ Spot = Callable[[int, int], tuple[str, ...]]
 """Where a drop means a deed of an actor (the first number) on a target (the second)."""
 
 
-class Ability(NamedTuple):
+class Ability(Struct, frozen=True):
     """What kind of deed it is, under the words that stand in the questions.
 
     `label` is what it is called, `told` what is done to `{}`, `said` the sentence of the actor, the

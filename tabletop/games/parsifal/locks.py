@@ -25,11 +25,13 @@ def lock(board: Board, action: Action) -> None:
 
 
 def _lockable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    shown = deed.whom & board.playing
-    locked, itself, held = shown & board.locked, shown & BIT[actor], board.held[actor]
+    shown, held = deed.whom & board.playing, board.held[actor]
     if held and sum(board.source[captive] == deed.card for captive in numbers(held)) >= deed.n:
         captives = "its captive" if deed.n == 1 else f"{deed.n} captives"
         return Aims(0, ((shown, "PAR-029", f"{{actor}} holds {captives}: no slot is free."),))
+    locked, itself = shown & board.locked, shown & BIT[actor]
+    if not locked | itself:
+        return Aims(shown)
     bars: tuple[Bar, ...] = ((locked, "PAR-033", "{target} is locked already."),)
     if itself:
         bars = ((itself, "PAR-026", "{actor} cannot lock itself."), *bars)
