@@ -9,7 +9,7 @@ from tabletop.bots.luck import Luck
 from tabletop.games.parsifal.bot import declared, fits, may_follow, thoughtful, window_values
 from tabletop.games.parsifal.content import NAMED, kind_title, opened
 from tabletop.games.parsifal.deeds import ABILITIES
-from tabletop.games.parsifal.judging import done, winning
+from tabletop.games.parsifal.judging import WON, done, winning
 from tabletop.games.parsifal.planning import Plan
 from tabletop.games.parsifal.prospects import KIND_LIST, Prospects
 from tabletop.games.parsifal.ranking import Ranked, Situation, ranking, situation, unhurried
@@ -121,11 +121,16 @@ def _figures(
     points = next((each for each in ranked if each.plan == plan), None)
     if points is None:
         return []
-    told = [f"Worth {points.score:.0f} points."]
+    told = [f"Its outlook after that: {_outlook(points.score)}, where a win is {_outlook(WON)}."]
     rest = [each for each in ranked if each.plan != plan]
     if rest:
-        told.append(f"Next best: {_bare(rest[0].plan, view)} ({rest[0].score:.0f}).")
+        told.append(f"Next best: {_bare(rest[0].plan, view)} ({_outlook(rest[0].score)}).")
     return told
+
+
+def _outlook(score: float) -> str:
+    """How well a seat stands, less how well its rivals do: with its sign."""
+    return f"{score:+.0f}".replace("-", "−")
 
 
 def _bare(plan: Plan | None, view: View) -> str:
@@ -143,7 +148,10 @@ def _of_a_window(view: View, decision: Decision, key: str) -> str:
         words = "Lets it happen: to stop it would bring less."
     else:
         words = "Stops it: that is worth the artifact."
-    return f"{words} If it happens {happens:.0f} points, if it is stopped {stopped:.0f}."
+    return (
+        f"{words} Its outlook if it happens: {_outlook(happens)}, if it is stopped: "
+        f"{_outlook(stopped)}."
+    )
 
 
 def _quests(number: int) -> str:

@@ -281,7 +281,9 @@ def test_a_seed_repeats_its_game(name: str) -> None:
 class TestReasons:
     def test_a_win_is_told_with_its_character(self) -> None:
         session = held_back()
-        assert "That wins with Amfortas." in reasons(session, "amfortas")
+        words = reasons(session, "amfortas")
+        assert "That wins with Amfortas." in words
+        assert "Its outlook after that: +1000, where a win is +1000." in words
 
     def test_a_threat_is_told_with_who_and_what(self) -> None:
         session = stage(
@@ -297,7 +299,7 @@ class TestReasons:
         words = reasons(session, budget=FEW)
         assert "Played on " in words
         assert "Next best: " in words
-        assert "points" not in words
+        assert "outlook" not in words
 
     def test_any_answer_to_any_question_may_be_asked_about(self) -> None:
         luck, told = Luck(1), 0
