@@ -25,7 +25,7 @@ from tabletop.table.table import Seat
 ANSWERS = 4_000
 """Decisions a round; both sides make about as many."""
 
-ROUNDS = 7
+ROUNDS = 9
 
 
 def run() -> list[tuple[str, float, float]]:

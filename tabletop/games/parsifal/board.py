@@ -36,7 +36,7 @@ ARTIFACT_SET = EVERY & ~CHARACTER_SET
 """All tarots, and those of either kind."""
 
 
-@lru_cache(8192)
+@lru_cache(32768)
 def numbers(tarots: int) -> tuple[int, ...]:
     """The numbers of a set of *tarots*."""
     return _ten(tarots & 1023, 0) + _ten(tarots >> 10 & 1023, 10) + _ten(tarots >> 20, 20)

@@ -263,11 +263,12 @@ def declare(play: Play, actions: list[Action], by: int) -> Flow:
 
     What nobody is asked about happens at once. *by* is who commands the actor (-1: nobody).
     """
-    if by < 0:
-        extras.remember(play, actions[0].actor)
-    asked = interruption.first_asked(play)
+    board, actor = play.reading(read), actions[0].actor
+    if by < 0 and board.owned[actor]:
+        extras.remember(play, actor, board.owned[actor])
+    asked = interruption.first_asked(play, board)
     if asked < 0:
-        return carry_out(play, actions, commanded=by >= 0)
+        return carry_out(play, board, actions, commanded=by >= 0)
     return go("window", seat=asked, **declared(actions, by)._asdict())
 
 

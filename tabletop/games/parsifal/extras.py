@@ -83,10 +83,9 @@ def _can(done: Done, actor: int) -> bool:
     )
 
 
-def remember(play: Play, actor: int) -> None:
-    """PAR-078: whether *actor* owns Bread and Wine when its first action is declared."""
-    owned = play.reading(read).owned[actor]
-    if not owned or "extra" in play.table.counters:
+def remember(play: Play, actor: int, owned: int) -> None:
+    """PAR-078: whether *actor* has *owned* Bread and Wine when its first action is declared."""
+    if "extra" in play.table.counters:
         return
     for artifact, both in _sharing():
         if not both & ~owned and ALL[artifact] not in play.table.suspended:

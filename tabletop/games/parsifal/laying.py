@@ -36,10 +36,11 @@ def lay_out(play: Play, board: Board) -> Board:
     """
     table = play.table
     changed = board.touched if board.laid else EVERY
-    for locker in numbers(changed & CHARACTER_SET):
-        changed |= board.held[locker]
-    characters = numbers(changed & CHARACTER_SET)
-    if characters:
+    characters: tuple[int, ...] = ()
+    if changed & CHARACTER_SET:
+        for locker in numbers(changed & CHARACTER_SET):
+            changed |= board.held[locker]
+        characters = numbers(changed & CHARACTER_SET)
         _take_up_chains(play, board, characters)
     for number in numbers(changed):
         zone, piece = _lies(board, number), table.pieces[number]
@@ -141,6 +142,8 @@ def tell_consequences(play: Play, before: Board, after: Board, meant: int) -> No
     """Say what came of an action beside what was *meant* by it."""
     pieces = play.table.pieces
     lost, freed = _came_of(before, after, meant)
+    if not lost | freed:  # as with most actions
+        return
     for artifact in numbers(lost):
         play.say("The {} goes to the common area.", pieces[artifact], rule="PAR-035")
     for captive in numbers(freed):

@@ -193,8 +193,9 @@ def met_on(board: Board) -> int:
     met = board.brought | _met_by_all(board.playing & ~board.locked & _ALONE, 0)
     if board.of[LIMBO]:
         met |= _met_by_all(board.of[LIMBO] & _ALONE, LIMBO)
-    for captive in numbers(board.locked & _CAPTIVES):
-        met |= _met_by(captive, 0, locker[captive])
+    if board.locked & _CAPTIVES:
+        for captive in numbers(board.locked & _CAPTIVES):
+            met |= _met_by(captive, 0, locker[captive])
     return met
 
 

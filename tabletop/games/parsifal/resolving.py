@@ -125,12 +125,11 @@ def resolve(play: Play, **told: Arg) -> Flow:
     except Unfit:
         play.say(UNFIT, rule="PAR-099")
         return TO_ACT
-    return carry_out(play, actions, commanded=declared.by >= 0)
+    return carry_out(play, play.reading(read), actions, commanded=declared.by >= 0)
 
 
-def carry_out(play: Play, actions: list[Action], *, commanded: bool) -> Flow:
-    """The declared *actions* happen; PAR-088: then quests are tested."""
-    before = play.reading(read)
+def carry_out(play: Play, before: Board, actions: list[Action], *, commanded: bool) -> Flow:
+    """The declared *actions* happen on the board *before* them; PAR-088: then quests are tested."""
     after = outcome(before, actions)
     for action in actions:
         _tell(play, action)
