@@ -1,7 +1,7 @@
 """Golden saves: one of each kind by each release, which every later version has to open.
 
 `python -m tests.saves.golden` writes those of this version, and the example in the documentation,
-anew. Saves of earlier releases are never touched.
+anew. Saves of earlier releases, and by earlier rules (`rules-1-...`), are never touched.
 """
 
 from __future__ import annotations

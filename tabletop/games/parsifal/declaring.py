@@ -266,7 +266,7 @@ def declare(play: Play, actions: list[Action], by: int) -> Flow:
     board, actor = play.reading(read), actions[0].actor
     if by < 0 and board.owned[actor]:
         extras.remember(play, actor, board.owned[actor])
-    asked = interruption.first_asked(play, board)
+    asked = interruption.next_asked(play, board, actions[0].seat)
     if asked < 0:
         return carry_out(play, board, actions, commanded=by >= 0)
     return go("window", seat=asked, **declared(actions, by)._asdict())

@@ -54,14 +54,11 @@ def stop(play: Play) -> Flow:
     return TO_END_TURN
 
 
-def first_asked(play: Play, board: Board) -> int:
-    """PAR-069: the first of those who can is asked; PAR-073: in the order of turns. -1 if nobody
-    is."""
-    return _next_asked(play, board, play.table.counters.get("active", 0))
+def next_asked(play: Play, board: Board, seat: int) -> int:
+    """PAR-069, PAR-073: who can interrupt is asked in the order of turns, from the acting seat on.
 
-
-def _next_asked(play: Play, board: Board, seat: int) -> int:
-    """Who comes next after *seat* and wants to be asked; -1 if nobody is left."""
+    Who comes next after *seat* and wants to be asked; -1 if nobody is left.
+    """
     table = play.table
     prompt = table.options["interrupt_prompt"]
     if prompt == "auto_pass":
@@ -111,7 +108,7 @@ def window(play: Play, seat: int, **told: Arg) -> Rules[Flow]:
     if option.key in _NOT_NOW:
         play.count(HUSH[seat], _NOT_NOW[option.key])
     if option.key in _NOT_NOW or option.key == "let it happen":
-        asked = _next_asked(play, play.reading(read), seat)
+        asked = next_asked(play, play.reading(read), seat)
         if asked < 0:
             return resolving.resolve(play, **told)
         return go("window", seat=asked, **told)
