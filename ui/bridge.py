@@ -306,7 +306,7 @@ class Bridge(QObject):
         return done
 
     def _go_back(self, act: Callable[[], object], nothing: str = "") -> bool:
-        table, entries = self._table, list(self.session.journal.entries)
+        entries = list(self.session.journal.entries)
         moved = False
 
         def go() -> None:
@@ -315,7 +315,7 @@ class Bridge(QObject):
 
         if not self.carry_out(go):
             return False
-        words = undoing.words(entries, self.session.journal.entries, table, self._table, self.seat)
+        words = undoing.words(entries, self.session)
         if words or not moved:
             self.said.emit(words if moved else nothing)
         return moved

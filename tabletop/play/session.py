@@ -22,6 +22,7 @@ from tabletop.play.journal import (
 )
 from tabletop.play.machine import Diverged, Machine, RuleFault
 from tabletop.play.procedure import Step
+from tabletop.play.witness import Disclosed, Witness
 from tabletop.table.table import Table, fingerprint, freeze
 from tabletop.table.view import View, view
 
@@ -36,8 +37,8 @@ class Session(Machine):
     `hashing`, each answer is journalled with a fingerprint of the table, so that a save can tell
     where rules differ. The table given becomes the session's own. Those in `on_reset` are called
     when it was replaced (undo, rewind); `play.listeners` hear events. `undone` is what was taken
-    back and can be done again. `bookmark` is the number of the entry that players wish to come
-    back to, -1 if there is none.
+    back and can be done again, `disclosed` what had come to light of what was taken back last.
+    `bookmark` is the number of the entry that players wish to come back to, -1 if there is none.
     """
 
     def __init__(
@@ -53,6 +54,8 @@ class Session(Machine):
         self.on_reset: list[Callable[[], None]] = []
         self._ahead: list[Tail] = []
         self.bookmark = -1
+        self.disclosed = Disclosed()
+        self._witness = Witness(self.play) if hashing else None
         if self.journal.checkpoints:
             self._cut(len(self.journal.entries))
             self._replay()
@@ -219,7 +222,7 @@ class Session(Machine):
         entries = self.journal.entries
         while 0 < entry < len(entries) and _is_consequence(entries[entry]):
             entry -= 1
-        tail = self._cut(entry)
+        was, tail = self.table, self._cut(entry)
         try:
             self._replay(proving=onward)
         except Exception as fault:
@@ -229,6 +232,9 @@ class Session(Machine):
             self._replay()
             raise Refusal("", f"What was played up to there cannot be repeated. {fault}") from fault
         self._ahead.append(tail)
+        self.disclosed = Disclosed()
+        if self._witness and not onward:
+            self.disclosed = self._witness.disclosed(entry, tail.entries, was, self.table)
         for reset in self.on_reset:
             reset()
 
@@ -270,6 +276,8 @@ class Session(Machine):
         before = len(entries)
         if self.bookmark > before:
             self.bookmark = -1  # that moment will not come any more
+        if self._witness:
+            self._witness.forget(before)
         entries.append(entry)
         try:
             self._take(entry, taken)

@@ -36,11 +36,6 @@ def know_different_things(table: Table, one: int, other: int) -> bool:
     return view(table, one).zones != view(table, other).zones
 
 
-def known(table: Table, seat: int) -> set[int]:
-    """The pieces that *seat* knows."""
-    return {piece.id for zone in view(table, seat).zones.values() for piece in zone.pieces} - {-1}
-
-
 def first_eyes(table: Table) -> int:
     """The seat that the table is first shown to: a watcher's where people know different things,
     for nobody can tell which of them is there."""

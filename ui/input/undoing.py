@@ -1,25 +1,46 @@
-"""What to say when luck, a hidden card or a note was taken back: it cannot be seen on the table."""
+"""What to say when luck, a hidden card, an answer or a note was taken back: no table shows it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.play.journal import Chance, Entry, Override
-from tabletop.table.table import Table
-from ui.input.seats import known
+from tabletop.play.journal import Entry, Override
+from tabletop.play.session import Session
 
 LUCK = "Taken back beyond a roll or a shuffle: the same luck will come again."
-CARD = "Taken back beyond a hidden card that was seen."
+TYPED = "Taken back beyond a roll or a card that was told: it will be asked for again."
 NOTE = "Taken back: the words that were written down."
 
 
-def words(
-    before: Sequence[Entry], after: Sequence[Entry], was: Table, now: Table, seat: int
-) -> str:
-    """What to say after going back from the journal *before*, table *was*; empty for nothing."""
-    cut = before[len(after) :]
-    if any(isinstance(entry, Chance) for entry in cut):
-        return LUCK
-    if cut and all(isinstance(entry, Override) and entry.verb == "note" for entry in cut):
+def words(before: Sequence[Entry], session: Session) -> str:
+    """What to say when *session* has gone back from the journal *before*; empty for nothing."""
+    cut = before[len(session.journal.entries) :]
+    if not cut:
+        return ""
+    if all(isinstance(entry, Override) and entry.verb == "note" for entry in cut):
         return NOTE
-    return CARD if cut and known(was, seat) - known(now, seat) else ""
+    disclosed, said = session.disclosed, []
+    if disclosed.rolled:
+        said.append(LUCK)
+    elif disclosed.typed:
+        said.append(TYPED)
+    if disclosed.seen:
+        cards = set[int]().union(*disclosed.seen.values())
+        what = "a hidden card" if len(cards) == 1 else f"{len(cards)} hidden cards"
+        who = _named(session, list(disclosed.seen))
+        said.append(f"{who} saw {what}, which cannot be unseen.")
+    if disclosed.answered:
+        who = _named(session, list(disclosed.answered))
+        said.append(f"{who} had answered, which cannot be unsaid.")
+    return " ".join(said)
+
+
+def _named(session: Session, seats: list[int]) -> str:
+    """Those of *seats* by name, for nobody knows who reads it; but one who plays alone is spoken
+    to."""
+    places = session.table.seats
+    alone = len({place.player for place in places if not place.bot}) == 1
+    names = [places[n].name if places[n].bot or not alone else "you" for n in seats]
+    *others, last = sorted(names, key="you".__ne__)
+    told = f"{', '.join(others)} and {last}" if others else last
+    return told[:1].upper() + told[1:]

@@ -1,0 +1,44 @@
+"""What is said when something is taken back that cannot be unseen."""
+
+import pytest
+
+from tests.ui.fights import at, fight
+
+APART = (0, 1)
+
+
+@pytest.mark.rule("TWR-137")
+def test_a_card_that_another_drew_from_the_deck_was_seen_though_not_at_this_screen() -> None:
+    bridge, ear = at(fight(["pentacles-3"], players=APART, zones={"wards": ["pentacles-2"]}))
+    bridge.answer("play pentacles-3")
+    bridge.answer("give 1")
+    bridge.undo()
+    assert ear.said[-1] == "Ben saw a hidden card, which cannot be unseen."
+
+
+@pytest.mark.rule("TWR-137")
+def test_what_was_drawn_and_what_was_rolled_are_both_told() -> None:
+    bridge, ear = at(fight(["swords-5"], players=(0, 0), coming=()))
+    bridge.answer("focus")
+    bridge.undo()
+    assert ear.said[-1] == (
+        "Taken back beyond a roll or a shuffle: the same luck will come again. "
+        "You saw 2 hidden cards, which cannot be unseen."
+    )
+
+
+@pytest.mark.rule("TWR-137")
+def test_nothing_is_told_where_nothing_came_to_light() -> None:
+    bridge, ear = at(fight(["cups-5"]))
+    bridge.answer("play cups-5")
+    bridge.undo()
+    assert ear.said == []
+
+
+def test_that_another_had_answered_is_told() -> None:
+    bridge, ear = at(fight(["swords-5"], players=APART))
+    bridge.answer("rest")
+    bridge.sit(1)
+    bridge.answer("rest")
+    bridge.rewind(0)
+    assert ear.said[-1].endswith("Ben had answered, which cannot be unsaid.")
