@@ -7,7 +7,10 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimerEvent
 from PySide6.QtWidgets import QWidget
 
+from ui.guarded import guarded
 
+
+@guarded
 class _Watch(QObject):
     """Waits in *widget* for its first painting."""
 

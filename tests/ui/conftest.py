@@ -5,6 +5,8 @@ cannot have widgets, and the next test that opens a window would abort the whole
 """
 
 import gc
+import sys
+import traceback
 from collections.abc import Iterator
 
 import pytest
@@ -19,6 +21,18 @@ def one_application() -> QApplication:
     gc.collect()
     gc.freeze()  # what was imported stays: there is nothing to be found in it after each test
     return made
+
+
+@pytest.fixture(autouse=True)
+def faults(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[BaseException]]:
+    """What broke where Qt called us, and nobody else would hear of it: nothing, at the end.
+
+    A test that has something break takes it out of the list.
+    """
+    heard: list[BaseException] = []
+    monkeypatch.setattr(sys, "excepthook", lambda _kind, fault, _trace: heard.append(fault))
+    yield heard
+    assert not heard, "\n".join(line for each in heard for line in traceback.format_exception(each))
 
 
 @pytest.fixture(autouse=True)

@@ -57,13 +57,14 @@ class Broken(QObject):
         raise RuntimeError("no face")
 
 
-def test_a_broken_painting_leaves_the_program_alive() -> None:
+def test_a_broken_painting_leaves_the_program_alive(faults: list[BaseException]) -> None:
     face = Face(Broken())  # type: ignore[arg-type]
     face.resize(140, 240)
     face.show_face("major-1")
     for _ in range(2):
-        with pytest.raises(RuntimeError, match="no face"):
-            face.grab()
+        face.grab()
+        assert [str(fault) for fault in faults] == ["no face"]
+        faults.clear()
     face.show_face("")
     assert not face.grab().isNull()
 

@@ -15,6 +15,7 @@ from tabletop.table.table import OUT
 from ui import theme
 from ui.bridge import Bridge
 from ui.faces import fonts
+from ui.guarded import guarded
 from ui.input import gestures
 from ui.input.by_hand import ByHand
 from ui.input.keys import ACTIONS
@@ -28,6 +29,7 @@ MANY = 8
 _KEYS = {action.id: action.keys[0] for action in ACTIONS if action.keys}
 
 
+@guarded
 class ChoiceMenu(QMenu):
     """The *fitting* options of *decision*, of which *take* takes one, or *leave* none; below,
     greyed, those about the same pieces that are blocked, with the rule that blocks them.

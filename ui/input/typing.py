@@ -8,9 +8,11 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from ui.guarded import guarded
 from ui.input.keyboard import KeyboardHands
 
 
+@guarded
 class Typing(QObject):
     """Hears what is typed while the table of *hands* has the focus, and what nothing else in the
     *window* round it has taken: a button that was pressed does not make the keys dumb.

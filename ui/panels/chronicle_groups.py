@@ -11,6 +11,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtWidgets import QWidget
 
+from ui.guarded import guarded
 from ui.panels.facts import Told
 
 GROUP = Qt.ItemDataRole.UserRole
@@ -19,6 +20,7 @@ GROUP = Qt.ItemDataRole.UserRole
 Index = QModelIndex | QPersistentModelIndex
 
 
+@guarded
 class Groups(QAbstractListModel):
     """Lines in groups: a row holds all that one journal entry caused."""
 
@@ -67,6 +69,7 @@ def _grouped(lines: list[Told]) -> list[list[Told]]:
     return groups
 
 
+@guarded
 class Sought(QSortFilterProxyModel):
     """The groups that hold the words sought."""
 

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 
 from ui import theme
 from ui.faces import fonts
+from ui.guarded import guarded
 from ui.marks import mark
 from ui.panels.chronicle_groups import GROUP, Index
 from ui.panels.facts import Told
@@ -36,6 +37,7 @@ PIECE = "piece:"
 MARGIN = 7  # pixels around the words of a row
 
 
+@guarded
 class Lines(QListView):
     """The list itself: finds the link under the pointer, lights what a line speaks of."""
 
@@ -112,6 +114,7 @@ class Lines(QListView):
         return max(self.viewport().width() - 2 * MARGIN - 2, 60)
 
 
+@guarded
 class _RowPainter(QStyledItemDelegate):
     """Paints the words of a row with their links; by-hand rows carry a hand and say so."""
 

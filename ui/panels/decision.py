@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from tabletop.play.decision import Decision, Option
 from ui.faces import fonts
+from ui.guarded import guarded
 from ui.panels.facts import Asked
 from ui.panels.parts import (
     Scroll,
@@ -26,6 +27,7 @@ from ui.panels.parts import (
 from ui.panels.reason import Reason
 from ui.panels.seat_sign import SeatSign
 from ui.panels.standings import way_out
+from ui.remembered import Remembered
 
 VERY_MANY = 20
 """More answers than these, if they can be given in the panel alone, are found by their words."""
@@ -48,6 +50,7 @@ def aside(options: list[Option]) -> list[Option]:
     return folded if others and len(folded) > MANY else []
 
 
+@guarded
 class DecisionPanel(QWidget):
     """Shows the open questions and takes an answer.
 
@@ -80,7 +83,7 @@ class DecisionPanel(QWidget):
         self._numbered: list[WordyButton] = []
         self._unfolded = False
         self._line: QLineEdit | None = None
-        self._before: QWidget | None = None
+        self._before = Remembered[QWidget]()
         self._typed = ""
         self._wait = QTimer(self, singleShot=True, interval=TWO_DIGITS)
         self._wait.timeout.connect(self._choose_typed)
@@ -123,13 +126,14 @@ class DecisionPanel(QWidget):
     def _move_focus(self, elsewhere: QWidget | None, had_focus: bool) -> None:
         """A line to write takes the focus from the table, and gives it back once it is written."""
         if self._line is not None and elsewhere and not isinstance(elsewhere, QLineEdit):
-            self._before = elsewhere
+            self._before.keep(elsewhere)
             self.focus_default()
-        elif had_focus and self._line is None and self._before and self._before.isVisible():
-            self._before.setFocus()
-            self._before = None
         elif had_focus:
-            self.focus_default()
+            before = self._before.take() if self._line is None else None
+            if before is not None and before.isVisible():
+                before.setFocus()
+            else:
+                self.focus_default()
 
     def show_over(self, words: str) -> None:
         """Say in *words* how the game ended, and lead to its last page."""

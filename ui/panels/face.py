@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QTransform
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ui import theme
+from ui.guarded import guarded
 
 RATIO = 240 / 140
 """Height by width of a tarot card: of a face that nothing paints yet."""
@@ -30,6 +31,7 @@ class Faces(Protocol):
     def pixmap_now(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap: ...
 
 
+@guarded
 class Face(QWidget):
     """Shows one card as large as its room allows, at most *widest* pixels wide.
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
+from ui.guarded import guarded
 
+
+@guarded
 class Flow(QLayout):
     """Lays widgets side by side, and below each other where there is no room."""
 

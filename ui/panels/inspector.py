@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QCheckBox, QVBoxLayout, QWidget
 from tabletop.play.modifiers import Value
 from ui import theme
 from ui.faces import fonts
+from ui.guarded import guarded
 from ui.panels.face import Face, Faces
 from ui.panels.facts import PieceFacts
 from ui.panels.parts import (
@@ -42,6 +43,7 @@ WIDEST = 16_777_215
 """What Qt calls no limit of width."""
 
 
+@guarded
 class InspectorPanel(QWidget):
     """Shows one piece, large.
 

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from ui import theme
 from ui.faces import fonts
+from ui.guarded import guarded
 from ui.panels.flow import Flow
 
 RULE = "rule:"
@@ -126,6 +127,7 @@ def clear(layout: QLayout) -> None:
             clear(inner)
 
 
+@guarded
 class Scroll(QScrollArea):
     """A column that scrolls when it is too tall, and never sideways."""
 
@@ -149,6 +151,7 @@ class Scroll(QScrollArea):
         return moved
 
 
+@guarded
 class WordyButton(QPushButton):
     """A button whose words wrap: a badge, the words, and smaller lines under them.
 
@@ -248,6 +251,7 @@ class WordyButton(QPushButton):
         super().focusOutEvent(event)
 
 
+@guarded
 class Choices(QFrame):
     """Two or three words side by side, one of them chosen: `picked(value)`.
 
@@ -300,6 +304,7 @@ class Choices(QFrame):
         self._pick(value)
 
 
+@guarded
 class Pressable(QFrame):
     """A frame that is pressed like a button: `pressed()` by click, Enter or Space."""
 

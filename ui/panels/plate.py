@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from ui import theme
 from ui.faces import fonts
+from ui.guarded import guarded
 from ui.panels.aside import overlap
 from ui.scene import seat_marks
 
@@ -26,6 +27,7 @@ STEPS = 12
 """Into how many steps the table is divided to look for a place, each way."""
 
 
+@guarded
 class Plate(QWidget):
     """Lies over its parent, where it covers least of what is `taken`; the pointer goes through it.
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QVBoxLayout, QWidget
 
+from ui.guarded import guarded
 from ui.panels.aside import aside
 from ui.panels.face import RATIO, Face, Faces
 from ui.panels.parts import label
@@ -35,6 +36,7 @@ ENDS = (
 """What the player does when done with looking."""
 
 
+@guarded
 class Preview(QFrame):
     """A large card over its parent. The pointer goes through it.
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from ui.guarded import guarded
 from ui.panels.facts import Progress
 from ui.panels.parts import Pressable, Scroll, as_panel, clear, label, row, title
 from ui.panels.seat_sign import SeatSign
@@ -79,6 +80,7 @@ class QuestsPanel(QWidget):
         return made
 
 
+@guarded
 class _Row(Pressable):
     """One kind. `lit(pieces)` while it is pointed at or has the focus."""
 

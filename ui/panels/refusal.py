@@ -10,14 +10,17 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
 
 from ui import theme
 from ui.faces import fonts
+from ui.guarded import guarded
 from ui.panels.aside import aside
 from ui.panels.facts import RefusedDrop
 from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, clear, label, row, rule_button, title
+from ui.remembered import Remembered
 
 WIDTH = 460  # pixels at a text scale of 100
 
 
+@guarded
 class RefusalCard(QFrame):
     """Lies over the table until it is answered.
 
@@ -44,7 +47,7 @@ class RefusalCard(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.refused: RefusedDrop | None = None
         self._beside: Sequence[QRect] = ()
-        self._before: QWidget | None = None
+        self._before = Remembered[QWidget]()
         self._scroll = Scroll(margin=4)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(14, 14, 14, 14)
@@ -86,7 +89,7 @@ class RefusalCard(QFrame):
         self._house.setVisible(bool(refused.rule))
         focused = self.window().focusWidget()
         if focused is None or not self.isAncestorOf(focused):
-            self._before = focused
+            self._before.keep(focused)
         self.show()
         self._place()
         self.raise_()
@@ -107,8 +110,8 @@ class RefusalCard(QFrame):
         """Nothing stays lit, and the keys go back to where they were."""
         super().hideEvent(event)
         self.lit.emit([])
-        if self._before is not None and self._before.isVisible():
-            self._before.setFocus()
+        before = self._before.take()
+        (before if before is not None and before.isVisible() else self._over).setFocus()
         self.faded.emit()
 
     def undo(self) -> bool:

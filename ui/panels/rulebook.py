@@ -20,9 +20,11 @@ from PySide6.QtWidgets import (
 from tabletop.packs.rulebook import Rule, Rulebook
 from ui import theme
 from ui.faces import fonts
+from ui.guarded import guarded
 from ui.panels.parts import RULE, as_panel, button, label
 
 
+@guarded
 class RulebookPanel(QWidget):
     """Shows a rulebook.
 

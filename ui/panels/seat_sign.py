@@ -7,9 +7,11 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from ui import theme
+from ui.guarded import guarded
 from ui.scene import seat_marks
 
 
+@guarded
 class SeatSign(QWidget):
     """The sign of the seat number *seat*, which is called *name*; *side* pixels at scale 100."""
 

@@ -8,10 +8,12 @@ from PySide6.QtWidgets import QWidget
 
 from ui import theme
 from ui.faces.glyphs import glyph_in
+from ui.guarded import guarded
 
 SIDE = 17  # pixels at a text scale of 100
 
 
+@guarded
 class Sign(QWidget):
     """The glyph *name* (`ui.faces.glyphs`), which means *words*."""
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
 from tabletop.play.game import Standing
 from ui import theme
+from ui.guarded import guarded
 from ui.panels.facts import Holding
 from ui.panels.parts import WordyButton, button, label, title
 
@@ -85,6 +86,7 @@ def way_out(held: Holding, suspend: Callable[[str], object]) -> WordyButton:
     return made
 
 
+@guarded
 class _Pointed(QLabel):
     """Words that light the cards they speak of while they are pointed at."""
 

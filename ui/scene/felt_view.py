@@ -6,10 +6,12 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, QTimer, Si
 from PySide6.QtGui import QPainter, QPixmap, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from ui.guarded import guarded
 from ui.scene import felt, metrics, speeds
 from ui.theme import current
 
 
+@guarded
 class FeltView(QGraphicsView):
     """The felt and what lies on it. `settle_zoom` is called when a zoom has come to rest."""
 

@@ -12,6 +12,8 @@ from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface
 from PySide6.QtWidgets import QAccessibleWidget
 
+from ui.guarded import guarded
+
 if TYPE_CHECKING:
     from ui.scene.focus import Stop
     from ui.scene.table_view import TableView
@@ -20,6 +22,7 @@ _kept: dict[int, TableVoice] = {}
 """Qt does not own interfaces made in Python: they live as long as their views."""
 
 
+@guarded
 class StopVoice(QAccessibleInterface):
     """One piece or place of a table."""
 
@@ -77,6 +80,7 @@ class StopVoice(QAccessibleInterface):
         return -1
 
 
+@guarded
 class TableVoice(QAccessibleWidget):
     """A table view, whose children are what the focus can be on, in its order."""
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from tabletop.play.decision import Decision
 from tabletop.table.view import View
+from ui.guarded import guarded
 from ui.scene import speeds
 from ui.scene.director import Director
 from ui.scene.felt_view import FeltView
@@ -25,6 +26,7 @@ from ui.scene.speaking import give_voice
 from ui.scene.table_scene import Explain, TableScene
 
 
+@guarded
 class TableView(FeltView):
     """A table on the screen.
 

@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QWidget
 
 from ui import theme
 from ui.faces.faces import Shaped
+from ui.guarded import guarded
 
 LOW, HIGH = 172, 300
 """Pixels that a cover is high: three games fit the smallest window."""
 
 
+@guarded
 class CoverPicture(QWidget):
     """A game's cover: cards of its own deck, fanned on felt under a lamp."""
 

@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from ui import theme
 from ui.faces import fonts
+from ui.guarded import guarded
 from ui.panels.parts import Scroll, button, clear, column, label, title
 
 FOLD = 58  # pixels from the crest of a fold to its hollow
 
 
+@guarded
 class Curtain(QWidget):
     """An opaque page in place of the table: nothing of the table is painted while it hangs.
 

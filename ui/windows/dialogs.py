@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from tabletop.version import VERSION
 from ui import languages, theme
 from ui.faces import fonts
+from ui.guarded import guarded
 from ui.input import keys
 from ui.panels.parts import Choices, Scroll, button, label, title
 from ui.settings import Settings
@@ -168,6 +169,7 @@ class SettingsDialog(QDialog):
         self.accept()
 
 
+@guarded
 class _Pressed(QLabel):
     """The words beside a box: they wrap, and a press on them is one on the box."""
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from ui import theme
 from ui.faces import fonts
 from ui.faces.blank import BACK
+from ui.guarded import guarded
 from ui.panels.face import Face, Faces
 from ui.panels.facts import EndCard, Ending, EndRow
 from ui.panels.flow import Flow
@@ -40,6 +41,7 @@ SMALL = 66
 """Pixels that a card of a hand is wide."""
 
 
+@guarded
 class EndingPage(QWidget):
     """Shows the end of a game.
 
@@ -232,6 +234,7 @@ class EndingPage(QWidget):
         self._said.show()
 
 
+@guarded
 class _Meaning(QPlainTextEdit):
     """The party's own words. `left()`: the focus went elsewhere."""
 

@@ -14,6 +14,7 @@ from tabletop.play.box import Box
 from tabletop.play.shelf import Unplayable
 from ui import theme
 from ui.faces.faces import Faces
+from ui.guarded import guarded
 from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, clear, label, title
 from ui.windows.cover import HIGH, LOW
@@ -24,6 +25,7 @@ WIDEST = 1500
 """Pixels across which a page may be filled; a wider window has wider margins."""
 
 
+@guarded
 class GalleryPage(QWidget):
     """The gallery.
 

@@ -13,6 +13,7 @@ from tabletop.play.game import Game
 from tabletop.table.table import Seat
 from ui import theme
 from ui.dressing import dressing
+from ui.guarded import guarded
 from ui.panels.parts import Scroll, button, label, line, restyle, title
 from ui.windows.seating import Seating
 from ui.windows.table_options import TableOptions
@@ -29,6 +30,7 @@ class NewGame(Struct):
     options: dict[str, str]
 
 
+@guarded
 class NewGamePage(QWidget):
     """The new-game page.
 

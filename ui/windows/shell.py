@@ -10,6 +10,8 @@ from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
+from ui.guarded import guarded
+
 if TYPE_CHECKING:
     from ui.windows.curtain import Curtain
 
@@ -17,6 +19,7 @@ SMALLEST = (1280, 720)
 """The smallest window, in pixels, that a whole table is laid out for."""
 
 
+@guarded
 class Shell(QStackedWidget):
     """The window.
 

@@ -14,12 +14,15 @@ from PySide6.QtCore import QByteArray, QPoint
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from ui.guarded import guarded
+
 GEOMETRY = "geometry"
 """The file that says where the window was and how large."""
 
 _FORMAT = "BMP"  # the quickest to read: bare pixels
 
 
+@guarded
 class Sight(QWidget):
     """Shows *picture* in its corner until the live page takes its place."""
 
@@ -33,6 +36,7 @@ class Sight(QWidget):
             painter.drawPixmap(0, 0, self.picture)
 
 
+@guarded
 class Part(QWidget):
     """Shows of *picture*, one of the whole window, what lay where this is; of none, nothing."""
 

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from ui import theme
+from ui.guarded import guarded
 from ui.input import keys
 from ui.panels.decision import DecisionPanel
 from ui.panels.face import Faces
@@ -54,6 +55,7 @@ DOCKS = {
 """The docks by name, with what stands on their tabs."""
 
 
+@guarded
 class TableWindow(QMainWindow):
     """The page where a game is played.
 

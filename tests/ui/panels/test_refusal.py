@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
+from shiboken6 import delete
 
 from tests.ui.reading import button, words_in
 from ui.panels.facts import RefusedDrop
@@ -82,3 +83,15 @@ class TestRefusal:
             assert focused is not None
             assert card.isAncestorOf(focused)
             QTest.keyClick(focused, Qt.Key.Key_Tab)
+
+    def test_what_had_the_focus_may_be_gone_when_the_card_goes(
+        self, card: RefusalCard, over: QWidget
+    ) -> None:
+        pressed = QPushButton("an answer", over)
+        over.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        pressed.show()
+        pressed.setFocus()
+        card.ask(self.DROP)
+        delete(pressed)
+        assert card.undo()
+        assert over.window().focusWidget() is over
