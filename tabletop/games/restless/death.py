@@ -6,11 +6,11 @@ from tabletop.games.restless import content
 from tabletop.games.restless.belongings import discard, gain
 from tabletop.games.restless.drawing import pick, picks, top, turn_up
 from tabletop.games.restless.effects import Happening, Saying, carry_out, happens
-from tabletop.games.restless.harm import CAUSES
+from tabletop.games.restless.harm import CAUSES, fall
 from tabletop.games.restless.lasting import cleared, end, is_lasting, sentence_of
 from tabletop.games.restless.numbers import COMMON
 from tabletop.games.restless.phrases import PHRASES, deed
-from tabletop.games.restless.reading import CHARACTER, character, inventory, living, slots
+from tabletop.games.restless.reading import CHARACTER, character, health, inventory, living, slots
 from tabletop.games.restless.ruling import LAST_WORDS, rule_by
 from tabletop.games.restless.setup import call_seat, enter
 from tabletop.play.play import Play
@@ -20,19 +20,26 @@ from tabletop.table.table import Table
 
 
 def dying(table: Table) -> list[int]:
-    """The slots whose Characters have no Health left and are not carried away yet."""
-    pieces = table.pieces
-    return [
-        slot
-        for slot, zone in enumerate(CHARACTER[: len(table.seats)])
-        if (lying := table.zones[zone].pieces) and pieces[lying[-1]].counters.get("dead")
-    ]
+    """The slots whose Characters have no Health left and are not carried away yet.
+
+    A Character that came without a Health Bar, laid there by hand, is not dead.
+    """
+    found = []
+    for slot, zone in enumerate(CHARACTER[: len(table.seats)]):
+        if lying := table.zones[zone].pieces:
+            has = table.pieces[lying[-1]].counters.get
+            if has("dead") or (has("missing") and not has("health")):
+                found.append(slot)
+    return found
 
 
 def settle_deaths(play: Play) -> Rules[None]:
     """RST-046, RST-191: whoever has no Health left dies, once all damage of a roll is dealt."""
     while slots_dying := dying(play.table):
-        yield from _die(play, slots_dying[0])
+        slot = slots_dying[0]
+        yield from fall(play, slot, "card", -1)  # whose counters were moved by hand
+        if not health(play.table, slot):
+            yield from _die(play, slot)
 
 
 def _die(play: Play, slot: int) -> Rules[None]:
@@ -41,16 +48,6 @@ def _die(play: Play, slot: int) -> Rules[None]:
     piece = character(table, slot)
     assert piece is not None
     cause, killer = CAUSES[piece.counters["dead"] - 1], piece.counters.get("killer", 0) - 1
-    saved, whole = Happening("would die", slot, 0), _whole(piece)
-    play.count("dead", 0, piece)
-    play.count("health", 1, piece)  # a Character that would die still speaks
-    saved = yield from happens(play, saved)
-    if saved.n:
-        kept = min(saved.n, whole)
-        play.count("health", kept, piece)
-        play.count("missing", whole - kept, piece)
-        return
-    play.count("health", 0, piece)
     play.say("{} dies.", piece, rule="RST-227")
     play.count(f"died_{cause}", table.count(f"died_{cause}") + 1)
     play.count("last_killer", killer + 1 if cause == "target" else 0)

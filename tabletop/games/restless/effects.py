@@ -20,10 +20,10 @@ from tabletop.games.restless.reading import (
     Heading,
     has_trait,
     headings,
+    is_foe,
     is_live,
     lines,
     party_has,
-    targets,
 )
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -54,7 +54,8 @@ class Happening(Struct, gc=False):
     """Something that cards may react to. `n` may be changed by those who react before it.
 
     `name` is its trigger's, `slot` the Character it happens to, `target` the Target's piece, `by`
-    the piece it is done with. `asked` is the piece that is asked whether it reacts.
+    the piece it is done with. `asked` is the piece that is asked whether it reacts. Harm has a
+    `cause`, one of `harm.CAUSES`.
     """
 
     name: str
@@ -63,6 +64,7 @@ class Happening(Struct, gc=False):
     target: int = -1
     by: int = -1
     asked: int = -1
+    cause: str = "card"
     facts: dict[str, int] = msgspec.field(default_factory=dict)
 
 
@@ -87,7 +89,7 @@ def happens(play: Play, happening: Happening) -> Rules[Happening]:
             you = bearer if bearer >= 0 else happening.slot
             about = Saying(piece, you, happening.slot, happening.n, happening.target)
             about.happening = happening
-            if piece in targets(play.table):  # RST-228: what a Target's text does, it does
+            if is_foe(play.table, piece):  # RST-228: its last words, too
                 about.cause, about.target = "target", piece.id
             yield from carry_out(play, clause, about)
     expire(play, happening.name)

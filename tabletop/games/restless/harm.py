@@ -25,26 +25,52 @@ def damage(play: Play, slot: int, n: int, *, cause: str, target: int = -1) -> Ru
     if not health(play.table, slot):
         return
     dealt = n + change(play.table, "taken", slot)
-    about = Happening("would take damage", slot, max(0, dealt), target)
+    about = Happening("would take damage", slot, max(0, dealt), target, cause=cause)
     about = yield from happens(play, about)
     left = yield from _armor(play, slot, max(0, about.n))
     if left > 0:
         lower(play, slot, left)
         play.say("{} takes {} damage.", _of(play.table, slot), left, rule="RST-042")
-        yield from happens(play, Happening("takes damage", slot, left, target))
-    mark_cause(play, slot, cause, target)
-
-
-def mark_cause(play: Play, slot: int, cause: str, target: int) -> None:
-    """Note on a Character at 0 Health what brought it there (RST-228 to RST-230)."""
-    piece = character(play.table, slot)
-    if piece is not None and not piece.counters.get("health") and not piece.counters.get("dead"):
-        play.count("dead", CAUSES.index(cause) + 1, piece)
-        play.count("killer", target + 1, piece)
+        yield from fall(play, slot, cause, target)
+        yield from happens(play, Happening("takes damage", slot, left, target, cause=cause))
 
 
 CAUSES = ("target", "flee", "card")
 """What a Character can die of."""
+
+
+def fall(play: Play, slot: int, cause: str, target: int) -> Rules[None]:
+    """RST-046: who has no Health left would die, and is dead at that point if nothing helps.
+
+    RST-190, RST-191: that is asked at once, so that whoever is saved stands in the way of the next
+    point. What brought it there is noted for what becomes of the dead (RST-228 to RST-230).
+    """
+    piece = character(play.table, slot)
+    if piece is None or any(piece.counters.get(each) for each in ("health", "dead", "falling")):
+        return
+    if piece.counters.get("missing") and (yield from _is_saved(play, piece, slot)):
+        return
+    play.count("dead", CAUSES.index(cause) + 1, piece)
+    play.count("killer", target + 1, piece)
+
+
+def _is_saved(play: Play, piece: Piece, slot: int) -> Rules[bool]:
+    """RST-046: whether a card keeps the Character that would die at some Health."""
+    whole = piece.counters.get("missing", 0)
+    _set_health(play, piece, 1, whole)  # a Character that would die still speaks
+    play.count("falling", 1, piece)
+    saved = yield from happens(play, Happening("would die", slot, 0))
+    play.count("falling", 0, piece)
+    _set_health(play, piece, min(saved.n, whole), whole)
+    if saved.n:
+        play.say("{} stays at {} Health.", piece, min(saved.n, whole), rule="RST-046")
+    return saved.n > 0
+
+
+def _set_health(play: Play, piece: Piece, n: int, whole: int) -> None:
+    """RST-041: *n* counters on the left of the Health Bar, and the rest of *whole* on the right."""
+    play.count("health", n, piece)
+    play.count("missing", whole - n, piece)
 
 
 def lower(play: Play, slot: int, n: int) -> None:
@@ -56,12 +82,14 @@ def lower(play: Play, slot: int, n: int) -> None:
     play.count("missing", piece.counters.get("missing", 0) + lost, piece)
 
 
-def lose_health(play: Play, slot: int, n: int, *, cause: str = "card", target: int = -1) -> None:
+def lose_health(
+    play: Play, slot: int, n: int, *, cause: str = "card", target: int = -1
+) -> Rules[None]:
     """RST-053: lost Health is no damage and passes Armor by."""
     if health(play.table, slot):
         lower(play, slot, n)
         play.say("{} loses {} Health.", _of(play.table, slot), n, rule="RST-053")
-        mark_cause(play, slot, cause, target)
+        yield from fall(play, slot, cause, target)
 
 
 def heal(play: Play, slot: int, n: int) -> int:
@@ -80,7 +108,7 @@ def heal(play: Play, slot: int, n: int) -> int:
 
 def raise_max_health(
     play: Play, slot: int, n: int, *, cause: str = "card", target: int = -1
-) -> None:
+) -> Rules[None]:
     """RST-044: the new counters lie on the right. RST-045: lost ones come from the right first."""
     piece = character(play.table, slot)
     if piece is None:
@@ -89,9 +117,9 @@ def raise_max_health(
     play.count("missing", max(0, missing), piece)
     if missing < 0:
         play.count("health", max(0, piece.counters.get("health", 0) + missing), piece)
-        mark_cause(play, slot, cause, target)
     what = "gains" if n > 0 else "loses"
     play.say("{} {} {} Max Health.", piece, what, abs(n), rule="RST-044")
+    yield from fall(play, slot, cause, target)
 
 
 def _armor(play: Play, slot: int, n: int) -> Rules[int]:
@@ -181,7 +209,7 @@ def takes_damage(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
 def loses_health(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
     """RST-053."""
     for slot in (yield from meant(play, about, who)):
-        lose_health(play, slot, n, cause=about.cause, target=about.target)
+        yield from lose_health(play, slot, n, cause=about.cause, target=about.target)
 
 
 @PHRASES.action("{who} dies")
@@ -189,21 +217,21 @@ def dies(play: Play, about: Saying, who: str) -> Rules[None]:
     """RST-046: all Health is lost at once."""
     for slot in (yield from meant(play, about, who)):
         left = health(play.table, slot)
-        lose_health(play, slot, left, cause=about.cause, target=about.target)
+        yield from lose_health(play, slot, left, cause=about.cause, target=about.target)
 
 
 @deed("gains {n} Max Health", "gain {n} Max Health")
 def gains_max_health(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
     """RST-044."""
     for slot in (yield from meant(play, about, who)):
-        raise_max_health(play, slot, n)
+        yield from raise_max_health(play, slot, n)
 
 
 @deed("loses {n} Max Health", "lose {n} Max Health")
 def loses_max_health(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
     """RST-045."""
     for slot in (yield from meant(play, about, who)):
-        raise_max_health(play, slot, -n, cause=about.cause, target=about.target)
+        yield from raise_max_health(play, slot, -n, cause=about.cause, target=about.target)
 
 
 @deed("gains {n} Armor", "gain {n} Armor")
@@ -245,7 +273,7 @@ def pay_health(play: Play, about: Saying, n: int) -> Rules[bool]:
         return False
     if not (yield from willing(play, about, f"lose {n} Health")):
         return False
-    lose_health(play, about.you, n)
+    yield from lose_health(play, about.you, n)
     return True
 
 
@@ -273,11 +301,11 @@ def prevent(play: Play, about: Saying, n: int) -> None:
 
 @deed("takes {n} of it", "take {n} of it")
 def takes_over(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
-    """Somebody else bears a part of what is about to be dealt."""
+    """Somebody else bears a part of what is about to be dealt, by whoever deals it (RST-228)."""
     happening = about.happening
     if happening is None:
         return
     for slot in (yield from meant(play, about, who)):
         share = min(n, happening.n)
         happening.n -= share
-        yield from damage(play, slot, share, cause=about.cause, target=happening.target)
+        yield from damage(play, slot, share, cause=happening.cause, target=happening.target)

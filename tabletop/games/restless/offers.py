@@ -41,7 +41,7 @@ def somebody_bleeds(play: Play, about: Saying, n: int) -> Rules[bool]:
     able = lambda slot: health(play.table, slot) > n  # noqa: E731
     if not (yield from _volunteer(play, about, f"lose {n} Health", able)):
         return False
-    lose_health(play, about.you, n)
+    yield from lose_health(play, about.you, n)
     return True
 
 
@@ -97,4 +97,4 @@ def item_or_health(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
             if (yield from agrees(play, ask, "RST-007", seat=slot)):
                 yield from discards_an_item(play, one, who="you")
                 continue
-        lose_health(play, slot, n, cause=about.cause, target=about.target)
+        yield from lose_health(play, slot, n, cause=about.cause, target=about.target)

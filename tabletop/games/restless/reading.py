@@ -99,6 +99,19 @@ def targets(table: Table) -> list[Piece]:
     return [piece for piece in lying if piece.counters.get("health", 0) > 0]
 
 
+def is_foe(table: Table, piece: Piece) -> bool:
+    """RST-228, RST-245: whether *piece* is what is fought here, be it dead or not yet struck.
+
+    What its text does to a Character, a Target does.
+    """
+    card = content.card(piece.name)
+    if piece.zone == "encounter":
+        return isinstance(card, content.Combat)
+    if piece.zone == "night":
+        return isinstance(card, content.Rest) and card.health > 0
+    return piece.zone == "god" and bool(table.count("final"))
+
+
 Live = tuple[Piece, int]
 """A card whose text is in force, and the slot of its bearer (-1: it concerns everybody)."""
 

@@ -90,9 +90,9 @@ def test_max_health_grows_and_shrinks_on_the_right() -> None:
     from tabletop.games.restless.harm import raise_max_health
 
     session = camp(wounds={"ann": 1})
-    raise_max_health(session.play, 0, 2)
+    assert not list(raise_max_health(session.play, 0, 2)), "nobody is asked"
     assert health(session, "ann") == (5, 3)
-    raise_max_health(session.play, 0, -4)
+    assert not list(raise_max_health(session.play, 0, -4))
     assert health(session, "ann") == (4, 0), "from the right first, then from the left"
 
 
