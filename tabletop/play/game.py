@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tabletop.bots.budget import Budget
     from tabletop.bots.luck import Luck
     from tabletop.packs.wording import Wording
+    from tabletop.play.play import Play
     from tabletop.table.view import View
 
 
@@ -107,9 +108,11 @@ class Game(Box):
     over, by heading. `searching` makes a bot that thinks within a budget; `reasons` tells why a bot
     with such a budget (none: the thoughtful one) gives an answer, or what it would rather do; an
     empty answer asks what it would do. `pool` names the pieces that a piece cannot be told from
-    while both lie face down. `standings` tells how the quests of a piece stand, `in_force` what
-    cards' sentences hold just now, the newest first. `paths` are the ways that something is about
-    to go from piece to piece.
+    while both lie face down. `judged` is where the game goes at once, whatever step it stands at,
+    as the table was laid or changed by hand (a foe without health falls): rules look by themselves
+    at what they did, but not at what players did before anybody acts. `standings` tells how the
+    quests of a piece stand, `in_force` what cards' sentences hold just now, the newest first.
+    `paths` are the ways that something is about to go from piece to piece.
     """
 
     rules_version: int
@@ -131,6 +134,7 @@ class Game(Box):
     won_by: Callable[[Table], tuple[str, ...]] = lambda table: ()
     stages: tuple[str, ...] = ()
     sums: Callable[[Table], dict[str, dict[str, int]]] = lambda table: {}
+    judged: Callable[[Play], Flow | None] = lambda play: None
     standings: Callable[[Table, Piece], tuple[Standing, ...]] = lambda table, piece: ()
     in_force: Callable[[Table], list[InForce]] = lambda table: []
     paths: Callable[[Table], tuple[Path, ...]] = lambda table: ()

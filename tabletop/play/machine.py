@@ -271,6 +271,13 @@ class Machine:
         table = self.play.table
         if at_start or was_still or table.flow is not was or table.outcome is not None:
             self._begin()
+        self._judge()
+
+    def _judge(self) -> None:
+        """Go where the table leads at once, as players laid it or changed it by hand."""
+        if self.play.table.outcome is None and (due := self.game.judged(self.play)):
+            self.play.table.flow = due
+            self._begin()
 
     def _leave(self, entry: Skip | Restart) -> None:
         step = self.game.steps[entry.step]

@@ -60,6 +60,7 @@ class Session(Machine):
             self._cut(len(self.journal.entries))
             self._replay()
         else:
+            self._judge()
             self._keep()
             self._begin()
             self._drive()

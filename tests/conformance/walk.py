@@ -172,6 +172,8 @@ class Walk:
             assert verb == "go", "only a step that wants arguments is refused"
             return
         self.seen["overrides"] += 1
+        if not self.session.halted and not self.session.over:
+            assert self.session.game.judged(self.session.play) is None, "all that is due is done"
         if luck.chance(2) and not self.session.halted and not self.session.over:
             self.seen["skips"] += 1
             leave = luck.choice([self.session.skip, self.session.restart_step])

@@ -40,6 +40,7 @@ GAME = Game(
     searching=searching,
     reasons=reasons,
     won_by=won_by,
+    judged=turn.judged,
     standings=quest_states,
     in_force=in_force,
 )

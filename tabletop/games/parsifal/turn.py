@@ -10,7 +10,7 @@ from tabletop.games.parsifal.content import NAMED, TITLES, opened, worded
 from tabletop.games.parsifal.deeds import possible, skills_of
 from tabletop.games.parsifal.interruption import FOR_THIS_TURN, HUSH, in_turn_order, next_seat
 from tabletop.games.parsifal.lexicon import ALL, CHARACTERS, FIRST_ARTIFACT, NUMBER
-from tabletop.games.parsifal.quests import judge
+from tabletop.games.parsifal.quests import completed, judge
 from tabletop.games.parsifal.skills import AREA, takers
 from tabletop.games.parsifal.steps import STEPS, TO_ACT, TO_DRAW, to_choose_deed
 from tabletop.games.parsifal.unclear import make_clear, what_is_unclear
@@ -98,6 +98,21 @@ def able(board: Board, seat: int, suspended: tuple[str, ...]) -> int:
     return can
 
 
+DECLARING = ("draw", "act", "choose_deed", "aim", "aim_at", "aim_again")
+"""The steps at which nothing is under way that quests are tested after."""
+
+
+def judged(play: Play) -> Flow | None:
+    """PAR-088: a position that players laid or made by hand is won without anybody acting.
+
+    What it does not tell by itself is asked before (PAR-099).
+    """
+    board = play.reading(read) if play.table.flow.step in DECLARING else None
+    if board is None or not completed(board) or what_is_unclear(play):
+        return None
+    return OVER if judge(play, board) else None
+
+
 # --- who acts ----------------------------------------------------------------------------------
 
 
@@ -108,7 +123,7 @@ def act(play: Play) -> Rules[Flow]:
     if option.key in NUMBER:
         return to_choose_deed(int(option.value))
     if make_clear(play, option):
-        return TO_ACT
+        return judged(play) or TO_ACT
     table = play.table
     seat = table.count("active")
     if option.key == "ask again":

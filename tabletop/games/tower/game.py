@@ -42,6 +42,7 @@ GAME = Game(
     explain=explain,
     thoughtful=thoughtful,
     causes=causes,
+    judged=turn.judged,
     reactions=REACTIONS,
     modifiers=MODIFIERS,
 )

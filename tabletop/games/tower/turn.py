@@ -91,6 +91,25 @@ def end_turn(play: Play) -> Flow:
     return begin_turn(play)
 
 
+BEFORE_A_BLOW = ("act", "strike_again", "counterattack")
+"""The steps at which the rules have looked whether the foe still stands, and will not again before
+it strikes."""
+
+
+def judged(play: Play) -> Flow | None:
+    """TWR-108, TWR-129: what is due as players laid the table: a foe without health has fallen,
+    and the turn of a fallen hero, or of a fallen party, is over."""
+    table = play.table
+    if table.flow.step not in BEFORE_A_BLOW:
+        return None
+    if not cards.foe_health(table):
+        return go("defeat")
+    standing = cards.standing(table)
+    one_is_enough = table.options["fallen"] == "any_fall_loses"
+    lost = not standing or (one_is_enough and len(standing) < len(table.seats))
+    return go("end_turn") if lost or cards.active(table) not in standing else None
+
+
 def _action_question(table: Table) -> Decision:
     seat = cards.active(table)
     hand = table[cards.HAND[seat]]

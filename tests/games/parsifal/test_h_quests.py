@@ -245,3 +245,15 @@ def test_a_cap_of_rounds_may_be_set() -> None:
     play(session, "pass")
     assert session.over
     assert winners(session) == []
+
+
+@pytest.mark.rule("PAR-082", "PAR-088")
+def test_a_position_that_is_laid_or_made_by_hand_is_won_without_anybody_acting() -> None:
+    areas = (["klingsor", "gawan"], ["kundry"])
+    laid = stage(areas=areas, under={"klingsor": ["spear", "grail"]})
+    assert winners(laid) == [0]
+    made = stage(areas=areas, under=NEARLY_KLINGSOR, common=["grail"])
+    made.override("move", piece=made.table.named("grail").id, zone="under:klingsor", face_up=True)
+    assert winners(made) == [0]
+    assert made.undo()
+    at_rest(made, 0)

@@ -245,15 +245,16 @@ def test_play_goes_on_from_any_table_whatsoever(laid: list[tuple[str, str]], sty
 
 
 @pytest.mark.rule("PAR-099")
-def test_a_table_bent_by_hand_wins_no_game_before_the_next_test() -> None:
+def test_a_table_bent_by_hand_is_judged_as_soon_as_it_tells_all() -> None:
     session = stage(
         areas=(["amfortas", "titurel"], ["klingsor"]),
-        under={"amfortas": ["balm"]},
-        common=["wine", "spear"],
+        under={"amfortas": ["balm"], "titurel": ["wine"]},
+        common=["spear"],
     )
+    move(session, "klingsor", "over:titurel")
     move(session, "spear", "under:amfortas")
-    at_rest(session, 0)
-    play(session, "titurel", "take", "wine")
+    assert asked(session) == (0, "PAR-099"), "whose the locker is, is asked first"
+    move(session, "klingsor", "area:1")
     assert winners(session) == [0]
 
 

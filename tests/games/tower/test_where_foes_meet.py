@@ -147,8 +147,7 @@ def test_two_who_fell_by_hand_fall_at_the_end_of_the_turn() -> None:
     assert names(session, "discard") == ["pentacles-2", "pentacles-3"]
     at_rest(session, 0)
     session.override("count", piece=session.table.named(PLAIN).id, counter="health", value=-7)
-    play(session, "focus")
-    assert session.over
+    assert session.over, "and a party that has fallen has lost, without another turn"
     assert session.table.outcome
     assert session.table.outcome.rule == "TWR-131"
 

@@ -1,0 +1,81 @@
+"""What is due as players laid the table is done before anybody acts."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop import Session
+from tests.games.tower.climbing import asked, at_rest, climb, names, play, struck
+
+ROGUE, MAGE = "wands-knight", "cups-page"
+
+
+@pytest.mark.rule("TWR-108", "TWR-111")
+def test_a_foe_laid_without_health_has_fallen() -> None:
+    session = climb(heroes=(ROGUE, MAGE), foe_health=0, wards=None)
+    assert session.table.count("floor") == 2
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("TWR-116")
+def test_a_tower_laid_with_its_last_foe_dead_is_won() -> None:
+    session = climb(heroes=(ROGUE, MAGE), floor=5, foe_health=0, wards=None)
+    assert session.table.outcome
+    assert session.table.outcome.rule == "TWR-116"
+
+
+@pytest.mark.rule("TWR-079", "TWR-108", "TWR-136")
+@pytest.mark.parametrize("answers", [[], ["play swords-2"]])
+def test_a_foe_set_to_no_health_by_hand_strikes_no_more(answers: list[str]) -> None:
+    """At the choice of an action, and at that of a Rogue's second Swords card."""
+    session = climb(heroes=(ROGUE, MAGE), hands=[["swords-2", "swords-3"]], wards=None)
+    play(session, *answers)
+    _set(session, session.table["floor:1"][-1].name, 0)
+    assert struck(session) == []
+    assert session.table.count("floor") == 2
+    at_rest(session, 1)
+    assert session.undo()
+    assert session.table.count("floor") == 1
+
+
+@pytest.mark.rule("TWR-074", "TWR-108")
+def test_nor_does_it_once_the_die_has_fallen_and_a_shield_is_chosen() -> None:
+    session = climb(
+        heroes=(ROGUE, MAGE),
+        shields={0: {"pentacles-1": 1, "pentacles-2": 2}},
+        options={"shields": "one"},
+    )
+    play(session, "rest")
+    assert asked(session) == (0, "TWR-074")
+    _set(session, session.table["floor:1"][-1].name, 0)
+    assert struck(session) == []
+    assert names(session, "shields:0") == ["pentacles-1", "pentacles-2"]
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("TWR-086")
+def test_cards_that_are_under_way_do_their_work_first() -> None:
+    session = climb(heroes=(ROGUE, MAGE), hands=[["cups-4"]], health={1: 3}, wards=None)
+    play(session, "play cups-4")
+    _set(session, session.table["floor:1"][-1].name, 0)
+    assert asked(session) == (0, "TWR-037")
+    play(session, "heal 1")
+    assert session.table["hero:1"][0].counters["health"] == 7
+    assert session.table.count("floor") == 2
+
+
+@pytest.mark.rule("TWR-129", "TWR-131")
+def test_a_hero_who_fell_by_hand_takes_no_turn_and_a_party_that_did_has_lost() -> None:
+    session = climb(heroes=(ROGUE, MAGE))
+    _set(session, ROGUE, 0)
+    at_rest(session, 1)
+    _set(session, MAGE, 0)
+    assert session.table.outcome
+    assert session.table.outcome.rule == "TWR-131"
+    laid = climb(heroes=(ROGUE, MAGE), health={1: 0}, options={"fallen": "any_fall_loses"})
+    assert laid.over
+
+
+def _set(session: Session, name: str, health: int) -> None:
+    piece = session.table.named(name).id
+    session.override("count", piece=piece, counter="health", value=health)
