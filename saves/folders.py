@@ -32,6 +32,11 @@ class Folders:
         return self.data / "saved"
 
     @property
+    def bin(self) -> Path:
+        """Where saves lie that players deleted, until they empty it."""
+        return self.data / "bin"
+
+    @property
     def reports(self) -> Path:
         """Where report files go."""
         return self.data / "reports"

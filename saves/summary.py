@@ -12,6 +12,7 @@ from msgspec import Struct
 from saves.autosave import SUFFIX, generations
 from saves.folders import Folders
 from saves.read import Unopened, read_bytes
+from saves.tidying import name_of
 from tabletop.play.record import Unreadable
 from tabletop.table.bounds import Name, Words
 from tabletop.table.table import Outcome, Seat
@@ -20,12 +21,14 @@ from tabletop.table.table import Outcome, Seat
 class Summary(Struct, frozen=True, kw_only=True):
     """A save at a glance. `path` is a file, or for a game in play its folder.
 
-    `question` is what was asked last, `outcome` how it ended, if it has. Where `damage` says why
-    the save cannot be read, nothing else is known.
+    `name` is what players called it, empty for a game in play that they gave none. `question` is
+    what was asked last, `outcome` how it ended, if it has. Where `damage` says why the save cannot
+    be read, nothing else is known.
     """
 
     path: Path
     when: datetime
+    name: str = ""
     game: str = ""
     program: str = ""
     question: str = ""
@@ -37,6 +40,13 @@ class Summary(Struct, frozen=True, kw_only=True):
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.outcome is not None
+
+    @property
+    def won(self) -> bool:
+        """Whether it was won, by a person if any played."""
+        winners = self.outcome.winners if self.outcome else []
+        people = [n for n, seat in enumerate(self.seats) if not seat.bot]
+        return any(seat in winners for seat in people or range(len(self.seats)))
 
 
 class _Table(Struct):
@@ -68,6 +78,16 @@ def named(folders: Folders) -> list[Summary]:
     return sorted(found, key=_by_time, reverse=True)
 
 
+def binned(folders: Folders) -> list[Summary]:
+    """What lies in the bin, the newest first."""
+    lying = [
+        _newest(path) if path.is_dir() else summary(path)
+        for path in _entries(folders.bin)
+        if path.is_dir() or path.suffix == SUFFIX
+    ]
+    return sorted((each for each in lying if each), key=_by_time, reverse=True)
+
+
 def newest(folders: Folders) -> Summary | None:
     """The game to continue: the one played last that can be read and is not over."""
     return next((each for each in in_play(folders) if not each.over and not each.damage), None)
@@ -82,12 +102,14 @@ def summary(path: Path) -> Summary:
     try:
         header = _decoder.decode(read_bytes(path))
     except (Unopened, Unreadable) as fault:
-        return Summary(path=path, when=when, damage=str(fault))
+        return Summary(path=path, when=when, name=name_of(path), damage=str(fault))
     except (msgspec.DecodeError, RecursionError, UnicodeError) as fault:
-        return Summary(path=path, when=when, damage=f"{path.name} cannot be read: {fault}.")
+        damage = f"{path.name} cannot be read: {fault}."
+        return Summary(path=path, when=when, name=name_of(path), damage=damage)
     return Summary(
         path=path,
         when=when,
+        name=name_of(path),
         game=header.game,
         program=header.program,
         question=header.question,
@@ -100,7 +122,7 @@ def _newest(folder: Path) -> Summary | None:
     """The newest save in *folder* that can be read, else the newest with its damage."""
     found = [summary(each.path) for each in generations(folder)]
     best = next((each for each in found if not each.damage), found[0] if found else None)
-    return msgspec.structs.replace(best, path=folder) if best else None
+    return msgspec.structs.replace(best, path=folder, name=name_of(folder)) if best else None
 
 
 def _entries(folder: Path) -> Iterator[Path]:

@@ -79,8 +79,7 @@ class App(QObject):
 
     def show_gallery(self) -> None:
         """Put the open game away, saved, and show the games there are."""
-        from saves.summary import in_play, named
-        from tabletop.play.shelf import shelf
+        from ui.tidying import Tidying
         from ui.windows.gallery import GalleryPage
 
         self._put_away()
@@ -92,7 +91,7 @@ class App(QObject):
         page.about_wanted.connect(self.show_about)
         page.quit_wanted.connect(self.shell.close)
         page.report_wanted.connect(self.write_report)
-        page.show_games(shelf(), in_play(self.files), named(self.files))
+        Tidying(self.files, page)
         self._show(page)
         page.focus_first()
         ready = (partial(self._make_ready, page, game) for game in page.games)
@@ -123,7 +122,7 @@ class App(QObject):
             self.tell("This game cannot be played", in_words(fault))
             return
         self._put_away()
-        page = NewGamePage()
+        page = NewGamePage(self.looks.faces)
         page.start_wanted.connect(start)
         page.back_wanted.connect(self.show_gallery)
         page.rule_wanted.connect(self.show_rule)

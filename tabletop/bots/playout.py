@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from tabletop.bots import USUAL, bot, choose_at_random
 from tabletop.bots.budget import Budget
@@ -23,6 +23,7 @@ def play_out(
     options: Mapping[str, str] | None = None,
     budget: Budget = USUAL,
     watch: Callable[[Session], None] | None = None,
+    by_lot: Collection[str] = (),
 ) -> Session:
     """A game of *game* played to its end by *bots*, one for each seat; *seed* fixes all luck.
 
@@ -31,7 +32,8 @@ def play_out(
     Those that search think within *budget* about each question. *watch* is shown the session before
     anybody answers.
 
-    Where people would roll or draw for themselves, a die or a card comes up by luck.
+    Where people would roll or draw for themselves, a die or a card comes up by luck; so does the
+    answer to questions that a rule *by_lot* asks.
 
     :raises Refusal: if there is no such game, bot, option or number of seats.
     """
@@ -46,6 +48,7 @@ def play_out(
         if decision is None:
             break
         seat = decision.seat
-        choice = choose_at_random if seat == CHANCE else choose[seat]
+        lot = seat == CHANCE or decision.rule in by_lot
+        choice = choose_at_random if lot else choose[seat]
         session.answer(choice(session.view(seat), decision, luck), seat=seat)
     return session

@@ -63,6 +63,12 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         "--shuffle-seats", action="store_true", help="seat the bots anew for each game"
     )
     parser.add_argument(
+        "--by-lot",
+        default="",
+        metavar="RULES",
+        help="rules whose questions are answered by lot, with commas, as TWR-005",
+    )
+    parser.add_argument(
         "--processes", type=int, default=os.cpu_count() or 1, help="how many games at a time"
     )
     parser.add_argument("--preset", help="a set of table options by its name")
@@ -85,9 +91,8 @@ def run(args: argparse.Namespace) -> int:
         raise Refusal("", f"--games is 1 or more, not {args.games}.")
     names = _bots(game, args.bots, args.seats)
     options = _options(game, args.preset, args.option)
-    play = partial(
-        _play, args.game, tuple(names), options, _budget(args.budget), args.shuffle_seats
-    )
+    budget, by_lot = _budget(args.budget), frozenset(filter(None, args.by_lot.split(",")))
+    play = partial(_play, args.game, tuple(names), options, budget, args.shuffle_seats, by_lot)
     tally = Tally(game)
     began = time.monotonic()
     for number, came in enumerate(_all(play, args), 1):
@@ -107,6 +112,7 @@ def _play(
     options: dict[str, str],
     budget: Budget,
     shuffled: bool,
+    by_lot: frozenset[str],
     seed: int,
 ) -> Result:
     """One game, with the bots at random seats if they are *shuffled*."""
@@ -114,7 +120,7 @@ def _play(
     held: set[str] = set()
     if shuffled:
         names = [names.pop(luck.below(len(names))) for _ in bots]
-    session = play_out(game, names, seed, options, budget, partial(_watch, held))
+    session = play_out(game, names, seed, options, budget, partial(_watch, held), by_lot)
     return result(session, names, held)
 
 

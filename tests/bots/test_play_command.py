@@ -14,7 +14,7 @@ from tabletop.play.shelf import game_called
 
 
 def test_the_report_tells_wins_lengths_and_causes(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["play", "tower", "--bots", "random", "--games", "20", "--seed", "3"]) == 0
+    assert main(["play", "tower", "--bots", "random,random", "--games", "20", "--seed", "3"]) == 0
     out, err = capsys.readouterr()
     lines = out.splitlines()
     assert lines[0] == "Tower: 20 games by random, random"

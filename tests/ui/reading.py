@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QPushButton, QW
 
 
 def words_in(widget: QWidget) -> str:
-    """All words that *widget* shows."""
+    """All words that *widget* shows; what it has let go of is gone."""
     QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # type: ignore[call-overload]
     labels = [label.text() for label in widget.findChildren(QLabel) if not label.isHidden()]
     return "\n".join(labels + [button.text() for button in widget.findChildren(QPushButton)])
 

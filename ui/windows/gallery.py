@@ -17,9 +17,15 @@ from ui.faces.faces import Faces
 from ui.guarded import guarded
 from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, clear, label, title
+from ui.windows.bin import Bin, Told
 from ui.windows.cover import HIGH, LOW
 from ui.windows.game_card import GameCard
 from ui.windows.save_card import SaveCard
+
+NONE_YET = "None now. Every game is saved by itself after each answer, and waits here."
+
+HEAVIEST = 6
+"""What comes after all games that can be played."""
 
 WIDEST = 1500
 """Pixels across which a page may be filled; a wider window has wider margins."""
@@ -29,14 +35,16 @@ WIDEST = 1500
 class GalleryPage(QWidget):
     """The gallery.
 
-    `show_games(shelf, playing, saved)` fills it: the games, the games in play and the saves that
-    players named, newest first. `show_unplayable(fault)` tells that a game cannot be loaded.
-    `faces` paints the covers.
+    `show_games(shelf, playing, saved, binned)` fills it: the games, the games in play, the saves
+    that players named and those they deleted, newest first. `say(words, undo)` tells of something
+    that was done, to be taken back by Ctrl+Z. `show_unplayable(fault)` tells that a game cannot be
+    loaded. `faces` paints the covers.
 
     `new_wanted(game_id)`: set up a new game. `open_wanted(path)`: go on with this save.
     `report_wanted(unplayable)`: write down why a game cannot be played.
     `browse_wanted()`: look for a save file elsewhere. `settings_wanted()`, `about_wanted()`,
-    `quit_wanted()`.
+    `quit_wanted()`. `rename_wanted(path, name)`, `delete_wanted(path)`, `undo_wanted()`;
+    `restore_wanted(path)`, `empty_wanted()`: what to do with the bin.
     """
 
     new_wanted = Signal(str)
@@ -46,6 +54,11 @@ class GalleryPage(QWidget):
     settings_wanted = Signal()
     about_wanted = Signal()
     quit_wanted = Signal()
+    rename_wanted = Signal(object, str)
+    delete_wanted = Signal(object)
+    undo_wanted = Signal()
+    restore_wanted = Signal(object)
+    empty_wanted = Signal()
 
     def __init__(self, faces: Faces | None = None) -> None:
         super().__init__()
@@ -56,10 +69,16 @@ class GalleryPage(QWidget):
         self._games: list[GameCard] = []
         self._saves: list[SaveCard] = []
         self._scroll = Scroll(margin=20, gap=12)
+        self._bin = Bin()
+        self._bin.restore_wanted.connect(self.restore_wanted)
+        self._bin.empty_wanted.connect(self.empty_wanted)
+        self._told = Told()
+        self._told.undo_wanted.connect(self.undo_wanted)
         below = QVBoxLayout(self)
         below.setContentsMargins(0, 0, 0, 0)
         self._above = self._top()
         below.addLayout(self._above)
+        below.addWidget(self._told)
         below.addWidget(self._scroll, 1)
 
     def _top(self) -> QHBoxLayout:
@@ -82,38 +101,42 @@ class GalleryPage(QWidget):
         shelf: Sequence[Box | Unplayable],
         playing: Sequence[Summary],
         saved: Sequence[Summary],
+        binned: Sequence[Summary] = (),
     ) -> None:
         """Show the games on the *shelf*, those of *playing* first, and all begun."""
         below = self._scroll.column
+        self._bin.setParent(None)
         clear(below)
         self._games, self._saves = [], []
         begun: dict[str, Summary] = {}
         for each in playing:
             if not each.damage and not each.over:
                 begun.setdefault(each.game, each)
-        order = list(begun)  # what was played last comes first
-        for found in sorted(
-            shelf, key=lambda g: order.index(g.id) if g.id in begun else len(order)
-        ):
-            below.addWidget(self._game(found, begun.get(found.id)))
-        below.addWidget(title("Games begun"))
-        if not playing and not saved:
-            below.addWidget(
-                label(
-                    "None yet. Every game is saved by itself after each answer, and waits here.",
-                    "muted",
-                )
-            )
+        order = list(begun)  # what was played last comes first, then what is learned soonest
+        shelf = sorted(
+            shelf, key=lambda g: (order.index(g.id) if g.id in begun else len(order), _weight(g))
+        )
+        for found in shelf:
+            ended = [each for each in playing if each.over and each.game == found.id]
+            below.addWidget(self._game(found, begun.get(found.id), ended))
+        if not playing and self._games:
+            self._games[0].recommend("The game to begin with: it is learned soonest.")
         titles = {found.id: found.title for found in shelf}
-        for each in playing:
-            below.addWidget(self._save(each, titles, ""))
-        if saved:
-            below.addWidget(title("Saved by name", 16))
-            for each in saved:
-                below.addWidget(self._save(each, titles, each.path.stem))
+        below.addWidget(title("Games begun"))
+        self._show_saves([each for each in playing if not each.over], titles, NONE_YET)
+        for heading, saves in (
+            ("Games ended", [each for each in playing if each.over]),
+            ("Saved by name", saved),
+        ):
+            if saves:
+                below.addWidget(title(heading, 16))
+                self._show_saves(saves, titles)
         browse = button("Open a save file…", tip="A save that lies elsewhere")
         browse.clicked.connect(self.browse_wanted)
         below.addLayout(Flow(browse))
+        if binned:
+            self._bin.show_bin(binned, titles)
+            below.addWidget(self._bin)
         below.addStretch(1)
         for found in shelf:
             if isinstance(found, Unplayable):
@@ -130,6 +153,10 @@ class GalleryPage(QWidget):
         for save in self._saves:
             if save.game == fault.id:
                 save.show_closed(f"It is kept, and can be opened when {fault.title} can be loaded.")
+
+    def say(self, words: str, undo: bool = False) -> None:
+        """Tell what was done, and offer to *undo* it."""
+        self._told.say(words, undo)
 
     @property
     def games(self) -> list[str]:
@@ -154,21 +181,37 @@ class GalleryPage(QWidget):
         if first is not None:
             first.setFocus()
 
-    def _game(self, found: Box | Unplayable, newest: Summary | None) -> GameCard:
+    def _show_saves(
+        self, saves: Sequence[Summary], titles: Mapping[str, str], nothing: str = ""
+    ) -> None:
+        if not saves and nothing:
+            self._scroll.column.addWidget(label(nothing, "muted"))
+        for each in saves:
+            self._scroll.column.addWidget(self._save(each, titles))
+
+    def _game(
+        self, found: Box | Unplayable, newest: Summary | None, ended: Sequence[Summary]
+    ) -> GameCard:
         card = GameCard(found.id, self.faces)
         card.cover.set_height(self._high())
         card.new_wanted.connect(partial(self.new_wanted.emit, found.id))
         card.open_wanted.connect(self.open_wanted)
         card.report_wanted.connect(self.report_wanted)
         if isinstance(found, Box):
-            card.show_box(found, newest)
+            card.show_box(found, newest, ended)
         self._games.append(card)
         return card
 
-    def _save(self, save: Summary, titles: Mapping[str, str], name: str) -> SaveCard:
-        card = SaveCard(save, name or titles.get(save.game) or save.game or save.path.name)
+    def _save(self, save: Summary, titles: Mapping[str, str]) -> SaveCard:
+        card = SaveCard(save, titles.get(save.game) or save.game or save.path.name)
         card.open_wanted.connect(self.open_wanted)
+        card.rename_wanted.connect(self.rename_wanted)
+        card.delete_wanted.connect(self.delete_wanted)
         if save.game not in titles and not save.damage:
             card.show_closed(f"It is kept. There is no game “{save.game}” here to open it with.")
         self._saves.append(card)
         return card
+
+
+def _weight(found: Box | Unplayable) -> int:
+    return found.weight if isinstance(found, Box) else HEAVIEST

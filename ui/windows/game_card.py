@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 
@@ -38,14 +40,16 @@ class GameCard(QFrame):
         worn = dressing(game)
         self.cover = CoverPicture(worn.cover.cards, faces.shaped(worn.tall) if faces else None)
         self._words = column(gap=6)
+        self._hint = label("", "met")
+        self._hint.hide()
         across = QHBoxLayout(self)
         across.setContentsMargins(14, 12, 14, 12)
         across.setSpacing(24)
         across.addWidget(self.cover)
         across.addLayout(self._words, 1)
 
-    def show_box(self, box: Box, newest: Summary | None) -> None:
-        """Show what is on the *box*, and the *newest* game to go on with, if there is one."""
+    def show_box(self, box: Box, newest: Summary | None, ended: Sequence[Summary] = ()) -> None:
+        """Show what is on the *box*, the *newest* game to go on with, how those *ended* went."""
         facts = (_seats(box.seats), dressing(box.id).length, difficulties(box))
         new = button("New game", "" if newest else "main", f"Set up a game of {box.title}")
         new.setAccessibleName(f"New game of {box.title}")
@@ -55,6 +59,9 @@ class GameCard(QFrame):
         self._words.addWidget(title(box.title, 34))
         self._words.addWidget(theme.titled(label(box.blurb), 19, fonts.BOOK))
         self._words.addWidget(label(" · ".join(filter(None, facts)), "muted"))
+        if ended:
+            self._words.addWidget(label(record(ended), "met"))
+        self._words.addWidget(self._hint)
         self._words.addStretch(1)
         if newest is not None:
             go_on = button("Continue", "main", when(newest.when))
@@ -63,6 +70,11 @@ class GameCard(QFrame):
             self._words.addWidget(label(f"Begun: {newest.question}"))
         self._words.addLayout(Flow(*buttons))
         self.first = buttons[0]
+
+    def recommend(self, words: str) -> None:
+        """Say in *words* why to begin with this game."""
+        self._hint.setText(words)
+        self._hint.show()
 
     def show_unplayable(self, fault: Unplayable) -> None:
         """Say what is wrong with the game, and what can be done."""
@@ -92,6 +104,13 @@ def difficulties(box: Box) -> str:
         for hard, first in counts.items()
     ]
     return ", ".join(words).capitalize()
+
+
+def record(ended: Sequence[Summary]) -> str:
+    """How the games that have *ended* went, the newest first."""
+    won = [each for each in ended if each.won]
+    words = f"Won {len(won)} of {len(ended)}"
+    return f"{words}, the last on {won[0].when:%d %B %Y}".replace(" 0", " ") if won else words
 
 
 def _seats(seats: tuple[int, int]) -> str:

@@ -1,4 +1,4 @@
-"""Setting up a game: who plays, by which rules, with which luck."""
+"""Setting up a game: who plays and how hard; all else is folded under house rules."""
 
 from __future__ import annotations
 
@@ -7,16 +7,20 @@ from collections.abc import Sequence
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tabletop.play.game import Game
 from tabletop.table.table import Seat
 from ui import theme
 from ui.dressing import dressing
+from ui.faces import fonts
+from ui.faces.faces import Faces
 from ui.guarded import guarded
-from ui.panels.parts import Scroll, button, label, line, restyle, title
+from ui.panels.parts import Scroll, button, clear, column, label, line, restyle, title
+from ui.windows.cover import LOW, CoverPicture
+from ui.windows.hardness import Hardness
+from ui.windows.house_rules import HouseRules
 from ui.windows.seating import Seating
-from ui.windows.table_options import TableOptions
 
 LARGEST_SEED = 2**63 - 1
 
@@ -34,7 +38,8 @@ class NewGame(Struct):
 class NewGamePage(QWidget):
     """The new-game page.
 
-    `show_game(game, bots)` begins anew; `wish()` is what is set up now.
+    `show_game(game, bots)` begins anew, under a cover that *faces* paint; `wish()` is what is set
+    up now.
 
     `start_wanted(NewGame)`, `back_wanted()`; `rule_wanted(game_id, rule)`: read a rule.
     """
@@ -43,70 +48,87 @@ class NewGamePage(QWidget):
     back_wanted = Signal()
     rule_wanted = Signal(str, str)
 
-    def __init__(self) -> None:
+    def __init__(self, faces: Faces | None = None) -> None:
         super().__init__()
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName("New game")
         self._game: Game | None = None
-        self._title = title("New game", theme.TITLE)
-        self._hard = label("")
+        self._faces = faces
+        self._page = Scroll(margin=20, gap=16)
+        self._head, self._columns = QHBoxLayout(), QHBoxLayout()
+        self._head.setSpacing(24)
+        self._columns.setSpacing(16)
+        self._fault = label("", "danger")
         self._seed = QLineEdit(placeholderText="left to chance", maxLength=20)
         self._seed.setAccessibleName("Seed")
         self._wrong = label("", "danger")
         self.seating = Seating()
-        self.options = TableOptions()
+        self.hardness = Hardness()
+        self.rules = HouseRules()
         self._start = button("Start", "main", "Begin the game (Ctrl+Enter)")
         self._build()
         self._start.clicked.connect(self._begin)
         self._seed.textChanged.connect(lambda _: self._check())
         self.seating.changed.connect(self._check)
-        self.options.changed.connect(self._check)
-        self.options.rule_wanted.connect(
+        self.rules.changed.connect(self._check)
+        self.hardness.preset.connect(self._take_preset)
+        self.rules.rule_wanted.connect(
             lambda rule: self.rule_wanted.emit(self._game.id if self._game else "", rule)
         )
 
     def _build(self) -> None:
-        left, right = Scroll(margin=20), Scroll(margin=20)
-        left.column.addWidget(self.seating)
-        left.column.addWidget(line())
-        left.column.addWidget(title("Luck", 17))
-        left.column.addWidget(
-            label("The same number gives the same shuffles and rolls again.", "muted")
-        )
-        left.column.addWidget(self._seed)
-        left.column.addWidget(self._wrong)
-        left.column.addStretch(1)
-        right.column.addWidget(self.options)
-        right.column.addStretch(1)
-        across = QHBoxLayout()
-        across.addWidget(left, 4)
-        across.addWidget(right, 5)
+        self._page.column.addLayout(self._head)
+        self._page.column.addLayout(self._columns)
+        self._page.column.addStretch(1)
+        self._columns.addWidget(_card(self.seating), 4)
+        self._columns.addWidget(_card(self.hardness, line(), self.rules), 5)
+        luck = self.rules.body.layout()
+        assert luck is not None
+        luck.addWidget(theme.titled(label("Seed"), 16, fonts.BOOK))
+        luck.addWidget(label("The same number gives the same shuffles and rolls again.", "muted"))
+        luck.addWidget(self._seed)
+        luck.addWidget(self._wrong)
         back = button("Back", "", "To the gallery (Esc)")
         back.clicked.connect(self.back_wanted)
         bottom = QHBoxLayout()
         bottom.setContentsMargins(20, 8, 20, 16)
         bottom.addWidget(back)
-        bottom.addWidget(self._hard, 1)
+        bottom.addWidget(self._fault, 1)
         bottom.addWidget(self._start)
         below = QVBoxLayout(self)
-        below.setContentsMargins(0, 16, 0, 0)
-        top = QHBoxLayout()
-        top.setContentsMargins(20, 0, 20, 0)
-        top.addWidget(self._title)
-        below.addLayout(top)
-        below.addLayout(across, 1)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.addWidget(self._page, 1)
         below.addWidget(line())
         below.addLayout(bottom)
 
     def show_game(self, game: Game, bots: Sequence[str]) -> None:
         """Set up a game of *game*, with *bots* to fill seats."""
         self._game = game
-        self._title.setText(f"A game of {game.title}")
+        self._introduce(game)
         self._seed.clear()
-        self.options.offer(game)
+        self.hardness.offer(game)
+        self.rules.offer(game)
         self.seating.offer(*game.seats, bots, dressing(game.id).rivals, game.usual)
         self._check()
+
+    def _introduce(self, game: Game) -> None:
+        """Cover and title, and what the game is."""
+        clear(self._head)
+        worn = dressing(game.id)
+        cover = CoverPicture(
+            worn.cover.cards, self._faces.shaped(worn.tall) if self._faces else None
+        )
+        cover.set_height(LOW)
+        words = column(gap=6)
+        words.addStretch(1)
+        words.addWidget(title(f"A game of {game.title}", theme.TITLE))
+        words.addWidget(theme.titled(label(game.blurb), 19, fonts.BOOK))
+        if worn.length:
+            words.addWidget(label(worn.length[:1].upper() + worn.length[1:], "muted"))
+        words.addStretch(1)
+        self._head.addWidget(cover)
+        self._head.addLayout(words, 1)
 
     def wish(self) -> NewGame:
         """What is set up now."""
@@ -116,7 +138,7 @@ class NewGamePage(QWidget):
             self._game.id,
             self.seating.seats(),
             int(seed) if seed else None,
-            self.options.options(),
+            self.rules.options(),
         )
 
     def _check(self) -> bool:
@@ -129,13 +151,17 @@ class NewGamePage(QWidget):
         self._wrong.setVisible(bool(wrong))
         restyle(self._seed, "wrong" if wrong else "")
         seats = self.seating.seats()
-        words = game.difficulty(len(seats), game.settle(self.options.options())) if seats else ""
+        if seats:
+            self.hardness.tell(len(seats), self.rules.options())
         fault = wrong or self.seating.fault()
-        self._hard.setText(fault or f"Difficulty: {words}")
-        restyle(self._hard, "danger" if fault else "")
+        self._fault.setText(fault)
         fine = not fault and bool(seats)
         self._start.setEnabled(fine)
         return fine
+
+    def _take_preset(self, name: str) -> None:
+        assert self._game is not None
+        self.rules.take(self._game.presets[name])
 
     def _begin(self) -> None:
         if self._check():
@@ -157,6 +183,18 @@ class NewGamePage(QWidget):
             self._begin()
         else:
             super().keyPressEvent(event)
+
+
+def _card(*parts: QWidget) -> QFrame:
+    """A card with *parts* below each other."""
+    made = QFrame()
+    made.setProperty("role", "card")
+    below = QVBoxLayout(made)
+    below.setContentsMargins(18, 16, 18, 16)
+    for part in parts:
+        below.addWidget(part)
+    below.addStretch(1)
+    return made
 
 
 def _seed_fault(seed: str) -> str:

@@ -1,51 +1,131 @@
-"""A save in the gallery: which game, when, who, and what is asked."""
+"""A save in the gallery: which game, when, who, what is asked or how it ended."""
 
 from __future__ import annotations
 
 from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit
 
 from saves.summary import Summary
+from saves.tidying import LONGEST
 from ui import theme
 from ui.faces import fonts
+from ui.guarded import guarded
 from ui.panels.parts import button, column, label
 
 
+@guarded
 class SaveCard(QFrame):
-    """*save*, under its *heading*. `open_wanted(path)`: go on with it."""
+    """*save*, of the game called *title*.
+
+    `open_wanted(path)`: go on with it. `rename_wanted(path, name)`: call it by that name.
+    `delete_wanted(path)`: put it into the bin.
+    """
 
     open_wanted = Signal(object)
+    rename_wanted = Signal(object, str)
+    delete_wanted = Signal(object)
 
-    def __init__(self, save: Summary, heading: str) -> None:
+    def __init__(self, save: Summary, title: str) -> None:
         super().__init__()
         self.game = save.game
+        self._path = save.path
         self.setProperty("role", "card")
         across = QHBoxLayout(self)
         across.setContentsMargins(14, 10, 14, 10)
         self._words = column(gap=2)
         across.addLayout(self._words, 1)
-        self._words.addWidget(theme.titled(label(heading), 17, fonts.BOOK))
+        self._heading = theme.titled(label(heading(save, title)), 17, fonts.BOOK)
+        self._name = _NameLine(save.name or title)
+        self._name.given.connect(self._give_name)
+        self._name.left.connect(self._show_heading)
+        self._words.addWidget(self._heading)
+        self._words.addWidget(self._name)
+        self._tell(save)
+        words = "Look back" if save.over else "Try to open" if save.damage else "Go on"
+        self._go_on = button(words)
+        self._rename = button("Rename", "quiet", "F2")
+        self._delete = button("Delete", "quiet", "Into the bin, where it can be put back (Del)")
+        self._go_on.clicked.connect(lambda: self.open_wanted.emit(self._path))
+        self._rename.clicked.connect(self._ask_name)
+        self._delete.clicked.connect(lambda: self.delete_wanted.emit(self._path))
+        for made in (self._rename, self._delete, self._go_on):
+            made.setAccessibleName(f"{made.text()}: {heading(save, title)}, {when(save.when)}")
+            across.addWidget(made, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    def _tell(self, save: Summary) -> None:
         if save.damage:
             self._words.addWidget(label(f"Damaged: {save.damage}", "danger"))
             self._words.addWidget(label(f"{when(save.when)}. The file is kept.", "muted"))
+            return
+        names = ", ".join(seat.name for seat in save.seats)
+        self._words.addWidget(label(f"{when(save.when)} · {names}", "muted"))
+        if save.outcome is None:
+            self._words.addWidget(label(f"Waiting: {save.question}"))
         else:
-            names = ", ".join(seat.name for seat in save.seats)
-            self._words.addWidget(label(f"{when(save.when)} · {names}", "muted"))
-            asked = save.outcome.words if save.outcome else f"Waiting: {save.question}"
-            self._words.addWidget(label(asked))
-        words = "Look back" if save.over else "Try to open" if save.damage else "Go on"
-        self._go_on = button(words)
-        self._go_on.setAccessibleName(f"{words}: {heading}, {when(save.when)}")
-        self._go_on.clicked.connect(lambda: self.open_wanted.emit(save.path))
-        across.addWidget(self._go_on, 0, Qt.AlignmentFlag.AlignVCenter)
+            ended = "Won" if save.won else "Lost" if save.outcome.winners == [] else "Ended"
+            words = f"{ended}: {save.outcome.words}"
+            self._words.addWidget(label(words, "met" if save.won else ""))
 
     def show_closed(self, why: str) -> None:
         """Say *why* the save cannot be opened now."""
         if self._go_on.isEnabled():
             self._go_on.setEnabled(False)
             self._words.addWidget(label(why, "danger"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """F2 renames, Delete deletes, as in any list of files."""
+        if event.key() == Qt.Key.Key_F2:
+            self._rename.click()
+        elif event.key() == Qt.Key.Key_Delete and not self._name.isVisible():
+            self._delete.click()
+        else:
+            super().keyPressEvent(event)
+
+    def _ask_name(self) -> None:
+        self._heading.hide()
+        self._name.show()
+        self._name.selectAll()
+        self._name.setFocus()
+
+    def _give_name(self, name: str) -> None:
+        self._show_heading()
+        self.rename_wanted.emit(self._path, name)
+
+    def _show_heading(self) -> None:
+        self._name.hide()
+        self._heading.show()
+        self._rename.setFocus()
+
+
+@guarded
+class _NameLine(QLineEdit):
+    """Where a new name is written: `given(name)` by Enter, `left()` by Esc."""
+
+    given = Signal(str)
+    left = Signal()
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, maxLength=LONGEST)
+        self.setAccessibleName("Name of this save")
+        self.hide()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter gives the name, Esc leaves it as it was."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.given.emit(self.text())
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def heading(save: Summary, title: str) -> str:
+    """What a save is called: by its players, else after its game."""
+    title = title or save.game or save.path.name
+    return f"{save.name} · {title}" if save.name and save.name != title else title
 
 
 def when(moment: datetime) -> str:

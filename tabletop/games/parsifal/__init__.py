@@ -13,4 +13,5 @@ BOX = Box(
     options=OPTIONS,
     presets=PRESETS,
     difficulty=lambda seats, options: "as hard as your rivals make it",
+    weight=2,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless.options import OPTIONS, PRESETS
+from tabletop.games.restless.options import OPTIONS, PRESETS, difficulty
 from tabletop.play.box import Box
 
 BOX = Box(
@@ -12,6 +12,7 @@ BOX = Box(
     seats=(1, 4),
     options=OPTIONS,
     presets=PRESETS,
-    difficulty=lambda seats, options: "grim",
+    difficulty=difficulty,
     usual=4,
+    weight=4,
 )

@@ -90,3 +90,27 @@ PRESETS = {
     "Harder": {"encounters_per_realm": "5", "rests": "2"},
     "Empty-handed": {"starters": "0", "start_rerolls": "3"},
 }
+
+WORDS = ("fair", "hard", "grim", "all but hopeless")
+"""How hard a table is, two points each."""
+
+POINTS = {1: 7, 2: 6, 3: 4, 4: 3}
+"""By the number of Characters."""
+
+MORE_POINTS = {
+    ("starters", "1"): 1,
+    ("starters", "0"): 1,
+    ("rests", "1"): 1,
+    ("rests", "0"): 2,
+    ("start_rerolls", "8"): -1,
+    ("start_rerolls", "0"): 1,
+    ("encounters_per_realm", "6"): 1,
+    ("encounters_per_realm", "7"): 1,
+}
+"""What options do to that; those that are not here change little."""
+
+
+def difficulty(seats: int, options: dict[str, str]) -> str:
+    """How hard a game of so many Characters is, in a word (by the thoughtful bots' win rates)."""
+    points = POINTS[seats] + sum(MORE_POINTS.get(chosen, 0) for chosen in options.items())
+    return WORDS[max(0, min(points // 2, len(WORDS) - 1))]

@@ -13,4 +13,6 @@ BOX = Box(
     options=OPTIONS,
     presets=PRESETS,
     difficulty=difficulty,
+    usual=3,
+    weight=1,
 )

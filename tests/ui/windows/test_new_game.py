@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -89,17 +91,34 @@ class TestNewGame:
         assert self.started(page) == []
 
     def test_presets_and_options_change_the_difficulty(self, page: NewGamePage) -> None:
-        assert "Difficulty: easy" in words_in(page)
+        assert "Easy" in words_in(page)
         button(page, "Wild").click()
-        assert "Difficulty: hard" in words_in(page)
+        assert "Hard" in words_in(page)
         assert self.started(page)[0].options == {"trumps": "none"}
         button(page, "Plain").click()
         assert page.wish().options == {}
 
-    def test_the_page_says_what_a_preset_changes(self, page: NewGamePage) -> None:
-        assert "Every option at its default." in words_in(page)
+    def test_the_page_says_how_often_good_bots_win_if_that_was_measured(self, shell: Shell) -> None:
+        page = NewGamePage()
+        shell.show_page(page)
+        page.show_game(replace(make_game(), wins={"Plain": {2: 54}}, measured=", by lot"), [])
+        assert "Good bots win 54 of 100 games like this, by lot." in words_in(page)
+        dice = named(page, QComboBox, "Dice")
+        assert isinstance(dice, QComboBox)
+        dice.setCurrentIndex(1)
+        assert "Good bots win 54 of 100" in words_in(page), "whose dice they are changes nothing"
+        button(page, "Seats: 3").click()
+        assert "was not measured" in words_in(page)
+
+    def test_house_rules_are_folded_and_tell_each_difference(self, page: NewGamePage) -> None:
+        king = named(page, QComboBox, "King")
+        assert not king.isVisible()
+        assert "House rules: none" in words_in(page)
         button(page, "Wild").click()
+        assert "House rules: 1 of our own" in words_in(page)
         assert "Trumps: there are none" in words_in(page)
+        button(page, "▸ House rules: 1 of our own").click()
+        assert named(page, QComboBox, "Trumps").isVisible()
 
     def test_there_are_no_more_people_than_seats(self, page: NewGamePage) -> None:
         button(page, "Seats: 3").click()

@@ -1,4 +1,4 @@
-"""The table options of a game, each with its help and its rule; the presets among them."""
+"""The table options of a game, each with its help and its rule, folded away until wanted."""
 
 from __future__ import annotations
 
@@ -10,18 +10,14 @@ from tabletop.play.game import Game
 from ui import theme
 from ui.faces import fonts
 from ui.panels.flow import Flow
-from ui.panels.parts import button, clear, label, line, restyle, row, rule_button, title
-
-OWN = "Our own"
-"""What a choice of options is called that is no preset."""
-
-CHOSEN = "Options chosen one by one."
+from ui.panels.parts import button, clear, column, label, line, row, rule_button
 
 
-class TableOptions(QWidget):
+class HouseRules(QWidget):
     """The part of the new-game page that says by which rules.
 
-    `offer(game)` begins anew with the defaults; `options()` is what differs from them.
+    `offer(game)` begins anew with the defaults; `options()` is what differs from them, `take` sets
+    them. Folded it shows a line for each thing that differs; `body` is what unfolds.
     `changed()` tells of every change. `rule_wanted(id)`: open the rulebook.
     """
 
@@ -32,25 +28,31 @@ class TableOptions(QWidget):
         super().__init__()
         self._game: Game | None = None
         self._boxes: dict[str, QComboBox] = {}
-        self._presets: dict[str, QWidget] = {}
-        self._worn = label("", "muted")
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(8)
+        self._fold = button("House rules", "", "Every option of the table, each with its rule")
+        self._fold.setCheckable(True)
+        self._differs = label("", "muted")
+        self.body = QWidget()
+        self._options = column()
+        below = QVBoxLayout(self.body)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.addLayout(self._options)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addLayout(Flow(self._fold))
+        whole.addWidget(self._differs)
+        whole.addWidget(self.body)
+        self._fold.toggled.connect(self._unfold)
 
     def offer(self, game: Game) -> None:
         """Offer the options of *game*."""
-        self._game, self._boxes, self._presets = game, {}, {}
-        clear(self._column)
-        self._column.addWidget(title("By which rules", 17))
-        if game.presets:
-            self._column.addLayout(self._preset_row(game))
-            self._worn = label("", "muted")
-            self._column.addWidget(self._worn)
+        self._game, self._boxes = game, {}
+        clear(self._options)
         for option in (*game.options, *COMMON_OPTIONS):
-            self._column.addWidget(line())
+            self._options.addWidget(line())
             self._add(option)
-        self._mark_preset()
+        self._options.addWidget(line())
+        self._fold.setChecked(False)
+        self._unfold(False)
 
     def options(self) -> dict[str, str]:
         """The options that are not at their default, by id."""
@@ -58,42 +60,39 @@ class TableOptions(QWidget):
             id: str(box.currentData()) for id, box in self._boxes.items() if box.currentIndex() > 0
         }
 
-    def take_preset(self, name: str) -> None:
-        """Set all options as the preset *name* has them."""
-        assert self._game is not None
-        wanted = self._game.presets[name]
+    def take(self, options: dict[str, str]) -> None:
+        """Set all options: those not among *options* to their default."""
         for id, box in self._boxes.items():
             box.blockSignals(True)
-            box.setCurrentIndex(max(box.findData(wanted[id]), 0) if id in wanted else 0)
+            box.setCurrentIndex(max(box.findData(options[id]), 0) if id in options else 0)
             box.blockSignals(False)
         self._on_change()
 
-    def _preset_row(self, game: Game) -> Flow:
-        flow = Flow()
-        for name, options in game.presets.items():
-            made = button(name, "", _said_of(game, options))
-            made.clicked.connect(lambda _=False, name=name: self.take_preset(name))
-            self._presets[name] = made
-            flow.addWidget(made)
-        own = button(OWN, "", CHOSEN)
-        own.setEnabled(False)
-        self._presets[OWN] = own
-        flow.addWidget(own)
-        return flow
+    def _unfold(self, on: bool) -> None:
+        self.body.setVisible(on)
+        self._tell()
+
+    def _tell(self) -> None:
+        """What differs from the game as it is printed, a line each while that is folded away."""
+        assert self._game is not None
+        lines = differences(self._game, self.options())
+        count = f": {len(lines)} of our own" if lines else ": none"
+        self._fold.setText(("▾ " if self._fold.isChecked() else "▸ ") + f"House rules{count}")
+        self._differs.setText("\n".join(lines))
+        self._differs.setVisible(bool(lines))
 
     def _add(self, option: TableOption) -> None:
-        heading = theme.titled(label(option.title), 16, fonts.BOOK)
-        top = row(heading)
+        top = row(theme.titled(label(option.title), 16, fonts.BOOK))
         if option.rule:
             link = rule_button(option.rule)
             link.clicked.connect(lambda: self.rule_wanted.emit(option.rule))
             top.addWidget(link)
-        self._column.addLayout(top)
-        self._column.addWidget(label(option.help, "muted"))
+        self._options.addLayout(top)
+        self._options.addWidget(label(option.help, "muted"))
         if option.each:
-            self._column.addWidget(self._each(option))
+            self._options.addWidget(self._each(option))
         else:
-            self._column.addWidget(self._box(option.id, option.title, option))
+            self._options.addWidget(self._box(option.id, option.title, option))
 
     def _each(self, option: TableOption) -> QWidget:
         """A list, shown on demand, of a box for each card."""
@@ -135,27 +134,18 @@ class TableOptions(QWidget):
         return box
 
     def _on_change(self) -> None:
-        self._mark_preset()
+        self._tell()
         self.changed.emit()
 
-    def _mark_preset(self) -> None:
-        assert self._game is not None
-        now = self.options()
-        same = (name for name, options in self._game.presets.items() if options == now)
-        worn = next(same, OWN)
-        for name, made in self._presets.items():
-            restyle(made, "chosen" if name == worn else "")
-        self._worn.setText(CHOSEN if worn == OWN else _said_of(self._game, now))
 
-
-def _said_of(game: Game, options: dict[str, str]) -> str:
-    """What a preset changes, a line each."""
-    if not options:
-        return "Every option at its default."
+def differences(game: Game, options: dict[str, str]) -> list[str]:
+    """What *options* change of the game as it is printed, a line each."""
     titles = {option.id: option for option in (*game.options, *COMMON_OPTIONS)}
     lines = []
     for id, value in options.items():
-        option = titles[id]
+        whole, _, card = id.partition(".")
+        option = titles[whole]
         words = next(choice.label for choice in option.choices if choice.value == value)
-        lines.append(f"{option.title}: {words}")
-    return "\n".join(lines)
+        about = f"{option.title}, {game.title_of(card)}" if card else option.title
+        lines.append(f"{about}: {words}")
+    return lines
