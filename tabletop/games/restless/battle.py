@@ -37,7 +37,7 @@ from tabletop.games.restless.ruling import (
     cannot_flee,
     rule_by,
 )
-from tabletop.games.restless.stalemate import declare, declared, goes_on
+from tabletop.games.restless.stalemate import count_idle_rounds, declare, declared, goes_on
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.telling import read_table
 from tabletop.games.restless.using import holder, is_used_up, use_consumable, use_item, use_options
@@ -72,7 +72,7 @@ def begin_battle(play: Play) -> Rules[Flow]:
 
 
 def _new_round(play: Play, n: int) -> Rules[Flow]:
-    """RST-195: when all have had a turn a new round begins; RST-262: if it can lead anywhere."""
+    """RST-195: when all have had a turn a new round begins."""
     if n > 1:
         yield from happens(play, Happening("a round ends", n=n - 1))
     play.count("round", n)
@@ -82,7 +82,8 @@ def _new_round(play: Play, n: int) -> Rules[Flow]:
             play.count("acted", 0, piece)
     yield from happens(play, Happening("a round begins", n=n))
     yield from settle_deaths(play)
-    return go("between_turns" if goes_on(play) else "deadlock")
+    count_idle_rounds(play)
+    return go("between_turns")
 
 
 # --- whose turn --------------------------------------------------------------------------------
@@ -99,6 +100,8 @@ def between_turns(play: Play) -> Rules[Flow]:
         return after
     if not waiting(play.table):
         return (yield from _new_round(play, play.table.count("round") + 1))
+    if not goes_on(play):  # RST-262
+        return go("deadlock")
     if rule_by(play.table, BY_LOT) and play.table.count("lot") - 1 not in waiting(play.table):
         yield from _draw_lots(play)
     option = yield from play.choose(lambda: _who_acts(play.table))

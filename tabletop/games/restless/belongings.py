@@ -45,8 +45,9 @@ def weight(piece: Piece) -> int:
 
 
 def hold(play: Play, piece: Piece, slot: int) -> None:
-    """RST-100: into an Inventory."""
+    """RST-100: into an Inventory; RST-003: there its text is in force."""
     play.move(piece, f"inventory:{slot}", face_up=True)
+    comes_into_force(play, piece)
     stock(play, piece)
 
 
@@ -56,7 +57,6 @@ def stock(play: Play, piece: Piece) -> None:
     if printed is None or piece.counters.get("known"):
         return
     play.count("known", 1, piece)
-    comes_into_force(play, piece)
     if printed.armor:
         play.count("armor", printed.armor, piece)
     if "Consumable" in printed.kinds or {"Food", "Spell"} & set(printed.kinds):

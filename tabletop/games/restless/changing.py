@@ -5,7 +5,12 @@ from __future__ import annotations
 from tabletop.games.restless import content
 from tabletop.games.restless.drawing import top
 from tabletop.games.restless.effects import Happening, Saying, happens
-from tabletop.games.restless.journey import LEVELS, combat_instead, leave_encounter
+from tabletop.games.restless.journey import (
+    LEVELS,
+    combat_instead,
+    leave_encounter,
+    meet_at_once,
+)
 from tabletop.games.restless.lasting import comes_into_force, goes_out_of_force
 from tabletop.games.restless.phrases import PHRASES
 from tabletop.games.restless.setup import PLACES
@@ -62,9 +67,7 @@ def fight(play: Play, about: Saying) -> Rules[None]:
     piece = yield from combat_instead(play)
     if piece is not None:
         leave_encounter(play)
-        play.move(piece, "encounter", face_up=True)
-        comes_into_force(play, piece)
-        play.say("{} attacks.", piece, rule="RST-143")
+        yield from meet_at_once(play, piece, "{} attacks.")
 
 
 @PHRASES.action("a Trader is here")

@@ -7,7 +7,7 @@ from tabletop.games.restless.belongings import discard, gain
 from tabletop.games.restless.drawing import pick, picks, top, turn_up
 from tabletop.games.restless.effects import Happening, Saying, carry_out, happens
 from tabletop.games.restless.harm import CAUSES, fall
-from tabletop.games.restless.lasting import cleared, end, is_lasting, sentence_of
+from tabletop.games.restless.lasting import cleared, comes_into_force, end, is_lasting, sentence_of
 from tabletop.games.restless.numbers import COMMON
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import CHARACTER, character, health, inventory, living, slots
@@ -163,6 +163,7 @@ def transfigured(play: Play, about: Saying, who: str) -> Rules[None]:
         turned = old.turn
         play.move(old, "characters-used", face_up=True)
         play.move(new, f"character:{slot}", face_up=True)
+        comes_into_force(play, new)
         call_seat(play, new, slot)
         play.count("health", whole - missing, new)
         play.count("missing", missing, new)

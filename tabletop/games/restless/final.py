@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.restless.choosing import agrees, confirmed, for_party
 from tabletop.games.restless.death import lost, rejoin, settle_deaths
 from tabletop.games.restless.gap import free_options, freely
+from tabletop.games.restless.journey import move_on
 from tabletop.games.restless.ruling import NO_REST, rule_by
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.decision import Decision, Option
@@ -47,6 +48,7 @@ def verdict(play: Play) -> Rules[Flow]:
     if option.key == "refuse":
         play.end([], "The party lets the smoke come. All is over.", "RST-241")
         return OVER
+    yield from move_on(play)
     yield from rejoin(play)  # RST-234
     play.count("final", 1)
     return go("begin_battle")

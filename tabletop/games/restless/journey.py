@@ -102,8 +102,7 @@ def _stack(play: Play, n: int) -> Rules[None]:
 @STEPS.step("Go on to the next Encounter", rule="RST-070", then="gap")
 def arrive(play: Play) -> Rules[Flow]:
     """RST-070: the next place of the row is turned up; RST-074: after the last the Realm ends."""
-    yield from empty_ground(play)  # RST-079
-    yield from happens(play, Happening("the party moves on"))
+    yield from move_on(play)
     yield from unveil(play)
     table = play.table
     following = next(
@@ -128,6 +127,12 @@ def arrive(play: Play) -> Rules[Flow]:
     if lost(play):
         return OVER
     return begin(play, chosen)
+
+
+def move_on(play: Play) -> Rules[None]:
+    """RST-079: what nobody holds is left behind; what lasts until the end of the Encounter ends."""
+    yield from empty_ground(play)
+    yield from happens(play, Happening("the party moves on"))
 
 
 def begin(play: Play, chosen: Piece) -> Flow:
@@ -270,7 +275,7 @@ def end_realm(play: Play) -> Rules[Flow]:
 @STEPS.step("Leave the Realm", rule="RST-164", then="enter_realm")
 def next_realm(play: Play) -> Rules[Flow]:
     """RST-164: the party goes on to the next Realm, with what it holds."""
-    yield from empty_ground(play)
+    yield from move_on(play)
     return go("enter_realm", level=_next_level(play.table))
 
 
@@ -296,15 +301,20 @@ def follow(play: Play) -> Rules[Flow]:
     leave_encounter(play)
     if not follows:
         return go("gap")
-    yield from empty_ground(play)
     foe = yield from combat_instead(play)
     if foe is None:
         return go("gap")
+    yield from meet_at_once(play, foe, "{} follows at once.")
+    return OVER if lost(play) else go("begin_battle")
+
+
+def meet_at_once(play: Play, foe: Piece, words: str) -> Rules[None]:
+    """RST-143: the Encounter before is left without a Gap, and the next one begins (RST-133)."""
+    yield from move_on(play)
     play.move(foe, "encounter", face_up=True)
     comes_into_force(play, foe)
     play.count("encounter", play.table.count("encounter") + 1)
     refresh(play)
-    play.say("{} follows at once.", foe, rule="RST-143")
+    play.say(words, foe, rule="RST-143")
     yield from happens(play, Happening("an Encounter begins"))
     yield from settle_deaths(play)
-    return OVER if lost(play) else go("begin_battle")

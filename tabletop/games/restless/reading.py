@@ -99,6 +99,11 @@ def targets(table: Table) -> list[Piece]:
     return [piece for piece in lying if piece.counters.get("health", 0) > 0]
 
 
+def at_rest(table: Table) -> bool:
+    """RST-153, RST-159: whether the party Rests just now; while it fights a Horror, nobody does."""
+    return bool(table.count("resting")) and not table.count("battle")
+
+
 def is_foe(table: Table, piece: Piece) -> bool:
     """RST-228, RST-245: whether *piece* is what is fought here, be it dead or not yet struck.
 

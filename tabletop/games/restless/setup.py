@@ -8,6 +8,7 @@ from tabletop.games.restless import content
 from tabletop.games.restless.belongings import discard, hold, room, weight
 from tabletop.games.restless.choosing import card_option, for_party, name, slot_options
 from tabletop.games.restless.drawing import to_bottom, top
+from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.lexicon import DECKS
 from tabletop.games.restless.reading import living, slots
 from tabletop.games.restless.steps import STEPS
@@ -106,6 +107,7 @@ def enter(play: Play, piece: Piece, slot: int) -> None:
     """RST-027: a Character takes a slot, with as many counters on the left as its Health."""
     card = content.card(piece.name)
     play.move(piece, f"character:{slot}", face_up=True)
+    comes_into_force(play, piece)
     health = card.health if isinstance(card, content.Character) else 1  # put there by hand
     play.count("health", health, piece)
     call_seat(play, piece, slot)

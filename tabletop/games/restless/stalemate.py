@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.cardtext.clause import Clause
 from tabletop.games.restless import content
-from tabletop.games.restless.blocking import DECLARED, changes, ignore, is_ignoring, unblock
+from tabletop.games.restless.blocking import DECLARED, changes, ignore, unblock
 from tabletop.games.restless.choosing import for_party, party
 from tabletop.games.restless.effects import WAITS, in_force
 from tabletop.games.restless.lasting import holds, is_lasting, sentence_of
@@ -34,18 +34,17 @@ PATIENCE = 6
 
 
 def goes_on(play: Play) -> bool:
-    """RST-262: at the start of a round, let the newest changes not block; whether that helps.
+    """RST-262: before each turn, let the newest changes not block; whether that helps."""
+    return unblock(play, is_blocked)
 
-    It is looked at when a Battle begins, and again after each round in which nothing was gained.
-    """
+
+def count_idle_rounds(play: Play) -> None:
+    """RST-262: how many rounds have gone by in which no Target was brought lower than ever."""
     table = play.table
     reached = sum(foe.counters.get("lowest") or foe.counters["health"] for foe in targets(table))
-    stalled = table.count("stalled") + 1 if reached == table.count("reached") else 0
+    idle = reached == table.count("reached")
+    play.count("stalled", table.count("stalled") + 1 if idle else 0)
     play.count("reached", reached)
-    play.count("stalled", stalled)
-    if not stalled and table.count("round") > 1 and not is_ignoring(table):
-        return True
-    return unblock(play, is_blocked)
 
 
 def declared(table: Table) -> list[Option]:

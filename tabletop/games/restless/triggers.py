@@ -14,6 +14,7 @@ from tabletop.games.restless.counting import how_many
 from tabletop.games.restless.effects import AWAITED, Fits, Happening
 from tabletop.games.restless.phrases import PHRASES
 from tabletop.games.restless.reading import (
+    at_rest,
     character,
     health,
     inventory,
@@ -310,7 +311,7 @@ def in_battle(table: Table, bearer: int) -> bool:
 @PHRASES.phrase("duration", "while Resting")
 def while_resting(table: Table, bearer: int) -> bool:
     """RST-152."""
-    return bool(table.count("resting"))
+    return at_rest(table)
 
 
 @PHRASES.phrase("duration", "while nobody bears a Sin")

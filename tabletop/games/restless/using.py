@@ -15,6 +15,7 @@ from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import (
+    at_rest,
     character,
     health,
     inventory,
@@ -93,7 +94,7 @@ def _only_heals(card: str) -> bool:
 
 def ground_options(table: Table, among: Iterable[int]) -> list[Option]:
     """RST-104, RST-158: while Resting, anybody may use what lies on the Ground."""
-    if not table.count("resting"):
+    if not at_rest(table):
         return []
     return [
         _use_option(table, slot, piece, f" {slot}")
@@ -118,7 +119,7 @@ def _barred(table: Table, slot: int, piece: Piece) -> tuple[str, str] | None:
         return "RST-207", "It is this turn's attack: the Consumable is another card."
     who = character(table, slot)
     free = table.options["free_consumables_outside"] == "on" and not table.count("battle")
-    if not is_consumable(piece) or not who or not who.turn or table.count("resting") or free:
+    if not is_consumable(piece) or not who or not who.turn or at_rest(table) or free:
         return None
     return "RST-203", f"{name(table, slot)} has used a Consumable already."
 
@@ -133,7 +134,7 @@ def _barred_for_long(table: Table, slot: int, piece: Piece) -> tuple[str, str] |
     printed = item(piece)
     if printed is None or character(table, slot) is None:
         return "RST-107", "It is used by the Character that holds it."
-    if printed.rest and not table.count("resting"):
+    if printed.rest and not at_rest(table):
         return "RST-139", "It has the Rest symbol: at Rest only."
     needs_target = all(c.heads["cost"].phrase is USE_IN_BATTLE for c in uses_of(piece))
     if needs_target and not targets(table):
@@ -176,7 +177,7 @@ def use_consumable(play: Play, number: int, slot: int) -> Rules[None]:
     if play.table.count("battle"):
         play.count("eaten", play.table.count("turns"), piece)
     who = character(play.table, slot)
-    if who is not None and not play.table.count("resting"):
+    if who is not None and not at_rest(play.table):
         play.turn(who, 90)
     play.say("{} uses {}.", name(play.table, slot), piece, rule="RST-203")
     yield from _effects(play, piece, slot)
