@@ -248,7 +248,7 @@ class App(QObject):
     def _put_away(self) -> None:
         """Let go of the open game; it is saved already."""
         if self.playing is not None:
-            self._keep("table", self.playing.window.keep())
+            self.settings.windows.update(self.playing.window.keep())
             self.playing.leave()
         self.playing = self._keeping = None
         autosave, self._autosave = self._autosave, None

@@ -65,6 +65,7 @@ def deeds(game: Playing) -> dict[str, Callable[[], object]]:
         "rules": game.open_rules,
         "find_rule": game.seek_rule,
         "report": lambda: game.report_wanted.emit(None),
+        "reset_docks": window.reset_docks,
         "curtain": game.draw_curtain,
         "fit": table.fit,
         "zoom_in": table.zoom_in,

@@ -88,7 +88,7 @@ class Playing(QObject):
         self.window.filled.connect(self._on_filled)
         self.window.decision.end_wanted.connect(self._closing.show)
         self.window.resize(shell.size())  # docks are laid for the size that they will be seen at
-        self.window.restore(settings.windows.get("table", ""))
+        self.window.restore(settings.windows)
         self._was_seen = seen is not None
         if seen is None:
             self.window.fill()

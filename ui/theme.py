@@ -104,10 +104,15 @@ def current() -> Theme:
     return look if isinstance(look, Theme) else theme("dark")
 
 
+def text_scale() -> float:
+    """How large texts are now: 1 at a scale of 100 per cent."""
+    scale = _current.get("scale", 1.0)
+    return scale if isinstance(scale, float) else 1.0
+
+
 def pixels(at_hundred: float) -> int:
     """How many pixels *at_hundred* pixels are at the text scale worn now."""
-    scale = _current.get("scale", 1.0)
-    return round(at_hundred * (scale if isinstance(scale, float) else 1.0))
+    return round(at_hundred * text_scale())
 
 
 def titled(label: QLabel, size: int, family: str = fonts.CAPITALS) -> QLabel:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QHideEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDockWidget,
@@ -32,6 +32,15 @@ if TYPE_CHECKING:
 
 WIDTH = 330
 """Pixels of the docks at a text scale of 100; at 1280 the table keeps three quarters."""
+
+MOST = 1 / 3
+"""The part of the window that docks at one of its sides may take: the rest is the table's."""
+
+UNBOUNDED = (1 << 24) - 1
+"""Qt's own largest length of a widget, which Python is not given."""
+
+KEPT = "table at "
+"""Where docks lie is kept under this and the size of text."""
 
 QUESTION = 0.56
 """The part of the height that the question gets: nine answers at 720 pixels."""
@@ -64,7 +73,7 @@ class TableWindow(QMainWindow):
     docks show their parts of *seen*, a picture of the whole window. `docks` holds the frames of
     panels by name; `raise_panel` brings one to the front. `set_actions` makes the menus.
     `show_turn`, `show_by_hand` and `say` write into the status line. `keep()` and `restore(kept)`
-    are where the docks lie.
+    are where the docks lie at each size of text, `reset_docks()` lays them as at first.
 
     Links between panels are joined here: a rule wanted anywhere opens the rulebook.
     `lit(pieces, zones)`: whatever any panel wants lit on the table.
@@ -85,8 +94,10 @@ class TableWindow(QMainWindow):
         self.docks: dict[str, QDockWidget] = {}
         self._panels: Panels | None = None
         self._faces = faces
-        self._fitted_for = 0
+        self._fitted_for = ""
+        self._kept: dict[str, str] = {}
         self._lay_docks(seen or QPixmap())
+        self._as_made = self.saveState()
         self._make_status()
         self.decision.rule_wanted.connect(self.open_rule)
         self.decision.lit.connect(self.lit)
@@ -136,6 +147,8 @@ class TableWindow(QMainWindow):
             dock.setObjectName(name)
             dock.setWidget(self.decision if name == "decision" else Part(seen))
             dock.topLevelChanged.connect(lambda _, dock=dock: _crown(dock))
+            dock.topLevelChanged.connect(self._bound_docks)
+            dock.dockLocationChanged.connect(self._bound_docks)
             _crown(dock)
             self.addDockWidget(right, dock)
             self.docks[name] = dock
@@ -150,12 +163,28 @@ class TableWindow(QMainWindow):
 
     def fit_docks(self) -> None:
         """Give the docks the width that the text scale asks for, and the question most height."""
-        width = round(WIDTH * (0.5 + 0.5 * theme.pixels(100) / 100))
+        width = round(min(WIDTH * (0.5 + 0.5 * theme.text_scale()), self.width() * MOST))
         both = [self.docks["decision"], self.docks["chronicle"]]
         self._stack(self.height() < theme.pixels(LEAST))
         self.resizeDocks(both, [width, width], Qt.Orientation.Horizontal)
         question = round(self.height() * QUESTION)
         self.resizeDocks(both, [question, self.height() - question], Qt.Orientation.Vertical)
+
+    def reset_docks(self) -> None:
+        """Lay the docks as they were at first, as wide as this size of text asks for."""
+        has_quests = self.docks["quests"].toggleViewAction().isVisible()
+        self.restoreState(self._as_made)
+        self.show_quests(has_quests)
+        self.fit_docks()
+
+    def _bound_docks(self) -> None:
+        """Let no dock take more than its part of the window, unless it floats."""
+        wide, high = int(self.width() * MOST), int(self.height() * MOST)
+        beside = (Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea)
+        for dock in self.docks.values():
+            across = self.dockWidgetArea(dock) in beside
+            dock.setMaximumWidth(wide if across and not dock.isFloating() else UNBOUNDED)
+            dock.setMaximumHeight(UNBOUNDED if across or dock.isFloating() else high)
 
     def _stack(self, stacked: bool) -> None:
         """Lay the question and the chronicle behind each other, or below each other."""
@@ -252,16 +281,28 @@ class TableWindow(QMainWindow):
         """Say *words* for a while."""
         self.statusBar().showMessage(words, 8000)
 
-    def keep(self) -> str:
-        """Where the docks lie, for the settings."""
-        return bytes(self.saveState().data()).hex()
+    def keep(self) -> dict[str, str]:
+        """Where the docks lie, for the settings, by the size of text."""
+        self._remember()
+        return self._kept
 
-    def restore(self, kept: str) -> None:
-        """The docks as `keep` gave them; an unknown or empty *kept* changes nothing."""
-        if self.restoreState(QByteArray(bytes.fromhex(kept))):
-            self._fitted_for = theme.pixels(100)
+    def restore(self, kept: Mapping[str, str]) -> None:
+        """The docks as `keep` gave them; what is unknown or missing changes nothing."""
+        self._kept = {name: how for name, how in kept.items() if name.startswith(KEPT)}
+        self._bound_docks()
+        if self._restore_kept():
+            self._fitted_for = _size_of_text()
             if any(dock.isFloating() for dock in self.docks.values()):
                 self.fill()  # a window of its own has no part of the picture
+
+    def _remember(self) -> None:
+        if self._fitted_for:
+            self._kept[self._fitted_for] = bytes(self.saveState().data()).hex()
+
+    def _restore_kept(self) -> bool:
+        """Lay the docks as they were kept at this size of text; whether they were."""
+        kept = self._kept.get(_size_of_text(), "")
+        return self.restoreState(QByteArray(bytes.fromhex(kept)))
 
     # --- floating docks are windows of their own: the curtain must hide them, too ---------------
 
@@ -285,6 +326,7 @@ class TableWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A window that grew has room for the question, too."""
         super().resizeEvent(event)
+        self._bound_docks()
         asked = self.docks["decision"]
         starved = asked.height() < self.height() * QUESTION * STARVED
         if starved and self._fitted_for and asked.isVisible() and not asked.isFloating():
@@ -298,12 +340,27 @@ class TableWindow(QMainWindow):
 
     def _fit_once(self) -> None:
         """Fit the docks, unless they were fitted or laid by the user at this text scale."""
-        if self._fitted_for != theme.pixels(100):
-            self._fitted_for = theme.pixels(100)
+        if not self._fitted_for:
+            self._fitted_for = _size_of_text()
             self.fit_docks()
+        elif self._fitted_for != _size_of_text():
+            self._remember()
+            self._fitted_for = _size_of_text()
+            QTimer.singleShot(0, self, self._fit_again)  # when the panels have their new sizes
         for dock in self.docks.values():
             if dock.isFloating() and dock.property("floated"):
                 dock.show()
+
+
+    def _fit_again(self) -> None:
+        """Lay the docks as they were at this size of text, or fit them to it for the first time."""
+        if not self._restore_kept():
+            self.fit_docks()
+
+
+def _size_of_text() -> str:
+    """The name under which it is kept where docks lie at this size of text."""
+    return f"{KEPT}{theme.pixels(100)}"
 
 
 def _crown(dock: QDockWidget) -> None:

@@ -34,7 +34,7 @@ class TestTable:
         assert not other.docks["rulings"].isHidden()
         other.restore(kept)
         assert other.docks["rulings"].isHidden()
-        other.restore("")
+        other.restore({})
         assert other.docks["rulings"].isHidden()
 
     def test_an_unknown_rule_is_said_not_crashed_on(self, shell: Shell) -> None:
