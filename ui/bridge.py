@@ -62,7 +62,6 @@ class Bridge(QObject):
         self.reason = ""
         self.moving = False
         self.curtain: seats.Curtain = "secrets"
-        self.follow = True
         self.click_chooses = False  # set where a click on a piece chooses, though it may be dragged
         self.answers_forced = False
         self._save = save
@@ -372,7 +371,7 @@ class Bridge(QObject):
         decision = self.decision
         if seats.is_bot(self._table, self.seat):
             self.seat = seats.first_person(self._table)
-        elif self.follow and decision is not None and decision.seat >= 0:
+        elif decision is not None and decision.seat >= 0:
             self.seat = decision.seat
 
     def _pass_on(self) -> None:

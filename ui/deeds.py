@@ -68,6 +68,7 @@ def deeds(game: Playing) -> dict[str, Callable[[], object]]:
         "reset_docks": window.reset_docks,
         "curtain": game.draw_curtain,
         "fit": table.fit,
+        "near": lambda: table.sit_near(bridge.asked_seat),
         "zoom_in": table.zoom_in,
         "zoom_out": table.zoom_out,
     }

@@ -138,10 +138,9 @@ class Playing(QObject):
         speed = 0.0 if settings.reduced_motion else settings.speed / 100
         self.table.set_speed(speed)
         self.table.call_outs = settings.call_outs
-        self.table.follows_turn = settings.follow
+        self.table.following.on = settings.follow
         self.bridge.bots.setInterval(round(PAUSE / (settings.speed / 100)))
         self.bridge.curtain = settings.curtain
-        self.bridge.follow = settings.follow
         self.bridge.answers_forced = settings.answer_forced
         if self.bridge.spoken.speak(settings.language) and self.table.table is not None:
             self.bridge.sit(self.bridge.seat)

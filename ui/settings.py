@@ -22,18 +22,18 @@ class Settings(Struct, omit_defaults=True):
     """One user's choices; every field has a default that suits a first start.
 
     `text_scale` (of panels) and `speed` (of motion) are percentages; `reduced_motion` lets pieces
-    appear where they belong. `follow`: the view turns to whoever is asked. `curtain` says between
-    which people it falls. `call_outs` shows a code on all that may be chosen. `answer_forced`: what
-    leaves nothing to choose is answered by itself. `deck` is the id of the tarot deck, empty for
-    our own, `language` that of what stands on cards, empty for English. `windows` are geometries
-    by name, as Qt packs them, in hex.
+    appear where they belong. `follow`: the table moves when what is asked about is out of sight.
+    `curtain` says between which people it falls. `call_outs` shows a code on all that may be
+    chosen. `answer_forced`: what leaves nothing to choose is answered by itself. `deck` is the id
+    of the tarot deck, empty for our own, `language` that of what stands on cards, empty for
+    English. `windows` are geometries by name, as Qt packs them, in hex.
     """
 
     theme: ThemeName = "dark"
     text_scale: Annotated[int, Meta(ge=75, le=300)] = 100
     speed: Annotated[int, Meta(ge=25, le=400)] = 100
     reduced_motion: bool = False
-    follow: bool = True
+    follow: bool = False
     curtain: Curtain = "secrets"
     call_outs: bool = False
     answer_forced: bool = True

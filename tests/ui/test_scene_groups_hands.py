@@ -277,13 +277,13 @@ def test_a_locker_flies_with_its_artifacts_and_ends_as_the_view_says(shown: Tabl
     assert [ghost.item for ghost in shown.table.ghosts] == [locker]
 
 
-def test_every_board_glides_to_its_new_place_when_the_turn_passes(shown: TableView) -> None:
-    open_table(shown, crowded(4, active=0))
+def test_every_board_glides_to_its_new_place_when_somebody_wishes_it(shown: TableView) -> None:
+    then = crowded(4, active=0)
+    open_table(shown, then)
     shown.set_speed(1)
     plate = shown.table._printed["plate", "1"]
     there = plate.pos()
-    then = crowded(4, active=1)
-    shown.play_events([(Counted(-1, "active", 0, 1), 1)], then)
+    shown.sit_near(1)
     assert shown.table.near == 1
     assert shown.moving
     assert plate.pos() == there  # it only sets out
@@ -297,10 +297,10 @@ def test_every_board_glides_to_its_new_place_when_the_turn_passes(shown: TableVi
     ("players", "bots", "seat", "active", "near"),
     [
         ([0, 1, 2], [1, 2], 0, 1, 0),  # one person: their own seat stays
-        ([0, 0, 0], [], 0, 2, 2),  # one person plays all: the one that acts comes near
+        ([0, 0, 0], [], 0, 2, 0),  # one person plays all: nothing turns
         ([0, 1, 2], [], 1, 1, 1),  # several people: the one that acts
         ([0, 1, 2], [], 2, 1, 0),  # asked while another acts: nothing turns
-        ([0, 1, 2], [0, 1, 2], EVERYONE, 2, 2),  # bots only: who watches sees the turn go round
+        ([0, 1, 2], [0, 1, 2], EVERYONE, 2, 0),  # bots only: nor for who watches
     ],
 )
 def test_who_sits_nearest(
@@ -310,9 +310,6 @@ def test_who_sits_nearest(
     open_table(shown, laid([["swan"], ["kundry"], ["gawan"]], seat=max(seat, 0), **how))
     shown.set_near(0)
     shown.show_view(laid([["swan"], ["kundry"], ["gawan"]], seat=seat, active=active, **how))
-    assert shown.table.near == near
-    shown.follows_turn = False
-    shown.show_view(laid([["swan"], ["kundry"], ["gawan"]], seat=seat, active=0, **how))
     assert shown.table.near == near
 
 

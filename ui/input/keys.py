@@ -57,6 +57,7 @@ ACTIONS = (
     Action("remove", "Take out of the game", ("Del",), "By hand", "table"),
     Action("curtain", "Draw the curtain", ("F6",), "View"),
     Action("fit", "Whole table", ("Ctrl+0",), "View"),
+    Action("near", "Board of who is asked nearest", ("B",), "View", "table"),
     Action("zoom_in", "Zoom in", ("Ctrl++", "Ctrl+="), "View"),
     Action("zoom_out", "Zoom out", ("Ctrl+-",), "View"),
     Action("full_screen", "Full screen", ("F11",), "View"),

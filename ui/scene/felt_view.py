@@ -79,11 +79,13 @@ class FeltView(QGraphicsView):
         held = self.mapToScene(at.toPoint())
         self._set_zoom(self.zoom * factor)
         self._look_at(held, at)
+        self._keep_in_sight()
 
     def pan(self, dx: int, dy: int) -> None:
         """Move the table by so many pixels."""
         self._fitted = False
         self._scroll(-dx, -dy)
+        self._keep_in_sight()
 
     def _set_zoom(self, zoom: float) -> None:
         zoom = max(metrics.ZOOM_LEAST, min(metrics.ZOOM_MOST, zoom))
@@ -103,6 +105,15 @@ class FeltView(QGraphicsView):
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()
         across.setValue(across.value() + dx)
         down.setValue(down.value() + dy)
+
+    def _keep_in_sight(self) -> None:
+        """Let a good part of the table be seen, wherever it was moved to."""
+        table = self.mapFromScene(QRectF(0, 0, *(self._extent or (1, 1)))).boundingRect()
+        room = self.viewport().rect()
+        across = _beyond(table.left(), table.right(), room.width())
+        down = _beyond(table.top(), table.bottom(), room.height())
+        if across or down:
+            self._scroll(across, down)
 
     def settle_zoom(self) -> None:
         """Nothing is to be done here: what lies on the felt may need it."""
@@ -148,6 +159,8 @@ class FeltView(QGraphicsView):
         self._forget_felt()
         if self._fitted:
             self.fit()
+        else:
+            self._keep_in_sight()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow another theme."""
@@ -161,3 +174,9 @@ class FeltView(QGraphicsView):
         if notches:
             self.zoom_by(metrics.ZOOM_STEP**notches, event.position())
         event.accept()
+
+
+def _beyond(first: int, last: int, room: int) -> int:
+    """How far what reaches from *first* to *last* has gone too far out of *room* pixels."""
+    least = round(metrics.IN_SIGHT * min(last - first, room))
+    return min(0, last - least) or max(0, first - (room - least))

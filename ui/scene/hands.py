@@ -42,6 +42,11 @@ class Hands:
         """Whether a piece is held."""
         return self._held is not None
 
+    @property
+    def busy(self) -> bool:
+        """Whether a button is down or a piece is held."""
+        return self.holding or self._pressed is not None
+
     # --- what lies there -----------------------------------------------------------------------
 
     def item_at(self, pixel: QPoint) -> PieceItem | None:
@@ -85,6 +90,7 @@ class Hands:
         """A button went down."""
         if self.view.skip():
             return
+        self.view.following.stop()
         pixel = event.position().toPoint()
         if event.button() == Qt.MouseButton.RightButton:
             self._menu(pixel)

@@ -230,8 +230,8 @@ class Layout(_Part, frozen=True):
     until turns begin. Counters in `quiet` never lie on pieces as numbers; if there are `signs`,
     only those that have one do, with it; one in `due` says when something is, and shown is how far
     away the table's counter is. `token_signs` are for tokens by the first word of their names
-    (`oath` for `oath:swan`). `near` says who sits nearest: the seat that looks (and is asked), the
-    one that acts, if its player is at the screen or nobody is, or always the first. What comes to
+    (`oath` for `oath:swan`). `near` says who sits nearest for a new person at the screen: the seat
+    that looks, the one that acts, if it is theirs, or always the first. What comes to
     lie open in the places `aloud` is shown large, once. `click_chooses`: a click on a piece answers
     what is asked about it, even where it could be dragged. `covered` is what is shown of pieces
     whose lower edge is covered. `bearing` are the signs of cards in force, by their zones: what

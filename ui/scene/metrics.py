@@ -11,6 +11,7 @@ TARGET_LEAST = 24  # pixels: no place to hit is smaller (accessibility)
 ZOOM_LEAST, ZOOM_MOST = 0.15, 4.0  # a card of 21 pixels is still a card; 4 fills a 4K screen
 ZOOM_STEP = 1.15  # one notch of a wheel: five notches double
 FIT_MARGIN = 10  # pixels of felt around a fitted table
+IN_SIGHT = 2 / 3  # of the table, or of the window if that is smaller, stays in sight each way
 
 # --- pieces ------------------------------------------------------------------------------------
 FEW = 800  # pieces of a table: keeping an index of so few costs more than it finds, when they move

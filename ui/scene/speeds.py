@@ -6,6 +6,7 @@ GLIDE = 280  # long enough to follow with the eye, short enough not to be waited
 STAGGER = 45  # between the starts of two pieces of one beat: dealt cards overlap in the air
 STAGGER_ALL = 700  # a deal of any size sets out within this time
 BOARDS = 700  # boards change places: slow enough that each can be followed to its new one
+PAN = 450  # the table moves to what is asked: slow enough that the eye goes along
 RETURN = 180  # a refused piece goes home quicker than one that was played
 HOVER = 90  # raising a card under the pointer: felt as immediate, not as a jump
 ROLL = 850  # a die that stops sooner is not believed

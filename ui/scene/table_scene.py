@@ -46,7 +46,7 @@ class TableScene(QGraphicsScene):
         self.looks = looks.Looks(faces, dpr, layout.card[1] / layout.card[0])
         self.looks.token_signs = layout.token_signs
         self.zoom = 1.0
-        self.near = 0 if layout.near == "first" else max(view.seat, 0)
+        self.near = 0 if layout.near == "first" else _first_of(view)
         self.titles = titles
         self.explain: Explain = lambda piece: {}
         self.view = view
@@ -389,6 +389,12 @@ class TableScene(QGraphicsScene):
         look = plates.change(change)
         words.print(area, look.paint, look.shows, self.zoom, self.looks.dpr)
         return words
+
+
+def _first_of(view: View) -> int:
+    """The first seat of the person who looks."""
+    players = [seat.player for seat in view.seats]
+    return players.index(players[view.seat]) if view.seat >= 0 else 0
 
 
 def _is_on(item: PieceItem, other: PieceItem) -> bool:

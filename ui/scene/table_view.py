@@ -15,6 +15,7 @@ from ui.scene import speeds
 from ui.scene.director import Director
 from ui.scene.felt_view import FeltView
 from ui.scene.focus import Focus
+from ui.scene.following import Following
 from ui.scene.hands import Hands
 from ui.scene.layout import Layout
 from ui.scene.lights import Lights
@@ -51,13 +52,13 @@ class TableView(FeltView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.by_hand = False
-        self.follows_turn = True
         self.clock = Clock(self)
         self.table: TableScene | None = None
         self.director: Director | None = None
         self.lights = Lights(self)
         self.hands = Hands(self)
         self.walk = Focus(self)
+        self.following = Following(self)
         self._decision: Decision | None = None
         self._better: set[str] = set()
         self._noted = Noted()
@@ -101,6 +102,7 @@ class TableView(FeltView):
         """Let *events* happen before the eyes, ending exactly at *then_view*."""
         assert self.director is not None
         self.hands.let_go(stay=True)
+        self.following.stop()
         self.lights.clear()
         self.director.play(events, then_view)
         if self.director.playing:
@@ -154,6 +156,15 @@ class TableView(FeltView):
         self.walk.turn(before, seat)
         return self.moving
 
+    def sit_near(self, seat: int) -> None:
+        """Let *seat* sit at the lower edge, as somebody wished."""
+        if self.moving:
+            return
+        if self.set_near(seat):
+            self.motion_started.emit()
+        else:
+            self.lights.offer(self._decision)
+
     def _begin(self, view: View, layout: Layout, faces: CardFaces) -> None:
         self.skip()
         self.clock.finish()
@@ -177,34 +188,28 @@ class TableView(FeltView):
         self.lights.offer(self._decision)
         self.walk.keep()
         self._after_dressing()
+        self.following.look()
         self.motion_finished.emit()
 
     def _turn_to_near(self) -> bool:
-        """Let the seat that should sit nearest do so; whether boards move."""
-        table = self.table
-        if table is None or not self.follows_turn:
-            return False
-        if table.layout.near == "first":
-            return self.set_near(0)
-        if table.layout.near == "acting":
-            return self.set_near(self._acting(table))
-        decision = self._decision
-        if decision is None or not self._is_here(table, decision.seat):
-            return False
-        return self.set_near(decision.seat)
+        """Let a seat of the person at the screen sit nearest; whether boards move.
 
-    def _acting(self, table: TableScene) -> int:
-        """The seat that acts, if its player is at the screen, or if no person plays; else -1."""
+        Nothing turns for somebody who sits there already, at whichever of their seats.
+        """
+        table = self.table
+        if table is None or table.layout.near == "first":
+            return self.set_near(0)
+        if self._is_here(table, table.near):
+            return False
         acting = table.lying.counters.get(table.layout.turn, 0) - table.layout.turn_first
-        seats = table.view.seats
-        if not 0 <= acting < len(seats) or all(seat.bot for seat in seats):
-            return acting
-        return acting if not seats[acting].bot and self._is_here(table, acting) else -1
+        seat = acting if table.layout.near == "acting" else table.view.seat
+        return self._is_here(table, seat) and self.set_near(seat)
 
     def _is_here(self, table: TableScene, seat: int) -> bool:
         """Whether the person at the screen plays *seat*."""
         seats, here = table.view.seats, table.view.seat
-        return min(seat, here) >= 0 and seats[seat].player == seats[here].player
+        known = 0 <= seat < len(seats) and here >= 0
+        return known and seats[seat].player == seats[here].player
 
     def note(self, noted: Noted) -> None:
         """Mark what cards in force change, and draw the ways that things are about to go; once all
@@ -220,6 +225,7 @@ class TableView(FeltView):
         self._decision = decision
         if self.table is not None and not self.moving and not self._turn_to_near():
             self.lights.offer(decision)
+            self.following.look()
 
     @property
     def decision(self) -> Decision | None:
@@ -265,6 +271,15 @@ class TableView(FeltView):
     def pointed_at(self) -> tuple[int, str, int]:
         """The piece (or -1), zone and index under the pointer; the zone is empty on bare felt."""
         return self.hands.pointed_at()
+
+    def asked(self) -> list[QRect]:
+        """Where all is that may be chosen, in pixels of the window."""
+        table = self.table
+        if table is None:
+            return []
+        rooms = [item.body() for item in table.lying if item.ringed and item.isVisible()]
+        rooms += [table.arrangement.spots[zone].drop for zone in self.lights.zones]
+        return [self.mapFromScene(room).boundingRect() for room in rooms]
 
     def in_use(self, piece: int) -> list[QRect]:
         """What a player who looks at *piece* wants to see, in pixels of the window: the piece, what

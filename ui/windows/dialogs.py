@@ -105,7 +105,7 @@ class SettingsDialog(QDialog):
         curtain.choose(self.settings.curtain)
         curtain.picked.connect(lambda when: self._change(curtain=when))
         self._add("Curtain", "Hides the table while the screen changes hands", curtain)
-        self._check("follow", "Follow: turn the view to whoever is asked")
+        self._check("follow", "Follow: move the table to what is asked, if it is out of sight")
         self._check("answer_forced", "Answer questions with one answer by itself")
         self._help("The first one after the curtain rises, or after a game is opened, is asked.")
         self._check("call_outs", "Call-outs: show a code on everything that may be chosen")

@@ -351,7 +351,6 @@ class TableWindow(QMainWindow):
             if dock.isFloating() and dock.property("floated"):
                 dock.show()
 
-
     def _fit_again(self) -> None:
         """Lay the docks as they were at this size of text, or fit them to it for the first time."""
         if not self._restore_kept():
