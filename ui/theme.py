@@ -115,6 +115,11 @@ def pixels(at_hundred: float) -> int:
     return round(at_hundred * text_scale())
 
 
+def room(at_hundred: float) -> int:
+    """Pixels of room around words: it grows half as fast as they do, where they need it most."""
+    return round(at_hundred * (0.5 + 0.5 * text_scale()))
+
+
 def titled(label: QLabel, size: int, family: str = fonts.CAPITALS) -> QLabel:
     """Let *label* stand in *family* at *size* pixels (at scale 100), at every text scale."""
     label.setProperty("pixels", size)

@@ -170,8 +170,8 @@ class WordyButton(QPushButton):
         self._words = label(words)
         self._column.addWidget(self._words)
         inside = QHBoxLayout(self)
-        inside.setContentsMargins(*(theme.pixels(n) for n in (10, 6, 10, 6)))
-        inside.setSpacing(theme.pixels(8))
+        inside.setContentsMargins(*(theme.room(n) for n in (10, 6, 10, 6)))
+        inside.setSpacing(theme.room(8))
         self._inside = inside
         inside.addLayout(self._column, 1)
         if badge:

@@ -163,7 +163,7 @@ class TableWindow(QMainWindow):
 
     def fit_docks(self) -> None:
         """Give the docks the width that the text scale asks for, and the question most height."""
-        width = round(min(WIDTH * (0.5 + 0.5 * theme.text_scale()), self.width() * MOST))
+        width = min(theme.room(WIDTH), int(self.width() * MOST))
         both = [self.docks["decision"], self.docks["chronicle"]]
         self._stack(self.height() < theme.pixels(LEAST))
         self.resizeDocks(both, [width, width], Qt.Orientation.Horizontal)
