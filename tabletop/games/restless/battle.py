@@ -104,6 +104,8 @@ def between_turns(play: Play) -> Rules[Flow]:
         return go("deadlock")
     if rule_by(play.table, BY_LOT) and play.table.count("lot") - 1 not in waiting(play.table):
         yield from _draw_lots(play)
+    if not play.whole:  # asked first thing in the step, it is judged anew after each change by hand
+        return go("between_turns")
     option = yield from play.choose(lambda: _who_acts(play.table))
     if option.key.startswith("give "):
         yield from freely(play, option)
@@ -116,7 +118,6 @@ def between_turns(play: Play) -> Rules[Flow]:
     if option.key.startswith("use "):
         number = int(option.value)
         yield from use_consumable(play, number, holder(play.table, number, -1))
-        yield from settle_deaths(play)
         return go("between_turns")
     slot = int(option.value)
     piece = character(play.table, slot)
@@ -176,16 +177,23 @@ def _order(table: Table, ready: list[int]) -> tuple[list[int], str, str]:
 
 def after_harm(play: Play) -> Flow | None:
     """Where the game goes if the Battle, or everything, is over; nothing while it goes on."""
-    table = play.table
-    slain = not any(piece.counters.get("health") for piece in table["god"])
-    if table.count("final") and slain and table.count("battle"):
-        play.end([*slots(table)], "The Traitor God is dead, and so is the world.", "RST-249")
-        return OVER
+    if flow := judged(play):
+        return flow
     if lost(play):
         return OVER
-    if not targets(table):
+    if not targets(play.table):
         return go("spoils")
     return None
+
+
+def judged(play: Play) -> Flow | None:
+    """RST-249: the end, as soon as the Traitor God that is fought has no Health, be it by hand."""
+    table = play.table
+    slain = not any(piece.counters.get("health") for piece in table["god"])
+    if not (table.count("final") and slain and table.count("battle")):
+        return None
+    play.end([*slots(table)], "The Traitor God is dead, and so is the world.", "RST-249")
+    return OVER
 
 
 # --- a turn ------------------------------------------------------------------------------------
@@ -199,6 +207,8 @@ def take_turn(play: Play, slot: int, attacked: bool) -> Rules[Flow]:
         return after
     if not health(play.table, slot) or _is_another(play.table, slot):
         return go("between_turns")
+    if not play.whole:
+        return go("take_turn", slot=slot, attacked=attacked)
     if not attacked and (yield from _dodges_instead(play, slot)):
         return go("take_turn", slot=slot, attacked=True)
     option = yield from play.choose(lambda: _turn_question(play.table, slot, attacked))
@@ -208,7 +218,6 @@ def take_turn(play: Play, slot: int, attacked: bool) -> Rules[Flow]:
         play.count("acted", 1, piece)
         play.count("extra_attacks", 0, piece)
         yield from happens(play, Happening("a turn ends", slot))
-        yield from settle_deaths(play)
         return go("between_turns")
     if option.key.startswith("attack "):
         if attacked:

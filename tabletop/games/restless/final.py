@@ -17,6 +17,11 @@ from tabletop.table.table import Flow, Table
 @STEPS.step("The last night", rule="RST-236", then="verdict")
 def last_night(play: Play) -> Rules[Flow]:
     """RST-236: with a Rest card left the party may spend a last night among other travellers."""
+    yield from settle_deaths(play)
+    if lost(play):
+        return OVER
+    if not play.whole:
+        return go("last_night")
     table = play.table
     locked = table.count("fled") and table.options["final_night_ignores_lock"] == "off"
     if not table["nights"] or locked or rule_by(table, NO_REST):
@@ -38,11 +43,15 @@ def verdict(play: Play) -> Rules[Flow]:
     def asked() -> Decision:
         return _question(play.table)
 
+    yield from settle_deaths(play)
+    if lost(play):
+        return OVER
+    if not play.whole:
+        return go("verdict")
     option = yield from play.choose(asked)
     if option.key not in ("fight", "refuse"):
         yield from freely(play, option)
-        yield from settle_deaths(play)
-        return OVER if lost(play) else go("verdict")
+        return go("verdict")
     if not (yield from confirmed(play, option, asked)):
         return go("verdict")
     if option.key == "refuse":

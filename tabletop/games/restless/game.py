@@ -54,6 +54,7 @@ GAME = Game(
     wording=Wording(pack, PHRASES),
     in_force=in_force,
     paths=paths,
+    judged=battle.judged,
     thoughtful=thoughtful,
     causes=causes,
     stages=STAGES,

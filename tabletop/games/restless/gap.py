@@ -34,13 +34,14 @@ def gap(play: Play, leads_to: str = "arrive") -> Rules[Flow]:
     yield from settle_deaths(play)
     if lost(play):
         return OVER
+    if not play.whole:
+        return go("gap", leads_to=leads_to)
     option = yield from play.choose(lambda: _gap_question(play.table, leads_to))
     if option.key == "go on":
         return go(leads_to)
     if option.key == "rest":
         return go("begin_rest", back="gap")
     yield from freely(play, option)
-    yield from settle_deaths(play)
     return go("gap", leads_to=leads_to)
 
 
@@ -192,13 +193,17 @@ def begin_rest(play: Play, back: str) -> Rules[Flow]:
         play.count("horror", 1)
         return go("begin_battle")
     yield from read_out(play, night, Saying(night, -1))
-    yield from settle_deaths(play)
-    return OVER if lost(play) else go("rest")
+    return go("rest")
 
 
 @STEPS.step("Rest", rule="RST-153", then="gap")
 def rest(play: Play) -> Rules[Flow]:
     """RST-153 to RST-158: healing for counters, Items, trade, until the party goes on."""
+    yield from settle_deaths(play)
+    if lost(play):
+        return OVER
+    if not play.whole:
+        return go("rest")
     option = yield from play.choose(lambda: _rest_question(play.table))
     if option.key == "rise":
         yield from happens(play, Happening("a Rest ends"))
@@ -218,11 +223,9 @@ def rest(play: Play) -> Rules[Flow]:
     if option.key.startswith("heal "):
         yield from pay(play, 1, int(option.value))
         heal(play, int(option.value), 2 + change(play.table, "rest_heal"))
-        yield from settle_deaths(play)
-        return OVER if lost(play) else go("rest")
+        return go("rest")
     yield from freely(play, option)
-    yield from settle_deaths(play)
-    return OVER if lost(play) else go("rest")
+    return go("rest")
 
 
 def _which_night(play: Play) -> Rules[Piece | None]:

@@ -25,6 +25,8 @@ def meet(play: Play) -> Rules[Flow]:
     yield from settle_deaths(play)
     if lost(play):
         return OVER
+    if not play.whole:
+        return go("meet")
     piece = play.table.top("encounter")
     if piece is None:
         return go("gap")

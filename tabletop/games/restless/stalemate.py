@@ -68,6 +68,8 @@ def declare(play: Play) -> None:
 @STEPS.step("Agree on what cannot end", rule="RST-262", then="between_turns")
 def deadlock(play: Play) -> Rules[Flow]:
     """RST-262, RST-004: with no change left to be ignored, the people at the table rule by hand."""
+    if not (targets(play.table) and living(play.table)):
+        return go("between_turns")
     option = yield from party(play, lambda: _by_hand(play.table))
     if option.key == "fall":
         play.end([], "The party never came away.", "RST-262")

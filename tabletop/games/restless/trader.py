@@ -33,6 +33,8 @@ def trade(play: Play) -> Rules[Flow]:
     yield from settle_deaths(play)
     if lost(play):
         return OVER
+    if not play.whole:
+        return go("trade")
     option = yield from play.choose(lambda: _question(play.table))
     if option.key == "rest":
         return go("begin_rest", back="trade")

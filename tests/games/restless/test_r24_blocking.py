@@ -160,7 +160,7 @@ def test_what_was_ignored_comes_back_within_a_battle_as_soon_as_it_does_not_bloc
 def test_what_players_put_out_of_force_stays_out() -> None:
     session = sinful(on={"despair": NEWEST}, coming=[20])
     session.override("suspend", subject="pit")
-    assert ignored(session) == ["despair", "pit"]
+    assert ignored(session) == ["pit"], "they can Flee: Despair is in force again"
     play(session, "flee")
     assert ignored(session) == ["pit"]
 
