@@ -14,16 +14,22 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
+from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import Any
 
 LIBRARY = Path("tarot", "decks")
 MOST_DECKS = 500
 MOST_FILES = 2000  # in one folder of pictures
-LARGEST_TOML = 1_000_000
+MOST_HEIGHTS = 20
+MOST_BACKS = 50
+LARGEST_TOML = 300_000
 LARGEST_PICTURE = 64_000_000  # bytes
 
 _ROOT = re.compile(r"h([1-9][0-9]{0,4})")
+_DOTTED = re.compile(
+    rb"(?:\.[ \t]{0,9}[\w'\"-]{0,99}[ \t]{0,9}){100}"
+)  # a key that takes its reader hours
 _CHAIN = (("png",), ("webp",), ("avif",), ("jpeg", "jpg"))  # 5.7.5
 _RANKS = (
     *("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -62,7 +68,7 @@ def find_decks(folders: Sequence[Path] | None = None) -> list[Path]:
     found: dict[str, Path] = {}
     for library in libraries() if folders is None else folders:
         with suppress(OSError):
-            for folder in sorted(library.iterdir())[:MOST_DECKS]:
+            for folder in sorted(islice(library.iterdir(), MOST_DECKS)):
                 if (folder / "deck.toml").is_file():
                     found.setdefault(folder.name, folder)
     return list(found.values())
@@ -93,7 +99,7 @@ class DeckFiles:
         self._inside = folder.resolve()
         self._said = _read_toml(folder / "deck.toml", self._inside)
         about = _table(self._said, "deck")
-        version = str(about.get("schema_version", ""))
+        version = _text(about.get("schema_version"))
         if not re.fullmatch(r"[12]\.[0-9]{1,3}", version):
             raise DeckError(
                 f"{folder.name}/deck.toml: schema_version is {version[:20]!r}; decks of versions 1 "
@@ -108,8 +114,9 @@ class DeckFiles:
     def heights(self) -> list[int]:
         """The heights, in pixels, that its raster pictures come in."""
         with suppress(OSError):
-            names = (entry.name for entry in os.scandir(self._inside) if entry.is_dir())
-            return sorted(int(match[1]) for match in map(_ROOT.fullmatch, names) if match)
+            folders = (entry for entry in _entries(self._inside) if entry.is_dir())
+            found = [match for match in (_ROOT.fullmatch(each.name) for each in folders) if match]
+            return sorted(int(match[1]) for match in found[:MOST_HEIGHTS])
         return []
 
     def pictures(self, card: str, down: int) -> Iterator[Path]:
@@ -130,8 +137,8 @@ class DeckFiles:
         """The files that may show the back, the one that the deck names first."""
         backs = _table(self._said, "card_backs")
         variants = _table(backs, "variants")
-        first = variants.get(str(backs.get("default", "")))
-        for said in (first, *variants.values()):
+        first = variants.get(_text(backs.get("default")))
+        for said in (first, *islice(variants.values(), MOST_BACKS)):
             path = self._given(said.get("image") if isinstance(said, dict) else None)
             if path is not None:
                 yield path
@@ -149,7 +156,7 @@ class DeckFiles:
             folders += [self._inside / root / "major_arcana", *(minor / suit for suit in _SUITS)]
         for folder in folders:
             with suppress(OSError):
-                yield from (entry for entry in os.scandir(folder) if entry.is_file())
+                yield from (entry for entry in _entries(folder) if entry.is_file())
 
     # --- names ---------------------------------------------------------------------------------
 
@@ -167,7 +174,7 @@ class DeckFiles:
         """Where the trump *number* lies; a deck of version 1 may have changed two of them."""
         moved = _table(self._said, "remap_major_arcana") if self._old else {}
         for slot, name in moved.items():
-            plain = str(name).lower().replace(" ", "_").removeprefix("the_")
+            plain = _text(name).lower().replace(" ", "_").removeprefix("the_")
             if slot.isdecimal() and int(slot) < _TRUMPS and plain == _EXCHANGED.get(number):
                 return int(slot)
         return number
@@ -195,7 +202,8 @@ class DeckFiles:
         if found is None:
             names: list[str] = []
             with suppress(OSError):
-                names = sorted(path.name for path in (self._inside / folder).iterdir())[:MOST_FILES]
+                if (self._inside / folder).resolve(strict=True).is_relative_to(self._inside):
+                    names = sorted(entry.name for entry in _entries(self._inside / folder))
             found = self._lists[folder] = {name.lower(): name for name in names}
         return found
 
@@ -235,14 +243,21 @@ def _read_toml(path: Path, inside: Path) -> dict[str, Any]:
             raise DeckError(
                 f"{name} is too large, or no file at all, to be the description of a deck."
             )
-        return tomllib.loads(path.read_bytes().decode("utf-8-sig"))
+        said = path.read_bytes()
+        if _DOTTED.search(said):
+            raise RecursionError
+        return tomllib.loads(said.decode("utf-8-sig"))
+    except DeckError:
+        raise
     except UnicodeDecodeError:
         raise DeckError(
             f"{name} is not written in UTF-8; save it again in that encoding."
         ) from None
-    except (tomllib.TOMLDecodeError, RecursionError) as fault:
+    except (ValueError, RecursionError) as fault:  # a number of too many digits is no TOML either
         why = "it is nested too deeply" if isinstance(fault, RecursionError) else str(fault)
         raise DeckError(f"{name} is not proper TOML: {why[:120]}. Correct that line.") from None
+    except RuntimeError:
+        raise DeckError(f"{name} is a link to itself; put the file itself there.") from None
     except OSError as fault:
         raise DeckError(f"{name} cannot be read: {fault.strerror}.") from None
 
@@ -252,7 +267,16 @@ def _table(said: Mapping[str, Any], name: str) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
+def _entries(folder: Path) -> list[os.DirEntry[str]]:
+    """What lies in *folder*, as far as anybody looks."""
+    with os.scandir(folder) as found:
+        return list(islice(found, MOST_FILES))
+
+
+def _text(said: object) -> str:
+    return said if isinstance(said, str) else ""
+
+
 def _line(said: object) -> str:
     """A string of the deck's as one line of fair length, without anything that does not print."""
-    words = said if isinstance(said, str) else ""
-    return " ".join("".join(c if c.isprintable() else " " for c in words[:400]).split())[:80]
+    return " ".join("".join(c if c.isprintable() else " " for c in _text(said)[:400]).split())[:80]

@@ -7,6 +7,7 @@ the face is painted when there is time.
 
 from __future__ import annotations
 
+import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Generator, Iterator
 from typing import NamedTuple, Protocol
@@ -21,7 +22,12 @@ BUDGET = 64 * 1024 * 1024  # bytes of pixmaps kept in memory; those on the disk 
 WIDEST = 700  # device pixels; wider faces are not kept on the disk
 FIRST = 100  # milliseconds before painting begins: time for a frame with the stand-ins
 IDLE = 120  # milliseconds between cards that nobody waits for
+LOOK = 10  # milliseconds between two looks at whether a card that is painted elsewhere is there
 ENOUGH = 4  # cards asked for in one size, from which the whole deck will be wanted in it
+
+
+class NotYet(Exception):
+    """A face that is painted elsewhere: it will be there when it is asked for again."""
 
 
 class Deck(Protocol):
@@ -33,7 +39,11 @@ class Deck(Protocol):
         ...
 
     def image(self, card: str, across: int, down: int) -> QImage:
-        """The face of *card* or a back in so many pixels; KeyError if there is none."""
+        """The face of *card* or a back in so many pixels.
+
+        :raises KeyError: if there is none.
+        :raises NotYet: if it is not painted yet.
+        """
         ...
 
 
@@ -125,7 +135,8 @@ class Faces(QObject):
     def finish(self) -> None:
         """Paint all that was asked for before anything else happens."""
         while self._open():
-            self._paint_next()
+            if not self._paint_next():
+                time.sleep(LOOK / 1000)
 
     # --- painting ------------------------------------------------------------------------------
 
@@ -145,9 +156,9 @@ class Faces(QObject):
     def _go_on(self) -> None:
         """Do one small piece of work, and see to it that the next one is done."""
         if self._open():
-            self._paint_next()
+            done = self._paint_next()
             self._later = None
-            self._timer.start(0 if self._open() else IDLE)
+            self._timer.start(IDLE if not self._open() else 0 if done else LOOK)
             return
         if self._later is None:
             self._later = self._paint_the_rest()
@@ -157,18 +168,24 @@ class Faces(QObject):
     def _open(self) -> list[_Key]:
         return [key for key in self._wanted if key[0] not in self._lacking]
 
-    def _paint_next(self) -> None:
+    def _paint_next(self) -> bool:
+        """Paint one face, or come nearer to it; whether anything was done."""
         deck = self._loaded()
         if deck is None:
-            return
+            return True
         key = self._open()[0]
-        image = self._painted(deck, key)
+        try:
+            image = self._painted(deck, key)
+        except NotYet:
+            self._wanted[key] = self._wanted.pop(key)  # others come first
+            return False
         if image is None:
             self._lacking.add(key[0])
-            return
+            return True
         self._wanted.pop(key, None)
         self._keep(key, image)
         self.ready.emit(key[0], key[1].width)
+        return True
 
     def _loaded(self) -> Deck | None:
         """The deck; None if it is not there yet, but one step nearer."""
@@ -192,9 +209,14 @@ class Faces(QObject):
         while (deck := self._loaded()) is None:
             yield
         for card in deck.cards:
-            if not self._store.has(card, size.across, size.down):
-                self._painted(deck, (card, size))
+            while not self._store.has(card, size.across, size.down):
+                try:
+                    self._painted(deck, (card, size))
+                except NotYet:
+                    yield
+                    continue
                 yield
+                break
 
     def _painted(self, deck: Deck, key: _Key) -> QImage | None:
         card, size = key

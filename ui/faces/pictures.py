@@ -1,0 +1,197 @@
+"""Reading pictures from strangers, and painting cards of them: done in a process of its own.
+
+`read_picture` decodes one file, whatever it holds; `paint` is what that process does.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QImage, QImageReader, QPainter, QTransform
+
+from ui.faces.blank import outline
+
+LARGEST = 40_000_000  # pixels of a picture
+LARGEST_FILE = 64_000_000  # bytes
+LEAST = 8  # pixels of its sides
+NEAR = 0.08  # a picture whose shape differs by less is trimmed, others get a border
+_PAPER, _BORDER = QColor("#f1e7d0"), QColor("#17130f")
+_READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+_FORMATS = {b"png", b"jpeg", b"webp"}
+
+
+class BadPicture(ValueError):
+    """A picture that cannot be shown; the text says why, without the file's name."""
+
+
+class Wanted(msgspec.Struct):
+    """A card to be painted of the picture in the file `path`: `across` by `down` pixels."""
+
+    path: str
+    across: int
+    down: int
+
+
+PIXELS, WORDS = b"p", b"w"
+"""What an answer begins with: the card's pixels follow, or why there are none."""
+
+
+def painter() -> Callable[[bytes], bytes]:
+    """What answers a `Wanted` as MessagePack, in a process that has nothing else to do."""
+    from PySide6.QtGui import QGuiApplication
+
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    application = QGuiApplication([])
+    application.setObjectName("painter")
+    QImageReader.supportedImageFormats()  # loads what reads them, before there are limits
+
+    def paint(question: bytes) -> bytes:
+        assert application
+        wanted = msgspec.msgpack.decode(question, type=Wanted)
+        try:
+            picture = read_picture(Path(wanted.path), QSize(wanted.across, wanted.down))
+        except BadPicture as why:
+            return WORDS + str(why).encode()
+        card = as_card(picture, wanted.across, wanted.down)  # held while its pixels are read
+        return PIXELS + bytes(card.constBits())
+
+    return paint
+
+
+def read_picture(path: Path, wanted: QSize) -> QImage:
+    """The picture in *path*, decoded for about the size *wanted*.
+
+    :raises BadPicture: if it is damaged, of a strange format or far too large.
+    """
+    try:
+        content = _content(path)
+    except OSError:
+        raise BadPicture("it cannot be read") from None
+    if path.suffix.lower() == ".svg":
+        return _read_drawing(content, wanted)
+    if path.suffix.lower() == ".avif":
+        return _read_avif(content, wanted)
+    buffer = QBuffer()
+    buffer.setData(content)
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer)
+    reader.setDecideFormatFromContent(True)
+    reader.setAutoTransform(True)
+    if reader.format().data() not in _FORMATS:
+        raise BadPicture("it is not a picture of a known format")
+    size = reader.size()
+    _check(size)
+    reader.setScaledSize(_covering(size, wanted))
+    image = reader.read()
+    if image.isNull():
+        raise BadPicture("it is damaged")
+    return image
+
+
+def _content(path: Path) -> bytes:
+    """What the plain file *path* holds; one that waits for others to write is not waited for."""
+    with os.fdopen(os.open(path, _READ), "rb") as file:
+        about = os.fstat(file.fileno())
+        if not stat.S_ISREG(about.st_mode):
+            raise BadPicture("it is no file")
+        if about.st_size > LARGEST_FILE:
+            raise BadPicture("it is too large")
+        return file.read(LARGEST_FILE)
+
+
+def _read_avif(content: bytes, wanted: QSize) -> QImage:
+    """The one format of the specification that Qt does not read: Pillow does."""
+    from io import BytesIO
+
+    from PIL import Image
+
+    try:
+        with Image.open(BytesIO(content), formats=("AVIF",)) as picture:
+            size = QSize(*picture.size)
+            _check(size)
+            covering = _covering(size, wanted).boundedTo(size)
+            small = picture.convert("RGBA").resize(covering.toTuple(), reducing_gap=2.0)
+    except BadPicture:
+        raise
+    except (OSError, SyntaxError, ValueError, RuntimeError, Image.DecompressionBombError):
+        raise BadPicture("it is damaged") from None
+    line = small.width * 4
+    image = QImage(small.tobytes(), small.width, small.height, line, QImage.Format.Format_RGBA8888)
+    return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+
+
+def _read_drawing(text: bytes, wanted: QSize) -> QImage:
+    from PySide6.QtSvg import QSvgRenderer
+
+    from ui.faces.safe_svg import Unsafe, safe
+
+    try:
+        written = safe(text)
+    except Unsafe as why:
+        raise BadPicture(str(why)) from None
+    renderer = QSvgRenderer(QByteArray(written))
+    if not renderer.isValid():
+        raise BadPicture("it is damaged")
+    size = renderer.defaultSize()
+    if size.isEmpty():
+        raise BadPicture("it has no size")
+    _check_shape(size)
+    image = QImage(_covering(size, wanted), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        renderer.render(painter, QRectF(image.rect()))
+    return image
+
+
+def _check(size: QSize) -> None:
+    if not size.isValid():
+        raise BadPicture("it is damaged")
+    if size.width() * size.height() > LARGEST:
+        raise BadPicture(f"it is too large ({size.width()} by {size.height()} pixels)")
+    if min(size.width(), size.height()) < LEAST:
+        raise BadPicture(f"it has no shape of a card ({size.width()} by {size.height()} pixels)")
+    _check_shape(size)
+
+
+def _check_shape(size: QSize) -> None:
+    if max(size.width(), size.height()) > 60 * min(size.width(), size.height()):
+        raise BadPicture(f"it has no shape of a card ({size.width()} by {size.height()} pixels)")
+
+
+def _covering(size: QSize, wanted: QSize) -> QSize:
+    """The size of a picture scaled to cover *wanted*; at most 16 times as many pixels."""
+    scaled = size.scaled(wanted, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+    if scaled.width() * scaled.height() > 16 * wanted.width() * wanted.height():
+        scaled = size.scaled(wanted, Qt.AspectRatioMode.KeepAspectRatio)
+    return scaled.expandedTo(QSize(1, 1))
+
+
+def as_card(picture: QImage, across: int, down: int) -> QImage:
+    """*picture* as a card with rounded corners: trimmed a little, or on a border, never bent."""
+    image = QImage(across, down, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    room = QRectF(image.rect())
+    shape = (picture.width() / picture.height()) / (across / down)
+    near = abs(shape - 1) <= NEAR
+    fit = max if near else min
+    scale = fit(across / picture.width(), down / picture.height())
+    size = QSize(picture.width(), picture.height()) * scale
+    corner = room.center() - QPointF(picture.width() * scale / 2, picture.height() * scale / 2)
+    with QPainter(image) as painter:
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        painter.fillPath(outline(room), _PAPER if near else _BORDER)
+        brush = QBrush(picture)
+        brush.setTransform(QTransform.fromTranslate(corner.x(), corner.y()).scale(scale, scale))
+        if near:
+            painter.fillPath(outline(room), brush)
+        else:
+            painter.fillRect(QRectF(corner, size), brush)
+    return image
