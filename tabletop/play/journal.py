@@ -139,6 +139,11 @@ class Journal(Struct):
         if self.checkpoints[-1].weight > self.heaviest:
             self._thin()
 
+    @property
+    def first(self) -> int:
+        """The number of the earliest entry that can be gone back to."""
+        return self.checkpoints[0].entry
+
     def before(self, entry: int) -> Checkpoint:
         """The newest checkpoint at or before *entry*."""
         index = bisect_right(self.checkpoints, entry, key=_entry_of)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from operator import attrgetter
 from typing import Any, cast
 
@@ -108,6 +108,23 @@ class Machine:
         first = bisect_left(lines, self.journal.checkpoints[-1].entry, key=_entry_of)
         self.play.lines, tail.lines = parted(lines, first)
         return tail
+
+    def _moment(self) -> Callable[[], None]:
+        """What gives all back as it stands now, whatever is cut off and replayed in between.
+
+        A replay lays another table: this one, and the rules that wait on it, stay as they are.
+        """
+        machine, play = _copied(vars(self)), _copied(vars(self.play))
+        entries, checkpoints = self.journal.entries[:], self.journal.checkpoints[:]
+
+        def give_back() -> None:
+            vars(self).update(machine)
+            vars(self.play).update(play)
+            self.journal.entries, self.journal.checkpoints = entries, checkpoints
+            if self._keeper:
+                self._keeper.forget()
+
+        return give_back
 
     def _replay(self, *, proving: bool = True) -> None:
         """Thaw the last checkpoint and carry on from there; what came since must have been cut.
@@ -337,6 +354,10 @@ class Machine:
         self._at += 1
         self.play.whole = False
         return outcome
+
+
+def _copied(attributes: dict[str, Any]) -> dict[str, Any]:
+    return {name: v[:] if type(v) is list else v for name, v in attributes.items()}
 
 
 def _steps(play: Play) -> Generator[Request, Any, None]:

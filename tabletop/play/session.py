@@ -163,7 +163,7 @@ class Session(Machine):
 
     def undo(self) -> bool:
         """Take back the last thing that a person did; whether there was any."""
-        for index in range(len(self.journal.entries) - 1, -1, -1):
+        for index in range(len(self.journal.entries) - 1, self.journal.first - 1, -1):
             if self._is_intent(self.journal.entries[index]):
                 self.rewind(index)
                 return True
@@ -174,29 +174,27 @@ class Session(Machine):
 
         :raises Refusal: if that does not fit the rules; then there is nothing more to redo.
         """
-        while self._ahead and not self._ahead[-1].entries:
-            self._ahead.pop()
-        if not self._ahead:
+        undone = self._next_undone()
+        if not undone:
             return False
-        undone = self._ahead[-1].entries
         length = 1
         while length < len(undone) and not self._is_intent(undone[length]):
             length += 1
         before = len(self.journal.entries)
         self.journal.entries.extend(undone[:length])
-        self._ahead[-1].entries = undone[length:]
         try:
             self._drive()
         except Exception as fault:
-            self.rewind(before)
-            self._ahead = []
+            self._back_to(before)
+            self._forget_undone(before)
             raise Refusal("", f"What was taken back cannot be done again. {fault}") from fault
+        self._ahead[-1].entries = undone[length:]
         return True
 
     @property
     def can_redo(self) -> bool:
         """Whether something was taken back that can be done again."""
-        return bool(self.undone)
+        return bool(self._next_undone())
 
     @property
     def undone(self) -> list[AnyEntry]:
@@ -216,28 +214,14 @@ class Session(Machine):
 
         :raises Refusal: if the journal up to there does not fit the rules; nothing is changed.
         """
-        entry = max(entry, 0)
-        onward = entry > len(self.journal.entries)
-        if onward:
-            self._rejoin()
-        entries = self.journal.entries
-        while 0 < entry < len(entries) and _is_consequence(entries[entry]):
-            entry -= 1
-        was, tail = self.table, self._cut(entry)
+        give_back = self._moment()
         try:
-            self._replay(proving=onward)
+            self._go_to(entry)
         except Exception as fault:
-            self._cut(entry)
-            self._join(tail, self.journal.checkpoints[-1].entry)
-            self._cut(len(self.journal.entries))
-            self._replay()
+            give_back()
             raise Refusal("", f"What was played up to there cannot be repeated. {fault}") from fault
-        self._ahead.append(tail)
-        self.disclosed = Disclosed()
-        if self._witness and not onward:
-            self.disclosed = self._witness.disclosed(entry, tail.entries, was, self.table)
-        for reset in self.on_reset:
-            reset()
+        finally:
+            self._reset()
 
     def quiet_moment(self) -> int:
         """The number of the entry before which the table was last whole: where `rewind` goes."""
@@ -266,18 +250,14 @@ class Session(Machine):
         return not _is_consequence(entry)
 
     def _enter(self, entry: AnyEntry, taken: Option | None = None) -> None:
-        """Journal *entry*, an answer that takes *taken*, and carry it out; a fault undoes it."""
-        if self._ahead:
-            undone = self.undone
-            if undone and _same(entry, undone[0]):
-                self.redo()
-                return
-            self._ahead = []
+        """Journal *entry*, an answer that takes *taken*, and carry it out; a fault undoes it.
+
+        It is carried out alone, whatever was taken back: that stays to be done again as long as
+        what is done, and what comes of it, is the same.
+        """
         entries = self.journal.entries
         before = len(entries)
-        if self.bookmark > before:
-            self.bookmark = -1  # that moment will not come any more
-        if self._witness:
+        if self._witness and not self._goes_on(entry):
             self._witness.forget(before)
         entries.append(entry)
         try:
@@ -285,19 +265,71 @@ class Session(Machine):
             self._proceed()
         except Exception as fault:
             step = self.step or next(iter(self.game.steps.values()))
-            self._cut(before)
-            self._replay()
+            self._back_to(before)
             if not isinstance(entry, Override):
                 raise RuleFault(step, fault) from fault
             entry.halts = True
             self.journal.entries.append(entry)
             self._drive()
             self.halted = fault
+        if self._ahead:
+            self._pass_undone(before)
 
-    def _rejoin(self) -> None:
-        """Lay all that was taken back onto the journal again; the table is not touched."""
-        while self._ahead:
-            self._join(self._ahead.pop(), len(self.journal.entries))
+    def _next_undone(self) -> list[AnyEntry]:
+        """What was taken back last and can be done again, up to where it was cut."""
+        while self._ahead and not self._ahead[-1].entries:
+            self._ahead.pop()
+        return self._ahead[-1].entries if self._ahead else []
+
+    def _pass_undone(self, since: int) -> None:
+        """Go on in what was taken back past what was done *since*; forget it where that differs."""
+        for number, entry in enumerate(self.journal.entries[since:], since):
+            if not self._goes_on(entry):
+                self._forget_undone(number)
+                return
+            self._ahead[-1].entries = self._ahead[-1].entries[1:]
+
+    def _goes_on(self, entry: AnyEntry) -> bool:
+        """Whether *entry* is what was taken back last."""
+        undone = self._next_undone()
+        return bool(undone) and _same(entry, undone[0])
+
+    def _forget_undone(self, entry: int) -> None:
+        """The game takes another way at *entry*: what was taken back will not come any more."""
+        self._ahead = []
+        if self.bookmark > entry:
+            self.bookmark = -1
+
+    def _back_to(self, entry: int) -> None:
+        """Let the table lie again as it did before *entry*, from which on all is given up."""
+        self._cut(entry)
+        self._replay()
+        self._reset()
+
+    def _go_to(self, entry: int) -> None:
+        """Cut the game off before *entry* and lay the table so, or go on to it."""
+        was, first, onward = self.table, self.journal.first, entry > len(self.journal.entries)
+        if onward:
+            while self._ahead:
+                self._join(self._ahead.pop(), len(self.journal.entries))
+        entries = self.journal.entries
+        entry = max(entry, first)
+        while first < entry < len(entries) and _is_consequence(entries[entry]):
+            entry -= 1
+        if entry == first:  # what is dealt before any question would be dealt again at once
+            while entry < len(entries) and _is_luck(entries[entry]):
+                entry += 1
+        tail = self._cut(entry)
+        self._replay(proving=onward)
+        self._ahead.append(tail)
+        self.disclosed = Disclosed()
+        if self._witness and not onward:
+            self.disclosed = self._witness.disclosed(entry, tail.entries, was, self.table)
+
+    def _reset(self) -> None:
+        """The table was replaced by another."""
+        for reset in self.on_reset:
+            reset()
 
     def _join(self, tail: Tail, since: int) -> None:
         """Lay *tail* on again; the chronicle stands complete before entry number *since*."""
@@ -307,9 +339,12 @@ class Session(Machine):
 
 def _is_consequence(entry: AnyEntry) -> bool:
     """Whether *entry* came by itself, or belongs to what the players did before it."""
-    if isinstance(entry, Chance):
-        return not entry.typed
-    return isinstance(entry, Answer | Override) and entry.follows
+    return _is_luck(entry) or (isinstance(entry, Answer | Override) and entry.follows)
+
+
+def _is_luck(entry: AnyEntry) -> bool:
+    """Whether the program itself rolled or shuffled *entry*."""
+    return isinstance(entry, Chance) and not entry.typed
 
 
 def _same(entry: AnyEntry, other: AnyEntry) -> bool:

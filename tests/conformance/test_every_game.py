@@ -9,6 +9,7 @@ from tabletop.bots.luck import Luck
 from tabletop.play.keeping import LARGE
 from tabletop.play.shelf import names
 from tabletop.table.table import freeze
+from tests.conformance.taking_back import TakingBack
 from tests.conformance.walk import Walk
 
 
@@ -17,6 +18,13 @@ from tests.conformance.walk import Walk
 def test_a_random_game_holds(game: str, seed: int) -> None:
     done = Walk(game, seed).run()
     assert done["answers"] + done["typed"] > 5
+
+
+@pytest.mark.parametrize("seed", range(1, 25))
+@pytest.mark.parametrize("game", names())
+def test_what_was_taken_back_leaves_no_trace(game: str, seed: int) -> None:
+    done = TakingBack(game, seed).run()
+    assert done["undos"] > 0
 
 
 @pytest.mark.parametrize("game", names())

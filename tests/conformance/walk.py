@@ -15,6 +15,7 @@ from tabletop import Refusal, RuleFault, Session, load, new_game
 from tabletop.bots.luck import Luck
 from tabletop.play.chronicle import sentence
 from tabletop.play.decision import CHANCE, Decision
+from tabletop.play.shelf import game_called
 from tabletop.table.piece import Piece
 from tabletop.table.table import Seat, Table, check, freeze
 from tabletop.table.view import EVERYONE, View, sees, view
@@ -46,7 +47,7 @@ class Walk:
         :raises Broken: if anything does not hold.
         """
         self.luck = Luck(self.seed)
-        self.session = self._start()
+        self.session = started(self.game, self.seed, self.luck)
         for number in range(LONGEST):
             if self.session.over:
                 self.seen["finished"] += 1
@@ -58,27 +59,6 @@ class Walk:
                 raise Broken(f"{where}: {fault!r}") from fault
         self.seen["games"] += 1
         return self.seen
-
-    def _start(self) -> Session:
-        from tabletop.play.shelf import game_called
-
-        luck, game = self.luck, game_called(self.game)
-        fewest, most = game.seats
-        seats = fewest + luck.below(most - fewest + 1)
-        people = 1 + luck.below(seats)
-        options = {}
-        for option in game.options:
-            if not option.each and luck.chance(35):
-                options[option.id] = luck.choice(option.choices).value
-        for way in ("dice", "cards"):
-            if luck.chance(15):
-                options[way] = "typed"
-        return new_game(
-            self.game,
-            seats=[Seat(f"Seat {n + 1}", n % people) for n in range(seats)],
-            seed=self.seed,
-            options=options,
-        )
 
     def _decide(self) -> None:
         session, luck = self.session, self.luck
@@ -256,6 +236,23 @@ class Walk:
 
     def _order(self, zone: str) -> list[int]:
         return [*range(len(self.session.table.zones[zone].pieces))][::-1]
+
+
+def started(name: str, seed: int, luck: Luck) -> Session:
+    """A new game of *name*, its seats and options as *luck* has them."""
+    game = game_called(name)
+    fewest, most = game.seats
+    seats = fewest + luck.below(most - fewest + 1)
+    people = 1 + luck.below(seats)
+    options = {}
+    for option in game.options:
+        if not option.each and luck.chance(35):
+            options[option.id] = luck.choice(option.choices).value
+    for way in ("dice", "cards"):
+        if luck.chance(15):
+            options[way] = "typed"
+    sitting = [Seat(f"Seat {n + 1}", n % people) for n in range(seats)]
+    return new_game(name, seats=sitting, seed=seed, options=options)
 
 
 def permuted(table: Table, seat: int, luck: Luck) -> Table:

@@ -25,6 +25,19 @@ def test_one_drop_answers_a_chain_and_is_one_step_to_undo() -> None:
     assert ear.resets == 1
 
 
+def test_after_an_undo_another_drop_brings_what_it_brings_alone() -> None:
+    heroes = ("cups-king", "swords-knight")
+    taken_back, straight = (fight(["cups-5"], heroes=heroes) for _ in range(2))
+    card = number(straight, "cups-5")
+    bridge, _ = at(taken_back)
+    assert bridge.drop(card, "hero:1")
+    assert bridge.undo()
+    assert bridge.drop(card, "hero:0")
+    assert at(straight)[0].drop(card, "hero:0")
+    assert taken_back.to_json() == straight.to_json()
+    assert not taken_back.can_redo, "it went another way"
+
+
 def test_a_drop_on_the_ward_dispels_it_in_the_same_gesture() -> None:
     session = fight(["pentacles-3"], heroes=("cups-king", "swords-knight"))
     bridge, _ = at(session)

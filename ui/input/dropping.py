@@ -84,6 +84,7 @@ class Drop:
     def _answer(self, option: Option) -> None:
         bridge = self._bridge
         asked, first, why = bridge.asked_seat, True, self.refusal()
+        undone, bookmark = bridge.session.undone, bridge.session.bookmark
         while True:
             happened = bridge.hearing.happenings
             bridge.reply(option.key, follows=not first)
@@ -97,7 +98,7 @@ class Drop:
             if not fitting:
                 if bridge.hearing.happenings == happened and self._is_elsewhere(decision):
                     bridge.session.undo()
-                    bridge.session.undone = []
+                    bridge.session.undone, bridge.session.bookmark = undone, bookmark
                     raise why
                 return
             option, first, why = fitting[0], False, self.refusal()
