@@ -66,7 +66,7 @@ class App(QObject):
         self.faults = 0
         self._broken = False
         self.looks = Looks(settings, files.cache / "faces")
-        self.looks.damaged.connect(partial(self.tell, "The tarot deck"))
+        self.looks.damaged.connect(self._on_damaged_deck)
         self.looks.still_damaged.connect(self._say)
         if shell is None:
             self.shell.restore(settings.windows.get("main", ""))
@@ -310,6 +310,9 @@ class App(QObject):
     ) -> None:
         """Say something over the window."""
         tell(self.shell, title, words, ways)
+
+    def _on_damaged_deck(self, words: str) -> None:
+        self.tell("The tarot deck", words)
 
     def _say(self, words: str) -> None:
         """Say something in passing, where a table is open."""

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
 
 from tabletop.play.decision import Decision, Option
 from ui import theme
@@ -40,5 +41,17 @@ def test_a_typed_number_takes_the_answer_that_bears_it(over: QWidget) -> None:
     QTest.keyClick(menu, Qt.Key.Key_2)
     QApplication.processEvents()
     assert taken == ["k2"]
-    assert not menu.isVisible()
+    assert not isValid(menu)
     assert not left
+
+
+def test_who_leaves_the_menu_has_left_though_it_is_gone(over: QWidget) -> None:
+    options = [Option(f"k{n}", f"Answer {n}", (7,)) for n in range(1, 3)]
+    decision = Decision(0, "Which?", "ABC-002", options)
+    left: list[bool] = []
+    menu = ChoiceMenu(decision, options, lambda _: None, over, lambda: left.append(True))
+    menu.popup(over.rect().center())
+    QTest.keyClick(menu, Qt.Key.Key_Escape)
+    QTest.qWait(1)
+    assert not isValid(menu)
+    assert left == [True]

@@ -1,13 +1,16 @@
-"""A game that is left leaves nothing behind: neither in memory nor to happen later."""
+"""What is closed leaves nothing behind, be it a menu, a game or the program: neither in memory nor
+to happen later."""
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from weakref import ref
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton
+from shiboken6 import getCppPointer
 
 from saves.folders import folders
 from tabletop import Seat, new_game
@@ -25,10 +28,16 @@ def app(tmp_path: Path) -> Iterator[App]:
     app.shell.close()
 
 
-def go_to_the_gallery(app: App) -> None:
-    app.show_gallery()
+def let_qt_delete() -> None:
+    QApplication.processEvents()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QApplication.processEvents()
+    gc.collect()
+
+
+def go_to_the_gallery(app: App) -> None:
+    app.show_gallery()
+    let_qt_delete()
 
 
 @pytest.mark.parametrize("game", names())
@@ -40,7 +49,6 @@ def test_a_game_that_was_left_is_let_go_of(app: App, game: str) -> None:
     held = [ref(thing) for thing in (playing, playing.bridge, playing.table, playing.window)]
     del playing
     go_to_the_gallery(app)
-    gc.collect()
     assert [thing() for thing in held] == [None] * 4
 
 
@@ -52,3 +60,101 @@ def test_what_a_game_had_still_to_do_ends_with_it(app: App) -> None:
     assert app.playing.bridge.answer("cups-king")
     go_to_the_gallery(app)
     assert app.playing is None
+
+
+def used(folder: Path, *visited: str) -> list[ref[object]]:
+    """Open the program, visit pages and dialogs of it, and close it; what it consisted of."""
+    app = App(folders(folder), Settings(reduced_motion=True), folder / "settings.json")
+    app.shell.show()
+    for page in visited:
+        if page == "table":
+            app.play(new_game("tower", seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
+        elif page == "set_up":
+            app.set_up("tower")
+        else:
+            getattr(app, page)()
+        QApplication.processEvents()
+    parts = (app, app.shell, app.looks, app.looks.faces, app.opening, app.shell.currentWidget())
+    held: list[ref[object]] = [ref(part) for part in parts if part is not None]
+    app.shell.close()
+    app.shell.deleteLater()
+    return held
+
+
+@pytest.mark.parametrize(
+    "visited",
+    [(), ("show_gallery",), ("table",), ("set_up",), ("show_gallery", "show_settings"),
+     ("show_gallery", "table", "show_keys", "set_up", "table", "show_gallery")],
+)  # fmt: skip
+def test_the_program_is_let_go_of_with_its_window(tmp_path: Path, visited: tuple[str, ...]) -> None:
+    held = used(tmp_path, *visited)
+    let_qt_delete()
+    assert [part() for part in held] == [None] * len(held)
+
+
+def there() -> set[tuple[str, int]]:
+    """All widgets there are, by their kinds and addresses."""
+    return {
+        (each.metaObject().className(), getCppPointer(each)[0])
+        for each in QApplication.allWidgets()
+    }
+
+
+def menu_of_a_piece(app: App) -> None:
+    assert app.playing is not None
+    app.playing.show_menu_at_focus()
+
+
+def menu_of_the_chronicle(app: App) -> None:
+    assert app.playing is not None
+    panel = app.playing.window.panels.chronicle
+    panel._open_menu(panel.list.model().index(0, 0), panel.mapToGlobal(panel.rect().center()))
+
+
+def choice_among_two(app: App) -> None:
+    assert app.playing is not None
+    bridge = app.playing.bridge
+    assert bridge.decision is not None
+    options = bridge.decision.legal()[:2]
+    bridge.several.emit(options, lambda option: None, lambda: None)
+
+
+HANGING: dict[str, Callable[[App], object]] = {
+    "settings": App.show_settings,
+    "keys": App.show_keys,
+    "about": App.show_about,
+    "report": lambda app: app.write_report(None),
+    "message": lambda app: app.tell("A title", "Words", {"One": int, "Other": int}),
+    "menu of a piece": menu_of_a_piece,
+    "menu of the chronicle": menu_of_the_chronicle,
+    "choice": choice_among_two,
+}
+
+
+@pytest.mark.parametrize("opens", HANGING.values(), ids=HANGING)
+@pytest.mark.parametrize("closes", ["key", "button", "window"])
+def test_what_hung_over_a_page_is_gone_when_it_is_closed(
+    app: App, opens: Callable[[App], object], closes: str
+) -> None:
+    app.play(new_game("tower", seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
+    assert app.playing is not None
+    app.playing.bridge.answer("cups-king")
+    app.playing.table.focus_next("next")
+    let_qt_delete()
+    before = there()
+    opens(app)
+    QApplication.processEvents()
+    over = QApplication.activePopupWidget() or QApplication.activeModalWidget()
+    assert over is not None
+    if closes == "key":
+        QTest.keyClick(over, Qt.Key.Key_Escape)
+    elif closes == "button" and isinstance(over, QDialog):
+        button = over.findChildren(QPushButton)[-1]
+        assert button.text() in ("Close", "OK", "Other")
+        button.click()
+    else:
+        over.close()
+    assert QApplication.activePopupWidget() is None
+    del over
+    let_qt_delete()
+    assert there() - before == set()

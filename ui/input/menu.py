@@ -45,6 +45,7 @@ class ChoiceMenu(QMenu):
         leave: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setToolTipsVisible(True)
         self._taken = False
         self._numbered: list[QAction] = []
@@ -55,8 +56,8 @@ class ChoiceMenu(QMenu):
                 self._numbered.append(act)
             act.setToolTip(option.warning)
             act.triggered.connect(lambda _=False, option=option: self._take(take, option))
-        if leave is not None:  # a menu hides before what was pressed is done
-            self.aboutToHide.connect(lambda: QTimer.singleShot(0, self, lambda: self._go(leave)))
+        if leave is not None:  # a menu hides, and may be gone, before what was pressed is done
+            self.aboutToHide.connect(lambda: QTimer.singleShot(0, parent, lambda: self._go(leave)))
         pieces = {option.pieces[:1] for option in fitting}
         alike = [o for o in decision.options if o.pieces[:1] in pieces]
         blocked = [o for o in alike if o.why]
@@ -123,6 +124,7 @@ class PieceMenu(QMenu):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._bridge = bridge
         self._hands = ByHand(bridge)
         self._zone_name = zone_name

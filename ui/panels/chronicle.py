@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from PySide6.QtCore import QModelIndex, QPoint, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from ui.panels.chronicle_groups import GROUP, Groups, Sought
@@ -120,8 +120,9 @@ class ChroniclePanel(QWidget):
         if group is None:
             return
         menu = QMenu(self)
-        if group[0].entry >= 0:
-            menu.addAction("Go back to before this", lambda: self._rewind(index))
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if (entry := group[0].entry) >= 0:
+            menu.addAction("Go back to before this", partial(self.rewind_wanted.emit, entry))
         for rule in dict.fromkeys(line.rule for line in group if line.rule):
             menu.addAction(f"Open the rulebook at {rule}", partial(self.rule_wanted.emit, rule))
         named = {part.piece: part.words for line in group for part in line.parts if part.piece >= 0}
@@ -130,4 +131,4 @@ class ChroniclePanel(QWidget):
         menu.addAction(
             "Copy", lambda: QApplication.clipboard().setText("\n".join(t.words for t in group))
         )
-        menu.exec(at)
+        menu.popup(at)

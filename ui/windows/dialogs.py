@@ -38,7 +38,16 @@ TWO_COLUMNS = 140
 """The largest text scale at which two columns of keys fit the sheet."""
 
 
-class SettingsDialog(QDialog):
+class _Dialog(QDialog):
+    """A dialog that is gone when it is closed."""
+
+    def __init__(self, name: str, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(name)
+
+
+class SettingsDialog(_Dialog):
     """The settings; every change takes effect at once.
 
     `changed(Settings)`. *deck* chooses the tarot deck.
@@ -49,8 +58,7 @@ class SettingsDialog(QDialog):
     def __init__(
         self, settings: Settings, deck: DeckChoice | None = None, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("Settings")
+        super().__init__("Settings", parent)
         _fit(self, 640, 680)
         self.settings = settings
         scroll = Scroll(margin=18, gap=8)
@@ -184,12 +192,11 @@ class _Pressed(QLabel):
         self._box.click()
 
 
-class AboutDialog(QDialog):
+class AboutDialog(_Dialog):
     """What this program is, whose work is in it, and under which licences."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("About Tabletop")
+        super().__init__("About Tabletop", parent)
         _fit(self, 680, 560)
         below = QVBoxLayout(self)
         below.addWidget(title("Tabletop", theme.TITLE))
@@ -208,12 +215,11 @@ class AboutDialog(QDialog):
         _close_row(self, below)
 
 
-class KeySheet(QDialog):
+class KeySheet(_Dialog):
     """Every key there is, made from the key table."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("Keys")
+        super().__init__("Keys", parent)
         _fit(self, 900, 680)
         scroll = Scroll(margin=18, gap=6)
         below = QVBoxLayout(self)
