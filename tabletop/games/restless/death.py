@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import discard, gain
+from tabletop.games.restless.counting import SINFUL, how_many
 from tabletop.games.restless.drawing import pick, picks, top, turn_up
 from tabletop.games.restless.effects import Happening, Saying, carry_out, happens
 from tabletop.games.restless.harm import CAUSES, fall
@@ -52,6 +53,7 @@ def _die(play: Play, slot: int) -> Rules[None]:
     play.count(f"died_{cause}", table.count(f"died_{cause}") + 1)
     play.count("last_killer", killer + 1 if cause == "target" else 0)
     card = content.card(piece.name)
+    had = {count: how_many(table, count, slot) for count in SINFUL}
     yield from _leave_belongings(play, slot, cause, killer)
     cleared(play, piece)
     if piece.turn:
@@ -62,7 +64,8 @@ def _die(play: Play, slot: int) -> Rules[None]:
     speaks = speaks or rule_by(table, LAST_WORDS) is not None
     if isinstance(card, content.Character) and speaks:  # RST-229, RST-223
         for clause in content.says(piece.name, "death"):
-            yield from carry_out(play, clause, Saying(piece, slot, slot, target=killer))
+            last_words = Saying(piece, slot, slot, target=killer, had=had)
+            yield from carry_out(play, clause, last_words)
     yield from happens(play, Happening("another Character dies", slot))
 
 

@@ -17,7 +17,7 @@ from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.lexicon import PLACES_NAMED
 from tabletop.games.restless.phrases import PHRASES, deed
-from tabletop.games.restless.reading import character, living
+from tabletop.games.restless.reading import character, health, living
 from tabletop.games.restless.rolls import pay, rerolls
 from tabletop.games.restless.ruling import ruled
 from tabletop.play.decision import Decision, Option, Roll
@@ -51,13 +51,16 @@ def shuffle(play: Play, deck: str, *, rule: str) -> Rules[None]:
     yield from play.shuffle(deck, rule=rule)
 
 
-def picks(table: Table, deck: str, *, place: int = 0, last: bool = False) -> int:
+def picks(table: Table, deck: str, *, drawer: int = -1, place: int = 0, last: bool = False) -> int:
     """RST-258: how many candidates there are for a draw: 1, and each Pick From adds its own.
 
-    An Encounter lies at a *place* of the row, maybe the *last*.
+    RST-138: what one Character bears counts where that one is the *drawer*, or nobody is. An
+    Encounter lies at a *place* of the row, maybe the *last*.
     """
     extra = 0
-    for _, _, clause in ruled(table, PICK, PICK_FIRST, PICK_LAST, PICK_PLACE):
+    for _, bearer, clause in ruled(table, PICK, PICK_FIRST, PICK_LAST, PICK_PLACE):
+        if bearer >= 0 and drawer not in (-1, bearer):
+            continue
         here = {
             PICK: clause.values.get("drawn") == deck,
             PICK_FIRST: place == 1,
@@ -72,9 +75,15 @@ def picks(table: Table, deck: str, *, place: int = 0, last: bool = False) -> int
 def draw(play: Play, deck: str, *, drawer: int, slot: int = -1) -> Rules[None]:
     """RST-111: one card of Loot or Treasure, turned up by *drawer*, for *slot* or for anybody.
 
-    RST-262: what draws on when Nothing is drawn does not where there is nothing else.
+    RST-112: the dead draw nothing, the party names another. RST-262: what draws on when Nothing is
+    drawn does not where there is nothing else.
     """
     if play.table.count("nothing") and not holds_more(play.table, deck):
+        return
+    if not health(play.table, drawer):
+        other = yield from choose_slot(play, lambda: living(play.table), "Who draws?", "RST-111")
+        drawer, slot = other, other if slot >= 0 else -1
+    if drawer < 0:
         return
     chosen = yield from turn_up_one(play, deck, drawer)
     if chosen is None:
@@ -87,7 +96,7 @@ def draw(play: Play, deck: str, *, drawer: int, slot: int = -1) -> Rules[None]:
 
 def turn_up_one(play: Play, deck: str, drawer: int) -> Rules[Piece | None]:
     """RST-260: one card of a draw, with the Pick From there is; none where *drawer* takes a Sin."""
-    candidates = yield from turn_up(play, deck, picks(play.table, deck))
+    candidates = yield from turn_up(play, deck, picks(play.table, deck, drawer=drawer))
     sins = [piece for piece in candidates if is_sin(piece)]
     if not sins:
         return (yield from pick(play, deck, candidates))

@@ -37,6 +37,7 @@ class Saying:
 
     `that` is the Character spoken of last, `rolled` what the die showed, `target` the Target meant.
     `rolls` are who rolled a die, and what it showed. `deed` is what a cost is paid for, in words.
+    `had` is what somebody who is dead had of what cards count.
     """
 
     card: Piece
@@ -48,6 +49,7 @@ class Saying:
     happening: Happening | None = None
     rolls: list[tuple[int, int]] = field(default_factory=list)
     deed: str = ""
+    had: dict[str, int] = field(default_factory=dict)
 
 
 class Happening(Struct, gc=False):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.restless import content
 from tabletop.games.restless.choosing import meant, name, willing
-from tabletop.games.restless.counting import how_many
+from tabletop.games.restless.counting import counted, how_many
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.phrases import PHRASES, deed
@@ -252,7 +252,7 @@ def loses_armor(play: Play, about: Saying, who: str) -> Rules[None]:
 @deed("heals {n} for each {count}", "heal {n} for each {count}")
 def heals_for_each(play: Play, about: Saying, who: str, n: int, count: str) -> Rules[None]:
     """RST-043: counted for whoever speaks."""
-    times = how_many(play.table, count, about.you)
+    times = counted(play.table, count, about)
     for slot in (yield from meant(play, about, who)):
         heal(play, slot, n * times)
 

@@ -9,7 +9,7 @@ from tabletop.cardtext.clause import Clause
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import discard, stock
 from tabletop.games.restless.choosing import choose_card, meant, name
-from tabletop.games.restless.counting import how_many
+from tabletop.games.restless.counting import counted
 from tabletop.games.restless.effects import Happening, Saying, carry_out, happens, in_force
 from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.numbers import change
@@ -288,7 +288,7 @@ def target_takes(play: Play, about: Saying, n: int) -> Rules[None]:
 @PHRASES.action("the Target takes {n} damage for each {count}")
 def target_takes_each(play: Play, about: Saying, n: int, count: str) -> Rules[None]:
     """RST-180: counted for whoever speaks."""
-    yield from target_takes(play, about, n * how_many(play.table, count, about.you))
+    yield from target_takes(play, about, n * counted(play.table, count, about))
 
 
 @PHRASES.action("the Target heals {n}")
