@@ -143,8 +143,16 @@ def refused(bridge: Bridge, rule: str, why: str, piece: int, zone: str, key: str
     tried = ""
     if piece >= 0 and (seen := bridge.seen(piece)) is not None:
         tried = bridge.game.title_of(seen.name)
+    blocked = bridge.decision.option(key) if bridge.decision and key else None
     return RefusedDrop(
-        rule, bridge.spoken.say(why), quote(bridge.game.id, rule), tried, piece, zone, key
+        rule,
+        bridge.spoken.say(why),
+        quote(bridge.game.id, rule),
+        tried,
+        piece,
+        zone,
+        key,
+        absolute=blocked is not None and blocked.absolute,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
@@ -29,9 +29,11 @@ class Option(Struct, frozen=True, gc=False):
 
     `key` names it in the journal, in scripts and in tests. `pieces` are what it is about (what is
     dragged or clicked) and `zones` where a drop means it. An option with a `why` is blocked: it
-    stands there with the sentence and the `rule` that forbid it. `warning` is said before it is
-    taken, `tells` is what may be known of what it brings. `value` is what the rules get to work
-    with. `apart` are pieces that mean it in other zones than `zones`, each with its own.
+    stands there with the sentence and the `rule` that forbid it; one that is `absolute` cannot be
+    taken against that rule either, for no table could show what came of it. `warning` is said
+    before it is taken, `tells` is what may be known of what it brings. `value` is what the rules
+    get to work with. `apart` are pieces that mean it in other zones than `zones`, each with its
+    own.
     """
 
     key: str
@@ -44,6 +46,7 @@ class Option(Struct, frozen=True, gc=False):
     warning: str = ""
     tells: str = ""
     apart: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    absolute: bool = False
 
     def places(self, piece: int) -> tuple[str, ...]:
         """The zones where a drop of *piece* means it."""
@@ -56,9 +59,14 @@ class Option(Struct, frozen=True, gc=False):
         apart = {piece for piece, _ in self.apart}
         return tuple(p for n, p in enumerate(self.pieces) if n == 0 or p not in apart)
 
-    def blocked(self, rule: str, why: str) -> Option:
-        """This option, forbidden by *rule* for the reason *why*."""
-        return replace(self, rule=rule, why=why)
+    def blocked(self, rule: str, why: str, *, absolute: bool = False) -> Option:
+        """This option, forbidden by *rule* for the reason *why*; whatever players rule if that is
+        *absolute*."""
+        return replace(self, rule=rule, why=why, absolute=absolute)
+
+    def is_open(self, house_rules: Collection[str]) -> bool:
+        """Whether it may be taken: no rule blocks it, or the players do without that rule."""
+        return not self.why or (self.rule in house_rules and not self.absolute)
 
 
 class Decision(Struct, gc=False):
@@ -93,7 +101,7 @@ class Decision(Struct, gc=False):
         """The option that *key* means, or that is given itself.
 
         :raises Refusal: if there is no such option, or if it is blocked and neither *anyway* nor a
-            house rule lifts its rule.
+            house rule lifts its rule, or nothing can.
         """
         if isinstance(key, Option) and key in self.options:
             option = key
@@ -104,7 +112,7 @@ class Decision(Struct, gc=False):
                     break
             else:
                 return self._worded(name)
-        if option.why and not anyway and option.rule not in house_rules:
+        if option.why and (option.absolute or not (anyway or option.rule in house_rules)):
             raise Refusal(option.rule, option.why)
         return option
 

@@ -106,8 +106,8 @@ class Walk:
     def _take_an_option(self) -> None:
         decision = self.luck.choice(self.session.decisions)
         anyway = self.luck.chance(3)
-        options = decision.options if anyway else decision.legal()
-        option = self.luck.choice(options)
+        possible = [option for option in decision.options if not option.absolute]
+        option = self.luck.choice(possible if anyway else decision.legal())
         self.seen["bent"] += bool(option.why)
         key = option.key
         if decision.kind == "text" and self.luck.chance(50):
@@ -198,7 +198,11 @@ class Walk:
         before = session.to_json()
         blocked = [(d, o) for d in session.decisions for o in d.options if o.why]
         wrong = [(d.seat, "no such answer") for d in session.decisions]
-        wrong += [(d.seat, o.key) for d, o in blocked if o.rule not in session.table.house_rules]
+        wrong += [
+            (d.seat, o.key)
+            for d, o in blocked
+            if o.absolute or o.rule not in session.table.house_rules
+        ]
         for seat, key in wrong:
             try:
                 session.answer(key, seat=seat)

@@ -45,6 +45,16 @@ def test_a_blocked_option_is_refused_by_its_rule_and_lifted_by_hand_or_house_rul
     assert decision.accept("stay", ["XXX-002"]).key == "stay"
 
 
+def test_what_is_absolute_is_lifted_by_nothing() -> None:
+    decision = question()
+    decision.options[1] = decision.options[1].blocked("XXX-002", "You may not.", absolute=True)
+    stay = decision.options[1]
+    for anyway, house_rules in ((False, []), (True, []), (False, ["XXX-002"]), (True, ["XXX-002"])):
+        assert not stay.is_open(house_rules)
+        with pytest.raises(Refusal, match=r"You may not. \(XXX-002\)"):
+            decision.accept("stay", house_rules, anyway)
+
+
 def test_a_line_of_words_answers_only_a_text() -> None:
     with pytest.raises(Refusal):
         question().accept("=Ada", [])

@@ -12,7 +12,7 @@ from tabletop.play.decision import CHANCE, Decision, Option
 
 def is_open(option: Option, house_rules: Collection[str]) -> bool:
     """Whether *option* may be taken: no rule blocks it, or the players do without that rule."""
-    return not option.why or option.rule in house_rules
+    return option.is_open(house_rules)
 
 
 def open_options(decision: Decision, house_rules: Collection[str]) -> list[Option]:

@@ -274,7 +274,7 @@ class DecisionPanel(QWidget):
 
     def _is_stopped(self, option: Option) -> bool:
         """Whether a rule forbids it that holds at this table."""
-        return bool(option.why) and option.rule not in self._house_rules
+        return not option.is_open(self._house_rules)
 
     def _show_option(self, option: Option, decision: Decision) -> WordyButton:
         under = f" ({option.rule})" if option.rule else ""
@@ -289,7 +289,8 @@ class DecisionPanel(QWidget):
             made.add_line(f"Allowed by your house rule about {option.rule}", "bent")
         elif option.why:
             made.add_line(f"× {option.why}{under}", "danger")
-            made.setToolTip("Not allowed. Press to read the rule, or to do it anyway.")
+            anyway = "" if option.absolute else ", or to do it anyway"
+            made.setToolTip(f"Not allowed. Press to read the rule{anyway}.")
         if option.warning:
             made.add_line(f"! {option.warning}", "" if role == "main" else "warning")
         signal = self.blocked if stopped else self.chosen
@@ -364,7 +365,7 @@ class DecisionPanel(QWidget):
         decision = self._decision
         if decision is None:
             return None
-        open_keys = [o.key for o in decision.options if not o.why or o.rule in self._house_rules]
+        open_keys = [o.key for o in decision.options if o.is_open(self._house_rules)]
         if decision.default in open_keys:
             return self._buttons[decision.default]
         if decision.kind == "choose" and len(open_keys) == 1:

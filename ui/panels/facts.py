@@ -126,7 +126,7 @@ class RefusedDrop(Struct):
     """A drop the rules refused. `quote` is the rule's own text, `title` what was to be done.
 
     `blocking` are the pieces that stand in the way; `key` is the blocked option, empty for a drop
-    that no option stands for.
+    that no option stands for. What is `absolute` cannot be done anyway.
     """
 
     rule: str
@@ -137,6 +137,7 @@ class RefusedDrop(Struct):
     zone: str = ""
     key: str = ""
     blocking: tuple[int, ...] = ()
+    absolute: bool = False
 
 
 class EndCard(Struct):

@@ -86,7 +86,9 @@ class RefusalCard(QFrame):
             link.clicked.connect(lambda: self.rule_wanted.emit(refused.rule))
             self._said.addLayout(row(link))
             self._house.setToolTip(f"Do without {refused.rule} in this game, from now on")
-        self._house.setVisible(bool(refused.rule))
+        for way_on in (self._reason, self._anyway):
+            way_on.setVisible(not refused.absolute)
+        self._house.setVisible(bool(refused.rule) and not refused.absolute)
         focused = self.window().focusWidget()
         if focused is None or not self.isAncestorOf(focused):
             self._before.keep(focused)
@@ -126,7 +128,8 @@ class RefusalCard(QFrame):
         moved = super().focusNextPrevChild(next)
         focused = self.window().focusWidget()
         if focused is not None and not self.isAncestorOf(focused):
-            (self._undo if next else self._house).setFocus()
+            shown = [way for way in (self._undo, self._anyway, self._house) if way.isVisible()]
+            shown[0 if next else -1].setFocus()
         return moved
 
     def showEvent(self, event: QShowEvent) -> None:

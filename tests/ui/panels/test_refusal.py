@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
@@ -62,6 +63,18 @@ class TestRefusal:
         card.ask(RefusedDrop("", "That is no place for it."))
         with pytest.raises(LookupError):
             button(card, "Make it a house rule")
+
+    def test_what_no_ruling_can_do_is_not_offered_anyway(self, card: RefusalCard) -> None:
+        card.ask(msgspec.structs.replace(self.DROP, absolute=True))
+        for way_on in ("Do it anyway", "Make it a house rule"):
+            with pytest.raises(LookupError):
+                button(card, way_on)
+        line = card.findChild(QLineEdit)
+        assert line is not None
+        assert not line.isVisible()
+        assert card.undo()
+        card.ask(self.DROP)
+        assert button(card, "Do it anyway")
 
     def test_it_lies_beside_what_it_is_about(self, card: RefusalCard, over: QWidget) -> None:
         middle = QRect(QPoint(), over.size() / 5)
