@@ -52,7 +52,7 @@ def test_a_golden_save_opens(path: Path) -> None:
         return
     assert session.table == record.table
     asked = session.decision.ask if session.decision else ""
-    assert asked == record.question if by_these_rules else asked
+    assert asked == record.question if by_these_rules else asked or session.over
 
 
 def opened(text: bytes, *, by_these_rules: bool) -> Session | None:

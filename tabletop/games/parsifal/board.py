@@ -160,12 +160,8 @@ class Board(Struct, eq=False):
         self.touched |= bit
 
     def lock(self, captive: int, by: int, source: int) -> None:
-        """Let *captive* be locked by another character, on account of *source* (PAR-030).
-
-        What the rules bar and players rule all the same may not lie on a table as it is meant.
-        """
-        if captive == by or self.locker[captive] >= 0:
-            self.laid = False
+        """Let *captive*, who is free, be locked by another character, on account of *source*
+        (PAR-030)."""
         self.bind(captive, by, source)
         self.lies_on[by] = captive  # PAR-031
         self.touched |= BIT[captive] | BIT[by]

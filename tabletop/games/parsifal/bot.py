@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from msgspec.structs import replace
+
 from tabletop.bots.luck import Luck
 from tabletop.games.parsifal.declaring import key_of
 from tabletop.games.parsifal.deeds import Action, coded
@@ -149,9 +151,10 @@ def window_values(view: View, decision: Decision) -> dict[str, float]:
         return {}
     prospects = here.prospects()
     action = Action(view.count("active"), so_far.actor, deed, so_far.target, so_far.to)
-    if not feasible(here.board(), action):
+    actions = [action, replace(action, target=so_far.also)] if so_far.also >= 0 else [action]
+    if not all(feasible(here.board(), each) for each in actions):
         return {}
-    happens = prospects.after(outcome(here.board(), [action]))
+    happens = prospects.after(outcome(here.board(), actions))
     values = {decision.default: _standing(here, happens) + SPENT}
     for option in decision.legal():
         if option.key.startswith("interrupt "):

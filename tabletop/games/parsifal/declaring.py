@@ -8,22 +8,24 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from tabletop.games.parsifal import dragging, extras, interruption
-from tabletop.games.parsifal.board import BIT, CHARACTER_SET, Board, numbers, read
-from tabletop.games.parsifal.content import NAMED, TITLES, kind_title, opened, worded
+from tabletop.games.parsifal import dragging, extras, interruption, saying
+from tabletop.games.parsifal.board import BIT, Board, numbers, read
+from tabletop.games.parsifal.content import NAMED, TITLES, opened, worded
 from tabletop.games.parsifal.deeds import (
     ABILITIES,
     Ability,
     Action,
     Aim,
+    Aims,
     Deed,
     deeds_of,
     said,
 )
-from tabletop.games.parsifal.laying import consequences
+from tabletop.games.parsifal.foretelling import foretell
 from tabletop.games.parsifal.lexicon import ALL
-from tabletop.games.parsifal.quests import completed, in_play, latched, listed
+from tabletop.games.parsifal.locks import lock, slots_left
 from tabletop.games.parsifal.resolving import (
+    RULED,
     UNFIT,
     Declared,
     Unfit,
@@ -31,9 +33,9 @@ from tabletop.games.parsifal.resolving import (
     carry_out,
     declared,
     known,
-    outcome,
+    may_act,
 )
-from tabletop.games.parsifal.skills import AREA, UNDER, commanded, control, hand_over
+from tabletop.games.parsifal.skills import AREA, UNDER, can_be_ruled, commanded, control, hand_over
 from tabletop.games.parsifal.steps import STEPS, TO_ACT, to_aim
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -47,34 +49,40 @@ def _asked(play: Play, ask: Callable[..., Decision], actor: int, *declared: int)
     If the actor cannot act any more, or that cannot be done, a way back to the choice of an actor.
     """
     board, seat = play.reading(read), play.table.counters.get("active", 0)
-    if actor >= 0 and (board.playing & CHARACTER_SET & ~board.locked) >> actor & 1:
+    if may_act(board, actor, play.table):
         try:
-            return ask(play.table, board, seat, actor, *declared)
+            asked = ask(play.table, board, seat, actor, *declared)
         except Unfit:
             pass
-    option = Option(ANEW, "Choose anew who acts")
-    return Decision(seat, UNFIT, "PAR-015", [option])
+        else:
+            for option in asked.options:
+                if not option.why:
+                    return asked
+            asked.options.append(ANEW)  # players ruled that it comes to this
+            return asked
+    return Decision(seat, UNFIT, "PAR-015", [ANEW])
 
 
-ANEW = "anew"
+ANEW = Option("anew", "Choose anew who acts")
 
 
 @STEPS.step("Choose an action", rule="PAR-022", then="end_turn")
 def choose_deed(play: Play, actor: int = -1, by: int = -1) -> Rules[Flow]:
     """PAR-022: TAKE, DROP, RELEASE or a skill of the character or of an artifact it owns."""
     option: Option = yield lambda: _asked(play, _what_deed, actor, by)
-    return TO_ACT if option.key == ANEW else to_aim(actor, int(option.value), by)
+    return TO_ACT if option.key == ANEW.key else to_aim(actor, int(option.value), by)
 
 
 def _what_deed(table: Table, board: Board, seat: int, actor: int, by: int) -> Decision:
-    drags, options = _drags(table, seat), []
-    ways = _ways(actor, board.owned[actor], tuple(table.suspended), by >= 0)
-    for deed, ability, option, lacking in ways:
+    drags, options, suspended = _drags(table, seat), [], tuple(table.suspended)
+    for deed, ability, option, lacking in _ways(actor, board.owned[actor], suspended, by >= 0):
         aims = ability.aims(board, seat, actor, deed)
         if not aims.fit:
             barred = aims.bars and aims.shown()
             option = option.blocked(*aims.why(actor)) if barred else lacking
         if drags:
+            if option.why and not can_be_ruled(board, seat, actor, (deed,), suspended):
+                option = replace(option, absolute=True)
             option = dragging.for_a_deed(option, board, seat, actor, deed)
         options.append(option)
     return Decision(seat, f"What does {NAMED[actor]} do?", "PAR-022", options)
@@ -129,15 +137,15 @@ def _label(deed: Deed, actor: int) -> str:
 def aim(play: Play, actor: int = -1, deed: int = -1, by: int = -1) -> Rules[Flow]:
     """PAR-025: one of the targets that the skill names."""
     option: Option = yield lambda: _asked(play, _which_target, actor, deed)
-    if option.key == ANEW:
+    if option.key == ANEW.key:
         return TO_ACT
     meant, target = known(deed), int(option.value)
     ability, seat = ABILITIES[meant.ability], play.table.count("active")
     if meant.ability == control.__name__:
-        return _command(play, actor, target)
+        return _command(play, actor, option)
     if ability.receivers and ability.receivers(play.reading(read), seat, actor, target):
         return go("aim_at", actor=actor, deed=deed, target=target, by=by)
-    if meant.n > 1 and play.table.options["lock_volley"] == "on":
+    if _may_take_two(play.table, play.reading(read), actor, meant):
         return go("aim_again", actor=actor, deed=deed, target=target, by=by)
     return declare(play, [Action(seat, actor, meant, target)], by)
 
@@ -146,18 +154,57 @@ def _which_target(table: Table, board: Board, seat: int, actor: int, code: int) 
     deed = known(code)
     ability = ABILITIES[deed.ability]
     aims = ability.aims(board, seat, actor, deed)
+    options = _to_aim(deed, actor, aims, aims.shown())
+    if _drags(table, seat):
+        options = _ruled_out(options, board, seat, deed, aims, tuple(table.suspended))
+        options = dragging.for_targets(options, board, seat, actor, deed)
+        foretell(
+            table, board, options, lambda option: _at_once(board, seat, actor, deed, option),
+            seat=seat, last=not _may_take_two(table, board, actor, deed),
+        )  # fmt: skip
+    return Decision(seat, asking(ability.ask, actor), ability.rule, options)
+
+
+def _to_aim(deed: Deed, actor: int, aims: Aims, shown: int) -> list[Option]:
+    """The options to aim *deed* at each of those *shown*."""
     fit = aims.fit
-    options = [
+    return [
         _at(deed, actor, target)
         if BIT[target] & fit
         else _at(deed, actor, target, *aims.bar(target))
-        for target in numbers(aims.shown())
+        for target in numbers(shown)
     ]
-    if _drags(table, seat):
-        options = dragging.for_targets(options, board, seat, actor, deed)
-        if not ability.receivers:
-            _foretell(table, board, options, lambda target: Action(seat, actor, deed, target))
-    return Decision(seat, asking(ability.ask, actor), ability.rule, options)
+
+
+def _at_once(board: Board, seat: int, actor: int, deed: Deed, option: Option) -> list[Action]:
+    """The action that choosing the target of *option* declares, unless more is asked."""
+    receivers, target = ABILITIES[deed.ability].receivers, int(option.value)
+    if deed.ability == control.__name__:
+        return []
+    asked = receivers is not None and receivers(board, seat, actor, target)
+    return [] if asked else [Action(seat, actor, deed, target)]
+
+
+def _ruled_out(
+    options: list[Option],
+    board: Board,
+    seat: int,
+    deed: Deed,
+    aims: Aims,
+    suspended: tuple[str, ...],
+) -> list[Option]:
+    """*options* to aim *deed* at something, with those that not even a ruling could let happen."""
+    for n, option in enumerate(options):
+        target = int(option.value)
+        if not option.why:
+            continue
+        hopeless = BIT[target] & aims.absolute
+        if not hopeless and deed.ability == control.__name__:
+            deeds = commanded(target, board.owned[target], suspended)
+            hopeless = not can_be_ruled(board, seat, target, deeds, suspended)
+        if hopeless:
+            options[n] = replace(option, absolute=True)
+    return options
 
 
 @lru_cache(16384)
@@ -183,7 +230,7 @@ def aim_at(
 ) -> Rules[Flow]:
     """PAR-048, PAR-054, PAR-065: to or under whom the target goes."""
     option = yield from play.choose(lambda: _asked(play, _which_receiver, actor, deed, target))
-    if option.key == ANEW:
+    if option.key == ANEW.key:
         return TO_ACT
     return declare(play, actions_of(play, Declared(actor, deed, target, int(option.value))), by)
 
@@ -198,7 +245,10 @@ def _which_receiver(
     getting = ability.receivers(board, seat, actor, target)
     options = [_getting(aim, table, board, deed, target) for aim in getting]
     if _drags(table, seat):
-        _foretell(table, board, options, lambda to: Action(seat, actor, deed, target, to))
+        foretell(
+            table, board, options, lambda to: [Action(seat, actor, deed, target, int(to.value))],
+            seat=seat,
+        )  # fmt: skip
     return Decision(seat, asking(ability.ask_to, target), ability.rule, options)
 
 
@@ -220,7 +270,7 @@ def _aimed(board: Board, seat: int, actor: int, code: int, target: int) -> Deed:
     deed = known(code)
     if (
         target < 0
-        or not ABILITIES[deed.ability].aims(board, seat, actor, deed).shown() >> target & 1
+        or not ABILITIES[deed.ability].aims(board, seat, actor, deed).bendable() >> target & 1
     ):
         raise Unfit
     return deed
@@ -232,27 +282,49 @@ def aim_again(
 ) -> Rules[Flow]:
     """PAR-028: with `lock_volley`, one LOCK may fill a second slot of its source."""
     option = yield from play.choose(lambda: _asked(play, _which_other, actor, deed, target))
-    if option.key == ANEW:
+    if option.key == ANEW.key:
         return TO_ACT
-    also = -1 if option.key == "enough" else int(option.value)
+    also = int(option.value)
     return declare(play, actions_of(play, Declared(actor, deed, target, also=also)), by)
 
 
 def _which_other(
     table: Table, board: Board, seat: int, actor: int, code: int, target: int
 ) -> Decision:
+    """PAR-033, PAR-069: both are declared on the board as it is, before either is locked."""
     deed = _aimed(board, seat, actor, code, target)
-    ability = ABILITIES[deed.ability]
-    after = outcome(board, [Action(seat, actor, deed, target)])
-    free = ability.aims(after, seat, actor, deed).fit
-    options = [_at(deed, actor, target) for target in numbers(free)]
-    options.append(Option("enough", "That is enough"))
-    return Decision(seat, asking(ability.ask, actor), "PAR-028", options)
+    first = Action(seat, actor, deed, target)
+    aims = ABILITIES[deed.ability].aims(board, seat, actor, deed)
+    options = _to_aim(deed, actor, aims, aims.shown() & ~BIT[target])
+    options.append(ENOUGH)
+    if _drags(table, seat):
+        options[:-1] = _ruled_out(options[:-1], board, seat, deed, aims, ())
+        foretell(table, board, options, lambda option: _volley(first, int(option.value)), seat=seat)
+    return Decision(
+        seat, f"Whom does {NAMED[actor]} lock beside {NAMED[target]}?", "PAR-028", options
+    )
 
 
-def _command(play: Play, actor: int, commanded_one: int) -> Flow:
-    """PAR-058: the action is done with the rival's character."""
-    pieces = play.table.pieces
+ENOUGH = Option("enough", "That is enough", value=-1)
+
+
+def _volley(first: Action, also: int) -> list[Action]:
+    """The *first* lock, and *also* that of another."""
+    return [first] if also < 0 else [first, replace(first, target=also)]
+
+
+def _may_take_two(table: Table, board: Board, actor: int, deed: Deed) -> bool:
+    """PAR-028: whether one action may fill two slots."""
+    if deed.n < 2 or table.options["lock_volley"] != "on":
+        return False
+    return deed.ability == lock.__name__ and slots_left(board, actor, deed) > 1
+
+
+def _command(play: Play, actor: int, option: Option) -> Flow:
+    """PAR-058: the action is done with the rival's character that *option* means."""
+    pieces, commanded_one = play.table.pieces, int(option.value)
+    if option.why:
+        play.count(RULED, commanded_one + 1)
     words = worded("{} commands {}.", actor, commanded_one)
     play.say(words, pieces[actor], pieces[commanded_one], rule="PAR-056")
     return go("choose_deed", actor=commanded_one, by=actor)
@@ -264,39 +336,11 @@ def declare(play: Play, actions: list[Action], by: int) -> Flow:
     What nobody is asked about happens at once. *by* is who commands the actor (-1: nobody).
     """
     board, actor = play.reading(read), actions[0].actor
-    if by < 0 and board.owned[actor]:
-        extras.remember(play, actor, board.owned[actor])
+    doing = actor if by < 0 else by
+    if board.owned[doing]:
+        extras.remember(play, doing, board.owned[doing])
     asked = interruption.next_asked(play, board, actions[0].seat)
     if asked < 0:
-        return carry_out(play, board, actions, commanded=by >= 0)
+        return carry_out(play, board, actions, by)
+    saying.tell(play, board, actions, by)
     return go("window", seat=asked, **declared(actions, by)._asdict())
-
-
-# --- what would come of it ---------------------------------------------------------------------
-
-
-def _foretell(
-    table: Table, board: Board, options: list[Option], action: Callable[[int], Action]
-) -> None:
-    """Tell a person what would come of each option, and warn of what hands somebody the game."""
-    seat = table.count("active")
-    for index, option in enumerate(options):
-        if option.why:
-            continue
-        meant = action(int(option.value))
-        after = outcome(board, [meant])
-        came = consequences(board, after, TITLES, meant.target)
-        label = option.label + (f" ({', '.join(came)})" if came else "")
-        warned = table.options["warnings"] == "on"
-        warning = _hands_over_the_game(table, after, seat) if warned else ""
-        options[index] = replace(option, label=label, warning=warning)
-
-
-def _hands_over_the_game(table: Table, after: Board, seat: int) -> str:
-    kinds = completed(after, latched(table))
-    winners = {after.place[number] for kind in kinds for number in in_play(after, kind)}
-    others = [table.seats[other].name for other in sorted(winners - {seat})]
-    if not others:
-        return ""
-    winning = listed([*others, "you"] if seat in winners else others)
-    return f"That wins the game for {winning}, with {listed([*map(kind_title, kinds)])}."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache, lru_cache
 
 from msgspec import Struct
@@ -54,10 +54,15 @@ Bar = tuple[int, str, str]
 
 
 class Aims(Struct, frozen=True, gc=False):
-    """What a deed can be used on: the tarots that `fit`, beside those that `bars` bar."""
+    """What a deed can be used on: the tarots that `fit`, beside those that `bars` bar.
+
+    Of these, no ruling of the players can choose those that are `absolute`: no table would show
+    what came of it.
+    """
 
     fit: int
     bars: tuple[Bar, ...] = ()
+    absolute: int = 0
 
     def shown(self) -> int:
         """The tarots that fit, and those that would but for the bars."""
@@ -74,10 +79,30 @@ class Aims(Struct, frozen=True, gc=False):
         return "", ""
 
     def why(self, actor: int) -> tuple[str, str]:
-        """The rule that bars the first that is shown, and why, said of *actor*."""
-        target = numbers(self.shown())[0]
-        rule, words = self.bar(target)
-        return rule, said(words, actor, target)
+        """The rule of the first bar, and why all is barred that is shown, said of *actor*."""
+        rules, told, left = [], [], self.shown()
+        for barred, rule, words in self.bars:
+            if not barred & left:
+                continue
+            first, *others = numbers(barred & left)
+            sentence, more = said(words, actor, first), len(others) if "{target}" in words else 0
+            rules.append(rule)
+            told.append(f"{sentence[:-1]}, and {more} more." if more else sentence)
+            left &= ~barred
+        return rules[0], " ".join(told)
+
+    def bendable(self) -> int:
+        """What players may rule that it is used on, whatever the bars."""
+        return self.shown() & ~self.absolute
+
+    def lifted(self, house_rules: Collection[str]) -> int:
+        """What it can be used on by players who do without these rules."""
+        fit, left = self.fit, self.bendable()
+        for barred, rule, _ in self.bars:
+            if rule in house_rules:
+                fit |= barred & left
+            left &= ~barred
+        return fit
 
     def each(self, actor: int) -> list[Aim]:
         """All that are shown, in the order of their numbers, with why they cannot be chosen."""

@@ -10,10 +10,18 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Said
 from tabletop.games.parsifal.board import ARTIFACT_SET, BIT, Board, numbers, read, set_of
 from tabletop.games.parsifal.content import NAMED, TITLES, skills_printed
-from tabletop.games.parsifal.deeds import ABILITIES, OPEN, Action, coded, deeds_of, possible
+from tabletop.games.parsifal.deeds import (
+    ABILITIES,
+    OPEN,
+    Action,
+    coded,
+    deeds_of,
+    possible,
+    skills_of,
+)
 from tabletop.games.parsifal.lexicon import ALL, COPIES, NUMBER, meant
 from tabletop.games.parsifal.phrases import PHRASES
-from tabletop.games.parsifal.skills import give, take
+from tabletop.games.parsifal.skills import control, give, take
 from tabletop.games.parsifal.steps import STEPS, TO_END_TURN, to_choose_deed
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -102,6 +110,13 @@ def _sharing() -> tuple[tuple[int, int], ...]:
         for clause in skills_printed(ALL[artifact])
         if "condition" in clause.heads and clause.heads["condition"].phrase is TWO_OWNED
     )
+
+
+def command(board: Board, action: Action, by: int) -> Action:
+    """PAR-060: the CONTROL *by* which *action* was done; a second action is not the commanded's."""
+    skills = skills_of(by, board.owned[by], ())
+    deed = next((deed for deed in skills if deed.ability == control.__name__), OPEN[0])
+    return Action(action.seat, by, deed, action.actor)
 
 
 def offer(play: Play, action: Action) -> Flow:

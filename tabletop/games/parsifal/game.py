@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from tabletop.games.parsifal import BOX, declaring, extras, interruption, resolving, setup, turn
+from tabletop.games.parsifal import (
+    BOX,
+    declaring,
+    extras,
+    interruption,
+    resolving,
+    saying,
+    setup,
+    turn,
+)
 from tabletop.games.parsifal.bot import thoughtful
 from tabletop.games.parsifal.content import WORDING, title
 from tabletop.games.parsifal.explaining import explain, in_force, quest_states, won_by
@@ -19,7 +28,7 @@ CHAPTERS = (setup, turn, declaring, resolving, interruption, extras)
 
 GAME = Game(
     **vars(BOX),
-    rules_version=2,
+    rules_version=3,
     steps=STEPS,
     first=Flow("shuffle_deck"),
     aside="out",
@@ -43,4 +52,5 @@ GAME = Game(
     judged=turn.judged,
     standings=quest_states,
     in_force=in_force,
+    paths=saying.paths,
 )

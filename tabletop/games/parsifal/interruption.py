@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
-from tabletop.games.parsifal import resolving
-from tabletop.games.parsifal.board import Board, read
-from tabletop.games.parsifal.content import NAMED, skills_printed, worded
+from msgspec.structs import replace
+
+from tabletop.games.parsifal import resolving, saying
+from tabletop.games.parsifal.board import AWAY, LIMBO, Board, read
+from tabletop.games.parsifal.content import NAMED, opened, skills_printed, worded
 from tabletop.games.parsifal.deeds import Action
+from tabletop.games.parsifal.foretelling import foretell
 from tabletop.games.parsifal.laying import lay_out, tell_consequences
-from tabletop.games.parsifal.lexicon import ALL
+from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.phrases import PHRASES
 from tabletop.games.parsifal.quests import judge
 from tabletop.games.parsifal.skills import to_limbo
@@ -107,7 +110,7 @@ def window(play: Play, seat: int, **told: Arg) -> Rules[Flow]:
     option: Option = yield lambda: _interrupt_question(play, seat, declared)
     if option.key in _NOT_NOW:
         play.count(HUSH[seat], _NOT_NOW[option.key])
-    if option.key in _NOT_NOW or option.key == "let it happen":
+    if option.key in _NOT_NOW or option.key == LET_IT.key:
         asked = next_asked(play, play.reading(read), seat)
         if asked < 0:
             return resolving.resolve(play, **told)
@@ -120,32 +123,58 @@ _NOT_NOW = {"not this turn": FOR_THIS_TURN, "not this game": FOR_THIS_GAME}
 
 def _interrupt_question(play: Play, seat: int, declared: resolving.Declared) -> Decision:
     try:
-        wanted = resolving.in_words(resolving.actions_of(play, declared)[0])
+        actions = resolving.actions_of(play, declared)
     except resolving.Unfit:
-        go_on = Option("let it happen", "Go on")
-        return Decision(seat, resolving.UNFIT, "PAR-099", [go_on])
+        go_on = Option(LET_IT.key, "Go on")
+        return Decision(seat, resolving.UNFIT, "PAR-099", [go_on], default=LET_IT.key)
     table, board = play.table, play.reading(read)
+    wanted = saying.in_words(table, board, actions, declared.by, seat)
+    held = holders(board, table.suspended).get(seat, ())
     options = [
-        Option(
-            f"interrupt {ALL[artifact]}", f"Interrupt with {NAMED[artifact]}",
-            (artifact,), ("limbo",), artifact,
-        )
-        for artifact in holders(board, table.suspended).get(seat, ())
-    ]  # fmt: skip
-    if not options:
-        why = "No free character of yours owns the Horn or the Spear."
-        if any(ALL[artifact] in table.suspended for artifact in interrupting()):
-            why += " What is suspended does nothing."
-        options.append(Option("interrupt", "Interrupt", why=why, rule="PAR-067"))
-    options += [
-        Option("let it happen", "Let it happen"),
-        Option("not this turn", "Let it happen, and do not ask me again this turn"),
-        Option("not this game", "Let it happen, and do not ask me again this game"),
+        _to_interrupt(artifact) if artifact in held else _cannot(table, board, seat, artifact)
+        for artifact in interrupting()
+        if board.place[artifact] != AWAY
     ]
-    name = table.seats[seat].name
-    return Decision(
-        seat, f"{wanted}. {name}, interrupt?", "PAR-067", options, default="let it happen"
+    if not options:
+        why = "Neither the Horn nor the Spear is on the table."
+        options = [Option("interrupt", "Interrupt").blocked("PAR-067", why, absolute=True)]
+    let_it = [LET_IT]
+    if not table.seats[seat].bot:
+        foretell(table, board, let_it, lambda option: actions, seat=seat, last=bool(held))
+    options += let_it
+    options += [replace(option, warning=let_it[0].warning) for option in NOT_NOW]
+    ask = f"{wanted} {table.seats[seat].name}, interrupt?"
+    return Decision(seat, ask, "PAR-067", options, default=LET_IT.key)
+
+
+LET_IT = Option("let it happen", "Let it happen")
+NOT_NOW = (
+    Option("not this turn", "Let it happen, and do not ask me again this turn"),
+    Option("not this game", "Let it happen, and do not ask me again this game"),
+)
+
+
+@cache
+def _to_interrupt(artifact: int) -> Option:
+    """To interrupt with *artifact*."""
+    name = NAMED[artifact]
+    return Option(
+        f"interrupt {ALL[artifact]}", f"Interrupt with {name}", (artifact,), ("limbo",), artifact
     )
+
+
+def _cannot(table: Table, board: Board, seat: int, artifact: int) -> Option:
+    """The same where *seat* cannot, and why; what lies in Limbo cannot even be spent."""
+    owner, option, it = board.place[artifact], _to_interrupt(artifact), NAMED[artifact]
+    if owner == LIMBO:
+        return option.blocked("PAR-071", opened(f"{it} is in Limbo."), absolute=True)
+    if not 0 <= owner < FIRST_ARTIFACT:
+        return option.blocked("PAR-067", opened(f"{it} is in the common area."))
+    if board.place[owner] != seat:
+        return option.blocked("PAR-067", opened(f"{NAMED[owner]} owns {it} and is not yours."))
+    if board.locker[owner] >= 0:
+        return option.blocked("PAR-034", opened(f"{NAMED[owner]} is locked."))
+    return option.blocked("PAR-067", opened(f"{it} is suspended and does nothing."))
 
 
 def _interrupt(play: Play, seat: int, actor: int, artifact: int) -> Flow:

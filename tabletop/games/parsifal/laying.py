@@ -46,11 +46,12 @@ def lay_out(play: Play, board: Board) -> Board:
         zone, piece = _lies(board, number), table.pieces[number]
         if piece.zone != zone and zone:
             play.move(piece, zone, face_up=True)
-    marked = not characters or _mark_all(play, board, characters)
+    if characters:
+        _mark_all(play, board, characters)
     if not board.laid:
         again = play.reading(read).parts()
         board.laid = board.parts() == again and not (table.suspended or what_is_unclear(play))
-    if board.laid and marked:
+    if board.laid:
         play.keep(read, board)
         return board
     return play.reading(read)
@@ -82,37 +83,34 @@ def _take_up_chains(play: Play, board: Board, characters: Iterable[int]) -> None
                     play.move(table.pieces[number], "chains")
 
 
-def _mark_all(play: Play, board: Board, characters: Iterable[int]) -> bool:
-    """Mark the locks of these *characters*; False if there was no chain left for one of them."""
-    marked = [_mark(play, board, captive) for captive in characters]
+def _mark_all(play: Play, board: Board, characters: Iterable[int]) -> None:
+    """Mark the locks of these *characters*."""
+    for captive in characters:
+        _mark(play, board, captive)
     for number in characters:
         piece = play.table.pieces[number]
         if piece.counters and board.lies_on[number] < 0 and "home" in piece.counters:
             _unmark(play, piece)
-    return all(marked)
 
 
-def _mark(play: Play, board: Board, captive: int) -> bool:
+def _mark(play: Play, board: Board, captive: int) -> None:
     """Note on what lies over *captive* what the lock is charged to, and where the locker lives.
 
-    On the captive, in which turn it was locked. False if there is no chain left to mark it with.
+    On the captive, in which turn it was locked.
     """
     table, locker = play.table, board.locker[captive]
     since = table.pieces[captive].counters.get(LOCKED, 0)
     if locker < 0:
         if since:
             play.count(LOCKED, 0, table.pieces[captive])
-        return True
-    marker = _marker(play, board, captive)
-    if marker is not None:
-        _count(play, "source", board.source[captive] + 1, marker)
+        return
+    _count(play, "source", board.source[captive] + 1, _marker(play, board, captive))
     if not since:
         since = max(1, table.count("turns"))  # what players count by hand may come before
         play.count(LOCKED, since, table.pieces[captive])
-    return marker is not None
 
 
-def _marker(play: Play, board: Board, captive: int) -> Piece | None:
+def _marker(play: Play, board: Board, captive: int) -> Piece:
     """What lies over *captive*, the locker's card or a chain, with where the locker lives."""
     table, locker = play.table, board.locker[captive]
     if board.lies_on[locker] == captive:
@@ -120,9 +118,9 @@ def _marker(play: Play, board: Board, captive: int) -> Piece | None:
         return table.pieces[locker]
     chain = next((p for p in table[OVER[captive]] if p.id >= len(ALL)), None)
     if chain is None:
-        chain = table.top("chains")
-        if chain is None:
-            return None
+        if not table.zones["chains"].pieces:  # players can rule that more are held than there are
+            play.add("chain", "chains")
+        chain = table["chains"][-1]
         play.move(chain, OVER[captive])
     _count(play, "locker", locker + 1, chain)
     return chain

@@ -21,21 +21,40 @@ def lock(board: Board, action: Action) -> None:
     captive = action.target
     shed(board, captive)
     set_all_free(board, captive)
+    set_free(board, captive)  # from whoever had it, where players rule that it changes hands
     board.lock(captive, action.actor, action.deed.card)
 
 
 def _lockable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    shown, held = deed.whom & board.playing, board.held[actor]
-    if held and sum(board.source[captive] == deed.card for captive in numbers(held)) >= deed.n:
-        captives = "its captive" if deed.n == 1 else f"{deed.n} captives"
-        return Aims(0, ((shown, "PAR-029", f"{{actor}} holds {captives}: no slot is free."),))
-    locked, itself = shown & board.locked, shown & BIT[actor]
-    if not locked | itself:
-        return Aims(shown)
-    bars: tuple[Bar, ...] = ((locked, "PAR-033", "{target} is locked already."),)
+    shown = deed.whom & board.playing
+    itself, locked = shown & BIT[actor], shown & board.locked
+    absolute, bars = itself, _NO_BARS
     if itself:
-        bars = ((itself, "PAR-026", "{actor} cannot lock itself."), *bars)
-    return Aims(shown & ~locked & ~itself, bars)
+        bars = ((itself, "PAR-026", "{actor} cannot lock itself."),)
+    if board.locked & BIT[actor]:  # PAR-038: it would let go at once
+        barred, absolute = shown, shown
+        bars = ((barred & ~itself, "PAR-034", "{actor} is locked and can hold nobody."), *bars)
+    elif board.held[actor] and slots_left(board, actor, deed) < 1:
+        captives, barred = "its captive" if deed.n == 1 else f"{deed.n} captives", shown
+        words = f"{{actor}} holds {captives}: no slot is free."
+        bars = ((barred & ~itself, "PAR-029", words), *bars)
+    elif locked:
+        barred = locked | itself
+        bars = ((locked & ~itself, "PAR-033", "{target} is locked already."), *bars)
+    else:
+        barred = itself
+    return Aims(shown & ~barred, bars, absolute)
+
+
+_NO_BARS: tuple[Bar, ...] = ()
+
+
+def slots_left(board: Board, actor: int, deed: Deed) -> int:
+    """PAR-029: how many more captives *actor* can hold on account of where *deed* is printed."""
+    held, source = board.held[actor], board.source
+    if not held:
+        return deed.n
+    return deed.n - sum(source[captive] == deed.card for captive in numbers(held))
 
 
 def free(board: Board, action: Action) -> None:

@@ -246,12 +246,10 @@ def judge(play: Play, board: Board) -> bool:
     kinds = _note(play, board)
     if not kinds:
         return False
-    if len(kinds) > 1 and table.options["same_time"] == "acting_first":
-        kinds = _own(board, kinds, table.count("active")) or kinds
-    copies = [number for kind in kinds for number in in_play(board, kind)]
-    winners = sorted({board.place[number] for number in copies})
-    for number in copies:
-        play.count("won", 1, table.pieces[number])
+    kinds, winners = victors(table, board, kinds)
+    for kind in kinds:
+        for number in in_play(board, kind):
+            play.count("won", 1, table.pieces[number])
     together = "PAR-093" if len(kinds) > 1 else "PAR-091"
     rule = together if len(winners) > 1 else "PAR-082"
     play.end(winners, _victory(table, kinds, winners), rule)
@@ -275,10 +273,20 @@ def _note(play: Play, board: Board) -> tuple[str, ...]:
     return _all_met(met & playing)
 
 
-def _own(board: Board, kinds: tuple[str, ...], seat: int) -> tuple[str, ...]:
-    """PAR-093: of several completed kinds, the first that the acting player controls."""
-    own = (kind for kind in kinds if any(board.place[n] == seat for n in in_play(board, kind)))
-    return tuple(own)[:1]
+def victors(
+    table: Table, board: Board, kinds: tuple[str, ...]
+) -> tuple[tuple[str, ...], list[int]]:
+    """PAR-093: with which of the completed *kinds* the game is won, and by which seats.
+
+    With `acting_first`, of several by the acting player with one of theirs: one that they complete
+    alone if there is one, before one whose copies others control, too.
+    """
+    by = {kind: {board.place[number] for number in in_play(board, kind)} for kind in kinds}
+    if len(kinds) > 1 and table.options["same_time"] == "acting_first":
+        seat = table.count("active")
+        own = sorted((kind for kind in kinds if seat in by[kind]), key=lambda kind: len(by[kind]))
+        kinds = tuple(own[:1]) or kinds
+    return kinds, sorted(set().union(*(by[kind] for kind in kinds)))
 
 
 def _victory(table: Table, kinds: tuple[str, ...], winners: list[int]) -> str:

@@ -8,19 +8,19 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from tabletop.games.parsifal import extras
-from tabletop.games.parsifal.board import Board, read
-from tabletop.games.parsifal.content import NAMED, opened, worded
+from tabletop.games.parsifal.board import CHARACTER_SET, Board, read
+from tabletop.games.parsifal.content import worded
 from tabletop.games.parsifal.deeds import ABILITIES, Ability, Action, Deed, coded
 from tabletop.games.parsifal.laying import lay_out, tell_consequences
 from tabletop.games.parsifal.lexicon import FIRST_ARTIFACT
 from tabletop.games.parsifal.quests import judge
 from tabletop.games.parsifal.skills import hand_over
-from tabletop.games.parsifal.steps import STEPS, TO_ACT, TO_END_TURN
+from tabletop.games.parsifal.steps import STEPS, TO_ACT
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER
 from tabletop.table.bounds import Arg
 from tabletop.table.piece import Piece
-from tabletop.table.table import Flow
+from tabletop.table.table import Flow, Table
 
 UNFIT = "What was declared cannot be done any more."
 
@@ -79,9 +79,22 @@ def actions_of(play: Play, told: Declared) -> list[Action]:
     board, seat = play.reading(read), play.table.counters.get("active", 0)
     first = Action(seat, told.actor, known(told.deed), told.target, told.to)
     actions = [first] if told.also < 0 else [first, replace(first, target=told.also)]
+    if told.also == told.target or not may_act(board, told.actor, play.table):
+        raise Unfit
     if not all(feasible(board, action) for action in actions):
         raise Unfit
     return actions
+
+
+RULED = "ruled"
+"""The table's counter of whom players ruled to act this turn all the same: its number, plus 1."""
+
+
+def may_act(board: Board, actor: int, table: Table) -> bool:
+    """Whether *actor* is in play, and free (PAR-015) unless players ruled that it may act."""
+    if actor < 0 or not (board.playing & CHARACTER_SET) >> actor & 1:
+        return False
+    return not board.locked >> actor & 1 or table.count(RULED) == actor + 1
 
 
 def feasible(board: Board, action: Action) -> bool:
@@ -93,17 +106,17 @@ def feasible(board: Board, action: Action) -> bool:
     if seat >= board.seats or not 0 <= actor < FIRST_ARTIFACT:
         return False
     ability = ABILITIES[deed.ability]
-    if target < 0 or not ability.aims(board, seat, actor, deed).shown() >> target & 1:
+    if target < 0 or not ability.aims(board, seat, actor, deed).bendable() >> target & 1:
         return False
     if not ability.receivers:
         return True
     getting = ability.receivers(board, seat, actor, target)
     if not getting:
-        return not _goes_somewhere(ability)
+        return not goes_somewhere(ability)
     return any(aim.target == action.to for aim in getting)
 
 
-def _goes_somewhere(ability: Ability) -> bool:
+def goes_somewhere(ability: Ability) -> bool:
     """Whether what is done says to whom the target goes."""
     return ability.said.count("{}") > 2
 
@@ -125,11 +138,14 @@ def resolve(play: Play, **told: Arg) -> Flow:
     except Unfit:
         play.say(UNFIT, rule="PAR-099")
         return TO_ACT
-    return carry_out(play, play.reading(read), actions, commanded=declared.by >= 0)
+    return carry_out(play, play.reading(read), actions, declared.by)
 
 
-def carry_out(play: Play, before: Board, actions: list[Action], *, commanded: bool) -> Flow:
-    """The declared *actions* happen on the board *before* them; PAR-088: then quests are tested."""
+def carry_out(play: Play, before: Board, actions: list[Action], by: int) -> Flow:
+    """The declared *actions* happen on the board *before* them; PAR-088: then quests are tested.
+
+    PAR-060: the second action is that of who commanded the actor, *by*, if anybody did.
+    """
     after = outcome(before, actions)
     for action in actions:
         _tell(play, action)
@@ -137,7 +153,7 @@ def carry_out(play: Play, before: Board, actions: list[Action], *, commanded: bo
     tell_consequences(play, before, after, actions[-1].target)
     if judge(play, board):
         return OVER
-    return TO_END_TURN if commanded else extras.offer(play, actions[0])  # PAR-060
+    return extras.offer(play, actions[0] if by < 0 else extras.command(before, actions[0], by))
 
 
 def _tell(play: Play, action: Action) -> None:
@@ -145,14 +161,8 @@ def _tell(play: Play, action: Action) -> None:
     ability = ABILITIES[action.deed.ability]
     parts: list[Piece | str] = [table.pieces[action.actor], table.pieces[action.target]]
     tarots = [action.actor, action.target]
-    if ability.receivers and _goes_somewhere(ability):
+    if ability.receivers and goes_somewhere(ability):
         to_seat = action.deed.ability == hand_over.__name__
         parts.append(table.seats[action.to].name if to_seat else table.pieces[action.to])
         tarots.append(-1 if to_seat else action.to)
     play.say(worded(ability.said, *tarots), *parts, rule=ability.rule)
-
-
-def in_words(action: Action) -> str:
-    """What *action* is, for those who may interrupt it."""
-    done = ABILITIES[action.deed.ability].told.format(NAMED[action.target])
-    return opened(f"{NAMED[action.actor]} wants to {done}")

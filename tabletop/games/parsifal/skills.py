@@ -16,6 +16,7 @@ from tabletop.games.parsifal.board import (
 )
 from tabletop.games.parsifal.content import skills_printed
 from tabletop.games.parsifal.deeds import (
+    ABILITIES,
     NOTHING,
     Ability,
     Action,
@@ -149,7 +150,13 @@ def _others(board: Board, actor: int) -> Aims:
 
 def _giveable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     owned = board.owned[actor]
-    return Aims(owned if owned and _others(board, actor).fit else 0)
+    if not owned:
+        return NOTHING
+    others = _others(board, actor)
+    if others.fit:
+        return Aims(owned)
+    bars = ((owned, "PAR-054", "Nobody else in play can own {target}."),)
+    return Aims(0, bars, 0 if others.shown() else owned)
 
 
 @PHRASES.action("control {whom}")
@@ -171,6 +178,7 @@ def _commandable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
         (
             (own, "PAR-057", "{target} is your own."),
             (locked, "PAR-057", "{target} is locked."),
+            (named & ~able, "PAR-058", "{target} could do nothing."),
         ),
     )
 
@@ -180,6 +188,23 @@ def commanded(character: int, owned: int, suspended: tuple[str, ...]) -> tuple[D
     """PAR-058: what a commanded character can do: all but commanding others."""
     deeds = deeds_of(character, owned, suspended)
     return tuple(deed for deed in deeds if deed.ability != control.__name__)
+
+
+def can_be_ruled(
+    board: Board, seat: int, actor: int, deeds: tuple[Deed, ...], suspended: tuple[str, ...]
+) -> bool:
+    """Whether *actor* could do one of *deeds* to anything, if players rule so against all bars."""
+    for deed in deeds:
+        targets = ABILITIES[deed.ability].aims(board, seat, actor, deed).bendable()
+        if deed.ability != control.__name__:
+            if targets:
+                return True
+            continue
+        for target in numbers(targets):
+            theirs = commanded(target, board.owned[target], suspended)
+            if can_be_ruled(board, seat, target, theirs, suspended):
+                return True
+    return False
 
 
 # --- limbo -------------------------------------------------------------------------------------
@@ -240,8 +265,8 @@ def _recallable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     artifacts = lost & ARTIFACT_SET
     if not artifacts or _own_owners(board, seat).fit:
         return Aims(lost)
-    why = "You control nobody who could own an artifact."
-    return Aims(lost & ~artifacts, ((artifacts, "PAR-065", why),))
+    bars = ((artifacts, "PAR-065", "You control nobody who could own {target}."),)
+    return Aims(lost & ~artifacts, bars, 0 if board.of[seat] else artifacts)
 
 
 def _own_owners(board: Board, seat: int) -> Aims:
@@ -301,7 +326,7 @@ for ability in (
         "give", "PAR-054", give, _giveable,
         "Give an artifact", "give {}", "{} gives {} to {}.",
         "What does {} give?", _nowhere, _under_all,
-        _receivers, "Who gets {}?", comes=True, lacks="{} has no artifact that somebody could get.",
+        _receivers, "Who gets {}?", comes=True, lacks="{} owns no artifact.",
     ),
     Ability(
         "control", "PAR-056", control, _commandable,

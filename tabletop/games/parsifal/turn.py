@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from msgspec.structs import replace
+
 from tabletop.games.parsifal import dragging
 from tabletop.games.parsifal.board import BIT, Board, numbers, read
 from tabletop.games.parsifal.content import NAMED, TITLES, opened, worded
-from tabletop.games.parsifal.deeds import possible, skills_of
+from tabletop.games.parsifal.deeds import ABILITIES, deeds_of, possible, skills_of
 from tabletop.games.parsifal.interruption import FOR_THIS_TURN, HUSH, in_turn_order, next_seat
 from tabletop.games.parsifal.lexicon import ALL, CHARACTERS, FIRST_ARTIFACT, NUMBER
-from tabletop.games.parsifal.quests import completed, judge
-from tabletop.games.parsifal.skills import AREA, takers
+from tabletop.games.parsifal.quests import completed, judge, latched
+from tabletop.games.parsifal.resolving import RULED
+from tabletop.games.parsifal.skills import AREA, can_be_ruled, takers
 from tabletop.games.parsifal.steps import STEPS, TO_ACT, TO_DRAW, to_choose_deed
 from tabletop.games.parsifal.unclear import make_clear, what_is_unclear
 from tabletop.play.decision import Decision, Option
@@ -19,7 +22,7 @@ from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.table import Flow, Table
 
-OF_A_TURN = ("extra", "communion")
+OF_A_TURN = ("extra", "communion", RULED)
 """Counters that speak of one turn only."""
 
 MAY_END = frozenset((*OF_A_TURN, *HUSH))
@@ -72,7 +75,7 @@ def on_to_act(play: Play) -> Flow:
     table = play.table
     board, seat = play.reading(read), table.counters.get("active", 0)
     suspended = tuple(table.suspended)
-    if able(board, seat, suspended):
+    if able(board, seat, suspended) or able_by_ruling(table, board, seat):
         return TO_ACT
     others = in_turn_order(table, seat)
     drawn_out = not table.zones["deck"].pieces
@@ -98,6 +101,22 @@ def able(board: Board, seat: int, suspended: tuple[str, ...]) -> int:
     return can
 
 
+def able_by_ruling(table: Table, board: Board, seat: int) -> int:
+    """Who of *seat* can do anything because players do without a rule."""
+    house_rules = table.house_rules
+    if not house_rules:
+        return 0
+    can = 0
+    for actor in numbers(board.of[seat]):
+        if board.locker[actor] >= 0 and "PAR-015" not in house_rules:
+            continue
+        for deed in deeds_of(actor, board.owned[actor], tuple(table.suspended)):
+            if ABILITIES[deed.ability].aims(board, seat, actor, deed).lifted(house_rules):
+                can |= BIT[actor]
+                break
+    return can
+
+
 DECLARING = ("draw", "act", "choose_deed", "aim", "aim_at", "aim_again")
 """The steps at which nothing is under way that quests are tested after."""
 
@@ -108,7 +127,7 @@ def judged(play: Play) -> Flow | None:
     What it does not tell by itself is asked before (PAR-099).
     """
     board = play.reading(read) if play.table.flow.step in DECLARING else None
-    if board is None or not completed(board) or what_is_unclear(play):
+    if board is None or not completed(board, latched(play.table)) or what_is_unclear(play):
         return None
     return OVER if judge(play, board) else None
 
@@ -121,6 +140,8 @@ def act(play: Play) -> Rules[Flow]:
     """PAR-011: one action with one character. PAR-012: or none."""
     option: Option = yield lambda: _who_acts(play)
     if option.key in NUMBER:
+        if option.why:
+            play.count(RULED, int(option.value) + 1)
         return to_choose_deed(int(option.value))
     if make_clear(play, option):
         return judged(play) or TO_ACT
@@ -145,18 +166,29 @@ def _who_acts(play: Play) -> Decision:
     seat = count("active", 0)
     suspended, locker, to_act = tuple(table.suspended), board.locker, _to_act()
     acting = able(board, seat, suspended)
+    if table.house_rules:
+        acting |= able_by_ruling(table, board, seat) & ~board.locked
     options = [
         to_act[actor] if acting & BIT[actor] else _unable(actor, locker[actor])
         for actor in numbers(board.of[seat])
     ]
     if not table.seats[seat].bot:  # which drags nothing
-        options = [dragging.to_act(option, board, seat, suspended) for option in options]
+        options = [_to_drag(option, board, seat, suspended) for option in options]
     options.append(PASS)
     if count(HUSH[seat]):
         options.append(ASK_AGAIN)
     if not table.zones["deck"].pieces and table.options["draw_by"] == "agreement":
         options.append(OFFER)
     return Decision(seat, f"{table.seats[seat].name}, who acts?", "PAR-011", options)
+
+
+def _to_drag(option: Option, board: Board, seat: int, suspended: tuple[str, ...]) -> Option:
+    """The *option* to act with somebody as it is put to who drags things."""
+    actor = int(option.value)
+    deeds = deeds_of(actor, board.owned[actor], suspended)
+    if option.why and not can_be_ruled(board, seat, actor, deeds, suspended):
+        option = replace(option, absolute=True)
+    return dragging.to_act(option, board, seat, suspended)
 
 
 PASS = Option("pass", "Pass: do nothing")

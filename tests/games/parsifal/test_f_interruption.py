@@ -83,7 +83,7 @@ def test_nothing_has_happened_yet_when_the_others_are_asked() -> None:
     play(session, "klingsor", "klingsor lock", "kundry")
     assert locker(session, "kundry") == ""
     assert session.decision is not None
-    assert "Klingsor wants to lock Kundry" in session.decision.ask
+    assert "Player 0's Klingsor wants to lock Player 2's Kundry." in session.decision.ask
     play(session, "let it happen")
     assert locker(session, "kundry") == "klingsor"
 
@@ -157,10 +157,13 @@ def test_nobody_interrupts_in_the_own_turn() -> None:
 
 
 @pytest.mark.rule("PAR-074")
-def test_the_rival_whose_character_is_commanded_may_interrupt() -> None:
+def test_the_rival_whose_character_is_commanded_may_interrupt_with_what_that_owns() -> None:
     session = stage(areas=(["klingsor"], ["kundry"], ["parsifal"]), under={"kundry": ["horn"]})
     play(session, "klingsor", "klingsor control", "kundry", "kundry lock", "parsifal")
     assert asked(session) == (1, "PAR-067")
+    play(session, "interrupt horn")
+    assert (names(session, "limbo"), locker(session, "parsifal")) == (["horn"], "")
+    at_rest(session, 1)
 
 
 @pytest.mark.rule("PAR-074")

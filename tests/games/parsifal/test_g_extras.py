@@ -53,6 +53,40 @@ def test_bread_and_wine_let_their_owner_act_twice() -> None:
     at_rest(session, 1)
 
 
+@pytest.mark.rule("PAR-060", "PAR-078")
+def test_who_commanded_first_may_act_again_by_bread_and_wine() -> None:
+    session = stage(
+        areas=(["kundry"], ["knight-1", "knight-2"]),
+        under={"kundry": ["bread", "wine"]},
+        common=["balm", "bow"],
+    )
+    play(session, "kundry", "wine control", "knight-1", "take", "balm")
+    assert keys(session) == ["kundry PAR-078", "decline"], "and not the commanded one's other"
+    play(session, "kundry PAR-078", "take", "bow")
+    assert (owner(session, "balm"), owner(session, "bow")) == ("knight-1", "kundry")
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("PAR-060", "PAR-078")
+def test_bread_and_wine_of_the_commanded_one_allow_nothing() -> None:
+    session = stage(
+        areas=(["klingsor"], ["kundry"]), under={"kundry": ["bread", "wine"]}, common=["balm"]
+    )
+    play(session, "klingsor", "klingsor control", "kundry", "take", "balm")
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("PAR-060", "PAR-079")
+def test_after_a_knight_has_commanded_the_other_may_act() -> None:
+    session = stage(
+        areas=(KNIGHTS, ["ferris"]), under={"knight-1": ["horn"]}, common=["balm", "wine"]
+    )
+    play(session, "knight-1", "horn control", "ferris", "take", "balm")
+    assert keys(session) == ["knight-2 PAR-079", "decline"]
+    play(session, "knight-2 PAR-079", "take", "wine")
+    at_rest(session, 1)
+
+
 @pytest.mark.rule("PAR-078")
 def test_it_counts_what_the_owner_had_when_the_first_action_was_declared() -> None:
     session = stage(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.parsifal.staging import at_rest, keys, locker, play, stage, winners
+from tests.games.parsifal.staging import at_rest, controller, keys, locker, play, stage, winners
 
 NEARLY_KLINGSOR = {"klingsor": ["spear"]}
 
@@ -209,6 +209,55 @@ def test_one_event_completes_two_characters(option: str, who: list[int]) -> None
     )
     play(session, "parsifal", "spear send to limbo", "klingsor")
     assert winners(session) == who
+
+
+@pytest.mark.rule("PAR-093")
+@pytest.mark.parametrize(
+    ("option", "who", "kinds"),
+    [("shared", [0, 1], ("Charmer", "Klingsor")), ("acting_first", [0], ("Klingsor",))],
+)
+def test_what_one_completes_alone_goes_before_what_is_shared(
+    option: str, who: list[int], kinds: tuple[str, ...]
+) -> None:
+    session = stage(
+        areas=(["klingsor", "charmer-1", "kundry"], ["charmer-2", "parsifal", "knight-1"]),
+        under={"klingsor": ["spear"]},
+        over={"parsifal": "charmer-1", "knight-1": "charmer-2"},
+        common=["grail"],
+        options={"same_time": option},
+    )
+    play(session, "klingsor", "take", "grail")
+    assert winners(session) == who
+    assert session.game.won_by(session.table) == kinds
+
+
+@pytest.mark.rule("PAR-093")
+def test_with_nothing_completed_alone_what_the_acting_player_shares_is_shared() -> None:
+    session = stage(
+        areas=(["amfortas", "charmer-1"], ["charmer-2", "parsifal", "knight-1", "klingsor"], []),
+        under={"amfortas": ["balm"]},
+        over={"parsifal": "charmer-1", "knight-1": "charmer-2"},
+        common=["grail"],
+        options={"same_time": "acting_first"},
+        active=1,
+    )
+    play(session, "klingsor", "take", "grail")
+    assert winners(session) == [0, 1]
+
+
+@pytest.mark.rule("PAR-087")
+def test_what_stays_met_stays_met_for_the_kind_whichever_copies_come_and_go() -> None:
+    session = stage(
+        areas=(["klingsor", "parsifal", "charmer-1"], ["gawan"]),
+        common=["grail"],
+        deck=["swan", "gamuret", "titurel", "ferris", "charmer-2"],
+        options={"quests": "latched"},
+    )
+    play(session, "klingsor", "take", "grail", "pass", "klingsor", "drop", "grail", "pass")
+    play(session, "parsifal", "parsifal send to limbo", "charmer-1")
+    assert controller(session, "charmer-2") == 1
+    quests = session.game.standings(session.table, session.table.named("charmer-2"))
+    assert [quest.met for quest in quests] == [False, False, True]
 
 
 @pytest.mark.rule("PAR-095")
