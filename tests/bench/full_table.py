@@ -11,14 +11,14 @@ from ui.standing import noted
 
 PARTY = ("corporal-sedge", "agnes-two-doors", "brother-lint", "judith-hod")
 HOLDS = {
-    PARTY[0]: ["plate-of-the-standing-army", "gallows-chain", "wasp-bow", "hand-mortar-left",
+    PARTY[0]: ["wasp-bow", "butter-knife-of-a-bishop", "travelling-light", "napkin-of-manners",
                "honey-from-the-black-hive", "marrow-broth", "last-orders", "eel-in-a-boot"],
     PARTY[1]: ["the-unfinished-mass", "ember-catechism", "boiled-crow", "kettle-lid-buckler",
                "surgeons-needle", "unsent-letter", "glass-knife", "comb-of-nettles"],
-    PARTY[2]: ["gravestone-with-a-handle", "storm-organ", "crown-of-wet-candles", "key-to-a-night",
-               "second-shadow", "lamp-oil", "chalk-door", "smoke-in-a-bottle"],
-    PARTY[3]: ["the-saints-left-leg", "hundred-eyed-bow", "widows-bell-shield", "pickled-something",
-               "receipt-of-the-creator", "communion-rat", "glass-darts", "hive-sling"],
+    PARTY[2]: ["storm-organ", "crown-of-wet-candles", "key-to-a-night", "second-shadow",
+               "lamp-oil", "chalk-door", "wrist-bell", "conjurors-cuff"],
+    PARTY[3]: ["pickled-something", "receipt-of-the-creator", "communion-rat", "glass-darts",
+               "hive-sling", "quill-of-accusation", "starched-collar", "odd-sock"],
 }  # fmt: skip
 SINS = {PARTY[3]: ["envy-of-the-drowned", "cold-feet"], PARTY[2]: ["open-hands"]}
 STATUS = {PARTY[0]: ["hymn-in-the-teeth"], PARTY[2]: ["ash-veiled"]}

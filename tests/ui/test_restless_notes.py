@@ -22,7 +22,7 @@ from ui.scene.table_view import TableView
 
 PARTY = ("corporal-sedge", "agnes-two-doors", "brother-lint", "judith-hod")
 FULL = {
-    PARTY[0]: ["plate-of-the-standing-army", "gallows-chain", "wasp-bow", "hand-mortar-left"],
+    PARTY[0]: ["gallows-chain", "wasp-bow", "odd-sock", "travelling-light"],
     PARTY[1]: ["the-unfinished-mass", "ember-catechism", "boiled-crow", "kettle-lid-buckler",
                "surgeons-needle", "unsent-letter", "glass-knife", "comb-of-nettles"],
 }  # fmt: skip

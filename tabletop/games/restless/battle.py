@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from tabletop.games.restless import content, odds
 from tabletop.games.restless.chain import chain, has_chain, unchained
 from tabletop.games.restless.choosing import (
@@ -15,13 +13,16 @@ from tabletop.games.restless.choosing import (
 )
 from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.effects import Happening, Saying, happens
+from tabletop.games.restless.fight import awaits, dies, enters
 from tabletop.games.restless.gap import free_options, freely
+from tabletop.games.restless.handing import part, thrown_away
 from tabletop.games.restless.harm import damage
 from tabletop.games.restless.journey import recharge
 from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.means import Means, attack_of, defense, means_of
 from tabletop.games.restless.reading import (
     character,
+    fought_in,
     health,
     inventory,
     item,
@@ -57,14 +58,8 @@ def begin_battle(play: Play) -> Rules[Flow]:
     if table.count("final") and table.options["god_ticks_recharge"] == "on":  # RST-134
         play.count("encounter", table.count("encounter") + 1)
         recharge(play)
-    for piece in (*table["god"], *table["night"], *table["encounter"]):
-        card = content.card(piece.name)
-        if piece.zone == "god" and not table.count("final"):
-            continue
-        if isinstance(card, (content.Combat, content.God, content.Rest)) and not piece.counters.get(
-            "health"
-        ):
-            play.count("health", card.health, piece)
+    for piece in [piece for zone in fought_in(table) for piece in table[zone] if awaits(piece)]:
+        enters(play, piece)
         if piece.zone == "god":
             comes_into_force(play, piece)
     yield from happens(play, Happening("a Battle begins"))
@@ -181,15 +176,19 @@ def after_harm(play: Play) -> Flow | None:
         return flow
     if lost(play):
         return OVER
-    if not targets(play.table):
+    if not targets(play.table) and not play.table.count("final"):
         return go("spoils")
     return None
 
 
 def judged(play: Play) -> Flow | None:
-    """RST-249: the end, as soon as the Traitor God that is fought has no Health, be it by hand."""
+    """RST-249: the end, as soon as the Traitor God that is fought has no Health, be it by hand.
+
+    One that lies there no more is not dead.
+    """
     table = play.table
-    slain = not any(piece.counters.get("health") for piece in table["god"])
+    gods = table["god"]
+    slain = bool(gods) and not any(piece.counters.get("health") for piece in gods)
     if not (table.count("final") and slain and table.count("battle")):
         return None
     play.end([*slots(table)], "The Traitor God is dead, and so is the world.", "RST-249")
@@ -226,9 +225,7 @@ def take_turn(play: Play, slot: int, attacked: bool) -> Rules[Flow]:
         yield from _attack(play, slot, option.key)
         attacked = True
     elif option.key.startswith("discard "):
-        from tabletop.games.restless.belongings import discard
-
-        yield from discard(play, play.table.pieces[int(option.value)])  # RST-201
+        yield from part(play, option)  # RST-201
     else:
         number = int(option.value)
         yield from use_item(play, number, holder(play.table, number, slot))
@@ -273,7 +270,7 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
             option = option.blocked("RST-196", "One attack in a turn.")
         options.append(option)
     options += use_options(table, living(table), actor=slot)
-    options += [_to_discard(held.id, held.name) for held in inventory(table, slot)]
+    options += [thrown_away(held.id, held.name) for held in inventory(table, slot)]
     end = Option("end", "End the turn")
     if attacked:  # most often nothing else is left
         return Decision(
@@ -281,11 +278,6 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
         )
     end = end.blocked("RST-196", f"{name(table, slot)} has not attacked yet.")
     return Decision(slot, f"{name(table, slot)}'s turn.", "RST-196", [*options, end])
-
-
-@lru_cache(4096)
-def _to_discard(piece: int, card: str) -> Option:
-    return Option(f"discard {card}#{piece}", f"Discard {content.title(card)}", (piece,), (), piece)
 
 
 # --- an attack ---------------------------------------------------------------------------------
@@ -354,7 +346,12 @@ def strike(play: Play, slot: int, target: Piece, means: Means) -> Rules[None]:
 
 
 def hurt(play: Play, target: Piece, n: int, slot: int, by: int = -1) -> Rules[None]:
-    """RST-180: *target* loses Health to *slot*, by the Item *by*; RST-210: at 0 it dies."""
+    """RST-180: *target* loses Health to *slot*, by the Item *by*; RST-210: at 0 it dies.
+
+    What has left the fight meanwhile takes no harm.
+    """
+    if target not in targets(play.table):
+        return
     left = max(0, target.counters.get("health", 0) - n)
     lowest = target.counters.get("lowest") or target.counters.get("health", 0)
     play.count("lowest", min(left, lowest), target)
@@ -365,15 +362,7 @@ def hurt(play: Play, target: Piece, n: int, slot: int, by: int = -1) -> Rules[No
         about.facts["lowest"] = lowest
         yield from happens(play, about)
     else:
-        play.say("{} dies.", target, rule="RST-210")
-        yield from happens(play, Happening("the Target dies", slot, 0, target.id, by))
-        lay_down(play, target)
-
-
-def lay_down(play: Play, target: Piece) -> None:
-    """RST-192: who is out of a Battle that goes on lies face down and says nothing any more."""
-    if targets(play.table):
-        play.move(target, target.zone, index=0, face_up=False)
+        yield from dies(play, target, slot, by)
 
 
 def answer(play: Play, slot: int, target: Piece, rolled: Rolled) -> Rules[None]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tabletop.games.restless import content
 from tabletop.games.restless.choosing import (
-    card_option,
     choose_card,
     for_party,
     meant,
@@ -14,9 +13,9 @@ from tabletop.games.restless.choosing import (
 )
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.lasting import cleared, comes_into_force
-from tabletop.games.restless.numbers import number, touches
+from tabletop.games.restless.numbers import number
 from tabletop.games.restless.phrases import PHRASES, deed
-from tabletop.games.restless.reading import carried, character, health, inventory, item, living
+from tabletop.games.restless.reading import carried, character, inventory, item, living
 from tabletop.play.decision import Decision, Option, Roll
 from tabletop.play.modifiers import Part, Value
 from tabletop.play.play import Play
@@ -109,9 +108,11 @@ def _who_takes(play: Play, piece: Piece) -> Rules[int]:
 def _make_room(play: Play, slot: int, piece: Piece) -> Rules[bool]:
     """RST-101: one Item goes, or the new one is declined; whether one went."""
 
+    from tabletop.games.restless.handing import part, parting
+
     def question() -> Decision:
         table = play.table
-        options = [card_option(held) for held in inventory(table, slot) if weight(held)]
+        options = parting(table, slot, discarding=True)
         options.append(Option("decline", f"Leave {content.title(piece.name)}", value=-1))
         ask = f"{name(table, slot)} has no room for {content.title(piece.name)}: what goes?"
         return Decision(slot, ask, "RST-101", options)
@@ -121,31 +122,14 @@ def _make_room(play: Play, slot: int, piece: Piece) -> Rules[bool]:
     option = yield from play.choose(question)
     if option.key == "decline":
         return False
-    away = play.table.pieces[int(option.value)]
-    yield from let_go(play, away)
+    yield from part(play, option)
     return True
 
 
-def unburden(play: Play, piece: Piece, slot: int) -> Rules[None]:
-    """RST-102: who no longer holds what let it carry more lets go of what is too much."""
-    if slot >= 0 and touches(piece.name, "weight"):
-        yield from shed(play, slot)
-
-
-def let_go(play: Play, piece: Piece) -> Rules[None]:
-    """RST-110: to the Ground outside Battle, in Battle to the discard pile."""
-    if play.table.count("battle"):
-        yield from discard(play, piece)
-    else:
-        yield from put_down(play, piece)
-
-
-def put_down(play: Play, piece: Piece) -> Rules[None]:
+def put_down(play: Play, piece: Piece) -> None:
     """RST-110: an Item may lie on the Ground until the party moves on."""
-    holder = play.table.zones[piece.zone].owner
     play.move(piece, "ground", face_up=True)
     play.say("{} is laid down.", piece, rule="RST-110")
-    yield from unburden(play, piece, holder)
 
 
 def discard(play: Play, piece: Piece, *, effects: bool = True) -> Rules[None]:
@@ -163,35 +147,10 @@ def discard(play: Play, piece: Piece, *, effects: bool = True) -> Rules[None]:
                 from tabletop.games.restless.effects import carry_out
 
                 yield from carry_out(play, clause, Saying(piece, holder, holder))
-    if zone.kind == "inventory":
-        yield from unburden(play, piece, holder)
 
 
 DISCARDED = PHRASES.add("when this is discarded", "trigger")
 """RST-271: a Discard effect."""
-
-
-def shed(play: Play, slot: int) -> Rules[None]:
-    """RST-102: who carries too much lets go of Items until the rest fits."""
-    while health(play.table, slot) and room(play.table, slot) < 0:
-        loads = [held for held in inventory(play.table, slot) if weight(held)]
-        if not loads:
-            return
-
-        def among() -> list[Piece]:
-            return [held for held in inventory(play.table, slot) if weight(held)]
-
-        ask = f"{name(play.table, slot)} carries too much: what goes?"
-        away = yield from choose_card(play, among, ask, "RST-102", seat=slot)
-        if away is None:
-            return
-        yield from let_go(play, away)
-
-
-def shed_all(play: Play) -> Rules[None]:
-    """RST-102: whenever what can be carried may have become less."""
-    for slot in living(play.table):
-        yield from shed(play, slot)
 
 
 def empty_ground(play: Play) -> Rules[None]:
@@ -271,7 +230,6 @@ def goes_to(play: Play, about: Saying, who: str) -> Rules[None]:
         elif kind == "sins":
             play.move(piece, f"sins:{slot}", face_up=True)
             play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-120")
-            yield from unburden(play, piece, slot)
 
 
 @PHRASES.action("this gains {n} Armor")

@@ -5,12 +5,8 @@ from __future__ import annotations
 from tabletop.games.restless import content
 from tabletop.games.restless.drawing import top
 from tabletop.games.restless.effects import Happening, Saying, happens
-from tabletop.games.restless.journey import (
-    LEVELS,
-    combat_instead,
-    leave_encounter,
-    meet_at_once,
-)
+from tabletop.games.restless.fight import comes
+from tabletop.games.restless.journey import LEVELS, combat_instead, lay_aside, meet_at_once
 from tabletop.games.restless.lasting import comes_into_force, goes_out_of_force
 from tabletop.games.restless.phrases import PHRASES
 from tabletop.games.restless.setup import PLACES
@@ -63,11 +59,17 @@ def next_must_fight(play: Play, about: Saying) -> None:
 
 @PHRASES.action("fight a Combat Encounter")
 def fight(play: Play, about: Saying) -> Rules[None]:
-    """RST-143: at once, in the place of what said so."""
+    """RST-143: at once, in the place of the Encounter that said so; in a Battle it joins that."""
     piece = yield from combat_instead(play)
-    if piece is not None:
-        leave_encounter(play)
-        yield from meet_at_once(play, piece, "{} attacks.")
+    if piece is None:
+        return
+    if play.table.count("battle"):
+        comes(play, piece, "encounter")
+        return
+    speaker = play.table.pieces[about.card.id]
+    if speaker.zone == "encounter":
+        lay_aside(play, speaker)
+    yield from meet_at_once(play, piece, "{} attacks.")
 
 
 @PHRASES.action("a Trader is here")

@@ -6,7 +6,7 @@ from tabletop.games.restless import content
 from tabletop.games.restless.belongings import discard, gain
 from tabletop.games.restless.counting import SINFUL, how_many
 from tabletop.games.restless.drawing import pick, picks, top, turn_up
-from tabletop.games.restless.effects import Happening, Saying, carry_out, happens
+from tabletop.games.restless.effects import Happening, Saying, carry_out, happens, look
 from tabletop.games.restless.harm import CAUSES, fall
 from tabletop.games.restless.lasting import cleared, comes_into_force, end, is_lasting, sentence_of
 from tabletop.games.restless.numbers import COMMON
@@ -36,11 +36,13 @@ def dying(table: Table) -> list[int]:
 
 def settle_deaths(play: Play) -> Rules[None]:
     """RST-046, RST-191: whoever has no Health left dies, once all damage of a roll is dealt."""
+    yield from look(play)
     while slots_dying := dying(play.table):
         slot = slots_dying[0]
         yield from fall(play, slot, "card", -1)  # whose counters were moved by hand
         if not health(play.table, slot):
             yield from _die(play, slot)
+        yield from look(play)
 
 
 def _die(play: Play, slot: int) -> Rules[None]:
@@ -142,7 +144,6 @@ def keeps_alive(play: Play, about: Saying, n: int) -> None:
 @deed("is transfigured", "are transfigured")
 def transfigured(play: Play, about: Saying, who: str) -> Rules[None]:
     """RST-069: another Character card in the same slot; what it holds and bears stays."""
-    from tabletop.games.restless.belongings import shed
     from tabletop.games.restless.choosing import meant
 
     for slot in (yield from meant(play, about, who)):
@@ -175,4 +176,3 @@ def transfigured(play: Play, about: Saying, who: str) -> Rules[None]:
         if turned:
             play.turn(new, turned)
         play.say("{} becomes {}.", old, new, rule="RST-069")
-        yield from shed(play, slot)

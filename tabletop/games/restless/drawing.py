@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content
-from tabletop.games.restless.belongings import gain, shed
+from tabletop.games.restless.belongings import gain
 from tabletop.games.restless.choosing import (
     choose_card,
     choose_slot,
@@ -170,7 +170,6 @@ def bind(play: Play, sin: Piece, slot: int) -> Rules[None]:
     play.move(sin, f"sins:{slot}", face_up=True)
     comes_into_force(play, sin)
     play.say("{} binds to {}.", sin, name(play.table, slot), rule="RST-115")
-    yield from shed(play, slot)
     yield from happens(play, Happening("reveals a Sin", slot))
 
 

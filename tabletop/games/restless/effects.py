@@ -70,6 +70,24 @@ class Happening(Struct, gc=False):
     facts: dict[str, int] = msgspec.field(default_factory=dict)
 
 
+Look = Callable[[Play], Rules[None]]
+
+LOOKS: list[Look] = []
+"""What is looked at after everything that happened; chapters add theirs with `after_all`."""
+
+
+def after_all(look: Look) -> Look:
+    """Register a look at what may have become too heavy, too many or too low."""
+    LOOKS.append(look)
+    return look
+
+
+def look(play: Play) -> Rules[None]:
+    """RST-003: what cards change is enforced after everything by which it may have come about."""
+    for each in LOOKS:
+        yield from each(play)
+
+
 Fits = Callable[..., bool]
 
 AWAITED: dict[Phrase, str] = {}
@@ -95,6 +113,8 @@ def happens(play: Play, happening: Happening) -> Rules[Happening]:
                 about.cause, about.target = "target", piece.id
             yield from carry_out(play, clause, about)
     expire(play, happening.name)
+    if not happening.name.startswith("would"):  # of these nothing has happened yet
+        yield from look(play)
     return happening
 
 
@@ -131,15 +151,18 @@ def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
         paid = cost.phrase.run(play, about, **cost.values)
         if not (paid if isinstance(paid, bool) else (yield from paid)):
             return False
+        yield from look(play)
     spend(play, clause, about.card)
     if clause.phrase.role in ("modifier", "trait"):
         yield from _lasts(play, clause, about)
+        yield from look(play)
         return True
     for said in clause.body:
         if said.phrase.run is not None:
             done = said.phrase.run(play, about, **said.values)
             if done is not None:
                 yield from done
+            yield from look(play)
     if about.rolls and (table := table_after(about.card.name, str(clause))):
         for slot, rolled in about.rolls:
             about.you = about.that = slot

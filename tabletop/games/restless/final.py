@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tabletop.games.restless.choosing import agrees, confirmed, for_party
-from tabletop.games.restless.death import lost, rejoin, settle_deaths
+from tabletop.games.restless.death import rejoin
 from tabletop.games.restless.gap import free_options, freely
 from tabletop.games.restless.journey import move_on
 from tabletop.games.restless.ruling import NO_REST, rule_by
+from tabletop.games.restless.settling import ready
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -17,11 +18,8 @@ from tabletop.table.table import Flow, Table
 @STEPS.step("The last night", rule="RST-236", then="verdict")
 def last_night(play: Play) -> Rules[Flow]:
     """RST-236: with a Rest card left the party may spend a last night among other travellers."""
-    yield from settle_deaths(play)
-    if lost(play):
-        return OVER
-    if not play.whole:
-        return go("last_night")
+    if elsewhere := (yield from ready(play)):
+        return elsewhere
     table = play.table
     locked = table.count("fled") and table.options["final_night_ignores_lock"] == "off"
     if not table["nights"] or locked or rule_by(table, NO_REST):
@@ -43,11 +41,8 @@ def verdict(play: Play) -> Rules[Flow]:
     def asked() -> Decision:
         return _question(play.table)
 
-    yield from settle_deaths(play)
-    if lost(play):
-        return OVER
-    if not play.whole:
-        return go("verdict")
+    if elsewhere := (yield from ready(play)):
+        return elsewhere
     option = yield from play.choose(asked)
     if option.key not in ("fight", "refuse"):
         yield from freely(play, option)

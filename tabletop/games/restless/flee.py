@@ -7,6 +7,7 @@ from tabletop.games.restless.belongings import discard
 from tabletop.games.restless.choosing import for_party, name, slot_options
 from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.effects import Happening, happens
+from tabletop.games.restless.fight import is_defeated
 from tabletop.games.restless.harm import damage
 from tabletop.games.restless.journey import follow
 from tabletop.games.restless.means import defense
@@ -46,7 +47,7 @@ def flee(play: Play) -> Rules[Flow]:
     if lost(play):
         return OVER
     if not targets(play.table):  # RST-223
-        beaten = any(not foe.counters.get("escaped") for foe in play.table["encounter"])
+        beaten = any(map(is_defeated, play.table["encounter"]))
         play.count("fled", int(not beaten))
         return go("spoils")
     end_battle(play)

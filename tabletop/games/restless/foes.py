@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless import content, odds
-from tabletop.games.restless.battle import answer, lay_down
-from tabletop.games.restless.belongings import at_random, unburden
+from collections.abc import Callable
+
+from tabletop.games.restless import content, fight, odds
+from tabletop.games.restless.battle import answer
+from tabletop.games.restless.belongings import at_random
 from tabletop.games.restless.chain import BY_CHAIN, chain, points, unchained
-from tabletop.games.restless.choosing import choose_slot, meant, name
+from tabletop.games.restless.choosing import choose_card, choose_slot, meant, name
 from tabletop.games.restless.death import settle_deaths
 from tabletop.games.restless.drawing import turn_up_one
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.journey import combat_instead
-from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.means import defense
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import character, living, targets
@@ -23,9 +24,22 @@ from tabletop.table.piece import Piece
 
 
 def foe(play: Play, about: Saying) -> Piece | None:
-    """The Target that is spoken of, else the first there is."""
-    alive = targets(play.table)
-    return next((each for each in alive if each.id == about.target), alive[0] if alive else None)
+    """The Target that is spoken of, if it is still in the fight; else the first there is."""
+    spoken = about.target >= 0
+    alive = (each for each in targets(play.table) if not spoken or each.id == about.target)
+    return next(alive, None)
+
+
+def which(play: Play, about: Saying, fits: Callable[[Piece], bool]) -> Rules[Piece | None]:
+    """RST-192: the Target that is spoken of, else one that the party names, of those that fit."""
+    if about.target >= 0:
+        target = foe(play, about)
+        return target if target and fits(target) else None
+
+    def among() -> list[Piece]:
+        return [each for each in targets(play.table) if fits(each)]
+
+    return (yield from choose_card(play, among, "Which Target?", "RST-192"))
 
 
 # --- Dodge rolls that are demanded -------------------------------------------------------------
@@ -88,8 +102,7 @@ def robbed(play: Play, about: Saying, who: str) -> Rules[None]:
         item = yield from at_random(play, slot)
         if item is not None:
             target = foe(play, about)
-            among_drops(play, item, target.id if target else -1)
-            yield from unburden(play, item, slot)
+            among_drops(play, item, about.target if target is None else target.id)
             play.say("{} loses {}.", name(play.table, slot), item, rule="RST-215")
 
 
@@ -99,32 +112,22 @@ def robbed(play: Play, about: Saying, who: str) -> Rules[None]:
 @PHRASES.action("another Target joins the Battle")
 def joins(play: Play, about: Saying) -> Rules[None]:
     """RST-192: one more to be defeated. RST-076: it is searched for."""
-    if not play.table.count("battle"):
-        return
-    piece = yield from combat_instead(play)
-    card = content.card(piece.name) if piece else None
-    if piece is not None and isinstance(card, content.Combat):
-        play.move(piece, "encounter", face_up=True)
-        comes_into_force(play, piece)
-        play.count("health", card.health, piece)
-        play.say("{} joins the Battle.", piece, rule="RST-192")
+    if play.table.count("battle") and (piece := (yield from combat_instead(play))):
+        fight.comes(play, piece, "encounter")
 
 
 @PHRASES.action("the Target escapes")
-def escapes(play: Play, about: Saying) -> None:
-    """RST-214: it is not defeated and leaves no drops."""
-    target = foe(play, about)
+def escapes(play: Play, about: Saying) -> Rules[None]:
+    """RST-214: it is not defeated and leaves no drops. RST-247: no Traitor God goes away."""
+    target = yield from which(play, about, fight.may_escape)
     if target is not None:
-        play.count("escaped", 1, target)
-        play.count("health", 0, target)
-        play.say("{} escapes.", target, rule="RST-214")
-        lay_down(play, target)
+        fight.goes_away(play, target)
 
 
 @PHRASES.action("reveal this Target's drops")
 def reveal_drops(play: Play, about: Saying) -> Rules[None]:
     """RST-253: they are drawn now and lie open. RST-116: a Sin among them binds at once."""
-    target = foe(play, about)
+    target = yield from which(play, about, lambda each: not each.counters.get("shown"))
     card = content.card(target.name) if target else None
     if target is None or not isinstance(card, content.Combat) or target.counters.get("shown"):
         return

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import islice
 
-from tabletop.games.restless import content
-from tabletop.games.restless.belongings import hold, put_down, room, unburden, weight
 from tabletop.games.restless.choosing import for_party, name
-from tabletop.games.restless.death import lost, rejoin, settle_deaths
+from tabletop.games.restless.death import rejoin, settle_deaths
 from tabletop.games.restless.drawing import pick, picks, turn_up
-from tabletop.games.restless.effects import Happening, Saying, happens
+from tabletop.games.restless.effects import Happening, Saying, happens, look
+from tabletop.games.restless.fight import comes, is_horror
+from tabletop.games.restless.handing import handed, laid_down, part, takers
 from tabletop.games.restless.harm import heal
-from tabletop.games.restless.lasting import comes_into_force, goes_out_of_force
+from tabletop.games.restless.lasting import goes_out_of_force
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.reading import character, inventory, living, slots
 from tabletop.games.restless.rolls import gain_rerolls, pay, rerolls
-from tabletop.games.restless.ruling import NO_HEAL, NO_REST, NO_TRADE, forbidden
+from tabletop.games.restless.ruling import NO_HEAL, NO_REST, forbidden
+from tabletop.games.restless.settling import ready, settled
 from tabletop.games.restless.setup import PLACES
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.telling import read_out
 from tabletop.games.restless.using import ground_options, holder, use_item, use_options
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, go
+from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -31,11 +31,8 @@ from tabletop.table.table import Flow, Table
 @STEPS.step("Between Encounters", rule="RST-142", then="arrive")
 def gap(play: Play, leads_to: str = "arrive") -> Rules[Flow]:
     """RST-142: trade, Rest or go on, in any order and as often as wanted."""
-    yield from settle_deaths(play)
-    if lost(play):
-        return OVER
-    if not play.whole:
-        return go("gap", leads_to=leads_to)
+    if elsewhere := (yield from ready(play)):
+        return elsewhere
     option = yield from play.choose(lambda: _gap_question(play.table, leads_to))
     if option.key == "go on":
         return go(leads_to)
@@ -94,63 +91,26 @@ def free_options(table: Table) -> list[Option]:
     """RST-105, RST-110, RST-140: what can be done with Items outside Battle."""
     alive = living(table)
     options = [*use_options(table, alive), *ground_options(table, alive)]
-    takers = [(slot, room(table, slot)) for slot in alive]
-    barred = forbidden(table, NO_TRADE, "RST-105")
+    among = takers(table)
     for slot in alive:
+        others = [taker for taker in among if taker[0] != slot]
         for piece in inventory(table, slot):
-            options += [
-                _give(table, piece, other, free, barred) for other, free in takers if other != slot
-            ]
-            options.append(_laid_down(piece.id, piece.name))
+            options += handed(table, piece, others)
+            options.append(laid_down(piece.id, piece.name))
     for piece in table["ground"]:
-        options += [_give(table, piece, slot, free, barred) for slot, free in takers]
+        options += handed(table, piece, among)
     return options
-
-
-def _give(
-    table: Table, piece: Piece, slot: int, free: int, barred: tuple[str, str] | None
-) -> Option:
-    """RST-105: a gift; RST-099: it must fit."""
-    who = name(table, slot)
-    rule, why = barred or ("", "")
-    if free < weight(piece):
-        rule, why = "RST-099", f"{who} has no room for it."
-    return _given(piece.id, piece.name, slot, who, rule, why)
-
-
-@lru_cache(4096)
-def _given(piece: int, card: str, slot: int, who: str, rule: str, why: str) -> Option:
-    key, label = f"give {card}#{piece} {slot}", f"{content.title(card)} to {who}"
-    return Option(
-        key, label, (piece,), (f"inventory:{slot}", f"character:{slot}"), piece, why, rule
-    )
-
-
-@lru_cache(4096)
-def _laid_down(piece: int, card: str) -> Option:
-    key = f"lay {card}#{piece}"
-    return Option(key, f"Lay {content.title(card)} down", (piece,), ("ground",), piece)
 
 
 def freely(play: Play, option: Option) -> Rules[None]:
     """Carry out one of the free options."""
     verb, _, rest = option.key.partition(" ")
-    piece = play.table.pieces[int(option.value)]
-    if verb == "lay":
-        yield from put_down(play, piece)
-    elif verb == "give":
-        slot = int(rest.rpartition(" ")[2])
-        fresh = not piece.counters.get("known")
-        giver = play.table.zones[piece.zone].owner
-        hold(play, piece, slot)
-        play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-105")
-        yield from unburden(play, piece, giver)
-        if fresh:
-            yield from happens(play, Happening("gains an Item", slot, by=piece.id))
-    else:
-        user = rest.rpartition(" ")[2]
-        slot = holder(play.table, piece.id, int(user) if user.isdigit() else -1)
-        yield from use_item(play, piece.id, slot)
+    if verb != "use":
+        yield from part(play, option)
+        return
+    number, user = int(option.value), rest.rpartition(" ")[2]
+    slot = holder(play.table, number, int(user) if user.isdigit() else -1)
+    yield from use_item(play, number, slot)
 
 
 BACK = ("gap", "meet", "trade", "verdict")
@@ -175,8 +135,7 @@ def begin_rest(play: Play, back: str) -> Rules[Flow]:
         others = yield from turn_up(play, "rests", n - 1)
         night = yield from pick(play, "rests", [play.table.pieces[night.id], *others])
         assert night is not None
-    play.move(night, "night", face_up=True)
-    comes_into_force(play, night)
+    comes(play, night, "night")
     play.count("resting", 1)
     play.count("trader_gone", 0)
     play.say("The party rests: {}.", night, rule="RST-149")
@@ -184,12 +143,12 @@ def begin_rest(play: Play, back: str) -> Rules[Flow]:
         piece = character(play.table, slot)
         if piece is not None and piece.turn:
             play.turn(piece, 0)  # RST-154
+    yield from look(play)
     yield from rejoin(play)  # RST-150
     yield from happens(play, Happening("a Rest begins"))
     yield from settle_deaths(play)
     gain_rerolls(play, max(0, 3 + change(play.table, "rest_rerolls")))  # RST-151
-    card = content.card(night.name)
-    if isinstance(card, content.Rest) and card.health:  # RST-159
+    if is_horror(night):  # RST-159
         play.count("horror", 1)
         return go("begin_battle")
     yield from read_out(play, night, Saying(night, -1))
@@ -199,17 +158,13 @@ def begin_rest(play: Play, back: str) -> Rules[Flow]:
 @STEPS.step("Rest", rule="RST-153", then="gap")
 def rest(play: Play) -> Rules[Flow]:
     """RST-153 to RST-158: healing for counters, Items, trade, until the party goes on."""
-    yield from settle_deaths(play)
-    if lost(play):
-        return OVER
-    if not play.whole:
-        return go("rest")
+    if elsewhere := (yield from ready(play)):
+        return elsewhere
     option = yield from play.choose(lambda: _rest_question(play.table))
     if option.key == "rise":
         yield from happens(play, Happening("a Rest ends"))
-        yield from settle_deaths(play)
-        if lost(play):
-            return OVER
+        if elsewhere := (yield from settled(play)):
+            return elsewhere
         for night in play.table["night"]:
             goes_out_of_force(play, night, "rests-used")
         play.count("resting", 0)
@@ -223,8 +178,8 @@ def rest(play: Play) -> Rules[Flow]:
     if option.key.startswith("heal "):
         yield from pay(play, 1, int(option.value))
         heal(play, int(option.value), 2 + change(play.table, "rest_heal"))
-        return go("rest")
-    yield from freely(play, option)
+    else:
+        yield from freely(play, option)
     return go("rest")
 
 

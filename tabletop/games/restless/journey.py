@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content
-from tabletop.games.restless.belongings import empty_ground, shed_all
+from tabletop.games.restless.belongings import empty_ground
 from tabletop.games.restless.blocking import restore, unblock
-from tabletop.games.restless.death import lost, rejoin, settle_deaths
+from tabletop.games.restless.death import rejoin
 from tabletop.games.restless.drawing import pick, picks, shuffle, top, turn_up
-from tabletop.games.restless.effects import Happening, happens
-from tabletop.games.restless.lasting import cleared, comes_into_force, goes_out_of_force
+from tabletop.games.restless.effects import Happening, happens, look
+from tabletop.games.restless.fight import attacker, awaits, comes, is_target
+from tabletop.games.restless.lasting import cleared, goes_out_of_force
 from tabletop.games.restless.phrases import PHRASES
 from tabletop.games.restless.reading import inventory, slots
 from tabletop.games.restless.ruling import (
@@ -18,10 +19,11 @@ from tabletop.games.restless.ruling import (
     rule_by,
     ruled,
 )
+from tabletop.games.restless.settling import settled
 from tabletop.games.restless.setup import PLACES
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, go
+from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -42,13 +44,12 @@ def enter_realm(play: Play, level: int = 0) -> Rules[Flow]:
     play.count("level", level)
     play.count("place", 0)
     candidates = picks(table, "realms")
-    for old in table["realm"]:
-        goes_out_of_force(play, old, content.pile_of(old.name))
     drawn = yield from turn_up(play, f"realms-{level}", candidates)
     realm = yield from pick(play, f"realms-{level}", drawn)
+    for old in play.table["realm"]:
+        goes_out_of_force(play, old, content.pile_of(old.name))
     if realm is not None:
-        play.move(realm, "realm", face_up=True)
-        comes_into_force(play, realm)
+        comes(play, realm, "realm")
         play.say("The party enters {}.", realm, rule="RST-161")
     yield from lay_row(play, encounters_below(play.table))
     if level == 1:
@@ -57,13 +58,11 @@ def enter_realm(play: Play, level: int = 0) -> Rules[Flow]:
         gods = yield from turn_up(play, "gods", picks(play.table, "gods"))
         god = yield from pick(play, "gods", gods)
         if god is not None:
-            play.move(god, "god", face_up=True)
+            play.move(cleared(play, god), "god", face_up=True)
             play.say("{} waits at the end.", god, rule="RST-167")
     yield from happens(play, Happening("a Realm begins"))
-    yield from settle_deaths(play)
-    yield from shed_all(play)
     yield from unveil(play)
-    return OVER if lost(play) else go("arrive")
+    return (yield from settled(play)) or go("arrive", entered=True)
 
 
 def unveil(play: Play) -> Rules[None]:
@@ -100,9 +99,13 @@ def _stack(play: Play, n: int) -> Rules[None]:
 
 
 @STEPS.step("Go on to the next Encounter", rule="RST-070", then="gap")
-def arrive(play: Play) -> Rules[Flow]:
-    """RST-070: the next place of the row is turned up; RST-074: after the last the Realm ends."""
-    yield from move_on(play)
+def arrive(play: Play, entered: bool = False) -> Rules[Flow]:
+    """RST-070: the next place of the row is turned up; RST-074: after the last the Realm ends.
+
+    Where the Realm was *entered* just now, no Encounter is left behind.
+    """
+    if not entered:
+        yield from move_on(play)
     yield from unveil(play)
     table = play.table
     following = next(
@@ -118,15 +121,12 @@ def arrive(play: Play) -> Rules[Flow]:
     chosen = yield from _turned_up(play, following)
     if chosen is None:
         return go("arrive")
-    play.move(chosen, "encounter", face_up=True)
-    comes_into_force(play, chosen)
+    comes(play, chosen, "encounter")
     play.say("The party meets {}.", chosen, rule="RST-070")
+    if not is_target(chosen):
+        play.count("fled", 0)  # RST-146: arriving at a Non-Combat Encounter lifts the lock
     yield from happens(play, Happening("an Encounter begins"))
-    yield from settle_deaths(play)
-    yield from shed_all(play)
-    if lost(play):
-        return OVER
-    return begin(play, chosen)
+    return (yield from settled(play)) or face(play.table)
 
 
 def move_on(play: Play) -> Rules[None]:
@@ -135,12 +135,14 @@ def move_on(play: Play) -> Rules[None]:
     yield from happens(play, Happening("the party moves on"))
 
 
-def begin(play: Play, chosen: Piece) -> Flow:
-    """RST-072: a fight, a Trader, or what the card says."""
-    card = content.card(chosen.name)
+def face(table: Table) -> Flow:
+    """RST-072: a fight, a Trader, or what the card says; where nothing lies, the Gap."""
+    lying = table.top("encounter")
+    card = content.card(lying.name) if lying else None
     if isinstance(card, content.Combat):
         return go("begin_battle")
-    play.count("fled", 0)  # RST-146: arriving at a Non-Combat Encounter lifts the lock
+    if card is None:
+        return go("gap")
     return go("trade" if isinstance(card, content.Trader) else "meet")
 
 
@@ -193,6 +195,7 @@ def _turned_up(play: Play, place: int) -> Rules[Piece | None]:
         candidates.append(piece)
     play.count("fight_next", 0)
     restore(play)  # RST-263
+    yield from look(play)
     return (yield from pick(play, "encounters", candidates))
 
 
@@ -263,9 +266,8 @@ def combat_instead(play: Play, piece: Piece | None = None) -> Rules[Piece | None
 def end_realm(play: Play) -> Rules[Flow]:
     """RST-165, RST-166: the dead rejoin, there is one more window for trading, then on."""
     yield from happens(play, Happening("a Realm ends"))
-    yield from settle_deaths(play)
-    if lost(play):
-        return OVER
+    if elsewhere := (yield from settled(play)):
+        return elsewhere
     yield from rejoin(play)
     if play.table.count("level") >= LEVELS[-1]:
         return go("last_night")
@@ -296,25 +298,32 @@ def lay_aside(play: Play, piece: Piece) -> None:
 
 
 def follow(play: Play) -> Rules[Flow]:
-    """Where the party goes from a Battle: RST-143, at once into the next one if a card says so."""
+    """Where the party goes from a Battle: RST-143, at once into the next one if a card says so.
+
+    RST-159: to its Rest, if it was woken; RST-071: to what lies there and has not been faced yet.
+    """
     follows = rule_by(play.table, FOLLOWED) is not None
-    leave_encounter(play)
-    if not follows:
-        return go("gap")
-    foe = yield from combat_instead(play)
-    if foe is None:
-        return go("gap")
-    yield from meet_at_once(play, foe, "{} follows at once.")
-    return OVER if lost(play) else go("begin_battle")
+    for piece in play.table["encounter"]:
+        if is_target(piece) and not awaits(piece):
+            lay_aside(play, piece)
+    if follows and attacker(play.table) is None:
+        foe = yield from combat_instead(play)
+        if foe is not None:
+            yield from meet_at_once(play, foe, "{} follows at once.")
+    if elsewhere := (yield from settled(play)):
+        return elsewhere
+    return go("rest") if play.table.count("resting") else face(play.table)
 
 
 def meet_at_once(play: Play, foe: Piece, words: str) -> Rules[None]:
-    """RST-143: the Encounter before is left without a Gap, and the next one begins (RST-133)."""
-    yield from move_on(play)
-    play.move(foe, "encounter", face_up=True)
-    comes_into_force(play, foe)
+    """RST-143: the Encounter before is left without a Gap, and the next one begins (RST-133).
+
+    What has not been faced yet, and a Rest, go on after it.
+    """
+    if not (play.table["encounter"] or play.table.count("resting")):
+        yield from move_on(play)
+    comes(play, foe, "encounter")
     play.count("encounter", play.table.count("encounter") + 1)
     refresh(play)
     play.say(words, foe, rule="RST-143")
     yield from happens(play, Happening("an Encounter begins"))
-    yield from settle_deaths(play)

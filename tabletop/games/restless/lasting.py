@@ -91,14 +91,14 @@ def comes_into_force(play: Play, piece: Piece) -> None:
 
 def goes_out_of_force(play: Play, piece: Piece, pile: str) -> None:
     """RST-162: *piece* goes to its discard *pile*, and is a card like any other again."""
-    play.count("since", 0, piece)
-    play.move(piece, pile, face_up=True)
+    play.move(cleared(play, piece), pile, face_up=True)
 
 
 def cleared(play: Play, piece: Piece) -> Piece:
     """*piece* without anything that lay on it, for it leaves play."""
     for counter in list(piece.counters):
-        play.count(counter, 0, piece)
+        if counter != "ignored":  # RST-263: that is taken off with the ruling
+            play.count(counter, 0, piece)
     return piece
 
 

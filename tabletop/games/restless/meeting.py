@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from tabletop.games.restless import content
 from tabletop.games.restless.choosing import for_party
-from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.effects import Saying
 from tabletop.games.restless.gap import can_rest, free_options, freely, rest_option
 from tabletop.games.restless.journey import leave_encounter
 from tabletop.games.restless.reading import inventory, living
 from tabletop.games.restless.ruling import NO_REST, rule_by
+from tabletop.games.restless.settling import ready, settled
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.telling import read_out
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, go
+from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -22,19 +22,15 @@ from tabletop.table.table import Flow, Table
 @STEPS.step("Meet what waits there", rule="RST-073", then="gap")
 def meet(play: Play) -> Rules[Flow]:
     """RST-073: the text is carried out, or passed by. RST-144: before that the party may Rest."""
-    yield from settle_deaths(play)
-    if lost(play):
-        return OVER
-    if not play.whole:
-        return go("meet")
+    if elsewhere := (yield from ready(play)):
+        return elsewhere
     piece = play.table.top("encounter")
     if piece is None:
         return go("gap")
     option = yield from _asked(play, piece)
     if option is None or option.key == "stay":
         yield from read_out(play, piece, Saying(piece, -1))
-        yield from settle_deaths(play)
-        return OVER if lost(play) else after_reading(play)
+        return (yield from settled(play)) or after_reading(play)
     if option.key == "pass":
         leave_encounter(play)
         return go("gap")
@@ -72,8 +68,6 @@ def _question(table: Table, piece: Piece) -> Decision:
 def after_reading(play: Play) -> Flow:
     """Where the game goes once an Encounter's text is carried out."""
     table = play.table
-    if any(isinstance(content.card(piece.name), content.Combat) for piece in table["encounter"]):
-        return go("begin_battle")
     if table.count("trader_here"):
         return go("trade")
     leave_encounter(play)

@@ -8,7 +8,7 @@ from tabletop.games.restless.counting import how_many
 from tabletop.games.restless.effects import in_force
 from tabletop.games.restless.lasting import holds, is_lasting, sentence_of, stands
 from tabletop.games.restless.phrases import PHRASES
-from tabletop.games.restless.reading import Headed, headed, headings, lines
+from tabletop.games.restless.reading import Headed, headings, lines
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -112,11 +112,6 @@ def _changing(name: str) -> Headed:
             stats = ROLLS if stat == "any" else {stat}
             for changed in OF_THIS.get(clause.phrase, stats):
                 yield ("changes", changed), clause
-
-
-def touches(name: str, stat: str) -> bool:
-    """Whether the card called *name* changes *stat* while it is live."""
-    return any(heading == ("changes", stat) for heading, _ in headed(name))
 
 
 def number(

@@ -88,15 +88,21 @@ def carried(table: Table, slot: int) -> int:
 
 def targets(table: Table) -> list[Piece]:
     """The Targets of the Battle that are not dead (RST-192)."""
-    counters = table.counters
-    if not counters.get("battle"):
+    if not table.counters.get("battle"):
         return []
-    lying = table["encounter"]
-    if counters.get("final"):
-        lying = [*table["god"], *lying]
-    elif counters.get("horror"):
-        lying = [*table["night"], *lying]
-    return [piece for piece in lying if piece.counters.get("health", 0) > 0]
+    return [
+        piece
+        for zone in fought_in(table)
+        for piece in table[zone]
+        if piece.counters.get("health", 0) > 0
+    ]
+
+
+def fought_in(table: Table) -> tuple[str, ...]:
+    """The zones of the Targets: a Traitor God and a Horror (RST-159) have their own."""
+    if table.counters.get("final"):
+        return ("god", "encounter")
+    return ("night", "encounter") if table.counters.get("horror") else ("encounter",)
 
 
 def at_rest(table: Table) -> bool:

@@ -9,14 +9,15 @@ from tabletop.games.restless.choosing import choose_slot
 from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.drawing import draw, nothing
 from tabletop.games.restless.effects import Happening, happens
-from tabletop.games.restless.journey import follow, lay_aside
+from tabletop.games.restless.fight import is_defeated
+from tabletop.games.restless.journey import follow
 from tabletop.games.restless.lasting import expire
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.reading import character, health, living, slots
 from tabletop.games.restless.rolls import gain_rerolls
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, go
+from tabletop.play.procedure import OVER, Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -25,7 +26,7 @@ from tabletop.table.table import Flow, Table
 def spoils(play: Play) -> Rules[Flow]:
     """RST-211: one living Character draws them, one by one; RST-212: the party divides."""
     end_battle(play)
-    beaten = [foe for foe in play.table["encounter"] if not foe.counters.get("escaped")]
+    beaten = [foe for foe in play.table["encounter"] if is_defeated(foe)]
     targets = [card for foe in beaten if isinstance(card := content.card(foe.name), content.Combat)]
     more = change(play.table, "drops_rerolls")
     gain_rerolls(play, sum(max(0, card.rerolls + more) for card in targets))
@@ -35,13 +36,8 @@ def spoils(play: Play) -> Rules[Flow]:
     yield from settle_deaths(play)
     if lost(play):
         return OVER
-    if play.table.count("horror"):
-        play.count("horror", 0)
-        for foe in beaten:  # where the party Rests, an Encounter may still be met
-            if isinstance(content.card(foe.name), content.Combat):
-                lay_aside(play, foe)
-        return go("rest")
-    play.count("unbeaten", int(not targets))
+    if not play.table.count("resting"):
+        play.count("unbeaten", int(not targets))
     if targets:
         play.count("fled", 0)  # RST-146
     return (yield from follow(play))
@@ -85,7 +81,7 @@ def _share_drops(play: Play) -> Rules[None]:
     for held in play.table["drops"]:
         foe = play.table.pieces[held.counters.get("of", 0) - 1] if "of" in held.counters else None
         play.count("of", 0, held)
-        if foe is not None and foe.counters.get("escaped"):
+        if foe is not None and not is_defeated(foe):
             yield from discard(play, held, effects=False)
         elif isinstance(content.card(held.name), content.Nothing):
             yield from nothing(play, held, "loot", -1, -1)
@@ -93,9 +89,15 @@ def _share_drops(play: Play) -> Rules[None]:
             yield from gain(play, held)
 
 
+OF_BATTLE = (
+    "battle", "round", "lot", "fleeing", "acting", "actor", "stalled", "reached", "horror",
+)  # fmt: skip
+"""The counters of the table that are a Battle's."""
+
+
 def end_battle(play: Play) -> None:
     """The marks of a Battle are taken off. RST-264: its last turn and round end with it."""
-    for counter in ("battle", "round", "lot", "fleeing", "acting", "actor", "stalled", "reached"):
+    for counter in OF_BATTLE:
         play.count(counter, 0)
     for last in ("a turn ends", "a round ends"):
         expire(play, last)

@@ -7,6 +7,7 @@ from tabletop.games.restless import content
 from tabletop.games.restless.blocking import DECLARED, changes, ignore, unblock
 from tabletop.games.restless.choosing import for_party, party
 from tabletop.games.restless.effects import WAITS, in_force
+from tabletop.games.restless.fight import goes_away
 from tabletop.games.restless.lasting import holds, is_lasting, sentence_of
 from tabletop.games.restless.means import defense, means_of
 from tabletop.games.restless.numbers import SIGN
@@ -76,8 +77,7 @@ def deadlock(play: Play) -> Rules[Flow]:
         return OVER
     if option.key == "leave":
         for foe in targets(play.table):
-            play.count("escaped", 1, foe)
-            play.count("health", 0, foe)
+            goes_away(play, foe)
         return go("spoils")
     return go("between_turns")
 

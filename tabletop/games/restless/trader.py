@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content
-from tabletop.games.restless.belongings import hold, room, unburden, weight
+from tabletop.games.restless.belongings import hold, room, weight
 from tabletop.games.restless.choosing import choose_slot, for_party, name, slot_options
-from tabletop.games.restless.death import lost, settle_deaths
+from tabletop.games.restless.death import settle_deaths
 from tabletop.games.restless.drawing import bind, holds_more, is_sin, top
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.gap import free_options, freely, rest_option
@@ -15,11 +15,12 @@ from tabletop.games.restless.numbers import change, number
 from tabletop.games.restless.reading import health, inventory, item, living
 from tabletop.games.restless.rolls import counters, gain_rerolls, pay, rerolls
 from tabletop.games.restless.ruling import TRADERS_GONE, forbidden
+from tabletop.games.restless.settling import ready
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.modifiers import Part, Value
 from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, go
+from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -30,11 +31,8 @@ def trade(play: Play) -> Rules[Flow]:
 
     The table's counter `opened` tells that it was paid for.
     """
-    yield from settle_deaths(play)
-    if lost(play):
-        return OVER
-    if not play.whole:
-        return go("trade")
+    if elsewhere := (yield from ready(play)):
+        return elsewhere
     option = yield from play.choose(lambda: _question(play.table))
     if option.key == "rest":
         return go("begin_rest", back="trade")
@@ -54,7 +52,7 @@ def trade(play: Play) -> Rules[Flow]:
         play.count("opened", 1)
         yield from happens(play, Happening("a Trader shows goods"))
     elif option.key.startswith("sell "):
-        yield from _sell(play, play.table.pieces[int(option.value)])
+        _sell(play, play.table.pieces[int(option.value)])
     elif option.key.startswith("buy "):
         yield from _buy(play, play.table.pieces[int(option.value)])
     else:
@@ -155,9 +153,9 @@ def _one_more(play: Play, deck: str, presenter: int) -> Rules[int]:
         return presenter
 
 
-def _sell(play: Play, piece: Piece) -> Rules[None]:
+def _sell(play: Play, piece: Piece) -> None:
     """RST-089, RST-095: it leaves the party for its Value; selling is not discarding."""
-    worth, seller = value(play.table, piece) or 0, play.table.zones[piece.zone].owner
+    worth = value(play.table, piece) or 0
     if piece.turn:
         play.turn(piece, 0)
     if play.table.options["trader_buyback"] == "on":
@@ -166,7 +164,6 @@ def _sell(play: Play, piece: Piece) -> Rules[None]:
         play.move(cleared(play, piece), content.pile_of(piece.name), face_up=True)
     gain_rerolls(play, worth)
     play.say("{} is sold for {}.", piece, counters(worth), rule="RST-090")
-    yield from unburden(play, piece, seller)
 
 
 def _buy(play: Play, piece: Piece) -> Rules[None]:

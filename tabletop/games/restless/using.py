@@ -10,7 +10,15 @@ from tabletop.games.restless import content
 from tabletop.games.restless.belongings import discard, stock
 from tabletop.games.restless.choosing import choose_card, meant, name
 from tabletop.games.restless.counting import counted
-from tabletop.games.restless.effects import Happening, Saying, carry_out, happens, in_force
+from tabletop.games.restless.effects import (
+    Happening,
+    Saying,
+    after_all,
+    carry_out,
+    happens,
+    in_force,
+)
+from tabletop.games.restless.fight import may_escape
 from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.phrases import PHRASES, deed
@@ -92,6 +100,13 @@ def _only_heals(card: str) -> bool:
     return bool(said) and all(" heal" in f" {each.phrase.template}" for each in said)
 
 
+@cache
+def _only_sends_away(card: str) -> bool:
+    """Whether using the card called *card* does nothing but let a Target escape."""
+    said = [said for clause in _uses(card) for said in clause.body]
+    return bool(said) and all(each.phrase.template == "the Target escapes" for each in said)
+
+
 def ground_options(table: Table, among: Iterable[int]) -> list[Option]:
     """RST-104, RST-158: while Resting, anybody may use what lies on the Ground."""
     if not at_rest(table):
@@ -139,6 +154,8 @@ def _barred_for_long(table: Table, slot: int, piece: Piece) -> tuple[str, str] |
     needs_target = all(c.heads["cost"].phrase is USE_IN_BATTLE for c in uses_of(piece))
     if needs_target and not targets(table):
         return "RST-108", "There is no Target."
+    if _only_sends_away(piece.name) and not any(map(may_escape, targets(table))):
+        return "RST-247", "A Traitor God does not go away."
     if is_active(piece) and (barred := forbidden(table, NO_ACTIVE, "RST-202", bearer=slot)):
         return barred
     if is_active(piece) and piece.turn:
@@ -316,6 +333,18 @@ def gains_status(play: Play, about: Saying, who: str, status: str) -> Rules[None
             play.move(card, f"status:{slot}", face_up=True)
             comes_into_force(play, card)
             play.say("{} gains {}.", name(table, slot), card, rule="RST-062")
+
+
+@after_all
+def one_of_each(play: Play) -> Rules[None]:
+    """RST-063: what no card lets stack any more goes, the newest first."""
+    table = play.table
+    for slot in living(table):
+        has: set[str] = set()
+        for piece in table[f"status:{slot}"]:
+            if _type_of(piece) in has and not rule_by(table, STACKING):
+                yield from discard(play, piece)
+            has.add(_type_of(piece))
 
 
 def _stand_in(play: Play, status: str) -> Piece | None:

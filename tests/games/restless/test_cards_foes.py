@@ -336,5 +336,5 @@ def test_what_is_too_much_is_shed_at_once() -> None:
     decks = {"realms-3": ["the-salt-stairs"]}
     session = camp([SEDGE], step="enter_realm", holds={SEDGE: heavy}, level=3, decks=decks)
     assert asked(session) == "RST-102"
-    play(session, "gallows-chain")
+    play(session, "lay gallows-chain")
     assert names(session, "inventory:0") == ["mallet-of-the-last-auction"]

@@ -65,7 +65,7 @@ def test_who_is_weakened_by_a_sin_lays_something_down() -> None:
         holds={JUDITH: ["gravestone-with-a-handle", "lamp-oil"]},
         decks={"treasures": ["envy-of-the-drowned"]},
     )  # fmt: skip
-    play(session, "open", "gravestone")
+    play(session, "open", "lay gravestone")
     assert names(session, "inventory:0") == ["lamp-oil"]
     assert names(session, "ground") == ["gravestone-with-a-handle"]
 

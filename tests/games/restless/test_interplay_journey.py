@@ -27,7 +27,7 @@ def test_who_parts_with_a_pack_lets_go_of_what_it_carried(way: str) -> None:
     session = camp(holds={"ann": ["pack", "anvil", "club"]})
     play(session, way)
     assert asked(session) == "RST-102"
-    play(session, "anvil")
+    play(session, "lay anvil")
     assert names(session, "inventory:0") == ["club"]
     assert "anvil" in names(session, "ground")
 

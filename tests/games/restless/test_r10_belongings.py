@@ -42,8 +42,9 @@ def test_who_has_no_room_may_make_some() -> None:
     session = finds("bow", holds={"bo": ["kettle", "blanket"]})
     play(session, "stay", "slot 0", "slot 1")
     assert asked(session) == "RST-101"
-    assert keys(session) == ["kettle", "blanket", "decline"]
-    play(session, "kettle")
+    ways = ["give kettle 0", "lay kettle", "discard kettle"]
+    assert keys(session) == [*ways, *(way.replace("kettle", "blanket") for way in ways), "decline"]
+    play(session, "lay kettle")
     assert names(session, "inventory:1") == ["blanket", "bow"]
     assert names(session, "ground") == ["kettle"]
 
@@ -73,7 +74,7 @@ def test_a_transfigured_character_keeps_what_it_bears_and_sheds_what_it_cannot_c
     play(session, "stay", "slot 0")
     assert names(session, "character:0") == ["eve"]
     assert asked(session) == "RST-102", "Eve carries 3 at most"
-    play(session, "club")
+    play(session, "lay club")
     assert (names(session, "sins:0"), names(session, "status:0")) == (["pride"], ["vigil"])
     assert health(session, "eve") == (2, 2), "wounds are kept"
     assert names(session, "characters-used") == ["ann"]
