@@ -23,7 +23,7 @@ _WORDS = {
     "turn": "By hand: {piece} was turned to {degrees} degrees",
     "count": "By hand: {counter} set to {value} on {piece}",
     "order": "By hand: {zone} was put into another order",
-    "roll": "By hand: {piece} was set to {shown}",
+    "roll": "By hand: {piece} was rolled: {shown}",
     "add": "By hand: {name} was added to {zone}",
     "seat": "By hand: seat {seat} is now {name}",
     "suspend": "By hand: {subject} is out of force",

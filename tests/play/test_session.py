@@ -179,7 +179,7 @@ def test_an_override_stands_in_the_chronicle_with_its_reason() -> None:
         ("count", {"piece": -1, "counter": "sum", "value": 3}, "sum set to 3 on the table"),
         ("count", {"piece": 11, "counter": "shown", "value": 4}, "die was set to 4"),
         ("order", {"zone": "heap", "order": [0]}, "the heap was put into another order"),
-        ("roll", {"piece": 11, "sides": 6, "shown": 4}, "die was set to 4"),
+        ("roll", {"piece": 11, "sides": 6, "shown": 4}, "die was rolled: 4"),
         ("add", {"name": "penny", "zone": "heap", "kind": "token"}, "penny was added to the heap"),
         ("seat", {"seat": 1, "name": "Cy", "player": 1}, "seat 2 is now Cy"),
         ("suspend", {"subject": "TOY-002"}, "TOY-002 is out of force"),

@@ -138,13 +138,13 @@ def test_an_option_that_is_new_takes_its_default(monkeypatch: pytest.MonkeyPatch
 
 def test_zones_that_are_new_or_gone_lose_no_card(monkeypatch: pytest.MonkeyPatch) -> None:
     session = rested()
-    session.override("move", piece=1, zone="sanctuary:0")
+    session.override("move", piece=1, zone="shields:0")
     text = session.to_json()
 
     def components(table: Table) -> None:
         GAME.components(table)
         table.zones["attic"] = Zone("attic", "everyone")
-        del table.zones["sanctuary:0"]
+        del table.zones["shields:0"]
 
     newer(monkeypatch, replace(GAME, rules_version=2, components=components))
     again = load(text, door="table")

@@ -9,7 +9,7 @@ from tabletop.bots.luck import Luck
 from tabletop.games.tower import cards, heroes, planning
 from tabletop.games.tower.content import HEROES
 from tabletop.games.tower.planning import Plan
-from tabletop.games.tower.position import Unreadable, on_the_spot, read
+from tabletop.games.tower.position import Played, Unreadable, amount, on_the_spot, read
 from tabletop.play.decision import Decision
 from tabletop.table.view import View
 
@@ -38,7 +38,15 @@ def _action(view: View) -> Iterable[Plan]:
 
 
 def _suit(view: View) -> Iterable[Plan]:
-    return planning.named(read(view))
+    position, fool = read(view), view["play"][-1]
+    if "companion" not in fool.counters:
+        yield from planning.named(position)
+        return
+    first, rank = on_the_spot(view)[0], fool.counters["rank"]
+    for suit in cards.SUITS:
+        n = amount(position.hero.court, suit, rank, companion=True)
+        for plan in planning.orders(position, [first, Played(fool.name, suit, n)]):
+            yield plan.after(f"as {suit}")
 
 
 def _companion(view: View) -> Iterable[Plan]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from tabletop.cardtext.clause import Clause
 from tabletop.games.tower import content
 from tabletop.games.tower.content import effect, says
@@ -13,6 +15,14 @@ from tabletop.table.table import Table
 
 SUITS = content.SUITS
 FOOL = "major-0"
+ATTACKING = ("wands", "swords")
+"""TWR-089: the suits that attack."""
+
+DONE = "done"
+"""The counter of a card that has done its work, and lies in play till its companion has, too."""
+
+LENT = ("rank", "suit", "companion", DONE)
+"""The counters of a card that speak of its being played."""
 
 GIFTS = {"wands": "Scholar", "swords": "Tactician", "cups": "Devout", "pentacles": "Merchant"}
 """What the gifts are called, by the suit that gains (TWR-009)."""
@@ -75,7 +85,13 @@ def pool(name: str) -> str:
 def suit_in_play(card: Piece) -> str:
     """The suit a card has now: its own, or the one named for a wild Fool (TWR-122)."""
     named = card.counters.get("suit") if card.counters else 0
-    return SUITS[named - 1] if named else suit(card.name)
+    return SUITS[named - 1] if named else NUMBERED.get(card.name, "")
+
+
+def as_wild(table: Table, fool: Piece, suit: str) -> Piece:
+    """What a wild Fool would be on the play spot as *suit*, at the floor's rank (TWR-122)."""
+    named = {"suit": SUITS.index(suit) + 1, "rank": table.counters["floor"]}
+    return replace(fool, counters=named)
 
 
 def effect_in_play(card: Piece) -> Clause | None:
@@ -107,9 +123,18 @@ def wards_left(table: Table) -> int:
     return left
 
 
+def unresolved(table: Table) -> list[Piece]:
+    """The cards on the play spot that have their work before them, in its order (TWR-084)."""
+    lying = map(table.pieces.__getitem__, table.zones["play"].pieces)
+    return [card for card in lying if DONE not in card.counters]
+
+
 def on_the_spot(table: Table) -> Piece:
-    """The card that is resolved: the first on the play spot."""
-    return table.pieces[table.zones["play"].pieces[0]]
+    """The card that is resolved: the first on the play spot that has its work before it.
+
+    :raises IndexError: if there is none.
+    """
+    return unresolved(table)[0]
 
 
 def die(table: Table) -> Piece:

@@ -24,6 +24,15 @@ def lead_on(play: Play, card: Piece) -> Flow:
     return go("resolve")
 
 
+def become(play: Play, fool: Piece, suit: str) -> None:
+    """TWR-122: a wild Fool on the play spot takes *suit*, and the floor's rank unless one is lent
+    to it."""
+    play.count("suit", cards.SUITS.index(suit) + 1, fool)
+    if "rank" not in fool.counters:
+        play.count("rank", play.table.count("floor"), fool)
+    play.say("{} counts as {}.", fool, suit.capitalize(), rule="TWR-122")
+
+
 # --- Paladin ---------------------------------------------------------------------------------
 
 
@@ -78,15 +87,18 @@ def strike_again(play: Play) -> Rules[Flow]:
     table = play.table
     card = table.pieces[int(option.value)]
     play.count("again", 1)
-    play.move(card, "play", face_up=True)
-    play.count("played", table.count("played") + 1)
+    put_on_the_spot(play, card)
     play.say("{} strikes again with {}.", _active_name(table), card, rule="TWR-076")
+    if card.name == cards.FOOL:
+        become(play, card, "swords")
     return go("resolve")
 
 
 def _swords(table: Table) -> list[Piece]:
+    """The Swords cards in hand; TWR-122: a wild Fool is one if it is played so."""
+    wild = [cards.FOOL] if table.options["fool"] == "wild" else []
     hand = table[f"hand:{cards.active(table)}"]
-    return [card for card in hand if cards.suit(card.name) == "swords"]
+    return [card for card in hand if cards.suit(card.name) == "swords" or card.name in wild]
 
 
 def _again_question(table: Table) -> Decision:
@@ -94,9 +106,15 @@ def _again_question(table: Table) -> Decision:
     health, wards = cards.foe_health(table), cards.wards_left(table)
     options = []
     for card in _swords(table):
-        n, dispels = works_with(table, card), foes.can_dispel(table, card)
-        does, warning = foes.forecast(n, health, wards, dispels, table.options["last_ward"])
-        label = f"{title(card.name)}: {'may dispel a ward; ' if dispels else ''}{does}"
+        as_, called = card, title(card.name)
+        if card.name == cards.FOOL:
+            as_ = cards.as_wild(table, card, "swords")
+            called = f"{called}, as Swords at rank {table.count('floor')}"
+        n, dispels = works_with(table, as_), foes.can_dispel(table, as_)
+        does, warning = foes.forecast(
+            n, health, wards, dispels, table.options["last_ward"], sanctuary_at_stake(table)
+        )
+        label = f"{called}: {'may dispel a ward; ' if dispels else ''}{does}"
         key = f"again {card.name}"
         options.append(Option(key, label, (card.id,), zones, card.id, warning=warning))
     options.append(Option("done", "Done"))
@@ -119,12 +137,11 @@ def choose_companion(play: Play) -> Rules[Flow]:
     table = play.table
     wands, card = cards.on_the_spot(table), table.pieces[int(option.value)]
     rank = wands.counters.get("rank") or cards.rank(wands.name)
-    play.move(card, "play", face_up=True)
+    put_on_the_spot(play, card)
     play.count("rank", rank, card)  # TWR-081
     play.count("companion", 1, card)
-    play.count("played", table.count("played") + 1)
     play.say("{} joins at rank {}.", card, rank, rule="TWR-081")
-    return go("order_pair")
+    return go("name_suit" if card.name == cards.FOOL else "order_pair")
 
 
 @STEPS.step("Order the pair", rule="TWR-084", then="resolve")
@@ -147,19 +164,19 @@ def _companion_question(table: Table) -> Decision:
         if not cards.rank(card.name) and card.name != cards.FOOL:
             continue
         suit, warning = cards.suit(card.name), ""
-        if suit in ("wands", "swords"):
+        if suit in cards.ATTACKING:
             _, warning = foes.forecast(
                 rank, cards.foe_health(table), wards, suit in answering, table.options["last_ward"]
             )
         option = Option(
             f"with {card.name}",
-            f"With the {title(card.name)}, at rank {rank}",
+            f"With {_the(card.name)}, at rank {rank}",
             (card.id,),
             ("play",),
             card.id,
             warning=warning,
         )
-        if card.name == cards.FOOL:
+        if card.name == cards.FOOL and table.options["fool"] != "wild":
             option = option.blocked(
                 "TWR-083", "The Fool keeps no company and cannot be a companion."
             )
@@ -198,6 +215,25 @@ def in_sanctuary(table: Table) -> bool:
     return any(not table.pieces[number].counters.get("fresh") for number in laid)
 
 
+def sanctuary_at_stake(table: Table) -> str:
+    """TWR-089: what an attack is, where one would break the sanctuary before the active hero; else
+    empty. On an excused turn there is nothing to be safe from."""
+    at_stake = "excused" not in table.counters and in_sanctuary(table)
+    return table.options["attack_means"] if at_stake else ""
+
+
+def put_on_the_spot(play: Play, card: Piece) -> None:
+    """TWR-024: lay a card from the hand on the play spot; what it was lent before is forgotten."""
+    return_the_lent(play, card)
+    play.move(card, "play", face_up=True)
+    play.count("played", play.table.count("played") + 1)
+
+
+def _the(name: str) -> str:
+    called = title(name)
+    return called if called.startswith("The ") else f"the {called}"
+
+
 def _active_name(table: Table) -> str:
     return table.seats[cards.active(table)].name
 
@@ -205,6 +241,6 @@ def _active_name(table: Table) -> str:
 def return_the_lent(play: Play, card: Piece) -> None:
     """Take off what was lent to *card* while it was played."""
     if card.counters:
-        for counter in ("rank", "suit", "companion"):
+        for counter in cards.LENT:
             if counter in card.counters:
                 play.count(counter, 0, card)

@@ -66,17 +66,27 @@ def can_dispel(table: Table, card: Piece) -> bool:
     return cards.wards_left(table) > 0 and cards.suit_in_play(card) in answers(table)
 
 
+BREAKS = "It is an attack: the sanctuary before you will not hold this turn."
+"""What to warn of before it (TWR-089)."""
+
+
 @lru_cache(4096)
-def forecast(n: int, health: int, wards: int, dispels: bool, last_ward: str) -> tuple[str, str]:
+def forecast(
+    n: int, health: int, wards: int, dispels: bool, last_ward: str, at_stake: str = ""
+) -> tuple[str, str]:
     """What damage of *n* would do to a foe of so much *health* and so many *wards*, in words.
 
     And what to warn of before (TWR-051), empty for nothing; *last_ward* is the option (TWR-066).
+    Where a sanctuary is *at stake*, it is what counts as an attack that breaks it (TWR-089).
     """
     if wards > (dispels and last_ward == "before"):
+        breaks = BREAKS if at_stake == "card" else ""
         if dispels:
-            return "no damage, the wards hold", ""
-        return "no damage", "The wards hold: no damage until all are dispelled."
-    return f"{n} damage, {max(0, health - n)} left", ""
+            return "no damage, the wards hold", breaks
+        held = "The wards hold: no damage until all are dispelled."
+        return "no damage", f"{held} {breaks}".strip()
+    left = max(0, health - n)
+    return f"{n} damage, {left} left", BREAKS if at_stake and left else ""
 
 
 def damage(play: Play, card: Piece, n: int, dispels: bool) -> int:
@@ -85,13 +95,19 @@ def damage(play: Play, card: Piece, n: int, dispels: bool) -> int:
     foe, wards = cards.foe(table), cards.wards_left(table)
     if dispels and table.options["last_ward"] == "before":
         wards -= 1  # TWR-066
+    health = foe.counters.get("health", 0)
     if wards > 0:
         play.say("{} is stopped by the wards of {}.", card, foe, rule="TWR-049")
         return 0
-    health = foe.counters.get("health", 0)
-    dealt = min(n, health)  # TWR-111: surplus is lost
+    if health <= 0:
+        play.say("{} deals nothing: {} has no health left.", card, foe, rule="TWR-086")
+        return 0
+    dealt = min(n, health)
     play.count("health", health - dealt, foe)
-    play.say("{} deals {} to {}: {} left.", card, n, foe, health - dealt, rule="TWR-034")
+    words = "{} deals {} to {}: {} left."
+    if n > dealt:
+        words = "{} deals {} to {}: {} left, and the rest is lost."
+    play.say(words, card, dealt, foe, health - dealt, rule="TWR-034")
     return dealt
 
 

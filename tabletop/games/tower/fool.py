@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from tabletop.games.tower import cards
-from tabletop.games.tower.classes import lead_on
+from msgspec.structs import replace
+
+from tabletop.games.tower import cards, foes
+from tabletop.games.tower.classes import become, lead_on, sanctuary_at_stake
+from tabletop.games.tower.gifts import works_with
 from tabletop.games.tower.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -18,15 +21,17 @@ def options(table: Table, fool: Piece) -> list[Option]:
     wild = table.options["fool"] == "wild"
     label = f"The Fool, as any suit, at rank {table.count('floor')}" if wild else "The Fool"
     played = Option("play major-0", label, (fool.id,), ("play", "wards", floor), fool.id)
-    if wild:
-        return [played]
-    played = played.blocked("TWR-119", "The Fool has no suit and no rank and cannot be played.")
-    if table.options["fool"] == "renewal":
-        return [played]
     excuse = Option(
         "excuse", "Discard the Fool: no counterattack this turn", (fool.id,), ("discard",)
     )
-    if table.count("excused"):
+    if wild:
+        why = "At this table the Fool is played as any suit, and excuses nobody."
+        return [played, excuse.blocked("TWR-122", why)]
+    played = played.blocked("TWR-119", "The Fool has no suit and no rank and cannot be played.")
+    if table.options["fool"] == "renewal":
+        why = "At this table the Fool renews the deck when it is drawn, and excuses nobody."
+        excuse = excuse.blocked("TWR-122", why)
+    elif table.count("excused"):
         excuse = excuse.blocked("TWR-120", "This turn is excused already.")
     return [excuse, played]
 
@@ -43,20 +48,32 @@ def excuse(play: Play) -> Flow:
 
 @STEPS.step("Name a suit", rule="TWR-122", then="resolve")
 def name_suit(play: Play) -> Rules[Flow]:
-    """TWR-122, wild: the Fool counts as a card of the named suit, at the floor's rank."""
+    """TWR-122, wild: the Fool counts as a card of the named suit, at the floor's rank.
+
+    TWR-081: as a companion it works at the rank of the Wands card.
+    """
     option = yield from play.choose(lambda: _suit_question(play.table))
-    table = play.table
-    fool = cards.on_the_spot(table)
-    suit = str(option.value)
-    play.count("suit", cards.SUITS.index(suit) + 1, fool)
-    play.count("rank", table.count("floor"), fool)
-    play.say("{} counts as {}.", fool, suit.capitalize(), rule="TWR-122")
-    return lead_on(play, fool)
+    fool, suit = play.table.named(cards.FOOL), str(option.value)
+    become(play, fool, suit)
+    return go("order_pair") if "companion" in fool.counters else lead_on(play, fool)
 
 
 def _suit_question(table: Table) -> Decision:
-    fool = cards.on_the_spot(table)
-    named = [
-        Option(f"as {suit}", suit.capitalize(), (fool.id,), value=suit) for suit in cards.SUITS
-    ]
+    named = [_named(table, table.named(cards.FOOL), suit) for suit in cards.SUITS]
     return Decision(cards.active(table), "Which suit is the Fool?", "TWR-122", named)
+
+
+def _named(table: Table, fool: Piece, suit: str) -> Option:
+    option = Option(f"as {suit}", suit.capitalize(), (fool.id,), value=suit)
+    if suit not in cards.ATTACKING or "companion" in fool.counters:
+        return option
+    wild = cards.as_wild(table, fool, suit)
+    _, warning = foes.forecast(
+        works_with(table, wild),
+        cards.foe_health(table),
+        cards.wards_left(table),
+        foes.can_dispel(table, wild),
+        table.options["last_ward"],
+        sanctuary_at_stake(table),
+    )
+    return replace(option, warning=warning)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tabletop.games.tower import cards, foes, fool
+from tabletop.games.tower.classes import sanctuary_at_stake
 from tabletop.games.tower.content import title
 from tabletop.games.tower.steps import MODIFIERS
 from tabletop.play.decision import Option
@@ -18,7 +19,7 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
     answering = foes.answers(table) if wards else frozenset()
     health, seat = cards.foe_health(table), cards.active(table)
     floor, seats = table.counters["floor"], len(table.seats)
-    last_ward = table.options["last_ward"]
+    last_ward, at_stake = table.options["last_ward"], sanctuary_at_stake(table)
     bonus: dict[str, int] = {}
     options: list[Option] = []
     for card in hand:
@@ -30,8 +31,8 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
         if suit not in bonus:
             bonus[suit] = MODIFIERS.change("amount", table, seat, card)
         more, dispels = bonus[suit], suit in answering
-        if suit in ("wands", "swords"):
-            option = _attack(name, number, more, floor, dispels, health, wards, last_ward)
+        if suit in cards.ATTACKING:
+            option = _attack(name, number, more, floor, dispels, health, wards, last_ward, at_stake)
         else:
             option = _aid(name, number, more, floor, dispels, seats)
         options.append(option)
@@ -48,10 +49,11 @@ def _attack(
     health: int,
     wards: int,
     last_ward: str,
+    at_stake: str,
 ) -> Option:
     """Playing a card that is meant for the foe; it is dropped on the play spot or at the foe."""
     n = cards.rank(name) + bonus
-    effect, warning = foes.forecast(n, health, wards, dispels, last_ward)
+    effect, warning = foes.forecast(n, health, wards, dispels, last_ward, at_stake)
     zones = ("play", "wards", cards.FLOOR[floor])
     return _playing(name, card, effect, dispels, zones, warning)
 

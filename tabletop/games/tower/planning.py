@@ -66,7 +66,8 @@ def leading(position: Position, card: str, suit: str, rank: int) -> Iterator[Pla
     """A card of a Play action, and what the class of its hero may add to it."""
     class_ = cards.class_of(position.hero.court)
     first = Played(card, suit, amount(position.hero.court, suit, rank))
-    if suit == "wands" and class_ == "Mage" and any(map(cards.rank, position.hero.hand)):
+    company = any(_suits(position, other) for other in position.hero.hand)
+    if suit == "wands" and class_ == "Mage" and company:
         yield from companions(position, first, rank)
     elif suit == "swords" and class_ == "Rogue":
         for plan in resolved(position, [first]):
@@ -84,12 +85,11 @@ def companions(position: Position, first: Played, rank: int) -> Iterator[Plan]:
     court = position.hero.court
     yield best(resolved(position, [first])).after("alone")
     for card in position.hero.hand:
-        suit = cards.suit(card)
-        if not cards.rank(card):
-            continue
-        other = Played(card, suit, amount(court, suit, rank, companion=True))
-        for plan in orders(position.laid_out(card), [first, other]):
-            yield plan.after(f"with {card}")
+        for suit in _suits(position, card):
+            other = Played(card, suit, amount(court, suit, rank, companion=True))
+            for plan in orders(position.laid_out(card), [first, other]):
+                named = plan.after(f"as {suit}") if card == cards.FOOL else plan
+                yield named.after(f"with {card}")
 
 
 def orders(position: Position, pair: list[Played]) -> Iterator[Plan]:
@@ -99,12 +99,20 @@ def orders(position: Position, pair: list[Played]) -> Iterator[Plan]:
             yield plan.after(f"first {order[0].name}")
 
 
+def _suits(position: Position, card: str) -> tuple[str, ...]:
+    """The suits that *card* can be played as: a wild Fool as any (TWR-122)."""
+    if card == cards.FOOL:
+        return cards.SUITS if position.options["fool"] == "wild" else ()
+    return (cards.suit(card),) if cards.rank(card) else ()
+
+
 def second_strikes(position: Position) -> Iterator[Plan]:
     """TWR-076: the Rogue's second Swords card, or none."""
     yield Plan(("done",), position)
     for card in position.hero.hand:
-        if cards.suit(card) == "swords":
-            n = amount(position.hero.court, "swords", cards.rank(card))
+        if "swords" in _suits(position, card):
+            rank = cards.rank(card) or position.floor  # TWR-122
+            n = amount(position.hero.court, "swords", rank)
             for plan in resolved(position.laid_out(card), [Played(card, "swords", n)]):
                 yield plan.after(f"again {card}")
 

@@ -137,15 +137,18 @@ def on_the_spot(view: View) -> list[Played]:
 
     :raises Unreadable: if there are none.
     """
-    _first(view, "play")
     court = _court(view, view.count("active")).name
     lying = []
     for card in view["play"]:
+        if cards.DONE in card.counters:
+            continue
         named = card.counters.get("suit")
         suit = cards.SUITS[named - 1] if named else cards.suit(card.name)
         rank = card.counters.get("rank") or cards.rank(card.name)
         companion = bool(card.counters.get("companion"))
         lying.append(Played(card.name, suit, amount(court, suit, rank, companion)))
+    if not lying:
+        raise Unreadable("Nothing is played.")
     return lying
 
 

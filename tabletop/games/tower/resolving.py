@@ -6,7 +6,7 @@ from tabletop.games.tower import cards, foes
 from tabletop.games.tower.content import title
 from tabletop.games.tower.gifts import works_with
 from tabletop.games.tower.steps import STEPS
-from tabletop.games.tower.suits import put_away
+from tabletop.games.tower.suits import discard_played, put_away
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -17,7 +17,7 @@ from tabletop.table.table import Flow, Table
 def resolve(play: Play) -> Flow:
     """TWR-084: the cards on the play spot are resolved in their order, card by card."""
     table = play.table
-    if not table.zones["play"].pieces:
+    if not cards.unresolved(table):
         return after_cards(play)
     if foes.can_dispel(table, cards.on_the_spot(table)):
         return go("dispel")
@@ -47,6 +47,8 @@ def take_effect(play: Play, dispels: int = 0) -> Flow:
 def after_cards(play: Play) -> Flow:
     """TWR-111: a foe without health is defeated at once; else a Rogue may strike again."""
     table = play.table
+    if table.zones["play"].pieces:
+        discard_played(play)
     if not cards.foe_health(table):
         return go("defeat")
     if table.count("opening") and not table.count("again"):
@@ -59,14 +61,18 @@ def _dispel_question(table: Table) -> Decision:
     foe = cards.foe(table)
     left = cards.wards_left(table)
     floor = f"floor:{table.count('floor')}"
-    keep = "Do not dispel"
+    keep, costs = "Do not dispel", ""
     zones: tuple[str, ...] = ()
-    if cards.suit_in_play(card) == "pentacles" and cards.is_active(table, name="Paladin"):
-        keep, zones = "Keep it for a shield", tuple(f"hero:{s}" for s in range(len(table.seats)))
-    elif cards.suit_in_play(card) == "cups":
-        zones = tuple(f"hero:{seat}" for seat in range(len(table.seats)))
+    suit, heroes = cards.suit_in_play(card), cards.HERO[: len(table.seats)]
+    if suit == "pentacles" and cards.is_active(table, name="Paladin"):
+        keep, costs, zones = "Keep it for a shield", ", no shield", heroes
+    elif suit == "cups":
+        zones = heroes
+        if cards.is_active(table, name="Priest"):
+            keep, costs = "Keep it for a sanctuary", ", no sanctuary"
+    dispel = f"Dispel a ward ({left - 1} left){costs}"
     options = [
-        Option("dispel", f"Dispel a ward ({left - 1} left)", (card.id,), ("wards", floor)),
+        Option("dispel", dispel, (card.id,), ("wards", floor)),
         Option("keep", keep, (card.id,), zones),
     ]
     ask = f"Dispel a ward of {title(foe.name)} with this card?"

@@ -67,9 +67,9 @@ def pick_hero(play: Play, seat: int = 0) -> Rules[Flow]:
         cards.gift_of(court.name),
         rule="TWR-008",
     )
-    if seat + 1 < len(table.seats):
-        return go("pick_hero", seat=seat + 1)
-    return go("name_heroes")
+    without = (n for n in range(len(table.seats)) if not table.zones[cards.HERO[n]].pieces)
+    following = next(without, None)
+    return go("name_heroes") if following is None else go("pick_hero", seat=following)
 
 
 def _hero_question(table: Table, seat: int) -> Decision:

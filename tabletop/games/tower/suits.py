@@ -75,14 +75,26 @@ def give(play: Play, left: int, dispels: int) -> Rules[Flow]:
 
 
 def put_away(play: Play, card: Piece, dispels: bool) -> Flow:
-    """TWR-048, TWR-062: a resolved card goes beside the foe or to the discard pile."""
+    """TWR-048, TWR-062: a resolved card goes beside the foe or to the discard pile.
+
+    TWR-126: it goes there with what it was declared with, and lies in play till then.
+    """
     return_the_lent(play, card)
     if dispels:
         play.move(card, "wards")
         play.say("{} dispels a ward: {} left.", card, cards.wards_left(play.table), rule="TWR-062")
+    elif len(play.table.zones["play"].pieces) > 1:
+        play.count(cards.DONE, 1, card)
     else:
         play.move(card, "discard")
     return go("resolve")
+
+
+def discard_played(play: Play) -> None:
+    """TWR-048: what lies on the play spot, resolved or skipped, goes to the discard pile."""
+    for card in play.table["play"]:
+        return_the_lent(play, card)
+        play.move(card, "discard")
 
 
 def _healed(table: Table, seat: int, n: int) -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from tabletop.games.tower import cards, fool
-from tabletop.games.tower.classes import lead_on
+from tabletop.games.tower.classes import lead_on, put_on_the_spot
 from tabletop.games.tower.drawing import draw_to_hand, drawable
 from tabletop.games.tower.outlook import play_options
 from tabletop.games.tower.steps import STEPS
-from tabletop.games.tower.suits import put_away
+from tabletop.games.tower.suits import discard_played
 from tabletop.games.tower.terms import terms_at
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -58,8 +58,7 @@ def act(play: Play) -> Rules[Flow]:
 def declare(play: Play, card: Piece) -> None:
     """TWR-024: put a card from the hand on the play spot."""
     table = play.table
-    play.move(card, "play", face_up=True)
-    play.count("played", table.count("played") + 1)
+    put_on_the_spot(play, card)
     play.say("{} plays {}.", table.seats[cards.active(table)].name, card, rule="TWR-024")
 
 
@@ -68,9 +67,8 @@ def end_turn(play: Play) -> Flow:
     """TWR-033: sanctuary, the fallen, defeat; then the next standing hero, clockwise (TWR-019)."""
     table = play.table
     seat = cards.active(table)
-    if table.zones["play"].pieces:  # TWR-048: what was skipped leaves nothing on the play spot
-        for left in table["play"]:
-            put_away(play, left, dispels=False)
+    if table.zones["play"].pieces:  # what was skipped leaves nothing on the play spot
+        discard_played(play)
     if table.zones[cards.SANCTUARY[seat]].pieces:
         _discard_sanctuary(play, seat)
     seats, standing = range(len(table.seats)), cards.standing(table)
@@ -179,6 +177,7 @@ def _fall(play: Play, seat: int) -> None:
             play.count("value", 0, card)
             play.count("fresh", 0, card)
             play.move(card, "discard")
+            play.say("{} before {} is discarded.", card, table.seats[seat].name, rule="TWR-128")
     if table.options["fallen"] == "permanent":
         for card in table[cards.HAND[seat]]:
             play.move(card, "discard", face_up=True)

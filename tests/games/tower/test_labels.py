@@ -151,7 +151,7 @@ Check = Callable[[Session, "re.Match[str]", Taken, Option], None]
 PROMISES: dict[str, Check] = {
     r"(\d+) damage, (\d+) left$": damages,
     r"no damage(, the wards hold)?$": is_stopped,
-    r"^Dispel a ward \((\d+) left\)$": dispels,
+    r"^Dispel a ward \((\d+) left\)(?:, no \w+)?$": dispels,
     r": (\d+)(?: health)? becomes (\d+)$": becomes,
     r"^Focus: draw (\d) cards?$": focuses,
     r"^Focus: there is nothing to draw$": nothing_is_drawn,
@@ -167,8 +167,8 @@ SILENT = ("pick_hero", "name_heroes", "choose_leader", "name_suit", "order_pair"
 """Steps whose labels only name things."""
 
 PLAIN = re.compile(
-    r"^(Do not dispel|Keep it for a shield|Done|Play it alone|Stop drawing: \d+ not drawn"
-    r"|With the .*, at rank \d+|The Fool, as any suit, at rank \d+)$"
+    r"^(Do not dispel|Keep it for a (?:shield|sanctuary)|Done|Play it alone"
+    r"|Stop drawing: \d+ not drawn|With [Tt]he .*, at rank \d+|The Fool, as any suit, at rank \d+)$"
 )
 
 

@@ -62,17 +62,6 @@ def test_a_companion_keeps_nothing_of_the_rank_it_was_lent() -> None:
     at_rest(session, 1)
 
 
-@pytest.mark.rule("TWR-126")
-def test_neither_card_of_a_pair_is_shuffled_in_while_the_pair_works() -> None:
-    hands = [["wands-4", "pentacles-1"]]
-    session = climb(heroes=(MAGE, PLAIN), hands=hands, wards=None, deck=[], discard=["cups-3"])
-    play(session, "play wands-4", "with pentacles-1", "first pentacles-1", "give 1")
-    assert names(session, "hand:1") == ["cups-3"]
-    assert sorted(names(session, "discard")) == ["pentacles-1", "wands-4"]
-    assert names(session, "deck") == []
-    at_rest(session, 1)
-
-
 @pytest.mark.rule("TWR-107", "TWR-109")
 def test_a_pair_brings_two_blows_in_the_variant_and_shields_meet_the_first() -> None:
     session = climb(

@@ -21,15 +21,64 @@ WILD = {"fool": "wild"}
 
 
 @pytest.mark.rule("TWR-122", "TWR-076", "TWR-119")
-def test_a_wild_fool_as_swords_opens_for_a_rogue_but_is_no_second_strike() -> None:
+def test_a_wild_fool_opens_for_a_rogue_and_is_a_second_strike_at_the_floor_s_rank() -> None:
     hand = ["major-0", "swords-2"]
     first = climb(heroes=(ROGUE, MAGE), hands=[hand], floor=2, wards=None, options=WILD)
     play(first, "play major-0", "as swords")
     assert keys(first) == ["again swords-2", "done"]
     second = climb(heroes=(ROGUE, MAGE), hands=[hand], floor=2, wards=None, options=WILD)
-    play(second, "play swords-2")
+    play(second, "play swords-2", "again major-0")
+    assert foe_health(second) == 15 - 2 - 2
+    assert names(second, "discard") == ["swords-2", "major-0"]
+    assert second.table.named("major-0").counters == {}
     at_rest(second, 1)
-    assert names(second, "hand:0") == ["major-0"]
+
+
+@pytest.mark.rule("TWR-122", "TWR-078")
+def test_a_wild_fool_that_strikes_again_gains_from_a_tactician_and_dispels_from_beasts() -> None:
+    session = climb(
+        heroes=("swords-knight", MAGE),
+        hands=[["swords-1", "major-0"]],
+        floor=3,
+        foe="major-18",
+        wards=("swords-2", "swords-3"),
+        options=WILD,
+    )
+    play(session, "play swords-1", "keep", "again major-0", "keep")
+    assert foe_health(session) == 20, "the ward held twice"
+    session = climb(
+        heroes=("swords-knight", MAGE),
+        hands=[["swords-1", "major-0"]],
+        floor=3,
+        foe="major-18",
+        wards=("swords-2", "swords-3"),
+        options=WILD,
+    )
+    play(session, "play swords-1", "dispel", "again major-0")
+    assert foe_health(session) == 20 - 3 - 1
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("TWR-122", "TWR-083", "TWR-081")
+@pytest.mark.parametrize(("suit", "foe", "hero"), [("wands", 20 - 7 - 7, 9), ("cups", 13, 9 + 8)])
+def test_a_wild_fool_keeps_company_as_the_suit_named_at_the_wands_card_s_rank(
+    suit: str, foe: int, hero: int
+) -> None:
+    session = climb(
+        heroes=(MAGE, PLAIN),
+        hands=[["wands-7", "major-0", "wands-1"]],
+        floor=3,
+        wards=None,
+        health={1: 9},
+        options=WILD,
+    )
+    play(session, "play wands-7", "with major-0", f"as {suit}", "first wands-7")
+    if suit == "cups":
+        play(session, "heal 1")
+    assert (foe_health(session), health(session, 1)) == (foe, hero), "a Devout gains on Cups"
+    assert names(session, "discard") == ["wands-7", "major-0"]
+    assert names(session, "hand:0") == ["wands-1"], "a companion brings no company"
+    at_rest(session, 1)
 
 
 @pytest.mark.rule("TWR-122", "TWR-087", "TWR-098")

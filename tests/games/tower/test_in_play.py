@@ -1,0 +1,130 @@
+"""What lies in play stays there until all that was declared with it has done its work."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop import Session, new_game
+from tabletop.bots.luck import Luck
+from tabletop.play.decision import Option
+from tabletop.table.event import Event, Moved
+from tests.games.tower.climbing import at_rest, climb, names, play
+
+MAGE, PLAIN = "swords-page", "wands-king"
+
+
+@pytest.mark.rule("TWR-126", "TWR-084")
+@pytest.mark.parametrize("first", ["wands-2", "pentacles-9"])
+@pytest.mark.parametrize("deck", [[], ["cups-3"]])
+def test_neither_card_of_a_pair_is_shuffled_in_while_the_other_works(
+    first: str, deck: list[str]
+) -> None:
+    session = climb(
+        heroes=(MAGE, PLAIN),
+        hands=[["wands-2", "pentacles-9"]],
+        deck=deck,
+        discard=["cups-4"],
+        wards=None,
+    )
+    play(session, "play wands-2", "with pentacles-9", f"first {first}", "give 1")
+    if deck:
+        play(session, "give 1")
+    assert set(names(session, "hand:1")) == {*deck, "cups-4"}, "and there is no more to draw"
+    assert sorted(names(session, "discard")) == ["pentacles-9", "wands-2"]
+    assert not any(card.counters for card in session.table["discard"])
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("TWR-126", "TWR-062")
+def test_a_card_that_dispelled_lies_by_the_foe_while_its_companion_works() -> None:
+    session = climb(
+        heroes=(MAGE, PLAIN),
+        hands=[["wands-2", "pentacles-9"]],
+        foe="major-14",
+        deck=[],
+        discard=["cups-4"],
+    )
+    play(session, "play wands-2", "with pentacles-9", "first wands-2", "dispel", "give 1")
+    assert names(session, "wards") == ["wands-2"]
+    assert names(session, "hand:1") == ["cups-4"]
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("TWR-126", "TWR-122")
+def test_a_wild_fool_that_leads_a_pair_is_not_shuffled_in_either() -> None:
+    session = climb(
+        heroes=(MAGE, PLAIN),
+        hands=[["major-0", "pentacles-9"]],
+        floor=2,
+        deck=[],
+        discard=["cups-4"],
+        wards=None,
+        options={"fool": "wild"},
+    )
+    play(session, "play major-0", "as wands", "with pentacles-9", "first major-0", "give 1")
+    assert names(session, "hand:1") == ["cups-4"]
+    assert names(session, "discard") == ["major-0", "pentacles-9"]
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("TWR-086", "TWR-126")
+def test_a_foe_that_the_first_card_kills_falls_when_both_are_put_away() -> None:
+    session = climb(
+        heroes=(MAGE, PLAIN),
+        hands=[["wands-9", "swords-2"]],
+        foe_health=3,
+        wards=None,
+    )
+    play(session, "play wands-9", "with swords-2", "first wands-9")
+    told = [
+        line.words.format(*(getattr(p, "name", p) for p in line.parts)) for line in session.lines
+    ]
+    assert "wands-9 deals 3 to major-2: 0 left, and the rest is lost." in told
+    assert "swords-2 deals nothing: major-2 has no health left." in told
+    assert names(session, "discard") == ["wands-9", "swords-2"]
+    at_rest(session, 1)
+
+
+class Watch:
+    """Hears what is played and what is shuffled in before it has been put away with its pair."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.in_work: set[int] = set()
+        self.pairs = self.shuffles = 0
+        session.play.listeners.append(self.hear)
+
+    def hear(self, event: Event, entry: int) -> None:
+        if not isinstance(event, Moved):
+            return
+        if event.target == "play" and event.source != "play":
+            self.in_work.add(event.piece)
+            self.pairs += len(self.in_work) > 1
+        if event.target == "deck":
+            self.shuffles += 1
+            assert event.piece not in self.in_work, self.session.table.pieces[event.piece].name
+        if not self.session.table.zones["play"].pieces:
+            self.in_work.clear()
+
+
+@pytest.mark.rule("TWR-126")
+def test_in_whole_games_nothing_that_is_played_is_shuffled_in() -> None:
+    pairs = shuffles = 0
+    for seed in range(12):
+        luck = Luck(seed)
+        options = {"fool": luck.choice(("excuse", "wild", "renewal"))}
+        session = new_game("tower", seats=4, seed=seed, options=options, hashing=False)
+        watch = Watch(session)
+        for _ in range(250):
+            if session.decision is None:
+                break
+            legal = session.decision.legal()
+            session.answer(luck.choice([o for o in legal if _draws(o)] or legal))
+        pairs, shuffles = pairs + watch.pairs, shuffles + watch.shuffles
+    assert pairs > 20
+    assert shuffles > 50
+
+
+def _draws(option: Option) -> bool:
+    """Mages, pairs and Pentacles: what lets decks run empty with something in play."""
+    return "page" in option.key or option.key.startswith(("with", "play wands", "play pent"))

@@ -1,0 +1,106 @@
+"""What is said before a choice that costs something."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.tower.climbing import blocked, climb, health, play, struck
+
+PRIEST, PLAIN, MAGE, ROGUE = "wands-queen", "wands-king", "swords-page", "cups-knight"
+BREAKS = "It is an attack: the sanctuary before you will not hold this turn."
+
+
+def warnings(**position: object) -> dict[str, str]:
+    session = climb(**position)  # type: ignore[arg-type]
+    assert session.decision
+    return {option.key: option.warning for option in session.decision.options}
+
+
+@pytest.mark.rule("TWR-089", "TWR-088")
+def test_an_attack_out_of_a_sanctuary_is_warned_of() -> None:
+    hands = [["swords-4", "cups-4", "pentacles-4"]]
+    safe = {"hands": hands, "wards": None, "sanctuary": {0: ["cups-8"]}}
+    told = warnings(**safe)
+    assert {key for key, warning in told.items() if warning} == {"play swords-4"}
+    assert told["play swords-4"] == BREAKS
+    assert not any(warnings(**{**safe, "sanctuary": {1: ["cups-8"]}}).values())
+    assert not any(warnings(**{**safe, "foe_health": 4}).values()), "a dead foe does not strike"
+
+
+@pytest.mark.rule("TWR-089", "TWR-051")
+@pytest.mark.parametrize(("means", "breaks"), [("card", True), ("damage", False)])
+def test_behind_wards_it_depends_on_what_an_attack_is(means: str, breaks: bool) -> None:
+    told = warnings(
+        hands=[["swords-4"]], sanctuary={0: ["cups-8"]}, options={"attack_means": means}
+    )
+    assert "wards hold" in told["play swords-4"]
+    assert (BREAKS in told["play swords-4"]) == breaks
+
+
+@pytest.mark.rule("TWR-089", "TWR-120", "TWR-122")
+def test_neither_on_an_excused_turn_nor_once_it_has_been_broken() -> None:
+    session = climb(
+        heroes=(ROGUE, PLAIN),
+        hands=[["major-0", "swords-2", "swords-3"]],
+        wards=None,
+        sanctuary={0: ["cups-8"]},
+    )
+    play(session, "play swords-2")
+    assert session.decision
+    assert not session.decision.options[0].warning, "the first attack has broken it"
+    session.undo()
+    play(session, "excuse")
+    assert session.decision
+    assert not any(option.warning for option in session.decision.options)
+    named = climb(
+        hands=[["major-0"]],
+        wards=None,
+        floor=2,
+        sanctuary={0: ["cups-8"]},
+        options={"fool": "wild"},
+    )
+    play(named, "play major-0")
+    assert named.decision
+    warned = {option.key for option in named.decision.options if option.warning == BREAKS}
+    assert warned == {"as wands", "as swords"}
+
+
+@pytest.mark.rule("TWR-067", "TWR-061")
+@pytest.mark.parametrize(
+    ("hero", "card", "gives_up"),
+    [(PRIEST, "cups-2", "sanctuary"), (PLAIN, "pentacles-2", "shield")],
+)
+def test_to_dispel_says_what_it_gives_up(hero: str, card: str, gives_up: str) -> None:
+    session = climb(
+        heroes=(hero, ROGUE),
+        hands=[[card]],
+        foe="major-15",
+        options={"celestial_suits": "wands_cups"},
+    )
+    play(session, f"play {card}")
+    assert session.decision
+    labels = [option.label for option in session.decision.options]
+    assert labels == [f"Dispel a ward (0 left), no {gives_up}", f"Keep it for a {gives_up}"]
+
+
+@pytest.mark.rule("TWR-120", "TWR-122")
+@pytest.mark.parametrize("fool", ["wild", "renewal"])
+def test_where_the_fool_excuses_nobody_it_says_so(fool: str) -> None:
+    session = climb(hands=[["major-0"]], options={"fool": fool})
+    assert blocked(session)["excuse"] == "TWR-122"
+
+
+@pytest.mark.rule("TWR-107")
+def test_no_further_blow_comes_for_a_second_card_once_the_hero_has_fallen() -> None:
+    session = climb(
+        heroes=(ROGUE, PLAIN),
+        hands=[["swords-2", "swords-3"]],
+        wards=None,
+        foe_health=9,
+        health={0: 4},
+        dice=[4, 6],
+        options={"counter": "per_card"},
+    )
+    play(session, "play swords-2", "again swords-3")
+    assert (struck(session), health(session, 0)) == (["4"], 0)
+    assert session.table.coming == [6]
