@@ -68,6 +68,8 @@ class Bridge(QObject):
         self.hearing = Hearing(session, lambda: self.seat)
         self.choosing = Choosing(self)
         self.bots = Bots(session, self._answer_for_bot, self)
+        self.bots.told.connect(self.said)
+        self.bots.stuck.connect(self._settle)
 
     # --- what the seat may know ----------------------------------------------------------------
 
@@ -84,12 +86,12 @@ class Bridge(QObject):
     @property
     def decision(self) -> Decision | None:
         """The open question that the person at the screen may answer, if there is one."""
-        mine = (
-            decision
-            for decision in self.spoken.decisions
-            if seats.may_answer(self._table, self.seat, decision.seat)
-        )
+        mine = (decision for decision in self.spoken.decisions if self.may_answer(decision.seat))
         return next(mine, None)
+
+    def may_answer(self, seat: int) -> bool:
+        """Whether the person at the screen answers for *seat*."""
+        return seats.may_answer(self._table, self.seat, seat) or self.bots.is_given_over(seat)
 
     @property
     def waiting_for(self) -> Decision | None:
@@ -388,6 +390,16 @@ class Bridge(QObject):
 
     def _answer_for_bot(self, decision: Decision, key: str) -> bool:
         return self.carry_out(lambda: self.session.answer(key, seat=decision.seat), answers=True)
+
+    def answer_for_bot(self, seat: int) -> None:
+        """Let the person at the screen give the answer that the bot of *seat* does not give."""
+        self.bots.give_over(seat)
+        self._settle()
+
+    def ask_bot_again(self) -> None:
+        """Let the bot that did not answer try once more."""
+        self.bots.ask_again()
+        self.settled.emit(self.view)
 
     def _write(self) -> None:
         if self._save is None:

@@ -12,7 +12,6 @@ from tabletop.table.view import EVERYONE, SeenPiece
 from ui import standing
 from ui.bridge import Bridge
 from ui.faces.blank import BACK
-from ui.input import seats
 from ui.panels.facts import Asked, PieceFacts, RefusedDrop, Told, Waiting
 from ui.scene.layout import layout_of
 
@@ -27,14 +26,15 @@ def asked(bridge: Bridge) -> list[Asked]:
     """The open questions; of those to others only who is asked and what."""
     found = []
     for decision in bridge.spoken.decisions:
-        mine = seats.may_answer(bridge.session.table, bridge.seat, decision.seat)
+        mine = bridge.may_answer(decision.seat)
         if not mine:
             seat, ask, rule = decision.seat, decision.ask, decision.rule
             decision = Decision(seat, ask, rule, [], whole=decision.whole)
         way_out = standing.way_out(bridge, decision) if mine else None
         turn = out_of_turn(bridge, decision)
         back = mine and bridge.choosing.may_go_back
-        found.append(Asked(decision, who(bridge, decision), mine, turn, way_out, back))
+        stuck = "" if mine else bridge.bots.why_stuck(decision.seat)
+        found.append(Asked(decision, who(bridge, decision), mine, turn, way_out, back, stuck))
     return found
 
 
@@ -115,11 +115,7 @@ def waiting(bridge: Bridge) -> Waiting | None:
         step.title,
         step.rule,
         names,
-        tuple(
-            d.seat
-            for d in session.decisions
-            if d.seat >= 0 and not seats.may_answer(session.table, bridge.seat, d.seat)
-        ),
+        tuple(d.seat for d in session.decisions if d.seat >= 0 and not bridge.may_answer(d.seat)),
         standing.way_out(bridge, decision) if bridge.decision is not None else None,
     )
 

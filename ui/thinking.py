@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import pickle
 import time
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabletop.bots import bot
 from tabletop.bots.budget import Milliseconds
@@ -16,9 +16,7 @@ from tabletop.play.decision import Decision
 from tabletop.play.game import Game
 from tabletop.play.shelf import game_called
 from tabletop.table.view import View
-
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
+from ui.apart import Apart, Lost, Work
 
 POLL = 20
 """Milliseconds between two looks at whether the bot has answered."""
@@ -52,74 +50,106 @@ class Wish(Struct):
     why: bool = False
 
 
+def thinking() -> Callable[[bytes], bytes]:
+    """What answers pickled wishes, in a process that has nothing else to do."""
+    return lambda wish: think(pickle.loads(wish)).encode()
+
+
+WORK = Work("bot", thinking, patience=10 * THINKS / 1000, most=1 << 20)
+"""A bot that has not answered after ten times its budget will not answer any more."""
+
+ATTEMPTS = 2
+"""How often a wish is begun, each time in a new process, before it is given up."""
+
+
 class Thinker(QObject):
     """Thinks about one wish at a time; the process begins with the first.
 
-    `ask(wish, then)` calls *then* with the answer, unless another wish or `forget()` came between.
+    `again(why)`: the process did not answer, and another has been begun; said once for a wish.
     """
+
+    again = Signal(str)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._pipe: Connection | None = None
-        self._waiting: list[Callable[[str], object] | None] = []
+        self._apart = Apart(WORK)
+        self._asked: _Asked | None = None
         self._poll = QTimer(self, interval=POLL)
         self._poll.timeout.connect(self._look)
 
     @property
     def busy(self) -> bool:
         """Whether somebody waits for an answer."""
-        return any(self._waiting)
+        return self._asked is not None
 
-    def ask(self, wish: Wish, then: Callable[[str], object]) -> None:
-        """Think about *wish*."""
-        self.forget()
-        if self._pipe is None:
-            self._pipe = _begin()
-        self._pipe.send(wish)
-        self._waiting.append(then)
-        self._poll.start()
+    def ask(
+        self,
+        wish: Wish,
+        then: Callable[[str], object],
+        lost: Callable[[str], object],
+        fits: Callable[[str], bool] = bool,
+    ) -> None:
+        """Think about *wish*, and call *then* with the answer, or *lost* with why there is none.
+
+        An answer that does not *fit* is none. Neither is called if another wish or `forget()` came
+        between.
+        """
+        self._asked = _Asked(wish, then, lost, fits)
+        self._begin(self._asked)
 
     def forget(self) -> None:
         """Nobody waits for an answer any more."""
-        self._waiting = [None] * len(self._waiting)
+        self._asked = None
+        self._apart.forget()
+        self._poll.stop()
 
     def close(self) -> None:
-        """No more is asked: the process ends by itself when it has answered."""
+        """No more is asked, and the process is ended."""
         self.forget()
-        self._poll.stop()
-        if self._pipe is not None:
-            self._pipe.close()
-        self._pipe, self._waiting = None, []
+        self._apart.close()
+
+    def _begin(self, asked: _Asked) -> None:
+        asked.attempts += 1
+        self._apart.ask(pickle.dumps(asked.wish))
+        self._poll.start()
 
     def _look(self) -> None:
-        try:
-            while self._pipe is not None and self._pipe.poll():
-                answer, then = self._pipe.recv(), self._waiting.pop(0)
-                if then is not None:
-                    then(answer)
-        except (EOFError, OSError):
-            self.close()  # it was ended from outside; the next wish begins another
-        if not self._waiting:
-            self._poll.stop()
-
-
-def _begin() -> Connection:
-    from multiprocessing import get_context  # most games have no bot that thinks
-
-    context = get_context("spawn")
-    mine, theirs = context.Pipe()
-    context.Process(target=_serve, args=(theirs,), daemon=True, name="bot").start()
-    theirs.close()
-    return mine
-
-
-def _serve(pipe: Connection) -> None:
-    """Answer wishes until there is nobody any more to ask."""
-    while True:
-        try:
-            pipe.send(think(pipe.recv()))
-        except (EOFError, OSError, KeyboardInterrupt):
+        asked = self._asked
+        if asked is None:
             return
+        try:
+            answer = self._answer(asked)
+        except Lost as lost:
+            if asked.attempts < ATTEMPTS:
+                self.again.emit(str(lost))
+                self._begin(asked)
+            else:
+                self.forget()
+                asked.lost(str(lost))
+            return
+        if answer is not None:
+            self.forget()
+            asked.then(answer)
+
+    def _answer(self, asked: _Asked) -> str | None:
+        raw = self._apart.answer()
+        if raw is None:
+            return None
+        words = raw.decode("utf-8", "replace")
+        if not asked.fits(words):
+            self._apart.close()
+            raise Lost("answered something that cannot be chosen")
+        return words
+
+
+class _Asked(Struct):
+    """A wish, and what is done with the answer."""
+
+    wish: Wish
+    then: Callable[[str], object]
+    lost: Callable[[str], object]
+    fits: Callable[[str], bool]
+    attempts: int = 0
 
 
 def think(wish: Wish) -> str:

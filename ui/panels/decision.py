@@ -63,7 +63,8 @@ class DecisionPanel(QWidget):
     `lit(pieces, zones)`: what an answer is about, empty when nothing is pointed at.
     `rule_wanted(id)`: open the rulebook. `end_wanted()`: show the last page of a game that is over.
     `suspend(subject)`: put the newest sentence in force out of it, for nothing is allowed.
-    `back_wanted()`: take the last answer back.
+    `back_wanted()`: take the last answer back. `answer_for_wanted(seat)`, `ask_again_wanted()`:
+    what to do about a bot that gives no answer.
     """
 
     chosen = Signal(str)
@@ -73,6 +74,8 @@ class DecisionPanel(QWidget):
     end_wanted = Signal()
     suspend = Signal(str)
     back_wanted = Signal()
+    answer_for_wanted = Signal(int)
+    ask_again_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -235,6 +238,17 @@ class DecisionPanel(QWidget):
             waiting.insertWidget(0, SeatSign(asked.decision.seat, asked.who))
         self._scroll.column.addLayout(waiting)
         self._show_ask(asked.decision.ask, 18)
+        if asked.stuck:
+            self._show_stuck(asked)
+
+    def _show_stuck(self, asked: Asked) -> None:
+        """A bot gives no answer: why, and what to do."""
+        self._scroll.column.addWidget(label(f"The bot {asked.stuck}.", "warning"))
+        instead, again = button(f"Answer for {asked.who}", "main"), button("Ask the bot again")
+        instead.clicked.connect(lambda: self.answer_for_wanted.emit(asked.decision.seat))
+        again.clicked.connect(self.ask_again_wanted)
+        for way in (instead, again):
+            self._scroll.column.addWidget(way)
 
     def _show_ask(self, ask: str, size: int) -> None:
         """The question large, and smaller what is said beside it."""

@@ -34,7 +34,7 @@ class Asked(Struct):
     Of a question to somebody else only `who` and the decision's `ask` and `rule` are shown. `turn`
     is the seat whose turn it is where that is another's, else -1. `way_out` is what can be
     suspended where no answer is allowed, `back`: the last answer can be taken back, for nothing
-    but this question came of it.
+    but this question came of it. `stuck` says why a bot does not answer, empty if it may yet.
     """
 
     decision: Decision
@@ -43,6 +43,7 @@ class Asked(Struct):
     turn: int = -1
     way_out: Holding | None = None
     back: bool = False
+    stuck: str = ""
 
 
 class Told(Struct):
