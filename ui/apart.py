@@ -167,7 +167,6 @@ class _Process:
         self.ended = why
         atexit.unregister(self.end)
         self._said.put(None)
-        self._pipe.close()
 
     def _hear(self) -> None:
         last = -1
