@@ -186,6 +186,7 @@ class Playing(QObject):
         self.bridge.click_chooses = layout.click_chooses
         self.table.show_view(view, layout, self._faces, self._title_of)
         self.table.set_explain(self._explain)
+        self.table.set_words(self._words_of)
 
     def _change_table(self, view: View) -> None:
         self.window.panels.preview.leave()
@@ -197,6 +198,9 @@ class Playing(QObject):
 
     def _title_of(self, piece: str) -> str:
         return self.bridge.game.title_of(piece)
+
+    def _words_of(self, piece: str) -> str:
+        return "\n".join(self.bridge.game.printed(piece).sentences)
 
     def _explain(self, piece: int) -> dict[str, Value]:
         seen = self.bridge.seen(piece)

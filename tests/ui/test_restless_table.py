@@ -19,7 +19,7 @@ from tabletop.table.view import SeenPiece
 from ui.panels.preview import Preview
 from ui.scene.arrangement import Arrangement, Facts, Gauge, arrange
 from ui.scene.layout import LayoutError, layout_of, read_layout, unplaced
-from ui.scene.placing import poses
+from ui.scene.placing import poses, slots
 from ui.scene.plates import label_area, label_of
 from ui.scene.readouts import Reading, read
 from ui.scene.table_scene import TableScene
@@ -75,8 +75,15 @@ def test_nothing_overlaps_or_leaves_the_table(seats: int, filled: dict[str, int]
         spot.zone: spot
         for spot in found.spots.values()
         if spot.shown and (spot.lies.outline or filled.get(spot.zone) or ":" in spot.zone)
+        if filled.get(spot.zone) or not spot.lies.lends  # its room is another's while it is empty
     }
-    areas = {zone: spot.area for zone, spot in shown.items()}
+    card = layout_of(GAME).card
+    areas = {
+        zone: slots(spot, card)[0]
+        if spot.lies.kind == "row" and not filled.get(zone)
+        else spot.area
+        for zone, spot in shown.items()
+    }
     areas |= {
         f"{g.zone} {g.readout.show} {g.readout.at}": g.area for g in found.gauges if g.zone in shown
     }
@@ -111,7 +118,7 @@ def test_what_lies_sideways_takes_no_more_room_than_upright() -> None:
     assert [(used[n].x, used[n].y) for n in others] == [
         (upright[n].x, upright[n].y) for n in others
     ]
-    assert used[1].x + 88 * spot.scale <= spot.area.right() + 0.01  # it stays on its board
+    assert used[1].x + 88 * used[1].scale <= spot.area.right() + 0.01  # it stays on its board
     assert used[1].y == upright[1].y
     assert upright[1].x > upright[0].x
     assert upright[2].y > upright[0].y

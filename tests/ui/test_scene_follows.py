@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from tabletop import Session, new_game
+from tabletop import Seat, Session, new_game
 from tabletop.play.shelf import game_called
 from tabletop.table.event import Added, Event, Moved, Rolled
 from tabletop.table.view import EVERYONE, View, redact
@@ -165,7 +165,7 @@ def test_a_cause_is_a_beat_and_a_roll_stands_alone() -> None:
 
 
 def dealt(shown: TableView) -> Session:
-    session = new_game("tower", seats=2, seed=7)
+    session = new_game("tower", seats=[Seat("Ana", 0), Seat("Ben", 0)], seed=7)
     for key in ("cups-queen", "pentacles-king", "own", "own", "lead 0"):
         session.answer(key)
     open_game(shown, session, 0)

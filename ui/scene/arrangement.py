@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 
 import msgspec
@@ -17,7 +17,8 @@ class Spot:
     """One zone's place on the table. `scale` is that of its cards, `seat` its board's seat or -1.
 
     `lit` and `dimmed` are for zones of a column, `slots` how many empty places it shows. `on` is
-    the number of the piece that the place is attached to, or -1.
+    the number of the piece that the place is attached to, or -1. What is `folded` is not shown as
+    long as nothing may be put there.
     """
 
     zone: str
@@ -29,9 +30,11 @@ class Spot:
     lit: bool = False
     dimmed: bool = False
     shown: bool = True
+    folded: bool = False
     slots: int = 0
     label: str = ""
     on: int = -1
+    board_scale: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +61,15 @@ class Arrangement:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What places depend on: who sits nearest, the table's counters, and what lies where."""
+    """What places depend on: who sits nearest, the table's counters, what lies where, and which
+    places that fold are `opened` because something may be put there."""
 
     seats: int
     near: int
     counters: Mapping[str, int]
     filled: Mapping[str, int]
     slots: Mapping[str, int]
+    opened: Collection[str] = ()
 
 
 def arrange(layout: Layout, facts: Facts) -> Arrangement:
@@ -94,6 +99,12 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
     }
     for zone in hidden & set(spots):
         spots[zone] = replace(spots[zone], shown=False)
+    for zone, spot in list(spots.items()):
+        if spot.lies.lends and not facts.filled.get(zone):
+            _lend(spots, spot)
+        if spot.lies.folds and spot.shown and not facts.filled.get(zone):
+            opened = zone in facts.opened
+            spots[zone] = replace(spot, shown=opened, folded=not opened)
     kept = tuple(g for g in gauges if g.zone in spots and spots[g.zone].shown)
     return Arrangement(spots, kept, plates)
 
@@ -144,6 +155,13 @@ def _add_board(
             gauges.append(Gauge(readout, name, area, scale, seat))
 
 
+def _lend(spots: dict[str, Spot], spot: Spot) -> None:
+    """Give the room of *spot* to the zone of its board that it lends it to."""
+    _, mark, seat = spot.zone.partition(":")
+    to = spots[f"{spot.lies.lends}{mark}{seat}"]
+    spots[to.zone] = replace(to, area=to.area | spot.area, drop=to.drop | spot.drop)
+
+
 def _filling(lies: ZoneLayout, size: tuple[float, float]) -> ZoneLayout:
     """*lies* on a board of *size*, which it fills but for its margins."""
     left, top, right, bottom = lies.fill or (0.0, 0.0, 0.0, 0.0)
@@ -180,6 +198,7 @@ def _spot(
         shown=shown and lies.kind != "away",
         slots=slots,
         label=lies.label,
+        board_scale=scale,
     )
 
 

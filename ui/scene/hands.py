@@ -266,11 +266,11 @@ class Hands:
         assert table is not None
         self.view.viewport().unsetCursor()
         legal = self.view.lights.targets(item.piece.id)
-        self.view.lights.say("", QPointF())
-        self.view.lights.hold(None)
         zone = self._best(item, legal | {item.zone})
         if zone not in legal:
             zone = self._best(item, set(table.arrangement.spots))
+        self.view.lights.say("", QPointF())
+        self.view.lights.hold(None)
         self._dropped = item
         if not zone or (zone == item.zone and not self.view.by_hand):
             self.put_back()

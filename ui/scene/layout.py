@@ -60,7 +60,7 @@ class Readout(_Part, frozen=True):
 
     show: Literal[
         "seat", "caption", "number", "bar", "count", "badges", "text", "way",
-        "split", "fact", "tally", "flag",
+        "split", "fact", "tally", "flag", "words",
     ]  # fmt: skip
     zone: str
     at: Pair
@@ -104,14 +104,17 @@ class ZoneLayout(_Part, frozen=True):
     corner of the area; the area itself with a margin, if left out. `columns` is for grids. `slots`
     names a counter of the lit piece of `beside`: so many empty places are shown, a gem in each.
     `beside` hangs the area on the lit zone of a column. `under`: pieces lie under their
-    neighbours. `fit`: pieces of a row lie smaller rather than over each other. `hides` are zones
-    not shown while this one holds pieces. `plain`: cards show their names large as long as their
+    neighbours. `fit`: pieces of a row, or of rows that wrap, lie smaller rather than over each
+    other. `hides` are zones not shown while this one holds pieces. One that `folds` is not shown
+    while it is empty, unless something may be put there; one that `lends` leaves its room to that
+    zone of its board while it is empty. `plain`: cards show their names large as long as their
     words could hardly be read. `dim` is a counter: pieces where it is 0 are dark.
     `numbered`: the pieces carry their place, from 1 on. `fill` gives a place all its board but for
     these margins (left, top, right, bottom), instead of `at` and `size`. `back` names the back of
     what lies here face down. `grown` is where it lies at times, `shows` a number that lies on each
     piece here.
-    `order` is the keyboard's way through the table.
+    `label_width` is how wide its label may be, if not as wide as the place. `order` is the
+    keyboard's way through the table.
     """
 
     kind: Kind
@@ -127,6 +130,8 @@ class ZoneLayout(_Part, frozen=True):
     beside: str = ""
     under: bool = False
     fit: bool = False
+    folds: bool = False
+    lends: str = ""
     plain: bool = False
     outline: bool = True
     hides: tuple[str, ...] = ()
@@ -135,6 +140,7 @@ class ZoneLayout(_Part, frozen=True):
     back: str = ""
     grown: Grown | None = None
     shows: Shown | None = None
+    label_width: Length = 0
     order: int = 50
 
 
@@ -356,6 +362,8 @@ def _board_findings(
     for name, zone in board.zones.items():
         if zone.beside and zone.beside not in layout.columns:
             yield f"{where}.{name}: {_unknown('column', zone.beside, layout.columns)}"
+        if zone.lends and zone.lends not in board.zones:
+            yield f"{where}.{name}: lends to {_unknown('zone', zone.lends, board.zones)}"
         if zone.slots and not zone.beside:
             yield f"{where}.{name}: slots needs beside, whose lit piece carries the counter."
         free = zone.kind == "away" or bool(zone.beside or zone.fill)

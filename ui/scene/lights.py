@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor
 from tabletop.play.decision import Decision, Option
 from ui.input import gestures
 from ui.scene import metrics, plates, z_values
+from ui.scene.arrangement import Spot
 from ui.scene.attached import tied
 from ui.scene.felt import on_felt
 from ui.scene.items import PieceItem, Printed
@@ -113,7 +114,7 @@ class Lights:
         table = self.view.table
         if table is None:
             return set()
-        shown = {name for name, spot in table.arrangement.spots.items() if spot.shown}
+        shown = {name for name, spot in table.arrangement.spots.items() if may_open(spot)}
         if self.view.by_hand:
             return shown
         if self._decision is None or piece < 0:
@@ -150,6 +151,7 @@ class Lights:
         if table is None:
             return
         pieces, zones = self._lit()
+        table.open_places(zones)
         pointed = self._pointed_colour().name()
         chosen = BESIDE_BANDS if table.layout.controlled else chosen_colour().name()
         rings = dict.fromkeys(pieces, chosen)
@@ -187,7 +189,7 @@ class Lights:
             pieces.update(piece for option in options for piece in option.about())
             zones.update(self._by_zone(options))
         spots = self.view.table.arrangement.spots if self.view.table else {}
-        return pieces, {zone for zone in zones if zone in spots and spots[zone].shown}
+        return pieces, {zone for zone in zones if zone in spots and may_open(spots[zone])}
 
     def _by_zone(self, options: Iterable[Option]) -> set[str]:
         """The zones that are answers by themselves: a click on them is enough."""
@@ -236,6 +238,9 @@ class Lights:
         spot = table.arrangement.spots[zone]
         edge = metrics.TARGET_EDGE
         wide = spot.area.adjusted(-edge, -edge, edge, edge)
+        lying = table.lying.zones.get(zone, [])
+        if spot.lies.fit and lying and not self._held:  # wide, to have room for more
+            wide = _around([item.body() for item in lying]).adjusted(-edge, -edge, edge, edge)
         area = spot.drop if spot.lies.drop or spot.lit or spot.on >= 0 else wide
         least = metrics.TARGET_LEAST / max(self.view.zoom, 0.01)
         grow_x, grow_y = (max(0.0, least - side) / 2 for side in (area.width(), area.height()))
@@ -290,6 +295,19 @@ class Lights:
             item = self._printed[key] = Printed(z)
             table.addItem(item)
         item.print(area, look.paint, look.shows, self.view.zoom, table.looks.dpr)
+
+
+def _around(rooms: Iterable[QRectF]) -> QRectF:
+    """What all of *rooms* lie in."""
+    whole = QRectF()
+    for room in rooms:
+        whole |= room
+    return whole
+
+
+def may_open(spot: Spot) -> bool:
+    """Whether *spot* is shown, or will be when something may be put there."""
+    return spot.shown or spot.folded
 
 
 def _tag_on(item: PieceItem) -> QRectF:

@@ -29,8 +29,7 @@ def poses(spot: Spot, sizes: list[Size]) -> list[Pose]:
     """A pose for each piece of *spot*, bottom first; *sizes* are the pieces' widths and heights."""
     if not sizes:
         return []
-    if spot.lies.fit:
-        spot = replace(spot, scale=_fitting(spot, sizes))
+    spot = _fitted(spot, sizes)
     sizes = [(width * spot.scale, height * spot.scale) for width, height in sizes]
     kind = spot.lies.kind
     if kind in ("pile", "away"):
@@ -95,7 +94,7 @@ def _centred(at: QPointF, width: float, height: float) -> QRectF:
 
 def _pile(spot: Spot, sizes: list[Size]) -> list[QPointF]:
     middle = spot.area.center()
-    rise = metrics.THICKNESS * spot.scale
+    rise = min(metrics.THICKNESS, metrics.PILE_ROOM / max(len(sizes), 1)) * spot.scale
     return [QPointF(middle.x() - i * rise * 0.4, middle.y() - i * rise) for i in range(len(sizes))]
 
 
@@ -133,10 +132,22 @@ def _line(spot: Spot, sizes: list[Size], *, down: bool) -> list[QPointF]:
     return centres
 
 
-def _fitting(spot: Spot, sizes: list[Size]) -> float:
-    """The scale at which the pieces of *spot* lie side by side."""
-    needed = sum(width for width, _ in sizes) + metrics.CARD_GAP * (len(sizes) - 1)
-    return min(spot.scale, spot.area.width() / needed)
+def _fitted(spot: Spot, sizes: list[Size]) -> Spot:
+    """*spot* at the scale at which its pieces lie beside each other, if it fits them."""
+    if not spot.lies.fit or not sizes:
+        return spot
+    gap = metrics.CARD_GAP
+    if spot.lies.kind != "free":
+        needed = sum(width for width, _ in sizes) + gap * (len(sizes) - 1)
+        return replace(spot, scale=min(spot.scale, spot.area.width() / needed))
+    width, height = _cell(sizes)
+    best = spot.scale * metrics.FIT_LEAST
+    for columns in range(1, len(sizes) + 1):
+        rows = math.ceil(len(sizes) / columns)
+        across = spot.area.width() / (columns * (width + gap) - gap)
+        down = spot.area.height() / (rows * (height + gap) - gap)
+        best = max(best, min(spot.scale, across, down))
+    return replace(spot, scale=best)
 
 
 def _fan(spot: Spot, sizes: list[Size]) -> list[QPointF]:
@@ -201,7 +212,7 @@ def _rows(spot: Spot, sizes: list[Size]) -> tuple[int, float]:
     """How many pieces lie in a row of a free place, and how far one row is from the next."""
     width, height = _cell(sizes)
     gap = metrics.CARD_GAP * spot.scale
-    columns = max(1, int((spot.area.width() + gap) // (width + gap)))
+    columns = max(1, int((spot.area.width() + gap + 0.01) // (width + gap)))
     rows = math.ceil(len(sizes) / columns)
     return columns, min(height + gap, (spot.area.height() - height) / max(rows - 1, 1))
 
@@ -210,6 +221,7 @@ def seen_of(spot: Spot, sizes: list[Size]) -> list[float]:
     """The part of each piece of *spot*, from its upper edge down, that no row below it covers."""
     if spot.lies.kind != "free" or not sizes:
         return [1.0] * len(sizes)
+    spot = _fitted(spot, sizes)
     sizes = [(width * spot.scale, height * spot.scale) for width, height in sizes]
     columns, down = _rows(spot, sizes)
     last, tall = len(sizes) - columns, _cell(sizes)[1]

@@ -153,8 +153,9 @@ def label_area(spot: Spot) -> QRectF:
         area = QRectF(0, 0, side, side)
         area.moveCenter(QPointF(spot.area.left() - side * 0.62, spot.area.center().y()))
         return area
-    width = max(spot.area.width(), 96.0)
-    left = spot.area.center().x() - width / 2 if spot.lies.kind == "pile" else spot.area.left()
+    width = spot.lies.label_width * spot.board_scale or max(spot.area.width(), 96.0)
+    middled = spot.lies.kind == "pile" and not spot.lies.label_width
+    left = spot.area.center().x() - width / 2 if middled else spot.area.left()
     above = height + (metrics.PILE_ROOM if spot.lies.kind == "pile" else 2)
     return QRectF(left, spot.area.top() - above, width, height)
 
@@ -163,9 +164,8 @@ def label(words: str, spot: Spot) -> Look:
     """A place's name; in a column its number in a disc, golden where it is lit."""
     if spot.lies.kind == "column":
         return Look(lambda p, r: _paint_number(p, r, words, spot), (words, spot.lit, spot.dimmed))
-    align = (
-        Qt.AlignmentFlag.AlignHCenter if spot.lies.kind == "pile" else Qt.AlignmentFlag.AlignLeft
-    )
+    middled = spot.lies.kind == "pile" and not spot.lies.label_width
+    align = Qt.AlignmentFlag.AlignHCenter if middled else Qt.AlignmentFlag.AlignLeft
     return Look(lambda p, r: write(p, r, words, fonts.PLAIN, MUTED, align), words)
 
 

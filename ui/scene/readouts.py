@@ -17,7 +17,7 @@ from ui.scene.arrangement import Gauge
 from ui.scene.layout import Badge, Layout, Readout
 from ui.scene.marking import way
 from ui.scene.tokens import GOLD, IVORY
-from ui.scene.writing import MUTED, write
+from ui.scene.writing import MUTED, write, write_wrapped
 
 Paint = Callable[[QPainter, QRectF], None]
 
@@ -51,10 +51,12 @@ def read(
     seat: str,
     counters: Mapping[str, int],
     facts: Callable[[int], Mapping[str, Value]],
+    printed: Callable[[str], str] = str,
 ) -> Reading | None:
     """What *gauge* shows of *pieces*, nothing if there is nothing to show.
 
-    *seat* is the name of its board's seat, *counters* are the table's, *facts* explains a piece.
+    *seat* is the name of its board's seat, *counters* are the table's, *facts* explains a piece,
+    *printed* gives what stands on it by its name.
     """
     readout = gauge.readout
     top = pieces[-1] if pieces else None
@@ -75,6 +77,8 @@ def read(
         return None
     if readout.show == "caption":
         return _caption(layout, top.name)
+    if readout.show == "words":
+        return Reading(words) if (words := printed(top.name)) else None
     told = facts(top.id)
     if readout.show == "badges":
         return Reading(badges=tuple(badge for badge in readout.badges if badge.fact in told))
@@ -150,6 +154,8 @@ def painter_of(gauge: Gauge, reading: Reading) -> Paint:
         words = str(reading.value) if show == "number" else reading.words
         change = reading.change
         return lambda p, room: split.paint_sign(p, room, icon, words, reading.gold, change)
+    if show == "words":
+        return lambda painter, room: write_wrapped(painter, room, reading.words)
     if show == "way":
         return lambda painter, room: way(painter, room, reading.value, GOLD)
     if show == "seat":

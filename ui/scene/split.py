@@ -84,10 +84,14 @@ def _paint_change(painter: QPainter, at: QPointF, size: float, *, up: bool) -> N
 
 
 def paint_tally(painter: QPainter, room: QRectF, icon: str, value: int, words: str) -> None:
-    """A counter of the whole table: its sign, its number large, what it is below."""
+    """A counter of the whole table: its sign, its number large, what it is below, or beside them
+    in a long room."""
     painter.setPen(QPen(QColor(216, 171, 82, 150), 1.4))
     painter.setBrush(QColor(0, 0, 0, 95))
     painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), 10, 10)
+    if room.width() > 4 * room.height():
+        _paint_in_line(painter, room.adjusted(8, 0, -8, 0), icon, value, words)
+        return
     below = room.adjusted(8, 0, -8, 0)
     below.setTop(room.bottom() - room.height() * 0.38)
     below.setBottom(room.bottom() - room.height() * 0.06)
@@ -100,3 +104,15 @@ def paint_tally(painter: QPainter, room: QRectF, icon: str, value: int, words: s
         above.setLeft(above.center().x() + side * 0.1)
     align = _LEFT if icon else Qt.AlignmentFlag.AlignHCenter
     write(painter, above, str(value), fonts.PLAIN, IVORY, align, bold=True)
+
+
+def _paint_in_line(painter: QPainter, room: QRectF, icon: str, value: int, words: str) -> None:
+    side = room.height() * 0.66
+    spot = QRectF(room.left(), room.center().y() - side / 2, side, side)
+    if icon:
+        painter.fillPath(sign_in(icon, spot), GOLD)
+    number = QRectF(spot.right() + side * 0.4, room.top(), side * 1.7, room.height())
+    write(painter, number, str(value), fonts.PLAIN, IVORY, _LEFT, bold=True)
+    after = room.adjusted(0, side * 0.16, 0, -side * 0.16)
+    after.setLeft(number.right() + side * 0.1)
+    write(painter, after, words, fonts.PLAIN, MUTED, _LEFT)

@@ -49,6 +49,8 @@ class TableScene(QGraphicsScene):
         self.near = 0 if layout.near == "first" else _first_of(view)
         self.titles = titles
         self.explain: Explain = lambda piece: {}
+        self.words: Callable[[str], str] = lambda name: ""
+        self._opened: frozenset[str] = frozenset()
         self.view = view
         self.arrangement = Arrangement()
         self.ghosts: list[Ghost] = []
@@ -80,6 +82,7 @@ class TableScene(QGraphicsScene):
                 self.lying.counters,
                 {zone: len(items) for zone, items in lying.items()},
                 self._slots(),
+                self._opened,
             ),
         )
         self._read_counters = self._counters_read()
@@ -100,6 +103,14 @@ class TableScene(QGraphicsScene):
                 item.up = item.piece.face_up or self._owned(zone)
                 item.dim = spot is not None and self._is_dim(spot, item)
         self.print_all()
+
+    def open_places(self, zones: Collection[str]) -> None:
+        """Let of the places that fold those of *zones* be open, and no others."""
+        spots = self.arrangement.spots
+        opened = frozenset(zone for zone in zones if zone in spots and spots[zone].lies.folds)
+        if opened != self._opened:
+            self._opened = opened
+            self.find_homes()
 
     def size_of(self, piece: SeenPiece) -> tuple[float, float]:
         """The width and height of *piece* at scale 1."""
@@ -191,6 +202,11 @@ class TableScene(QGraphicsScene):
         for item in self.lying:
             if item.isVisible() and self.discs.told_on(item):
                 self.dress(item, item.look_scale)
+        self.print_all()
+
+    def tell_by(self, words: Callable[[str], str]) -> None:
+        """Take what is printed on cards, by their names, from *words*."""
+        self.words = words
         self.print_all()
 
     def set_zoom(self, zoom: float) -> None:
@@ -338,8 +354,9 @@ class TableScene(QGraphicsScene):
             seat = self.view.seats[gauge.seat].name if gauge.seat >= 0 else ""
             capacity = zone.capacity if zone else -1
             reading = readouts.read(
-                gauge, self.layout, pieces, capacity, seat, self.lying.counters, self.explain
-            )
+                gauge, self.layout, pieces, capacity, seat, self.lying.counters, self.explain,
+                self.words,
+            )  # fmt: skip
             if reading is not None:
                 if gauge.readout.show == "seat":
                     reading = replace(reading, seat=self._mark(gauge.seat))

@@ -144,6 +144,11 @@ class TableView(FeltView):
         if self.table is not None:
             self.table.explain_by(explain)
 
+    def set_words(self, words: Callable[[str], str]) -> None:
+        """Where the sentences of cards come from that are read beside them, by their names."""
+        if self.table is not None:
+            self.table.tell_by(words)
+
     def set_near(self, seat: int) -> bool:
         """Let *seat* sit at the lower edge; whether boards are now on their way there."""
         table = self.table

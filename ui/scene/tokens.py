@@ -18,8 +18,9 @@ from PySide6.QtGui import (
 
 from ui.faces import fonts
 from ui.faces.signs import is_sign, sign_in
+from ui.scene import polyhedra
 
-IVORY, INK, GOLD = QColor("#f3ead4"), QColor("#221a12"), QColor("#d8ab52")
+IVORY, INK, GOLD = polyhedra.IVORY, polyhedra.INK, QColor("#d8ab52")
 
 _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
@@ -41,6 +42,9 @@ def sides(name: str) -> int:
 
 def paint_die(painter: QPainter, rect: QRectF, face: str, die_sides: int) -> None:
     """Paint a die of so many sides that shows the number *face* into *rect*."""
+    if die_sides in polyhedra.SIDES:
+        polyhedra.paint(painter, rect, face, die_sides)
+        return
     shown = int(face)
     side = rect.width()
     body = rect.adjusted(side * 0.05, side * 0.05, -side * 0.05, -side * 0.05)

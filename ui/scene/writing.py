@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from ui.faces import fonts
+from ui.scene import metrics
+from ui.scene.tokens import IVORY
 
 MUTED = QColor("#c9c2ad")
 
@@ -36,3 +38,22 @@ def write(
     painter.setPen(colour)
     painter.drawText(room, flags, words)
     return wide
+
+
+def write_wrapped(painter: QPainter, room: QRectF, words: str) -> None:
+    """Write *words*, a paragraph a line, on a dark ground in *room*, as large as they fit."""
+    painter.setPen(QPen(QColor(255, 255, 255, 40), 1))
+    painter.setBrush(QColor(0, 0, 0, 95))
+    painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), 10, 10)
+    edge = room.width() * 0.05
+    inner = room.adjusted(edge, edge, -edge, -edge)
+    flags = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
+    font = fonts.font(fonts.PLAIN, metrics.WORDS)
+    for pixels in range(metrics.WORDS, 5, -1):
+        font.setPixelSize(pixels)
+        taken = QFontMetricsF(font).boundingRect(inner, flags, words)
+        if taken.height() <= inner.height() and taken.width() <= inner.width():
+            break
+    painter.setFont(font)
+    painter.setPen(IVORY)
+    painter.drawText(inner, flags, words)
