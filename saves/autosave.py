@@ -9,16 +9,18 @@ renamed: a newer one is whole and in its place before the oldest goes.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from datetime import datetime
 from functools import cached_property
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from saves.lock import Lock
-from saves.write import SaveFailed, settle, write_draft
-from tabletop.play.record import to_record, write
+from saves.lock import InUse, Lock
+from saves.read import read
+from saves.write import GONE, INTACT, SaveFailed, settle, write_draft
+from tabletop.play.record import Unreadable, lacks_beginning, to_record, write
 from tabletop.play.session import Session
 
 if TYPE_CHECKING:
@@ -62,6 +64,8 @@ class Autosave:
             raise SaveFailed(f"The game cannot be saved in {folder}: {fault.strerror}.") from fault
         self._newest = max((each.number for each in generations(folder)), default=0)
         self._settled = 0
+        self._unread = 0
+        self._lost = False
         self._failed: SaveFailed | None = None
 
     @property
@@ -95,11 +99,15 @@ class Autosave:
     def save(self, session: Session) -> Path:
         """Save *session*; call it after all that is done to it. Returns where the save will lie.
 
-        :raises SaveFailed: if this or an earlier save failed; all that was saved is intact, and
-            the next call tries again.
+        :raises SaveFailed: if this or an earlier save failed; the next call tries again.
         """
         number = self._newest + 1
-        write_draft(self._draft(number), write(to_record(session)))
+        try:
+            if not self._lock.lies():
+                self._hold_again()
+            write_draft(self._draft(number), write(to_record(session)))
+        except SaveFailed as fault:
+            raise self._honest(fault) from fault
         self._newest = number
         self._keeper.submit(self._settle)
         if self._failed:
@@ -117,35 +125,72 @@ class Autosave:
         if self._failed:
             raise self._failed
 
+    def _hold_again(self) -> None:
+        """Hold the folder that was deleted, or its lock, so that nobody else plays the game.
+
+        :raises SaveFailed: if somebody else does by now, or the folder cannot be made.
+        """
+        self._lost = True
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            lock = Lock(self.folder)
+        except InUse as fault:
+            words = f"{self.folder} was deleted, and its game is open in another window. {GONE}"
+            raise SaveFailed(words) from fault
+        except OSError as fault:
+            words = f"{self.folder} was deleted and cannot be made: {fault.strerror}. {GONE}"
+            raise SaveFailed(words) from fault
+        self._lock.release()
+        self._lock = lock
+
+    def _honest(self, failed: SaveFailed) -> SaveFailed:
+        """*failed*, which must not call intact what was deleted with its folder."""
+        if self._lock.lies() and not self._lost:
+            return failed
+        return SaveFailed(str(failed).replace(INTACT, GONE))
+
     def _settle(self) -> None:
-        """Bring the newest draft onto the disk; those before it that waited are passed over."""
+        """Bring the newest draft onto the disk; those before it that waited are passed over.
+
+        Nothing older goes before it was read back: it may be all that there is.
+        """
         number = self._newest
         if number == self._settled:
             return
         try:
             settle(self._draft(number), self._path(number))
+            self._settled = number
+            if lacking := lacks_beginning(read(self._path(number))):
+                raise Unreadable(f"{lacking.capitalize()}.")
         except SaveFailed as failed:
-            self._failed = failed
-            return
-        self._settled = number
-        self._drop(number)
+            self._failed = self._honest(failed)
+        except Unreadable as fault:
+            self._failed = SaveFailed(f"The game was saved but cannot be read back: {fault}")
+            unread, self._unread = self._unread, number
+            if unread:  # one that cannot be read is enough
+                _remove([self._path(unread)])
+        else:
+            self._unread, self._lost = 0, False
+            self._drop(number)
 
     def _drop(self, newest: int) -> None:
         """Remove drafts that a newer save has overtaken, and all but the newest generations."""
         older = [each for each in generations(self.folder) if each.number <= newest]
         settled = [each for each in older if each.settled]
         drafts = [each for each in older if not each.settled]
-        for each in [*settled[GENERATIONS:], *drafts]:
-            try:
-                each.path.unlink()
-            except OSError:
-                continue  # one file too many harms nobody; the next save tries again
+        _remove(each.path for each in [*settled[GENERATIONS:], *drafts])
 
     def _path(self, number: int) -> Path:
         return self.folder / f"{number:06}{SUFFIX}"
 
     def _draft(self, number: int) -> Path:
         return self.folder / f"{number:06}{SUFFIX}.part"
+
+
+def _remove(paths: Iterable[Path]) -> None:
+    for path in paths:
+        with suppress(OSError):  # one file too many harms nobody; the next save tries again
+            path.unlink()
 
 
 def _names(folder: Path, name: str) -> Iterator[Path]:

@@ -35,6 +35,13 @@ class Lock:
                 "Go on playing there."
             ) from fault
 
+    def lies(self) -> bool:
+        """Whether its file still lies there: where somebody deleted it, it holds nobody off."""
+        try:
+            return os.path.samestat(os.fstat(self._file.fileno()), self.path.stat())
+        except (OSError, ValueError):
+            return False
+
     def release(self) -> None:
         """Let others open the game. To release it again does nothing."""
         self._file.close()

@@ -66,9 +66,12 @@ def recover(folder: Path) -> Opened:
 
     :raises Unplayable: if that game cannot be loaded; its saves are not touched then.
     """
-    while saves := [each.path for each in generations(folder)]:
-        with suppress(_Moved):
-            return _first_good(saves, mend=True)
+    try:
+        while saves := [each.path for each in generations(folder)]:
+            with suppress(_Moved):
+                return _first_good(saves, mend=True)
+    except OSError as fault:
+        return Opened(None, (f"{folder} cannot be read: {fault.strerror}.",))
     return Opened(None, (f"There is no save in {folder}.",))
 
 

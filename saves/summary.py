@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -120,13 +119,33 @@ def summary(path: Path) -> Summary:
 
 def _newest(folder: Path) -> Summary | None:
     """The newest save in *folder* that can be read, else the newest with its damage."""
-    found = [summary(each.path) for each in generations(folder)]
+    try:
+        found = [summary(each.path) for each in generations(folder)]
+    except OSError as fault:
+        damage = f"{folder.name} cannot be read: {fault.strerror}."
+        return Summary(path=folder, when=datetime.fromtimestamp(0), damage=damage)
     best = next((each for each in found if not each.damage), found[0] if found else None)
     return msgspec.structs.replace(best, path=folder, name=name_of(folder)) if best else None
 
 
-def _entries(folder: Path) -> Iterator[Path]:
-    return folder.iterdir() if folder.is_dir() else iter(())
+def unreadable(folders: Folders) -> str:
+    """Which of the folders of saves cannot be read, and why; empty if all can."""
+    for folder in (folders.playing, folders.saved, folders.bin):
+        try:
+            next(folder.iterdir(), None)
+        except FileNotFoundError:
+            continue
+        except OSError as fault:
+            return f"The saves in {folder} cannot be read: {fault.strerror}."
+    return ""
+
+
+def _entries(folder: Path) -> list[Path]:
+    """What lies in *folder*; nothing where it cannot be read, of which `unreadable` tells."""
+    try:
+        return list(folder.iterdir())
+    except OSError:
+        return []
 
 
 def _by_time(each: Summary) -> datetime:

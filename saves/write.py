@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 from pathlib import Path
+from secrets import token_hex
 
 _WHY = {
     errno.ENOSPC: "the disk is full",
@@ -20,8 +21,12 @@ _WHY = {
 }
 
 
+INTACT = "What was saved before is intact."
+GONE = "What was saved there before is gone."
+
+
 class SaveFailed(RuntimeError):
-    """Nothing was written, and what was saved before is intact; the message says why."""
+    """Nothing was written; the message says why, and what became of what was saved before."""
 
 
 def write(path: Path, data: bytes) -> None:
@@ -29,9 +34,13 @@ def write(path: Path, data: bytes) -> None:
 
     :raises SaveFailed: if it cannot be written.
     """
-    draft = path.with_name(path.name + ".part")
+    draft = path.with_name(f"{path.name}.{token_hex(4)}.part")  # of this window alone
     write_draft(draft, data)
-    settle(draft, path)
+    try:
+        settle(draft, path)
+    except SaveFailed:
+        _remove(draft)
+        raise
 
 
 def write_draft(draft: Path, data: bytes) -> None:
@@ -83,6 +92,5 @@ def _remove(draft: Path) -> None:
 
 def _failed(path: Path, fault: OSError) -> SaveFailed:
     why = _WHY.get(fault.errno or 0, fault.strerror or str(fault))
-    return SaveFailed(
-        f"The game could not be saved in {path.parent}: {why}. What was saved before is intact."
-    )
+    words = f"The game could not be saved in {path.parent}: {why}."
+    return SaveFailed(f"{words} {INTACT if path.parent.is_dir() else GONE}")

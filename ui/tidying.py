@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from saves import tidying
 from saves.folders import Folders
 from saves.lock import InUse
-from saves.summary import binned, in_play, named
+from saves.summary import binned, in_play, named, unreadable
 from saves.tidying import Untidied
 from tabletop.play.shelf import shelf
 from ui.windows.gallery import GalleryPage
@@ -35,6 +35,8 @@ class Tidying(QObject):
         self._page.show_games(
             shelf(), in_play(self._files), named(self._files), binned(self._files)
         )
+        if words := unreadable(self._files):
+            self._page.say(words)
 
     def _rename(self, path: Path, name: str) -> None:
         before = tidying.name_of(path)

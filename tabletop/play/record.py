@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from tabletop.play.chronicle import Line
 from tabletop.play.decision import Refusal
+from tabletop.play.game import Game
 from tabletop.play.journal import AnyEntry, Journal
 from tabletop.play.lay import bare
 from tabletop.play.machine import Diverged
@@ -39,6 +40,14 @@ class Unreadable(ValueError):
 
 class Unfit(Unreadable):
     """A record, but not one for this version: its format, game or options are unknown here."""
+
+
+class Headless(Diverged):
+    """A record whose beginning is missing: what is taken back in it could not be laid again."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(0, why)
+        self.args = (f"Its beginning is missing: {why}",)
 
 
 class Standing(Struct):
@@ -136,15 +145,11 @@ def open_record(record: Record, *, door: Door = "play", hashing: bool = True) ->
     :raises Unreadable: through the other doors, if the rules cannot go on from there either.
     """
     game = game_called(record.game)
-    last = record.checkpoints[-1]
     if door != "play":
-        table, entry = (last.table, last.entry) if door == "step" else (record.table, None)
-        try:
-            return Session(
-                game, thaw(freeze(table)), lines=_earlier(record, entry), hashing=hashing
-            )
-        except Exception as fault:
-            raise Unreadable(f"The rules cannot go on from this table: {fault!r}") from fault
+        return _behind(door, record, game, hashing=hashing)
+    if lacking := lacks_beginning(record):
+        raise Headless(lacking)
+    last = record.checkpoints[-1]
     journal = Journal(entries=list(record.entries))
     for standing in record.checkpoints:
         journal.keep(standing.entry, freeze(standing.table))
@@ -161,10 +166,31 @@ def open_record(record: Record, *, door: Door = "play", hashing: bool = True) ->
     return session
 
 
+def lacks_beginning(record: Record) -> str:
+    """Why *record* cannot be gone back through, if so: what is answered on top of it would be lost
+    with the first thing that is taken back."""
+    if record.checkpoints and record.checkpoints[0].entry == 0:
+        return ""
+    return "the table that the game began with is not in the save"
+
+
+def _behind(door: Door, record: Record, game: Game, *, hashing: bool) -> Session:
+    """The session behind the *door* of the last step, or of the table as it lies."""
+    table, entry = record.table, None
+    if door == "step":
+        if not record.checkpoints:
+            raise Unreadable("No table of an earlier step is in this save.")
+        table, entry = record.checkpoints[-1].table, record.checkpoints[-1].entry
+    try:
+        return Session(game, thaw(freeze(table)), lines=_earlier(record, entry), hashing=hashing)
+    except Exception as fault:
+        raise Unreadable(f"The rules cannot go on from this table: {fault!r}") from fault
+
+
 def _earlier(record: Record, entry: int | None) -> list[Line]:
     """The chronicle up to *entry* as told behind a door: nothing in it can be gone back to."""
     told = [line for line in record.chronicle if entry is None or line.entry < entry]
-    words = "The rules have changed since; the game goes on from here."
+    words = "What was played before cannot be repeated; the game goes on from here."
     return [*(replace(line, entry=-1) for line in told), Line(-1, words, [], by_hand=True)]
 
 
@@ -179,6 +205,8 @@ def load(text: bytes | str, *, door: Door = "play") -> Session:
 
 def verify(record: Record) -> list[str]:
     """Play *record* again from its first checkpoint and compare; what differs, a sentence each."""
+    if lacking := lacks_beginning(record):
+        return [f"It cannot be played again: {lacking}."]
     first = record.checkpoints[0]
     journal = Journal(entries=list(record.entries))
     journal.keep(first.entry, freeze(first.table))

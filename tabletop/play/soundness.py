@@ -31,7 +31,7 @@ def broken(record: Record) -> Iterator[str]:
         for fault in check(table):
             yield f"{where}: {fault}"
     numbers = [standing.entry for standing in record.checkpoints]
-    if not numbers or numbers[0] < 0 or numbers[-1] > len(record.entries):
+    if numbers and (numbers[0] < 0 or numbers[-1] > len(record.entries)):
         yield "checkpoints: There is none before an entry of this game."
     if numbers != sorted(set(numbers)):
         yield "checkpoints: Their entries are not in order."

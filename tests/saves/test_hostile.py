@@ -270,7 +270,6 @@ def changed(**changes: Any) -> str:
         ({"table__chance": -1}, "state of chance"),
         ({"table__chance": 2**64}, "state of chance"),
         ({"table__outcome": {"winners": [9], "words": "", "rule": ""}}, "Seat 9"),
-        ({"checkpoints": []}, "checkpoints: There is none"),
         ({"checkpoints__0__entry": -1}, "checkpoints: There is none"),
         ({"checkpoints__0__entry": 10**9}, "checkpoints"),
         ({"checkpoints__0__table__flow": {"step": "x"}}, r"checkpoints\[0\].table: flow"),
