@@ -8,7 +8,6 @@ from html import escape
 from PySide6.QtCore import QTimer, QUrl, Signal
 from PySide6.QtGui import QColor, QResizeEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QLineEdit,
     QTextBrowser,
@@ -22,6 +21,7 @@ from ui import theme
 from ui.faces import fonts
 from ui.guarded import guarded
 from ui.panels.parts import RULE, as_panel, button, label
+from ui.panels.wheel import drop_down
 
 
 @guarded
@@ -46,7 +46,7 @@ class RulebookPanel(QWidget):
         self._find.setAccessibleName("Search the rules")
         self._next = button("Next", tip="The next place that holds these words (Enter)")
         self._found = label("", "muted")
-        self._chapters = QComboBox()
+        self._chapters = drop_down()
         self._chapters.setAccessibleName("Chapter")
         self._page = QTextBrowser(openLinks=False)
         self._page.setAccessibleName("Rules")

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ui import theme
 from ui.faces import fonts
@@ -17,6 +17,7 @@ from ui.faces.faces import Faces
 from ui.faces.other_decks import lacking
 from ui.panels.face import Face
 from ui.panels.parts import label
+from ui.panels.wheel import drop_down
 
 SHOWN = ("major-0", "major-17", "wands-1", "cups-queen", BACK)
 WIDTH = 92  # pixels of a card shown
@@ -36,7 +37,7 @@ class DeckChoice(QWidget):
         self._folders = {folder.name: folder for folder in find_decks()}
         self._faces: Faces | None = None
         self._said: list[str] = []
-        self.box = QComboBox()
+        self.box = drop_down()
         self.box.setAccessibleName("Tarot deck")
         self.box.addItem("The deck of this table", "")
         for other, folder in self._folders.items():

@@ -14,8 +14,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
-    QSlider,
-    QTabWidget,
     QTextBrowser,
     QVBoxLayout,
     QWidget,
@@ -26,6 +24,7 @@ from ui import languages, theme
 from ui.faces import fonts
 from ui.guarded import guarded
 from ui.input import keys
+from ui.panels import wheel
 from ui.panels.parts import Choices, Scroll, button, label, title
 from ui.settings import Settings
 from ui.windows.deck_choice import DeckChoice
@@ -131,7 +130,7 @@ class SettingsDialog(_Dialog):
         self, field: str, name: str, help: str, reach: tuple[int, int, int], unit: str
     ) -> None:
         fewest, most, step = reach
-        slider = QSlider(Qt.Orientation.Horizontal)
+        slider = wheel.slider()
         slider.setRange(fewest // step, most // step)
         slider.setPageStep(2)
         slider.setAccessibleName(name)
@@ -201,7 +200,7 @@ class AboutDialog(_Dialog):
         below = QVBoxLayout(self)
         below.addWidget(title("Tabletop", theme.TITLE))
         below.addWidget(label(f"Version {VERSION}. A card table that knows the rules.", "muted"))
-        tabs = QTabWidget()
+        tabs = wheel.tabs()
         for name, path in (("Credits", CREDITS), ("Licence", LICENCE)):
             page = QTextBrowser(openExternalLinks=True)
             page.setAccessibleName(name)

@@ -11,6 +11,7 @@ from ui import theme
 from ui.faces import fonts
 from ui.panels.flow import Flow
 from ui.panels.parts import button, clear, column, label, line, row, rule_button
+from ui.panels.wheel import drop_down
 
 
 class HouseRules(QWidget):
@@ -120,7 +121,7 @@ class HouseRules(QWidget):
         return holder
 
     def _box(self, id: str, name: str, option: TableOption, *, as_usual: bool = False) -> QComboBox:
-        box = QComboBox()
+        box = drop_down()
         box.setAccessibleName(name)
         box.setAccessibleDescription(option.help)
         box.setMinimumContentsLength(12)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QW
 from tabletop.bots import LEVELS
 from tabletop.table.table import Seat, unnamed
 from ui.panels.parts import Choices, clear, label, restyle, title
+from ui.panels.wheel import drop_down
 
 MOST_PEOPLE = 6
 NAME = 24
@@ -107,7 +108,7 @@ class Seating(QWidget):
             name = QLineEdit(maxLength=NAME, placeholderText=unnamed(number))
             name.setAccessibleName(f"Name of seat {number + 1}")
             name.setText(written[number] if number < len(written) else "")
-            player = QComboBox()
+            player = drop_down()
             player.setAccessibleName(f"Who plays seat {number + 1}")
             for person in range(people):
                 player.addItem("You" if people == 1 else f"Person {person + 1}", str(person))

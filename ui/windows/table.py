@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QChildEvent, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QHideEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDockWidget,
@@ -25,6 +25,7 @@ from ui.panels.decision import DecisionPanel
 from ui.panels.face import Faces
 from ui.panels.parts import restyle
 from ui.panels.plate import Plate
+from ui.panels.wheel import still_tabs, unwheeled
 from ui.windows.sight import Part
 
 if TYPE_CHECKING:
@@ -317,11 +318,20 @@ class TableWindow(QMainWindow):
     def showEvent(self, event: QShowEvent) -> None:
         """Show them again; the keys are the table's."""
         super().showEvent(event)
+        still_tabs(self)
         for tabs in self.findChildren(QTabBar):
             tabs.setElideMode(Qt.TextElideMode.ElideNone)
             tabs.setUsesScrollButtons(True)
         self.table.setFocus()
         self._fit_once()
+
+    def childEvent(self, event: QChildEvent) -> None:
+        """Qt makes tabs wherever docks come to lie behind each other."""
+        super().childEvent(event)
+        if event.polished() and isinstance(child := event.child(), QTabBar):
+            unwheeled(child)
+        elif event.polished() and isinstance(child, QWidget):
+            still_tabs(child)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A window that grew has room for the question, too."""

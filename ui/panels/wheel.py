@@ -1,0 +1,61 @@
+"""The wheel scrolls pages; it changes no value that is passed over on the way.
+
+Every control that the wheel could change is made here.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QComboBox, QSlider, QTabBar, QTabWidget, QWidget
+
+from ui.guarded import guarded
+
+Control = TypeVar("Control", bound=QWidget)
+
+
+def unwheeled(control: Control) -> Control:
+    """*control*, which takes the wheel only while it has the focus, and no focus by the wheel."""
+    if control.focusPolicy() == Qt.FocusPolicy.WheelFocus:
+        control.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    if control.findChild(_Passing, options=Qt.FindChildOption.FindDirectChildrenOnly) is None:
+        control.installEventFilter(_Passing(control))
+    return control
+
+
+def drop_down() -> QComboBox:
+    """A list that drops down, of which one is chosen."""
+    return unwheeled(QComboBox())
+
+
+def slider() -> QSlider:
+    """A slide from left to right."""
+    return unwheeled(QSlider(Qt.Orientation.Horizontal))
+
+
+def tabs() -> QTabWidget:
+    """Pages behind each other."""
+    made = QTabWidget()
+    unwheeled(made.tabBar())
+    return made
+
+
+def still_tabs(window: QWidget) -> None:
+    """Hold all tabs that Qt has made within *window*."""
+    for bar in window.findChildren(QTabBar):
+        unwheeled(bar)
+
+
+@guarded
+class _Passing(QObject):
+    """Hands the wheel on to what lies behind its control, unless that has the focus."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Hand it on."""
+        if event.type() != QEvent.Type.Wheel or not isinstance(watched, QWidget):
+            return False
+        if watched.hasFocus():
+            return False
+        event.ignore()
+        return True
