@@ -7,15 +7,12 @@ from tabletop.games.restless.belongings import gain
 from tabletop.games.restless.choosing import (
     choose_card,
     choose_slot,
-    for_party,
     meant,
     name,
-    party,
     question_for,
 )
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.lasting import comes_into_force
-from tabletop.games.restless.lexicon import PLACES_NAMED
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import character, health, living
 from tabletop.games.restless.rolls import pay, rerolls
@@ -97,6 +94,11 @@ def draw(play: Play, deck: str, *, drawer: int, slot: int = -1) -> Rules[None]:
 def turn_up_one(play: Play, deck: str, drawer: int) -> Rules[Piece | None]:
     """RST-260: one card of a draw, with the Pick From there is; none where *drawer* takes a Sin."""
     candidates = yield from turn_up(play, deck, picks(play.table, deck, drawer=drawer))
+    return (yield from pick_or_sin(play, deck, candidates, drawer))
+
+
+def pick_or_sin(play: Play, deck: str, candidates: list[Piece], drawer: int) -> Rules[Piece | None]:
+    """RST-257: one of the *candidates*; RST-117: none of them where there is a Sin."""
     sins = [piece for piece in candidates if is_sin(piece)]
     if not sins:
         return (yield from pick(play, deck, candidates))
@@ -182,9 +184,19 @@ def holds_more(table: Table, deck: str) -> bool:
     )
 
 
-def nothing(play: Play, drawn: Piece, deck: str, drawer: int, slot: int) -> Rules[None]:
-    """RST-113: discarded, or drawn again for a Reroll Counter."""
-    price = int(play.table.options["nothing_reroll_cost"])
+def _price(table: Table) -> int:
+    """RST-113: what drawing again after Nothing costs."""
+    return int(table.options["nothing_reroll_cost"])
+
+
+def pay_for_another(play: Play, drawer: int) -> Rules[None]:
+    """RST-113: the price of drawing again."""
+    yield from pay(play, _price(play.table), drawer)
+
+
+def draws_again(play: Play, deck: str, drawer: int) -> Rules[bool]:
+    """RST-113: whether the party will give a Reroll Counter for another card."""
+    price = _price(play.table)
 
     def question() -> Decision:
         again = Option("again", f"Draw again ({price} of {rerolls(play.table)} Reroll Counters)")
@@ -196,12 +208,18 @@ def nothing(play: Play, drawn: Piece, deck: str, drawer: int, slot: int) -> Rule
         return question_for(play.table, drawer, "Nothing.", "RST-113", options)
 
     option = yield from play.choose(question)
+    return option.key == "again"
+
+
+def nothing(play: Play, drawn: Piece, deck: str, drawer: int, slot: int) -> Rules[None]:
+    """RST-113: discarded, or drawn again for a Reroll Counter."""
+    again = yield from draws_again(play, deck, drawer)
     play.move(drawn, "loot-used", face_up=True)
     play.count("nothing", 1)
     yield from happens(play, Happening("draws Nothing", drawer))
     play.count("nothing", 0)
-    if option.key == "again":
-        yield from pay(play, price, drawer)
+    if again:
+        yield from pay_for_another(play, drawer)
         yield from draw(play, deck, drawer=drawer, slot=slot)
 
 
@@ -280,68 +298,3 @@ def absolve_this(play: Play, about: Saying) -> Rules[None]:
     from tabletop.games.restless.belongings import discard
 
     yield from discard(play, about.card, effects=False)
-
-
-@PHRASES.action("reveal {place}")
-def reveals(play: Play, about: Saying, place: str) -> Rules[None]:
-    """RST-251, RST-253: its face is known where it lies."""
-    yield from reveal_top(play, about, _zone_of(play.table, place))
-
-
-@PHRASES.action("reveal every Encounter")
-def reveal_row(play: Play, about: Saying) -> Rules[None]:
-    """RST-252: all that are still to come in this Realm."""
-    for zone in _ahead(play.table):
-        yield from reveal_top(play, about, zone)
-
-
-@PHRASES.action("reveal a card anywhere")
-def reveal_anywhere(play: Play, about: Saying) -> Rules[None]:
-    """RST-252: any whose place can be told."""
-
-    def question() -> Decision:
-        table = play.table
-        places = {zone: f"Encounter {zone.partition(':')[2]}" for zone in _ahead(table)}
-        places |= {_zone_of(table, place): words for place, words in PLACES_NAMED.items()}
-        options = [
-            Option(zone, words.capitalize(), zones=(zone,), value=zone)
-            for zone, words in places.items()
-            if zone and (lying := table.top(zone)) and not lying.face_up
-        ]
-        options.append(Option("none", "None", value=""))
-        return for_party(table, "Which card is revealed?", "RST-252", options)
-
-    option = yield from party(play, question)
-    yield from reveal_top(play, about, str(option.value))
-
-
-def reveal_top(play: Play, about: Saying, zone: str) -> Rules[None]:
-    """RST-253: the top card of *zone* is turned up in its place; RST-256: a Sin is taken."""
-    piece = play.table.top(zone) if zone else None
-    if piece is None or piece.face_up:
-        return
-    revealer = about.you
-    if zone == "treasures" and revealer < 0:  # RST-122
-        revealer = yield from choose_slot(
-            play, lambda: living(play.table), "Who reveals it?", "RST-122"
-        )
-    piece = yield from play.reveal(piece, rule="RST-253")
-    play.say("{} is revealed.", piece, rule="RST-253")
-    if is_sin(piece):
-        yield from bind(play, piece, revealer)
-
-
-def _ahead(table: Table) -> list[str]:
-    """The places of the row that are still to come and hold an Encounter."""
-    rows = [f"row:{place}" for place in range(max(0, table.count("place")) + 1, 10)]
-    return [zone for zone in rows if table[zone]]
-
-
-def _zone_of(table: Table, place: str) -> str:
-    """Where the card lies that a reveal names."""
-    if place == "row":
-        return next(iter(_ahead(table)), "")
-    if place == "realm":
-        level = table.count("level") + 1
-        return f"realms-{level}" if 1 <= level <= 5 else ""
-    return place

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.games.restless import content, fight, odds
+from tabletop.games.restless import fight, odds
 from tabletop.games.restless.battle import answer
 from tabletop.games.restless.belongings import at_random
 from tabletop.games.restless.chain import BY_CHAIN, chain, points, unchained
-from tabletop.games.restless.choosing import choose_card, choose_slot, meant, name
+from tabletop.games.restless.choosing import choose_card, meant, name
 from tabletop.games.restless.death import settle_deaths
-from tabletop.games.restless.drawing import turn_up_one
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.journey import combat_instead
 from tabletop.games.restless.means import defense
 from tabletop.games.restless.phrases import PHRASES, deed
-from tabletop.games.restless.reading import character, living, targets
+from tabletop.games.restless.reading import character, targets
 from tabletop.games.restless.rolls import roll_d20
-from tabletop.games.restless.spoils import among_drops, dropped
+from tabletop.games.restless.spoils import among_drops
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -106,7 +105,7 @@ def robbed(play: Play, about: Saying, who: str) -> Rules[None]:
             play.say("{} loses {}.", name(play.table, slot), item, rule="RST-215")
 
 
-# --- Targets that come, go and show what they have ---------------------------------------------
+# --- Targets that come and go ------------------------------------------------------------------
 
 
 @PHRASES.action("another Target joins the Battle")
@@ -122,21 +121,3 @@ def escapes(play: Play, about: Saying) -> Rules[None]:
     target = yield from which(play, about, fight.may_escape)
     if target is not None:
         fight.goes_away(play, target)
-
-
-@PHRASES.action("reveal this Target's drops")
-def reveal_drops(play: Play, about: Saying) -> Rules[None]:
-    """RST-253: they are drawn now and lie open. RST-116: a Sin among them binds at once."""
-    target = yield from which(play, about, lambda each: not each.counters.get("shown"))
-    card = content.card(target.name) if target else None
-    if target is None or not isinstance(card, content.Combat) or target.counters.get("shown"):
-        return
-    play.count("shown", 1, target)
-    revealer = yield from choose_slot(
-        play, lambda: living(play.table), "Who reveals the drops?", "RST-122"
-    )
-    for deck, n in dropped(play.table, target).items():
-        for _ in range(n):
-            piece = yield from turn_up_one(play, deck, revealer)
-            if piece is not None:
-                among_drops(play, piece, target.id)

@@ -14,6 +14,7 @@ from tabletop.games.restless import (
     journey,
     meeting,
     offers,
+    revealing,
     setup,
     spoils,
     telling,
@@ -34,8 +35,8 @@ from tabletop.play.game import Game
 from tabletop.table.table import Flow
 
 CHAPTERS = (
-    setup, journey, changing, meeting, trader, gap, battle, foes, spoils, flee, death, final, using,
-    telling, offers, triggers,
+    setup, journey, changing, meeting, trader, gap, battle, foes, spoils, revealing, flee, death,
+    final, using, telling, offers, triggers,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS` and the phrases into `PHRASES`."""
 

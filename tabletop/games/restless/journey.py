@@ -116,6 +116,7 @@ def arrive(play: Play, entered: bool = False) -> Rules[Flow]:
     play.count("place", following)
     play.count("rested", 0)
     play.count("unbeaten", 0)
+    play.count("trader_here", 0)
     play.count("encounter", table.count("encounter") + 1)
     refresh(play)
     chosen = yield from _turned_up(play, following)
@@ -143,6 +144,8 @@ def face(table: Table) -> Flow:
         return go("begin_battle")
     if card is None:
         return go("gap")
+    if table.count("trader_here"):
+        return go("trade")
     return go("trade" if isinstance(card, content.Trader) else "meet")
 
 
@@ -287,9 +290,10 @@ def _next_level(table: Table) -> int:
 
 
 def leave_encounter(play: Play) -> None:
-    """RST-075: a resolved Encounter goes to the discard pile."""
+    """RST-075: a resolved Encounter goes to the discard pile; what attacks meanwhile stays."""
     for piece in play.table["encounter"]:
-        lay_aside(play, piece)
+        if not awaits(piece):
+            lay_aside(play, piece)
 
 
 def lay_aside(play: Play, piece: Piece) -> None:

@@ -30,7 +30,8 @@ def meet(play: Play) -> Rules[Flow]:
     option = yield from _asked(play, piece)
     if option is None or option.key == "stay":
         yield from read_out(play, piece, Saying(piece, -1))
-        return (yield from settled(play)) or after_reading(play)
+        onward = after_reading(play)
+        return (yield from settled(play)) or onward
     if option.key == "pass":
         leave_encounter(play)
         return go("gap")

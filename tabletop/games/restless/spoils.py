@@ -7,7 +7,7 @@ from tabletop.games.restless.belongings import discard, gain
 from tabletop.games.restless.blocking import restore
 from tabletop.games.restless.choosing import choose_slot
 from tabletop.games.restless.death import lost, settle_deaths
-from tabletop.games.restless.drawing import draw, nothing
+from tabletop.games.restless.drawing import draw, nothing, pick_or_sin, picks, turn_up
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.fight import is_defeated
 from tabletop.games.restless.journey import follow
@@ -30,8 +30,8 @@ def spoils(play: Play) -> Rules[Flow]:
     targets = [card for foe in beaten if isinstance(card := content.card(foe.name), content.Combat)]
     more = change(play.table, "drops_rerolls")
     gain_rerolls(play, sum(max(0, card.rerolls + more) for card in targets))
-    yield from _draw_drops(play, [foe for foe in beaten if not foe.counters.get("shown")])
-    yield from _share_drops(play)
+    drawer = yield from _draw_drops(play, beaten)
+    yield from _share_drops(play, drawer)
     yield from happens(play, Happening("a Battle ends"))
     yield from settle_deaths(play)
     if lost(play):
@@ -43,31 +43,43 @@ def spoils(play: Play) -> Rules[Flow]:
     return (yield from follow(play))
 
 
-def dropped(table: Table, foe: Piece) -> dict[str, int]:
-    """RST-171: how many cards of each deck *foe* drops."""
+DROPPED = {"loot": "Loot", "treasures": "Treasure"}
+"""The decks that drops come from, as they are called."""
+
+
+def still_hidden(table: Table, foe: Piece) -> dict[str, int]:
+    """RST-171: how many cards of each deck *foe* drops that have not been revealed (RST-253)."""
     card = content.card(foe.name)
     if not isinstance(card, content.Combat):
         return {}
-    return {
-        "loot": max(0, card.loot + change(table, "drops_loot")),
-        "treasures": max(0, card.treasure + change(table, "drops_treasure")),
+    drops = {
+        "loot": card.loot + change(table, "drops_loot"),
+        "treasures": card.treasure + change(table, "drops_treasure"),
     }
+    return {deck: max(0, n - foe.counters.get(f"shown_{deck}", 0)) for deck, n in drops.items()}
 
 
-def _draw_drops(play: Play, beaten: list[Piece]) -> Rules[None]:
-    """RST-211: all by one Character; RST-112: if that one dies of them, another draws on."""
-    counted = [dropped(play.table, foe) for foe in beaten]
+def _draw_drops(play: Play, beaten: list[Piece]) -> Rules[int]:
+    """RST-211: all by one Character, which is returned, if anybody had to be named."""
     drawer = -1
-    for deck in ("loot", "treasures"):
+    counted = [still_hidden(play.table, foe) for foe in beaten]
+    for deck in DROPPED:
         for _ in range(sum(drops.get(deck, 0) for drops in counted)):
-            if not health(play.table, drawer):
-                drawer = yield from choose_slot(
-                    play, lambda: living(play.table), "Who draws the drops?", "RST-211"
-                )
+            drawer = yield from _drawer(play, drawer)
             if drawer < 0:
-                return
+                return drawer
             yield from draw(play, deck, drawer=drawer)
             yield from settle_deaths(play)
+    return drawer
+
+
+def _drawer(play: Play, drawer: int) -> Rules[int]:
+    """RST-211: who draws the drops; RST-112: if that one dies of them, another draws on."""
+    if health(play.table, drawer):
+        return drawer
+    return (
+        yield from choose_slot(play, lambda: living(play.table), "Who draws the drops?", "RST-211")
+    )  # fmt: skip
 
 
 def among_drops(play: Play, piece: Piece, foe: int) -> None:
@@ -76,17 +88,37 @@ def among_drops(play: Play, piece: Piece, foe: int) -> None:
     play.count("of", foe + 1, piece)
 
 
-def _share_drops(play: Play) -> Rules[None]:
+def _share_drops(play: Play, drawer: int) -> Rules[None]:
     """RST-215, RST-253: what lay with a Target is the party's; RST-214: if that was beaten."""
     for held in play.table["drops"]:
         foe = play.table.pieces[held.counters.get("of", 0) - 1] if "of" in held.counters else None
-        play.count("of", 0, held)
+        picked = held.counters.get("picked", 0)
+        for mark in ("of", "picked"):
+            play.count(mark, 0, held)
         if foe is not None and not is_defeated(foe):
             yield from discard(play, held, effects=False)
-        elif isinstance(content.card(held.name), content.Nothing):
-            yield from nothing(play, held, "loot", -1, -1)
+            continue
+        chosen: Piece | None = held
+        if picked:
+            chosen = yield from _picked_anew(play, held, picked, drawer)
+        if chosen is None:
+            continue
+        if isinstance(content.card(chosen.name), content.Nothing):
+            yield from nothing(play, chosen, "loot", drawer, -1)
         else:
-            yield from gain(play, held)
+            yield from gain(play, chosen)
+
+
+def _picked_anew(play: Play, held: Piece, picked: int, drawer: int) -> Rules[Piece | None]:
+    """RST-255: a drop that was revealed as one of *picked* is a candidate of a later Pick From."""
+    deck = content.deck_of(held.name)
+    more = picks(play.table, deck, drawer=drawer) - picked
+    if more <= 0:
+        return held
+    drawer = yield from _drawer(play, drawer)
+    play.move(held, "pick", face_up=True)
+    others = yield from turn_up(play, deck, more)
+    return (yield from pick_or_sin(play, deck, [held, *others], drawer))
 
 
 OF_BATTLE = (

@@ -6,7 +6,14 @@ from tabletop.games.restless import content
 from tabletop.games.restless.belongings import hold, room, weight
 from tabletop.games.restless.choosing import choose_slot, for_party, name, slot_options
 from tabletop.games.restless.death import settle_deaths
-from tabletop.games.restless.drawing import bind, holds_more, is_sin, top
+from tabletop.games.restless.drawing import (
+    bind,
+    draws_again,
+    holds_more,
+    is_sin,
+    pay_for_another,
+    top,
+)
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.gap import free_options, freely, rest_option
 from tabletop.games.restless.journey import leave_encounter
@@ -145,12 +152,21 @@ def _one_more(play: Play, deck: str, presenter: int) -> Rules[int]:
         if is_sin(piece):
             yield from bind(play, piece, presenter)
             continue
-        refilled = play.table.options["trader_nothing"] == "refill_free"
-        if isinstance(content.card(piece.name), content.Nothing):  # RST-087
-            play.move(piece, "loot-used", face_up=True)
-            if refilled and holds_more(play.table, deck):
-                continue
+        if isinstance(content.card(piece.name), content.Nothing) and (
+            yield from _replaced(play, piece, deck, presenter)
+        ):
+            continue
         return presenter
+
+
+def _replaced(play: Play, nothing: Piece, deck: str, presenter: int) -> Rules[bool]:
+    """RST-087: Nothing is discarded; whether another card comes in its place, freely or paid."""
+    free = play.table.options["trader_nothing"] == "refill_free"
+    again = not free and (yield from draws_again(play, deck, presenter))
+    play.move(nothing, "loot-used", face_up=True)
+    if again:
+        yield from pay_for_another(play, presenter)
+    return again or (free and holds_more(play.table, deck))
 
 
 def _sell(play: Play, piece: Piece) -> None:

@@ -28,7 +28,7 @@ def test_sins_and_nothing_among_a_traders_goods() -> None:
         decks={"loot": ["nothing", "broth"], "treasures": ["pride", "sloth", "bell", "spite"]},
     )
     session.override("count", piece=-1, counter="rerolls", value=3)
-    play(session, "open", "slot 1")
+    play(session, "open", "slot 1", "discard")
     assert names(session, "sins:1") == ["pride", "sloth", "spite"]
     assert names(session, "goods") == ["broth", "bell"], "the Treasures have run out"
     assert names(session, "loot-used") == ["nothing"]

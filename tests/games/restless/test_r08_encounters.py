@@ -130,8 +130,11 @@ def test_a_sin_among_the_goods_goes_to_the_presenter_and_is_replaced() -> None:
 
 
 @pytest.mark.rule("RST-087")
-@pytest.mark.parametrize(("option", "loot"), [("as_drawn", 1), ("refill_free", 2)])
-def test_nothing_among_the_goods(option: str, loot: int) -> None:
+@pytest.mark.parametrize(
+    ("option", "answer", "loot", "paid"),
+    [("as_drawn", "discard", 1, 1), ("as_drawn", "again", 2, 2), ("refill_free", "", 2, 1)],
+)
+def test_nothing_among_the_goods(option: str, answer: str, loot: int, paid: int) -> None:
     session = camp(
         step="trade",
         zones={"encounter": ["stall"]},
@@ -139,9 +142,12 @@ def test_nothing_among_the_goods(option: str, loot: int) -> None:
         options={"trader_nothing": option},
     )
     play(session, "open", "slot 0")
+    if answer:
+        assert asked(session) == "RST-113"
+        play(session, answer)
     assert names(session, "goods") == [*["club", "broth"][:loot], "bell", "coat"]
     assert names(session, "loot-used") == ["nothing"]
-    assert rerolls(session) == 4, "it costs nothing beside the fee"
+    assert rerolls(session) == 5 - paid, "the fee, and a counter for another card"
 
 
 @pytest.mark.rule("RST-093")

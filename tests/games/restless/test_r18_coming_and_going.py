@@ -228,3 +228,17 @@ def test_a_horror_that_was_beaten_fights_the_next_time_too() -> None:
     play(session, "rest")
     assert asked(session) == "RST-193"
     assert left(session, "knock") == 2
+
+
+@pytest.mark.rule("RST-143", "RST-075")
+def test_who_is_attacked_over_an_encounter_has_dealt_with_it() -> None:
+    """The Well takes Health, for which a Sin picks a quarrel: fought, the Well is not met again."""
+    session = camp(
+        ("ann",), step="meet", zones={"encounter": ["well"]}, sins={"ann": ["temper"]},
+        decks={"encounters": ["wasp"]}, coming=[1, 20, 20],
+    )  # fmt: skip
+    assert asked(session) == "RST-193"
+    assert names(session, "encounter") == ["wasp"]
+    play(session, "slot 0", "attack unarmed", "end", "slot 0", "attack unarmed")
+    assert asked(session) == "RST-142"
+    assert sorted(names(session, "encounters-used")) == ["wasp", "well"]
