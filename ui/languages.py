@@ -33,10 +33,18 @@ OWN = ""
 
 
 def offered() -> list[tuple[str, str]]:
-    """The languages that any game's cards can be had in, by id, with what they call themselves."""
+    """The languages that any game can be had in as a whole, by id, with what they call themselves.
+
+    One that is begun is kept and tested, but not offered: half of it mixes into English sentences.
+    """
     files = sorted(GAMES.glob("*/locale/*.toml"))
-    found = {file.stem: tomllib.loads(file.read_text("utf-8"))["language"] for file in files}
-    return [(OWN, "English"), *found.items()]
+    begun = ((file.stem, tomllib.loads(file.read_text("utf-8"))) for file in files)
+    return [(OWN, "English"), *((id, each["language"]) for id, each in begun if each.get("whole"))]
+
+
+def settled(language: str) -> str:
+    """*language*, if it is offered; English if it is not, or not any more."""
+    return language if language == OWN or language in dict(offered()) else OWN
 
 
 def spoken(game: Game, language: str) -> Game:

@@ -14,6 +14,7 @@ from saves.folders import Folders, folders
 from tabletop.play.record import Unreadable
 from tabletop.play.session import Session
 from ui.command_line import Wrong
+from ui.languages import settled
 from ui.settings import FILE, load_settings
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ def run(wishes: Namespace, session: Session | None, shell: Shell | None = None) 
     from ui.app import App
 
     settings, said = load_settings(files.config / FILE)
+    settings.language = settled(settings.language)
     app = App(files, settings, files.config / FILE, shell)
     app.looks.wear()
     _catch(app)

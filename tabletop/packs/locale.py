@@ -2,6 +2,7 @@
 
 language = "Deutsch"
 and = "und"
+whole = false                   # true once nothing of the game is left in English: it is offered
 
 [words]                         # what is said for each value, in all kinds of slot
 or = "oder"
@@ -44,6 +45,7 @@ class _File(Struct, forbid_unknown_fields=True, frozen=True):
     words: dict[str, str | dict[str, str]]
     phrases: dict[str, str]
     names: dict[str, str] = {}
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)

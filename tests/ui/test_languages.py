@@ -12,7 +12,10 @@ from ui.faces.blank import stand_in
 from ui.faces.choice import chosen
 from ui.faces.faces import Faces
 from ui.faces.game_decks import words_on
-from ui.languages import offered, spoken
+from ui.languages import GAMES, offered, settled, spoken
+from ui.panels.parts import Choices
+from ui.settings import Settings
+from ui.windows.dialogs import SettingsDialog
 
 
 @pytest.fixture
@@ -23,8 +26,28 @@ def bridge() -> Bridge:
     return made
 
 
-def test_english_and_every_language_of_any_game_is_offered() -> None:
+def test_a_language_is_offered_once_a_game_is_whole_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert offered() == [("", "English")], "German is begun for one game, and whole in none"
+    assert (settled("de"), settled("")) == ("", "")
+    begun = (GAMES / "parsifal" / "locale" / "de.toml").read_text("utf-8")
+    folder = tmp_path / "parsifal" / "locale"
+    folder.mkdir(parents=True)
+    (folder / "de.toml").write_text(begun.replace("[words]", "whole = true\n[words]", 1), "utf-8")
+    monkeypatch.setattr("ui.languages.GAMES", tmp_path)
     assert offered() == [("", "English"), ("de", "Deutsch")]
+    assert settled("de") == "de"
+
+
+def test_the_settings_ask_for_a_language_only_where_there_are_two(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    named = [made.accessibleName() for made in SettingsDialog(Settings()).findChildren(Choices)]
+    assert "Language of the cards" not in named
+    monkeypatch.setattr("ui.languages.offered", lambda: [("", "English"), ("de", "Deutsch")])
+    named = [made.accessibleName() for made in SettingsDialog(Settings()).findChildren(Choices)]
+    assert "Language of the cards" in named
 
 
 def test_a_game_without_that_language_speaks_its_own() -> None:

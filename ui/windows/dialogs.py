@@ -68,10 +68,7 @@ class SettingsDialog(_Dialog):
         self._motion()
         self._habits()
         self._column.addWidget(title("Cards", 17))
-        tongues = Choices(languages.offered(), "Language of the cards")
-        tongues.choose(self.settings.language)
-        tongues.picked.connect(lambda id: self._change(language=id))
-        self._add("Language", "Of names and sentences on cards, in games that have it", tongues)
+        self._languages()
         if deck is not None:
             deck.picked.connect(lambda name: self._change(deck=name))
             self._add("Tarot deck", "", deck)
@@ -85,6 +82,15 @@ class SettingsDialog(_Dialog):
         below.addStretch(1)
         below.addWidget(close)
         outer.addLayout(below)
+
+    def _languages(self) -> None:
+        offered = languages.offered()
+        if len(offered) < 2:
+            return
+        tongues = Choices(offered, "Language of the cards")
+        tongues.choose(self.settings.language)
+        tongues.picked.connect(lambda id: self._change(language=id))
+        self._add("Language", "Of names and sentences on cards, in games that have it", tongues)
 
     def _looks(self) -> None:
         self._column.addWidget(title("Looks", 17))
