@@ -260,6 +260,7 @@ class Playing(QObject):
         table.laid_down.connect(self._on_laid_down)
         table.pile_dropped.connect(self.hands.by_hand.move_pile)
         table.place_dropped.connect(self._on_place_dropped)
+        table.felt_dropped.connect(self._on_felt_dropped)
         table.clicked.connect(bridge.click)
         table.double_clicked.connect(bridge.quick_play)
         table.menu_wanted.connect(self._show_menu)
@@ -286,6 +287,11 @@ class Playing(QObject):
         """By hand a piece that nobody knows can be moved, too: its place says which it is."""
         piece = self.bridge.piece_at(source, at)
         if piece < 0 or not self.bridge.move_by_hand(piece, zone, index):
+            self.table.put_back()
+
+    def _on_felt_dropped(self, piece: int, source: str, at: int, across: int, down: int) -> None:
+        piece = piece if piece >= 0 else self.bridge.piece_at(source, at)
+        if piece < 0 or not self.hands.by_hand.put(piece, across, down):
             self.table.put_back()
 
     def _show_menu(self, piece: int, zone: str, at: QPoint, index: int = -1) -> None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _WORDS = {
     "move": "By hand: {piece} was moved to {zone}",
+    "put": "By hand: {piece} was laid on the felt",
     "flip": "By hand: {piece} was turned over",
     "turn": "By hand: {piece} was turned to {degrees} degrees",
     "count": "By hand: {counter} set to {value} on {piece}",

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tabletop.play.game import Game
 from tabletop.play.journal import Answer
 from tabletop.table import verbs
-from tabletop.table.table import Table
+from tabletop.table.table import FELT, Table
 
 if TYPE_CHECKING:
     from tabletop.play.record import Record
@@ -36,6 +36,8 @@ def _renew(table: Table, game: Game, laid: Table) -> bool:
         name: replace(zone, pieces=table.zones[name].pieces if name in table.zones else [])
         for name, zone in laid.zones.items()
     }
+    if FELT in table.zones:
+        zones[FELT] = table.zones[FELT]
     if (zones, laid.options) == (table.zones, table.options):
         return False
     gone = [zone for name, zone in table.zones.items() if name not in zones]

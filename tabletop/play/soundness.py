@@ -18,8 +18,9 @@ from tabletop.play.hand import fitted
 from tabletop.play.journal import Answer, AnyEntry, Chance, Override
 from tabletop.play.procedure import OVER
 from tabletop.table.bounds import MOST_PIECES
-from tabletop.table.table import Table, check
+from tabletop.table.table import FELT, Table, check
 from tabletop.table.view import EVERYONE
+from tabletop.table.zone import Zone
 
 if TYPE_CHECKING:
     from tabletop.play.record import Record
@@ -84,7 +85,9 @@ def _stranger(table: Table, game: Game, laid: Table) -> Iterator[str]:
             game.steps.check(table.flow.step, table.flow.args)
         except Refusal as refusal:
             yield f"flow: {refusal}"
-    for name in laid.zones.keys() | table.zones.keys():
+    if FELT in table.zones and replace(table.zones[FELT], pieces=[]) != Zone(FELT):
+        yield "The felt is nobody's, and nobody looks under what lies on it."
+    for name in (laid.zones.keys() | table.zones.keys()) - {FELT}:
         zone, original = table.zones.get(name), laid.zones.get(name)
         if not zone or not original or replace(original, pieces=zone.pieces) != zone:
             yield f"Zone {name!r} is not as the game lays it out."

@@ -21,5 +21,8 @@ Name = Annotated[str, Meta(max_length=200)]
 Words = Annotated[str, Meta(max_length=2000)]
 """What people write, or a sentence of the chronicle."""
 
+Spot = Annotated[int, Meta(ge=0, le=1000)]
+"""Where on the felt: thousandths of the table, from its left edge or its upper one."""
+
 Arg = bool | Count | Words | list[Count] | None
 """What a step or a verb may be given: plain values, nothing nested."""

@@ -18,7 +18,10 @@ class Event(Struct, tag=True, gc=False):
 
 
 class Moved(Event, gc=False):
-    """A piece went from one place to another; indexes count from the bottom of the zone."""
+    """A piece went from one place to another; indexes count from the bottom of the zone.
+
+    `at` is where on the felt it lies now.
+    """
 
     piece: int
     source: str
@@ -27,6 +30,7 @@ class Moved(Event, gc=False):
     target_index: int
     was_face_up: bool
     face_up: bool
+    at: tuple[int, int] | None = None
 
     @property
     def touched(self) -> tuple[int | str, ...]:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from tabletop.table.bounds import Count, Name
+from tabletop.table.bounds import Count, Name, Spot
 
 Kind = Literal["card", "token", "die", "figure"]
 
@@ -16,7 +16,8 @@ class Piece(Struct, omit_defaults=True, gc=False):
 
     `name` says what it is: a card's id in its pack (`wands-3`), a token's or die's kind (`d6`).
     `turn` is in degrees clockwise (0, 90, 180 or 270); a tarot card turned by 180 is reversed.
-    `counters` are the numbers lying on it (`health`, `shown` for a die).
+    `counters` are the numbers lying on it (`health`, `shown` for a die). `at` is where on the
+    felt it lies, across and down, if somebody laid it there.
     """
 
     id: int
@@ -26,3 +27,4 @@ class Piece(Struct, omit_defaults=True, gc=False):
     face_up: bool = False
     turn: int = 0
     counters: dict[Name, Count] = field(default_factory=dict)
+    at: tuple[Spot, Spot] | None = None

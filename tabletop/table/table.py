@@ -18,6 +18,10 @@ OUT = "out"
 """The zone of pieces taken out of the game: nothing on a table is ever deleted."""
 
 
+FELT = "felt"
+"""The zone of pieces that were laid on the bare felt; there is none before somebody does that."""
+
+
 class Seat(Struct, omit_defaults=True):
     """A place at the table.
 

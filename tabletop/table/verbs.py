@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from tabletop.table.bounds import MOST_COUNTED, MOST_PIECES, Arg, Count, Name, Words
+from tabletop.table.bounds import MOST_COUNTED, MOST_PIECES, Arg, Count, Name, Spot, Words
 from tabletop.table.event import (
     Added,
     Counted,
@@ -24,7 +24,7 @@ from tabletop.table.event import (
     Turned,
 )
 from tabletop.table.piece import Kind, Piece
-from tabletop.table.table import Flow, Outcome, Table
+from tabletop.table.table import FELT, Flow, Outcome, Table
 from tabletop.table.zone import Zone
 
 
@@ -56,11 +56,22 @@ def move(
         index = len(target)
         target.append(piece)
     thing.zone = zone
+    if thing.at is not None:
+        thing.at = None
     if face_up is not None:
         thing.face_up = face_up
     if table.__dict__:
         _forget(table, origin, zone)
     return Moved(piece, origin, source_index, zone, index, was_face_up, thing.face_up)
+
+
+def put(table: Table, piece: int, across: Spot, down: Spot, face_up: bool | None = None) -> Moved:
+    """Lay *piece* anywhere on the felt, over what lies there."""
+    if FELT not in table.zones:
+        table.zones[FELT] = Zone(FELT)
+    moved = move(table, piece, FELT, face_up=face_up)
+    moved.at = table.pieces[piece].at = across, down
+    return moved
 
 
 def flip(table: Table, piece: int, face_up: bool | None = None) -> Flipped:
@@ -232,7 +243,7 @@ def end(table: Table, winners: list[int], words: Words, rule: Name) -> Ended:
 BY_HAND: dict[str, Callable[..., Event]] = {
     verb.__name__: verb
     for verb in (
-        move, flip, turn, count, order, roll, add, seat,
+        move, put, flip, turn, count, order, roll, add, seat,
         suspend, reinstate, adopt, abandon, note, go, end,
     )
 }  # fmt: skip

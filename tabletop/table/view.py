@@ -24,6 +24,7 @@ class SeenPiece(Struct, omit_defaults=True):
     face_up: bool = False
     turn: int = 0
     counters: dict[str, int] = field(default_factory=dict)
+    at: tuple[int, int] | None = None
 
 
 class SeenZone(Struct, omit_defaults=True):
@@ -76,7 +77,7 @@ def sees_down(table: Table, seat: int, zone: Zone) -> bool:
 def as_seen(piece: Piece) -> SeenPiece:
     """*piece* as it is seen by who may know it."""
     return SeenPiece(
-        piece.id, piece.name, piece.kind, piece.face_up, piece.turn, piece.counters.copy()
+        piece.id, piece.name, piece.kind, piece.face_up, piece.turn, piece.counters.copy(), piece.at
     )
 
 
@@ -93,7 +94,7 @@ def view(table: Table, seat: int) -> View:
             if sees(table, seat, piece, zone):
                 seen.append(as_seen(piece))
             else:
-                seen.append(SeenPiece(kind=piece.kind, turn=piece.turn))
+                seen.append(SeenPiece(kind=piece.kind, turn=piece.turn, at=piece.at))
         zones[name] = SeenZone(name, zone.owner, zone.capacity, seen)
     return View(
         table.game,
@@ -145,4 +146,5 @@ def _redact_move(event: Moved, table: Table, seat: int) -> Moved:
         event.target_index,
         event.was_face_up,
         event.face_up,
+        event.at,
     )

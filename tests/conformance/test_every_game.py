@@ -17,7 +17,7 @@ from tests.conformance.walk import Walk
 @pytest.mark.parametrize("game", names())
 def test_a_random_game_holds(game: str, seed: int) -> None:
     done = Walk(game, seed).run()
-    assert done["answers"] + done["typed"] > 5
+    assert done["answers"] + done["typed"] > 5 or done["finished"], "players may end it at once"
 
 
 @pytest.mark.parametrize("seed", range(1, 25))

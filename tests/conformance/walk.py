@@ -125,6 +125,7 @@ class Walk:
             [
                 ("move", {"piece": piece.id, "zone": zone}),
                 ("move", {"piece": piece.id, "zone": zone, "face_up": luck.chance(50)}),
+                ("put", {"piece": piece.id, "across": luck.below(1001), "down": luck.below(1001)}),
                 ("flip", {"piece": piece.id}),
                 ("turn", {"piece": piece.id, "degrees": 90 * luck.below(4)}),
                 ("count", {"piece": piece.id, "counter": self._counter(piece), "value": 3}),
@@ -271,6 +272,7 @@ def permuted(table: Table, seat: int, luck: Luck) -> Table:
         i, j = here.index(piece.id), there.index(other.id)
         here[i], there[j] = other.id, piece.id
         piece.zone, other.zone = other.zone, piece.zone
+        piece.at, other.at = other.at, piece.at
     return copy
 
 

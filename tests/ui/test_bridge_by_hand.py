@@ -2,6 +2,8 @@
 
 import pytest
 
+from tabletop import load
+from tabletop.table.table import freeze
 from tests.ui.fights import at, fight, number
 from ui.input.by_hand import ByHand
 
@@ -57,3 +59,31 @@ def test_by_hand_what_cannot_lie_on_a_table_is_refused_in_words() -> None:
     assert not bridge.override("turn", piece=0, degrees=45)
     assert "quarter turn" in ear.refused[0][0].why
     assert not ByHand(bridge).go_on_at("nowhere")
+
+
+def test_on_the_felt_a_card_lies_open_or_hidden_as_it_would_on_a_table() -> None:
+    session = fight(["cups-5"])
+    bridge, _ = at(session)
+    hands, table = ByHand(bridge), session.table
+    card, top = number(session, "cups-5"), session.table.zones["deck"].pieces[-1]
+    assert hands.put(card, 250, 750)
+    assert hands.put(top, 500, 0)
+    assert [piece.id for piece in table["felt"]] == [card, top]
+    assert (table.pieces[card].face_up, table.pieces[card].at) == (True, (250, 750))
+    assert not table.pieces[top].face_up
+    seen = session.view(0)["felt"]
+    assert [(piece.id, piece.at) for piece in seen] == [(card, (250, 750)), (-1, (500, 0))]
+    assert "was laid on the felt" in session.lines[-1].words
+    loaded = load(session.to_json())
+    assert freeze(loaded.table) == freeze(session.table)
+    assert bridge.move_by_hand(card, "hand:0")
+    assert session.table.pieces[card].at is None
+    while bridge.undo():
+        pass
+    assert "felt" not in session.table.zones
+
+
+def test_nothing_is_laid_beside_the_table() -> None:
+    bridge, ear = at(fight(["cups-5"]))
+    assert not bridge.override("put", piece=0, across=1001, down=3)
+    assert "1000" in ear.refused[0][0].why

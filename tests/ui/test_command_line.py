@@ -6,6 +6,7 @@ import pytest
 
 from tabletop import new_game
 from tabletop.play.decision import Refusal
+from tabletop.play.shelf import game_called
 from tabletop.version import VERSION
 from ui import starting
 from ui.__main__ import main
@@ -119,9 +120,9 @@ def test_a_new_game_is_as_wished() -> None:
     assert again.to_json() == session.to_json()
 
 
-def test_the_default_of_a_new_game_is_the_fewest_seats_and_new_luck() -> None:
+def test_the_default_of_a_new_game_is_the_usual_seats_and_new_luck() -> None:
     games = [starting.new(parse(["--new", "tower"])) for _ in range(2)]
-    assert len(games[0].table.seats) == 2
+    assert len(games[0].table.seats) == game_called("tower").usual == 3
     assert games[0].table.chance != games[1].table.chance
 
 

@@ -45,6 +45,7 @@ def begin(hands: Hands) -> None:
     hands.press_named("New game of Parsifal")
     hands.press_named("Seats: 3")
     hands.press_named("People: 2")
+    hands.press_named("House rules")
     lines = {
         line.accessibleName(): line
         for line in hands.app.shell.findChildren(QLineEdit)

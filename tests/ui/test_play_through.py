@@ -51,7 +51,9 @@ def app(tmp_path: Path) -> Iterator[App]:
 def begin(hands: Hands) -> None:
     """A game for two people, set up by mouse and keys."""
     hands.press_named("New game of Tower")
+    hands.press_named("Seats: 2")
     hands.press_named("People: 2")
+    hands.press_named("House rules")
     seed = next(
         line for line in hands.app.shell.findChildren(QLineEdit) if line.accessibleName() == "Seed"
     )

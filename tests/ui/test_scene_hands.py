@@ -13,6 +13,7 @@ from tabletop import Session
 from tests.games.tower.climbing import climb
 from tests.ui.test_scene_follows import open_game
 from ui.scene import metrics
+from ui.scene.by_hand_frame import ByHandFrame
 from ui.scene.items import PieceItem
 from ui.scene.table_view import TableView
 
@@ -122,6 +123,37 @@ def test_a_refused_drop_returns_by_itself_or_when_told(shown: TableView, fight: 
     drag(shown, wands, QPointF(400, -300))
     assert len(drops) == 1
     assert shown.table.is_settled()
+
+
+def test_by_hand_a_piece_is_laid_where_it_is_let_go(shown: TableView, fight: Session) -> None:
+    shown.by_hand = True
+    laid = heard(shown.felt_dropped)
+    wands = card(shown, fight, "wands-3")
+    wide, high = shown.table.layout.size
+    shown.fit()
+    drag(shown, wands, QPointF(0.68 * wide, 0.6 * high))
+    ((piece, source, _, across, down),) = laid
+    assert (piece, source) == (wands.piece.id, "hand:0")
+    assert abs(across - 680) < 3
+    assert abs(down - 600) < 3
+    drag(shown, shown.table.lying.zones["deck"][-1], QPointF(-900, 9000))
+    assert laid[-1] == (-1, "deck", len(shown.table.lying.zones["deck"]) - 1, 0, 1000)
+
+
+def test_by_hand_mode_is_framed_and_has_a_pointer_of_its_own(shown: TableView) -> None:
+    frame = shown.findChild(ByHandFrame)
+    assert frame is not None
+    assert not frame.isVisible()
+    before = shown.viewport().cursor().shape()
+    shown.by_hand = True
+    assert frame.isVisible()
+    assert frame.size() == shown.size()
+    assert shown.viewport().cursor().shape() == Qt.CursorShape.OpenHandCursor != before
+    drag(shown, next(iter(shown.table.lying)), QPointF(10, 10))
+    assert shown.viewport().cursor().shape() == Qt.CursorShape.OpenHandCursor
+    shown.by_hand = False
+    assert not frame.isVisible()
+    assert shown.viewport().cursor().shape() == before
 
 
 def test_hidden_cards_are_taken_by_hand_only(shown: TableView, fight: Session) -> None:

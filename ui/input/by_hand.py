@@ -25,6 +25,15 @@ class ByHand:
         """Turn *piece* over."""
         return self.bridge.override("flip", piece=piece, reason=reason)
 
+    def put(self, piece: int, across: int, down: int, reason: str = "") -> bool:
+        """Lay *piece* on the felt, at thousandths of the table; open, if it lay in a hand."""
+        table = self.bridge.session.table
+        thing = table.pieces[piece]
+        up = thing.face_up or table.zones[thing.zone].seen_by != "nobody"
+        return self.bridge.override(
+            "put", piece=piece, across=across, down=down, face_up=up, reason=reason
+        )
+
     def turn(self, piece: int, degrees: int, reason: str = "") -> bool:
         """Turn *piece* clockwise by *degrees* (negative: the other way)."""
         lies = self.bridge.session.table.pieces[piece].turn

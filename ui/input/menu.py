@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from tabletop.bots import bots_of
 from tabletop.play.decision import Decision, Option
-from tabletop.table.table import OUT
+from tabletop.table.table import FELT, OUT
 from ui import theme
 from ui.bridge import Bridge
 from ui.faces import fonts
@@ -207,6 +207,8 @@ class PieceMenu(QMenu):
             kind, _, on = other.partition(":")
             if other not in (zone, OUT) and on != name:
                 kinds.setdefault(kind, []).append(other)
+        kinds.pop(FELT, None)
+        self._do(menu, "The felt", lambda: self._hands.put(piece, 500, 500))
         for kind, zones in kinds.items():
             below = menu.addMenu(kind.capitalize()) if len(zones) > MANY else menu
             for other in zones:

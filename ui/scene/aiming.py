@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
 
+from tabletop.table.table import FELT
 from ui.scene import metrics
 from ui.scene.arrangement import Spot
 from ui.scene.items import PieceItem
@@ -24,7 +25,10 @@ def meant(
     place it lies over most. By hand, where all
     places take drops, it is the smallest under the pointer. Empty if it is over none.
     """
-    spots = [spot for zone in among if (spot := table.arrangement.spots.get(zone)) and spot.shown]
+    found = (table.arrangement.spots.get(zone) for zone in among if zone != FELT)
+    spots = [spot for spot in found if spot and spot.shown]
+    if by_hand:  # bare felt is meant where nothing shows that there is a place
+        spots = [spot for spot in spots if _shows(table, spot)]
     if item.on is not None and extent(_home_of(item) & item.body()) > extent(item.body()) / 2:
         return item.zone  # it has barely left what it lies on
     onto = [spot for spot in spots if spot.on >= 0]
@@ -44,6 +48,12 @@ def meant(
         if over > most:
             best, most = spot.zone, over
     return best
+
+
+def _shows(table: TableScene, spot: Spot) -> bool:
+    """Whether *spot* can be seen: by its outline, by what lies there, or as part of a seat."""
+    lies = bool(table.lying.zones.get(spot.zone))
+    return spot.lies.outline or lies or spot.seat >= 0 or spot.on >= 0
 
 
 def _onto(table: TableScene, item: PieceItem, spots: list[Spot], pointer: QPointF) -> str:

@@ -6,10 +6,14 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 
 import msgspec
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
+from tabletop.table.table import FELT
 from ui.scene import metrics
 from ui.scene.layout import Board, Column, Layout, Place, Readout, ZoneLayout
+
+_LOOSE = ZoneLayout(kind="free", outline=False, order=90)
+"""What lies on the bare felt: each piece where it was laid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +98,9 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
         width, height = place.size or board.size
         plates[seat] = QRectF(*place.at, width * place.scale, height * place.scale)
         _add_board(layout, board, place, seat, facts, lit, spots, gauges)
+    if facts.filled.get(FELT):
+        whole = QRectF(QPointF(), QSizeF(*layout.size))
+        spots[FELT] = Spot(FELT, _LOOSE, whole, QRectF(), metrics.LOOSE)
     hidden = {
         other for zone, spot in spots.items() if facts.filled.get(zone) for other in spot.lies.hides
     }

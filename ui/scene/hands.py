@@ -126,7 +126,7 @@ class Hands:
         pressed, self._pressed = self._pressed, None
         if self._panning:
             self._panning = False
-            self.view.viewport().unsetCursor()
+            self.view.rest_pointer()
         elif self._held is not None:
             self._drop(event.modifiers())
         elif pressed is not None and event.button() == Qt.MouseButton.LeftButton:
@@ -264,7 +264,7 @@ class Hands:
         table = self.view.table
         assert item is not None
         assert table is not None
-        self.view.viewport().unsetCursor()
+        self.view.rest_pointer()
         legal = self.view.lights.targets(item.piece.id)
         zone = self._best(item, legal | {item.zone})
         if zone not in legal:
@@ -272,6 +272,9 @@ class Hands:
         self.view.lights.say("", QPointF())
         self.view.lights.hold(None)
         self._dropped = item
+        if not zone and self.view.by_hand and not self._whole:
+            self._lay_on_felt(item)
+            return
         if not zone or (zone == item.zone and not self.view.by_hand):
             self.put_back()
             return
@@ -290,6 +293,16 @@ class Hands:
             view.laid_down.emit(item.piece.id, zone, index)
         else:
             view.dropped.emit(item.piece.id, zone, index)
+
+    def _lay_on_felt(self, item: PieceItem) -> None:
+        """By hand a piece lies where it was let go, be that no place at all."""
+        table = self.view.table
+        assert table is not None
+        across, down = (
+            max(0, min(1000, round(1000 * at / room)))
+            for at, room in zip((item.x(), item.y()), table.layout.size, strict=True)
+        )
+        self.view.felt_dropped.emit(item.piece.id, item.zone, item.index, across, down)
 
     def _index(self, item: PieceItem, zone: str) -> int:
         table = self.view.table
@@ -325,7 +338,7 @@ class Hands:
         self._lower()
         if held is None:
             return False
-        self.view.viewport().unsetCursor()
+        self.view.rest_pointer()
         self.view.lights.say("", QPointF())
         self.view.lights.hold(None)
         if not stay:

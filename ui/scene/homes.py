@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
+from tabletop.table.table import FELT
 from tabletop.table.view import SeenPiece
-from ui.scene import metrics, placing
+from ui.scene import metrics, placing, z_values
 from ui.scene.arrangement import Arrangement, Gauge, Spot
 from ui.scene.attached import Group, Groups, Size, owed
 from ui.scene.items import WHOLE, PieceItem
@@ -69,6 +70,8 @@ class Homes:
             elif spot is None:
                 for item in items:
                     item.home = NOWHERE
+            elif zone == FELT:
+                self._lay(spot, items, [self._loose(spot, item, n) for n, item in enumerate(items)])
             elif spot.lies.kind == "groups":
                 self._lay_groups(spot)
             else:
@@ -131,6 +134,14 @@ class Homes:
             top = corner + QPointF(0, number % stack * (tall + gap)) * scale
             area = QRectF(top.x(), top.y(), width * scale, tall * scale)
             self.ghosts.append(Ghost(item, spot.seat, area))
+
+    def _loose(self, spot: Spot, item: PieceItem, index: int) -> Pose:
+        """Where *item* was laid on the felt, whole on the table."""
+        width, height = (part * spot.scale / 2 for part in self._size_of(item.piece))
+        across, down = item.piece.at or (500, 500)
+        x = min(max(across * spot.area.width() / 1000, width), spot.area.width() - width)
+        y = min(max(down * spot.area.height() / 1000, height), spot.area.height() - height)
+        return Pose(x, y, spot.scale, z=z_values.LOOSE + index * z_values.STEP)
 
     def _away_from(self, spot: Spot) -> list[PieceItem]:
         """The cards that are at home at *spot* and lie on pieces of other places."""

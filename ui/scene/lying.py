@@ -114,7 +114,7 @@ class Lying:
         seen = item.piece if event.piece == item.piece.id else _seen(then, event.piece)
         if event.piece < 0 or seen is None:
             seen = SeenPiece(kind=item.piece.kind, turn=item.piece.turn)
-        item.piece = msgspec.structs.replace(seen, face_up=event.face_up)
+        item.piece = msgspec.structs.replace(seen, face_up=event.face_up, at=event.at)
         self._number((event.source, event.target))
 
     def _order(self, event: Ordered) -> None:

@@ -37,6 +37,8 @@ DIE = 64.0  # a die's side
 TOKEN = 44.0  # a token's width
 DIM = 120  # darkness (of 255) laid over what is out of play
 
+LOOSE = 0.5  # scale of what lies on the bare felt: readable, and room for many
+
 # --- signs -------------------------------------------------------------------------------------
 RING = 4.0  # pixels of the outline of what may be chosen: seen at arm's length
 FOCUS_RING = 2.0  # pixels of each of its two tones: shows on light and on dark

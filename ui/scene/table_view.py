@@ -12,6 +12,7 @@ from tabletop.play.decision import Decision
 from tabletop.table.view import View
 from ui.guarded import guarded
 from ui.scene import speeds
+from ui.scene.by_hand_frame import ByHandFrame
 from ui.scene.director import Director
 from ui.scene.felt_view import FeltView
 from ui.scene.focus import Focus
@@ -34,13 +35,15 @@ class TableView(FeltView):
     Pieces are named by number (-1: one that the seat may not know; its zone and place say which).
     `dropped(piece, zone, index)` asks for a move, `laid_down` for one face down (Shift),
     `pile_dropped(source, zone)` for a whole pile (Ctrl, or a long press), `place_dropped(source,
-    source_index, zone, index)` for a piece that is not known (by hand only).
+    source_index, zone, index)` for a piece that is not known, `felt_dropped(piece, source,
+    source_index, across, down)` for the bare felt, in thousandths of the table (by hand only).
     """
 
     dropped = Signal(int, str, int)
     laid_down = Signal(int, str, int)
     pile_dropped = Signal(str, str)
     place_dropped = Signal(str, int, str, int)
+    felt_dropped = Signal(int, str, int, int, int)
     clicked = Signal(int, str)
     double_clicked = Signal(int, str)
     menu_wanted = Signal(int, str, QPoint)
@@ -51,7 +54,8 @@ class TableView(FeltView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.by_hand = False
+        self._by_hand = False
+        self._frame = ByHandFrame(self)
         self.clock = Clock(self)
         self.table: TableScene | None = None
         self.director: Director | None = None
@@ -68,6 +72,26 @@ class TableView(FeltView):
         self.setMinimumSize(320, 240)
         self.setAccessibleName("The table")
         give_voice(self)
+
+    # --- by hand -------------------------------------------------------------------------------
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether every piece may be moved anywhere; a frame, a badge and the pointer show it."""
+        return self._by_hand
+
+    @by_hand.setter
+    def by_hand(self, on: bool) -> None:
+        self._by_hand = on
+        self._frame.setVisible(on)
+        self.rest_pointer()
+
+    def rest_pointer(self) -> None:
+        """The pointer as it is while nothing is held."""
+        if self._by_hand:
+            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        else:
+            self.viewport().unsetCursor()
 
     # --- what is shown -------------------------------------------------------------------------
 

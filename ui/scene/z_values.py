@@ -6,6 +6,7 @@ TARGET = -150.0  # a place alight: over other outlines, under the pieces
 LABEL = -100.0  # names of places: readable when the place is alight
 UNDER = 0.0  # pieces tucked under others (a place with `under`)
 PIECES = 1_000.0  # pieces in their places; 1,000 leaves room for any pile
+LOOSE = 3_000.0  # what was laid on the bare felt: over all places, be it laid across one
 TARGET_ON = 4_900.0  # a place alight that is a piece itself: over the pieces
 READOUT = 5_000.0  # bars, numbers, labels: never hidden by a fan that is too full
 NOTE = 5_500.0  # marks and ways: over bars and numbers

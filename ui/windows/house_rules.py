@@ -31,6 +31,7 @@ class HouseRules(QWidget):
         self._boxes: dict[str, QComboBox] = {}
         self._fold = button("House rules", "", "Every option of the table, each with its rule")
         self._fold.setCheckable(True)
+        self._fold.setAccessibleName("House rules")
         self._differs = label("", "muted")
         self.body = QWidget()
         self._options = column()
@@ -79,6 +80,7 @@ class HouseRules(QWidget):
         lines = differences(self._game, self.options())
         count = f": {len(lines)} of our own" if lines else ": none"
         self._fold.setText(("▾ " if self._fold.isChecked() else "▸ ") + f"House rules{count}")
+        self._fold.setAccessibleDescription(", ".join(lines) or "None: all is as it is printed")
         self._differs.setText("\n".join(lines))
         self._differs.setVisible(bool(lines))
 
