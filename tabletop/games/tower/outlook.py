@@ -20,6 +20,7 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
     health, seat = cards.foe_health(table), cards.active(table)
     floor, seats = table.counters["floor"], len(table.seats)
     last_ward, at_stake = table.options["last_ward"], sanctuary_at_stake(table)
+    lays_suit, lays = _lays(table)
     bonus: dict[str, int] = {}
     options: list[Option] = []
     for card in hand:
@@ -34,9 +35,20 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
         if suit in cards.ATTACKING:
             option = _attack(name, number, more, floor, dispels, health, wards, last_ward, at_stake)
         else:
-            option = _aid(name, number, more, floor, dispels, seats)
+            laid = lays if suit == lays_suit else ()
+            option = _aid(name, number, more, floor, dispels, cards.HERO[:seats] + laid)
         options.append(option)
     return options
+
+
+def _lays(table: Table) -> tuple[str, tuple[str, ...]]:
+    """The suit that the active hero lays before heroes, and where (TWR-068, TWR-087)."""
+    seats = len(table.seats)
+    if cards.is_active(table, name="Paladin"):
+        return "pentacles", cards.SHIELDS[:seats]
+    if cards.is_active(table, name="Priest"):
+        return "cups", cards.SANCTUARY[:seats]
+    return "", ()
 
 
 @lru_cache(8192)
@@ -59,12 +71,15 @@ def _attack(
 
 
 @lru_cache(8192)
-def _aid(name: str, card: int, bonus: int, floor: int, dispels: bool, seats: int) -> Option:
-    """Playing a card that is meant for heroes; if it may dispel a ward, the foe is a place too."""
+def _aid(
+    name: str, card: int, bonus: int, floor: int, dispels: bool, heroes: tuple[str, ...]
+) -> Option:
+    """Playing a card that is meant for *heroes*, at whose places it is dropped; if it may dispel a
+    ward, the foe is a place too."""
     n = cards.rank(name) + bonus
     effect = f"a hero regains {n}" if cards.suit(name) == "cups" else f"give out up to {n}"
     at_foe = ("wards", cards.FLOOR[floor]) if dispels else ()
-    return _playing(name, card, effect, dispels, ("play", *at_foe, *cards.HERO[:seats]))
+    return _playing(name, card, effect, dispels, ("play", *at_foe, *heroes))
 
 
 def _playing(

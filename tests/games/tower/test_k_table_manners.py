@@ -35,30 +35,33 @@ def test_nobody_sees_the_deck_the_treasures_the_waiting_foes_or_the_box() -> Non
         assert [bool(piece.name) for piece in seen["floor:1"]] == [False, True]
 
 
-@pytest.mark.rule("TWR-134")
-@pytest.mark.parametrize("zone", ["deck", "box", "floor:2"])
-def test_taking_hidden_cards_is_refused(zone: str) -> None:
+@pytest.mark.rule("TWR-134", "TWR-028")
+@pytest.mark.parametrize(
+    ("zone", "rule"), [("deck", "TWR-028"), ("box", "TWR-134"), ("floor:2", "TWR-134")]
+)
+def test_taking_hidden_cards_is_refused(zone: str, rule: str) -> None:
     session = climb()
     card = session.table[zone][-1]
-    assert session.game.refuse(session.table, 0, card.id, "hand:0").rule == "TWR-134"
+    assert session.game.refuse(session.table, 0, card.id, "hand:0").rule == rule
 
 
-@pytest.mark.rule("TWR-005", "TWR-022", "TWR-024", "TWR-057", "TWR-075", "TWR-135")
+@pytest.mark.rule("TWR-005", "TWR-019", "TWR-024", "TWR-034", "TWR-057", "TWR-075", "TWR-091")
 @pytest.mark.parametrize(
     ("seat", "card", "zone", "rule"),
     [
-        (1, "wands-3", "play", "TWR-022"),
+        (1, "wands-3", "play", "TWR-024"),
+        (1, "wands-4", "play", "TWR-019"),
         (0, "wands-4", "play", "TWR-024"),
         (0, "wands-3", "hand:1", "TWR-135"),
         (0, "wands-3", "discard", "TWR-022"),
         (0, "wands-3", "wards", "TWR-057"),
         (0, "wands-3", "floor:1", "TWR-057"),
-        (0, "wands-3", "shields:1", "TWR-024"),
+        (0, "wands-3", "shields:1", "TWR-034"),
         (0, "wands-king", "discard", "TWR-005"),
         (0, "pentacles-2", "discard", "TWR-075"),
-        (0, "cups-8", "hand:0", "TWR-075"),
-        (0, "cups-2", "hand:0", "TWR-022"),
-        (0, "cups-9", "hand:0", "TWR-134"),
+        (0, "cups-8", "hand:0", "TWR-091"),
+        (0, "cups-2", "hand:0", "TWR-124"),
+        (0, "cups-9", "hand:0", "TWR-028"),
         (0, "major-3", "floor:1", "TWR-134"),
     ],
 )

@@ -1,0 +1,124 @@
+"""All that lies on the table is offered, or refused with a rule of its own that is true."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+
+from tabletop import Session, new_game
+from tabletop.bots.luck import Luck
+from tabletop.games.tower import cards, foes
+from tabletop.packs.rulebook import rulebook
+from tabletop.play.decision import CHANCE, Refusal
+from tabletop.table.piece import Piece
+from tests.games.tower.climbing import climb, play
+from tests.games.tower.test_labels import random_options
+from ui.input import gestures
+
+SHOWN = re.compile(
+    r"^(floor|hero|hand|shields|sanctuary):|^(play|wards|discard|deck|treasures|dice)$"
+)
+ASKED = ("dispel", "heal", "give", "lay_shield", "name_suit", "order_pair", "counterattack")
+
+
+def reasons(session: Session) -> list[tuple[Piece, str, Refusal]]:
+    """Every drop that nothing offered stands for, with what is said of it."""
+    table, decision = session.table, session.decision
+    assert decision
+    found = []
+    for piece in table.pieces:
+        for zone in filter(SHOWN.match, table.zones):
+            if zone == piece.zone or gestures.dropped(decision, piece.id, zone):
+                continue
+            found.append((piece, zone, session.game.refuse(table, decision.seat, piece.id, zone)))
+    return found
+
+
+@pytest.mark.rule("TWR-134", "TWR-135")
+def test_whatever_is_dragged_anywhere_has_an_answer_or_a_reason_that_is_true() -> None:
+    book = rulebook("tower")
+    said: Counter[str] = Counter()
+    steps: set[str] = set()
+    for seed in range(24):
+        luck = Luck(seed)
+        session = new_game("tower", seats=2 + seed % 3, seed=seed, options=random_options(luck))
+        for _ in range(90):
+            if session.decision is None:
+                break
+            if session.decision.seat != CHANCE and luck.chance(25):
+                steps.add(session.table.flow.step)
+                for piece, zone, refusal in reasons(session):
+                    assert refusal.rule in book.rules, refusal
+                    assert is_true(session, piece, zone, refusal), (piece.name, zone, refusal)
+                    said[refusal.rule] += 1
+            session.answer(luck.choice(session.decision.legal()), seat=session.decision.seat)
+    assert {*ASKED, "act", "strike_again", "choose_companion"} - steps <= {"counterattack"}
+    assert len(said) > 20, "each thing has a rule of its own"
+
+
+def is_true(session: Session, piece: Piece, zone: str, refusal: Refusal) -> bool:
+    """Whether the reason holds of the table as it lies, as far as it speaks of it."""
+    table, rule, why = session.table, refusal.rule, refusal.why
+    step, kind = table.flow.step, table.zones[piece.zone].kind
+    if rule == "TWR-064":
+        return cards.wards_left(table) == 0 and zone in ("wards", cards.FLOOR[table.count("floor")])
+    if rule == "TWR-057":
+        return cards.suit(piece.name) not in foes.answers(table)
+    if rule == "TWR-115":
+        return zone > cards.FLOOR[table.count("floor")]
+    if rule == "TWR-112":
+        low = min(zone, piece.zone) if kind == "hand" else piece.zone
+        return "floor" in low
+    if rule == "TWR-019":
+        return cards.active(table) != session.decision.seat  # type: ignore[union-attr]
+    if why.startswith("First"):
+        return step in ASKED and kind in ("hand", "play")
+    if rule == "TWR-028":
+        return step == "act" and kind == "deck"
+    if rule == "TWR-078":
+        return step == "strike_again" and cards.suit(piece.name) != "swords"
+    if rule == "TWR-080":
+        return step == "choose_companion"
+    return True
+
+
+@pytest.mark.rule("TWR-115", "TWR-112", "TWR-057", "TWR-064")
+def test_a_card_at_another_floor_is_told_of_that_floor() -> None:
+    hand = ["swords-2", "cups-2"]
+    session = climb(hands=[hand], floor=2, foe="major-18")
+    table = session.table
+
+    def said(card: str, zone: str) -> str:
+        return session.game.refuse(table, 0, table.named(card).id, zone).rule
+
+    assert said("swords-2", "floor:5") == "TWR-115"
+    assert said("swords-2", "floor:1") == "TWR-112"
+    assert said("cups-2", "floor:2") == "TWR-057"
+    bare = climb(hands=[["pentacles-2"]], wards=None)
+    number = bare.table.named("pentacles-2").id
+    assert bare.game.refuse(bare.table, 0, number, "wards").rule == "TWR-064"
+
+
+@pytest.mark.rule("TWR-068", "TWR-087", "TWR-035")
+def test_who_may_lay_what_is_said_where_it_was_tried() -> None:
+    hand = ["swords-2", "cups-2", "pentacles-2"]
+    plain = climb(heroes=("wands-knight", "wands-page"), hands=[hand])
+
+    def said(card: str, zone: str) -> str:
+        number = plain.table.named(card).id
+        return plain.game.refuse(plain.table, 0, number, zone).rule
+
+    assert said("pentacles-2", "shields:1") == "TWR-068"
+    assert said("cups-2", "sanctuary:1") == "TWR-087"
+    assert said("swords-2", "hero:1") == "TWR-035"
+    for hero, card, zone in (
+        ("wands-king", "pentacles-2", "shields:1"),
+        ("wands-queen", "cups-2", "sanctuary:1"),
+    ):
+        session = climb(heroes=(hero, "wands-page"), hands=[hand])
+        number = session.table.named(card).id
+        assert session.decision
+        [option] = gestures.dropped(session.decision, number, zone)
+        play(session, option.key)
