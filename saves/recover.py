@@ -13,6 +13,7 @@ from typing import Literal
 from saves.autosave import generations
 from saves.read import Unopened, read, read_bytes
 from saves.write import write
+from tabletop.play.machine import Watch
 from tabletop.play.record import Record, Unfit, Unreadable, open_record
 from tabletop.play.session import Diverged, Session
 from tabletop.play.shelf import game_called
@@ -51,25 +52,28 @@ class Opened:
     doors: Doors | None = None
 
 
-def open_save(path: Path) -> Opened:
-    """Open the save that the players named, at *path*.
+def open_save(path: Path, watch: Watch | None = None) -> Opened:
+    """Open the save that the players named, at *path*. *watch* hears how far that has come.
 
     :raises Unplayable: if its game cannot be loaded.
+    :raises Stopped: by *watch*.
     """
-    return _first_good([path], mend=False)
+    return _first_good([path], watch, mend=False)
 
 
-def recover(folder: Path) -> Opened:
+def recover(folder: Path, watch: Watch | None = None) -> Opened:
     """Open the game in play in *folder*: its newest save that is good.
 
-    Newer ones that are not are set aside under another name; nothing is ever deleted.
+    Newer ones that are not are set aside under another name; nothing is ever deleted. *watch* hears
+    how far it has come.
 
     :raises Unplayable: if that game cannot be loaded; its saves are not touched then.
+    :raises Stopped: by *watch*; nor then.
     """
     try:
         while saves := [each.path for each in generations(folder)]:
             with suppress(_Moved):
-                return _first_good(saves, mend=True)
+                return _first_good(saves, watch, mend=True)
     except OSError as fault:
         return Opened(None, (f"{folder} cannot be read: {fault.strerror}.",))
     return Opened(None, (f"There is no save in {folder}.",))
@@ -79,14 +83,14 @@ class _Moved(Exception):
     """A save got its final name while the saves were read: look again."""
 
 
-def _first_good(paths: Iterable[Path], *, mend: bool) -> Opened:
+def _first_good(paths: Iterable[Path], watch: Watch | None, *, mend: bool) -> Opened:
     said: list[str] = []
     passed: list[Path] = []
     doors: Doors | None = None
     for path in paths:
         try:
             record = read(path)
-            session = open_record(record)
+            session = open_record(record, watch=watch)
         except Diverged as fault:
             doors = doors or Doors(path, record)
             said.append(f"{path.name}: {fault}.")

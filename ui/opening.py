@@ -13,12 +13,14 @@ from saves.lock import InUse
 from saves.recover import Doors, Opened, open_save, recover
 from saves.write import SaveFailed, write
 from tabletop.play import record
+from tabletop.play.machine import Stopped
 from tabletop.play.record import Unreadable
 from tabletop.play.session import Session
 from tabletop.play.shelf import Unplayable
 from ui.report import in_words
 from ui.windows.files import file_to_open, file_to_write
 from ui.windows.messages import tell
+from ui.windows.waiting import Waiting
 
 CANNOT_OPEN = "This game cannot be opened"
 
@@ -47,13 +49,18 @@ class Opening:
             title = "This game is open already" if isinstance(why, InUse) else CANNOT_OPEN
             tell(self._window, title, str(why))
             return
+        waiting = Waiting(self._window)
         try:
-            opened = open_save(path) if autosave is None else recover(path)
+            opened = open_save(path, waiting) if autosave is None else recover(path, waiting)
         except Unplayable as fault:
             tell(self._window, CANNOT_OPEN, in_words(fault))
             let_go(autosave)
+        except Stopped:
+            let_go(autosave)
         else:
             self.show_opened(opened, autosave)
+        finally:
+            waiting.end()
 
     def show_opened(self, opened: Opened, autosave: Autosave | None = None) -> None:
         """Show the game that was opened, and say what there is to say of it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any, get_type_hints
 
 import msgspec
@@ -57,13 +58,19 @@ def fitted(verb: str, args: Mapping[str, object]) -> dict[str, Any]:
     """
     if verb not in BY_HAND:
         raise Refusal("", f"There is no verb {verb!r}. There are: {', '.join(BY_HAND)}.")
-    function = BY_HAND[verb]
+    signature, hints = _shape(verb)
     try:
-        inspect.signature(function).bind(None, **args)
-        hints = get_type_hints(function, include_extras=True)
+        signature.bind(None, **args)
         return {name: msgspec.convert(args[name], hints.get(name, Arg)) for name in args}
     except (TypeError, msgspec.ValidationError) as fault:
         raise Refusal("", f"{verb.capitalize()} by hand: {fault}") from fault
+
+
+@cache
+def _shape(verb: str) -> tuple[inspect.Signature, dict[str, Any]]:
+    """What the verb takes: found out once, for a save may hold hundreds of thousands."""
+    function = BY_HAND[verb]
+    return inspect.signature(function), get_type_hints(function, include_extras=True)
 
 
 def carry_out(play: Play, entry: Override) -> None:

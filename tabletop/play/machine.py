@@ -49,6 +49,14 @@ _BY_CHANCE = (Roll, Shuffle, Draw)
 _entry_of = attrgetter("entry")
 
 
+Watch = Callable[[int, int], object]
+"""Hears how many entries of how many were carried out again; raises `Stopped` to end that."""
+
+
+class Stopped(Exception):
+    """Who waited for a game to be carried out again does not want it any more."""
+
+
 class RuleFault(RuntimeError):
     """A rule broke. The session stands at the last question again; nothing is lost."""
 
@@ -90,6 +98,7 @@ class Machine:
         self._together: list[Decision] = []
         self._given: dict[int, Option] = {}
         self._proving = hashing
+        self.watch: Watch | None = None
 
     @property
     def table(self) -> Table:
@@ -161,8 +170,10 @@ class Machine:
     def _drive(self) -> None:
         """Carry on until a question is open that the journal does not answer, or the game ends."""
         self._proceed()
-        entries = self.journal.entries
+        entries, began = self.journal.entries, self._at
         while self._at < len(entries):
+            if self.watch:
+                self.watch(self._at - began, len(entries) - began)
             self._take(entries[self._at])
             self._proceed()
 

@@ -13,7 +13,7 @@ from tabletop.play.decision import Refusal
 from tabletop.play.game import Game
 from tabletop.play.journal import AnyEntry, Journal
 from tabletop.play.lay import bare
-from tabletop.play.machine import Diverged
+from tabletop.play.machine import Diverged, Stopped, Watch
 from tabletop.play.renewal import renew
 from tabletop.play.session import Session
 from tabletop.play.shelf import game_called
@@ -27,6 +27,9 @@ FORMAT = 1
 
 SPACING = 60
 """How many entries lie between a record's last two checkpoints; further back the gaps double."""
+
+STRETCH = 10_000
+"""The most entries that are carried out again to open a record: no step of a game has so many."""
 
 LARGEST = 32_000_000
 """The most bytes a record may have: a long game of 900 cards has about 2 million."""
@@ -42,12 +45,12 @@ class Unfit(Unreadable):
     """A record, but not one for this version: its format, game or options are unknown here."""
 
 
-class Headless(Diverged):
-    """A record whose beginning is missing: what is taken back in it could not be laid again."""
+class Unrepeatable(Diverged):
+    """A record that may fit the rules, but cannot be carried out again: the sentence says why."""
 
-    def __init__(self, why: str) -> None:
-        super().__init__(0, why)
-        self.args = (f"Its beginning is missing: {why}",)
+    def __init__(self, entry: int, why: str) -> None:
+        super().__init__(entry, why)
+        self.args = (why,)
 
 
 class Standing(Struct):
@@ -134,30 +137,39 @@ def parse(text: bytes | str) -> Record:
     return record
 
 
-def open_record(record: Record, *, door: Door = "play", hashing: bool = True) -> Session:
+def open_record(
+    record: Record, *, door: Door = "play", hashing: bool = True, watch: Watch | None = None
+) -> Session:
     """The session of *record*, as it was left.
 
     If the rules have changed since, its journal may not fit them any more. Two doors are honest:
     `step` goes back to the last checkpoint, `table` keeps the table as it lies and begins its step.
     What was played before a door stays told, but only the record itself can be rewound to it.
 
+    *watch* hears how much of the journal was carried out again, and may end it.
+
     :raises Diverged: through the door `play`, if the journal does not lead to the saved table.
+    :raises Stopped: by *watch*.
     :raises Unreadable: through the other doors, if the rules cannot go on from there either.
     """
     game = game_called(record.game)
     if door != "play":
         return _behind(door, record, game, hashing=hashing)
     if lacking := lacks_beginning(record):
-        raise Headless(lacking)
+        raise Unrepeatable(0, f"Its beginning is missing: {lacking}")
     last = record.checkpoints[-1]
+    if len(record.entries) - last.entry > STRETCH:
+        words = f"More than {STRETCH:,} steps were played since the last table that is kept in it"
+        raise Unrepeatable(last.entry, words)
     journal = Journal(entries=list(record.entries))
     for standing in record.checkpoints:
         journal.keep(standing.entry, freeze(standing.table))
     try:
-        session = Session(game, last.table, journal, list(record.chronicle), hashing=hashing)
+        lines = list(record.chronicle)
+        session = Session(game, last.table, journal, lines, hashing=hashing, watch=watch)
         session.undone = list(record.undone)
         session.bookmark = record.bookmark
-    except Diverged:
+    except (Diverged, Stopped):
         raise
     except Exception as fault:
         raise Diverged(last.entry, f"they break there, {fault!r}") from fault

@@ -20,7 +20,7 @@ from tabletop.play.journal import (
     Tail,
     prove,
 )
-from tabletop.play.machine import Diverged, Machine, RuleFault
+from tabletop.play.machine import Diverged, Machine, RuleFault, Watch
 from tabletop.play.procedure import Step
 from tabletop.play.witness import Disclosed, Witness
 from tabletop.table.table import Table, fingerprint, freeze
@@ -39,6 +39,7 @@ class Session(Machine):
     when it was replaced (undo, rewind); `play.listeners` hear events. `undone` is what was taken
     back and can be done again, `disclosed` what had come to light of what was taken back last.
     `bookmark` is the number of the entry that players wish to come back to, -1 if there is none.
+    *watch* hears how far it has come while the journal is carried out again.
     """
 
     def __init__(
@@ -49,8 +50,10 @@ class Session(Machine):
         lines: list[Line] | None = None,
         *,
         hashing: bool = True,
+        watch: Watch | None = None,
     ) -> None:
         super().__init__(game, table, journal or Journal(), lines or [], hashing=hashing)
+        self.watch = watch
         self.on_reset: list[Callable[[], None]] = []
         self._ahead: list[Tail] = []
         self.bookmark = -1
@@ -64,6 +67,7 @@ class Session(Machine):
             self._keep()
             self._begin()
             self._drive()
+        self.watch = None
 
     # --- what the game stands at -------------------------------------------------------------
 

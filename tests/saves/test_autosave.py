@@ -250,6 +250,7 @@ def test_a_disk_that_fails_later_is_said_with_the_next_answer(
 
 
 def test_a_full_disk_leaves_what_was_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("concurrent.futures.ThreadPoolExecutor", AtOnce)
     session, luck, keeper = played(10), Random(6), Autosave(tmp_path)
     keeper.save(session)
     saved = freeze(session.table)
