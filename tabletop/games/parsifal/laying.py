@@ -118,9 +118,10 @@ def _marker(play: Play, board: Board, captive: int) -> Piece:
         return table.pieces[locker]
     chain = next((p for p in table[OVER[captive]] if p.id >= len(ALL)), None)
     if chain is None:
-        if not table.zones["chains"].pieces:  # players can rule that more are held than there are
+        chains = [p for p in table["chains"] if p.id >= len(ALL)]  # a tarot laid there is none
+        if not chains:  # players can rule that more are held than there are
             play.add("chain", "chains")
-        chain = table["chains"][-1]
+        chain = chains[-1] if chains else table.pieces[-1]
         play.move(chain, OVER[captive])
     _count(play, "locker", locker + 1, chain)
     return chain

@@ -60,6 +60,16 @@ def test_a_locker_with_two_captives_lies_on_the_later_and_a_chain_on_the_other()
     at_rest(session, 0)
 
 
+@pytest.mark.rule("PAR-031")
+def test_a_tarot_that_was_laid_among_the_chains_is_no_chain() -> None:
+    session = stage(areas=(["herzeleide"], ["ferris", "kundry", "gawan"]))
+    session.override("move", piece=session.table.named("gawan").id, zone="chains")
+    play(session, "herzeleide", "herzeleide lock", "ferris", "pass")
+    play(session, "herzeleide", "herzeleide lock", "kundry")
+    assert names(session, "over:ferris") == ["chain"]
+    assert names(session, "chains")[-1] == "gawan"
+
+
 @pytest.mark.rule("PAR-028")
 def test_one_locking_takes_one_captive_however_many_slots() -> None:
     session = stage(
