@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer
+from PySide6.QtCore import QFileSystemWatcher, QObject
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -25,6 +25,7 @@ from ui.opening import Opening, let_go
 from ui.painted import once_painted
 from ui.report import in_words, write_report
 from ui.settings import Settings, save_settings
+from ui.soon import soon
 from ui.waking import SIGHT
 from ui.windows import sight
 from ui.windows.messages import tell
@@ -325,11 +326,11 @@ class App(QObject):
         def look() -> None:
             self.looks.faces.finish()
             if self.playing is None or not self.playing.table.moving:
-                QTimer.singleShot(STILL, act)
+                soon(self, act, STILL)
             else:
-                QTimer.singleShot(STILL, look)
+                soon(self, look, STILL)
 
-        QTimer.singleShot(STILL, look)
+        soon(self, look, STILL)
 
     # --- when something breaks, and the end ----------------------------------------------------
 
@@ -345,7 +346,7 @@ class App(QObject):
         session = self.playing.session if self.playing else None
         words = f"{in_words(fault)}\n{write_report(self.files.reports, session, fault)}"
         ways = {"Go on": lambda: setattr(self, "_broken", False)}
-        QTimer.singleShot(0, self, partial(self.tell, "Something went wrong", words, ways))
+        soon(self, partial(self.tell, "Something went wrong", words, ways))
 
     def write_report(self, fault: BaseException | None) -> None:
         """Write a report of *fault* and the open game, if any, and say where it lies."""

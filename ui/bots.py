@@ -132,6 +132,9 @@ class Bots(QTimer):
         if decision is None:
             return
         self._stuck = None
+        if not decision.legal():
+            self._give_up("has no answer that is allowed")
+            return
         name = self._session.table.seats[decision.seat].bot
         move = Move(name, self._session.view(decision.seat), decision)
         if name in SLOW and len(decision.legal()) > 1:

@@ -115,10 +115,12 @@ def _catch(app: App) -> None:
 
 
 def _take_picture(app: App, path: Path) -> int:
-    from PySide6.QtCore import QEventLoop, QTimer
+    from PySide6.QtCore import QEventLoop
+
+    from ui.soon import soon
 
     loop = QEventLoop()
-    QTimer.singleShot(PICTURE_WAIT, loop.quit)
+    soon(loop, loop.quit, PICTURE_WAIT)
     app.when_still(loop.quit)
     loop.exec()
     if app.faults:

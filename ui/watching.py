@@ -48,6 +48,9 @@ class Watching:
         if decision is None or decision.seat < 0:
             bridge.said.emit("Nothing is asked of you now.")
             return
+        if not decision.legal():
+            bridge.said.emit("No answer is allowed here. The Unstick panel lets you go on.")
+            return
         name = SLOW[0] if bridge.game.searching else "thoughtful"
         move = Move(name, bridge.session.view(decision.seat), decision)
         self._explain("Hint", [move])

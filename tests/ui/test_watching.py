@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from saves.folders import folders
 from tabletop import Seat, Session, new_game
 from tabletop.games.parsifal.lexicon import NUMBER
+from tabletop.play.decision import Decision
 from tests.games.parsifal.staging import stage
 from tests.ui.fights import fight
 from tests.ui.hands import Hands
@@ -188,3 +189,24 @@ def test_only_the_last_wish_is_answered(start: Start) -> None:
     assert not bots.thinker.busy
     bots.thinker.ask(Wish("parsifal", [], why=True), answered.append, answered.append, anything)
     hands.until(lambda: answered == [""], "only the last is told", 20)
+
+
+def test_where_nothing_is_allowed_bots_wait_and_have_no_hints(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By hand a table can be bent so that no rule allows anything: nothing breaks of it."""
+    monkeypatch.setattr(Decision, "legal", lambda _self: [])
+    session = contest("random", "thoughtful")
+    hands = start(session)
+    before = len(session.journal.entries)
+    bots = hands.game.bridge.bots
+    bots.step()
+    QTest.qWait(50)
+    assert len(session.journal.entries) == before
+    assert bots.why_stuck(session.decisions[0].seat) == "has no answer that is allowed"
+    hands = start(contest("", ""))
+    said: list[str] = []
+    hands.game.bridge.said.connect(said.append)
+    hands.game.watching.hint()
+    assert said == ["No answer is allowed here. The Unstick panel lets you go on."]
+    assert reason(hands) == ""

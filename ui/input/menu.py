@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
@@ -19,6 +19,7 @@ from ui.guarded import guarded
 from ui.input import gestures
 from ui.input.by_hand import ByHand
 from ui.input.keys import ACTIONS
+from ui.soon import soon
 
 Name = Callable[[str], str]
 """The name of a zone, as players read it."""
@@ -57,7 +58,7 @@ class ChoiceMenu(QMenu):
             act.setToolTip(option.warning)
             act.triggered.connect(lambda _=False, option=option: self._take(take, option))
         if leave is not None:  # a menu hides, and may be gone, before what was pressed is done
-            self.aboutToHide.connect(lambda: QTimer.singleShot(0, parent, lambda: self._go(leave)))
+            self.aboutToHide.connect(lambda: soon(parent, lambda: self._go(leave)))
         pieces = {option.pieces[:1] for option in fitting}
         alike = [o for o in decision.options if o.pieces[:1] in pieces]
         blocked = [o for o in alike if o.why]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from ui.panels.chronicle_groups import GROUP, Groups, Sought
 from ui.panels.chronicle_lines import PIECE, Lines
 from ui.panels.facts import Told
 from ui.panels.parts import RULE, as_panel, button, label, restyle
+from ui.soon import soon
 
 LEAST = 60
 """Pixels of the list at least: at the largest text the question above it needs the room."""
@@ -90,7 +91,7 @@ class ChroniclePanel(QWidget):
         self._say_if_nothing()
         self._on_current(self.list.currentIndex())
         self.list.scrollToBottom()
-        QTimer.singleShot(0, self.list, self.list.scrollToBottom)  # again when all is laid out
+        soon(self.list, self.list.scrollToBottom)  # again when all is laid out
 
     def _say_if_nothing(self) -> None:
         """An empty list says why it is empty."""
@@ -102,7 +103,7 @@ class ChroniclePanel(QWidget):
         group = current.data(GROUP)
         self._back.setVisible(group is not None and group[0].entry >= 0)
         if group is not None:  # the way back takes room from the list, once it is laid out
-            QTimer.singleShot(0, self, lambda: self.list.scrollTo(self.list.currentIndex()))
+            soon(self, lambda: self.list.scrollTo(self.list.currentIndex()))
 
     def _rewind(self, index: QModelIndex) -> None:
         group = index.data(GROUP)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from html import escape
 
-from PySide6.QtCore import QTimer, QUrl, Signal
+from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QColor, QResizeEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -22,6 +22,7 @@ from ui.faces import fonts
 from ui.guarded import guarded
 from ui.panels.parts import RULE, as_panel, button, label
 from ui.panels.wheel import drop_down
+from ui.soon import soon
 
 
 @guarded
@@ -109,7 +110,7 @@ class RulebookPanel(QWidget):
         """The rule that was opened stays in sight, for a reader who has not gone on from there."""
         super().resizeEvent(event)
         if self._anchored:
-            QTimer.singleShot(0, self, lambda: self._page.scrollToAnchor(self._at))
+            soon(self, lambda: self._page.scrollToAnchor(self._at))
 
     def seek(self, words: str = "") -> None:
         """Put the focus on the search line, with *words* in it."""

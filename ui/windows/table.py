@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QChildEvent, QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QChildEvent, QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDockWidget,
@@ -26,6 +26,7 @@ from ui.panels.face import Faces
 from ui.panels.parts import restyle
 from ui.panels.plate import Plate
 from ui.panels.wheel import still_tabs, unwheeled
+from ui.soon import soon
 from ui.windows.sight import Part
 
 if TYPE_CHECKING:
@@ -356,7 +357,7 @@ class TableWindow(QMainWindow):
         elif self._fitted_for != _size_of_text():
             self._remember()
             self._fitted_for = _size_of_text()
-            QTimer.singleShot(0, self, self._fit_again)  # when the panels have their new sizes
+            soon(self, self._fit_again)  # when the panels have their new sizes
         for dock in self.docks.values():
             if dock.isFloating() and dock.property("floated"):
                 dock.show()
