@@ -80,8 +80,21 @@ def gain(play: Play, piece: Piece, *, slot: int = -1) -> Rules[bool]:
         return False
     hold(play, piece, taker)
     play.say("{} takes {}.", name(play.table, taker), piece, rule="RST-100")
-    yield from happens(play, Happening("gains an Item", taker, by=piece.id))
+    yield from comes_into_hands(play, piece, taker)
     return True
+
+
+def comes_into_hands(play: Play, piece: Piece, slot: int) -> Rules[None]:
+    """RST-100: *piece* has come into an Inventory, drawn, bought, taken up or handed over.
+
+    RST-005: of what goes to and fro each Character gains the good and the ill once.
+    """
+    who = character(play.table, slot)
+    mark = f"gained_by:{who.id}" if who else ""
+    about = Happening("gains an Item", slot, by=piece.id)
+    about.facts["again"] = play.table.pieces[piece.id].counters.get(mark, 0)
+    play.count(mark, 1, piece)
+    yield from happens(play, about)
 
 
 def _who_takes(play: Play, piece: Piece) -> Rules[int]:

@@ -81,6 +81,11 @@ def goes_away(play: Play, target: Piece) -> None:
     _lay_down(play, target)
 
 
+def is_left(play: Play, target: Piece) -> None:
+    """RST-224: the party is away from it, with its drops and what else it has."""
+    play.count("fight", ESCAPED, target)
+
+
 def dies(play: Play, target: Piece, slot: int = -1, by: int = -1) -> Rules[None]:
     """RST-210: *target* has no Health left; the Character in *slot* may have done it, with *by*."""
     play.count("fight", DEFEATED, target)

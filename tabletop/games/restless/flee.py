@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from tabletop.games.restless import odds
-from tabletop.games.restless.belongings import discard
 from tabletop.games.restless.choosing import for_party, name, slot_options
 from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.effects import Happening, happens
-from tabletop.games.restless.fight import is_defeated
+from tabletop.games.restless.fight import is_defeated, is_left
 from tabletop.games.restless.harm import damage
-from tabletop.games.restless.journey import follow
 from tabletop.games.restless.means import defense
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.reading import health, living, targets
 from tabletop.games.restless.rolls import roll_d20
-from tabletop.games.restless.spoils import end_battle
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.decision import Decision
 from tabletop.play.play import Play
@@ -46,16 +43,12 @@ def flee(play: Play) -> Rules[Flow]:
         here = [other for other in here if health(play.table, other)]
     if lost(play):
         return OVER
-    if not targets(play.table):  # RST-223
-        beaten = any(map(is_defeated, play.table["encounter"]))
-        play.count("fled", int(not beaten))
-        return go("spoils")
-    end_battle(play)
-    for piece in play.table["drops"]:  # RST-224
-        yield from discard(play, piece, effects=False)
-    yield from happens(play, Happening("a Battle ends"))
-    play.count("fled", 1)  # RST-225
-    return (yield from follow(play))
+    behind = targets(play.table)
+    for foe in behind:
+        is_left(play, foe)
+    beaten = any(map(is_defeated, play.table["encounter"]))
+    play.count("fled", int(bool(behind) or not beaten))  # RST-225, RST-223
+    return go("spoils")
 
 
 def _next_to_run(play: Play, here: list[int]) -> Rules[int]:
@@ -73,9 +66,9 @@ def _next_to_run(play: Play, here: list[int]) -> Rules[int]:
 
 
 def _dodges(play: Play, slot: int) -> Rules[bool]:
-    """RST-218: against the highest Die Defense; whether *slot* is away."""
-    foes = targets(play.table)
-    needed = max(defense(play.table, target, slot).n for target in foes)
+    """RST-218: against the Target with the highest Die Defense; whether *slot* is away."""
+    foe = max(targets(play.table), key=lambda target: defense(play.table, target, slot).n)
+    needed = defense(play.table, foe, slot).n
     hurt = max(0, 1 + change(play.table, "flee", slot))
     rolled = yield from roll_d20(
         play, slot, "dodge", fails=lambda final: final < needed, rule="RST-218",
@@ -83,7 +76,7 @@ def _dodges(play: Play, slot: int) -> Rules[bool]:
     )  # fmt: skip
     if rolled.final >= needed:
         play.say("{} gets away.", name(play.table, slot), rule="RST-218")
-        yield from happens(play, Happening("Dodges", slot, rolled.final, foes[0].id))
+        yield from happens(play, Happening("Dodges", slot, rolled.final, foe.id))
         return True
-    yield from damage(play, slot, hurt, cause="flee", target=foes[0].id)
+    yield from damage(play, slot, hurt, cause="flee", target=foe.id)
     return False

@@ -9,7 +9,14 @@ from tabletop.games.restless.death import rejoin, settle_deaths
 from tabletop.games.restless.drawing import pick, picks, turn_up
 from tabletop.games.restless.effects import Happening, Saying, happens, look
 from tabletop.games.restless.fight import comes, is_horror
-from tabletop.games.restless.handing import handed, laid_down, part, takers
+from tabletop.games.restless.handing import (
+    handed,
+    laid_down,
+    part,
+    swap,
+    swap_option,
+    takers,
+)
 from tabletop.games.restless.harm import heal
 from tabletop.games.restless.lasting import goes_out_of_force
 from tabletop.games.restless.numbers import change
@@ -80,10 +87,10 @@ def cannot_rest(table: Table) -> tuple[str, str] | None:
         return barred
     if table.count("rested") and table.options["rests_per_gap"] == "1":
         return "RST-147", "One Rest between two Encounters is all there is."
-    if table.count("unbeaten"):
-        return "RST-144", "What the party met went away unbeaten."
     if table.count("fled"):
         return "RST-146", "Not after Fleeing: first defeat a Target or meet something else."
+    if table.count("unbeaten"):
+        return "RST-144", "What the party met went away unbeaten."
     return None
 
 
@@ -99,12 +106,16 @@ def free_options(table: Table) -> list[Option]:
             options.append(laid_down(piece.id, piece.name))
     for piece in table["ground"]:
         options += handed(table, piece, among)
+    options.append(swap_option(table))
     return options
 
 
 def freely(play: Play, option: Option) -> Rules[None]:
     """Carry out one of the free options."""
     verb, _, rest = option.key.partition(" ")
+    if verb == "swap":
+        yield from swap(play)
+        return
     if verb != "use":
         yield from part(play, option)
         return

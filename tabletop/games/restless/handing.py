@@ -5,17 +5,25 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tabletop.games.restless import content
-from tabletop.games.restless.belongings import discard, hold, put_down, room, weight
-from tabletop.games.restless.choosing import name
-from tabletop.games.restless.effects import Happening, after_all, happens
+from tabletop.games.restless.belongings import (
+    comes_into_hands,
+    discard,
+    hold,
+    put_down,
+    room,
+    weight,
+)
+from tabletop.games.restless.choosing import for_party, name
+from tabletop.games.restless.effects import after_all
 from tabletop.games.restless.fight import is_fighting
 from tabletop.games.restless.reading import carried, inventory, living
 from tabletop.games.restless.ruling import NO_TRADE, forbidden
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
+from tabletop.table import verbs
 from tabletop.table.piece import Piece
-from tabletop.table.table import Table
+from tabletop.table.table import Table, freeze, thaw
 
 Taker = tuple[int, int]
 """A living Character's slot, and the weight that it has room for."""
@@ -60,12 +68,72 @@ def thrown_away(piece: int, card: str) -> Option:
 
 
 def hand_over(play: Play, piece: Piece, slot: int) -> Rules[None]:
-    """RST-105: *piece* goes to the Character in *slot*; what is taken up new is gained."""
-    fresh = not piece.counters.get("known")
-    hold(play, piece, slot)
-    play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-105")
-    if fresh:
-        yield from happens(play, Happening("gains an Item", slot, by=piece.id))
+    """RST-105: *piece* goes to the Character in *slot*, who gains it."""
+    yield from hand_out(play, {piece.id: slot})
+
+
+def hand_out(play: Play, takers: dict[int, int]) -> Rules[None]:
+    """RST-105: Items, by number, go to Characters, by slot, all at once."""
+    for number, slot in takers.items():
+        piece = play.table.pieces[number]
+        hold(play, piece, slot)
+        play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-105")
+    for number, slot in takers.items():
+        yield from comes_into_hands(play, play.table.pieces[number], slot)
+
+
+def swap_option(table: Table) -> Option:
+    """RST-105: Items change hands, any number of them at once."""
+    option = Option("swap", "Swap Items: several change hands at once", value=-1)
+    barred = forbidden(table, NO_TRADE, "RST-105")
+    if not barred and len([slot for slot in living(table) if inventory(table, slot)]) < 2:
+        barred = "RST-105", "It takes two Characters that hold something."
+    return option.blocked(*barred) if barred else option
+
+
+def swap(play: Play) -> Rules[None]:
+    """RST-105: it is one transaction, and RST-099: the weight is tested at its end."""
+    going: dict[int, int] = {}
+    while True:
+        option = yield from play.choose(lambda: _which_change_hands(play.table, going))
+        if option.key in ("done", "leave"):
+            break
+        going[int(option.value)] = int(option.key.rpartition(" ")[2])
+    if option.key == "done":
+        yield from hand_out(play, going)
+
+
+def _which_change_hands(table: Table, going: dict[int, int]) -> Decision:
+    """RST-105: each Item that does not go yet to each other Character; then all at once."""
+    options = [Option("done", "Let it be so", value=-1), Option("leave", "Leave it", value=-1)]
+    if not going:
+        options[0] = options[0].blocked("RST-105", "Nothing changes hands yet.")
+    elif (slot := _overladen_after(table, going)) >= 0:
+        why = f"{name(table, slot)} would carry too much."
+        options[0] = options[0].blocked("RST-099", why)
+    for slot in living(table):
+        for piece in inventory(table, slot):
+            if piece.id not in going:
+                options += [_swapped(table, piece, to) for to in living(table) if to != slot]
+    told = [
+        f"{content.title(table.pieces[n].name)} to {name(table, to)}" for n, to in going.items()
+    ]
+    ask = f"So far: {', '.join(told)}." if told else "Nothing so far."
+    return for_party(table, f"What changes hands? {ask}", "RST-105", options)
+
+
+def _swapped(table: Table, piece: Piece, slot: int) -> Option:
+    label = f"{content.title(piece.name)} to {name(table, slot)}"
+    zones = (f"inventory:{slot}", f"character:{slot}")
+    return Option(f"swap {piece.name}#{piece.id} {slot}", label, (piece.id,), zones, piece.id)
+
+
+def _overladen_after(table: Table, going: dict[int, int]) -> int:
+    """RST-099: who would carry too much if these Items went to these slots; -1: nobody."""
+    after = thaw(freeze(table))
+    for number, slot in going.items():
+        verbs.move(after, number, f"inventory:{slot}", face_up=True)
+    return next((slot for slot in living(after) if room(after, slot) < 0), -1)
 
 
 def parting(table: Table, slot: int, *, discarding: bool) -> list[Option]:

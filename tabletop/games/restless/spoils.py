@@ -34,13 +34,19 @@ def spoils(play: Play) -> Rules[Flow]:
     yield from _share_drops(play, drawer)
     yield from happens(play, Happening("a Battle ends"))
     yield from settle_deaths(play)
+    yield from _share_drops(play, drawer)  # RST-228: of those whom a Target killed with that
     if lost(play):
         return OVER
     if not play.table.count("resting"):
         play.count("unbeaten", int(not targets))
-    if targets:
+    if targets and not _are_left(play.table):
         play.count("fled", 0)  # RST-146
     return (yield from follow(play))
+
+
+def _are_left(table: Table) -> bool:
+    """RST-225: whether the party has fled from a Target, though another be defeated."""
+    return any(foe.counters.get("health") and not is_defeated(foe) for foe in table["encounter"])
 
 
 DROPPED = {"loot": "Loot", "treasures": "Treasure"}

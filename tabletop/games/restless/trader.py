@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content
-from tabletop.games.restless.belongings import hold, room, weight
+from tabletop.games.restless.belongings import comes_into_hands, hold, room, weight
 from tabletop.games.restless.choosing import choose_slot, for_party, name, slot_options
 from tabletop.games.restless.death import settle_deaths
 from tabletop.games.restless.drawing import (
@@ -19,7 +19,7 @@ from tabletop.games.restless.gap import free_options, freely, rest_option
 from tabletop.games.restless.journey import leave_encounter
 from tabletop.games.restless.lasting import cleared
 from tabletop.games.restless.numbers import change, number
-from tabletop.games.restless.reading import health, inventory, item, living
+from tabletop.games.restless.reading import at_rest, health, inventory, item, living
 from tabletop.games.restless.rolls import counters, gain_rerolls, pay, rerolls
 from tabletop.games.restless.ruling import TRADERS_GONE, forbidden
 from tabletop.games.restless.settling import ready
@@ -106,11 +106,13 @@ def _question(table: Table) -> Decision:
         title, asked = content.title(piece.name), price(table, piece)
         key = f"buy {piece.name}#{piece.id}"
         takers = _takers(table, piece)
+        resting = at_rest(table)
         zones = tuple(zone for slot in takers for zone in _held_at(slot))
+        zones += ("ground",) * resting
         option = Option(key, f"Buy {title} for {asked}", (piece.id,), zones, piece.id)
         if rerolls(table) < asked:
             option = option.blocked("RST-090", f"It costs {asked}; sell something first.")
-        elif not takers:
+        elif not (takers or resting):
             option = option.blocked("RST-093", "Nobody has room for it.")
         options.append(option)
     for slot in living(table):
@@ -183,27 +185,36 @@ def _sell(play: Play, piece: Piece) -> None:
 
 
 def _buy(play: Play, piece: Piece) -> Rules[None]:
-    """RST-090, RST-093: paid in Reroll Counters, and put into an Inventory with room."""
+    """RST-090, RST-093: paid in Reroll Counters, and put into an Inventory with room.
+
+    While Resting, or where players do without that rule, it may lie on the Ground.
+    """
 
     def question() -> Decision:
         options = [  # what was dragged from the goods to somebody is theirs at once
             Option(o.key, o.label, (piece.id, *o.pieces), _held_at(int(o.value)), o.value)
             for o in slot_options(play.table, _takers(play.table, piece))
         ]
+        if at_rest(play.table):
+            options.append(Option("ground", "Lay it on the Ground", (piece.id,), ("ground",), -1))
         ask = f"Who takes {content.title(piece.name)}?"
         return for_party(play.table, ask, "RST-093", options)
 
     takers = _takers(play.table, piece)
     slot = takers[0] if takers else -1
-    if len(takers) > 1:
+    if len(takers) + at_rest(play.table) > 1:
         option = yield from play.choose(question)
         slot = int(option.value)
-    if slot >= 0:
-        asked = price(play.table, piece)
-        hold(play, piece, slot)
-        yield from pay(play, asked, slot)
-        play.say("{} is bought for {}.", piece, name(play.table, slot), rule="RST-093")
-        yield from happens(play, Happening("gains an Item", slot, by=piece.id))
+    asked = price(play.table, piece)
+    if slot < 0:
+        play.move(piece, "ground", face_up=True)
+        play.say("{} is bought, and laid on the Ground.", piece, rule="RST-093")
+        yield from pay(play, asked)
+        return
+    hold(play, piece, slot)
+    yield from pay(play, asked, slot)
+    play.say("{} is bought for {}.", piece, name(play.table, slot), rule="RST-093")
+    yield from comes_into_hands(play, piece, slot)
 
 
 def _takers(table: Table, piece: Piece) -> list[int]:

@@ -100,7 +100,12 @@ def _waits_for_this(template: str, happening: str) -> None:
 _waits_for_this("when this hits", "hits")
 _waits_for_this("when this misses", "misses")
 _waits_for_this("when this kills the Target", "the Target dies")
-_waits_for_this("when you gain this", "gains an Item")
+
+
+@_when("when you gain this", "gains an Item")
+def you_gain_this(table: Table, it: Happening, bearer: int) -> bool:
+    """RST-100: each Character once, however often it is handed to and fro."""
+    return it.by == it.asked and not it.facts["again"]
 
 
 @_when("when you use a {kind}", "uses an Item")

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.restless.camp import asked, battle, camp, health, keys, left, names, play
+from tabletop.games.restless.means import defense
+from tests.games.restless.camp import (
+    asked,
+    battle,
+    blocked,
+    camp,
+    health,
+    keys,
+    left,
+    names,
+    play,
+    told,
+)
 from tests.games.restless.printed import AGNES, FOE, JUDITH, LUCAN, MISS, SEDGE
 
 GLASSES = "spectacles-of-the-glass-king"  # Glazier: Loot draws are Pick From 2
@@ -85,3 +97,78 @@ def test_what_takes_the_place_of_a_sin_in_a_stall_is_no_draw() -> None:
     assert names(session, "sins:0") == [SINS[0]]
     assert names(session, "goods") == [first, second]
     assert names(session, "treasures") == [third]
+
+
+HERON, ILSABET = "salt-heron", "ilsabet-crane"
+
+
+@pytest.mark.rule("RST-214", "RST-224", "RST-225", "RST-146")
+def test_who_flees_from_one_keeps_the_drops_of_another_that_was_defeated() -> None:
+    """The Notary is dead and had robbed Sedge, the Heron holds what Lucan had: the party flees."""
+    session = battle(
+        (SEDGE, LUCAN),
+        foe=FOE,
+        zones={"encounter": [HERON, FOE], "drops": [FIRST, SECOND]},
+        on={FOE: {"health": 1}},
+        decks={"loot": [THIRD], "treasures": []},
+        coming=[20, 20, 20],
+    )
+    for item, foe in ((FIRST, FOE), (SECOND, HERON)):
+        of = session.table.named(foe).id + 1
+        piece = session.table.named(item).id
+        session.override("count", piece=piece, counter="of", value=of)
+    play(session, "slot 0", "attack unarmed", FOE, "end", "flee", "slot 0")
+    while asked(session) in ("RST-211", "RST-212", "RST-111"):
+        play(session, "slot 0")
+    assert FIRST in names(session, "inventory:0")
+    assert names(session, "loot-used") == [SECOND], "lost with the Heron"
+    assert THIRD in names(session, "inventory:0"), "the Notary's own drops"
+    assert asked(session) == "RST-142"
+    assert blocked(session)["rest"] in ("RST-146", "RST-147")
+    assert session.table.count("fled") == 1
+
+
+@pytest.mark.rule("RST-218", "RST-219", "RST-223")
+@pytest.mark.parametrize("order", [(HERON, FOE), (FOE, HERON)])
+def test_who_flees_is_hurt_by_the_target_that_is_hardest_to_dodge(order: tuple[str, str]) -> None:
+    """Whoever has the highest Die Defense is dodged, hurts, and hears the last words."""
+    session = battle(
+        (ILSABET, SEDGE), foe=HERON, zones={"encounter": order}, wounds={ILSABET: 5}, coming=[1, 20]
+    )
+    table = session.table
+    hardest = max(order, key=lambda foe: defense(table, table.named(foe), 0).n)
+    play(session, "flee", "slot 0")
+    assert names(session, "characters-used") == [ILSABET]
+    assert told(session, "RST-180") == [hardest]
+
+
+@pytest.mark.rule("RST-093", "RST-158")
+def test_what_is_bought_while_resting_may_lie_on_the_ground() -> None:
+    session = camp(
+        (LUCAN,),
+        zones={"nights": ["dry-cellar"], "goods": [FIRST]},
+        counters={"trader_here": 1, "opened": 1, "rerolls": 9},
+    )
+    play(session, "rest", "trader", f"buy {FIRST}", "ground")
+    assert names(session, "ground") == [FIRST]
+    assert names(session, "goods") == []
+
+
+CHAIN, LADLE, HAMMER, BOW = "gallows-chain", "twelve-pound-ladle", "hammer-for-one-nail", "wasp-bow"
+
+
+@pytest.mark.rule("RST-105", "RST-099")
+def test_a_swap_of_any_size_is_one_transaction() -> None:
+    """Both are laden to the last ounce, so neither could take anything first."""
+    session = camp((SEDGE, LUCAN), holds={SEDGE: [CHAIN, LADLE], LUCAN: [HAMMER, BOW]})
+    assert {blocked(session)[f"give {CHAIN} 1"], blocked(session)[f"give {BOW} 0"]} == {"RST-099"}
+    play(session, "swap")
+    assert blocked(session)["done"] == "RST-105"
+    play(session, f"swap {CHAIN} 1", f"swap {LADLE} 1", f"swap {BOW} 0")
+    assert blocked(session)["done"] == "RST-099", "Lucan would hold 14"
+    play(session, f"swap {HAMMER} 0", "done")
+    assert sorted(names(session, "inventory:0")) == [HAMMER, BOW]
+    assert sorted(names(session, "inventory:1")) == [CHAIN, LADLE]
+    play(session, "swap", f"swap {CHAIN} 0", "leave")
+    assert CHAIN in names(session, "inventory:1")
+    assert asked(session) == "RST-142"

@@ -88,10 +88,14 @@ def test_a_rib_comes_with_health_and_a_crown_takes_some() -> None:
         assert sum(health(session, LINT)) == whole
 
 
-def test_what_was_gained_before_is_not_gained_again() -> None:
+@pytest.mark.rule("RST-100", "RST-105")
+def test_what_is_handed_over_is_gained_by_each_once() -> None:
+    """The Rib Cage gives 2 Max Health to Judith, to Lint, and no more to either."""
     session = camp([LINT, JUDITH], holds={LINT: ["spare-rib-cage"]})
-    play(session, "give spare-rib-cage")
-    assert sum(health(session, JUDITH)) == 8
+    for slot, got in ((1, [10, 7]), (0, [10, 9]), (1, [10, 9]), (0, [10, 9])):
+        play(session, f"give spare-rib-cage {slot}")
+        whole = [sum(health(session, who)) for who in (JUDITH, LINT)]
+        assert whole == got
 
 
 def test_a_larder_gives_old_food_back() -> None:
