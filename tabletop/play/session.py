@@ -328,7 +328,9 @@ class Session(Machine):
         self._ahead.append(tail)
         self.disclosed = Disclosed()
         if self._witness and not onward:
-            self.disclosed = self._witness.disclosed(entry, tail.entries, was, self.table)
+            self.disclosed = self._witness.disclosed(
+                entry, tail.entries, self.undone, was, self.table
+            )
 
     def _reset(self) -> None:
         """The table was replaced by another."""

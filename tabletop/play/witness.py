@@ -44,9 +44,19 @@ class Witness:
         for later in [number for number in self._seen if number >= entry]:
             del self._seen[later]
 
-    def disclosed(self, first: int, cut: Sequence[AnyEntry], was: Table, now: Table) -> Disclosed:
+    def disclosed(
+        self,
+        first: int,
+        cut: Sequence[AnyEntry],
+        undone: Sequence[AnyEntry],
+        was: Table,
+        now: Table,
+    ) -> Disclosed:
         """What had come to light by the entries *cut*, number *first* and those behind it, which
         led from the table *now* to that which *was*.
+
+        Whoever goes back step by step is told of the answers in all that is *undone* by now: whom
+        others answered takes that back last.
 
         What was seen by anybody counts. Of what a bot sees, which forgets it, only what nobody
         knew: a card that is played before it is no secret that got out.
@@ -64,7 +74,7 @@ class Witness:
             {seat: frozenset(seen[seat]) for seat in sorted(seen)},
             any(not chance.typed for chance in chances),
             any(chance.typed for chance in chances),
-            _others(was, cut),
+            _others(was, undone),
         )
 
     def _hear(self, event: Event, entry: int) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.parsifal.staging import stage
 from tests.ui.fights import at, fight
 
 APART = (0, 1)
@@ -42,3 +43,27 @@ def test_that_another_had_answered_is_told() -> None:
     bridge.answer("rest")
     bridge.rewind(0)
     assert ear.said[-1].endswith("Ben had answered, which cannot be unsaid.")
+
+
+@pytest.mark.rule("PAR-100")
+def test_an_action_that_another_has_answered_about_is_not_taken_back_without_a_word() -> None:
+    """Step by step: first the answer goes, with what was drawn since, then the action."""
+    bridge, ear = at(
+        stage(
+            areas=(["klingsor"], ["gawan"], ["kundry"]),
+            under={"gawan": ["horn"]},
+            common=["grail"],
+            deck=["ferris"],
+        )
+    )
+    bridge.answer("klingsor")
+    bridge.answer("take")
+    bridge.answer("grail")
+    bridge.sit(1)
+    bridge.answer("let it happen")
+    assert bridge.undo()
+    assert (
+        ear.said[-1] == "Player 0, Player 1 and Player 2 saw a hidden card, which cannot be unseen."
+    )
+    assert bridge.undo()
+    assert ear.said[-1] == "Player 1 had answered, which cannot be unsaid."
