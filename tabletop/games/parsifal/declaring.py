@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from tabletop.games.parsifal import dragging, extras, interruption, saying
-from tabletop.games.parsifal.board import BIT, Board, numbers, read
+from tabletop.games.parsifal.board import ARTIFACT_SET, BIT, Board, numbers, read
 from tabletop.games.parsifal.content import NAMED, TITLES, opened, worded
 from tabletop.games.parsifal.deeds import (
     ABILITIES,
@@ -24,6 +24,7 @@ from tabletop.games.parsifal.deeds import (
 from tabletop.games.parsifal.foretelling import foretell
 from tabletop.games.parsifal.lexicon import ALL
 from tabletop.games.parsifal.locks import lock, slots_left
+from tabletop.games.parsifal.quests import whereabouts
 from tabletop.games.parsifal.resolving import (
     RULED,
     UNFIT,
@@ -35,7 +36,15 @@ from tabletop.games.parsifal.resolving import (
     known,
     may_act,
 )
-from tabletop.games.parsifal.skills import AREA, UNDER, can_be_ruled, commanded, control, hand_over
+from tabletop.games.parsifal.skills import (
+    AREA,
+    UNDER,
+    can_be_ruled,
+    commanded,
+    control,
+    hand_over,
+    take,
+)
 from tabletop.games.parsifal.steps import STEPS, TO_ACT, to_aim
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -83,8 +92,9 @@ def _what_deed(table: Table, board: Board, seat: int, actor: int, by: int) -> De
         if drags:
             if option.why and not can_be_ruled(board, seat, actor, (deed,), suspended):
                 option = replace(option, absolute=True)
-            option = dragging.for_a_deed(option, board, seat, actor, deed)
+            option = dragging.for_a_deed(option, board, seat, actor, deed, table.house_rules)
         options.append(option)
+    options += _out_of_force(actor, board.owned[actor], suspended, by >= 0)
     return Decision(seat, f"What does {NAMED[actor]} do?", "PAR-022", options)
 
 
@@ -108,10 +118,28 @@ def _ways(actor: int, owned: int, suspended: tuple[str, ...], under: bool) -> tu
     ways = []
     for deed in (commanded if under else deeds_of)(actor, owned, suspended):
         ability = ABILITIES[deed.ability]
-        zones, lacks = ability.reach(actor), opened(ability.lacks.format(NAMED[actor]))
-        option = Option(key_of(deed), _label(deed, actor), (actor,), zones, deed.code)
+        lacks = opened(ability.lacks.format(NAMED[actor]))
+        option = Option(key_of(deed), _label(deed, actor), (actor,), value=deed.code)
         ways.append(Way(deed, ability, option, option.blocked(ability.rule, lacks)))
     return tuple(ways)
+
+
+@lru_cache(4096)
+def _out_of_force(
+    actor: int, owned: int, suspended: tuple[str, ...], under: bool
+) -> tuple[Option, ...]:
+    """What is printed there and cannot be done, as it is suspended, or commands others *under*
+    command (PAR-058)."""
+    options = []
+    for way in _ways(actor, owned, (), False):
+        card = actor if way.deed.card < 0 else way.deed.card
+        if way.deed.card >= 0 and ALL[card] in suspended:
+            why = opened(f"{NAMED[card]} is suspended and does nothing.")
+            options.append(way.option.blocked("PAR-099", why, absolute=True))
+        elif under and way.deed.ability == control.__name__:
+            why = opened(f"{NAMED[actor]} is commanded and commands nobody.")
+            options.append(way.option.blocked("PAR-058", why, absolute=True))
+    return tuple(options)
 
 
 @cache
@@ -157,7 +185,8 @@ def _which_target(table: Table, board: Board, seat: int, actor: int, code: int) 
     options = _to_aim(deed, actor, aims, aims.shown())
     if _drags(table, seat):
         options = _ruled_out(options, board, seat, deed, aims, tuple(table.suspended))
-        options = dragging.for_targets(options, board, seat, actor, deed)
+        options += _elsewhere(deed, actor, board, aims.shown())
+        options = dragging.for_targets(options, board, seat, actor, deed, table.house_rules)
         foretell(
             table, board, options, lambda option: _at_once(board, seat, actor, deed, option),
             seat=seat, last=not _may_take_two(table, board, actor, deed),
@@ -204,6 +233,21 @@ def _ruled_out(
             hopeless = not can_be_ruled(board, seat, target, deeds, suspended)
         if hopeless:
             options[n] = replace(option, absolute=True)
+    return options
+
+
+def _elsewhere(deed: Deed, actor: int, board: Board, shown: int) -> list[Option]:
+    """What the words of *deed* name and is nowhere it could be done to it, though on the table."""
+    named, options = deed.whom, []
+    if deed.ability == take.__name__:
+        named = ARTIFACT_SET & ~board.owned[actor]
+    for target in board.seen(*numbers(named & ~shown)):
+        why = opened(f"{NAMED[target]} is {whereabouts(board, target)}.")
+        rule = ABILITIES[deed.ability].rule
+        if deed.ability == take.__name__ and board.place[target] >= 0:
+            rule = "PAR-018"
+        option = _at(deed, actor, target, rule, why)
+        options.append(replace(option, zones=(), absolute=True))
     return options
 
 
@@ -299,6 +343,7 @@ def _which_other(
     options.append(ENOUGH)
     if _drags(table, seat):
         options[:-1] = _ruled_out(options[:-1], board, seat, deed, aims, ())
+        options[-1:-1] = _elsewhere(deed, actor, board, aims.shown())
         foretell(table, board, options, lambda option: _volley(first, int(option.value)), seat=seat)
     return Decision(
         seat, f"Whom does {NAMED[actor]} lock beside {NAMED[target]}?", "PAR-028", options

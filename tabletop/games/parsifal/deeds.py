@@ -142,10 +142,9 @@ class Ability(Struct, frozen=True):
     `label` is what it is called, `told` what is done to `{}`, `said` the sentence of the actor, the
     target and whom it went to; `ask` and `ask_to` are questions; `lacks` says of the actor, `{}`,
     that there is nothing to do it to.
-    A drop of the actor, or of what is moved, means it in the zones of `reach` (whatever its
-    target), and in those of `spot` one target; without a reach, only there. What lies elsewhere
-    and `comes` by it is dragged itself, not the actor; where it `frees` somebody, the locker's card
-    is dragged home, too.
+    A drop of the actor, or of what is moved, means it in the zones of `spot` of a target. What lies
+    elsewhere and `comes` by it is dragged itself, not the actor; where it `frees` somebody, the
+    locker's card is dragged home, too.
     """
 
     name: str
@@ -156,7 +155,6 @@ class Ability(Struct, frozen=True):
     told: str
     said: str
     ask: str
-    reach: Callable[[int], tuple[str, ...]]
     spot: Spot
     receivers: Receivers | None = None
     ask_to: str = ""

@@ -109,11 +109,6 @@ def shed(board: Board, character: int) -> None:
         part_with(board, artifact, COMMON)
 
 
-def over_all(actor: int) -> tuple[str, ...]:
-    """The places upon all characters."""
-    return OVER
-
-
 def over(actor: int, target: int) -> tuple[str, ...]:
     """The place upon *target*."""
     return (OVER[target],)
@@ -123,20 +118,20 @@ add_open(
     Ability(
         "release", "PAR-043", release, _releasable,
         "Release a captive", "release {}", "{} releases {}.",
-        "Whom does {} release?", over_all, over, frees=True, lacks="{} holds nobody captive.",
+        "Whom does {} release?", over, frees=True, lacks="{} holds nobody captive.",
     )
 )  # fmt: skip
 add(
     Ability(
         "lock", "PAR-027", lock, _lockable,
         "Lock", "lock {}", "{} locks {}.",
-        "Whom does {} lock?", over_all, over, lacks="Nobody of the kind is in play.",
+        "Whom does {} lock?", over, lacks="Nobody of the kind is in play.",
     )
 )  # fmt: skip
 add(
     Ability(
         "free", "PAR-044", free, _freeable,
         "Set free", "free {}", "{} sets {} free.",
-        "Whom does {} set free?", over_all, over, frees=True, lacks="Nobody of the kind is locked.",
+        "Whom does {} set free?", over, frees=True, lacks="Nobody of the kind is locked.",
     )
 )  # fmt: skip

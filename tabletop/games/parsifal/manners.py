@@ -1,43 +1,132 @@
-"""Chapter I: the table. Which rule forbids what nobody was asked for."""
+"""Chapter I: the table. Which rule forbids what nobody was asked for: the one nearest to what was
+tried."""
 
 from __future__ import annotations
 
-from tabletop.games.parsifal.board import LIMBO, read
+from collections.abc import Iterator
+
+from tabletop.games.parsifal.board import BIT, COMMON, LIMBO, Board, numbers, read
 from tabletop.games.parsifal.content import NAMED, opened
+from tabletop.games.parsifal.deeds import ABILITIES, Aim, Deed, deeds_of, said
+from tabletop.games.parsifal.dragging import own, places
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, NUMBER
-from tabletop.games.parsifal.skills import may_own
+from tabletop.games.parsifal.resolving import begun
+from tabletop.games.parsifal.skills import give, may_own
 from tabletop.play.decision import Refusal
 from tabletop.table.table import Table
+
+ELSEWHERE = {
+    "deck": ("PAR-006", "The deck is drawn from at the beginning of a turn only."),
+    "chains": ("PAR-031", "Chains lie where the locks are."),
+    "out": ("PAR-002", "All thirty tarots stay in the game."),
+}
+"""Places that no tarot is laid to."""
 
 
 def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
     """Why *seat* may not lay *piece* into *zone* now."""
-    active = table.count("active")
-    if seat != active:
-        return Refusal("PAR-011", f"It is the turn of {table.seats[active].name}.")
+    active = table.seats[table.count("active")].name
+    if table.flow.step == "window":
+        return Refusal("PAR-067", f"What {active} declared is stopped, or it happens.")
+    if seat != table.count("active"):
+        return Refusal("PAR-011", f"It is the turn of {active}.")
     if table.pieces[piece].zone == "deck":
-        return Refusal("PAR-006", "The deck is drawn from at the beginning of a turn only.")
+        return Refusal(*ELSEWHERE["deck"])
     if piece >= len(ALL):
-        return Refusal("PAR-031", "Chains lie where the locks are.")
-    if piece >= FIRST_ARTIFACT:
-        return _refuse_artifact(table, piece, zone)
-    board = read(table)
+        return Refusal(*ELSEWHERE["chains"])
+    board, acting = read(table), begun(table.flow.args).actor
+    actors = [acting] if 0 <= acting < FIRST_ARTIFACT else [*numbers(board.of[seat])]
+    for barred in _bars(table, board, seat, piece, zone, actors):
+        return Refusal(barred.rule, barred.why)
+    if zone in ELSEWHERE:
+        return Refusal(*ELSEWHERE[zone])
+    refuse_one = _refuse_artifact if piece >= FIRST_ARTIFACT else _refuse_character
+    refusal = refuse_one(board, seat, piece, zone)
+    if 0 <= acting != piece and refusal.rule == "PAR-025":
+        return Refusal("PAR-011", opened(f"{NAMED[acting]} acts now."))
+    return refusal
+
+
+def _bars(
+    table: Table, board: Board, seat: int, piece: int, zone: str, actors: list[int]
+) -> Iterator[Aim]:
+    """What bars the deeds of *actors* that this drop would mean otherwise; its own come first."""
+    actors.sort(key=lambda actor: actor not in (piece, board.place[piece]))
+    for actor in actors:
+        if board.locker[actor] >= 0:
+            continue
+        for deed in deeds_of(actor, board.owned[actor], tuple(table.suspended)):
+            yield from _bars_of(board, seat, actor, deed, piece, zone)
+
+
+def _bars_of(
+    board: Board, seat: int, actor: int, deed: Deed, piece: int, zone: str
+) -> Iterator[Aim]:
+    ability = ABILITIES[deed.ability]
+    aims = ability.aims(board, seat, actor, deed)
+    for target in numbers(aims.shown()):
+        if ability.comes:
+            meant, to = piece == target, places(board, seat, actor, deed, target)
+        else:
+            meant, to = piece in own(actor, deed), ability.spot(actor, target)
+        if not meant:
+            continue
+        if not BIT[target] & aims.fit and (zone in to or not to):
+            rule, words = aims.bar(target)
+            yield Aim(target, rule, said(words, actor, target))
+        elif ability.receivers and zone.startswith("under:"):
+            getting = ability.receivers(board, seat, actor, target)
+            yield from (aim for aim in getting if aim.why and zone == f"under:{ALL[aim.target]}")
+
+
+def _refuse_character(board: Board, seat: int, piece: int, zone: str) -> Refusal:
+    who, kind = NAMED[piece], zone.partition(":")[0]
     if board.place[piece] == LIMBO:
-        return Refusal("PAR-064", "A tarot comes back from Limbo by a skill that recalls it.")
+        return Refusal("PAR-064", f"A skill that recalls {who} lays it into your own area.")
+    if kind == "limbo":
+        return Refusal("PAR-061", f"Nobody of yours can send {who} to Limbo now.")
     if board.place[piece] != seat:
-        return Refusal("PAR-013", f"You do not control {NAMED[piece]}.")
+        return Refusal("PAR-013", f"You do not control {who}.")
     if board.locker[piece] >= 0:
-        return Refusal("PAR-015", opened(f"{NAMED[piece]} is locked and can do nothing."))
-    return Refusal("PAR-025", f"No skill of {NAMED[piece]} does this.")
-
-
-def _refuse_artifact(table: Table, artifact: int, zone: str) -> Refusal:
-    board = read(table)
-    kind, _, owner = zone.partition(":")
-    if kind == "under" and owner in NUMBER:
-        barred = may_own(board, NUMBER[owner])
-        if barred.why:
+        by = NAMED[board.locker[piece]]
+        return Refusal("PAR-015", opened(f"{who} is locked by {by} and can do nothing."))
+    if kind == "under":
+        return Refusal("PAR-017", "Only artifacts lie under a character.")
+    if kind == "common":
+        if (barred := may_own(board, piece)).why:
             return Refusal(barred.rule, barred.why)
-    if 0 <= board.place[artifact] < FIRST_ARTIFACT:
-        return Refusal("PAR-018", opened(f"{NAMED[board.place[artifact]]} owns {NAMED[artifact]}."))
-    return Refusal("PAR-024", f"Nothing you may do now moves {NAMED[artifact]} there.")
+        if board.owned[COMMON]:
+            return Refusal("PAR-017", f"What {who} is to take is dragged onto {who}.")
+        return Refusal("PAR-007", "Only artifacts lie in the common area.")
+    if zone == f"area:{seat}":
+        return Refusal("PAR-032", opened(f"{who} belongs to you wherever it lies."))
+    if kind == "area":
+        return Refusal("PAR-048", f"Nobody of yours can hand {who} over now.")
+    to = zone.partition(":")[2]
+    onto = NAMED[NUMBER[to]] if to in NUMBER else "that"
+    return Refusal("PAR-025", opened(f"{who} can do nothing to {onto} now."))
+
+
+def _refuse_artifact(board: Board, seat: int, artifact: int, zone: str) -> Refusal:
+    it, owner = NAMED[artifact], board.place[artifact]
+    kind, _, to = zone.partition(":")
+    receiver = NUMBER.get(to, -1) if kind == "under" else -1
+    if receiver >= 0 and (barred := may_own(board, receiver)).why:
+        return Refusal(barred.rule, barred.why)
+    if 0 <= owner < FIRST_ARTIFACT:
+        deeds = deeds_of(owner, board.owned[owner], ())
+        gives = any(deed.ability == give.__name__ for deed in deeds)
+        if board.place[owner] != seat or (receiver >= 0 and gives):
+            return Refusal("PAR-018", opened(f"{NAMED[owner]} owns {it}."))
+        if receiver >= 0:
+            return Refusal("PAR-055", opened(f"{NAMED[owner]} has no skill to give {it}."))
+        return Refusal("PAR-021", opened(f"{NAMED[owner]} drops {it} in the common area only."))
+    if owner == LIMBO:
+        if receiver >= 0 and board.place[receiver] != seat:
+            return Refusal("PAR-065", f"{opened(it)} is recalled for somebody of your own.")
+        return Refusal("PAR-065", f"Nobody of yours can recall {it} like this now.")
+    if kind == "limbo":
+        return Refusal("PAR-061", f"Nobody of yours can send {it} to Limbo now.")
+    if receiver >= 0:
+        return Refusal("PAR-013", f"You do not control {NAMED[receiver]}.")
+    return Refusal("PAR-017", f"{opened(it)} is taken by dragging it onto who takes it.")

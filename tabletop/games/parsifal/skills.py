@@ -302,7 +302,7 @@ add_open(
     Ability(
         "take", "PAR-017", take, _takeable,
         "Take an artifact", "take {}", "{} takes {}.",
-        "What does {} take?", _nowhere, _under_actor, comes=True,
+        "What does {} take?", _under_actor, comes=True,
         lacks="No artifact lies in the common area.",
     )
 )  # fmt: skip
@@ -310,7 +310,7 @@ add_open(
     Ability(
         "drop", "PAR-021", drop, _owned,
         "Drop an artifact", "drop {}", "{} drops {}.",
-        "What does {} drop?", _nowhere, _common_area, comes=True,
+        "What does {} drop?", _common_area, comes=True,
         lacks="{} owns no artifact.",
     )
 )  # fmt: skip
@@ -319,41 +319,41 @@ for ability in (
     Ability(
         "hand_over", "PAR-048", hand_over, _all_in_play,
         "Change an owner", "hand over {}", "{} hands {} to {}.",
-        "Whom does {} hand over?", _nowhere, _nowhere,
+        "Whom does {} hand over?", _nowhere,
         _other_seats, "Who gets {}?", comes=True,
     ),
     Ability(
         "give", "PAR-054", give, _giveable,
         "Give an artifact", "give {}", "{} gives {} to {}.",
-        "What does {} give?", _nowhere, _under_all,
+        "What does {} give?", _under_all,
         _receivers, "Who gets {}?", comes=True, lacks="{} owns no artifact.",
     ),
     Ability(
         "control", "PAR-056", control, _commandable,
         "Control", "command {}", "{} commands {}.",
-        "Whom does {} command?", _nowhere, over, lacks="Nobody of the kind is in play.",
+        "Whom does {} command?", over, lacks="Nobody of the kind is in play.",
     ),
     Ability(
         "send_to_limbo", "PAR-061", send_to_limbo, _sendable,
         "Send to Limbo", "send {} to Limbo", "{} sends {} to Limbo.",
-        "What does {} send to Limbo?", _nowhere, _limbo, comes=True,
+        "What does {} send to Limbo?", _limbo, comes=True,
     ),
     Ability(
         "send_captive", "PAR-061", send_captive, _captives,
         "Send a captive to Limbo", "send {} to Limbo", "{} sends {} to Limbo.",
-        "Whom does {} send to Limbo?", _nowhere, _limbo, comes=True,
+        "Whom does {} send to Limbo?", _limbo, comes=True,
         lacks="{} holds nobody captive.",
     ),
     Ability(
         "send_common", "PAR-061", send_common, _common,
         "Send an artifact to Limbo", "send {} to Limbo", "{} sends {} to Limbo.",
-        "What does {} send to Limbo?", _nowhere, _limbo, comes=True,
+        "What does {} send to Limbo?", _limbo, comes=True,
         lacks="No artifact lies in the common area.",
     ),
     Ability(
         "recall", "PAR-064", recall, _recallable,
         "Recall", "recall {}", "{} recalls {}.",
-        "What does {} recall from Limbo?", _nowhere, _nowhere,
+        "What does {} recall from Limbo?", _nowhere,
         _recall_receivers, "Who gets {}?", comes=True,
         lacks="Nothing of the kind is in Limbo.",
     ),

@@ -173,7 +173,7 @@ def _who_acts(play: Play) -> Decision:
         for actor in numbers(board.of[seat])
     ]
     if not table.seats[seat].bot:  # which drags nothing
-        options = [_to_drag(option, board, seat, suspended) for option in options]
+        options = [_to_drag(table, option, board, seat) for option in options]
     options.append(PASS)
     if count(HUSH[seat]):
         options.append(ASK_AGAIN)
@@ -182,13 +182,13 @@ def _who_acts(play: Play) -> Decision:
     return Decision(seat, f"{table.seats[seat].name}, who acts?", "PAR-011", options)
 
 
-def _to_drag(option: Option, board: Board, seat: int, suspended: tuple[str, ...]) -> Option:
+def _to_drag(table: Table, option: Option, board: Board, seat: int) -> Option:
     """The *option* to act with somebody as it is put to who drags things."""
-    actor = int(option.value)
+    actor, suspended = int(option.value), tuple(table.suspended)
     deeds = deeds_of(actor, board.owned[actor], suspended)
     if option.why and not can_be_ruled(board, seat, actor, deeds, suspended):
         option = replace(option, absolute=True)
-    return dragging.to_act(option, board, seat, suspended)
+    return dragging.to_act(option, board, seat, deeds, table.house_rules)
 
 
 PASS = Option("pass", "Pass: do nothing")

@@ -80,7 +80,8 @@ def _asked(session: Session) -> list[tuple[object, ...]]:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_bots_are_asked_what_people_are_asked(seed: int) -> None:
-    """Only that nothing is told of drops, and of what would come of an answer."""
+    """Only that nothing is told of drops, of what would come of an answer, and of what nothing
+    can be done to where it is, whatever is ruled."""
     luck, seats, off = Luck(seed), 2 + seed % 5, {"warnings": "off"}
     people = new_game("parsifal", seats=seats, seed=seed, options=off)
     bots = [Seat(f"Player {n + 1}", n, "random") for n in range(seats)]
@@ -89,6 +90,10 @@ def test_bots_are_asked_what_people_are_asked(seed: int) -> None:
         if not people.decisions:
             break
         told, heard = _asked(people), _asked(played)
+        keys = {key for key, *_ in heard}
+        beside = [o for o in people.decisions[0].options if o.key not in keys]
+        assert all(option.absolute for option in beside)
+        told = [line for line in told if line[0] in keys]
         for person, bot in zip(told, heard, strict=True):
             assert person[:1] == bot[:1]
             assert person[2:] == bot[2:]

@@ -162,7 +162,7 @@ def test_artifacts_are_not_taken_from_other_characters() -> None:
         assert session.game.refuse(session.table, 0, number, "under:parsifal").rule == "PAR-018"
     play(session, "parsifal", "take")
     assert keys(session) == ["balm"]
-    assert blocked(session) == {}
+    assert blocked(session) == {"spear": "PAR-018", "wine": "PAR-018"}
 
 
 @pytest.mark.rule("PAR-020")
@@ -276,9 +276,13 @@ def test_an_artifact_lends_its_skills_only_to_its_owner_and_as_long_as_it_owns_i
 def test_artifacts_do_not_move_by_themselves() -> None:
     session = stage(areas=(["ferris"], ["klingsor"]), common=["grail"], limbo=["horn"])
     play(session, "ferris")
-    for artifact, zone in (("grail", "limbo"), ("horn", "common"), ("grail", "under:klingsor")):
+    for artifact, zone, rule in (
+        ("grail", "limbo", "PAR-061"),
+        ("horn", "common", "PAR-065"),
+        ("grail", "under:klingsor", "PAR-013"),
+    ):
         number = session.table.named(artifact).id
-        assert session.game.refuse(session.table, 0, number, zone).rule == "PAR-024"
+        assert session.game.refuse(session.table, 0, number, zone).rule == rule
 
 
 @pytest.mark.rule("PAR-025", "PAR-037")

@@ -163,9 +163,10 @@ def test_the_commanded_one_may_take_and_drop_but_command_nobody() -> None:
         areas=(["klingsor"], ["ferris", "knight-1"]), under={"ferris": ["horn"]}, common=["balm"]
     )
     play(session, "klingsor", "klingsor control", "ferris")
-    offered = keys(session) + list(blocked(session))
-    assert {"take", "drop", "ferris lock"} <= set(offered)
-    assert "horn control" not in offered
+    assert {"take", "ferris lock"} <= set(keys(session))
+    assert blocked(session)["horn control"] == "PAR-058"
+    with pytest.raises(Refusal, match="Ferris is commanded and commands nobody"):
+        session.answer("horn control", anyway=True)
 
 
 @pytest.mark.rule("PAR-059")

@@ -358,7 +358,7 @@ def lies_well(session: Session) -> None:
         (0, "gawan", "area:0", "PAR-013"),
         (0, "squire-1", "over:gawan", "PAR-015"),
         (0, "titurel", "over:gawan", "PAR-025"),
-        (0, "wine", "under:titurel", "PAR-024"),
+        (0, "wine", "under:titurel", "PAR-065"),
         (0, "bow", "under:squire-1", "PAR-036"),
         (0, "bow", "under:titurel", "PAR-018"),
         (0, "bow", "under:swan", "PAR-020"),
