@@ -48,6 +48,7 @@ class Bridge(QObject):
     faulted = Signal(object)
     curtain_wanted = Signal(int)
     by_hand_changed = Signal(bool)
+    marked = Signal()
     saved = Signal(object)
     said = Signal(str)
 
@@ -241,7 +242,10 @@ class Bridge(QObject):
 
     def redo(self) -> bool:
         """Do again what was taken back."""
-        return self._go_back(self.session.redo, "There is nothing to do again.")
+        done = self._go_back(self.session.redo, "There is nothing to do again.")
+        if done:
+            self.said.emit("Done again.")
+        return done
 
     def rewind(self, entry: int) -> bool:
         """Go back to just before journal entry *entry*."""
@@ -250,7 +254,8 @@ class Bridge(QObject):
     def set_bookmark(self) -> None:
         """Remember this moment, to come back to it, for as long as there is the game."""
         self.session.bookmark = len(self.session.journal.entries)
-        self.said.emit("Bookmark set.")
+        self.said.emit("Bookmark set; the chronicle shows where.")
+        self.marked.emit()
         self._write()
 
     def back_to_bookmark(self) -> bool:
@@ -290,6 +295,7 @@ class Bridge(QObject):
         done, refused = False, None
         if answers:
             self.choosing.remember()
+            self.said.emit("")  # what was said of the answer before is over
         self.bots.stop()
         try:
             act()

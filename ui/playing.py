@@ -160,6 +160,7 @@ class Playing(QObject):
         bridge.curtain_wanted.connect(self._on_curtain_wanted)
         bridge.by_hand_changed.connect(self._on_by_hand)
         bridge.said.connect(self.window.say)
+        bridge.marked.connect(self.story.tell_anew)
         self._shell.curtain_lifted.connect(self._on_curtain_lifted)
 
     def _on_reset(self) -> None:

@@ -29,6 +29,11 @@ class Story:
         """Tell all anew next time."""
         self._told = 0
 
+    def tell_anew(self) -> None:
+        """Tell all that happened once more."""
+        self.forget()
+        self.tell_happened()
+
     def tell_question(self) -> None:
         """What is asked, and of whom."""
         bridge, window = self._bridge, self._window

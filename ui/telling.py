@@ -79,15 +79,18 @@ def named_in(bridge: Bridge, words: str) -> list[int]:
 
 def told(bridge: Bridge, since: int = 0) -> list[Told]:
     """The chronicle from line *since* on."""
-    table, title = bridge.session.table, bridge.game.title_of
+    session, title = bridge.session, bridge.game.title_of
+    before = [n for n, line in enumerate(session.lines) if line.entry < session.bookmark]
+    marked = before[-1] if before else -1
     return [
         Told(
             line.entry,
-            chronicle.read(line, table, bridge.seat, title),
+            chronicle.read(line, session.table, bridge.seat, title),
             line.rule,
             line.by_hand,
+            number == marked,
         )
-        for line in bridge.session.lines[since:]
+        for number, line in enumerate(session.lines[since:], since)
     ]
 
 

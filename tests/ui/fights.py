@@ -21,7 +21,7 @@ class Ear:
         bridge.refused.connect(lambda *what: self.refused.append(what))
         bridge.faulted.connect(self.faulted.append)
         bridge.curtain_wanted.connect(self.curtains.append)
-        bridge.said.connect(self.said.append)
+        bridge.said.connect(lambda words: words and self.said.append(words))
         bridge.reset.connect(self._count)
 
     def _count(self) -> None:

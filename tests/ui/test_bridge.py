@@ -10,6 +10,7 @@ from tabletop import Seat, Session, load, new_game
 from tabletop.play.machine import RuleFault
 from tabletop.table.table import freeze
 from tests.ui.fights import Ear, at, fight, number
+from ui import telling
 from ui.bridge import Bridge
 from ui.input.by_hand import ByHand
 
@@ -148,3 +149,32 @@ def test_a_bookmark_is_kept_with_the_game() -> None:
     assert again.back_to_bookmark()
     assert freeze(again.session.table) == table
     assert not again.back_to_bookmark(), "it is this moment"
+
+
+def test_the_chronicle_marks_where_the_bookmark_is_and_nowhere_else() -> None:
+    session = fight(["cups-5", "cups-6"])
+    bridge, _ = at(session)
+    marked: list[bool] = []
+    bridge.marked.connect(lambda: marked.append(True))
+    assert bridge.answer("play cups-5")
+    lines = len(session.lines)
+    bridge.set_bookmark()
+    assert marked == [True], "the window is told"
+    assert bridge.answer(bridge.decision.legal()[0].key)
+    assert len(session.lines) > lines
+    found = [number for number, line in enumerate(telling.told(bridge)) if line.bookmarked]
+    assert found == [lines - 1]
+    assert not any(line.bookmarked for line in telling.told(bridge, lines))
+
+
+def test_the_status_tells_what_was_done_last() -> None:
+    bridge, _ = at(fight(["cups-5"]))
+    said: list[str] = []
+    bridge.said.connect(said.append)
+    bridge.answer("play cups-5")
+    bridge.undo()
+    bridge.redo()
+    assert said[-1] == "Done again."
+    bridge.undo()
+    bridge.answer("play cups-5")
+    assert said[-1] == "", "nothing of what was taken back before stands there any more"

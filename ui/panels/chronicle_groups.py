@@ -14,6 +14,8 @@ from PySide6.QtWidgets import QWidget
 from ui.guarded import guarded
 from ui.panels.facts import Told
 
+BOOKMARK = "The bookmark is here."
+
 GROUP = Qt.ItemDataRole.UserRole
 """The role in which a row gives its group, a list of lines."""
 
@@ -55,7 +57,8 @@ class Groups(QAbstractListModel):
         if role == GROUP:
             return group
         if role == Qt.ItemDataRole.DisplayRole:
-            return "\n".join(("By hand. " if t.by_hand else "") + t.words for t in group)
+            said = [("By hand. " if t.by_hand else "") + t.words for t in group]
+            return "\n".join(said + [BOOKMARK] * any(t.bookmarked for t in group))
         return None
 
 

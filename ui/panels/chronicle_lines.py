@@ -27,7 +27,7 @@ from ui import theme
 from ui.faces import fonts
 from ui.guarded import guarded
 from ui.marks import mark
-from ui.panels.chronicle_groups import GROUP, Index
+from ui.panels.chronicle_groups import BOOKMARK, GROUP, Index
 from ui.panels.facts import Told
 from ui.panels.parts import RULE
 
@@ -194,7 +194,12 @@ def _html(line: Told, colours: theme.Colours) -> str:
             f'&nbsp;<a href="{RULE}{escape(line.rule)}" style="color:{colours.muted}; '
             f'font-weight:normal; font-size:{small}px">{escape(line.rule)}</a>'
         )
-    return f"<p>{words}</p>"
+    mark = (
+        f'<p style="color:{colours.accent}"><b>⚑ {escape(BOOKMARK)}</b></p>'
+        if line.bookmarked
+        else ""
+    )
+    return f"<p>{words}</p>{mark}"
 
 
 def _pieces(index: QModelIndex) -> list[int]:

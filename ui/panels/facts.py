@@ -47,12 +47,16 @@ class Asked(Struct):
 
 
 class Told(Struct):
-    """A line of the chronicle, as the seat reads it; `entry` is the journal entry it came from."""
+    """A line of the chronicle, as the seat reads it; `entry` is the journal entry it came from.
+
+    After a `bookmarked` one is the moment that players wish to come back to.
+    """
 
     entry: int
     parts: list[Part]
     rule: str = ""
     by_hand: bool = False
+    bookmarked: bool = False
 
     @property
     def words(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -96,3 +97,12 @@ class TestChronicle:
         panel.list.setCurrentIndex(panel.list.model().index(1, 0))
         button(panel, "Go back to before this").click()
         assert wanted == [3]
+
+    def test_the_bookmark_is_painted_under_its_line_and_read_aloud(
+        self, panel: ChroniclePanel
+    ) -> None:
+        panel.show_lines([structs.replace(self.LINES[0], bookmarked=True), self.LINES[2]])
+        model, painter = panel.list.model(), panel.list.painter_of_rows
+        assert "⚑" in painter.document(model.index(0, 0), 300).toPlainText()
+        assert "⚑" not in painter.document(model.index(1, 0), 300).toPlainText()
+        assert model.index(0, 0).data().endswith("The bookmark is here.")
