@@ -221,7 +221,8 @@ def take_turn(play: Play, slot: int, attacked: bool) -> Rules[Flow]:
     if option.key.startswith("attack "):
         if attacked:
             piece = character(play.table, slot)
-            play.count("extra_attacks", extra_attacks(play.table, slot) - 1, piece)
+            left = max(0, extra_attacks(play.table, slot) - 1)
+            play.count("extra_attacks", left, piece)
         yield from _attack(play, slot, option.key)
         attacked = True
     elif option.key.startswith("discard "):

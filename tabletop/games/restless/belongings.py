@@ -29,7 +29,19 @@ def max_weight(table: Table, slot: int) -> Value:
     piece = character(table, slot)
     card = content.card(piece.name) if piece else None
     printed = card.max_weight if isinstance(card, content.Character) else 0
-    return number(table, "weight", slot, Part(printed, "printed", "RST-055"))
+    most = number(table, "weight", slot, Part(printed, "printed", "RST-055"))
+    over = piece.counters.get("over", 0) if piece else 0
+    if not over:
+        return most
+    return Value(most.n + over, (*most.parts, Part(over, "against the rule", "RST-004")))
+
+
+def carries_anyway(play: Play, slot: int) -> None:
+    """RST-004: what players let *slot* have against the rule it carries, as long as it has it."""
+    piece, excess = character(play.table, slot), -room(play.table, slot)
+    if piece is not None:
+        over = piece.counters.get("over", 0)
+        play.count("over", max(0, over + excess), piece)
 
 
 def room(table: Table, slot: int) -> int:

@@ -44,7 +44,7 @@ def gap(play: Play, leads_to: str = "arrive") -> Rules[Flow]:
     if option.key == "go on":
         return go(leads_to)
     if option.key == "rest":
-        return go("begin_rest", back="gap")
+        return go("begin_rest", back="gap" if leads_to == "arrive" else leads_to)
     yield from freely(play, option)
     return go("gap", leads_to=leads_to)
 
@@ -53,7 +53,8 @@ def _gap_question(table: Table, leads_to: str) -> Decision:
     onward = Option("go on", "Go on", zones=next_place(table), value=-1)
     rest = rest_option(table)
     if leads_to != "arrive":
-        rest = rest.blocked("RST-166", "At the end of a Realm there is no Rest.")
+        why = "At the end of a Realm there is no Rest."
+        rest = rest.blocked("RST-166", why, absolute=rest.absolute)
     options = [onward, rest, *free_options(table)]
     return for_party(table, "Between Encounters.", "RST-142", options)
 
@@ -64,7 +65,7 @@ def rest_option(table: Table) -> Option:
     words = f"Rest ({left} {'night' if left == 1 else 'nights'} left)"
     rest = Option("rest", words, zones=("nights",))
     why = cannot_rest(table)
-    return rest.blocked(*why) if why else rest
+    return rest.blocked(*why, absolute=not left) if why else rest
 
 
 def can_rest(table: Table) -> bool:
@@ -124,7 +125,7 @@ def freely(play: Play, option: Option) -> Rules[None]:
     yield from use_item(play, number, slot)
 
 
-BACK = ("gap", "meet", "trade", "verdict")
+BACK = ("gap", "meet", "trade", "verdict", "next_realm")
 """Where a Rest may be played, and so where the party is when it ends."""
 
 # --- Rest --------------------------------------------------------------------------------------
@@ -188,7 +189,8 @@ def rest(play: Play) -> Rules[Flow]:
         return go("trade")
     if option.key.startswith("heal "):
         yield from pay(play, 1, int(option.value))
-        heal(play, int(option.value), 2 + change(play.table, "rest_heal"))
+        healed = 2 + change(play.table, "rest_heal")
+        heal(play, int(option.value), healed, anyway=bool(option.why))
     else:
         yield from freely(play, option)
     return go("rest")
@@ -230,7 +232,8 @@ def _rest_question(table: Table) -> Decision:
         elif barred := forbidden(table, NO_HEAL, "RST-153", bearer=slot):
             option = option.blocked(*barred)
         elif not piece.counters.get("missing"):
-            option = option.blocked("RST-043", f"{name(table, slot)} lacks no Health.")
+            why = f"{name(table, slot)} lacks no Health."
+            option = option.blocked("RST-043", why, absolute=True)
         options.append(option)
     options += free_options(table)
     return for_party(table, "The party rests.", "RST-153", options)

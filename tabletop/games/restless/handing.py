@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import (
+    carries_anyway,
     comes_into_hands,
     discard,
     hold,
@@ -16,7 +17,7 @@ from tabletop.games.restless.belongings import (
 from tabletop.games.restless.choosing import for_party, name
 from tabletop.games.restless.effects import after_all
 from tabletop.games.restless.fight import is_fighting
-from tabletop.games.restless.reading import carried, inventory, living
+from tabletop.games.restless.reading import carried, character, inventory, living
 from tabletop.games.restless.ruling import NO_TRADE, forbidden
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -67,17 +68,17 @@ def thrown_away(piece: int, card: str) -> Option:
     return Option(f"discard {card}#{piece}", f"Discard {content.title(card)}", (piece,), (), piece)
 
 
-def hand_over(play: Play, piece: Piece, slot: int) -> Rules[None]:
-    """RST-105: *piece* goes to the Character in *slot*, who gains it."""
-    yield from hand_out(play, {piece.id: slot})
+def hand_out(play: Play, takers: dict[int, int], option: Option) -> Rules[None]:
+    """RST-105: Items, by number, go to Characters, by slot, all at once, as *option* says.
 
-
-def hand_out(play: Play, takers: dict[int, int]) -> Rules[None]:
-    """RST-105: Items, by number, go to Characters, by slot, all at once."""
+    They fit by then, but where it is taken against the rule (RST-004).
+    """
     for number, slot in takers.items():
         piece = play.table.pieces[number]
         hold(play, piece, slot)
         play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-105")
+    for slot in takers.values() if option.why else ():
+        carries_anyway(play, slot)
     for number, slot in takers.items():
         yield from comes_into_hands(play, play.table.pieces[number], slot)
 
@@ -100,7 +101,7 @@ def swap(play: Play) -> Rules[None]:
             break
         going[int(option.value)] = int(option.key.rpartition(" ")[2])
     if option.key == "done":
-        yield from hand_out(play, going)
+        yield from hand_out(play, going, option)
 
 
 def _which_change_hands(table: Table, going: dict[int, int]) -> Decision:
@@ -154,12 +155,15 @@ def parting(table: Table, slot: int, *, discarding: bool) -> list[Option]:
 
 def part(play: Play, option: Option) -> Rules[None]:
     """Do what one of these options says."""
-    piece = play.table.pieces[int(option.value)]
     verb, _, rest = option.key.partition(" ")
+    if verb == "keep":
+        carries_anyway(play, int(option.value))
+        return
+    piece = play.table.pieces[int(option.value)]
     if verb == "lay":
         put_down(play, piece)
     elif verb == "give":
-        yield from hand_over(play, piece, int(rest.rpartition(" ")[2]))
+        yield from hand_out(play, {piece.id: int(rest.rpartition(" ")[2])}, option)
     else:
         yield from discard(play, piece)
 
@@ -167,6 +171,7 @@ def part(play: Play, option: Option) -> Rules[None]:
 @after_all
 def shed(play: Play) -> Rules[None]:
     """RST-102: who carries too much lets go of Items, one by one, until the rest fits."""
+    _let_no_more(play)
     while (slot := _overloaded(play.table)) is not None:
         ways = [way for way in parting(play.table, slot, discarding=False) if not way.why]
         if len(ways) == 1:
@@ -176,7 +181,9 @@ def shed(play: Play) -> Rules[None]:
 
 
 def _overloaded(table: Table) -> int | None:
-    """RST-099: the first of the living that carries too much."""
+    """RST-099: the first of the living that carries too much, if players have not ruled it in."""
+    if {"RST-099", "RST-102"} & {*table.house_rules}:
+        return None
     return next(
         (slot for slot in living(table) if carried(table, slot) and room(table, slot) < 0), None
     )
@@ -185,4 +192,14 @@ def _overloaded(table: Table) -> int | None:
 def _too_much(table: Table) -> Decision:
     slot = _overloaded(table) or 0
     ask = f"{name(table, slot)} carries {-room(table, slot)} too much: what goes?"
-    return Decision(slot, ask, "RST-102", parting(table, slot, discarding=False))
+    keep = Option("keep", "Carry it all", value=slot).blocked("RST-102", "It is too much.")
+    return Decision(slot, ask, "RST-102", [*parting(table, slot, discarding=False), keep])
+
+
+def _let_no_more(play: Play) -> None:
+    """RST-004: what somebody carries against the rule is let go by the rule, once it is less."""
+    for slot in living(play.table):
+        piece = character(play.table, slot)
+        over = piece.counters.get("over", 0) if piece else 0
+        if over and (spare := min(over, room(play.table, slot))) > 0:
+            play.count("over", over - spare, piece)

@@ -92,10 +92,12 @@ def lose_health(
         yield from fall(play, slot, cause, target)
 
 
-def heal(play: Play, slot: int, n: int) -> int:
-    """RST-043: never beyond Max Health; returns how much it was."""
+def heal(play: Play, slot: int, n: int, *, anyway: bool = False) -> int:
+    """RST-043: never beyond Max Health, nor where nobody heals, but *anyway*; by how much."""
     piece = character(play.table, slot)
-    if piece is None or not health(play.table, slot) or rule_by(play.table, NO_HEAL, bearer=slot):
+    if piece is None or not health(play.table, slot):
+        return 0
+    if rule_by(play.table, NO_HEAL, bearer=slot) and not anyway:
         return 0
     n = max(0, n + change(play.table, "healing", slot))
     gained = min(n, piece.counters.get("missing", 0))

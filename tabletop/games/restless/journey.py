@@ -310,6 +310,9 @@ def follow(play: Play) -> Rules[Flow]:
     for piece in play.table["encounter"]:
         if is_target(piece) and not awaits(piece):
             lay_aside(play, piece)
+    if play.table.count("final"):  # against RST-247: it stands before the God again
+        play.count("final", 0)
+        return go("verdict")
     if follows and attacker(play.table) is None:
         foe = yield from combat_instead(play)
         if foe is not None:

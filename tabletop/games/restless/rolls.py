@@ -50,9 +50,13 @@ def gain_rerolls(play: Play, n: int) -> None:
 
 
 def pay(play: Play, n: int, slot: int = -1) -> Rules[None]:
-    """RST-092: *n* Reroll Counters are paid for whatever it be; each is one that is spent."""
-    gain_rerolls(play, -n)
-    for _ in range(n):
+    """RST-092: *n* Reroll Counters are paid for whatever it be; each is one that is spent.
+
+    What is done without them, against the rule, spends those there are.
+    """
+    spent = min(n, rerolls(play.table))
+    gain_rerolls(play, -spent)
+    for _ in range(spent):
         yield from happens(play, Happening("spends a Reroll Counter", slot))
 
 

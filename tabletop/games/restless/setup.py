@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tabletop.games.restless import content
-from tabletop.games.restless.belongings import discard, hold, room, weight
+from tabletop.games.restless.belongings import carries_anyway, discard, hold, room, weight
 from tabletop.games.restless.choosing import card_option, for_party, name, slot_options
 from tabletop.games.restless.drawing import to_bottom, top
 from tabletop.games.restless.lasting import comes_into_force
@@ -180,6 +180,8 @@ def _give_out(play: Play, piece: Piece) -> Rules[None]:
         yield from discard(play, piece, effects=False)
     else:
         hold(play, piece, int(option.value))
+        if option.why:
+            carries_anyway(play, int(option.value))
         play.say("{} takes {}.", name(play.table, int(option.value)), piece, rule="RST-030")
 
 

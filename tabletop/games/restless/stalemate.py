@@ -7,7 +7,7 @@ from tabletop.games.restless import content
 from tabletop.games.restless.blocking import DECLARED, changes, ignore, unblock
 from tabletop.games.restless.choosing import for_party, party
 from tabletop.games.restless.effects import WAITS, in_force
-from tabletop.games.restless.fight import goes_away
+from tabletop.games.restless.fight import goes_away, may_escape
 from tabletop.games.restless.lasting import holds, is_lasting, sentence_of
 from tabletop.games.restless.means import defense, means_of
 from tabletop.games.restless.numbers import SIGN
@@ -76,7 +76,7 @@ def deadlock(play: Play) -> Rules[Flow]:
         play.end([], "The party never came away.", "RST-262")
         return OVER
     if option.key == "leave":
-        for foe in targets(play.table):
+        for foe in filter(may_escape, targets(play.table)):
             goes_away(play, foe)
         return go("spoils")
     return go("between_turns")

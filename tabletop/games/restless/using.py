@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
+from msgspec.structs import replace
+
 from tabletop.cardtext.clause import Clause
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import discard, stock
@@ -90,7 +92,8 @@ def _use_option(table: Table, slot: int, piece: Piece, at: str = "") -> Option:
         max_health(table, each) > health(table, each) for each in living(table)
     )  # fmt: skip
     warning = "Nobody lacks any Health." if unhurt else ""
-    return _used(piece.id, piece.name, name(table, slot), rule, why, at, warning)
+    used = _used(piece.id, piece.name, name(table, slot), rule, why, at, warning)
+    return replace(used, absolute=True) if rule in ("RST-108", "RST-247") else used
 
 
 @cache

@@ -88,7 +88,8 @@ def test_outside_battle_it_goes_to_the_ground_or_to_others(way: str) -> None:
     assert asked(session) == "RST-102"
     ways = ["lay club", "lay kettle"]
     assert keys(session) == [ways[0], ways[1]], "Bo can carry 2"
-    assert blocked(session) == {"give club 1": "RST-099", "give kettle 1": "RST-099"}
+    barred = {"give club 1": "RST-099", "give kettle 1": "RST-099", "keep": "RST-102"}
+    assert blocked(session) == barred
     play(session, "lay kettle")
     assert names(session, "ground") == ["kettle"]
     assert names(session, "inventory:0") == ["club"]

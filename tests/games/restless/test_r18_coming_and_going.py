@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop import Session
+from tabletop import Refusal, Session
 from tabletop.games.restless.fight import DEFEATED, IN
 from tests.games.restless.camp import asked, battle, blocked, camp, keys, left, names, play
 
@@ -32,8 +32,8 @@ def test_a_traitor_god_cannot_be_made_to_go_away() -> None:
     play(session, "slot 0")
     assert blocked(session)["use whistle"] == "RST-247"
     (key,) = [o.key for o in session.decision.options if o.key.startswith("use whistle")]  # type: ignore[union-attr]
-    session.answer(key, anyway=True)
-    assert not session.over
+    with pytest.raises(Refusal, match="does not go away"):
+        session.answer(key, anyway=True)
     assert (target(session, "door"), left(session, "door")) == (IN, 50)
 
 
