@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.play.decision import Option
 from ui.bridge import Bridge
+from ui.input import gestures
 from ui.input.by_hand import ByHand
 from ui.scene.table_view import TableView
+
+Meaning = Callable[..., Option | None]
+"""What a gesture on a piece in a place stands for."""
 
 
 class KeyboardHands:
@@ -42,10 +47,12 @@ class KeyboardHands:
         if self.carried >= 0:
             carried = self.carried
             self.put_down()
-            if zone != self.bridge.zone_of(carried):
+            if zone == self.bridge.zone_of(carried):
+                self.bridge.said.emit("It lies there already: nothing was done.")
+            else:
                 self.table.dropped.emit(carried, zone, -1)
         elif not self.bridge.click(piece, zone):
-            self._pick_up(piece)
+            self._pick_up(piece, zone)
         self.acting = False
 
     def act_or_do_the_obvious(self) -> None:
@@ -56,12 +63,17 @@ class KeyboardHands:
     def quick(self) -> None:
         """What a double click on it would do."""
         piece, zone, _ = self.table.focused_place()
-        if zone:
-            self.bridge.quick_play(piece, zone)
+        if not zone:
+            self.table.focus_next()
+        elif not self.bridge.quick_play(piece, zone) and not self._means(
+            gestures.quick, piece, zone
+        ):
+            self.bridge.said.emit("Quick play does nothing here.")
 
     def put_down(self) -> bool:
         """Leave what was picked up where it lies; whether anything was."""
         carried, self.carried = self.carried, -1
+        self.table.walk.places = set()
         self.table.highlight()
         return carried >= 0
 
@@ -80,11 +92,23 @@ class KeyboardHands:
         zone = self.table.focused_place()[1]
         self.with_hands(lambda _piece: act(zone))
 
-    def _pick_up(self, piece: int) -> None:
+    def _pick_up(self, piece: int, zone: str) -> None:
         places = self.table.lights.targets(piece) if piece >= 0 else set()
         if places:
             self.carried = piece
+            self.table.walk.places = places
             self.table.highlight([piece], sorted(places))
             self.bridge.said.emit(
                 "Picked up. Go to a place with the arrow keys and press Enter; Esc puts it back."
             )
+        elif not self._means(gestures.clicked, piece, zone):
+            self.bridge.said.emit(
+                "Nothing can be done with it now. I lights up what can be done."
+                if self.bridge.decision is not None
+                else "Nothing is asked of you now."
+            )
+
+    def _means(self, meaning: Meaning, piece: int, zone: str) -> bool:
+        """Whether a gesture on *piece* in *zone* stands for an answer, if only with a warning."""
+        decision, rules = self.bridge.decision, self.bridge.house_rules
+        return decision is not None and meaning(decision, piece, zone, rules) is not None

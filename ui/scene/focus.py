@@ -22,7 +22,9 @@ Stop = PieceItem | str
 
 
 class Focus:
-    """The focus of one table view. `titles` gives pieces' names as players read them."""
+    """The focus of one table view. `titles` gives pieces' names as players read them. While
+    something is carried it walks over `places` alone, where that may be laid down.
+    """
 
     def __init__(self, view: TableView) -> None:
         self.view = view
@@ -31,6 +33,7 @@ class Focus:
         self._place: tuple[str, int] = ("", 0)
         self._clicked = False
         self._ring: Printed | None = None
+        self.places: set[str] = set()
 
     def begin(self) -> None:
         """A new scene: nothing has the focus."""
@@ -59,10 +62,12 @@ class Focus:
 
     def go(self, direction: str) -> None:
         """Move on: `next`, `previous`, or to what lies `up`, `down`, `left` or `right`."""
-        stops = self.stops()
+        stops = self._lit() if self.places else self.stops()
         if not stops:
             return
-        if self._stop not in stops:
+        if self.places and self._stop is not None and self._stop not in stops:
+            self.set_to(self._first(direction, stops))
+        elif self._stop not in stops:
             self.set_to(stops[-1 if direction == "previous" else 0])
         elif direction in ("next", "previous"):
             step = 1 if direction == "next" else -1
@@ -89,6 +94,31 @@ class Focus:
             if not items and spot.zone in self.view.lights.zones:
                 found.append(spot.zone)
         return found
+
+    def _lit(self) -> list[Stop]:
+        """One stop in each of `places`: the piece on top, or the place itself if it is empty."""
+        table = self.view.table
+        if table is None:
+            return []
+        found = {zone_of(stop): stop for stop in self.stops() if zone_of(stop) in self.places}
+        spots = table.arrangement.spots
+        bare = [zone for zone in sorted(self.places) if zone not in found and zone in spots]
+        return [*found.values(), *bare]
+
+    def _first(self, direction: str, stops: list[Stop]) -> Stop:
+        """Where it begins to walk over *stops*: in *direction*, else at the nearest."""
+        if direction not in ("next", "previous"):
+            towards = self._towards(direction, stops)
+            if towards in stops:
+                return towards
+        assert self._stop is not None
+        here = self.area(self._stop).center()
+
+        def far(stop: Stop) -> float:
+            way: QPointF = self.area(stop).center() - here
+            return way.manhattanLength()
+
+        return min(stops, key=far)
 
     def _with_attached(self, item: PieceItem) -> list[Stop]:
         """*item*, then what is attached to it, and its empty places that are alight."""
@@ -267,3 +297,8 @@ class Focus:
         if seat < 0 or table is None:
             return -1
         return (seat - table.near) % max(len(table.view.seats), 1)
+
+
+def zone_of(stop: Stop) -> str:
+    """The place that *stop* is in, or is itself."""
+    return stop if isinstance(stop, str) else stop.zone

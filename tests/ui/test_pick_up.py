@@ -1,0 +1,105 @@
+"""What is picked up by the keyboard is carried over the places where it may be laid alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from saves.folders import folders
+from tabletop import Seat, new_game
+from tabletop.play.shelf import names
+from tests.ui.hands import Hands
+from ui.app import App
+from ui.settings import Settings
+
+WAYS = ("Right", "Down", "Left", "Up", ".", ",", "Left", "Up", "Right", ".", ".", "Down")
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    app.looks.wear()
+    app.shell.show()
+    app.shell.activateWindow()
+    yield app
+    assert not app.faults
+    app.shell.close()
+
+
+def _picked_up(app: App, game: str) -> tuple[Hands, int, set[str]]:
+    """The first piece of *game* that may be carried anywhere, with the places it may go to."""
+    app.play(new_game(game, seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
+    hands = Hands(app)
+    hands.rest()
+    table, bridge = hands.game.table, hands.game.bridge
+    for _ in range(60):
+        for item in table.table.lying:
+            piece = item.piece.id
+            if piece >= 0 and item.home.visible and table.lights.targets(piece):
+                table.walk.set_to(item)
+                hands.game.hands._pick_up(piece, item.zone)
+                return hands, piece, table.lights.targets(piece)
+        bridge.sit(bridge.session.decisions[0].seat)
+        decision = hands.decision
+        bridge.answer(decision.default or decision.legal()[0].key, warned=True)
+        hands.rest()
+    raise AssertionError("nothing can be picked up")
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_arrows_walk_the_lit_places_only(app: App, game: str) -> None:
+    hands, piece, places = _picked_up(app, game)
+    assert hands.game.hands.carried == piece
+    came: list[str] = []
+    for way in WAYS:
+        hands.key(way)
+        came.append(hands.game.table.focused_place()[1])
+    assert set(came) <= places, set(came) - places
+    assert len(set(came)) > 1 or len(places) == 1
+    for _ in range(2 * len(places)):
+        hands.key(".")
+        came.append(hands.game.table.focused_place()[1])
+    spots = hands.game.table.table.arrangement.spots
+    assert set(came) == {zone for zone in places if zone in spots}, "all of them"
+
+
+@pytest.mark.parametrize("game", names())
+def test_what_was_put_back_leaves_the_arrows_free(app: App, game: str) -> None:
+    hands, _, places = _picked_up(app, game)
+    hands.key("Right")
+    hands.key("Esc")
+    assert hands.game.hands.carried == -1
+    came = set()
+    for _ in range(60):
+        hands.key(".")
+        came.add(hands.game.table.focused_place()[1])
+    assert came - places, "it walks over all pieces again"
+
+
+@pytest.mark.parametrize("game", names())
+def test_enter_on_something_else_says_why_not(app: App, game: str) -> None:
+    hands, piece, places = _picked_up(app, game)
+    bridge, table = hands.game.bridge, hands.game.table
+    said: list[str] = []
+    bridge.said.connect(said.append)
+    bridge.refused.connect(lambda refusal, *_: said.append(refusal.why))
+    home = bridge.zone_of(piece)
+    hands.game.hands.act_at(piece, home)
+    assert said == ["It lies there already: nothing was done."] or home in places
+    if bridge.by_hand:
+        return
+    item = table.table.lying.known(piece)
+    elsewhere = next(
+        (spot for spot in table.table.arrangement.spots if spot not in {*places, home}), ""
+    )
+    assert elsewhere
+    table.walk.set_to(item)
+    hands.game.hands._pick_up(piece, home)
+    said.clear()
+    hands.game.hands.act_at(-1, elsewhere)
+    QApplication.processEvents()
+    assert any(said), "it is said why not"
+    assert bridge.zone_of(piece) == home

@@ -1,0 +1,82 @@
+"""Keys that nothing in sight has taken: they do what the key table says, or it is said why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QKeyCombination, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+
+from ui.input.keys import ACTIONS, Action
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+BEHIND_THE_CURTAIN = ("settings", "quit", "key_sheet", "full_screen")
+"""What may be done while the curtain hangs."""
+
+MOVES = "Keyboard play"
+"""The chapter of keys that go by where the focus is on the table."""
+
+_PLAIN = Qt.KeyboardModifier.KeypadModifier
+_SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def meant(event: QKeyEvent) -> Action | None:
+    """The action of the key table that *event* stands for."""
+    key, held = Qt.Key(event.key()), event.modifiers() & ~_PLAIN
+    pressed = {QKeySequence(QKeyCombination(held, key)).toString()}
+    if not event.text().isalnum():  # a question mark has Shift in it already
+        pressed.add(QKeySequence(QKeyCombination(held & ~_SHIFT, key)).toString())
+    for action in ACTIONS:
+        if any(QKeySequence(each).toString() in pressed for each in action.keys):
+            return action
+    return None
+
+
+class Elsewhere:
+    """Answers keys on pages and in panels that do not know them."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Do what *event* stands for, or say why it is not done; whether it stands for anything."""
+        action = meant(event)
+        if action is None or action.id == "cancel":
+            return False
+        app = self._app
+        if app.shell.curtain_hangs and action.id not in BEHIND_THE_CURTAIN:
+            app.shell.say("The curtain hangs: lift it first.")
+        elif app.playing is not None and app.shell.currentWidget() is app.playing.window:
+            self._at_the_table(action)
+        elif act := self._acts().get(action.id):
+            act()
+        else:
+            app.shell.say(f"“{action.title.rstrip('…')}” is for the table: {self._way_there}")
+        return True
+
+    def _at_the_table(self, action: Action) -> None:
+        """A key of the table was pressed beside it: the table takes the keys again."""
+        playing = self._app.playing
+        assert playing is not None
+        playing.table.setFocus()
+        if action.chapter == MOVES:
+            playing.window.say("The keys are the table's again.")
+        else:
+            playing.does[action.id].trigger()
+
+    def _acts(self) -> dict[str, Callable[[], object]]:
+        """What can be done on a page that is no table."""
+        acts = self._app.program()
+        if self._app.playing is None:
+            for id in ("save_as", "new"):
+                del acts[id]
+        return acts
+
+    @property
+    def _way_there(self) -> str:
+        if self._app.playing is not None:
+            return "go back to it first."
+        return "begin a game or go on with one first."
