@@ -19,6 +19,7 @@ from saves.write import SaveFailed
 from tabletop.play.decision import Refusal
 from tabletop.play.session import Session
 from tabletop.table.table import Seat
+from ui.elsewhere import Elsewhere
 from ui.keeping import Keeping
 from ui.looks import Looks
 from ui.opening import Opening, let_go
@@ -73,6 +74,7 @@ class App(QObject):
             self.shell.restore(settings.windows.get("main", ""))
         self.shell.closing.connect(self._close)
         self.shell.may_close = self._may_close
+        self.shell.take_key = Elsewhere(self).press
         self._knocks = QFileSystemWatcher(self)
         self._knocks.fileChanged.connect(self.shell.come_to_front)
 
@@ -182,7 +184,7 @@ class App(QObject):
             settings=self.settings,
             faces=self.looks.faces.shaped(dressing(session.game.id).tall),
             seen=self._seen(),
-            program=self._program(),
+            program=self.program(),
         )
         playing.report_wanted.connect(self.write_report)
         playing.gallery_wanted.connect(partial(self._leave, self.show_gallery))
@@ -212,7 +214,7 @@ class App(QObject):
         seats = [seat.as_at_first(number) for number, seat in enumerate(table.seats)]
         self.new_game(table.game, seats, secrets.randbelow(10**9), table.options)
 
-    def _program(self) -> dict[str, Callable[[], object]]:
+    def program(self) -> dict[str, Callable[[], object]]:
         """The actions of the program itself, by their ids in the key table."""
         return {
             "new": partial(self._leave, self._set_up_another),
@@ -221,6 +223,7 @@ class App(QObject):
             "gallery": partial(self._leave, self.show_gallery),
             "settings": self.show_settings,
             "key_sheet": self.show_keys,
+            "rules": self.show_rules,
             "about": self.show_about,
             "full_screen": self.shell.toggle_full_screen,
             "quit": self.shell.close,
@@ -298,6 +301,10 @@ class App(QObject):
         from ui.windows.dialogs import KeySheet
 
         KeySheet(self.shell).open()
+
+    def show_rules(self) -> None:
+        """Say where the rules are, where no table is open."""
+        self.shell.say("The rules of a game are beside its table: begin one. ? shows all keys.")
 
     def show_rule(self, game: str, rule: str) -> None:
         """Show *rule* of *game* where no table is open."""

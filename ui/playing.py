@@ -33,6 +33,8 @@ from ui.watching import Watching
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
 
+NONE_SUGGESTED = "No answer is suggested here: choose one."
+
 
 class Playing(QObject):
     """Joins the bridge of *session* to a table window in *shell*.
@@ -80,9 +82,10 @@ class Playing(QObject):
             self.bridge, self.table, self.window, self.hands, self.report_wanted.emit
         )
         self.watching = Watching(self.bridge, self.window, self._set_speed)
-        self.window.set_actions(keys.bind(self.window, self.table, {**program, **deeds(self)}))
+        self.does = keys.bind(self.window, self.table, {**program, **deeds(self)})
+        self.window.set_actions(self.does)
         self._reason = self._reason_line()
-        Typing(self.hands, self.window.decision.type_digit, self.window)
+        Typing(self.hands, self.window.decision, self.window)
         self._join_bridge()
         self._join_table()
         self.window.filled.connect(self._on_filled)
@@ -348,6 +351,13 @@ class Playing(QObject):
         self.window.panels.preview.show_now(
             facts.face, facts.title, facts.reversed, self.table.in_use(piece)
         )
+
+    def take_suggested(self) -> None:
+        """Take the suggested answer; say so where none is."""
+        if self.window.decision.take_default():
+            return
+        asked = self.bridge.decision is not None
+        self.window.say(NONE_SUGGESTED if asked else "Nothing is asked of you now.")
 
     def toggle_call_outs(self) -> None:
         """Show or hide the codes on everything that may be chosen."""

@@ -72,7 +72,7 @@ ACTIONS = (
     Action("obvious", "The only thing to do; pick up, drop", ("Space",), "Keyboard play", "table"),
     Action("quick", "Quick play", ("Shift+Return", "Shift+Enter"), "Keyboard play", "table"),
     Action("menu", "Menu of the piece", ("Menu", "Shift+F10"), "Keyboard play", "table"),
-    Action("default", "Take the suggested answer", ("Ctrl+Return",), "Keyboard play"),
+    Action("default", "Take the suggested answer", ("Ctrl+Return", "Ctrl+Enter"), "Keyboard play"),
     Action("call_outs", "Call-out codes", ("C",), "Keyboard play"),
     Action("cancel", "Cancel, one answer back; skip the motion", ("Esc",), "Keyboard play"),
     Action("hint", "Light up what can be done", ("I", "H"), "Help"),

@@ -82,10 +82,13 @@ class Lines(QListView):
         return super().viewportEvent(event)
 
     def keyPressEvent(self, event: object) -> None:
-        """Enter opens the menu of the line."""
+        """Enter opens the menu of the line; letters and digits are none of a list's business."""
         current = self.currentIndex()
-        key = event.key()  # type: ignore[attr-defined]
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and current.isValid():
+        key, held = event.key(), event.modifiers()  # type: ignore[attr-defined]
+        letter = event.text().isprintable() and event.text().strip()  # type: ignore[attr-defined]
+        if letter and not held & Qt.KeyboardModifier.ControlModifier:
+            event.ignore()  # type: ignore[attr-defined]
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and current.isValid():
             at = self.viewport().mapToGlobal(self.visualRect(current).bottomLeft())
             self.menu_wanted.emit(current, at)
         else:

@@ -172,16 +172,23 @@ class DecisionPanel(QWidget):
         """Let answers be given, or not."""
         self._scroll.inside.setEnabled(on)
 
-    def type_digit(self, digit: int) -> bool:
-        """Type *digit* (0 to 9) of an answer's number; whether any number begins so.
+    @property
+    def asks_for_words(self) -> bool:
+        """Whether there is a line to write."""
+        return self._line is not None and self._line.isEnabled()
 
-        Where there is a line to write, the digit is written there, wherever the focus is.
-        """
-        if self._decision is None:
-            return False
+    def type_words(self, words: str) -> None:
+        """Write *words* into the line, wherever the focus is."""
         if self._line is not None:
             self._line.setFocus()
-            self._line.insert(str(digit))
+            self._line.insert(words)
+
+    def type_digit(self, digit: int) -> bool:
+        """Type *digit* (0 to 9) of an answer's number; whether any number begins so."""
+        if self._decision is None:
+            return False
+        if self.asks_for_words:
+            self.type_words(str(digit))
             return True
         typed = self._typed + str(digit)
         count = len(self._numbered)

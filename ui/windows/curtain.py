@@ -119,8 +119,8 @@ class Curtain(QWidget):
         self._lift.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter or Space lifts it."""
+        """Enter or Space lifts it; of others the window says what they do."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self.lifted.emit()
         else:
-            event.accept()
+            event.ignore()

@@ -7,13 +7,14 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, Qt, Signal
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from ui.guarded import guarded
 
 if TYPE_CHECKING:
     from ui.windows.curtain import Curtain
+    from ui.windows.told import Told
 
 SMALLEST = (1280, 720)
 """The smallest window, in pixels, that a whole table is laid out for."""
@@ -27,7 +28,8 @@ class Shell(QStackedWidget):
     there, then `curtain_lifted()` is given, *before* the page is shown again, so that it can be
     filled for that person first. `keep()` and `restore(kept)` are its size and place.
 
-    `closing()`: the window is about to close, which `may_close` has allowed.
+    `closing()`: the window is about to close, which `may_close` has allowed. `take_key` is asked of
+    each key that no page has taken.
     """
 
     curtain_lifted = Signal()
@@ -38,6 +40,7 @@ class Shell(QStackedWidget):
         self.setWindowTitle("Tabletop")
         self.resize(*SMALLEST)
         self.may_close: Callable[[], bool] = lambda: True
+        self.take_key: Callable[[QKeyEvent], bool] = lambda _event: False
         self._behind: QWidget | None = None
 
     @cached_property
@@ -84,11 +87,18 @@ class Shell(QStackedWidget):
         self.restoreGeometry(QByteArray(bytes.fromhex(kept)))
 
     def toggle_full_screen(self) -> None:
-        """Fill the screen, or be a window again."""
-        if self.isFullScreen():
-            self.showNormal()
-        else:
-            self.showFullScreen()
+        """Fill the screen, or be again the window that it was: maximised, if it was that."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def say(self, words: str) -> None:
+        """Say *words* for a while, over whatever page is shown."""
+        self._told.say(words)
+
+    @cached_property
+    def _told(self) -> Told:
+        from ui.windows.told import Told
+
+        return Told(self)
 
     def come_to_front(self) -> None:
         """Show the window over all others, or, where the desktop forbids that, ask to be seen."""
@@ -105,6 +115,11 @@ class Shell(QStackedWidget):
         self.curtain_lifted.emit()
         if self._behind is None and self.currentWidget() is self.curtain:
             self.setCurrentWidget(page)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A key that nothing else has taken."""
+        if not self.take_key(event):
+            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Tell of it, then close, if that may be."""

@@ -257,6 +257,16 @@ class TableWindow(QMainWindow):
         self.docks[name].show()
         self.docks[name].raise_()
 
+    def toggle_panel(self, name: str) -> None:
+        """Bring the panel *name* to the front; if it is there, put it away again."""
+        dock = self.docks[name]
+        if not dock.isVisible() or dock.visibleRegion().isEmpty():
+            self.raise_panel(name)
+            return
+        dock.hide()
+        self.raise_panel("decision")
+        self.table.setFocus()
+
     def show_quests(self, on: bool) -> None:
         """Have a page for quests, in a game that knows some; call it after `restore`."""
         self.docks["quests"].setVisible(on)
