@@ -42,7 +42,7 @@ class AskingBack:
         if piece < 0 and not key:
             self._window.say(refusal.why)
             return
-        self._window.panels.refusal.ask(told, self._table.in_use(piece))
+        self._window.panels.refusal.ask(told, self._table.in_use(piece, zone))
 
     def _on_several(
         self,

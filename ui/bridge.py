@@ -24,6 +24,7 @@ from ui.input import gestures, seats, undoing
 from ui.input.choosing import Choosing
 from ui.input.dropping import Drop
 from ui.input.lying import lies_up
+from ui.input.trying import Trials
 from ui.languages import Spoken
 
 Save = Callable[[Session], Path]
@@ -66,6 +67,7 @@ class Bridge(QObject):
         self.click_chooses = False  # set where a click on a piece chooses, though it may be dragged
         self.answers_forced = False
         self._save = save
+        self._trials: Trials | None = None
         self.hearing = Hearing(session, lambda: self.seat)
         self.choosing = Choosing(self)
         self.bots = Bots(session, self._answer_for_bot, self)
@@ -177,6 +179,15 @@ class Bridge(QObject):
         if self.by_hand:
             return self.move_by_hand(piece, zone, index, face_down=face_down)
         return Drop(self, piece, zone).make(index)
+
+    def working(self, piece: int, zones: set[str]) -> set[str]:
+        """Those of *zones* where a drop of *piece* does something."""
+        decision = self.decision
+        if decision is None or decision.seat < 0:
+            return zones
+        if self._trials is None or self._trials.piece != piece:
+            self._trials = Trials(self.session, decision.seat, piece)
+        return self._trials.working(decision, zones)
 
     def click(self, piece: int, zone: str) -> bool:
         """*piece* (-1: none) in *zone* was clicked; whether that was an answer."""
@@ -364,6 +375,7 @@ class Bridge(QObject):
 
     def _settle(self) -> None:
         """Tell the window what happened, and hand on to whoever is asked next."""
+        self._trials = None
         self._choose_seat()
         heard = self.hearing.take()
         if heard is None:

@@ -66,6 +66,7 @@ class Playing(QObject):
         self.table = TableView()
         self.window = TableWindow(self.table, faces, seen)
         self.window.plate.taken = self.table.taken
+        self.table.lights.working = self.bridge.working
         self.hands = KeyboardHands(self.bridge, self.table)
         self._shell = shell
         self._settings = settings

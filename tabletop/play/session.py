@@ -97,6 +97,14 @@ class Session(Machine):
 
         return write(to_record(self)).decode()
 
+    def trial(self) -> Session:
+        """Another session that stands at the same question, to try answers on: without what came
+        before its step, and with no chronicle yet."""
+        last = self.journal.checkpoints[-1]
+        journal = Journal(self.journal.entries[last.entry :])
+        journal.keep(0, last.frozen, last.since)
+        return Session(self.game, self.table, journal, hashing=False)
+
     # --- answering -----------------------------------------------------------------------------
 
     def answer(

@@ -329,7 +329,6 @@ def test_a_drop_that_cannot_be_meant_changes_nothing_and_says_which_rule(hands: 
     play(hands, session)
     before = freeze(session.table)
     hands.drag(session.table.named("klingsor").id, "over:gawan")
-    hands.rest()
     refused = hands.game.window.panels.refusal.refused
     assert hands.game.window.panels.refusal.isVisible()
     assert refused is not None

@@ -38,7 +38,8 @@ class Drop:
         refusal = self.refusal()
         if not options and refusal.rule in bridge.house_rules:
             return bridge.move_by_hand(piece, zone, index, reason=f"house rule {refusal.rule}")
-        bridge.refused.emit(refusal, piece, zone, options[0].key if options else "")
+        blocked = gestures.nearest(options, piece)
+        bridge.refused.emit(refusal, piece, zone, blocked.key if blocked else "")
         return False
 
     @property
@@ -60,7 +61,7 @@ class Drop:
     def refusal(self) -> Refusal:
         """Why it may not be."""
         bridge = self._bridge
-        blocked = next((o for o in self.options if o.why), None)
+        blocked = gestures.nearest(self.options, self._piece)
         if blocked is not None:
             return Refusal(blocked.rule, blocked.why)
         table = bridge.session.table
@@ -96,7 +97,8 @@ class Drop:
                 bridge.several.emit(fitting, self.answer, self.take_back)
                 return
             if not fitting:
-                if bridge.hearing.happenings == happened and self._is_elsewhere(decision):
+                elsewhere = gestures.is_elsewhere(decision, self._piece, self._zone)
+                if bridge.hearing.happenings == happened and elsewhere:
                     bridge.session.undo()
                     bridge.session.undone, bridge.session.bookmark = undone, bookmark
                     raise why
@@ -151,9 +153,3 @@ class Drop:
             return any(self._leads_on(tried, seat, each) for each in following)
         asked_about = [each.pieces for each in decision.options if each.pieces]
         return not asked_about or any(self._piece in pieces for pieces in asked_about)
-
-    def _is_elsewhere(self, decision: Decision) -> bool:
-        """Whether *decision* asks where the piece goes, and this place is none of the answers: then
-        what led there was not meant."""
-        places = [zones for o in decision.options if (zones := o.places(self._piece))]
-        return bool(places) and not any(self._zone in zones for zones in places)

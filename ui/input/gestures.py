@@ -30,6 +30,14 @@ def dropped(decision: Decision, piece: int, zone: str, on: int = -1) -> list[Opt
     return next(filter(None, about), fitting)
 
 
+def nearest(fitting: Sequence[Option], piece: int) -> Option | None:
+    """The blocked option of those *fitting* a drop whose reason is nearest to what was tried: of
+    those that mean few other places, for it was dropped here, the first that only *piece* is for.
+    """
+    blocked = [option for option in fitting if option.why]
+    return min(blocked, key=lambda o: (len(o.places(piece)), len(o.pieces)), default=None)
+
+
 def targets(decision: Decision, piece: int, house_rules: Collection[str]) -> set[str]:
     """The zones where *piece* may be dropped."""
     return {
@@ -99,6 +107,13 @@ def follows(
 ) -> list[Option]:
     """The options that the same drop answers too, when it has led to this next question."""
     return [o for o in _about(decision, piece, house_rules) if zone in o.places(piece)]
+
+
+def is_elsewhere(decision: Decision, piece: int, zone: str) -> bool:
+    """Whether *decision* asks where *piece* goes, and *zone* is none of the answers: then what led
+    there by a drop on it was not meant."""
+    places = [zones for o in decision.options if (zones := o.places(piece))]
+    return bool(places) and not any(zone in zones for zones in places)
 
 
 def _about(decision: Decision, piece: int, house_rules: Collection[str]) -> Iterator[Option]:

@@ -13,30 +13,56 @@ STEPS = 12
 """Into how many steps the room is divided to look for a place, each way."""
 
 
-def aside(room: QSize, sizes: Iterable[QSize], clear: Sequence[QRect]) -> QRect:
+FAR = 40
+"""How many pixels may be covered to lie one pixel nearer."""
+
+
+def aside(
+    room: QSize, sizes: Iterable[QSize], clear: Sequence[QRect], near: QRect | None = None
+) -> QRect:
     """A place in *room*, of the first of *sizes* that can cover nothing of *clear*.
 
-    If there is no such place, where it covers least, and nothing of the first if that can be.
+    If there is no such place, where it covers least, and nothing of the first if that can be. Of
+    such places the nearest to *near*, if that is given: far off, a little may be covered.
     """
-    best, least = QRect(), -1
+    best, least, free = QRect(), -1, False
     for size in sizes:
-        for at in _places(room, size):
+        for at in _places(room, size, near):
             lies = QRect(at, size)
             covers = _covered(lies, clear)
-            if least < 0 or covers < least:
-                best, least = lies, covers
-        if not least:
+            costs = covers + (FAR * gap(lies, near) if near is not None else 0)
+            if least < 0 or costs < least:
+                best, least, free = lies, costs, not covers
+        if free:
             break
     return best
 
 
-def _places(room: QSize, size: QSize) -> list[QPoint]:
-    """Where to try: the corners and edges first, then further in."""
+def _places(room: QSize, size: QSize, near: QRect | None) -> list[QPoint]:
+    """Where to try: beside what it is to lie *near*, the corners and edges, then further in."""
     wide = room.width() - size.width() - 2 * EDGE
     high = room.height() - size.height() - 2 * EDGE
     at = [(x, y) for x in range(STEPS + 1) for y in range(STEPS + 1)]
     at.sort(key=lambda p: min(p[0], STEPS - p[0]) + abs(p[1] - STEPS // 2) / STEPS)
-    return [QPoint(EDGE + wide * x // STEPS, EDGE + high * y // STEPS) for x, y in at]
+    places = [QPoint(EDGE + wide * x // STEPS, EDGE + high * y // STEPS) for x, y in at]
+    return (_beside(near, size, EDGE + wide, EDGE + high) if near is not None else []) + places
+
+
+def _beside(near: QRect, size: QSize, right: int, bottom: int) -> list[QPoint]:
+    """Right, left, below and above of *near*, along each of these sides, as far as there is room
+    up to *right* and *bottom*."""
+    across = (near.right() + EDGE, near.left() - EDGE - size.width())
+    down = (near.bottom() + EDGE, near.top() - EDGE - size.height())
+    along_x = (near.center().x() - size.width() // 2, near.left(), near.right() - size.width())
+    along_y = (near.center().y() - size.height() // 2, near.top(), near.bottom() - size.height())
+    at = [(x, y) for x in across for y in along_y] + [(x, y) for y in down for x in along_x]
+    return [QPoint(min(max(x, EDGE), right), min(max(y, EDGE), bottom)) for x, y in at]
+
+
+def gap(one: QRect, other: QRect) -> int:
+    """How many pixels lie between the two, across and down together; 0 where they touch."""
+    across = max(one.left() - other.right(), other.left() - one.right(), 0)
+    return across + max(one.top() - other.bottom(), other.top() - one.bottom(), 0)
 
 
 def _covered(lies: QRect, clear: Sequence[QRect]) -> int:

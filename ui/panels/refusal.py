@@ -17,7 +17,8 @@ from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, clear, label, row, rule_button, title
 from ui.remembered import Remembered
 
-WIDTH = 460  # pixels at a text scale of 100
+WIDTHS = (460, 380, 320)
+"""Pixels at a text scale of 100: the first at which it covers nothing that is looked at."""
 
 
 @guarded
@@ -145,8 +146,13 @@ class RefusalCard(QFrame):
 
     def _place(self) -> None:
         over = self._over
-        width = min(theme.pixels(WIDTH), over.width() - 24)
-        inside = width - 2 * 14 - 2
-        wanted = self._scroll.column.heightForWidth(inside) + 2 * 14 + 4
-        height = min(wanted, over.height() - 24)
-        self.setGeometry(aside(over.size(), [QSize(width, height)], self._beside))
+        near = self._beside[0] if self._beside else None
+        sizes = [self._size(width) for width in WIDTHS]
+        self.setGeometry(aside(over.size(), sizes, self._beside, near))
+
+    def _size(self, width: int) -> QSize:
+        """How large it is if it is *width* wide, at a text scale of 100."""
+        over = self._over
+        width = min(theme.pixels(width), over.width() - 24)
+        wanted = self._scroll.column.heightForWidth(width - 2 * 14 - 2) + 2 * 14 + 4
+        return QSize(width, min(wanted, over.height() - 24))

@@ -28,7 +28,7 @@ def meant(
     found = (table.arrangement.spots.get(zone) for zone in among if zone != FELT)
     spots = [spot for spot in found if spot and spot.shown]
     if by_hand:  # bare felt is meant where nothing shows that there is a place
-        spots = [spot for spot in spots if _shows(table, spot)]
+        spots = [spot for spot in spots if shows(table, spot)]
     if item.on is not None and extent(_home_of(item) & item.body()) > extent(item.body()) / 2:
         return item.zone  # it has barely left what it lies on
     onto = [spot for spot in spots if spot.on >= 0]
@@ -50,7 +50,7 @@ def meant(
     return best
 
 
-def _shows(table: TableScene, spot: Spot) -> bool:
+def shows(table: TableScene, spot: Spot) -> bool:
     """Whether *spot* can be seen: by its outline, by what lies there, or as part of a seat."""
     lies = bool(table.lying.zones.get(spot.zone))
     return spot.lies.outline or lies or spot.seat >= 0 or spot.on >= 0

@@ -268,7 +268,8 @@ class Hands:
         legal = self.view.lights.targets(item.piece.id)
         zone = self._best(item, legal | {item.zone})
         if zone not in legal:
-            zone = self._best(item, set(table.arrangement.spots))
+            spots = table.arrangement.spots
+            zone = self._best(item, {name for name in spots if aiming.shows(table, spots[name])})
         self.view.lights.say("", QPointF())
         self.view.lights.hold(None)
         self._dropped = item

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -46,11 +46,16 @@ def pointed_colour() -> QColor:
 
 
 class Lights:
-    """The lights of one table view. `codes` are the call-outs shown: what lies under each."""
+    """The lights of one table view.
+
+    `codes` are the call-outs shown: what lies under each. `working` tells of a piece where, of all
+    the places that it may mean something in, a drop of it leads anywhere (none: everywhere).
+    """
 
     def __init__(self, view: TableView) -> None:
         self.view = view
         self.call_outs = False
+        self.working: Callable[[int, set[str]], set[str]] | None = None
         self.codes: dict[str, tuple[int, str]] = {}
         self.zones: dict[str, bool] = {}
         self._printed: dict[str, Printed] = {}
@@ -119,7 +124,8 @@ class Lights:
             return shown
         if self._decision is None or piece < 0:
             return set()
-        return shown & gestures.targets(self._decision, piece, table.view.house_rules)
+        meant = shown & gestures.targets(self._decision, piece, table.view.house_rules)
+        return self.working(piece, meant) if self.working else meant
 
     def meaning(self, piece: int, zone: str) -> str:
         """What dropping *piece* on *zone* would do, in words."""

@@ -310,22 +310,26 @@ class TableView(FeltView):
         rooms += [table.arrangement.spots[zone].drop for zone in self.lights.zones]
         return [self.mapFromScene(room).boundingRect() for room in rooms]
 
-    def in_use(self, piece: int) -> list[QRect]:
-        """What a player who looks at *piece* wants to see, in pixels of the window: the piece, what
-        lies with it (in a place of groups its own), the lit floor, and all that may be chosen."""
+    def in_use(self, piece: int, zone: str = "") -> list[QRect]:
+        """What a player who looks at *piece*, or dropped it on *zone*, wants to see, in pixels of
+        the window: the piece, that place, what lies with it (in a place of groups its own), the lit
+        floor, the piles, and all that may be chosen."""
         table = self.table
         if table is None:
             return []
         spots = table.arrangement.spots
         looked = [item for item in table.lying if item.piece.id == piece]
         rooms = [item.body() for item in looked]
+        if zone in spots:
+            rooms.append(spots[zone].area if spots[zone].shown else spots[zone].drop)
         for item in looked:
             spot = spots.get(item.zone)
             if spot is not None and spot.lies.kind == "groups":
                 rooms += [other.body() for other in table.group_of(item)]
             elif spot is not None:
                 rooms.append(spot.drop)
-        rooms += [spot.area for spot in spots.values() if spot.lit and spot.shown]
+        kept = (spot for spot in spots.values() if spot.lit or spot.lies.kind == "pile")
+        rooms += [spot.area for spot in kept if spot.shown]
         rooms += [spots[zone].drop for zone in self.lights.zones if zone in spots]
         rooms += [item.body() for item in table.lying if item.ringed]
         return [self.mapFromScene(room).boundingRect() for room in rooms]
