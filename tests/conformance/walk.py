@@ -57,6 +57,7 @@ class Walk:
             except Exception as fault:
                 where = f"{self.game}, seed {self.seed}, decision {number}"
                 raise Broken(f"{where}: {fault!r}") from fault
+        self._check_what_is_told()
         self.seen["games"] += 1
         return self.seen
 
@@ -78,6 +79,7 @@ class Walk:
             self._check_views()
             self._check_refusals()
             self._check_chronicle()
+            self._check_what_is_told()
         if luck.chance(self.saves):
             self._save_and_load()
         if luck.chance(self.overrides):
@@ -227,6 +229,28 @@ class Walk:
                 words = sentence(line, session.table, seat, session.game.title_of)
                 assert not words[0].islower(), words
                 assert words.endswith((".", "!", "?")), words
+
+    def _check_what_is_told(self) -> None:
+        """Whatever was done by hand, all that is asked about it is answered."""
+        session = self.session
+        game, table, luck = session.game, session.table, Luck(len(session.journal.entries))
+        for piece in table.pieces:
+            for value in game.explain(table, piece).values():
+                assert value.explained()
+            assert all(standing.sentence for standing in game.standings(table, piece))
+            game.printed(piece.name)
+        assert all(force.sentence for force in game.in_force(table))
+        assert all(way.words for way in game.paths(table))
+        assert all(game.called.values())
+        piece, zone = luck.choice(table.pieces).id, luck.choice([*table.zones])
+        assert game.refuse(table, luck.below(len(table.seats)), piece, zone).why
+        if session.over:
+            assert isinstance(game.causes(table), dict)
+            assert isinstance(game.won_by(table), tuple)
+        for decision in session.decisions:
+            if decision.seat != CHANCE and luck.chance(10):  # bots take their time
+                view = session.view(decision.seat)
+                game.reasons(view, decision, luck.choice(decision.options).key, None)
 
     def _counter(self, piece: Piece) -> str:
         return self.luck.choice([*piece.counters, "health", "mark"])

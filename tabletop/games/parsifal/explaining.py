@@ -72,7 +72,9 @@ def in_force(table: Table) -> list[InForce]:
         if locker < 0:
             continue
         card = board.source[captive] if board.source[captive] >= 0 else locker
-        sentence = next((deed.sentence for deed in printed(card) if deed.ability == "lock"), "")
+        by_hand = f"It lies upon {NAMED[captive]}."
+        locks = (deed.sentence for deed in printed(card) if deed.ability == "lock")
+        sentence = next(locks, by_hand)
         since = table.pieces[captive].counters.get(LOCKED, 0)
         holding.append(
             InForce(ALL[card], card, sentence, (captive,), since, f"until {NAMED[captive]} is free")

@@ -29,16 +29,15 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
         told["Health"] = Value(health, (Part(health, "left", "TWR-011"),))
         begun = terms_at(table).health
         told[FULL] = Value(begun, (Part(begun, "to begin with", "TWR-011"),))
-    if kind == "floor" and piece.face_up and piece.id == cards.foe(table).id:
+    if piece.face_up and _is_foe(table, piece):
         health, wards = piece.counters.get("health", 0), piece.counters.get("wards", 0)
         floor = table.count("floor")
         full = foe_health(table)
         parts = [*full.parts, Part(health - full.n, "done to it")]
         told["Health"] = Value(health, tuple(part for part in parts if part.n))
         told[FULL] = full
-        dispelled = len(table.zones["wards"].pieces)
-        printed = [Part(wards, f"on floor {floor}", "TWR-021"), Part(-dispelled, "dispelled")]
         left = cards.wards_left(table)
+        printed = [Part(wards, f"on floor {floor}", "TWR-021"), Part(left - wards, "dispelled")]
         told["Wards"] = Value(left, tuple(part for part in printed if part.n or not left))
         for suit in cards.SUITS:
             if suit in foes.answers(table):
@@ -48,6 +47,13 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
     return told
 
 
+def _is_foe(table: Table, piece: Piece) -> bool:
+    """Whether *piece* is the current foe; by hand anything may lie on any floor, or nothing."""
+    lying = table.zones.get(f"floor:{table.count('floor')}")
+    return lying is not None and lying.pieces[-1:] == [piece.id]
+
+
 def causes(table: Table) -> dict[str, str]:
     """What a lost game was lost by."""
-    return {"foe": title(cards.foe(table).name)}
+    foe = next((piece for piece in table.pieces if _is_foe(table, piece)), None)
+    return {"foe": title(foe.name)} if foe else {}

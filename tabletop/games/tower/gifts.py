@@ -33,7 +33,10 @@ def works_with(table: Table, card: Piece) -> int:
 @MODIFIERS.of("amount")
 def gift(table: Table, seat: int, card: Piece) -> Part | None:
     """TWR-094: a gift adds what its court says to each card of its suit that its hero plays."""
-    court, lent = table.pieces[table.zones[cards.HERO[seat]].pieces[0]], card.counters
+    heroes, lent = table.zones[cards.HERO[seat]].pieces, card.counters
+    if not heroes:
+        return None  # taken away by hand
+    court = table.pieces[heroes[0]]
     if not lent:  # as in every hand
         return _gain(court.name, court.id, cards.suit(card.name), False)
     return _gain(court.name, court.id, cards.suit_in_play(card), "companion" in lent)
