@@ -42,7 +42,8 @@ class AskingBack:
         if piece < 0 and not key:
             self._window.say(refusal.why)
             return
-        self._window.panels.refusal.ask(told, self._table.in_use(piece, zone))
+        clear = [*self._table.in_use(piece, zone), *self._table.taken()]
+        self._window.panels.refusal.ask(told, clear)
 
     def _on_several(
         self,
