@@ -134,7 +134,8 @@ def _set_font(label: QLabel) -> None:
 
 
 class _Words(Mapping[str, str]):
-    """What the style sheet may name: colours, `p8` (8 scaled pixels), `m7` (one pixel fewer) ..."""
+    """What the style sheet may name: colours, `p8` (8 scaled pixels), `m7` (one pixel fewer than
+    `p8`), and `r8` and `n7`, the same of what grows half as fast."""
 
     def __init__(self, look: Theme, scale: int) -> None:
         self._words = msgspec.structs.asdict(look.colours)
@@ -147,11 +148,12 @@ class _Words(Mapping[str, str]):
         if word in self._words:
             return str(self._words[word])
         kind, number = word[:1], word[1:]
-        if kind not in ("p", "m") or not number.isdigit():
+        if kind not in ("p", "m", "r", "n") or not number.isdigit():
             raise KeyError(word)
         # `m5` is what remains of the 6 pixels of padding when a border grows by one pixel.
-        exact = int(number) if kind == "p" else int(number) + 1
-        return f"{max(round(exact * self._scale) - (kind == 'm'), 0)}px"
+        fewer = kind in ("m", "n")
+        scale = self._scale if kind in ("p", "m") else 0.5 + 0.5 * self._scale
+        return f"{max(round((int(number) + fewer) * scale) - fewer, 0)}px"
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._words)

@@ -47,7 +47,9 @@ def test_every_text_can_be_read_on_every_ground(look: theme.Theme) -> None:
 def test_the_style_sheet_grows_with_the_text(scale: int) -> None:
     sheet = theme.style(theme.theme("dark"), scale)
     assert "$" not in sheet
-    assert f"padding: {round(6 * scale / 100)}px {round(12 * scale / 100)}px" in sheet
+    room = 0.5 + 0.5 * scale / 100  # grows half as fast as the words in it
+    assert f"padding: {round(6 * room)}px {round(12 * room)}px; min-height: " in sheet
+    assert f"min-height: {round(18 * scale / 100)}px" in sheet
 
 
 def test_settings_come_back_as_they_were(tmp_path: Path) -> None:

@@ -15,6 +15,15 @@ BACK = "back:night"
 PLAIN = "plain:"
 """Before a card's id: its face as it is painted small, at any size."""
 
+LARGE = "large:"
+"""Before a card's id: its face in large print, as far as what stands on it has room."""
+
+
+def id_of(face: str) -> str:
+    """The id of the card whose *face* may be a plain one, or in large print."""
+    return face.removeprefix(PLAIN).removeprefix(LARGE)
+
+
 _PAPER, _INK, _LINE = QColor("#efe4cb"), QColor("#2a1d17"), QColor("#b89a5e")
 _BACK, _GOLD = QColor("#1d2447"), QColor("#d8b45f")
 
@@ -48,7 +57,7 @@ def stand_in(card: str, across: int, down: int) -> QPixmap:
 
 def _write(painter: QPainter, room: QRectF, card: str) -> None:
     """The last word of the id large, the others small below: `3` of `Wands`."""
-    suit, _, rank = card.removeprefix(PLAIN).rpartition("-")
+    suit, _, rank = id_of(card).rpartition("-")
     painter.setPen(_INK)
     for words, size, top, height in ((rank, 0.42, 0.0, 0.66), (suit, 0.17, 0.62, 0.26)):
         words = words.replace("_", " ").replace("-", " ").capitalize()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
+from math import inf
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
@@ -10,7 +11,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from ui.faces import frame, props, rules_tarot
 from ui.faces.backs import BACKS, paint_back
-from ui.faces.blank import outline
+from ui.faces.blank import PLAIN, id_of, outline
 from ui.faces.places import Place, read_places
 from ui.faces.recipe import Recipe, RecipeError, findings, nearest, read_recipes
 from ui.faces.rules_tarot import Words, paint_rules_tarot
@@ -20,6 +21,9 @@ from ui.faces.shapes import PROPS
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 
 SMALL = 70  # narrower cards (in device pixels) show a large index and a simple picture
+
+LARGE_PRINT = 200
+"""The same in large print."""
 
 SMALL_WITH_RULES = 120  # narrower ones cannot be read: their name, emblem and number are large
 
@@ -76,10 +80,11 @@ class Deck:
             painter.restore()
 
     def _paint_front(self, painter: QPainter, rect: QRectF, card: str) -> None:
-        recipe = self.cards[card]
-        family = self._families[card.rpartition("-")[0]]
-        paint = _paint_small if rect.width() < SMALL else _paint_full
-        paint(painter, rect, recipe, self._places[card], family)
+        name = id_of(card)
+        recipe = self.cards[name]
+        family = self._families[name.rpartition("-")[0]]
+        paint = _paint_small if rect.width() < _small(card, SMALL) else _paint_full
+        paint(painter, rect, recipe, self._places[name], family)
 
 
 class RulesDeck(Deck):
@@ -98,12 +103,18 @@ class RulesDeck(Deck):
         self.says = says
 
     def _paint_front(self, painter: QPainter, rect: QRectF, card: str) -> None:
-        recipe = self.cards[card]
-        words = self.says(card)
-        small = rect.width() < SMALL_WITH_RULES
+        name = id_of(card)
+        recipe, words = self.cards[name], self.says(name)
+        small = rect.width() < _small(card, SMALL_WITH_RULES)
         paint = rules_tarot.paint_small if small else paint_rules_tarot
         family = self._families[words.house]
-        paint(painter, rect, words, recipe, self._places[card], family)
+        paint(painter, rect, words, recipe, self._places[name], family)
+
+
+def _small(face: str, usual: int) -> float:
+    """From how many pixels on *face* is painted with all its details: for a card as it is *usual*
+    ones, in large print later, for its index is largest in the small face."""
+    return inf if face.startswith(PLAIN) else LARGE_PRINT if id_of(face) != face else usual
 
 
 def _paint_full(

@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage
 
 from tabletop.play.shelf import Unplayable, game_called
 from ui.faces import deck, rules_deck
+from ui.faces.blank import id_of
 from ui.faces.faces import Deck, Loading
 from ui.faces.rules_tarot import Words
 from ui.languages import GAMES, spoken
@@ -68,8 +69,9 @@ class Together:
 
         :raises KeyError: if no deck has it.
         """
-        own = next((deck for deck in self._decks if card in deck.cards), self._decks[0])
+        name = id_of(card)
+        own = next((deck for deck in self._decks if name in deck.cards), self._decks[0])
         image = own.image(card, across, down)
-        if own not in self._used and card in own.cards:
+        if own not in self._used and name in own.cards:
             self._used.append(own)
         return image

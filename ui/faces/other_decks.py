@@ -13,7 +13,7 @@ import msgspec
 from PySide6.QtGui import QImage
 
 from ui.apart import Apart, Limits, Lost, Work
-from ui.faces.blank import BACK
+from ui.faces.blank import BACK, id_of
 from ui.faces.deck_files import DeckFiles
 from ui.faces.faces import Deck, NotYet
 from ui.faces.pictures import PIXELS, BadPicture, Wanted, painter
@@ -57,7 +57,7 @@ class OtherDeck:
         :raises NotYet: while it is being painted.
         """
         back = card == BACK  # decks that games bring keep their own
-        for path in self.files.backs() if back else self.files.pictures(card, down):
+        for path in self.files.backs() if back else self.files.pictures(id_of(card), down):
             if path in self._bad:
                 continue
             try:

@@ -24,6 +24,7 @@ from ui.faces.signs import sign_in
 HEIGHT = 88 / 63  # of a rules card, 63 by 88 mm, in widths
 SMALLEST_TYPE = 9 * 25.4 / 72 / 63  # of rules text, in widths: nine points
 _TYPE = 0.068
+_LARGE_TYPE = 0.15  # the largest of large print
 _PICTURES = (
     (0.60, 0.062),
     (0.52, 0.060),
@@ -185,7 +186,12 @@ def _paint_kind(
 
 
 def typeset(
-    text: str, width: float, height: float, card_width: float, smallest: float = SMALLEST_TYPE
+    text: str,
+    width: float,
+    height: float,
+    card_width: float,
+    smallest: float = SMALLEST_TYPE,
+    largest: float = _TYPE,
 ) -> QTextDocument:
     """*text* in the book face, as large as it fits a room of *width* by *height* pixels.
 
@@ -202,7 +208,7 @@ def typeset(
     document.setDocumentMargin(0)
     document.setDefaultTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
     document.setHtml(f"<div style='color:{_INK.name()}'>{html}</div>")
-    pixels = max(round(_TYPE * card_width), 1)
+    pixels = max(round(largest * card_width), 1)
     while True:
         document.setDefaultFont(fonts.font(fonts.BOOK, pixels))
         document.setTextWidth(width)
@@ -244,6 +250,38 @@ def _paint_stat(painter: QPainter, room: QRectF, name: str, value: str, tint: QC
     painter.setPen(_INK)
     at = QRectF(spot.right() + gap, room.top(), wide * 1.3, room.height())
     painter.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, value)
+
+
+def paint_large(
+    painter: QPainter, card: QRectF, rules: RulesCard, place: Place, family: frame.Family
+) -> None:
+    """A card in large print: its name and its words as large as they fit, a strip of its picture,
+    its first numbers large."""
+    w = card.width()
+    frame.paint_paper(painter, card, family)
+    room = card.adjusted(_SIDE * w, 0.062 * w, -_SIDE * w, -_FOOT * w)
+    bar = QRectF(room.left(), room.top(), room.width(), 0.22 * w)
+    foot = QRectF(room.left(), 0, room.width(), 0.2 * w if rules.stats else 0.0)
+    foot.moveBottom(room.bottom())
+    art = QRectF(room.left(), bar.bottom() + _GAP * w, room.width(), 0.16 * w if rules.text else 0)
+    if not rules.text:
+        art.setBottom(foot.top() - _GAP * w)
+    paint_art(painter, card, art, rules.art, place, family)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(mix(QColor(family.colour), _INK, 0.12))
+    painter.drawRoundedRect(bar, 0.02 * w, 0.02 * w)
+    _paint_two_lines(painter, bar.adjusted(0.02 * w, 0, -0.02 * w, 0), rules.title)
+    text = QRectF(art.left(), art.bottom() + _GAP * w, art.width(), 0)
+    text.setBottom(foot.top() - _GAP * w)
+    words = typeset(rules.text, text.width(), text.height(), w, largest=_LARGE_TYPE)
+    painter.save()
+    painter.translate(text.topLeft())
+    words.drawContents(painter)
+    painter.restore()
+    for number, (name, value) in enumerate(rules.stats):
+        cell = foot.width() / len(rules.stats)
+        part = QRectF(foot.left() + number * cell, foot.top(), cell, foot.height())
+        _paint_stat(painter, part, name, value, mix(QColor(family.colour), _INK, 0.35))
 
 
 # --- too small to be read ----------------------------------------------------------------------

@@ -13,7 +13,7 @@ from PySide6.QtGui import QImage, QPainter
 from tabletop.play.game import Game, Printed
 from tabletop.play.shelf import Unplayable, game_called
 from ui.faces import frame, props, rules_card
-from ui.faces.blank import PLAIN
+from ui.faces.blank import LARGE, PLAIN, id_of
 from ui.faces.composing import Plan, compose, read_plan
 from ui.faces.composing import findings as plan_findings
 from ui.faces.places import Place, read_places
@@ -43,7 +43,7 @@ class CardsOf(Collection[str]):
     def __contains__(self, card: object) -> bool:
         """Whether anything stands on *card*."""
         with suppress(Unplayable):
-            return isinstance(card, str) and bool(self.game.printed(card.removeprefix(PLAIN)).kind)
+            return isinstance(card, str) and bool(self.game.printed(id_of(card)).kind)
         return False
 
     def __iter__(self) -> Iterator[str]:
@@ -98,12 +98,15 @@ class RulesCardDeck:
 
     def paint_face(self, painter: QPainter, rect: QRectF, card: str) -> None:
         """Paint the face of *card* into *rect*, at any size."""
-        name = card.removeprefix(PLAIN)
+        name = id_of(card)
         rules = self.says(name)
         place = self._places[rules.art.place].as_in(rules.art)
         family = self._families[self.plan.kind(self.cards.game.printed(name)).family]
-        small = rect.width() < SMALL_WITH_RULES or name != card
-        paint = rules_card.paint_small if small else rules_card.paint_rules_card
+        paint = rules_card.paint_rules_card
+        if rect.width() < SMALL_WITH_RULES or card.startswith(PLAIN):
+            paint = rules_card.paint_small
+        elif card.startswith(LARGE):
+            paint = rules_card.paint_large
         paint(painter, rect, rules, place, family)
 
     def says(self, card: str) -> RulesCard:

@@ -56,11 +56,13 @@ class Gauge:
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """All places of a table: zones, readouts, and the boards' plates by seat."""
+    """All places of a table: zones, readouts, the boards' plates by seat, and where the name of
+    each zone that shows it stands."""
 
     spots: dict[str, Spot] = field(default_factory=dict)
     gauges: tuple[Gauge, ...] = ()
     plates: dict[int, QRectF] = field(default_factory=dict)
+    labels: dict[str, QRectF] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

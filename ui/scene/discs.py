@@ -82,7 +82,7 @@ class Discs:
         room for one only, and it may be large."""
         if not counts:
             return None
-        across = max(12, min(round(metrics.COUNTER * self._table.zoom),
+        across = max(12, min(round(metrics.COUNTER * self._table.zoom * self._table.text),
                              round(width * (0.62 if few else 0.32))))  # fmt: skip
         key = (tuple(counts), across)
         found = self._painted.get(key)

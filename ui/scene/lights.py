@@ -251,8 +251,9 @@ class Lights:
         least = metrics.TARGET_LEAST / max(self.view.zoom, 0.01)
         grow_x, grow_y = (max(0.0, least - side) / 2 for side in (area.width(), area.height()))
         area = area.adjusted(-grow_x, -grow_y, grow_x, grow_y)
-        if spot.label and spot.lies.kind != "column":  # the frame must not strike through its name
-            area.setTop(max(area.top(), plates.label_area(spot).bottom()))
+        name = table.arrangement.labels.get(zone)
+        if name is not None and spot.lies.kind != "column":  # the frame must not strike it through
+            area.setTop(max(area.top(), min(name.bottom(), spot.area.top())))
         return area if spot.seat < 0 else area & table.arrangement.plates[spot.seat]
 
     def _print_codes(self, pieces: set[int], zones: set[str]) -> None:
@@ -285,8 +286,10 @@ class Lights:
                 table.removeItem(self._printed.pop("hint"))
             return
         scale = 1 / max(self.view.zoom, 0.01)
-        wide = plates.hint_width(words, metrics.HINT)
-        area = QRectF(at.x(), at.y(), wide * scale, metrics.HINT * scale)
+        high = metrics.HINT * table.text
+        seen_wide = self.view.viewport().width()
+        wide = min(plates.hint_width(words, high), seen_wide)
+        area = QRectF(at.x(), at.y(), wide * scale, high * scale)
         seen = self.view.mapToScene(self.view.viewport().rect()).boundingRect()
         area.moveLeft(max(seen.left(), min(area.left(), seen.right() - area.width())))
         area.moveTop(min(area.top(), seen.bottom() - area.height()))

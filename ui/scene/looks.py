@@ -60,6 +60,7 @@ class Looks:
         self.ratio = ratio
         self.back = blank.BACK
         self.token_signs: Mapping[str, str] = {}
+        self.text = 1.0
         self._looks: OrderedDict[Key, QPixmap] = OrderedDict()
         self._bytes = 0
 
@@ -90,9 +91,8 @@ class Looks:
         """
         if piece.kind == "card":
             face = piece.name if up and piece.name else back or self.back
-            least, most = metrics.PLAIN
-            if plain and up and piece.name and least <= width * self.dpr and width < most:
-                face = blank.PLAIN + face
+            if up and piece.name:
+                face = self._face(face, width, plain=plain)
             key = Key("card", face, 0, width, (piece.turn + turn) % 360, dim)
         elif piece.kind == "die":
             shown = str(piece.counters.get("shown", 1))
@@ -107,6 +107,15 @@ class Looks:
         else:
             self._looks.move_to_end(key)
         return found
+
+    def _face(self, card: str, width: int, *, plain: bool) -> str:
+        """How *card* is shown *width* pixels wide: as it is, plain, or in large print."""
+        least, most = metrics.PLAIN
+        if plain and least <= width * self.dpr and width < most * self.text:
+            return blank.PLAIN + card
+        if self.text > 1 and width * self.dpr >= least:
+            return blank.LARGE + card
+        return card
 
     def renew(self, faces: Collection[str]) -> None:
         """Forget the looks that show *faces*: there are better ones now."""

@@ -57,6 +57,7 @@ FLOAT_RISE = 70.0
 
 # --- notes -------------------------------------------------------------------------------------
 NOTE = 34.0  # width of a mark
+SIGN_GROWS = 1.5  # as much larger a sign may be with large text: it covers what it stands on
 NOTE_LEAST = 15.0  # pixels: its sign can be told
 NOTE_OUT = 0.45  # the part of a mark that stands outside its piece
 TICK = 0.085  # a disc for a quest, in card widths

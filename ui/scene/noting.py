@@ -162,7 +162,7 @@ class Notes:
 
     def _side(self) -> float:
         """Pixels of a mark."""
-        return metrics.NOTE * self._table.zoom
+        return metrics.NOTE * self._table.zoom * min(self._table.text, metrics.SIGN_GROWS)
 
 
 def _corner(spot: Spot, card: placing.Size) -> QPointF:

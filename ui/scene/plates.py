@@ -145,6 +145,11 @@ def label_of(spot: Spot, count: int) -> str:
     return spot.label
 
 
+def is_middled(spot: Spot) -> bool:
+    """Whether the label of *spot* stands over its middle."""
+    return spot.lies.kind in ("pile", "column") and not spot.lies.label_width
+
+
 def label_area(spot: Spot) -> QRectF:
     """Where *spot*'s label stands: above it, or to the left of a place in a column."""
     height = metrics.LABEL * 1.35
@@ -154,8 +159,7 @@ def label_area(spot: Spot) -> QRectF:
         area.moveCenter(QPointF(spot.area.left() - side * 0.62, spot.area.center().y()))
         return area
     width = spot.lies.label_width * spot.board_scale or max(spot.area.width(), 96.0)
-    middled = spot.lies.kind == "pile" and not spot.lies.label_width
-    left = spot.area.center().x() - width / 2 if middled else spot.area.left()
+    left = spot.area.center().x() - width / 2 if is_middled(spot) else spot.area.left()
     above = height + (metrics.PILE_ROOM if spot.lies.kind == "pile" else 2)
     return QRectF(left, spot.area.top() - above, width, height)
 
@@ -164,8 +168,7 @@ def label(words: str, spot: Spot) -> Look:
     """A place's name; in a column its number in a disc, golden where it is lit."""
     if spot.lies.kind == "column":
         return Look(lambda p, r: _paint_number(p, r, words, spot), (words, spot.lit, spot.dimmed))
-    middled = spot.lies.kind == "pile" and not spot.lies.label_width
-    align = Qt.AlignmentFlag.AlignHCenter if middled else Qt.AlignmentFlag.AlignLeft
+    align = Qt.AlignmentFlag.AlignHCenter if is_middled(spot) else Qt.AlignmentFlag.AlignLeft
     return Look(lambda p, r: write(p, r, words, fonts.PLAIN, MUTED, align), words)
 
 
@@ -255,8 +258,9 @@ def call_out(code: str) -> Look:
 
 def hint_width(words: str, height: float) -> float:
     """How wide a hint of *height* is."""
-    font = fonts.font(fonts.PLAIN, round((height - 8) * 0.76))
-    return QFontMetricsF(font).horizontalAdvance(words) + 28
+    unit = height / metrics.HINT
+    font = fonts.font(fonts.PLAIN, round((height - 8 * unit) * 0.76))
+    return QFontMetricsF(font).horizontalAdvance(words) + 28 * unit
 
 
 def hint(words: str) -> Look:

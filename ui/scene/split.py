@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QRadialGradient
 
 from ui.faces import fonts
 from ui.faces.signs import sign_in
@@ -60,6 +60,12 @@ def paint_sign(
     painter: QPainter, room: QRectF, icon: str, words: str, warn: bool, change: int = 0
 ) -> None:
     """A sign and what it stands for; behind it an arrow up or down, if cards have changed it."""
+    letters = fonts.font(fonts.PLAIN, max(1, round(room.height() * 0.76)), bold=True)
+    beside = room.height() * (1.43 if change else 0.96)
+    needed = beside + QFontMetricsF(letters).horizontalAdvance(words)
+    if needed > room.width():  # the sign gives way as the words do
+        low = room.height() * (1 - room.width() / needed) / 2
+        room = room.adjusted(0, low, 0, -low)
     side = room.height() * 0.8
     spot = QRectF(room.left(), room.center().y() - side / 2, side, side)
     colour = QColor("#ff8d78") if warn else GOLD

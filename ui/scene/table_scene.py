@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -17,12 +17,15 @@ from ui.scene import looks, metrics, placing, plates, readouts, seat_marks, z_va
 from ui.scene.arrangement import Arrangement, Facts, Gauge, Spot, arrange
 from ui.scene.attached import stands_for, through
 from ui.scene.discs import Discs
+from ui.scene.growing import Words, grown
 from ui.scene.homes import Ghost, Homes, beside
 from ui.scene.items import PieceItem, Printed
 from ui.scene.layout import Box, Layout
 from ui.scene.lying import Lying
 from ui.scene.marking import Marks
 from ui.scene.noting import Notes
+from ui.scene.stretching import stretched
+from ui.theme import text_scale
 
 Explain = Callable[[int], Mapping[str, Any]]
 """The numbers of a piece by label, as the seat at the screen may know them."""
@@ -42,8 +45,11 @@ class TableScene(QGraphicsScene):
         super().__init__()
         if sum(len(zone.pieces) for zone in view.zones.values()) <= metrics.FEW:
             self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.layout = layout
+        self._as_read = layout
+        self.text = text_scale()
+        self.layout = stretched(layout, self.text)
         self.looks = looks.Looks(faces, dpr, layout.card[1] / layout.card[0])
+        self.looks.text = self.text
         self.looks.token_signs = layout.token_signs
         self.zoom = 1.0
         self.near = 0 if layout.near == "first" else _first_of(view)
@@ -97,12 +103,72 @@ class TableScene(QGraphicsScene):
             ),
         )
         self.ghosts = homes.ghosts
+        self.arrangement = self._written_large()
         for zone, items in lying.items():
             spot = self.arrangement.spots.get(zone)
             for item in items:
                 item.up = item.piece.face_up or self._owned(zone)
                 item.dim = spot is not None and self._is_dim(spot, item)
         self.print_all()
+
+    def _written_large(self) -> Arrangement:
+        """The arrangement with what is written grown as far as there is room, for large text."""
+        found = self.arrangement
+        labels = {
+            zone: plates.label_area(spot)
+            for zone, spot in found.spots.items()
+            if spot.shown and plates.label_of(spot, len(self.lying.zones.get(zone, ())))
+        }
+        if self.text <= 1:
+            return replace(found, labels=labels)
+        whole = QRectF(0, 0, *self.layout.size)
+        grounds = {seat: area.adjusted(6, 6, -6, -6) for seat, area in found.plates.items()}
+        words: dict[str, Words] = {}
+        for zone, area in labels.items():
+            spot = found.spots[zone]
+            ground = grounds.get(spot.seat, whole)
+            words[f"label {zone}"] = Words(area, ground, middled=plates.is_middled(spot))
+        for number, gauge in enumerate(found.gauges):
+            show, ground = gauge.readout.show, grounds.get(gauge.seat, whole)
+            words[f"gauge {number}"] = Words(
+                gauge.area, ground,
+                across=show not in ("split", "bar", "tally"), down=show not in ("tally", "words"),
+            )  # fmt: skip
+        rooms = grown(words, self._taken(), self.text)
+        return replace(
+            found,
+            labels={zone: rooms[f"label {zone}"] for zone in labels},
+            gauges=tuple(
+                replace(gauge, area=rooms[f"gauge {number}"])
+                for number, gauge in enumerate(found.gauges)
+            ),
+        )
+
+    def _taken(self) -> Iterator[QRectF]:
+        """Where pieces lie, or may: whoever writes large writes around them."""
+        yield from self.arrangement.plates.values()
+        for zone, spot in self.arrangement.spots.items():
+            lying = self.lying.zones.get(zone, [])
+            if not spot.shown:
+                continue
+            if spot.lies.outline or (lying and spot.lies.kind == "pile"):
+                rise = metrics.PILE_ROOM * spot.scale if spot.lies.kind == "pile" else 0.0
+                slots = placing.slots(spot, self.layout.card)
+                yield from (slot.adjusted(0, -rise, 0, 0) for slot in slots)
+            for item in lying if spot.lies.kind != "pile" else ():
+                wide, high = (side * item.home.scale for side in self.size_of(item.piece))
+                yield QRectF(item.home.x - wide / 2, item.home.y - high / 2, wide, high)
+
+    def set_text(self, text: float) -> None:
+        """Write everything *text* times as large as at a scale of 100."""
+        self.text = self.looks.text = text
+        self.layout = stretched(self._as_read, text)
+        for item in self._printed.values():
+            self.removeItem(item)
+        self._printed.clear()
+        self.find_homes()
+        self.settle()
+        self.set_zoom(self.zoom)
 
     def open_places(self, zones: Collection[str]) -> None:
         """Let of the places that fold those of *zones* be open, and no others."""
@@ -231,7 +297,7 @@ class TableScene(QGraphicsScene):
         """Dress the pieces that show *faces* anew: there are better ones now."""
         self.looks.renew(faces)
         self._marks.forget()
-        named = {face.removeprefix(blank.PLAIN) for face in faces}
+        named = {blank.id_of(face) for face in faces}
         for item in self.lying:
             stands, way = self._portrait(item), self._through(item)
             shown = stands[0] if stands else item.piece.name
@@ -323,12 +389,10 @@ class TableScene(QGraphicsScene):
                     if spot.slots or count == 0:
                         key = f"{zone}/{number}"
                         used.append(self._print("slot", key, area, slot, z_values.SLOT))
-            label = plates.label_of(spot, count)
-            if label:
-                area = plates.label_area(spot)
-                used.append(
-                    self._print("label", zone, area, plates.label(label, spot), z_values.LABEL)
-                )
+            area = self.arrangement.labels.get(zone)
+            if area is not None:
+                look = plates.label(plates.label_of(spot, count), spot)
+                used.append(self._print("label", zone, area, look, z_values.LABEL))
         return used
 
     def _print_ghosts(self) -> list[tuple[str, str]]:
@@ -400,7 +464,7 @@ class TableScene(QGraphicsScene):
         """The words for *change*, lying on *item*."""
         words = Printed(z_values.CALL_OUT)
         self.addItem(words)
-        scale = max(item.home.scale, 0.6)
+        scale = max(item.home.scale, 0.6) * self.text
         area = QRectF(0, 0, metrics.FLOAT[0] * scale, metrics.FLOAT[1] * scale)
         area.moveCenter(item.pos())
         look = plates.change(change)

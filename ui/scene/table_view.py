@@ -26,6 +26,7 @@ from ui.scene.motion import Clock
 from ui.scene.noting import Noted
 from ui.scene.speaking import give_voice
 from ui.scene.table_scene import Explain, TableScene
+from ui.theme import text_scale
 
 
 @guarded
@@ -376,9 +377,12 @@ class TableView(FeltView):
     # --- what Qt tells us ----------------------------------------------------------------------
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow another theme."""
+        """Follow another theme, and another size of text."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.StyleChange, QEvent.Type.PaletteChange):
+            if self.table is not None and self.table.text != text_scale():
+                self.skip()
+                self.table.set_text(text_scale())
             self.lights.redraw()
 
     def viewportEvent(self, event: QEvent) -> bool:

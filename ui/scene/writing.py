@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from ui.faces import fonts
 from ui.scene import metrics
 from ui.scene.tokens import IVORY
+from ui.theme import text_scale
 
 MUTED = QColor("#c9c2ad")
 
@@ -45,11 +46,12 @@ def write_wrapped(painter: QPainter, room: QRectF, words: str) -> None:
     painter.setPen(QPen(QColor(255, 255, 255, 40), 1))
     painter.setBrush(QColor(0, 0, 0, 95))
     painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), 10, 10)
-    edge = room.width() * 0.05
+    edge = room.width() * 0.03
     inner = room.adjusted(edge, edge, -edge, -edge)
     flags = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
-    font = fonts.font(fonts.PLAIN, metrics.WORDS)
-    for pixels in range(metrics.WORDS, 5, -1):
+    most = round(metrics.WORDS * text_scale())
+    font = fonts.font(fonts.PLAIN, most)
+    for pixels in range(most, 5, -1):
         font.setPixelSize(pixels)
         taken = QFontMetricsF(font).boundingRect(inner, flags, words)
         if taken.height() <= inner.height() and taken.width() <= inner.width():

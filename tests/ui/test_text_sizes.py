@@ -1,0 +1,180 @@
+"""Large text on the felt: it grows as far as there is room, and nothing comes to lie over it."""
+
+import itertools
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from saves.folders import folders
+from tabletop import Seat, Session, new_game
+from tabletop.bots import bot
+from tabletop.bots.luck import Luck
+from ui.app import App
+from ui.faces import blank
+from ui.scene.arrangement import Facts, arrange
+from ui.scene.growing import Words, grown
+from ui.scene.layout import layout_of
+from ui.scene.stretching import KEEP, stretched
+from ui.scene.table_scene import TableScene
+from ui.settings import Settings
+
+GAMES = ("tower", "parsifal", "restless")
+TEXTS = (1.0, 1.5, 2.0, 3.0)
+Shown = Callable[[Session, int, tuple[int, int]], TableScene]
+
+
+@pytest.fixture(scope="module")
+def games() -> dict[str, Session]:
+    """Each game some turns after its beginning."""
+    found = {}
+    for game in GAMES:
+        session = new_game(game, seats=[Seat(f"Seat {n}", 0) for n in range(3)], seed=4)
+        luck, choose = Luck(4), bot(session.game, "random")
+        for _ in range(60):
+            decision = session.decisions[0]
+            key = choose(session.view(decision.seat), decision, luck)
+            session.answer("=Ana" if decision.kind == "text" else key, seat=decision.seat)
+        found[game] = session
+    return found
+
+
+@pytest.fixture
+def shown(tmp_path: Path) -> Iterator[Shown]:
+    """Shows a game at a size of text and of the window."""
+    QApplication.instance() or QApplication([])
+    apps: list[App] = []
+
+    def show(session: Session, text: int, size: tuple[int, int]) -> TableScene:
+        settings = Settings(reduced_motion=True, text_scale=text)
+        app = App(folders(tmp_path), settings, tmp_path / "settings.json")
+        apps.append(app)
+        app.looks.wear()
+        app.shell.resize(*size)
+        app.shell.show()
+        app.play(session, keep=False)
+        QTest.qWait(20)
+        assert app.playing is not None
+        assert app.playing.table.table is not None
+        return app.playing.table.table
+
+    yield show
+    for app in apps:
+        app.shell.close()
+        app.shell.deleteLater()
+        app.looks.take(Settings())
+    QApplication.processEvents()
+
+
+def written(table: TableScene) -> dict[str, QRectF]:
+    """Where words stand on the felt."""
+    found = {f"label {zone}": area for zone, area in table.arrangement.labels.items()}
+    for number, gauge in enumerate(table.arrangement.gauges):
+        found[f"{gauge.zone} {gauge.readout.show} {number}"] = gauge.area
+    return found
+
+
+def overlaps(table: TableScene) -> set[tuple[str, str]]:
+    """What is written over other words, or over a card."""
+    words = written(table)
+    found = {
+        (one, other)
+        for (one, area), (other, there) in itertools.combinations(words.items(), 2)
+        if area.adjusted(1, 1, -1, -1).intersects(there)
+    }
+    for item in table.lying:
+        if item.home.visible and item.piece.kind == "card":
+            wide, high = (side * item.home.scale for side in table.size_of(item.piece))
+            body = QRectF(item.home.x - wide / 2, item.home.y - high / 2, wide, high)
+            body.adjust(3, 3, -3, -3)
+            found |= {(name, item.zone) for name, area in words.items() if area.intersects(body)}
+    return {(one.rstrip(" 0123456789"), other.rstrip(" 0123456789")) for one, other in found}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_written_grows_and_covers_nothing_more(
+    games: dict[str, Session], shown: Shown, game: str, size: tuple[int, int]
+) -> None:
+    small = shown(games[game], 100, size)
+    at_first, covered = written(small), overlaps(small)
+    before = 0.0
+    for text in (150, 200, 300):
+        table = shown(games[game], text, size)
+        assert table.text == text / 100
+        words = written(table)
+        assert words.keys() == at_first.keys()
+        assert overlaps(table) <= covered, text
+        for name, area in words.items():
+            assert area.height() >= at_first[name].height() - 0.01, (text, name)
+            assert table.sceneRect().contains(area)
+        names = [area.height() for name, area in words.items() if " seat " in name]
+        assert min(names) > before, "names grow each time, or are as large as they may be"
+        before = min(names) - 0.01
+    assert before > 1.5 * min(h.height() for n, h in at_first.items() if " seat " in n)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_back_at_a_hundred_all_is_as_it_was(
+    games: dict[str, Session], shown: Shown, game: str
+) -> None:
+    table = shown(games[game], 100, (1280, 720))
+    before = written(table), [item.home for item in table.lying]
+    table.set_text(3.0)
+    assert written(table) != before[0]
+    table.set_text(1.0)
+    assert (written(table), [item.home for item in table.lying]) == before
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_keep_most_of_their_size_and_all_its_order(game: str, text: float) -> None:
+    layout, large = layout_of(game), stretched(layout_of(game), text)
+    for name, board in layout.boards.items():
+        zones = large.boards[name].zones
+        for kind, zone in board.zones.items():
+            assert zones[kind].scale >= KEEP * zone.scale - 0.001, (name, kind)
+            bottom = zones[kind].at[1] + zones[kind].size[1]
+            assert zone.fill or bottom <= board.size[1] + 0.01
+        for (a, one), (b, other) in itertools.permutations(board.zones.items(), 2):
+            if not (one.fill or other.fill) and one.at[1] + one.size[1] <= other.at[1]:
+                assert zones[a].at[1] + zones[a].size[1] <= zones[b].at[1] + 0.01
+    for seats in (seating.seats for seating in layout.seating):
+        facts = Facts(seats, 0, {}, {}, {})
+        assert arrange(large, facts).plates == arrange(layout, facts).plates
+
+
+def test_words_grow_together_within_their_ground_and_around_what_lies_there() -> None:
+    ground = QRectF(0, 0, 200, 100)
+    words = {
+        "above": Words(QRectF(10, 10, 50, 20), ground),
+        "below": Words(QRectF(10, 60, 50, 20), ground),
+        "beside": Words(QRectF(150, 10, 45, 20), ground),
+    }
+    card = QRectF(80, 0, 60, 100)
+    found = grown(words, [card], 3.0)
+    assert found["above"].left() == 10, "it begins where it began"
+    assert found["above"].height() > 20
+    assert found["above"].width() > 60
+    for one, other in itertools.combinations([*found.values(), card], 2):
+        assert not one.adjusted(0.1, 0.1, -0.1, -0.1).intersects(other)
+    assert all(ground.contains(area) for area in found.values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_are_shown_in_large_print(games: dict[str, Session], shown: Shown, game: str) -> None:
+    table = shown(games[game], 300, (1920, 1080))
+    faces = {key.face for key in table.looks._looks if key.kind == "card"}
+    assert any(blank.id_of(face) != face for face in faces)
+    assert not any(blank.id_of(face) == face and key_is_wide(table, face) for face in faces)
+
+
+def key_is_wide(table: TableScene, face: str) -> bool:
+    """Whether *face*, a front, is shown so wide that there is room for large print."""
+    front = not face.startswith("back:")
+    return front and any(
+        key.width * table.looks.dpr >= 96 for key in table.looks._looks if key.face == face
+    )
