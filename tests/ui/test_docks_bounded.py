@@ -47,7 +47,9 @@ def begun(tmp_path: Path) -> Iterator[Begun]:
 
 
 def settle() -> None:
-    QTest.qWait(30)
+    for _ in range(15):  # a busy machine lays out later
+        QTest.qWait(10)
+        QApplication.processEvents()
 
 
 def window_of(app: App) -> TableWindow:

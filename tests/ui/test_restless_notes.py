@@ -90,7 +90,7 @@ def test_a_realm_turns_the_way_round_and_it_is_gone_after_the_attack() -> None:
     play(session, "attack unarmed")
     view.note(standing.noted(Bridge(session)))
     assert not session.game.paths(session.table)
-    assert ("path", "0") not in view.table._printed  # type: ignore[union-attr]
+    assert ("path", "0") not in view.table.prints.items  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("RST-188")

@@ -174,12 +174,12 @@ def dealt(shown: TableView) -> Session:
 
 def test_all_that_is_printed_on_a_board_sets_out_with_it(shown: TableView) -> None:
     dealt(shown)
-    before = {key: item.pos() for key, item in shown.table._printed.items()}
+    before = {key: item.pos() for key, item in shown.table.prints.items.items()}
     shown.set_near(1)
     assert shown.moving
-    assert {key: item.pos() for key, item in shown.table._printed.items()} == before
+    assert {key: item.pos() for key, item in shown.table.prints.items.items()} == before
     shown.skip()
-    after = {key for key, item in shown.table._printed.items() if item.pos() != before[key]}
+    after = {key for key, item in shown.table.prints.items.items() if item.pos() != before[key]}
     assert {("gauge", f"hero:{seat} {what} 1") for seat in (0, 1) for what in ("bar", "seat")} < {
         *after
     }

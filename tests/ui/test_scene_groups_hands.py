@@ -281,7 +281,7 @@ def test_every_board_glides_to_its_new_place_when_somebody_wishes_it(shown: Tabl
     then = crowded(4, active=0)
     open_table(shown, then)
     shown.set_speed(1)
-    plate = shown.table._printed["plate", "1"]
+    plate = shown.table.prints.items["plate", "1"]
     there = plate.pos()
     shown.sit_near(1)
     assert shown.table.near == 1

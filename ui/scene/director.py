@@ -61,7 +61,7 @@ class Director(QObject):
     def move_boards(self, near: int, *, glide: bool) -> None:
         """Let the seat *near* sit nearest: all boards go to their new places in one motion."""
         self._complete()
-        before, printed = self._lie(), self.scene.printed_areas()
+        before, printed = self._lie(), self.scene.prints.areas()
         self.scene.near = near
         self.scene.show_view(self.scene.view)
         if not glide or self.clock.speed <= 0:
@@ -70,7 +70,7 @@ class Director(QObject):
         self._then = self.scene.view
         slides = [
             Slide(item, printed[item], speeds.BOARDS)
-            for item, area in self.scene.printed_areas().items()
+            for item, area in self.scene.prints.areas().items()
             if item in printed and printed[item] != area and not printed[item].isEmpty()
         ]
         glides = self._glides(before, stagger=0.0, lasts=speeds.BOARDS, straight=True)

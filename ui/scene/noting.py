@@ -64,7 +64,7 @@ class Notes:
             alike &= before.quests.get(number) == noted.quests.get(number)
             if not alike and item.isVisible():
                 self.put_on(item, self._table.body_size(item))
-        self._table.print_all()
+        self._table.prints.renew()
 
     def put_on(self, item: PieceItem, size: QSizeF) -> None:
         """Mark *item*, whose body is *size* pixels, if there is a note on it."""

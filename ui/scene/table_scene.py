@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -13,17 +12,18 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.table.view import SeenPiece, View
 from ui.faces import blank
-from ui.scene import looks, metrics, placing, plates, readouts, seat_marks, z_values
+from ui.scene import looks, metrics, plates, seat_marks, z_values
 from ui.scene.arrangement import Arrangement, Facts, Gauge, Spot, arrange
 from ui.scene.attached import stands_for, through
 from ui.scene.discs import Discs
-from ui.scene.growing import Words, grown
 from ui.scene.homes import Ghost, Homes, beside
 from ui.scene.items import PieceItem, Printed
+from ui.scene.large_print import written_large
 from ui.scene.layout import Box, Layout
 from ui.scene.lying import Lying
 from ui.scene.marking import Marks
 from ui.scene.noting import Notes
+from ui.scene.prints import Prints
 from ui.scene.stretching import stretched
 from ui.theme import text_scale
 
@@ -61,7 +61,7 @@ class TableScene(QGraphicsScene):
         self.arrangement = Arrangement()
         self.ghosts: list[Ghost] = []
         self.lying = Lying(self._come, self._go)
-        self._printed: dict[tuple[str, str], Printed] = {}
+        self.prints = Prints(self)
         self.discs = Discs(self)
         self.notes = Notes(self)
         self._marks = Marks(layout)
@@ -103,69 +103,19 @@ class TableScene(QGraphicsScene):
             ),
         )
         self.ghosts = homes.ghosts
-        self.arrangement = self._written_large()
+        self.arrangement = written_large(self)
         for zone, items in lying.items():
             spot = self.arrangement.spots.get(zone)
             for item in items:
                 item.up = item.piece.face_up or self._owned(zone)
                 item.dim = spot is not None and self._is_dim(spot, item)
-        self.print_all()
-
-    def _written_large(self) -> Arrangement:
-        """The arrangement with what is written grown as far as there is room, for large text."""
-        found = self.arrangement
-        labels = {
-            zone: plates.label_area(spot)
-            for zone, spot in found.spots.items()
-            if spot.shown and plates.label_of(spot, len(self.lying.zones.get(zone, ())))
-        }
-        if self.text <= 1:
-            return replace(found, labels=labels)
-        whole = QRectF(0, 0, *self.layout.size)
-        grounds = {seat: area.adjusted(6, 6, -6, -6) for seat, area in found.plates.items()}
-        words: dict[str, Words] = {}
-        for zone, area in labels.items():
-            spot = found.spots[zone]
-            ground = grounds.get(spot.seat, whole)
-            words[f"label {zone}"] = Words(area, ground, middled=plates.is_middled(spot))
-        for number, gauge in enumerate(found.gauges):
-            show, ground = gauge.readout.show, grounds.get(gauge.seat, whole)
-            words[f"gauge {number}"] = Words(
-                gauge.area, ground,
-                across=show not in ("split", "bar", "tally"), down=show not in ("tally", "words"),
-            )  # fmt: skip
-        rooms = grown(words, self._taken(), self.text)
-        return replace(
-            found,
-            labels={zone: rooms[f"label {zone}"] for zone in labels},
-            gauges=tuple(
-                replace(gauge, area=rooms[f"gauge {number}"])
-                for number, gauge in enumerate(found.gauges)
-            ),
-        )
-
-    def _taken(self) -> Iterator[QRectF]:
-        """Where pieces lie, or may: whoever writes large writes around them."""
-        yield from self.arrangement.plates.values()
-        for zone, spot in self.arrangement.spots.items():
-            lying = self.lying.zones.get(zone, [])
-            if not spot.shown:
-                continue
-            if spot.lies.outline or (lying and spot.lies.kind == "pile"):
-                rise = metrics.PILE_ROOM * spot.scale if spot.lies.kind == "pile" else 0.0
-                slots = placing.slots(spot, self.layout.card)
-                yield from (slot.adjusted(0, -rise, 0, 0) for slot in slots)
-            for item in lying if spot.lies.kind != "pile" else ():
-                wide, high = (side * item.home.scale for side in self.size_of(item.piece))
-                yield QRectF(item.home.x - wide / 2, item.home.y - high / 2, wide, high)
+        self.prints.renew()
 
     def set_text(self, text: float) -> None:
         """Write everything *text* times as large as at a scale of 100."""
         self.text = self.looks.text = text
         self.layout = stretched(self._as_read, text)
-        for item in self._printed.values():
-            self.removeItem(item)
-        self._printed.clear()
+        self.prints.forget()
         self.find_homes()
         self.settle()
         self.set_zoom(self.zoom)
@@ -268,12 +218,12 @@ class TableScene(QGraphicsScene):
         for item in self.lying:
             if item.isVisible() and self.discs.told_on(item):
                 self.dress(item, item.look_scale)
-        self.print_all()
+        self.prints.renew()
 
     def tell_by(self, words: Callable[[str], str]) -> None:
         """Take what is printed on cards, by their names, from *words*."""
         self.words = words
-        self.print_all()
+        self.prints.renew()
 
     def set_zoom(self, zoom: float) -> None:
         """Dress everything for *zoom*."""
@@ -285,7 +235,7 @@ class TableScene(QGraphicsScene):
         for item in self.lying:
             if item.isVisible():  # the others are dressed as they come
                 self.dress(item, item.home.scale)
-        self.print_all()
+        self.prints.renew()
 
     def set_faces(self, faces: looks.CardFaces, dpr: float) -> None:
         """Show another deck, or the same on another screen."""
@@ -348,26 +298,6 @@ class TableScene(QGraphicsScene):
 
     # --- what can be read ----------------------------------------------------------------------
 
-    def print_all(self) -> None:
-        """Print plates, outlines, labels and readouts that have changed."""
-        used = {
-            *self._print_plates(),
-            *self._print_spots(),
-            *self._print_ghosts(),
-            *self._print_gauges(),
-            *(self._print(*each) for each in self.notes.to_print()),
-        }
-        for key in set(self._printed) - used:
-            self.removeItem(self._printed.pop(key))
-
-    def _print_plates(self) -> list[tuple[str, str]]:
-        turn = self.whose_turn
-        used = []
-        for seat, area in self.arrangement.plates.items():
-            look = plates.board(seat == turn, seat == self.near, self._mark(seat))
-            used.append(self._print("plate", str(seat), area, look, z_values.PLATE))
-        return used
-
     @property
     def whose_turn(self) -> int:
         """The seat whose board is marked, -1 for none."""
@@ -377,77 +307,10 @@ class TableScene(QGraphicsScene):
         # a counter of 0 does not lie on the table
         return counters.get(layout.turn, 0) - layout.turn_first
 
-    def _print_spots(self) -> list[tuple[str, str]]:
-        used = []
-        for zone, spot in self.arrangement.spots.items():
-            if not spot.shown:
-                continue
-            count = len(self.lying.zones.get(zone, ()))
-            if spot.lies.outline:
-                for number, area in enumerate(placing.slots(spot, self.layout.card)):
-                    slot = plates.gem() if spot.slots else plates.slot(spot.lit)
-                    if spot.slots or count == 0:
-                        key = f"{zone}/{number}"
-                        used.append(self._print("slot", key, area, slot, z_values.SLOT))
-            area = self.arrangement.labels.get(zone)
-            if area is not None:
-                look = plates.label(plates.label_of(spot, count), spot)
-                used.append(self._print("label", zone, area, look, z_values.LABEL))
-        return used
-
-    def _print_ghosts(self) -> list[tuple[str, str]]:
-        used = []
-        for ghost in self.ghosts:
-            look = plates.ghost(self.titles(ghost.item.piece.name), ghost.seat)
-            key = f"{ghost.item.piece.id}"
-            used.append(self._print("ghost", key, ghost.area, look, z_values.SLOT))
-        return used
-
-    def _mark(self, seat: int) -> int:
-        """The seat whose colour and sign are shown with it: -1 where none has any."""
-        return seat if self.layout.controlled else -1
-
-    def _print_gauges(self) -> list[tuple[str, str]]:
-        used: list[tuple[str, str]] = []
-        alike: Counter[tuple[str, str]] = Counter()
-        for gauge in self.arrangement.gauges:
-            kind = (gauge.zone, gauge.readout.show)
-            alike[kind] += 1
-            zone = self.view.zones.get(gauge.zone)
-            pieces = [item.piece for item in self.gauged(gauge)]
-            seat = self.view.seats[gauge.seat].name if gauge.seat >= 0 else ""
-            capacity = zone.capacity if zone else -1
-            reading = readouts.read(
-                gauge, self.layout, pieces, capacity, seat, self.lying.counters, self.explain,
-                self.words,
-            )  # fmt: skip
-            if reading is not None:
-                if gauge.readout.show == "seat":
-                    reading = replace(reading, seat=self._mark(gauge.seat))
-                paint = plates.Look(readouts.painter_of(gauge, reading), reading)
-                name = f"{' '.join(kind)} {alike[kind]}"  # the same on any board, to go with it
-                used.append(self._print("gauge", name, gauge.area, paint, z_values.READOUT))
-        return used
-
     def gauged(self, gauge: Gauge) -> list[PieceItem]:
         """The pieces that *gauge* shows something of."""
         lying = self.lying.zones.get(gauge.zone, [])
         return lying if gauge.index < 0 else lying[gauge.index : gauge.index + 1]
-
-    def _print(
-        self, kind: str, name: str, area: QRectF, look: plates.Look, z: float
-    ) -> tuple[str, str]:
-        key = (kind, name)
-        item = self._printed.get(key)
-        if item is None:
-            item = self._printed[key] = Printed(z)
-            self.addItem(item)
-        item.print(area, look.paint, look.shows, self.zoom, self.looks.dpr)
-        return key
-
-    def printed_areas(self) -> dict[Printed, QRectF]:
-        """Where everything printed is."""
-        return {item: QRectF(item.area) for item in self._printed.values()}
 
     def is_told(self, item: PieceItem, counter: str) -> bool:
         """Whether *counter* does not lie on *item* as a number: nobody wants it, or a readout
