@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import NoReturn
 
@@ -37,6 +38,11 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     return wishes
 
 
+def frozen() -> bool:
+    """Whether this is the program as it is shipped: without tests, and it runs no code but its own."""
+    return bool(getattr(sys, "frozen", False))
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="tabletop", description=DESCRIPTION, allow_abbrev=False)
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="open this save")
@@ -48,7 +54,10 @@ def _parser() -> argparse.ArgumentParser:
     add("--option", action="append", type=_option, default=[], metavar="KEY=VALUE",
         help="of the new game: a table option; may be given often")  # fmt: skip
     add("--resume", action="store_true", help="go on with the game that was played last")
-    add("--scenario", metavar="PATH::TEST", help="open the position that a rule's test lays")
+    if frozen():
+        parser.set_defaults(scenario=None)
+    else:
+        add("--scenario", metavar="PATH::TEST", help="open the position that a rule's test lays")
     add("--verify", type=Path, metavar="FILE", help="play a save again and compare; no window")
     add("--games", action="store_true", help="list the games; no window")
     add("--screenshot", type=Path, metavar="OUT.png", help="save a picture of the table and end")

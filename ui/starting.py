@@ -17,7 +17,7 @@ from tabletop.play.lay import new_game
 from tabletop.play.session import Session
 from tabletop.play.shelf import game_called
 from tabletop.table.table import Seat, unnamed
-from ui.command_line import Wrong
+from ui.command_line import Wrong, frozen
 
 ROOT = Path(__file__).resolve().parents[1]
 """The folder that the rooms lie in: tests are imported from here."""
@@ -53,8 +53,12 @@ def scenario(spec: str) -> Session:
 
     The test is run up to there, its case number 2 if it is one of many.
 
+    Only a program that is run from its sources does so.
+
     :raises Wrong: if there is no such test, or if it lays no position.
     """
+    if frozen():
+        raise Wrong("There are no tests in this program to open a position of.")
     path, colons, name = spec.partition("::")
     if not colons or not name:
         raise Wrong(f"A scenario is written PATH::TEST, not {spec!r}.")
@@ -88,7 +92,7 @@ def _test_module(path: Path) -> ModuleType:
     if not found.is_file() or found.suffix != ".py":
         raise Wrong(f"There is no file of tests at {path}.")
     inside = found.resolve()
-    if not inside.is_relative_to(ROOT):
+    if not inside.is_relative_to(ROOT / "tests"):
         raise Wrong(f"{path} is not one of this program's tests.")
     sys.path.insert(0, str(ROOT))
     try:

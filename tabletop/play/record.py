@@ -216,7 +216,20 @@ def load(text: bytes | str, *, door: Door = "play") -> Session:
 
 
 def verify(record: Record) -> list[str]:
-    """Play *record* again from its first checkpoint and compare; what differs, a sentence each."""
+    """Play *record* again from its first checkpoint and compare; what differs, a sentence each.
+
+    Of a save by other rules that differs, that is said first: it opens where it was left, as far as
+    its last stretch fits, and only what came before cannot be repeated.
+    """
+    differing = _differing(record)
+    now = game_called(record.game).rules_version
+    if differing and record.rules != now:
+        words = f"It was played by version {record.rules} of the rules; these are version {now}."
+        return [words, *differing]
+    return differing
+
+
+def _differing(record: Record) -> list[str]:
     if lacking := lacks_beginning(record):
         return [f"It cannot be played again: {lacking}."]
     first = record.checkpoints[0]

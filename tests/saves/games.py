@@ -26,7 +26,7 @@ def answer(session: Session, luck: Random) -> None:
     session.answer(luck.choice(decision.legal()), seat=decision.seat)
 
 
-AMONG = {"tower": "discard", "parsifal": "over:kundry"}
+AMONG = {"tower": "discard", "parsifal": "over:kundry", "restless": "ground"}
 """Where a card is laid by hand, by game."""
 
 

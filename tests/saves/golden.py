@@ -33,6 +33,14 @@ KINDS: dict[str, Callable[[], Session]] = {
     "parsifal-by-hand": lambda: bent(60, game="parsifal"),
     "parsifal-taken-back": lambda: taken_back(60, game="parsifal"),
     "parsifal-typed": lambda: played(60, game="parsifal", seats=2, seed=9, cards="typed"),
+    "restless-begun": lambda: played(0, game="restless", seats=4),
+    "restless-in-play": lambda: played(150, game="restless", seats=3, seed=3),
+    "restless-over": lambda: played(5000, game="restless", seats=2, seed=5),
+    "restless-by-hand": lambda: bent(90, game="restless"),
+    "restless-taken-back": lambda: taken_back(90, game="restless"),
+    "restless-typed": lambda: played(
+        50, game="restless", seats=2, seed=9, dice="typed", cards="typed"
+    ),
 }
 
 

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from tabletop import VERSION, Diverged, Session, load
+from tabletop import VERSION, Diverged, Refusal, Session, load
 from tabletop.play import journal
 from tabletop.play.chronicle import Line, Mention
-from tabletop.play.record import FORMAT, LARGEST, Record, Standing, parse, verify
+from tabletop.play.record import FORMAT, LARGEST, Record, Standing, open_record, parse, verify
 from tabletop.play.shelf import game_called
 from tabletop.table.bounds import MOST_COUNTED, MOST_PIECES
 from tabletop.table.piece import Piece
-from tabletop.table.table import Flow, Outcome, Seat, Table
+from tabletop.table.table import Flow, Outcome, Seat, Table, freeze
 from tabletop.table.zone import Zone
 from tests.saves.golden import DOCUMENT, FOLDER, KINDS
 
@@ -69,6 +69,38 @@ def opened(text: bytes, *, by_these_rules: bool) -> Session | None:
 def test_a_golden_save_of_this_version_can_be_played_again(kind: str) -> None:
     record = parse((FOLDER / f"{VERSION}-{kind}.json").read_bytes())
     assert verify(record) == [], AGAIN
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("rules-*.json")), ids=lambda path: path.stem)
+def test_a_save_by_earlier_rules_is_played_on_and_says_why_it_cannot_be_repeated(
+    path: Path,
+) -> None:
+    """It needs no door: it opens just as it was left, and all of its tables can be gone back to.
+
+    Only what lies between them was played otherwise than these rules would; that is refused, and
+    nothing is changed by it.
+    """
+    record = parse(path.read_bytes())
+    now = game_called(record.game).rules_version
+    assert record.rules < now
+    session = open_record(record)
+    assert session.table == record.table
+    said = verify(record)
+    assert (
+        said[0] == f"It was played by version {record.rules} of the rules; these are version {now}."
+    )
+    assert "does not fit the rules" in said[1]
+    last = record.checkpoints[-1].entry
+    session.answer(session.decisions[0].legal()[0])
+    session.rewind(last)
+    assert session.table == record.table
+    for standing in record.checkpoints[1:]:
+        session.rewind(standing.entry)
+        assert freeze(session.table) == freeze(standing.table)
+    before = session.to_json()
+    with pytest.raises(Refusal, match="cannot be repeated"):
+        session.rewind(last - 1)
+    assert session.to_json() == before
 
 
 # --- the documentation ------------------------------------------------------------------------

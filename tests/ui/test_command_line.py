@@ -1,5 +1,6 @@
 """The command line: each bad one gets one sentence and an exit code, each good one its start."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -154,6 +155,22 @@ def test_a_scenario_is_the_position_that_a_test_lays_first() -> None:
     by_case = starting.scenario(here + "lays_by_case[1]")
     assert len(by_case.table.seats) == 3
     assert by_case.table.chance == new_game("tower", seats=3, seed=5).table.chance
+
+
+def test_a_scenario_runs_nothing_but_tests() -> None:
+    for file in ("run.py::main", "ui/program.py::main", "saves/tidying.py::empty_bin"):
+        with pytest.raises(Wrong, match="not one of this program's tests"):
+            starting.scenario(file)
+
+
+def test_the_shipped_program_lays_no_scenarios(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    spec = "tests/ui/test_command_line.py::lays_a_king"
+    with pytest.raises(Wrong, match="[Uu]nrecognized"):
+        parse(["--scenario", spec])
+    assert parse([]).scenario is None
+    with pytest.raises(Wrong, match="no tests in this program"):
+        starting.scenario(spec)
 
 
 def test_starting_by_hand_refuses_as_the_engine_does() -> None:
