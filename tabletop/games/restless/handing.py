@@ -18,7 +18,7 @@ from tabletop.games.restless.choosing import for_party, name
 from tabletop.games.restless.effects import after_all
 from tabletop.games.restless.fight import is_fighting
 from tabletop.games.restless.reading import carried, character, inventory, living
-from tabletop.games.restless.ruling import NO_TRADE, forbidden
+from tabletop.games.restless.ruling import FOLLOWED, NO_TRADE, TRADE_FIGHTING, forbidden, rule_by
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -35,9 +35,19 @@ def takers(table: Table) -> list[Taker]:
     return [(slot, room(table, slot)) for slot in living(table)]
 
 
+def no_trade(table: Table) -> tuple[str, str] | None:
+    """RST-105, RST-106, RST-143: the rule by which Items do not change hands now, and why."""
+    if is_fighting(table):
+        if rule_by(table, TRADE_FIGHTING) is None:
+            return "RST-106", "Nothing is traded during Battle."
+    elif rule_by(table, FOLLOWED) and any(foe.counters.get("fight") for foe in table["encounter"]):
+        return "RST-143", "The next fight follows at once."
+    return forbidden(table, NO_TRADE, "RST-105")
+
+
 def handed(table: Table, piece: Piece, among: list[Taker]) -> list[Option]:
     """RST-105: *piece* goes to one of them; RST-099: it must fit."""
-    rule, why = forbidden(table, NO_TRADE, "RST-105") or ("", "")
+    rule, why = no_trade(table) or ("", "")
     options = []
     for slot, free in among:
         who, barred = name(table, slot), (rule, why)
@@ -140,7 +150,7 @@ def _overladen_after(table: Table, going: dict[int, int]) -> int:
 def parting(table: Table, slot: int, *, discarding: bool) -> list[Option]:
     """RST-101, RST-102: how *slot* can make itself lighter; in Battle it can only discard."""
     fighting = is_fighting(table)
-    others = [] if fighting else [taker for taker in takers(table) if taker[0] != slot]
+    others = [taker for taker in takers(table) if taker[0] != slot]
     options = []
     for held in inventory(table, slot):
         if not weight(held):

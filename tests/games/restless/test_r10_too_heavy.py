@@ -40,6 +40,7 @@ def test_in_battle_it_is_discarded_whatever_target_weighs_on_them(way: str) -> N
     session = play(laid(), *answers)
     assert asked(session) == "RST-102"
     assert keys(session) == ["discard club", "discard kettle"]
+    assert blocked(session)["give club 1"] in ("RST-106", "RST-099")
     play(session, "discard kettle")
     assert names(session, "inventory:0") == ["club"]
     assert names(session, "starters-used") == ["kettle"]
@@ -145,3 +146,15 @@ def test_when_status_effects_stack_no_more_one_of_each_type_remains() -> None:
     play(session, "stay")
     assert names(session, "status:0") == ["vigil", "veil"]
     assert session.table.pieces[other.id].zone == "supply"
+
+
+@pytest.mark.rule("RST-101", "RST-143")
+def test_where_a_fight_follows_at_once_room_is_made_without_others() -> None:
+    session = battle(
+        ("ann", "di"), foe="pair", holds={"ann": HEAVY}, coming=[20],
+        decks={"loot": ["bow"], "encounters": ["rat"]},
+    )  # fmt: skip
+    play(session, "slot 0", "attack unarmed", "slot 0", "slot 0")
+    assert asked(session) == "RST-101"
+    assert blocked(session)["give club 1"] == "RST-143"
+    assert {"lay club", "discard club", "decline"} <= {*keys(session)}
