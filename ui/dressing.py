@@ -18,6 +18,9 @@ from ui.panels.standings import MET
 from ui.scene.layout import GAMES, layout_of
 from ui.standing import shared_name
 
+TAROT = "tarot"
+"""The deck that any tarot deck of a player's can stand in for."""
+
 
 class Cover(Struct, frozen=True):
     """The cards fanned on a game's cover, the last one on top in the middle."""
@@ -66,10 +69,15 @@ class Dressing(Struct, frozen=True):
 
     length: str = ""
     rivals: int = 0
-    deck: str = "tarot"
+    deck: str = TAROT
     cards: Literal["tarot", "rules"] = "tarot"
     cover: Cover = Cover()
     last_page: LastPage = LastPage()
+
+    @property
+    def bare(self) -> bool:
+        """Whether its cards are tarots as they are printed anywhere, without what they do here."""
+        return self.deck == TAROT
 
     @property
     def tall(self) -> float:

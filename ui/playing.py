@@ -321,9 +321,7 @@ class Playing(QObject):
             self.window.panels.preview.leave()
             return
         if facts.face and not self.table.moving:
-            self.window.panels.preview.show_soon(
-                facts.face, facts.title, facts.reversed, self.table.in_use(piece)
-            )
+            self.window.panels.preview.show_soon(facts, self.table.in_use(piece))
         else:
             self.window.panels.preview.leave()
 
@@ -349,9 +347,7 @@ class Playing(QObject):
         if facts is None or not facts.face:
             self.window.say("Go to a card first, with the arrow keys.")
             return
-        self.window.panels.preview.show_now(
-            facts.face, facts.title, facts.reversed, self.table.in_use(piece)
-        )
+        self.window.panels.preview.show_now(facts, self.table.in_use(piece))
 
     def take_suggested(self) -> None:
         """Take the suggested answer; say so where none is."""

@@ -112,7 +112,7 @@ class Story:
         for piece in lying - known:
             facts = telling.piece_facts(self._bridge, piece, "")
             if facts is not None and facts.face:
-                self._window.panels.preview.read_aloud(facts.face, facts.title)
+                self._window.panels.preview.read_aloud(facts)
 
     def look(self, piece: int, where: str) -> PieceFacts | None:
         """Show *piece*, which lies *where*, in the inspector, and keep it up to date; what it shows

@@ -11,6 +11,7 @@ from tabletop.play.decision import CHANCE, Decision
 from tabletop.table.view import EVERYONE, SeenPiece
 from ui import standing
 from ui.bridge import Bridge
+from ui.dressing import dressing
 from ui.faces.blank import BACK
 from ui.panels.facts import Asked, PieceFacts, RefusedDrop, Told, Waiting
 from ui.scene.layout import layout_of
@@ -198,6 +199,7 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
         quests=standing.quests(bridge, piece),
         holdings=standing.holdings_of(bridge, piece),
         suspended=seen.name if seen.name in table.suspended else "",
+        bare=dressing(bridge.game.id).bare,
     )
 
 

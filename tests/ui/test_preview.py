@@ -7,15 +7,19 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from saves.folders import folders
+from tabletop import new_game
 from tests.games.parsifal.staging import stage
 from tests.ui.fights import fight, number
 from tests.ui.hands import LEFT, Hands
 from ui.app import App
-from ui.panels.preview import DELAY, Preview, place
+from ui.panels.aside import aside
+from ui.panels.facts import PieceFacts
+from ui.panels.preview import DELAY, SIZES, Preview
 from ui.settings import Settings
+from ui.telling import piece_facts
 
 ROOM = QSize(950, 650)
 READABLE = 190
@@ -38,6 +42,11 @@ def hands(tmp_path: Path) -> Iterator[Hands]:
     app.shell.close()
     app.shell.deleteLater()
     QApplication.processEvents()
+
+
+def place(room: QSize, clear: list[QRect]) -> QRect:
+    """Where a card of 290 by 480 pixels comes to lie, or a smaller one."""
+    return aside(room, [QSize(290, 480) * part for part in SIZES], clear)
 
 
 def preview(hands: Hands) -> Preview:
@@ -146,3 +155,50 @@ def test_a_key_shows_the_card_under_the_focus_at_once(hands: Hands) -> None:
     assert preview(hands).isVisible()
     hands.key("Esc")
     assert not preview(hands).isVisible()
+
+
+def words(hands: Hands) -> str:
+    said = preview(hands).findChildren(QLabel)
+    return "\n".join(each.text() for each in said).replace("\u00a0", " ")
+
+
+def test_a_tarot_says_what_it_does_here_and_its_flavour(hands: Hands) -> None:
+    point_at(hands, "swords-5")
+    assert "Deal 5 weapon damage to the Foe." in words(hands)
+    assert "There had been three of us" in words(hands)
+
+
+def test_a_hero_to_be_chosen_says_what_it_can_do(hands: Hands) -> None:
+    hands.app.play(new_game("tower", seats=2, seed=1))
+    hands.rest()
+    point_at(hands, "cups-queen")
+    assert "Your Cups cards gain +1." in words(hands)
+    assert "Class Priest · Gift Devout" in words(hands)
+
+
+def test_signs_of_a_rules_card_are_told_and_its_sentences_not_twice(hands: Hands) -> None:
+    hands.app.play(new_game("restless", seats=1, seed=1))
+    hands.rest()
+    game = hands.game
+    seen = (p for zone in game.bridge.view.zones.values() for p in zone.pieces)
+    signed = next(p for p in seen if game.bridge.game.printed(p.name).tags)
+    printed = game.bridge.game.printed(signed.name)
+    preview(hands).show_now(piece_facts(game.bridge, signed.id, ""), [])
+    for name, shown in printed.tags.items():
+        assert f"{name} {shown}" in words(hands)
+    assert not any(sentence in words(hands) for sentence in printed.sentences)
+
+
+@pytest.mark.parametrize("size", [(640, 420), (950, 650), (1600, 1000)])
+def test_no_word_of_it_is_cut_nor_lies_outside(hands: Hands, size: tuple[int, int]) -> None:
+    over = QWidget()
+    over.resize(*size)
+    over.show()
+    made = Preview(over, hands.game.window.panels.preview.faces)
+    long = PieceFacts(1, "A card", "swords-5", bare=True, sentences=("A sentence. " * 6,) * 3)
+    made.show_now(long, [])
+    QApplication.processEvents()
+    assert over.rect().contains(made.geometry())
+    for said in made.findChildren(QLabel):
+        assert said.height() >= said.heightForWidth(said.width())
+        assert made.rect().contains(said.geometry())

@@ -16,6 +16,7 @@ from tabletop.bots.luck import Luck
 from tabletop.play.modifiers import Value
 from tabletop.play.session import Session
 from tabletop.table.view import SeenPiece
+from ui.panels.facts import PieceFacts
 from ui.panels.preview import Preview
 from ui.scene.arrangement import Arrangement, Facts, Gauge, arrange
 from ui.scene.layout import LayoutError, layout_of, read_layout, unplaced
@@ -261,7 +262,7 @@ def test_what_is_read_aloud_is_large_and_in_the_middle() -> None:
     over.resize(940, 640)
     over.show()
     preview = Preview(over, FacesOfPanels())
-    preview.read_aloud("the-mill-road", "The Mill Road")
+    preview.read_aloud(PieceFacts(1, "The Mill Road", "the-mill-road"))
     assert preview.isVisible()
     assert preview.height() > 0.85 * over.height()
     middle = preview.geometry().center() - over.rect().center()

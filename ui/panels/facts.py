@@ -88,7 +88,8 @@ class PieceFacts(Struct):
     label (`Foe: Human, Beast`), `numbers` what `Game.explain` gives, `where` the place it lies.
     `by_hand` are those sentences that no rule carries out. `epithet` is what it is called beside
     its name, `quests` tell how each stands, `holdings` what is in force by it or on it. `suspended`
-    names what was put out of force by players, if the words of this card were.
+    names what was put out of force by players, if the words of this card were. A `bare` face is a
+    picture without the sentences.
     """
 
     piece: int
@@ -107,6 +108,7 @@ class PieceFacts(Struct):
     quests: tuple[Standing, ...] = ()
     holdings: tuple[Holding, ...] = ()
     suspended: str = ""
+    bare: bool = False
 
 
 class Waiting(Struct):

@@ -8,10 +8,14 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QVBoxLayout, QWidget
 
+from ui import theme
+from ui.faces import fonts
 from ui.guarded import guarded
 from ui.panels.aside import aside
-from ui.panels.face import RATIO, Face, Faces
-from ui.panels.parts import label
+from ui.panels.face import Face, Faces
+from ui.panels.facts import PieceFacts
+from ui.panels.parts import clear as cleared
+from ui.panels.parts import column, label
 
 DELAY = 350
 """Milliseconds the pointer rests on a card before it is shown large."""
@@ -19,9 +23,21 @@ DELAY = 350
 LOUD = 720
 """Pixels of height at most of a card that is read aloud."""
 
+WORDS = 270
+"""Pixels that words below a card are wide at least, at a text scale of 100."""
+
+NARROW = "\u00a0"
+"""A space that no line breaks at."""
+
+FACE_LEAST = 200
+"""Pixels that a card over its words is high at least."""
+
 SIZES = (1.0, 0.86, 0.74)
 """How large the card is tried, by its full size: smaller only where that covers less, and never so
 small that its words could not be read."""
+
+TALL, TALLEST = 0.62, 560
+"""How high the card is at most: part of the room, and pixels."""
 
 STIRS = (QEvent.Type.MouseMove, QEvent.Type.HoverMove)
 ENDS = (
@@ -38,14 +54,14 @@ ENDS = (
 
 @guarded
 class Preview(QFrame):
-    """A large card over its parent. The pointer goes through it.
+    """A large card over its parent, with its words if they are not on its face, what its signs
+    mean, and its flavour. The pointer goes through it.
 
-    `show_soon(face, title, reversed, clear)` shows a card after a short rest of the pointer, where
-    it covers nothing of the first rectangle of *clear* (what is looked at), and of the others as
-    little as may be. `show_now` does so at once; `read_aloud`
-    shows a card in the middle. `leave()` hides it. It hides by itself when a
-    button or a key is pressed, and while a button is down nothing is shown: a card that is dragged
-    must not be covered, nor where it may go.
+    `show_soon(facts, clear)` shows a card after a short rest of the pointer, where it covers
+    nothing of the first rectangle of *clear* (what is looked at), and of the others as little as
+    may be. `show_now` does so at once; `read_aloud` shows a card in the middle. `leave()` hides
+    it. It hides by itself when a button or a key is pressed, and while a button is down nothing is
+    shown: a card that is dragged must not be covered, nor where it may go.
     """
 
     def __init__(self, over: QWidget, faces: Faces | None = None) -> None:
@@ -54,13 +70,12 @@ class Preview(QFrame):
         self.setProperty("role", "card")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._face = Face(faces, widest=480)
-        self._title = label("", "muted")
-        self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._words = column(gap=3)
         below = QVBoxLayout(self)
         below.setContentsMargins(10, 10, 10, 6)
         below.setSpacing(4)
         below.addWidget(self._face, 1)
-        below.addWidget(self._title)
+        below.addLayout(self._words)
         self._clear: Sequence[QRect] = ()
         self._wait = QTimer(self, singleShot=True, interval=DELAY)
         self._wait.timeout.connect(self._appear)
@@ -78,33 +93,64 @@ class Preview(QFrame):
     def faces(self, faces: Faces) -> None:
         self._face.faces = faces
 
-    def show_soon(self, face: str, title: str, reversed: bool, clear: Sequence[QRect]) -> None:
-        """Show the card *face* when the pointer has rested, clear of *clear*."""
+    def show_soon(self, facts: PieceFacts, clear: Sequence[QRect]) -> None:
+        """Show the card of *facts* when the pointer has rested, clear of *clear*."""
         self.leave()
         if QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton:
             return
-        self._face.show_face(face, reversed)
-        self._title.setText(f"{title}, reversed" if reversed else title)
+        self._take(facts)
         self._clear = clear
         self._wait.start()
 
-    def show_now(self, face: str, title: str, reversed: bool, clear: Sequence[QRect]) -> None:
-        """Show the card *face* at once: it was asked for."""
-        self.show_soon(face, title, reversed, clear)
+    def show_now(self, facts: PieceFacts, clear: Sequence[QRect]) -> None:
+        """Show the card of *facts* at once: it was asked for."""
+        self.show_soon(facts, clear)
         if self._wait.isActive():
             self._appear()
 
-    def read_aloud(self, face: str, title: str) -> None:
-        """Show the card *face* in the middle, as large as it fits, until something is done."""
+    def read_aloud(self, facts: PieceFacts) -> None:
+        """Show the card of *facts* in the middle, as large as it fits, until something is done."""
         self.leave()
-        self._face.show_face(face, False)
-        self._title.setText(title)
+        self._take(facts)
         high = min(self._over.height() - 40, LOUD)
-        lies = QRect(0, 0, round((high - 50) / self._face.ratio) + 20, high)
+        wide = self._wide(high)
+        wide = self._wide(high - self._words_high(wide))
+        lies = QRect(0, 0, wide + 20, high)
         lies.moveCenter(self._over.rect().center())
         self.setGeometry(lies)
         self.show()
         self.raise_()
+
+    def _take(self, facts: PieceFacts) -> None:
+        self._face.show_face(facts.face, facts.reversed)
+        cleared(self._words)
+        upside_down = "reversed" if facts.reversed else ""
+        if facts.bare or upside_down:
+            kinds = filter(None, (facts.title, facts.kind, upside_down))
+            self._add(" · ".join(kinds))
+        if facts.bare:
+            for sentence in facts.sentences:
+                self._add(sentence, "", 15, fonts.BOOK)
+        if facts.tags:
+            signs = (f"{name} {words}".replace(" ", NARROW) for name, words in facts.tags.items())
+            self._add(" · ".join(signs))
+        if facts.flavour:
+            self._add(facts.flavour, "muted", 14, fonts.OLD_FACE)
+
+    def _add(
+        self, words: str, role: str = "muted", size: int = theme.TEXT, family: str = fonts.PLAIN
+    ) -> None:
+        said = theme.titled(label(words, role), size, family)
+        said.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._words.addWidget(said)
+
+    def _wide(self, high: int) -> int:
+        """How wide a card *high* pixels high is with its words."""
+        return max(round(high / self._face.ratio), theme.pixels(WORDS))
+
+    def _words_high(self, wide: int) -> int:
+        """How high the words below a card are, with the margins, if they are so *wide*."""
+        return self._words.heightForWidth(wide) + 24
 
     def leave(self) -> None:
         """Show nothing."""
@@ -121,16 +167,13 @@ class Preview(QFrame):
 
     def _appear(self) -> None:
         self._wait.stop()
-        self.setGeometry(place(self._over.size(), self._clear, self._face.ratio))
+        room = self._over.size()
+        sizes = []
+        for part in SIZES:
+            high = max(round(min(room.height() * TALL, TALLEST) * part), FACE_LEAST)
+            words = self._words_high(self._wide(high))
+            high = max(min(high, room.height() - 24 - words), FACE_LEAST // 2)
+            sizes.append(QSize(self._wide(high) + 20, high + words))
+        self.setGeometry(aside(room, sizes, self._clear))
         self.show()
         self.raise_()
-
-
-def place(room: QSize, clear: Sequence[QRect], ratio: float = RATIO) -> QRect:
-    """Where a large card lies in *room*: as large as may be where it covers nothing of *clear*.
-
-    *ratio* is its height by its width. If there is no such place, it lies where it covers least,
-    and nothing of the first if that can be.
-    """
-    heights = [round(min(room.height() * 0.7, 620) * size) for size in SIZES]
-    return aside(room, [QSize(round((h - 50) / ratio) + 20, h) for h in heights], clear)
