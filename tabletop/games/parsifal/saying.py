@@ -73,21 +73,21 @@ def paths(table: Table) -> tuple[Path, ...]:
     """The ways of what is declared so far: from who commands to who acts, on to what it is done to
     and to who gets that."""
     told = begun(table.flow.args)
-    board, deed = read(table), coded(told.deed)
     if table.flow.step not in _DECLARING or not 0 <= told.actor < FIRST_ARTIFACT:
         return ()
-    found = []
-    if told.by >= 0:
-        found.append(Path((told.by, told.actor), f"{TITLES[told.by]} commands {NAMED[told.actor]}"))
-    if deed is None:
-        return tuple(found)
-    ability = ABILITIES[deed.ability]
-    gets = told.to if told.to >= 0 and deed.ability != hand_over.__name__ else -1
-    for target in (told.target, told.also):
-        if target >= 0:
-            stops = board.seen(*(each for each in (told.actor, target, gets) if each >= 0))
-            done = ability.told.format(NAMED[target])
-            found.append(Path(stops, f"{TITLES[told.actor]}: {done}"))
+    board, deed = read(table), coded(told.deed)
+    targets = [target for target in (told.target, told.also) if target >= 0]
+    if deed is None or not targets:
+        words = f"{TITLES[told.by]} commands {NAMED[told.actor]}"
+        return (Path(board.seen(told.by, told.actor), words),) if told.by >= 0 else ()
+    ability, found = ABILITIES[deed.ability], []
+    gets = told.to if deed.ability != hand_over.__name__ else -1
+    for target in targets:
+        along = gets >= 0 and board.place[target] == told.actor  # it lies with who gives it
+        stops = (told.by, told.actor, -1 if along else target, gets)
+        done = ability.told.format(NAMED[target])
+        shown = board.seen(*(stop for stop in stops if stop >= 0))
+        found.append(Path(shown, f"{TITLES[told.actor]}: {done}"))
     return tuple(found)
 
 
