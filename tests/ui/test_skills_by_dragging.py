@@ -176,3 +176,28 @@ def test_only_what_a_deed_moves_is_dragged_for_it() -> None:
 def _question(table: Dragging) -> Decision:
     assert table.bridge.decision is not None
     return table.bridge.decision
+
+
+@pytest.mark.parametrize(
+    ("tarot", "zone", "why"),
+    [
+        ("klingsor", "over:squire-1", "Squire 1 is locked already."),
+        ("klingsor", "over:klingsor", "Klingsor cannot lock itself."),
+        ("klingsor", "common", "What Klingsor is to take is dragged onto Klingsor."),
+        ("squire-2", "over:herzeleide", "Squire 2 can do nothing to Herzeleide now."),
+        ("wine", "over:squire-3", "Squire 3 is locked."),
+    ],
+)
+def test_a_drop_that_does_nothing_is_refused_for_that_alone(
+    tarot: str, zone: str, why: str
+) -> None:
+    """And not for what the same piece could not do elsewhere: nobody tried to release a captive."""
+    table = Dragging(
+        areas=[["klingsor", "squire-2"], ["herzeleide", "squire-1", "squire-3", "ferris"]],
+        under={"klingsor": ["wine"]},
+        over={"squire-1": "herzeleide", "squire-3": "ferris"},
+        common=["horn"],
+    )
+    assert not table.drop(tarot, zone)
+    assert (table.refused, table.menus) == ([why], [])
+    assert not table.bridge.session.journal.entries

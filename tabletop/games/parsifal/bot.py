@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from msgspec.structs import replace
 
 from tabletop.bots.luck import Luck
-from tabletop.games.parsifal.declaring import key_of
+from tabletop.games.parsifal.answers import key_of
 from tabletop.games.parsifal.deeds import Action, coded
 from tabletop.games.parsifal.judging import worth
 from tabletop.games.parsifal.lexicon import ALL, NUMBER

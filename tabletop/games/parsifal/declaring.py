@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from tabletop.games.parsifal import dragging, extras, interruption, saying
-from tabletop.games.parsifal.board import ARTIFACT_SET, BIT, Board, numbers, read
-from tabletop.games.parsifal.content import NAMED, TITLES, opened, worded
+from tabletop.games.parsifal.answers import aimed, asking, elsewhere, out_of_force, ruled_out, ways
+from tabletop.games.parsifal.board import BIT, Board, read
+from tabletop.games.parsifal.content import NAMED, TITLES, worded
 from tabletop.games.parsifal.deeds import (
     ABILITIES,
-    Ability,
     Action,
     Aim,
-    Aims,
     Deed,
-    deeds_of,
-    said,
 )
 from tabletop.games.parsifal.foretelling import foretell
 from tabletop.games.parsifal.lexicon import ALL
 from tabletop.games.parsifal.locks import lock, slots_left
-from tabletop.games.parsifal.quests import whereabouts
 from tabletop.games.parsifal.resolving import (
     RULED,
     UNFIT,
@@ -40,10 +34,8 @@ from tabletop.games.parsifal.skills import (
     AREA,
     UNDER,
     can_be_ruled,
-    commanded,
     control,
     hand_over,
-    take,
 )
 from tabletop.games.parsifal.steps import STEPS, TO_ACT, to_aim
 from tabletop.play.decision import Decision, Option
@@ -84,7 +76,7 @@ def choose_deed(play: Play, actor: int = -1, by: int = -1) -> Rules[Flow]:
 
 def _what_deed(table: Table, board: Board, seat: int, actor: int, by: int) -> Decision:
     drags, options, suspended = _drags(table, seat), [], tuple(table.suspended)
-    for deed, ability, option, lacking in _ways(actor, board.owned[actor], suspended, by >= 0):
+    for deed, ability, option, lacking in ways(actor, board.owned[actor], suspended, by >= 0):
         aims = ability.aims(board, seat, actor, deed)
         if not aims.fit:
             barred = aims.bars and aims.shown()
@@ -94,68 +86,13 @@ def _what_deed(table: Table, board: Board, seat: int, actor: int, by: int) -> De
                 option = replace(option, absolute=True)
             option = dragging.for_a_deed(option, board, seat, actor, deed, table.house_rules)
         options.append(option)
-    options += _out_of_force(actor, board.owned[actor], suspended, by >= 0)
+    options += out_of_force(actor, board.owned[actor], suspended, by >= 0)
     return Decision(seat, f"What does {NAMED[actor]} do?", "PAR-022", options)
 
 
 def _drags(table: Table, seat: int) -> bool:
     """Whether somebody sits there who drags things and reads what would come of it; no bot does."""
     return not table.seats[seat].bot
-
-
-class Way(NamedTuple):
-    """A deed of somebody: the option to do it, and the same where there is nothing to do it to."""
-
-    deed: Deed
-    ability: Ability
-    option: Option
-    lacking: Option
-
-
-@lru_cache(4096)
-def _ways(actor: int, owned: int, suspended: tuple[str, ...], under: bool) -> tuple[Way, ...]:
-    """What *actor* can do who has the artifacts *owned*, by itself or *under* command."""
-    ways = []
-    for deed in (commanded if under else deeds_of)(actor, owned, suspended):
-        ability = ABILITIES[deed.ability]
-        lacks = opened(ability.lacks.format(NAMED[actor]))
-        option = Option(key_of(deed), _label(deed, actor), (actor,), value=deed.code)
-        ways.append(Way(deed, ability, option, option.blocked(ability.rule, lacks)))
-    return tuple(ways)
-
-
-@lru_cache(4096)
-def _out_of_force(
-    actor: int, owned: int, suspended: tuple[str, ...], under: bool
-) -> tuple[Option, ...]:
-    """What is printed there and cannot be done, as it is suspended, or commands others *under*
-    command (PAR-058)."""
-    options = []
-    for way in _ways(actor, owned, (), False):
-        card = actor if way.deed.card < 0 else way.deed.card
-        if way.deed.card >= 0 and ALL[card] in suspended:
-            why = opened(f"{NAMED[card]} is suspended and does nothing.")
-            options.append(way.option.blocked("PAR-099", why, absolute=True))
-        elif under and way.deed.ability == control.__name__:
-            why = opened(f"{NAMED[actor]} is commanded and commands nobody.")
-            options.append(way.option.blocked("PAR-058", why, absolute=True))
-    return tuple(options)
-
-
-@cache
-def key_of(deed: Deed) -> str:
-    """The key of the option that takes *deed*."""
-    if deed.card < 0:
-        return deed.ability
-    return f"{ALL[deed.card]} {deed.ability.replace('_', ' ')}"
-
-
-@cache
-def _label(deed: Deed, actor: int) -> str:
-    if deed.card < 0:
-        return ABILITIES[deed.ability].label
-    words = deed.sentence.rstrip(".")
-    return words if deed.card == actor else f"{TITLES[deed.card]}: {words}"
 
 
 # --- to what -----------------------------------------------------------------------------------
@@ -182,27 +119,16 @@ def _which_target(table: Table, board: Board, seat: int, actor: int, code: int) 
     deed = known(code)
     ability = ABILITIES[deed.ability]
     aims = ability.aims(board, seat, actor, deed)
-    options = _to_aim(deed, actor, aims, aims.shown())
+    options = aimed(deed, actor, aims, aims.shown())
     if _drags(table, seat):
-        options = _ruled_out(options, board, seat, deed, aims, tuple(table.suspended))
-        options += _elsewhere(deed, actor, board, aims.shown())
+        options = ruled_out(options, board, seat, deed, aims, tuple(table.suspended))
+        options += elsewhere(deed, actor, board, aims.shown())
         options = dragging.for_targets(options, board, seat, actor, deed, table.house_rules)
         foretell(
             table, board, options, lambda option: _at_once(board, seat, actor, deed, option),
             seat=seat, last=not _may_take_two(table, board, actor, deed),
         )  # fmt: skip
     return Decision(seat, asking(ability.ask, actor), ability.rule, options)
-
-
-def _to_aim(deed: Deed, actor: int, aims: Aims, shown: int) -> list[Option]:
-    """The options to aim *deed* at each of those *shown*."""
-    fit = aims.fit
-    return [
-        _at(deed, actor, target)
-        if BIT[target] & fit
-        else _at(deed, actor, target, *aims.bar(target))
-        for target in numbers(shown)
-    ]
 
 
 def _at_once(board: Board, seat: int, actor: int, deed: Deed, option: Option) -> list[Action]:
@@ -212,60 +138,6 @@ def _at_once(board: Board, seat: int, actor: int, deed: Deed, option: Option) ->
         return []
     asked = receivers is not None and receivers(board, seat, actor, target)
     return [] if asked else [Action(seat, actor, deed, target)]
-
-
-def _ruled_out(
-    options: list[Option],
-    board: Board,
-    seat: int,
-    deed: Deed,
-    aims: Aims,
-    suspended: tuple[str, ...],
-) -> list[Option]:
-    """*options* to aim *deed* at something, with those that not even a ruling could let happen."""
-    for n, option in enumerate(options):
-        target = int(option.value)
-        if not option.why:
-            continue
-        hopeless = BIT[target] & aims.absolute
-        if not hopeless and deed.ability == control.__name__:
-            deeds = commanded(target, board.owned[target], suspended)
-            hopeless = not can_be_ruled(board, seat, target, deeds, suspended)
-        if hopeless:
-            options[n] = replace(option, absolute=True)
-    return options
-
-
-def _elsewhere(deed: Deed, actor: int, board: Board, shown: int) -> list[Option]:
-    """What the words of *deed* name and is nowhere it could be done to it, though on the table."""
-    named, options = deed.whom, []
-    if deed.ability == take.__name__:
-        named = ARTIFACT_SET & ~board.owned[actor]
-    for target in board.seen(*numbers(named & ~shown)):
-        why = opened(f"{NAMED[target]} is {whereabouts(board, target)}.")
-        rule = ABILITIES[deed.ability].rule
-        if deed.ability == take.__name__ and board.place[target] >= 0:
-            rule = "PAR-018"
-        option = _at(deed, actor, target, rule, why)
-        options.append(replace(option, zones=(), absolute=True))
-    return options
-
-
-@lru_cache(16384)
-def _at(deed: Deed, actor: int, target: int, rule: str = "", words: str = "") -> Option:
-    """The option to aim *deed* at *target*, which *words* of *rule* may bar."""
-    ability = ABILITIES[deed.ability]
-    dragged = (target,) if ability.comes else (target, actor)
-    return Option(
-        ALL[target], asking(ability.told, target), dragged, ability.spot(actor, target),
-        target, said(words, actor, target) if words else "", rule,
-    )  # fmt: skip
-
-
-@cache
-def asking(words: str, tarot: int) -> str:
-    """The *words* about a tarot, as a question or an answer begins."""
-    return opened(words.format(NAMED[tarot]))
 
 
 @STEPS.step("Choose who gets it", rule="PAR-054", then="end_turn")
@@ -282,7 +154,7 @@ def aim_at(
 def _which_receiver(
     table: Table, board: Board, seat: int, actor: int, code: int, target: int
 ) -> Decision:
-    deed = _aimed(board, seat, actor, code, target)
+    deed = _meant(board, seat, actor, code, target)
     ability = ABILITIES[deed.ability]
     if ability.receivers is None:
         raise Unfit
@@ -306,7 +178,7 @@ def _getting(aim: Aim, table: Table, board: Board, deed: Deed, target: int) -> O
     return Option(key, label, pieces, (zone,), to, aim.why, aim.rule)
 
 
-def _aimed(board: Board, seat: int, actor: int, code: int, target: int) -> Deed:
+def _meant(board: Board, seat: int, actor: int, code: int, target: int) -> Deed:
     """The deed of that *code*, which *target* was chosen for.
 
     :raises Unfit: if that cannot be done to it, as players changed it.
@@ -336,14 +208,14 @@ def _which_other(
     table: Table, board: Board, seat: int, actor: int, code: int, target: int
 ) -> Decision:
     """PAR-033, PAR-069: both are declared on the board as it is, before either is locked."""
-    deed = _aimed(board, seat, actor, code, target)
+    deed = _meant(board, seat, actor, code, target)
     first = Action(seat, actor, deed, target)
     aims = ABILITIES[deed.ability].aims(board, seat, actor, deed)
-    options = _to_aim(deed, actor, aims, aims.shown() & ~BIT[target])
+    options = aimed(deed, actor, aims, aims.shown() & ~BIT[target])
     options.append(ENOUGH)
     if _drags(table, seat):
-        options[:-1] = _ruled_out(options[:-1], board, seat, deed, aims, ())
-        options[-1:-1] = _elsewhere(deed, actor, board, aims.shown())
+        options[:-1] = ruled_out(options[:-1], board, seat, deed, aims, ())
+        options[-1:-1] = elsewhere(deed, actor, board, aims.shown())
         foretell(table, board, options, lambda option: _volley(first, int(option.value)), seat=seat)
     return Decision(
         seat, f"Whom does {NAMED[actor]} lock beside {NAMED[target]}?", "PAR-028", options

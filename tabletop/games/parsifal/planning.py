@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from tabletop.games.parsifal.answers import key_of
 from tabletop.games.parsifal.board import EVERY, Board, numbers
-from tabletop.games.parsifal.declaring import key_of
 from tabletop.games.parsifal.deeds import ABILITIES, Action, Deed, deeds_of
 from tabletop.games.parsifal.lexicon import ALL
 from tabletop.games.parsifal.skills import commanded, control, hand_over
