@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QKeyCombination, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent
 
-from ui.input.keys import ACTIONS, Action
+from ui.input.keys import Action, meant
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -18,21 +17,6 @@ BEHIND_THE_CURTAIN = ("settings", "quit", "key_sheet", "full_screen")
 
 MOVES = "Keyboard play"
 """The chapter of keys that go by where the focus is on the table."""
-
-_PLAIN = Qt.KeyboardModifier.KeypadModifier
-_SHIFT = Qt.KeyboardModifier.ShiftModifier
-
-
-def meant(event: QKeyEvent) -> Action | None:
-    """The action of the key table that *event* stands for."""
-    key, held = Qt.Key(event.key()), event.modifiers() & ~_PLAIN
-    pressed = {QKeySequence(QKeyCombination(held, key)).toString()}
-    if not event.text().isalnum():  # a question mark has Shift in it already
-        pressed.add(QKeySequence(QKeyCombination(held & ~_SHIFT, key)).toString())
-    for action in ACTIONS:
-        if any(QKeySequence(each).toString() in pressed for each in action.keys):
-            return action
-    return None
 
 
 class Elsewhere:

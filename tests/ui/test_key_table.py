@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -10,7 +10,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QTextBrowser, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QLineEdit,
+    QTextBrowser,
+    QToolTip,
+    QWidget,
+)
 
 from saves.folders import folders
 from tabletop import Seat, new_game
@@ -267,3 +274,20 @@ def test_ctrl_enter_says_that_nothing_is_suggested(
     monkeypatch.setattr(watched.app.playing.window.decision, "take_default", bool)
     watched.press("Ctrl+Return")
     assert any("No answer is suggested" in words for words in watched.said)
+
+
+@pytest.mark.parametrize("show", [App.show_settings, App.show_about, App.show_keys])
+def test_in_a_dialog_the_keys_of_the_window_say_that_they_wait(
+    watched: Watched, show: Callable[[App], None]
+) -> None:
+    watched.app.show_gallery()
+    show(watched.app)
+    QApplication.processEvents()
+    dialog = QApplication.activeModalWidget()
+    assert dialog is not None
+    for keys in ("Ctrl+Z", "F11", "Ctrl+N", "F1"):
+        QToolTip.hideText()
+        QTest.keySequence(dialog, QKeySequence(keys))  # type: ignore[call-overload]
+        assert "waits until this is closed" in QToolTip.text(), keys
+    QTest.keySequence(dialog, QKeySequence("Esc"))  # type: ignore[call-overload]
+    assert not dialog.isVisible()

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import QKeyCombination, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 Where = Literal["window", "table"]
@@ -108,6 +108,20 @@ def clashes(keys: Mapping[str, tuple[str, ...]]) -> list[str]:
                 twice.append(f"{key}: {seen[key]} and {action.title}")
             seen[key] = action.title
     return twice
+
+
+def meant(event: QKeyEvent) -> Action | None:
+    """The action that *event* stands for, whatever has the focus."""
+    key = Qt.Key(event.key())
+    held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    pressed = {QKeySequence(QKeyCombination(held, key)).toString()}
+    if not event.text().isalnum():  # a question mark has Shift in it already
+        held &= ~Qt.KeyboardModifier.ShiftModifier
+        pressed.add(QKeySequence(QKeyCombination(held, key)).toString())
+    for action in ACTIONS:
+        if any(QKeySequence(each).toString() in pressed for each in action.keys):
+            return action
+    return None
 
 
 def bind(

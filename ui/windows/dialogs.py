@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QTextBrowser,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
@@ -37,13 +38,22 @@ TWO_COLUMNS = 140
 """The largest text scale at which two columns of keys fit the sheet."""
 
 
+@guarded
 class _Dialog(QDialog):
-    """A dialog that is gone when it is closed."""
+    """A dialog that is gone when it is closed; keys of what lies behind it say that they wait."""
 
     def __init__(self, name: str, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(name)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A key that nothing in it has taken."""
+        super().keyPressEvent(event)
+        action = None if event.isAccepted() else keys.meant(event)
+        if action is not None:
+            words = f"“{action.title.rstrip('…')}” waits until this is closed: press Esc."
+            QToolTip.showText(self.mapToGlobal(self.rect().center()), words, self)
 
 
 class SettingsDialog(_Dialog):

@@ -14,7 +14,7 @@ from ui.guarded import guarded
 
 if TYPE_CHECKING:
     from ui.windows.curtain import Curtain
-    from ui.windows.told import Told
+    from ui.windows.passing_words import PassingWords
 
 SMALLEST = (1280, 720)
 """The smallest window, in pixels, that a whole table is laid out for."""
@@ -95,10 +95,10 @@ class Shell(QStackedWidget):
         self._told.say(words)
 
     @cached_property
-    def _told(self) -> Told:
-        from ui.windows.told import Told
+    def _told(self) -> PassingWords:
+        from ui.windows.passing_words import PassingWords
 
-        return Told(self)
+        return PassingWords(self)
 
     def come_to_front(self) -> None:
         """Show the window over all others, or, where the desktop forbids that, ask to be seen."""

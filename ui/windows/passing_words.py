@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from ui.panels.parts import label
 
@@ -14,14 +14,14 @@ EDGE = 24
 """Pixels between them and the foot of the window."""
 
 
-class Told(QWidget):
+class PassingWords(QFrame):
     """Words at the foot of *window*. They take no press and no focus."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setProperty("role", "panel")
+        self.setProperty("role", "card")
         self._words = label("", "warning")
         self._words.setParent(self)
         self._words.setMargin(10)
