@@ -22,6 +22,7 @@ python3 run.py bench             the benchmarks, each with its bound
 python3 run.py rules GAME        every rule of a game with the tests that prove it
 python3 run.py lint GAME         what is wrong with a game's cards; --help lists what else it tells
 python3 run.py walk GAME         random games with overrides, undos and saves thrown in; --games N
+python3 run.py soak GAME         random clicks, drags and keys on the window; --actions N --seed S
 python3 run.py screenshots       take the README's pictures again
 python3 run.py build             a program folder for this system, in dist/, checked by starting it
 python3 run.py help              this"""
@@ -98,6 +99,11 @@ def walk(arguments: list[str]) -> int:
     return _module("tests.conformance", arguments, HEADLESS)
 
 
+def soak(arguments: list[str]) -> int:
+    """Let random hands at the window of a game in bulk; the tests do so for a while."""
+    return _module("tests.soak", arguments, HEADLESS)
+
+
 def screenshots(arguments: list[str]) -> int:
     """Take the README's pictures again."""
     python = str(ensure(ROOT, DEVELOPMENT))
@@ -117,6 +123,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "rules": rules,
     "lint": lint,
     "walk": walk,
+    "soak": soak,
     "screenshots": screenshots,
     "build": build,
 }

@@ -1,0 +1,1 @@
+"""Random hands on the real window: whatever they do, nothing breaks, hangs or piles up."""
