@@ -37,7 +37,7 @@ class Session(Machine):
     `hashing`, each answer is journalled with a fingerprint of the table, so that a save can tell
     where rules differ. The table given becomes the session's own. Those in `on_reset` are called
     when it was replaced (undo, rewind); `play.listeners` hear events. `undone` is what was taken
-    back and can be done again, `disclosed` what had come to light of what was taken back last.
+    back and can be done again.
     `bookmark` is the number of the entry that players wish to come back to, -1 if there is none.
     *watch* hears how far it has come while the journal is carried out again.
     """
@@ -57,8 +57,8 @@ class Session(Machine):
         self.on_reset: list[Callable[[], None]] = []
         self._ahead: list[Tail] = []
         self.bookmark = -1
-        self.disclosed = Disclosed()
         self._witness = Witness(self.play) if hashing else None
+        self._disclose: Callable[[], Disclosed] = Disclosed
         if self.journal.checkpoints:
             self._cut(len(self.journal.entries))
             self._replay()
@@ -90,6 +90,11 @@ class Session(Machine):
     def view(self, seat: int) -> View:
         """The table as *seat* may see it."""
         return view(self.play.table, seat)
+
+    @property
+    def disclosed(self) -> Disclosed:
+        """What had come to light of what was taken back last, until something else is done."""
+        return self._disclose()
 
     def to_json(self) -> str:
         """The whole session as JSON, for `tabletop.load`."""
@@ -269,6 +274,7 @@ class Session(Machine):
         """
         entries = self.journal.entries
         before = len(entries)
+        self._disclose = Disclosed
         if self._witness and not self._goes_on(entry):
             self._witness.forget(before)
         entries.append(entry)
@@ -334,11 +340,10 @@ class Session(Machine):
         tail = self._cut(entry)
         self._replay(proving=onward)
         self._ahead.append(tail)
-        self.disclosed = Disclosed()
-        if self._witness and not onward:
-            self.disclosed = self._witness.disclosed(
-                entry, tail.entries, self.undone, was, self.table
-            )
+        self._disclose = Disclosed
+        if (witness := self._witness) and not onward:
+            now, cut = self.table, tail.entries
+            self._disclose = lambda: witness.disclosed(entry, cut, self.undone, was, now)
 
     def _reset(self) -> None:
         """The table was replaced by another."""
