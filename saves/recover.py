@@ -17,6 +17,7 @@ from tabletop.play.machine import Watch
 from tabletop.play.record import Record, Unfit, Unreadable, open_record
 from tabletop.play.session import Diverged, Session
 from tabletop.play.shelf import game_called
+from tabletop.play.stand_in import missing
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,7 @@ def _first_good(paths: Iterable[Path], watch: Watch | None, *, mend: bool) -> Op
     for path in paths:
         try:
             record = read(path)
-            session = open_record(record, watch=watch)
+            session = _opened(path, record, watch)
         except Diverged as fault:
             doors = doors or Doors(path, record)
             said.append(f"{path.name}: {fault}.")
@@ -105,6 +106,8 @@ def _first_good(paths: Iterable[Path], watch: Watch | None, *, mend: bool) -> Op
         except Unreadable as fault:
             said.append(f"{path.name} is damaged. {fault}")
         else:
+            if lost := missing(record.table):
+                said.append(f"{path.name}: {_lacking(lost)}")
             if passed:
                 said += [_set_aside(each) for each in passed] if mend else []
                 said.append(f"The game goes on from the save of {_when(path)}.")
@@ -113,6 +116,22 @@ def _first_good(paths: Iterable[Path], watch: Watch | None, *, mend: bool) -> Op
     if doors:
         said.append("The rules have changed since, or the save was altered by hand.")
     return Opened(None, tuple(said), doors)
+
+
+def _opened(path: Path, record: Record, watch: Watch | None) -> Session:
+    """The session of *record*; of one whose cards are missing, if need be, the table as it lies."""
+    try:
+        return open_record(record, watch=watch)
+    except Diverged:
+        if not missing(record.table):
+            raise
+    return Doors(path, record).enter("table")
+
+
+def _lacking(cards: list[str]) -> str:
+    """What is to be said of *cards* that are not in the game any more."""
+    named = ", ".join(f"“{card}”" for card in cards)
+    return f"This version of the game does not have {named}. A stand-in lies in its place."
 
 
 def _set_aside(path: Path) -> str:

@@ -39,7 +39,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 
 
 def frozen() -> bool:
-    """Whether this is the program as it is shipped: without tests, and it runs no code but its own."""
+    """Whether this is the program as it is shipped: without tests, running its own code alone."""
     return bool(getattr(sys, "frozen", False))
 
 

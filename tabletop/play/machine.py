@@ -169,8 +169,9 @@ class Machine:
 
     def _drive(self) -> None:
         """Carry on until a question is open that the journal does not answer, or the game ends."""
-        self._proceed()
         entries, began = self.journal.entries, self._at
+        if not (began < len(entries) and _halts(entries[began])):  # or the rules would break first
+            self._proceed()
         while self._at < len(entries):
             if self.watch:
                 self.watch(self._at - began, len(entries) - began)
@@ -365,6 +366,10 @@ class Machine:
         self._at += 1
         self.play.whole = False
         return outcome
+
+
+def _halts(entry: AnyEntry) -> bool:
+    return isinstance(entry, Override) and entry.halts
 
 
 def _copied(attributes: dict[str, Any]) -> dict[str, Any]:

@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from tabletop.play.chronicle import Line
 from tabletop.play.decision import Refusal
 from tabletop.play.game import Game
-from tabletop.play.journal import AnyEntry, Journal
+from tabletop.play.journal import AnyEntry, Journal, Override
 from tabletop.play.lay import bare
 from tabletop.play.machine import Diverged, Stopped, Watch
 from tabletop.play.renewal import renew
 from tabletop.play.session import Session
 from tabletop.play.shelf import game_called
 from tabletop.play.soundness import broken, strange
+from tabletop.play.stand_in import stand_in
 from tabletop.table.bounds import Name, Words
 from tabletop.table.table import Table, freeze, thaw
 from tabletop.version import VERSION
@@ -33,6 +34,8 @@ STRETCH = 10_000
 
 LARGEST = 32_000_000
 """The most bytes a record may have: a long game of 900 cards has about 2 million."""
+
+NO_WAY_ON = "the rules cannot go on from the table as it lies: put it right by hand"
 
 Door = Literal["play", "step", "table"]
 
@@ -132,6 +135,7 @@ def parse(text: bytes | str) -> Record:
         raise Unreadable(f"The save is damaged at {found}")
     if record.rules != game.rules_version or record.table.options != laid.options:
         renew(record, game, laid)
+    stand_in(record, game, laid)
     for found in strange(record, game, laid):
         raise Unreadable(f"The save is damaged at {found}")
     return record
@@ -193,10 +197,16 @@ def _behind(door: Door, record: Record, game: Game, *, hashing: bool) -> Session
         if not record.checkpoints:
             raise Unreadable("No table of an earlier step is in this save.")
         table, entry = record.checkpoints[-1].table, record.checkpoints[-1].entry
+    lines = _earlier(record, entry)
     try:
-        return Session(game, thaw(freeze(table)), lines=_earlier(record, entry), hashing=hashing)
+        return Session(game, thaw(freeze(table)), lines=lines[:], hashing=hashing)
     except Exception as fault:
-        raise Unreadable(f"The rules cannot go on from this table: {fault!r}") from fault
+        if door == "step":
+            raise Unreadable(f"The rules cannot go on from this table: {fault!r}") from fault
+    halt = Override("go", {"step": table.flow.step, **table.flow.args}, NO_WAY_ON, halts=True)
+    journal = Journal([halt])
+    journal.keep(0, freeze(table))
+    return Session(game, thaw(freeze(table)), journal, lines, hashing=hashing)
 
 
 def _earlier(record: Record, entry: int | None) -> list[Line]:

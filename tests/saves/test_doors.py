@@ -10,7 +10,7 @@ import pytest
 
 from saves.autosave import Autosave
 from saves.recover import Doors, recover
-from tabletop import Diverged, Session, load
+from tabletop import Diverged, Refusal, Session, load
 from tabletop.games.tower import cards, turn
 from tabletop.games.tower.game import GAME
 from tabletop.play import shelf
@@ -162,3 +162,24 @@ def test_rules_that_break_on_a_table_say_so(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(turn, "_action_question", broken)
     with pytest.raises(Diverged, match="they break there"):
         load(text)
+
+
+def test_a_table_from_which_no_rule_goes_on_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It opens halted, as after a ruling with which the rules cannot go on: hands put it right."""
+    saved = rested()
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(turn, "_action_question", broken)
+        for text in (saved.to_json(), load(saved.to_json(), door="table").to_json()):
+            session = load(text, door="table")
+            assert session.halted
+            assert freeze(session.table) == freeze(saved.table)
+            with pytest.raises(Refusal, match="cannot be repeated"):
+                session.undo()
+            assert load(session.to_json()).halted
+    session.override("count", piece=0, counter="mark", value=1)
+    assert not session.halted
+    assert session.decisions

@@ -166,7 +166,7 @@ def test_a_scenario_runs_nothing_but_tests() -> None:
 def test_the_shipped_program_lays_no_scenarios(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     spec = "tests/ui/test_command_line.py::lays_a_king"
-    with pytest.raises(Wrong, match="[Uu]nrecognized"):
+    with pytest.raises(Wrong, match="nrecognized"):
         parse(["--scenario", spec])
     assert parse([]).scenario is None
     with pytest.raises(Wrong, match="no tests in this program"):

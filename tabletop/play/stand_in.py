@@ -1,0 +1,64 @@
+"""Stand-ins for cards that a save names and the game's pack has no more, the same in all games.
+
+A stand-in lies where the card lay, is called after it, and does nothing: players move it by hand.
+Where the pack has the card again, the card lies there again.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.play.chronicle import Mention
+from tabletop.play.game import Game
+from tabletop.play.journal import Answer, Override
+from tabletop.table.table import Table
+
+if TYPE_CHECKING:
+    from tabletop.play.record import Record
+
+STANDS_FOR = "missing card "
+"""What the name of a stand-in begins with; the card's own name follows."""
+
+LONGEST = 200 - len(STANDS_FOR)
+
+
+def missing(table: Table) -> list[str]:
+    """The names of the cards that others stand in for."""
+    names = (piece.name for piece in table.pieces)
+    return sorted({name.removeprefix(STANDS_FOR) for name in names if name.startswith(STANDS_FOR)})
+
+
+def stand_in(record: Record, game: Game, laid: Table) -> None:
+    """Let stand-ins lie in *record* for the cards that *game*, as *laid* out today, does not have.
+
+    What players brought in themselves is theirs. Hashes of tables that were changed so can prove
+    nothing any more and go.
+    """
+    known = {piece.name for piece in laid.pieces}
+    known.update(game.wording.pack().cards if game.wording else ())
+    for entry in record.entries:
+        if isinstance(entry, Override) and entry.verb == "add":
+            known.add(str(entry.args.get("name")))
+
+    def now(name: str, kind: str) -> str:
+        own = name.removeprefix(STANDS_FOR)
+        lost = own not in known and (kind == "card" or not game.knows(own))
+        return STANDS_FOR + own if lost and len(own) <= LONGEST else own
+
+    called = {
+        piece.name: now(piece.name, piece.kind)
+        for table in (record.table, *(standing.table for standing in record.checkpoints))
+        for piece in table.pieces
+    }
+    if all(name == other for name, other in called.items()):
+        return
+    for table in (record.table, *(standing.table for standing in record.checkpoints)):
+        for piece in table.pieces:
+            piece.name = called[piece.name]
+    for line in record.chronicle:
+        for part in line.parts:
+            if isinstance(part, Mention):
+                part.name = called.get(part.name, part.name)
+    for entry in record.entries:
+        if isinstance(entry, Answer):
+            entry.hash = ""
