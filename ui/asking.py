@@ -38,7 +38,7 @@ class AskingBack:
         bridge.faulted.connect(self._on_fault)
 
     def _on_refused(self, refusal: Refusal, piece: int, zone: str, key: str) -> None:
-        told = telling.refused(self._bridge, refusal.rule, refusal.why, piece, zone, key)
+        told = telling.refused(self._bridge, refusal, piece, zone, key)
         if piece < 0 and not key:
             self._window.say(refusal.why)
             return

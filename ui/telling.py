@@ -7,7 +7,7 @@ import re
 from tabletop.packs.error import PackError
 from tabletop.packs.rulebook import Rulebook, rulebook
 from tabletop.play import chronicle
-from tabletop.play.decision import CHANCE, Decision
+from tabletop.play.decision import CHANCE, Decision, Refusal
 from tabletop.table.view import EVERYONE, SeenPiece
 from ui import standing
 from ui.bridge import Bridge
@@ -138,21 +138,20 @@ def turn(bridge: Bridge) -> str:
     return f"{who(bridge, decision)} is asked · {step.title if step else ''}"
 
 
-def refused(bridge: Bridge, rule: str, why: str, piece: int, zone: str, key: str) -> RefusedDrop:
+def refused(bridge: Bridge, refusal: Refusal, piece: int, zone: str, key: str) -> RefusedDrop:
     """A refusal as its card shows it, with the rule in its own words."""
     tried = ""
     if piece >= 0 and (seen := bridge.seen(piece)) is not None:
         tried = bridge.game.title_of(seen.name)
-    blocked = bridge.decision.option(key) if bridge.decision and key else None
     return RefusedDrop(
-        rule,
-        bridge.spoken.say(why),
-        quote(bridge.game.id, rule),
+        refusal.rule,
+        bridge.spoken.say(refusal.why),
+        quote(bridge.game.id, refusal.rule),
         tried,
         piece,
         zone,
         key,
-        absolute=blocked is not None and blocked.absolute,
+        absolute=refusal.absolute,
     )
 
 

@@ -16,12 +16,16 @@ CHANCE = -1
 
 
 class Refusal(ValueError):
-    """An answer the rules do not allow: the rule's id and a sentence that says why."""
+    """An answer the rules do not allow: the rule's id and a sentence that says why.
 
-    def __init__(self, rule: str, why: str) -> None:
+    What is `absolute` cannot be done against the rule either.
+    """
+
+    def __init__(self, rule: str, why: str, *, absolute: bool = False) -> None:
         super().__init__(f"{why} ({rule})" if rule else why)
         self.rule = rule
         self.why = why
+        self.absolute = absolute
 
 
 class Option(Struct, frozen=True, gc=False):
@@ -113,7 +117,7 @@ class Decision(Struct, gc=False):
             else:
                 return self._worded(name)
         if option.why and (option.absolute or not (anyway or option.rule in house_rules)):
-            raise Refusal(option.rule, option.why)
+            raise Refusal(option.rule, option.why, absolute=option.absolute)
         return option
 
     def _worded(self, key: str) -> Option:

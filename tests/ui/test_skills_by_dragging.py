@@ -201,3 +201,18 @@ def test_a_drop_that_does_nothing_is_refused_for_that_alone(
     assert not table.drop(tarot, zone)
     assert (table.refused, table.menus) == ([why], [])
     assert not table.bridge.session.journal.entries
+
+
+@pytest.mark.rule("PAR-026", "PAR-099")
+@pytest.mark.parametrize("house_rule", [False, True])
+def test_nobody_is_dragged_onto_itself_whatever_is_ruled(house_rule: bool) -> None:
+    """The card of the refused drop has no way there, and a house rule lays nobody on nothing."""
+    table = Dragging(areas=[["klingsor"], ["kundry"]])
+    ways: list[bool] = []
+    table.bridge.refused.connect(lambda refusal, *_: ways.append(refusal.absolute))
+    if house_rule:
+        table.bridge.override("adopt", subject="PAR-026")
+    assert not table.drop("klingsor", "over:klingsor")
+    assert (ways, table.where("klingsor")) == ([True], "area:0")
+    assert not table.drop("klingsor", "area:1")
+    assert ways == [True, False], "it can be moved by hand"

@@ -36,7 +36,8 @@ class Drop:
         if fitting:
             return self.answer(fitting[0])
         refusal = self.refusal()
-        if not options and refusal.rule in bridge.house_rules:
+        lifted = refusal.rule in bridge.house_rules and not refusal.absolute
+        if lifted and not options:
             return bridge.move_by_hand(piece, zone, index, reason=f"house rule {refusal.rule}")
         blocked = gestures.nearest(options, piece)
         bridge.refused.emit(refusal, piece, zone, blocked.key if blocked else "")
@@ -63,7 +64,7 @@ class Drop:
         bridge = self._bridge
         blocked = gestures.nearest(self.options, self._piece)
         if blocked is not None:
-            return Refusal(blocked.rule, blocked.why)
+            return Refusal(blocked.rule, blocked.why, absolute=blocked.absolute)
         table = bridge.session.table
         return bridge.game.refuse(table, bridge.asked_seat, self._piece, self._zone)
 

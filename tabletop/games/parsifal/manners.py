@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tabletop.games.parsifal.board import BIT, COMMON, LIMBO, Board, numbers, read
 from tabletop.games.parsifal.content import NAMED, opened
-from tabletop.games.parsifal.deeds import ABILITIES, Aim, Deed, deeds_of, said
+from tabletop.games.parsifal.deeds import ABILITIES, Deed, deeds_of, said
 from tabletop.games.parsifal.dragging import own, places
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, NUMBER
 from tabletop.games.parsifal.resolving import begun
@@ -36,8 +36,8 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
         return Refusal(*ELSEWHERE["chains"])
     board, acting = read(table), begun(table.flow.args).actor
     actors = [acting] if 0 <= acting < FIRST_ARTIFACT else [*numbers(board.of[seat])]
-    for barred in _bars(table, board, seat, piece, zone, actors):
-        return Refusal(barred.rule, barred.why)
+    for refusal in _bars(table, board, seat, piece, zone, actors):
+        return refusal
     if zone in ELSEWHERE:
         return Refusal(*ELSEWHERE[zone])
     refuse_one = _refuse_artifact if piece >= FIRST_ARTIFACT else _refuse_character
@@ -49,7 +49,7 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
 
 def _bars(
     table: Table, board: Board, seat: int, piece: int, zone: str, actors: list[int]
-) -> Iterator[Aim]:
+) -> Iterator[Refusal]:
     """What bars the deeds of *actors* that this drop would mean otherwise; its own come first."""
     actors.sort(key=lambda actor: actor not in (piece, board.place[piece]))
     for actor in actors:
@@ -61,7 +61,7 @@ def _bars(
 
 def _bars_of(
     board: Board, seat: int, actor: int, deed: Deed, piece: int, zone: str
-) -> Iterator[Aim]:
+) -> Iterator[Refusal]:
     ability = ABILITIES[deed.ability]
     aims = ability.aims(board, seat, actor, deed)
     for target in numbers(aims.shown()):
@@ -73,10 +73,13 @@ def _bars_of(
             continue
         if not BIT[target] & aims.fit and (zone in to or not to):
             rule, words = aims.bar(target)
-            yield Aim(target, rule, said(words, actor, target))
+            why, absolute = said(words, actor, target), bool(BIT[target] & aims.absolute)
+            yield Refusal(rule, why, absolute=absolute)
         elif ability.receivers and zone.startswith("under:"):
             getting = ability.receivers(board, seat, actor, target)
-            yield from (aim for aim in getting if aim.why and zone == f"under:{ALL[aim.target]}")
+            for aim in getting:
+                if aim.why and zone == f"under:{ALL[aim.target]}":
+                    yield Refusal(aim.rule, aim.why)
 
 
 def _refuse_character(board: Board, seat: int, piece: int, zone: str) -> Refusal:
