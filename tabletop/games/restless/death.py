@@ -29,7 +29,7 @@ def dying(table: Table) -> list[int]:
     for slot, zone in enumerate(CHARACTER[: len(table.seats)]):
         if lying := table.zones[zone].pieces:
             has = table.pieces[lying[-1]].counters.get
-            if has("dead") or (has("missing") and not has("health")):
+            if has("health", 0) <= 0 and (has("dead") or has("missing")):
                 found.append(slot)
     return found
 
@@ -40,7 +40,7 @@ def settle_deaths(play: Play) -> Rules[None]:
     while slots_dying := dying(play.table):
         slot = slots_dying[0]
         yield from fall(play, slot, "card", -1)  # whose counters were moved by hand
-        if not health(play.table, slot):
+        if health(play.table, slot) <= 0:
             yield from _die(play, slot)
         yield from look(play)
 

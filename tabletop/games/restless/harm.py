@@ -46,7 +46,9 @@ def fall(play: Play, slot: int, cause: str, target: int) -> Rules[None]:
     point. What brought it there is noted for what becomes of the dead (RST-228 to RST-230).
     """
     piece = character(play.table, slot)
-    if piece is None or any(piece.counters.get(each) for each in ("health", "dead", "falling")):
+    if piece is None or piece.counters.get("health", 0) > 0:
+        return
+    if piece.counters.get("dead") or piece.counters.get("falling"):
         return
     if piece.counters.get("missing") and (yield from _is_saved(play, piece, slot)):
         return

@@ -99,3 +99,15 @@ def test_what_players_do_by_hand_about_a_block_is_seen_at_once() -> None:
     assert session.table.suspended
     session.override("suspend", subject="pit")
     assert session.table.suspended == ["pit"]
+
+
+@pytest.mark.rule("RST-004", "RST-046")
+@pytest.mark.parametrize("value", [-1, 0, 3])
+def test_a_dead_one_whose_health_is_set_by_hand_stops_nothing(value: int) -> None:
+    """Below nothing is dead; whoever has Health again lives, whatever was noted of its fall."""
+    session = camp(wounds={"bo": 2})
+    bo = session.table.named("bo").id
+    session.override("count", piece=bo, counter="health", value=value)
+    session.override("count", piece=bo, counter="dead", value=1)
+    assert ("bo" in names(session, "characters-used")) == (value <= 0)
+    assert asked(session) == "RST-142"
