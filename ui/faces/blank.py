@@ -56,8 +56,12 @@ def stand_in(card: str, across: int, down: int) -> QPixmap:
 
 
 def _write(painter: QPainter, room: QRectF, card: str) -> None:
-    """The last word of the id large, the others small below: `3` of `Wands`."""
-    suit, _, rank = id_of(card).rpartition("-")
+    """The last word of the id large, the others small below: `3` of `Wands`.
+
+    What stands in for a card is no id but words: `missing card` and the card's own id.
+    """
+    name = id_of(card)
+    suit, _, rank = name.rpartition(" " if " " in name else "-")
     painter.setPen(_INK)
     for words, size, top, height in ((rank, 0.42, 0.0, 0.66), (suit, 0.17, 0.62, 0.26)):
         words = words.replace("_", " ").replace("-", " ").capitalize()
