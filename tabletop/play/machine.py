@@ -95,6 +95,7 @@ class Machine:
         self._request: Any = None
         self._sent: Any = None
         self._unasked = True
+        self._unjudged = True
         self._together: list[Decision] = []
         self._given: dict[int, Option] = {}
         self._proving = hashing
@@ -147,6 +148,7 @@ class Machine:
         if self._keeper:
             self._keeper.forget()
         self._at = checkpoint.entry
+        self._unjudged = checkpoint.entry == self.journal.first
         self._begin()
         self._drive()
         self._proving = self.hashing
@@ -197,6 +199,11 @@ class Machine:
             return
         self._unasked = False
         play = self.play
+        if self._unjudged and play.whole:
+            self._unjudged = False
+            if self._judge():
+                self._proceed()
+                return
         asked = request() if callable(request) else self._chance_question(request)
         if type(asked) is Decision and -1 < asked.seat < len(play.table.seats):
             self._together, self.decisions = [], [asked]
@@ -301,12 +308,17 @@ class Machine:
         if at_start or was_still or table.flow is not was or table.outcome is not None:
             self._begin()
         self._judge()
+        self._unjudged = True
 
-    def _judge(self) -> None:
-        """Go where the table leads at once, as players laid it or changed it by hand."""
+    def _judge(self) -> bool:
+        """Go where the table leads at once, as players laid it or changed it by hand; whether that
+        is anywhere else. It is asked again where the rules come to their next question from there.
+        """
         if self.play.table.outcome is None and (due := self.game.judged(self.play)):
             self.play.table.flow = due
             self._begin()
+            return True
+        return False
 
     def _leave(self, entry: Skip | Restart) -> None:
         step = self.game.steps[entry.step]

@@ -79,3 +79,16 @@ def test_a_hero_who_fell_by_hand_takes_no_turn_and_a_party_that_did_has_lost() -
 def _set(session: Session, name: str, health: int) -> None:
     piece = session.table.named(name).id
     session.override("count", piece=piece, counter="health", value=health)
+
+
+@pytest.mark.rule("TWR-108", "TWR-136")
+def test_what_is_due_where_the_rules_come_to_from_there_is_done_too() -> None:
+    laid = climb(heroes=(ROGUE, MAGE), foe_health=0, wards=None, step="begin_turn")
+    assert laid.table.count("floor") == 2
+    laid.rewind(0)
+    assert laid.table.count("floor") == 2
+    gone = climb(heroes=(ROGUE, MAGE), hands=[["cups-4"]], wards=None)
+    play(gone, "play cups-4")
+    _set(gone, gone.table["floor:1"][-1].name, 0)
+    gone.override("go", step="begin_turn")
+    assert gone.table.count("floor") == 2
