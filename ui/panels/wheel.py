@@ -5,6 +5,7 @@ Every control that the wheel could change is made here.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -19,8 +20,7 @@ def unwheeled(control: Control) -> Control:
     """*control*, which takes the wheel only while it has the focus, and no focus by the wheel."""
     if control.focusPolicy() == Qt.FocusPolicy.WheelFocus:
         control.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    if control.findChild(_Passing, options=Qt.FindChildOption.FindDirectChildrenOnly) is None:
-        control.installEventFilter(_Passing(control))
+    control.installEventFilter(_passing())
     return control
 
 
@@ -59,3 +59,9 @@ class _Passing(QObject):
             return False
         event.ignore()
         return True
+
+
+@cache
+def _passing() -> _Passing:
+    """The one for all controls; it belongs to none, for Qt makes and ends tabs by itself."""
+    return _Passing()
