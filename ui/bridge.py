@@ -6,7 +6,7 @@ do goes in here. Nothing that goes wrong in the rules leaves it as an exception.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -203,23 +203,30 @@ class Bridge(QObject):
         option = gestures.obvious(decision, self.house_rules) if decision else None
         return option is not None and self.answer(option.key)
 
-    def do_anyway(self, piece: int, zone: str, key: str = "", reason: str = "") -> bool:
-        """Do what was refused: take the blocked option *key*, or move the piece by hand."""
-        if key:
-            return self.answer(key, anyway=True, reason=reason)
-        return self.move_by_hand(piece, zone, reason=reason)
+    def do_anyway(self, piece: int, zone: str, keys: Sequence[str] = (), reason: str = "") -> bool:
+        """Do what was refused: give the answers *keys* that it means, or move the piece by hand."""
+        if not keys:
+            return self.move_by_hand(piece, zone, reason=reason)
+        if len(keys) == 1:
+            return self.answer(keys[0], anyway=True, reason=reason)
 
-    def make_house_rule(self, rule: str, piece: int, zone: str, key: str = "") -> bool:
+        def act() -> None:
+            for number, key in enumerate(keys):
+                self.reply(key, anyway=True, reason=reason, follows=number > 0)
+
+        return self.carry_out(act, piece, zone)
+
+    def make_house_rule(self, rule: str, piece: int, zone: str, keys: Sequence[str] = ()) -> bool:
         """Do without *rule* from now on, and do what it refused; one step to undo."""
 
         def act() -> None:
             self.session.override("adopt", subject=rule)
-            if key:
+            for key in keys:
                 self.reply(key, follows=True)
-            else:
+            if not keys:
                 self._move(piece, zone, follows=True)
 
-        return self.carry_out(act, piece, zone, key)
+        return self.carry_out(act, piece, zone)
 
     def override(self, verb: str, *, reason: str = "", **args: object) -> bool:
         """Use a verb of the table by hand; whether it could be done."""

@@ -150,7 +150,7 @@ def refused(bridge: Bridge, refusal: Refusal, piece: int, zone: str, key: str) -
         tried,
         piece,
         zone,
-        key,
+        (key,) if key else refusal.answers,
         absolute=refusal.absolute,
     )
 

@@ -18,14 +18,18 @@ CHANCE = -1
 class Refusal(ValueError):
     """An answer the rules do not allow: the rule's id and a sentence that says why.
 
-    What is `absolute` cannot be done against the rule either.
+    What is `absolute` cannot be done against the rule either. `answers` are what would come to it
+    if it were, one question after another; none where that cannot be told.
     """
 
-    def __init__(self, rule: str, why: str, *, absolute: bool = False) -> None:
+    def __init__(
+        self, rule: str, why: str, *, absolute: bool = False, answers: tuple[str, ...] = ()
+    ) -> None:
         super().__init__(f"{why} ({rule})" if rule else why)
         self.rule = rule
         self.why = why
         self.absolute = absolute
+        self.answers = answers
 
 
 class Option(Struct, frozen=True, gc=False):

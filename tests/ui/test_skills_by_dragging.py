@@ -216,3 +216,40 @@ def test_nobody_is_dragged_onto_itself_whatever_is_ruled(house_rule: bool) -> No
     assert (ways, table.where("klingsor")) == ([True], "area:0")
     assert not table.drop("klingsor", "area:1")
     assert ways == [True, False], "it can be moved by hand"
+
+
+BARRED = {
+    "areas": [["klingsor", "squire-2", "swan"], ["herzeleide", "squire-1"], ["gawan"]],
+    "over": {"squire-1": "herzeleide"},
+    "common": ["horn"],
+}
+
+
+@pytest.mark.rule("PAR-033", "PAR-049", "PAR-020", "PAR-099")
+@pytest.mark.parametrize("house_rule", [False, True])
+@pytest.mark.parametrize(
+    ("tarot", "zone", "rule", "lies"),
+    [
+        ("klingsor", "over:squire-1", "PAR-033", "over:squire-1"),
+        ("gawan", "area:0", "PAR-049", "area:0"),
+        ("horn", "under:swan", "PAR-020", "under:swan"),
+    ],
+)
+def test_what_a_drop_is_refused_is_carried_out_if_it_is_done_anyway(
+    tarot: str, zone: str, rule: str, lies: str, house_rule: bool
+) -> None:
+    """All that the drop means is done, as one step to undo, and not only the piece laid there."""
+    table = Dragging(**BARRED)
+    refused: list[tuple[str, tuple[str, ...]]] = []
+    table.bridge.refused.connect(lambda why, *_: refused.append((why.rule, why.answers)))
+    assert not table.drop(tarot, zone)
+    ((given, answers),) = refused
+    assert (given, len(answers) > 2) == (rule, True)
+    do = table.bridge.make_house_rule if house_rule else table.bridge.do_anyway
+    assert do(*([rule] if house_rule else []), NUMBER[tarot], zone, answers)  # type: ignore[arg-type, operator]
+    assert table.where(tarot) == lies
+    assert table.where("herzeleide") == ("area:1" if tarot == "klingsor" else "over:squire-1")
+    assert table.bridge.undo()
+    assert table.where("herzeleide") == "over:squire-1"
+    assert table.bridge.decision
+    assert table.bridge.decision.rule == "PAR-011"

@@ -69,9 +69,9 @@ class PanelHands:
     def _do_anyway(self, reason: str) -> None:
         refused = self._window.panels.refusal.refused
         if refused is not None:
-            self._bridge.do_anyway(refused.piece, refused.zone, refused.key, reason)
+            self._bridge.do_anyway(refused.piece, refused.zone, refused.answers, reason)
 
     def _make_house_rule(self, rule: str) -> None:
         refused = self._window.panels.refusal.refused
         if refused is not None:
-            self._bridge.make_house_rule(rule, refused.piece, refused.zone, refused.key)
+            self._bridge.make_house_rule(rule, refused.piece, refused.zone, refused.answers)

@@ -132,8 +132,8 @@ class Waiting(Struct):
 class RefusedDrop(Struct):
     """A drop the rules refused. `quote` is the rule's own text, `title` what was to be done.
 
-    `blocking` are the pieces that stand in the way; `key` is the blocked option, empty for a drop
-    that no option stands for. What is `absolute` cannot be done anyway.
+    `blocking` are the pieces that stand in the way; `answers` are what comes to it if it is done
+    anyway, none for a drop that no option stands for. What is `absolute` cannot be.
     """
 
     rule: str
@@ -142,7 +142,7 @@ class RefusedDrop(Struct):
     title: str = ""
     piece: int = -1
     zone: str = ""
-    key: str = ""
+    answers: tuple[str, ...] = ()
     blocking: tuple[int, ...] = ()
     absolute: bool = False
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tabletop.games.parsifal.answers import key_of
 from tabletop.games.parsifal.board import BIT, COMMON, LIMBO, Board, numbers, read
 from tabletop.games.parsifal.content import NAMED, opened
-from tabletop.games.parsifal.deeds import ABILITIES, Deed, deeds_of, said
+from tabletop.games.parsifal.deeds import ABILITIES, Ability, Aim, Deed, deeds_of, said
 from tabletop.games.parsifal.dragging import own, places
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, NUMBER
 from tabletop.games.parsifal.resolving import begun
-from tabletop.games.parsifal.skills import give, may_own
+from tabletop.games.parsifal.skills import AREA, UNDER, give, hand_over, may_own
 from tabletop.play.decision import Refusal
 from tabletop.table.table import Table
 
@@ -56,12 +57,20 @@ def _bars(
         if board.locker[actor] >= 0:
             continue
         for deed in deeds_of(actor, board.owned[actor], tuple(table.suspended)):
-            yield from _bars_of(board, seat, actor, deed, piece, zone)
+            for refusal, answers in _bars_of(board, seat, actor, deed, piece, zone):
+                if table.flow.step in _SAID:
+                    refusal.answers = answers[_SAID[table.flow.step] :]
+                yield refusal
+
+
+_SAID = {"act": 0, "choose_deed": 1}
+"""How many answers have been given to what a drop would mean, by the step that asks."""
 
 
 def _bars_of(
     board: Board, seat: int, actor: int, deed: Deed, piece: int, zone: str
-) -> Iterator[Refusal]:
+) -> Iterator[tuple[Refusal, tuple[str, ...]]]:
+    """What bars *deed*, with the answers that declare it."""
     ability = ABILITIES[deed.ability]
     aims = ability.aims(board, seat, actor, deed)
     for target in numbers(aims.shown()):
@@ -71,15 +80,23 @@ def _bars_of(
             meant, to = piece in own(actor, deed), ability.spot(actor, target)
         if not meant:
             continue
+        getting = ability.receivers(board, seat, actor, target) if ability.receivers else []
+        keys = (ALL[actor], key_of(deed), ALL[target])
         if not BIT[target] & aims.fit and (zone in to or not to):
             rule, words = aims.bar(target)
             why, absolute = said(words, actor, target), bool(BIT[target] & aims.absolute)
-            yield Refusal(rule, why, absolute=absolute)
-        elif ability.receivers and zone.startswith("under:"):
-            getting = ability.receivers(board, seat, actor, target)
+            yield Refusal(rule, why, absolute=absolute), (*keys, *_to(ability, getting, zone))
+        elif zone.startswith("under:"):
             for aim in getting:
-                if aim.why and zone == f"under:{ALL[aim.target]}":
-                    yield Refusal(aim.rule, aim.why)
+                if aim.why and zone == UNDER[aim.target]:
+                    yield Refusal(aim.rule, aim.why), (*keys, ALL[aim.target])
+
+
+def _to(ability: Ability, getting: list[Aim], zone: str) -> tuple[str, ...]:
+    """The answer that lets whoever has *zone* get it, if that is asked."""
+    if ability.name == hand_over.__name__:
+        return tuple(f"seat {aim.target}" for aim in getting if zone == AREA[aim.target])
+    return tuple(ALL[aim.target] for aim in getting if zone == UNDER[aim.target])
 
 
 def _refuse_character(board: Board, seat: int, piece: int, zone: str) -> Refusal:

@@ -84,7 +84,7 @@ class TestRefusal:
         assert over.rect().contains(card.geometry())
 
     def test_what_was_no_drop_is_left_and_not_undone(self, card: RefusalCard) -> None:
-        card.ask(RefusedDrop("ABC-001", "Your hand is full.", key="focus"))
+        card.ask(RefusedDrop("ABC-001", "Your hand is full.", answers=("focus",)))
         assert button(card, "Leave it")
 
     def test_tab_stays_on_the_card(self, card: RefusalCard, over: QWidget) -> None:
