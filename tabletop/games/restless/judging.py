@@ -26,8 +26,9 @@ def lacking(view: View) -> int:
 
 def foes(view: View) -> list[SeenPiece]:
     """The Targets that are fought."""
-    zone = "god" if view.count("final") else "night" if view.count("horror") else "encounter"
-    return [piece for piece in view[zone] if piece.counters.get("health")]
+    own = ["god"] if view.count("final") else ["night"] if view.count("horror") else []
+    lying = [piece for zone in (*own, "encounter") for piece in view[zone]]
+    return [piece for piece in lying if piece.counters.get("health")]
 
 
 def worth(name: str) -> float:
