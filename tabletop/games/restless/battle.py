@@ -14,12 +14,13 @@ from tabletop.games.restless.choosing import (
 from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.fight import awaits, dies, enters
-from tabletop.games.restless.gap import free_options, freely
-from tabletop.games.restless.handing import part, thrown_away
+from tabletop.games.restless.gap import freely
+from tabletop.games.restless.greyed import in_battle, in_turn
+from tabletop.games.restless.handing import thrown_away
 from tabletop.games.restless.harm import damage
 from tabletop.games.restless.journey import recharge
 from tabletop.games.restless.lasting import comes_into_force
-from tabletop.games.restless.means import Means, attack_of, defense, means_of
+from tabletop.games.restless.means import Means, all_means, attack_of, defense
 from tabletop.games.restless.reading import (
     character,
     fought_in,
@@ -34,14 +35,13 @@ from tabletop.games.restless.rolls import Rolled, roll_d20
 from tabletop.games.restless.ruling import (
     BY_LOT,
     IN_ORDER,
-    TRADE_FIGHTING,
     cannot_flee,
     rule_by,
 )
 from tabletop.games.restless.stalemate import count_idle_rounds, declare, declared, goes_on
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.telling import read_table
-from tabletop.games.restless.using import holder, is_used_up, use_consumable, use_item, use_options
+from tabletop.games.restless.using import is_used_up, use_options
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
@@ -102,19 +102,21 @@ def between_turns(play: Play) -> Rules[Flow]:
     if not play.whole:  # asked first thing in the step, it is judged anew after each change by hand
         return go("between_turns")
     option = yield from play.choose(lambda: _who_acts(play.table))
-    if option.key.startswith("give "):
-        yield from freely(play, option)
-        return go("between_turns")
     if option.key == "flee":
         return go("flee")
+    if option.key == "rest":
+        return go("begin_rest", back="between_turns")
     if option.key == "declare":
         declare(play)
         return go("between_turns")
-    if option.key.startswith("use "):
-        number = int(option.value)
-        yield from use_consumable(play, number, holder(play.table, number, -1))
+    if not option.key.startswith("slot "):
+        yield from freely(play, option)
         return go("between_turns")
-    slot = int(option.value)
+    return (yield from _begin_turn(play, int(option.value)))
+
+
+def _begin_turn(play: Play, slot: int) -> Rules[Flow]:
+    """RST-206: who begins its turn stands upright again."""
     piece = character(play.table, slot)
     if piece is not None and piece.turn:
         play.turn(piece, 0)  # RST-206
@@ -156,8 +158,7 @@ def _who_acts(table: Table) -> Decision:
     if barred := cannot_flee(table):
         flee = flee.blocked(*barred)
     options += [*use_options(table, living(table)), flee, *declared(table)]
-    if rule_by(table, TRADE_FIGHTING):
-        options += [each for each in free_options(table) if each.key.startswith("give ")]
+    options += in_battle(table)
     return for_party(table, "Who acts next?", "RST-193", options)
 
 
@@ -225,11 +226,14 @@ def take_turn(play: Play, slot: int, attacked: bool) -> Rules[Flow]:
             play.count("extra_attacks", left, piece)
         yield from _attack(play, slot, option.key)
         attacked = True
-    elif option.key.startswith("discard "):
-        yield from part(play, option)  # RST-201
+    elif option.key == "flee":
+        return go("flee")
+    elif option.key == "rest":
+        return go("begin_rest", back="between_turns")
+    elif option.key.startswith("slot "):
+        return (yield from _begin_turn(play, int(option.value)))
     else:
-        number = int(option.value)
-        yield from use_item(play, number, holder(play.table, number, slot))
+        yield from freely(play, option)  # RST-201 to RST-203
     return go("take_turn", slot=slot, attacked=attacked)
 
 
@@ -259,12 +263,14 @@ def extra_attacks(table: Table, slot: int) -> int:
 
 def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
     options = []
-    for means in means_of(table, slot):
+    for means in all_means(table, slot):
         pieces = (means.piece,) if means.piece >= 0 else ()
         zones = tuple(dict.fromkeys(target.zone for target in targets(table)))
         label, tells = odds.labelled(table, slot, means)
         option = Option(means.key, label, pieces, zones, means.piece, tells=tells)
-        if means.piece >= 0 and is_used_up(table, table.pieces[means.piece], "eaten"):
+        if means.barred:
+            option = option.blocked(*means.barred)
+        elif means.piece >= 0 and is_used_up(table, table.pieces[means.piece], "eaten"):
             option = option.blocked("RST-207", "It was this turn's Consumable.")
         if attacked and not extra_attacks(table, slot):
             option = Option(means.key, label, pieces, zones, means.piece)
@@ -272,6 +278,7 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
         options.append(option)
     options += use_options(table, living(table), actor=slot)
     options += [thrown_away(held.id, held.name) for held in inventory(table, slot)]
+    options += in_turn(table, slot)
     end = Option("end", "End the turn")
     if attacked:  # most often nothing else is left
         return Decision(
@@ -286,7 +293,7 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
 
 def _attack(play: Play, slot: int, key: str) -> Rules[None]:
     """RST-197: declared before the roll; RST-137: each shot names its Target."""
-    means = next(each for each in means_of(play.table, slot) if each.key == key)
+    means = next(each for each in all_means(play.table, slot) if each.key == key)
     if means.piece >= 0:
         yield from _spend(play, means.piece)
     for shot in range(means.shots):
@@ -312,7 +319,8 @@ def _still(table: Table, slot: int, means: Means) -> Means | None:
     printed = item(table.pieces[means.piece]) if means.piece >= 0 else None
     if printed is not None and "Spell" in printed.kinds:
         return means  # RST-208: declared, it has its effect
-    return next((each for each in means_of(table, slot) if each.key == means.key), None)
+    same = (each for each in all_means(table, slot) if each.key == means.key)
+    return next((each for each in same if means.barred or not each.barred), None)
 
 
 def _spend(play: Play, number: int) -> Rules[None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.restless.choosing import agrees, confirmed, for_party
 from tabletop.games.restless.death import rejoin
-from tabletop.games.restless.gap import free_options, freely
+from tabletop.games.restless.gap import free_options, freely, rest_option
 from tabletop.games.restless.journey import move_on
 from tabletop.games.restless.ruling import NO_REST, rule_by
 from tabletop.games.restless.settling import ready
@@ -44,6 +44,8 @@ def verdict(play: Play) -> Rules[Flow]:
     if elsewhere := (yield from ready(play)):
         return elsewhere
     option = yield from play.choose(asked)
+    if option.key == "rest":
+        return go("begin_rest", back="verdict")
     if option.key not in ("fight", "refuse"):
         yield from freely(play, option)
         return go("verdict")
@@ -62,6 +64,7 @@ def _question(table: Table) -> Decision:
     options = [
         Option("fight", "Enter the battle", zones=("god",)),
         Option("refuse", "Accept annihilation"),
+        rest_option(table).blocked("RST-145", "Before a Traitor God nobody Rests."),
         *free_options(table),
     ]
     return for_party(table, "The Rapturous East.", "RST-240", options)

@@ -16,6 +16,7 @@ from tabletop.games.restless.handing import (
     swap,
     swap_option,
     takers,
+    thrown_away,
 )
 from tabletop.games.restless.harm import heal
 from tabletop.games.restless.lasting import goes_out_of_force
@@ -82,6 +83,10 @@ def next_place(table: Table) -> tuple[str, ...]:
 
 def cannot_rest(table: Table) -> tuple[str, str] | None:
     """RST-144 to RST-147: the rule that forbids a Rest now, and why."""
+    if table.count("at_once"):
+        return "RST-143", "This fight follows at once: there is no Gap before it."
+    if table.count("battle"):
+        return "RST-145", "Nobody Rests in Battle."
     if not table["nights"]:
         return "RST-147", "No night is left."
     if barred := forbidden(table, NO_REST, "RST-145"):
@@ -104,7 +109,7 @@ def free_options(table: Table) -> list[Option]:
         others = [taker for taker in among if taker[0] != slot]
         for piece in inventory(table, slot):
             options += handed(table, piece, others)
-            options.append(laid_down(piece.id, piece.name))
+            options += [laid_down(piece.id, piece.name), thrown_away(piece.id, piece.name)]
     for piece in table["ground"]:
         options += handed(table, piece, among)
     options.append(swap_option(table))
@@ -125,7 +130,7 @@ def freely(play: Play, option: Option) -> Rules[None]:
     yield from use_item(play, number, slot)
 
 
-BACK = ("gap", "meet", "trade", "verdict", "next_realm")
+BACK = ("gap", "meet", "trade", "verdict", "next_realm", "between_turns")
 """Where a Rest may be played, and so where the party is when it ends."""
 
 # --- Rest --------------------------------------------------------------------------------------

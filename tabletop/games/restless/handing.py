@@ -51,7 +51,7 @@ def handed(table: Table, piece: Piece, among: list[Taker]) -> list[Option]:
     options = []
     for slot, free in among:
         who, barred = name(table, slot), (rule, why)
-        if free < weight(piece):
+        if free < weight(piece) and not rule:
             barred = "RST-099", f"{who} has no room for it."
         options.append(_handed(piece.id, piece.name, slot, who, *barred))
     return options
@@ -96,7 +96,7 @@ def hand_out(play: Play, takers: dict[int, int], option: Option) -> Rules[None]:
 def swap_option(table: Table) -> Option:
     """RST-105: Items change hands, any number of them at once."""
     option = Option("swap", "Swap Items: several change hands at once", value=-1)
-    barred = forbidden(table, NO_TRADE, "RST-105")
+    barred = no_trade(table)
     if not barred and len([slot for slot in living(table) if inventory(table, slot)]) < 2:
         barred = "RST-105", "It takes two Characters that hold something."
     return option.blocked(*barred) if barred else option

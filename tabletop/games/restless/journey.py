@@ -330,6 +330,7 @@ def meet_at_once(play: Play, foe: Piece, words: str) -> Rules[None]:
     if not (play.table["encounter"] or play.table.count("resting")):
         yield from move_on(play)
     comes(play, foe, "encounter")
+    play.count("at_once", 1)
     play.count("encounter", play.table.count("encounter") + 1)
     refresh(play)
     play.say(words, foe, rule="RST-143")

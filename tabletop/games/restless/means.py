@@ -7,24 +7,33 @@ from typing import NamedTuple
 from tabletop.games.restless import content
 from tabletop.games.restless.numbers import change, number
 from tabletop.games.restless.reading import character, inventory, item
-from tabletop.games.restless.ruling import NO_RANGED, NO_SPELLS, rule_by
+from tabletop.games.restless.ruling import NO_RANGED, NO_SPELLS, forbidden
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
 class Means(NamedTuple):
-    """A way to attack: `piece` is the Weapon or Spell (-1: Unarmed), `kind` the roll ("": none)."""
+    """A way to attack: `piece` is the Weapon or Spell (-1: Unarmed), `kind` the roll ("": none).
+
+    `barred` is the rule that forbids it now, and why.
+    """
 
     key: str
     piece: int
     kind: str
     harm: Value
     shots: int
+    barred: tuple[str, str] | None = None
 
 
 def means_of(table: Table, slot: int) -> list[Means]:
-    """RST-196 to RST-199: Unarmed, each Weapon and each Spell that can attack."""
+    """RST-196 to RST-199: Unarmed, each Weapon and each Spell that can attack now."""
+    return [means for means in all_means(table, slot) if not means.barred]
+
+
+def all_means(table: Table, slot: int) -> list[Means]:
+    """The same, with those that something forbids."""
     piece = character(table, slot)
     card = content.card(piece.name) if piece else None
     printed = card.unarmed if isinstance(card, content.Character) else 0
@@ -32,12 +41,8 @@ def means_of(table: Table, slot: int) -> list[Means]:
     found = [Means("attack unarmed", -1, "combat", bare, 1)]
     for held in inventory(table, slot):
         weapon = item(held)
-        if weapon is None or held.turn:
-            continue
-        kind, stat = _roll_of(weapon)
-        if not stat or (stat == "spell" and not held.counters.get("uses")):
-            continue
-        if stat in BARRED_BY and rule_by(table, BARRED_BY[stat], bearer=slot):
+        kind, stat = _roll_of(weapon) if weapon else ("", "")
+        if weapon is None or not stat:
             continue
         harm = number(
             table, stat, slot, Part(weapon.damage, "printed", "RST-136", held.id), by=held.id
@@ -45,8 +50,18 @@ def means_of(table: Table, slot: int) -> list[Means]:
         shots = weapon.shots + (
             change(table, "shots", slot, held.id) if stat == "ranged_damage" else 0
         )
-        found.append(Means(f"attack {held.name}#{held.id}", held.id, kind, harm, max(1, shots)))
+        key, barred = f"attack {held.name}#{held.id}", _barred(table, slot, held, stat)
+        found.append(Means(key, held.id, kind, harm, max(1, shots), barred))
     return found
+
+
+def _barred(table: Table, slot: int, held: Piece, stat: str) -> tuple[str, str] | None:
+    """The rule that forbids to attack with what is *held*, and why."""
+    if held.turn:
+        return "RST-130", f"It is ready again at Encounter {held.counters.get('ready', 0)}."
+    if stat == "spell" and not held.counters.get("uses"):
+        return "RST-126", "It has no counter left."
+    return forbidden(table, BARRED_BY[stat], "RST-003", bearer=slot) if stat in BARRED_BY else None
 
 
 BARRED_BY = {"spell": NO_SPELLS, "ranged_damage": NO_RANGED}

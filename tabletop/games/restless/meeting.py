@@ -58,11 +58,10 @@ def _may_be_passed(piece: Piece) -> bool:
 def _question(table: Table, piece: Piece) -> Decision:
     """RST-105, RST-140, RST-144: what can be done while the party stands there."""
     options = [Option("stay", "Face it", zones=("encounter",))]
-    if _may_be_passed(piece):
-        options.append(Option("pass", "Pass it by"))
-    if can_rest(table):
-        options.append(rest_option(table))
-    options += free_options(table)
+    by = Option("pass", "Pass it by")
+    if not _may_be_passed(piece):
+        by = by.blocked("RST-073", "Only Traders, and cards that say so, may be passed by.")
+    options += [by, rest_option(table), *free_options(table)]
     return for_party(table, f"{content.title(piece.name)}.", "RST-073", options)
 
 

@@ -129,6 +129,7 @@ def _picked_anew(play: Play, held: Piece, picked: int, drawer: int) -> Rules[Pie
 
 OF_BATTLE = (
     "battle", "round", "lot", "fleeing", "acting", "actor", "stalled", "reached", "horror",
+    "at_once",
 )  # fmt: skip
 """The counters of the table that are a Battle's."""
 

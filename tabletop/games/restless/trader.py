@@ -95,13 +95,15 @@ def asked_for(table: Table, piece: Piece) -> Value:
 
 def _question(table: Table) -> Decision:
     options = [Option("leave", "Leave", value=-1)]
-    if not table.count("opened") or table.options["trader_reopen"] == "on":
-        see = Option("open", f"See the goods ({fee(table)} of {rerolls(table)} Reroll Counters)")
+    see = Option("open", f"See the goods ({fee(table)} of {rerolls(table)} Reroll Counters)")
+    if table.count("opened") and table.options["trader_reopen"] == "off":
+        see = see.blocked("RST-081", "The goods have been seen: there are no others.")
+    else:
         if barred := forbidden(table, TRADERS_GONE, "RST-081"):
             see = see.blocked(*barred)
         elif rerolls(table) < fee(table):
             see = see.blocked("RST-092", "The party has too few Reroll Counters.")
-        options.append(see)
+    options.append(see)
     for piece in table["goods"]:
         title, asked = content.title(piece.name), price(table, piece)
         key = f"buy {piece.name}#{piece.id}"
@@ -117,10 +119,13 @@ def _question(table: Table) -> Decision:
         options.append(option)
     for slot in living(table):
         for piece in inventory(table, slot):
-            if value(table, piece) is not None:
-                label = f"Sell {content.title(piece.name)} for {value(table, piece)}"
-                key = f"sell {piece.name}#{piece.id}"
-                options.append(Option(key, label, (piece.id,), ("goods",), piece.id))
+            worth = value(table, piece)
+            label = f"Sell {content.title(piece.name)} for {worth or 0}"
+            key = f"sell {piece.name}#{piece.id}"
+            option = Option(key, label, (piece.id,), ("goods",), piece.id)
+            if worth is None:
+                option = option.blocked("RST-088", "It has no Value.")
+            options.append(option)
     if not table.count("resting"):
         options.append(rest_option(table))
     options += free_options(table)

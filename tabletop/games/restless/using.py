@@ -34,7 +34,14 @@ from tabletop.games.restless.reading import (
     max_health,
     targets,
 )
-from tabletop.games.restless.ruling import NO_ACTIVE, NO_CONSUMABLES, STACKING, forbidden, rule_by
+from tabletop.games.restless.ruling import (
+    NO_ACTIVE,
+    NO_CONSUMABLES,
+    NO_SPELLS,
+    STACKING,
+    forbidden,
+    rule_by,
+)
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -81,11 +88,11 @@ def use_options(table: Table, among: Iterable[int], *, actor: int = -1) -> list[
         for piece in inventory(table, slot):
             if not uses_of(piece) or (is_active(piece) and slot != actor and table.count("battle")):
                 continue
-            options.append(_use_option(table, slot, piece))
+            options.append(would_use(table, slot, piece))
     return options
 
 
-def _use_option(table: Table, slot: int, piece: Piece, at: str = "") -> Option:
+def would_use(table: Table, slot: int, piece: Piece, at: str = "") -> Option:
     """RST-108: what would change nothing is allowed after a warning."""
     rule, why = _barred(table, slot, piece) or ("", "")
     unhurt = not why and _only_heals(piece.name) and not any(
@@ -111,11 +118,9 @@ def _only_sends_away(card: str) -> bool:
 
 
 def ground_options(table: Table, among: Iterable[int]) -> list[Option]:
-    """RST-104, RST-158: while Resting, anybody may use what lies on the Ground."""
-    if not at_rest(table):
-        return []
+    """RST-104, RST-158: while Resting, and only then, anybody may use what lies on the Ground."""
     return [
-        _use_option(table, slot, piece, f" {slot}")
+        would_use(table, slot, piece, f" {slot}")
         for piece in table["ground"]
         if uses_of(piece)
         for slot in among
@@ -152,6 +157,8 @@ def _barred_for_long(table: Table, slot: int, piece: Piece) -> tuple[str, str] |
     printed = item(piece)
     if printed is None or character(table, slot) is None:
         return "RST-107", "It is used by the Character that holds it."
+    if not at_rest(table) and table.zones[piece.zone].kind == "ground":
+        return "RST-104", "What lies on the Ground is used while Resting."
     if printed.rest and not at_rest(table):
         return "RST-139", "It has the Rest symbol: at Rest only."
     needs_target = all(c.heads["cost"].phrase is USE_IN_BATTLE for c in uses_of(piece))
@@ -159,6 +166,8 @@ def _barred_for_long(table: Table, slot: int, piece: Piece) -> tuple[str, str] |
         return "RST-108", "There is no Target."
     if _only_sends_away(piece.name) and not any(map(may_escape, targets(table))):
         return "RST-247", "A Traitor God does not go away."
+    if "Spell" in printed.kinds and (barred := forbidden(table, NO_SPELLS, "RST-003", bearer=slot)):
+        return barred
     if is_active(piece) and (barred := forbidden(table, NO_ACTIVE, "RST-202", bearer=slot)):
         return barred
     if is_active(piece) and piece.turn:

@@ -160,7 +160,8 @@ def test_active_items_may_be_out_of_use() -> None:
         for card in content.pack().cards.values()
         if isinstance(card, content.Treasure) and "Active Item" in card.kinds and "Use" in card.text
     )
-    assert f"use {active}" not in blocked(battle([SEDGE], foe=FOE, holds={SEDGE: [active]}))
+    free = play(battle([SEDGE], foe=FOE, holds={SEDGE: [active]}), "slot 0")
+    assert f"use {active}" not in blocked(free)
     session = battle([SEDGE], foe="the-quiet-office", holds={SEDGE: [active]})
     play(session, "slot 0")
     assert blocked(session)[f"use {active}"] == "RST-202"

@@ -115,7 +115,7 @@ def test_everybody_once_in_any_order_and_then_again() -> None:
 def test_a_turn_is_one_attack_and_no_less() -> None:
     session = battle(foe="choir", coming=[15])
     play(session, "slot 0")
-    assert blocked(session) == {"end": "RST-196"}
+    assert blocked(session)["end"] == "RST-196"
     play(session, "attack unarmed")
     assert blocked(session)["attack unarmed"] == "RST-196"
     assert keys(session) == ["end"]
