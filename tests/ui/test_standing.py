@@ -21,10 +21,12 @@ from ui import standing, telling
 from ui.app import App
 from ui.bridge import Bridge
 from ui.dressing import ending
+from ui.input.lying import whose
 from ui.panels.facts import Progress
 from ui.panels.quests import ONE_AWAY, QuestsPanel
 from ui.panels.seat_sign import SeatSign
 from ui.playing import Playing
+from ui.scene.layout import layout_of
 from ui.settings import Settings
 from ui.windows.ending import EndingPage
 
@@ -244,6 +246,19 @@ def test_every_character_in_play_carries_how_its_quests_stand(playing: Playing) 
         where._ticks.sceneBoundingRect().bottom()
         < where.body().top() + 0.06 * where.body().height()
     )
+
+
+def test_a_home_that_no_seat_has_is_nobodys(playing: Playing) -> None:
+    """By hand the counter may be any number."""
+    bridge = playing.bridge
+    table = bridge.session.table
+    held = table.pieces[NUMBER["herzeleide"]]
+    assert whose(table, layout_of("parsifal"), held) == 1
+    for home in (7, -3):
+        assert bridge.override("count", piece=held.id, counter="home", value=home)
+        assert whose(table, layout_of("parsifal"), held) == -1
+        seats = {seat for kind in standing.progress(bridge) for seat in kind.seats}
+        assert seats <= set(range(len(table.seats)))
 
 
 # --- everybody's quests --------------------------------------------------------------------------

@@ -35,6 +35,6 @@ def whose(table: Table, layout: Layout, piece: Piece) -> int:
     if how is None or layout.controlled is None:
         return -1
     if home := piece.counters.get(how.home, 0):
-        return home - 1
+        return home - 1 if 0 < home <= len(table.seats) else -1  # by hand it may be any number
     owner = owner_of(table, piece.zone)
     return whose(table, layout, table.pieces[owner]) if how.tucked and owner >= 0 else -1
