@@ -118,6 +118,8 @@ class App(QObject):
         def start(wish: NewGame) -> None:
             seed = secrets.randbelow(10**9) if wish.seed is None else wish.seed
             self.new_game(wish.game, wish.seats, seed, wish.options)
+            if self.playing is not None:
+                self.playing.greet()
 
         try:
             rules = game_called(game)

@@ -63,6 +63,7 @@ def deeds(game: Playing) -> dict[str, Callable[[], object]]:
         "big": game.look_closely,
         "upright": game.beside.toggle_upright,
         "rules": game.open_rules,
+        "primer": game.show_primer,
         "find_rule": game.seek_rule,
         "report": lambda: game.report_wanted.emit(None),
         "reset_docks": window.reset_docks,

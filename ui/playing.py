@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtGui import QCursor, QPixmap
 from PySide6.QtWidgets import QLineEdit
 
@@ -90,6 +90,7 @@ class Playing(QObject):
         self._join_bridge()
         self._join_table()
         self.window.filled.connect(self._on_filled)
+        self.window.primer.left.connect(self._on_greeted)
         self.window.decision.end_wanted.connect(self._closing.show)
         self.window.resize(shell.size())  # docks are laid for the size that they will be seen at
         self.window.restore(settings.windows)
@@ -174,6 +175,7 @@ class Playing(QObject):
     def _on_settled(self, view: View) -> None:
         """Show what happened: pieces move first, then the panels tell of it."""
         self.hands.put_down()
+        self.window.primer.leave()
         first = self.table.table is None
         if first:
             self._lay_table(view)
@@ -362,6 +364,8 @@ class Playing(QObject):
 
     def cancel(self) -> None:
         """Go back by one layer: a refused drop, what is carried, motion, a panel, by-hand mode."""
+        if self.window.primer.leave():
+            return
         went_back = self.window.panels.refusal.undo() or self.hands.put_down()
         if went_back or self.table.hands.let_go() or self.table.skip():
             return
@@ -380,6 +384,30 @@ class Playing(QObject):
             self.window.open_rule(self.story.rule)
         else:
             self.window.raise_panel("rulebook")
+
+    def greet(self) -> None:
+        """In somebody's first game of a kind, show how it is played."""
+        if self.session.game.id not in self._settings.greeted:
+            once_painted(self.table.viewport(), self.show_primer)
+
+    def show_primer(self) -> None:
+        """Show how the game is played, until this question is answered."""
+        book = telling.book_of(self.session.game.id)
+        if book is not None and book.primer is not None:
+            self.window.primer.show_chapter(book.primer, self._asked_about)
+
+    def _asked_about(self) -> list[QRect]:
+        """Where on the table lies what the question is about, in pixels of it."""
+        options = self.bridge.decision.options if self.bridge.decision else []
+        pieces = {piece for option in options for piece in option.pieces}
+        corner = self.table.mapToGlobal(QPoint())
+        rooms = [self.table.room_of(piece).translated(-corner) for piece in pieces]
+        return [room for room in rooms if not room.isEmpty()]
+
+    def _on_greeted(self) -> None:
+        if self.session.game.id not in self._settings.greeted:
+            self._settings.greeted.append(self.session.game.id)
+            self.window.say("How to play: Ctrl+F1, or Help, brings it back.")
 
     def seek_rule(self) -> None:
         """Search the rulebook."""

@@ -26,7 +26,8 @@ class Settings(Struct, omit_defaults=True):
     `curtain` says between which people it falls. `call_outs` shows a code on all that may be
     chosen. `answer_forced`: what leaves nothing to choose is answered by itself. `deck` is the id
     of the tarot deck, empty for our own, `language` that of what stands on cards, empty for
-    English. `windows` are geometries by name, as Qt packs them, in hex.
+    English. `greeted` are the games whose primer was read. `windows` are geometries by name, as Qt
+    packs them, in hex.
     """
 
     theme: ThemeName = "dark"
@@ -39,6 +40,7 @@ class Settings(Struct, omit_defaults=True):
     answer_forced: bool = True
     deck: Annotated[str, Meta(max_length=200)] = ""
     language: Annotated[str, Meta(max_length=20, pattern="^[a-z-]*$")] = ""
+    greeted: list[Annotated[str, Meta(max_length=200)]] = []
     windows: dict[str, Annotated[str, Meta(max_length=20_000, pattern="^[0-9a-f]*$")]] = {}
 
 

@@ -54,6 +54,12 @@ class Rulebook(Struct, frozen=True):
     chapters: list[Chapter]
     rules: dict[str, Rule]
 
+    @property
+    def primer(self) -> Chapter | None:
+        """What is read before a first game: a first chapter that has no rules."""
+        first = next(iter(self.chapters), None)
+        return first if first is not None and not first.rules else None
+
 
 @cache
 def rulebook(game: str) -> Rulebook:

@@ -68,6 +68,7 @@ def begin(hands: Hands, seed: int) -> None:
     hands.press_named("New game of The Restless")
     hands.press_named(f"Seats: {SEATS}")
     hands.press_named("People: 1")
+    hands.press_named("House rules")
     lines = hands.app.shell.findChildren(QLineEdit)
     line = next(each for each in lines if each.accessibleName() == "Seed" and each.isVisible())
     QTest.keyClicks(line, str(seed))

@@ -177,7 +177,7 @@ class RulebookPanel(QWidget):
         parts = []
         for number, chapter in enumerate(self._book.chapters):
             parts.append(f'<h2><a name="chapter-{number}"></a>{escape(chapter.title)}</h2>')
-            parts += [_block(paragraph) for paragraph in chapter.paragraphs]
+            parts += [as_html(paragraph) for paragraph in chapter.paragraphs]
             parts += [self._rule_html(rule, colours) for rule in chapter.rules]
         self._page.setHtml(f"<body>{''.join(parts)}</body>")
         self._page.verticalScrollBar().setValue(0)  # it goes to its first line, not to its edge
@@ -196,8 +196,8 @@ class RulebookPanel(QWidget):
         )
 
 
-def _block(paragraph: str) -> str:
-    """A paragraph, or a list whose items begin with a dash."""
+def as_html(paragraph: str) -> str:
+    """A paragraph of a rulebook, or a list whose items begin with a dash, as rich text."""
     lines = paragraph.split("\n")
     lead = [rich(line) for line in lines if not line.startswith("- ")]
     items = "".join(f"<li>{rich(line[2:])}</li>" for line in lines if line.startswith("- "))

@@ -25,6 +25,7 @@ from ui.panels.decision import DecisionPanel
 from ui.panels.face import Faces
 from ui.panels.parts import restyle
 from ui.panels.plate import Plate
+from ui.panels.primer import Primer
 from ui.panels.wheel import still_tabs, unwheeled
 from ui.soon import soon
 from ui.windows.sight import Part
@@ -93,6 +94,7 @@ class TableWindow(QMainWindow):
         self.table = table
         self.decision = DecisionPanel()
         self.plate = Plate(table)
+        self.primer = Primer(table)
         self.docks: dict[str, QDockWidget] = {}
         self._panels: Panels | None = None
         self._faces = faces

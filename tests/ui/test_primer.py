@@ -1,0 +1,87 @@
+"""How to play in two minutes: beside the first question of a first game, and when it is wanted."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from saves.folders import folders
+from tabletop.packs.rulebook import rulebook
+from tabletop.play.shelf import names
+from tests.ui.hands import Hands
+from tests.ui.reading import words_in
+from ui.app import App
+from ui.panels.primer import Primer
+from ui.settings import Settings, load_settings
+
+
+@pytest.fixture
+def hands(tmp_path: Path) -> Iterator[Hands]:
+    QApplication.instance() or QApplication([])
+    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    app.looks.wear()
+    app.shell.resize(1280, 720)
+    app.shell.show()
+    yield Hands(app)
+    assert not app.faults
+    app.shell.close()
+    app.shell.deleteLater()
+    QApplication.processEvents()
+
+
+def begin(hands: Hands, game: str = "tower") -> Primer:
+    """Begin a game as people do; the primer of its window."""
+    hands.app.set_up(game)
+    hands.press("Start")
+    hands.rest()
+    found: Primer = hands.game.window.primer
+    return found
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_first_game_begins_with_it_beside_the_question(hands: Hands, game: str) -> None:
+    primer = begin(hands, game)
+    hands.until(primer.isVisible, "the primer")
+    first = rulebook(game).primer
+    assert first is not None
+    assert first.title in words_in(primer)
+    assert hands.game.table.rect().contains(primer.geometry())
+    for said in primer.findChildren(QLabel):
+        assert said.height() >= said.heightForWidth(said.width())
+    assert hands.decision.options, "it may be answered all the same"
+
+
+def test_it_is_read_once_and_that_is_remembered(hands: Hands, tmp_path: Path) -> None:
+    primer = begin(hands)
+    hands.until(primer.isVisible, "the primer")
+    hands.press("Begin")
+    assert not primer.isVisible()
+    hands.app.show_gallery()
+    again = begin(hands)
+    assert not again.isVisible()
+    other = begin(hands, "parsifal")
+    hands.until(other.isVisible, "that of another game")
+    hands.app.shell.close()
+    assert load_settings(tmp_path / "settings.json")[0].greeted == ["tower"]
+
+
+def test_help_brings_it_back_and_escape_puts_it_away(hands: Hands) -> None:
+    primer = begin(hands)
+    hands.until(primer.isVisible, "the primer")
+    hands.key("Esc", primer)
+    assert not primer.isVisible()
+    assert hands.game.table.hasFocus()
+    hands.key("Ctrl+F1")
+    assert primer.isVisible()
+    hands.game.cancel()
+    assert not primer.isVisible()
+
+
+def test_it_goes_when_the_question_is_answered(hands: Hands) -> None:
+    primer = begin(hands)
+    hands.until(primer.isVisible, "the primer")
+    hands.press("Page of Wands: Mage and Scholar")
+    hands.rest()
+    assert not primer.isVisible()
+    assert hands.app.settings.greeted == ["tower"]
