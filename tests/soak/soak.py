@@ -31,7 +31,7 @@ CHAPTER = 250
 LOOKED_AT = 1000
 """Actions after which memory is measured, and again each time after as many."""
 
-PATIENCE = 10_000
+PATIENCE = 30_000
 """Milliseconds after which what should come is held to be stuck."""
 
 STILL = Settings(reduced_motion=True, speed=400)
