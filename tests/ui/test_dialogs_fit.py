@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QLabel, QScrollArea
+from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QLabel, QMenu, QScrollArea
 
 from ui import theme
 from ui.settings import Settings
@@ -54,3 +54,28 @@ def test_a_press_on_the_words_checks_the_box() -> None:
     assert not changed[-1].answer_forced
     dialog.close()
     dialog.deleteLater()
+
+
+def test_a_dialog_is_no_larger_than_the_screen(text: int) -> None:
+    for make in (settings_dialog, KeySheet, AboutDialog):
+        dialog = make()
+        dialog.show()
+        QApplication.processEvents()
+        room = dialog.screen().availableSize()
+        assert dialog.width() <= room.width()
+        assert dialog.height() <= room.height(), text
+        dialog.close()
+        dialog.deleteLater()
+
+
+def test_a_long_menu_scrolls_within_the_screen(text: int) -> None:
+    menu = QMenu()
+    for number in range(30):
+        menu.addAction(f"Action {number}")
+    menu.popup(QPoint(0, 0))
+    QApplication.processEvents()
+    assert menu.height() <= menu.screen().availableSize().height()
+    lefts = {menu.actionGeometry(action).left() for action in menu.actions()}
+    assert len(lefts) == 1, "one column, not several beside each other"
+    menu.close()
+    menu.deleteLater()

@@ -140,8 +140,10 @@ class Looks:
             paint = tokens.paint_die if key.kind == "die" else tokens.paint_token
             return self._framed(key, side, lambda p, r: paint(p, r, key.face, key.sides))
         size = QSizeF(key.width, round(key.width * self.ratio))
-        # What is turned is resampled, and so wanted twice as large, unless it is small and plain.
+        # What is turned is resampled, and so wanted twice as large, unless it is small and plain,
+        # or in large print, which depends on its size.
         larger = key.turn % 90 != 0 and key.width * self.dpr >= metrics.SMALL
+        larger &= not key.face.startswith(blank.LARGE)
         width = 2 * key.width if larger else key.width
         face = self.faces.pixmap(key.face, width, dpr=self.dpr)
         return self._framed(key, size, lambda p, r: p.drawPixmap(r, face, QRectF(face.rect())))
