@@ -22,7 +22,7 @@ from ui.faces.choice import chosen
 from ui.faces.composing import Plan, compose, findings, read_plan
 from ui.faces.faces import Faces
 from ui.faces.places import read_places
-from ui.faces.rules_card import HEIGHT, SMALLEST_TYPE, set_up
+from ui.faces.rules_card import HEIGHT, SMALLEST_TYPE, set_up, set_up_large
 from ui.faces.rules_deck import ART, PLAN, RulesCardDeck
 from ui.faces.shapes import PROPS
 from ui.faces.signs import sign_in
@@ -211,3 +211,19 @@ def test_a_plain_face_is_the_small_one_at_any_size(deck: RulesCardDeck) -> None:
     plain, full = (_patches(_face(deck, at + "glass-knife", 140), 12) for at in (PLAIN, ""))
     small = _patches(_face(deck, "glass-knife", 80), 12)
     assert _apart(plain, small) < _apart(full, small) / 2
+
+
+def test_large_print_is_never_smaller_than_what_is_usual(deck: RulesCardDeck) -> None:
+    card = QRectF(0, 0, 200, 280)
+    larger = 0
+    for name in deck.cards:
+        rules = deck.says(name)
+        if not rules.text:
+            continue
+        usual = set_up(card, rules).words.defaultFont().pixelSize()
+        found = set_up_large(card, rules)
+        large = found.words.defaultFont().pixelSize()
+        assert large >= usual, name
+        assert found.fits or not set_up(card, rules).fits, name
+        larger += large > usual
+    assert larger > 10

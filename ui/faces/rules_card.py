@@ -25,6 +25,8 @@ HEIGHT = 88 / 63  # of a rules card, 63 by 88 mm, in widths
 SMALLEST_TYPE = 9 * 25.4 / 72 / 63  # of rules text, in widths: nine points
 _TYPE = 0.068
 _LARGE_TYPE = 0.15  # the largest of large print
+_ENOUGH = 0.08  # from here on large print leaves room for a strip of the picture
+_STRIP = 0.16  # how high that is
 _PICTURES = (
     (0.60, 0.062),
     (0.52, 0.060),
@@ -252,31 +254,52 @@ def _paint_stat(painter: QPainter, room: QRectF, name: str, value: str, tint: QC
     painter.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, value)
 
 
+def set_up_large(card: QRectF, rules: RulesCard) -> Setting:
+    """Share *card* between words in large print and a strip of its picture, which goes where they
+    would be small beside it."""
+    w = card.width()
+    bar, foot = _large_bars(card, rules)
+    art = QRectF(bar.left(), bar.bottom() + _GAP * w, bar.width(), _STRIP * w)
+    if not rules.text:
+        art.setBottom(foot.top() - _GAP * w)
+    while True:
+        text = QRectF(art.left(), art.bottom() + _GAP * w, art.width(), 0)
+        text.setBottom(foot.top() - _GAP * w)
+        words = typeset(rules.text, text.width(), text.height(), w, largest=_LARGE_TYPE)
+        large = words.defaultFont().pixelSize() >= _ENOUGH * w
+        if large or not rules.text or not art.height():
+            return Setting(art, text, words)
+        art.setHeight(0)
+
+
+def _large_bars(card: QRectF, rules: RulesCard) -> tuple[QRectF, QRectF]:
+    """The bar of the name and that of the numbers, in large print."""
+    w = card.width()
+    room = card.adjusted(_SIDE * w, 0.062 * w, -_SIDE * w, -_FOOT * w)
+    bar = QRectF(room.left(), room.top(), room.width(), 0.22 * w)
+    foot = QRectF(room.left(), 0, room.width(), 0.2 * w if rules.stats else 0.0)
+    foot.moveBottom(room.bottom())
+    return bar, foot
+
+
 def paint_large(
     painter: QPainter, card: QRectF, rules: RulesCard, place: Place, family: frame.Family
 ) -> None:
     """A card in large print: its name and its words as large as they fit, a strip of its picture,
     its first numbers large."""
     w = card.width()
+    setting = set_up_large(card, rules)
+    bar, foot = _large_bars(card, rules)
     frame.paint_paper(painter, card, family)
-    room = card.adjusted(_SIDE * w, 0.062 * w, -_SIDE * w, -_FOOT * w)
-    bar = QRectF(room.left(), room.top(), room.width(), 0.22 * w)
-    foot = QRectF(room.left(), 0, room.width(), 0.2 * w if rules.stats else 0.0)
-    foot.moveBottom(room.bottom())
-    art = QRectF(room.left(), bar.bottom() + _GAP * w, room.width(), 0.16 * w if rules.text else 0)
-    if not rules.text:
-        art.setBottom(foot.top() - _GAP * w)
-    paint_art(painter, card, art, rules.art, place, family)
+    if setting.art.height():
+        paint_art(painter, card, setting.art, rules.art, place, family)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(mix(QColor(family.colour), _INK, 0.12))
     painter.drawRoundedRect(bar, 0.02 * w, 0.02 * w)
     _paint_two_lines(painter, bar.adjusted(0.02 * w, 0, -0.02 * w, 0), rules.title)
-    text = QRectF(art.left(), art.bottom() + _GAP * w, art.width(), 0)
-    text.setBottom(foot.top() - _GAP * w)
-    words = typeset(rules.text, text.width(), text.height(), w, largest=_LARGE_TYPE)
     painter.save()
-    painter.translate(text.topLeft())
-    words.drawContents(painter)
+    painter.translate(setting.text.topLeft())
+    setting.words.drawContents(painter)
     painter.restore()
     for number, (name, value) in enumerate(rules.stats):
         cell = foot.width() / len(rules.stats)
