@@ -38,11 +38,12 @@ def _action(view: View) -> Iterable[Plan]:
 
 
 def _suit(view: View) -> Iterable[Plan]:
-    position, fool = read(view), view["play"][-1]
+    position, first = read(view), on_the_spot(view)[0]
+    fool = view["play"][-1]
     if "companion" not in fool.counters:
         yield from planning.named(position)
         return
-    first, rank = on_the_spot(view)[0], fool.counters["rank"]
+    rank = fool.counters.get("rank", 0)
     for suit in cards.SUITS:
         n = amount(position.hero.court, suit, rank, companion=True)
         for plan in planning.orders(position, [first, Played(fool.name, suit, n)]):
