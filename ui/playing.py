@@ -25,6 +25,7 @@ from ui.input.menu import PieceMenu
 from ui.input.typing import Typing
 from ui.painted import lay_out, once_painted
 from ui.panels.face import Faces
+from ui.panels.parts import WritingLine
 from ui.scene.layout import layout_of
 from ui.scene.table_view import TableView
 from ui.settings import Settings
@@ -230,7 +231,7 @@ class Playing(QObject):
 
     def _reason_line(self) -> QLineEdit:
         """A line, there in by-hand mode, for the reason of what is done; nobody needs to write."""
-        line = QLineEdit(placeholderText="Why? (if you like)", maxLength=200)
+        line = WritingLine(placeholderText="Why? (if you like)", maxLength=200)
         line.setToolTip("Kept in the chronicle with every move")
         line.setAccessibleName("Reason for what is done by hand")
         line.setMaximumWidth(280)

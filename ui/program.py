@@ -54,6 +54,8 @@ def run(wishes: Namespace, session: Session | None, shell: Shell | None = None) 
     _catch(app)
     if wishes.screenshot:
         app.shell.resize(*wishes.size)
+    elif shell is None and "main" not in settings.windows:
+        app.shell.fit()
     app.shell.show()  # before it is filled: then all is laid out for its size at once
     try:
         if session is not None:

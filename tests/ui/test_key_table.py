@@ -24,8 +24,10 @@ from tabletop import Seat, new_game
 from tests.ui.hands import Hands
 from ui.app import App
 from ui.input.keys import ACTIONS, Action
+from ui.panels.parts import WritingLine
 from ui.panels.preview import Preview
 from ui.settings import Settings
+from ui.windows.shell import Shell
 
 KEYED = [action for action in ACTIONS if action.keys and action.id != "cancel"]
 """Where there is nothing to cancel, nothing is cancelled, and nobody needs to be told."""
@@ -246,6 +248,47 @@ def test_what_is_typed_where_a_name_is_asked_for_is_the_name(watched: Watched) -
     assert (playing.bridge.by_hand, playing.table.call_outs) == (by_hand, call_outs)
 
 
+def test_enter_in_a_line_that_it_does_something_in_leaves_the_focus_there(
+    watched: Watched,
+) -> None:
+    watched.play()
+    assert watched.app.playing is not None
+    playing = watched.app.playing
+    playing.bridge.set_by_hand(True)
+    watched.app.show_rules()
+    QApplication.processEvents()
+    entries = len(playing.bridge.session.journal.entries)
+    tried = 0
+    for line in playing.window.findChildren(WritingLine):
+        line.show()
+        if not line.isVisible() or line.parentWidget() is playing.window.statusBar():
+            continue  # Enter there is to give the keys back to the table
+        for keys in ("Return", "Enter"):
+            line.setFocus()
+            watched.press(keys)
+            assert not playing.table.hasFocus(), line.accessibleName()
+        tried += 1
+    assert tried
+    assert len(playing.bridge.session.journal.entries) == entries
+
+
+def test_name_after_name_is_written_without_a_click(watched: Watched) -> None:
+    watched.app.play(new_game("tower", seats=[Seat("Ana", 0)] * 2, seed=4))
+    assert watched.app.playing is not None
+    bridge, hands = watched.app.playing.bridge, Hands(watched.app)
+    for hero in ("cups-queen", "wands-king"):
+        bridge.answer(hero)
+        hands.rest()
+    for name in ("Ada", "Zoe"):
+        assert bridge.decision is not None
+        assert bridge.decision.kind == "text"
+        assert isinstance(QApplication.focusWidget(), WritingLine)
+        QTest.keyClicks(QApplication.focusWidget(), name)
+        watched.press("Return")
+        hands.rest()
+    assert [seat.name for seat in bridge.session.table.seats] == ["Ada", "Zoe"]
+
+
 @pytest.mark.parametrize("grown", [Qt.WindowState.WindowMaximized, Qt.WindowState.WindowNoState])
 def test_full_screen_goes_back_to_the_window_that_was(
     watched: Watched, grown: Qt.WindowState
@@ -256,6 +299,16 @@ def test_full_screen_goes_back_to_the_window_that_was(
     assert shell.isFullScreen()
     shell.toggle_full_screen()
     assert shell.windowState() & ~Qt.WindowState.WindowActive == grown
+
+
+def test_a_first_window_fits_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    shell = Shell()
+    shell.fit()
+    assert shell.isMaximized()  # the screen of tests is smaller than the smallest window
+    monkeypatch.setattr("ui.windows.shell.SMALLEST", (400, 300))
+    shell = Shell()
+    shell.fit()
+    assert not shell.isMaximized()
 
 
 def test_unstick_is_put_away_by_the_key_that_opened_it(watched: Watched) -> None:

@@ -15,6 +15,7 @@ from ui.panels.facts import Asked
 from ui.panels.parts import (
     Scroll,
     WordyButton,
+    WritingLine,
     as_panel,
     button,
     clear,
@@ -322,7 +323,7 @@ class DecisionPanel(QWidget):
         return made
 
     def _show_line(self, decision: Decision) -> None:
-        self._line = QLineEdit()
+        self._line = WritingLine()
         self._line.setMaxLength(decision.limit)
         self._line.setPlaceholderText("Write here")
         self._line.setAccessibleName(decision.ask)
@@ -349,7 +350,7 @@ class DecisionPanel(QWidget):
 
     def _show_finder(self) -> None:
         """A line to find one of very many answers by how its words begin, or by its number."""
-        line = self._line = QLineEdit(placeholderText="Find: how its words begin, then Enter")
+        line = self._line = WritingLine(placeholderText="Find: how its words begin, then Enter")
         line.setAccessibleName("Find an answer")
 
         def fitting(words: str) -> list[WordyButton]:

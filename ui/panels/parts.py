@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
+    QLineEdit,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -40,6 +41,20 @@ def label(words: str = "", role: str = "", *, html: bool = False) -> QLabel:
     made.setMinimumWidth(1)
     made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
     return made
+
+
+@guarded
+class WritingLine(QLineEdit):
+    """A line to write whose Enter does something: no other then hears of the key.
+
+    Qt hands Enter on to whatever is round the line, and the table would take it for its own.
+    """
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter is the line's own."""
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
 
 
 def title(words: str = "", size: int = theme.HEADING, family: str = fonts.CAPITALS) -> QLabel:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ui import theme
 from ui.faces import fonts
@@ -14,7 +14,7 @@ from ui.guarded import guarded
 from ui.panels.aside import aside
 from ui.panels.facts import RefusedDrop
 from ui.panels.flow import Flow
-from ui.panels.parts import Scroll, button, clear, label, row, rule_button, title
+from ui.panels.parts import Scroll, WritingLine, button, clear, label, row, rule_button, title
 from ui.remembered import Remembered
 
 WIDTHS = (460, 380, 320)
@@ -53,11 +53,12 @@ class RefusalCard(QFrame):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(14, 14, 14, 14)
         outer.addWidget(self._scroll)
-        self._reason = QLineEdit(placeholderText="Why, if you do it anyway?", maxLength=200)
+        self._reason = WritingLine(placeholderText="Why, if you do it anyway?", maxLength=200)
         self._reason.setAccessibleName("Reason, kept in the chronicle")
         self._undo = button("Undo the drop", "main", "Esc")
         self._anyway = button("Do it anyway", "", "Told in the chronicle as done by hand; undoable")
         self._house = button("Make it a house rule", "", "")
+        self._reason.returnPressed.connect(self._anyway.setFocus)
         self._undo.clicked.connect(lambda: self._leave(self.undo_wanted.emit))
         self._anyway.clicked.connect(
             lambda: self._leave(lambda: self.anyway_wanted.emit(self._reason.text().strip()))

@@ -9,7 +9,6 @@ from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QColor, QResizeEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLineEdit,
     QTextBrowser,
     QTextEdit,
     QVBoxLayout,
@@ -20,7 +19,7 @@ from tabletop.packs.rulebook import Rule, Rulebook
 from ui import theme
 from ui.faces import fonts
 from ui.guarded import guarded
-from ui.panels.parts import RULE, as_panel, button, label
+from ui.panels.parts import RULE, WritingLine, as_panel, button, label
 from ui.panels.wheel import drop_down
 from ui.soon import soon
 
@@ -43,7 +42,7 @@ class RulebookPanel(QWidget):
         self._book: Rulebook | None = None
         self._at = ""
         self._anchored = False
-        self._find = QLineEdit(placeholderText="Search the rules", clearButtonEnabled=True)
+        self._find = WritingLine(placeholderText="Search the rules", clearButtonEnabled=True)
         self._find.setAccessibleName("Search the rules")
         self._next = button("Next", tip="The next place that holds these words (Enter)")
         self._found = label("", "muted")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.panels.facts import Waiting
 from ui.panels.parts import (
     Scroll,
     WordyButton,
+    WritingLine,
     as_panel,
     clear,
     label,
@@ -45,7 +46,7 @@ class UnstickPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         as_panel(self, "Unstick")
-        self._reason = QLineEdit(placeholderText="Why? (kept in the chronicle)", maxLength=200)
+        self._reason = WritingLine(placeholderText="Why? (kept in the chronicle)", maxLength=200)
         self._reason.setAccessibleName("Reason")
         scroll = Scroll()
         outer = QVBoxLayout(self)
@@ -61,6 +62,7 @@ class UnstickPanel(QWidget):
         below.addWidget(line())
         below.addWidget(self._reason)
         self._skip = self._way("Skip the rest of this step", "The game goes on with the next step.")
+        self._reason.returnPressed.connect(self._skip.setFocus)
         self._restart = self._way("Begin this step again", "On the table as it lies now.")
         self._quiet = self._way(
             "Back to the last quiet moment", "Where the table was last whole; it can be redone."

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 SMALLEST = (1280, 720)
 """The smallest window, in pixels, that a whole table is laid out for."""
 
+FRAME = 64
+"""Pixels that desktops put round a window at most, in either direction."""
+
 
 @guarded
 class Shell(QStackedWidget):
@@ -26,7 +29,8 @@ class Shell(QStackedWidget):
 
     `show_page(page)` shows a page; `draw_curtain(name, summary)` hides it until the next person is
     there, then `curtain_lifted()` is given, *before* the page is shown again, so that it can be
-    filled for that person first. `keep()` and `restore(kept)` are its size and place.
+    filled for that person first. `keep()` and `restore(kept)` are its size and place; one that has
+    none yet is to `fit()` the screen.
 
     `closing()`: the window is about to close, which `may_close` has allowed. `take_key` is asked of
     each key that no page has taken.
@@ -85,6 +89,12 @@ class Shell(QStackedWidget):
     def restore(self, kept: str) -> None:
         """Size and place as `keep` gave them; an unknown or empty *kept* changes nothing."""
         self.restoreGeometry(QByteArray(bytes.fromhex(kept)))
+
+    def fit(self) -> None:
+        """Fill a screen that has no room for the window and what the desktop puts round it."""
+        room = self.screen().availableSize()
+        if room.width() < SMALLEST[0] + FRAME or room.height() < SMALLEST[1] + FRAME:
+            self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or be again the window that it was: maximised, if it was that."""

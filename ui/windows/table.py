@@ -213,7 +213,7 @@ class TableWindow(QMainWindow):
         asked.raise_()
 
     def _make_status(self) -> None:
-        self._turn = QLabel()
+        self._turn = QLabel(textFormat=Qt.TextFormat.PlainText)  # names are written by people
         self._turn.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._turn.setAccessibleName("Whose turn it is")
         self._hand = QLabel("By hand: every move is allowed")
