@@ -88,6 +88,7 @@ class Machine:
         self.hashing = hashing
         self._keeper = Keeper(self.play) if hashing else None
         self._due = 0
+        self._last_cut: tuple[Tail, int, int] = Tail([]), 0, 0
         self.decisions: list[Decision] = []
         self.halted: Exception | None = None
         self._at = 0
@@ -117,20 +118,27 @@ class Machine:
         lines = self.play.lines
         first = bisect_left(lines, self.journal.checkpoints[-1].entry, key=_entry_of)
         self.play.lines, tail.lines = parted(lines, first)
+        self._last_cut = tail, len(self.journal.checkpoints), first
         return tail
 
     def _moment(self) -> Callable[[], None]:
-        """What gives all back as it stands now, whatever is cut off and replayed in between.
+        """What gives all back as it stands now, if one cut is made and replayed in between.
 
-        A replay lays another table: this one, and the rules that wait on it, stay as they are.
+        A replay lays another table: this one, and the rules that wait on it, stay as they are. What
+        grows with the game is not copied: what was cut off is laid on again.
         """
-        machine, play = _copied(vars(self)), _copied(vars(self.play))
-        entries, checkpoints = self.journal.entries[:], self.journal.checkpoints[:]
+        machine, play = vars(self).copy(), vars(self.play).copy()
+        entries, checkpoints = len(self.journal.entries), len(self.journal.checkpoints)
+        lines = len(self.play.lines)
 
         def give_back() -> None:
+            journal, told = self.journal, self.play.lines
+            tail, kept, first = self._last_cut
+            journal.entries = (journal.entries + tail.entries)[:entries]
+            journal.checkpoints = (journal.checkpoints[:kept] + tail.checkpoints)[:checkpoints]
             vars(self).update(machine)
             vars(self.play).update(play)
-            self.journal.entries, self.journal.checkpoints = entries, checkpoints
+            self.play.lines = (told[:first] + tail.lines)[:lines]
             if self._keeper:
                 self._keeper.forget()
 
@@ -382,10 +390,6 @@ class Machine:
 
 def _halts(entry: AnyEntry) -> bool:
     return isinstance(entry, Override) and entry.halts
-
-
-def _copied(attributes: dict[str, Any]) -> dict[str, Any]:
-    return {name: v[:] if type(v) is list else v for name, v in attributes.items()}
 
 
 def _steps(play: Play) -> Generator[Request, Any, None]:

@@ -231,11 +231,12 @@ class Session(Machine):
 
         :raises Refusal: if the journal up to there does not fit the rules; nothing is changed.
         """
-        give_back = self._moment()
+        give_back, ahead = self._moment(), self._ahead[:]
         try:
             self._go_to(entry)
         except Exception as fault:
             give_back()
+            self._ahead = ahead
             raise Refusal("", f"What was played up to there cannot be repeated. {fault}") from fault
         finally:
             self._reset()
