@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from saves.folders import folders
 from ui.command_line import Wrong
+from ui.waste import Waste
 from ui.windows import sight
 from ui.windows.shell import Shell
 
@@ -38,6 +39,7 @@ def application() -> QApplication:
     made = QApplication(["tabletop"])
     made.setApplicationName("Tabletop")
     made.setDesktopFileName("tabletop")
+    Waste(made)
     return made
 
 

@@ -13,11 +13,14 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
+from ui.waste import Waste
+
 
 @pytest.fixture(scope="session", autouse=True)
 def one_application() -> QApplication:
     made = QApplication.instance() or QApplication([])
     assert isinstance(made, QApplication)
+    Waste(made)
     gc.collect()
     gc.freeze()  # what was imported stays: there is nothing to be found in it after each test
     return made
@@ -42,9 +45,11 @@ def nothing_stays_open(one_application: QApplication) -> Iterator[None]:
     Qt deletes later, when its loop comes round, and between tests none runs. Windows would pile up:
     each costs some ten megabytes, and every new look is put on all there are.
     """
+    gc.disable()
     yield
     if _close_all(one_application):
         gc.collect()
+    gc.enable()  # tests of other rooms may follow, without a loop in which waste is looked for
 
 
 def _close_all(application: QApplication) -> bool:
