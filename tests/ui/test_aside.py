@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRect, QSize
 
-from ui.panels.aside import aside, gap
+from ui.panels.aside import aside, gap, outermost
 
 ROOM, CARD = QSize(900, 600), QSize(300, 200)
 
@@ -28,3 +28,9 @@ def test_it_goes_far_rather_than_over_what_was_dropped() -> None:
     dropped = QRect(350, 200, 200, 200)
     lies = aside(ROOM, [CARD], [dropped, QRect(0, 0, 340, 600)], dropped)
     assert not lies.intersects(dropped)
+
+
+def test_a_pile_is_kept_clear_of_as_one() -> None:
+    pile = [QRect(100, 100, 80, 120)] * 300
+    other = QRect(150, 150, 80, 120)
+    assert outermost([*pile, QRect(110, 110, 20, 20), other]) == [pile[0], other]

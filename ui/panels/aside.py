@@ -25,14 +25,17 @@ def aside(
     If there is no such place, where it covers least, and nothing of the first if that can be. Of
     such places the nearest to *near*, if that is given: far off, a little may be covered.
     """
+    clear = [*clear[:1], *outermost(clear[1:])]
     best, least, free = QRect(), -1, False
     for size in sizes:
         for at in _places(room, size, near):
             lies = QRect(at, size)
+            far = FAR * gap(lies, near) if near is not None else 0
+            if 0 <= least <= far:
+                continue
             covers = _covered(lies, clear)
-            costs = covers + (FAR * gap(lies, near) if near is not None else 0)
-            if least < 0 or costs < least:
-                best, least, free = lies, costs, not covers
+            if least < 0 or covers + far < least:
+                best, least, free = lies, covers + far, not covers
         if free:
             break
     return best
@@ -69,6 +72,15 @@ def _covered(lies: QRect, clear: Sequence[QRect]) -> int:
     """How many pixels of *clear* are covered from there; those of the first count most."""
     wide = lies.adjusted(-EDGE, -EDGE, EDGE, EDGE)
     return sum(overlap(wide, each) * (1 if number else 1000) for number, each in enumerate(clear))
+
+
+def outermost(rooms: Iterable[QRect]) -> list[QRect]:
+    """Those of *rooms* that lie within no other: of the cards of a pile hardly more than one."""
+    apart: list[QRect] = []
+    for room in sorted(rooms, key=lambda room: -room.width() * room.height()):
+        if not any(each.contains(room) for each in reversed(apart)):
+            apart.append(room)
+    return apart
 
 
 def overlap(one: QRect, other: QRect) -> int:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from ui import theme
 from ui.faces import fonts
 from ui.guarded import guarded
-from ui.panels.aside import overlap
+from ui.panels.aside import outermost, overlap
 from ui.scene import seat_marks
 
 MOMENT = 1400
@@ -74,7 +74,7 @@ class Plate(QWidget):
         """Find the place nearest to the middle that covers least of the pieces."""
         room = self._over.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
         self.resize(self.sizeHint().boundedTo(room.size()))
-        taken = self.taken()
+        taken = outermost(self.taken())
         free = room.size() - self.size()
         places = [
             QRect(
