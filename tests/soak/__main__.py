@@ -45,10 +45,14 @@ class Outcome(NamedTuple):
     memory: list[float]
 
 
-def soak(game: str, actions: int, seed: int, *, tell: bool = False) -> Outcome:
-    """*actions* random actions on *game* in a process of its own; *tell* shows how far it is."""
+def soak(
+    game: str, actions: int, seed: int, *, tell: bool = False, census: bool = False
+) -> Outcome:
+    """*actions* random actions on *game* in a process of its own; *tell* shows how far it is, and
+    a *census* of what there is more of."""
     with TemporaryDirectory(prefix="soak-") as home:
         command = [sys.executable, "-m", "tests.soak.soak", home, game, str(actions), str(seed)]
+        command += ["--census"] * census
         child = subprocess.Popen(
             command, cwd=ROOT, env={**os.environ, **QUIET, "HOME": home}, text=True,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
@@ -65,7 +69,8 @@ def soak(game: str, actions: int, seed: int, *, tell: bool = False) -> Outcome:
                 if "This plugin does not support" not in line:  # a screen that is none says so
                     last.append(line)
                 if line.startswith("MEMORY"):
-                    memory.append(float(line.split()[2]))
+                    if line.split()[3].startswith("MB"):
+                        memory.append(float(line.split()[2]))
                     if tell:
                         print(line, flush=True)
         except Empty:
@@ -98,8 +103,9 @@ def main() -> int:
     parser.add_argument("game", choices=names())
     parser.add_argument("--actions", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--census", action="store_true", help="print what there is more of")
     args = parser.parse_args()
-    outcome = soak(args.game, args.actions, args.seed, tell=True)
+    outcome = soak(args.game, args.actions, args.seed, tell=True, census=args.census)
     if outcome.wrong:
         print("\n".join(outcome.last))
         print(f"BROKEN {args.game} --seed {args.seed}: {outcome.wrong}")

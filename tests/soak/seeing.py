@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import gc
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -48,6 +49,12 @@ def remembered_dead(root: object) -> list[str]:
 def of_kind(name: str) -> int:
     """How many objects there are whose class has this name."""
     return sum(type(each).__name__ == name for each in gc.get_objects())
+
+
+def census() -> Counter[str]:
+    """How many objects of each kind the collector knows."""
+    kinds = Counter(map(type, gc.get_objects()))
+    return Counter({f"{kind.__module__}.{kind.__qualname__}": n for kind, n in kinds.items()})
 
 
 def _reached(root: object) -> Iterator[object]:

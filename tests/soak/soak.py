@@ -6,6 +6,7 @@ import faulthandler
 import random
 import sys
 import traceback
+from collections import Counter
 from pathlib import Path
 from types import TracebackType
 
@@ -27,6 +28,9 @@ from ui.settings import FILE, Settings
 
 CHAPTER = 250
 """Actions after which all is put away, looked at, and another game begun."""
+
+GROWING = 25
+"""How many of the kinds of objects that grow are told of."""
 
 LOOKED_AT = 1000
 """Actions after which memory is measured, and again each time after as many."""
@@ -54,8 +58,11 @@ class Stuck(Exception):
 class Soak(QObject):
     """*actions* random actions on *game*, by *seed*. `failed` says what was wrong, if anything."""
 
-    def __init__(self, qt: QApplication, home: Path, game: str, actions: int, seed: int) -> None:
+    def __init__(
+        self, qt: QApplication, home: Path, game: str, actions: int, seed: int, *, census: bool
+    ) -> None:
         super().__init__()
+        self.census: Counter[str] | None = Counter() if census else None
         self.qt, self.home, self.game, self.actions = qt, home, game, actions
         self.luck = random.Random(seed)
         random.seed(seed)  # bots take theirs from there
@@ -247,6 +254,14 @@ class Soak(QObject):
         self.measured.append(held)
         there = f"{seeing.widgets()} widgets, {seeing.of_kind('Playing')} games"
         print(f"MEMORY {self.done} {held:.1f} MB, {there}", flush=True)
+        if self.census is not None:
+            self._count(self.census)
+
+    def _count(self, before: Counter[str]) -> None:
+        """Tell of which kinds there are more objects than there were before."""
+        self.census = seeing.census()
+        for kind, more in (self.census - before).most_common(GROWING):
+            print(f"MEMORY   {more} more {kind}, {self.census[kind]} in all", flush=True)
 
     # --- what is not ours ----------------------------------------------------------------------
 
@@ -271,10 +286,10 @@ class Soak(QObject):
         """No browser comes up."""
 
 
-def main(home: str, game: str, actions: int, seed: int) -> int:
+def main(home: str, game: str, actions: int, seed: int, *, census: bool) -> int:
     """Soak; the exit code is 1 where something was wrong, which is told last."""
     faulthandler.enable()
-    soak = Soak(waking.application(), Path(home), game, actions, seed)
+    soak = Soak(waking.application(), Path(home), game, actions, seed, census=census)
     code = soak.run()
     if soak.failed:
         print(f"WRONG {soak.failed}", flush=True)
@@ -282,4 +297,5 @@ def main(home: str, game: str, actions: int, seed: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])))
+    _, folder, played, count, led, *wishes = sys.argv
+    sys.exit(main(folder, played, int(count), int(led), census="--census" in wishes))
