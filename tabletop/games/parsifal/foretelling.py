@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from tabletop.games.parsifal.board import Board
-from tabletop.games.parsifal.content import TITLES, kind_title
+from tabletop.games.parsifal.content import NAMED, kind_title
 from tabletop.games.parsifal.deeds import Action
 from tabletop.games.parsifal.laying import consequences
 from tabletop.games.parsifal.quests import completed, latched, listed, victors
@@ -34,7 +34,7 @@ def foretell(
         if not actions:
             continue
         after = outcome(board, actions)
-        came = consequences(board, after, TITLES, actions[-1].target)
+        came = consequences(board, after, NAMED, actions[-1].target)
         label = option.label + (f" ({', '.join(came)})" if came else "")
         warned = last and table.options["warnings"] == "on"
         warning = hands_over_the_game(table, after, seat) if warned else ""

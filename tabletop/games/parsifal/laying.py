@@ -149,11 +149,11 @@ def tell_consequences(play: Play, before: Board, after: Board, meant: int) -> No
         play.say(worded("{} is free again.", captive), pieces[captive], rule="PAR-045")
 
 
-def consequences(before: Board, after: Board, titles: tuple[str, ...], meant: int) -> list[str]:
+def consequences(before: Board, after: Board, names: tuple[str, ...], meant: int) -> list[str]:
     """The same in a few words each, before anything is done."""
     lost, freed = _came_of(before, after, meant)
-    told = [f"{titles[artifact]} to the common area" for artifact in numbers(lost)]
-    return told + [f"frees {titles[captive]}" for captive in numbers(freed)]
+    told = [f"{names[artifact]} to the common area" for artifact in numbers(lost)]
+    return told + [f"frees {names[captive]}" for captive in numbers(freed)]
 
 
 def _came_of(before: Board, after: Board, meant: int) -> tuple[int, int]:
