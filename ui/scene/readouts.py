@@ -59,7 +59,7 @@ def read(
     *printed* gives what stands on it by its name.
     """
     readout = gauge.readout
-    top = pieces[-1] if pieces else None
+    top = _told_of(pieces)
     match readout.show:
         case "seat":
             return Reading(seat)
@@ -85,6 +85,13 @@ def read(
     if readout.show == "fact":
         return _told(readout, told)
     return _counted(gauge, top.counters, counters, told)
+
+
+def _told_of(pieces: Sequence[SeenPiece]) -> SeenPiece | None:
+    """The piece that the numbers are about: the topmost that carries any, else the top."""
+    if not pieces:
+        return None
+    return next((piece for piece in reversed(pieces) if piece.counters), pieces[-1])
 
 
 def _caption(layout: Layout, name: str) -> Reading | None:

@@ -29,6 +29,7 @@ from ui.panels import wheel
 from ui.panels.parts import Choices, Scroll, button, label, title
 from ui.settings import Settings
 from ui.windows.deck_choice import DeckChoice
+from ui.windows.shell import FRAME
 
 ROOT = Path(__file__).resolve().parents[2]
 CREDITS = ROOT / "assets" / "CREDITS.md"
@@ -264,7 +265,7 @@ def _fit(dialog: QDialog, width: int, height: int) -> None:
     """Make *dialog* so large at a text scale of 100, and larger with the text if there is room."""
     room = dialog.screen().availableSize()
     wanted = QSize(theme.pixels(width), theme.pixels(height)).expandedTo(QSize(width, height))
-    dialog.resize(wanted.boundedTo(room))
+    dialog.resize(wanted.boundedTo(room - QSize(FRAME, FRAME)))
 
 
 def _close_row(dialog: QDialog, below: QVBoxLayout) -> None:

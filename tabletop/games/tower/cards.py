@@ -101,8 +101,16 @@ def effect_in_play(card: Piece) -> Clause | None:
 
 
 def foe(table: Table) -> Piece:
-    """The current foe: the card on top of the current floor."""
-    return table.pieces[table.zones[FLOOR[table.counters["floor"]]].pieces[-1]]
+    """The current foe: the card on top of the current floor.
+
+    A number card that hands have laid there fights nobody, but where nothing else is left.
+    """
+    lying = table.zones[FLOOR[table.counters["floor"]]].pieces
+    top = table.pieces[lying[-1]]
+    if top.name in NUMBERED:
+        below = (table.pieces[each] for each in reversed(lying))
+        return next((each for each in below if each.name not in NUMBERED), top)
+    return top
 
 
 def foe_health(table: Table) -> int:
@@ -115,9 +123,7 @@ def foe_health(table: Table) -> int:
 
 def wards_left(table: Table) -> int:
     """TWR-063: the floor's wards less the cards beside the foe, never below 0."""
-    zones = table.zones
-    foe = table.pieces[zones[FLOOR[table.counters["floor"]]].pieces[-1]]
-    left: int = foe.counters.get("wards", 0) - len(zones["wards"].pieces)
+    left: int = foe(table).counters.get("wards", 0) - len(table.zones["wards"].pieces)
     if left < 0:
         return 0
     return left

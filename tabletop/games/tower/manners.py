@@ -126,11 +126,13 @@ def _at_the_foe(table: Table, card: Piece, target: Zone) -> Refusal | None:
         if target.name < cards.FLOOR[floor]:
             return Refusal("TWR-112", f"That foe is defeated; you fight on floor {floor}.")
         return Refusal("TWR-115", f"The foe of floor {floor} must fall before that one is fought.")
-    suit = cards.suit(card.name)
-    if suit not in foes.answers(table):
+    if not cards.wards_left(table):
+        harmless = f"and {title(card.name)} does no damage"
+        return Refusal("TWR-064", f"No ward is left to dispel, {harmless}.")
+    if cards.suit(card.name) not in foes.answers(table):
         called = title(cards.foe(table).name)
         return Refusal("TWR-057", f"{title(card.name)} does not dispel the wards of {called}.")
-    return Refusal("TWR-064", "No ward is left to dispel.")
+    return None
 
 
 def _where(card: Piece, target: Zone | None = None) -> Refusal:

@@ -112,7 +112,7 @@ def read(view: View) -> Position:
     floor, active = view.count("floor"), view.count("active")
     if not (1 <= floor <= len(cards.HEALTH) and 0 <= active < len(view.seats)):
         raise Unreadable(f"There is no floor {floor}, or no seat {active + 1}.")
-    foe = _first(view, cards.FLOOR[floor], -1)
+    foe = _foe(view, cards.FLOOR[floor])
     drawable = len(view["deck"])
     if view.options["deck"] == "recycle":
         drawable += len(view["discard"])
@@ -167,13 +167,16 @@ def _hero(view: View, seat: int) -> Hero:
 
 
 def _court(view: View, seat: int) -> SeenPiece:
-    court = _first(view, cards.HERO[seat])
-    if court.name not in HEROES:
+    court = next(iter(view[cards.HERO[seat]]), None)
+    if court is None or court.name not in HEROES:
         raise Unreadable(f"There is no hero at seat {seat + 1}.")
     return court
 
 
-def _first(view: View, zone: str, index: int = 0) -> SeenPiece:
+def _foe(view: View, zone: str) -> SeenPiece:
+    """The foe of a floor, as `cards.foe` has it."""
     if not view[zone]:
         raise Unreadable(f"Nothing lies in {zone!r}.")
-    return view[zone][index]
+    known = (each for each in reversed(view[zone]) if each.name)
+    foes = (each for each in known if each.name not in cards.NUMBERED)
+    return next(foes, view[zone][-1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Session
+from tabletop.games.tower import cards, position
 from tests.games.tower.climbing import asked, at_rest, climb, names, play, struck
 
 ROGUE, MAGE = "wands-knight", "cups-page"
@@ -14,6 +15,23 @@ ROGUE, MAGE = "wands-knight", "cups-page"
 def test_a_foe_laid_without_health_has_fallen() -> None:
     session = climb(heroes=(ROGUE, MAGE), foe_health=0, wards=None)
     assert session.table.count("floor") == 2
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("TWR-021", "TWR-111")
+@pytest.mark.parametrize("zone", ["floor:1", "hero:0", "hero:1"])
+def test_a_card_that_hands_lay_on_a_foe_or_a_hero_is_nobody(zone: str) -> None:
+    """Nobody falls by it, and nobody else fights."""
+    session = climb(heroes=(ROGUE, MAGE), hands=[["cups-2", "swords-2"]], wards=None)
+    foe, heroes = cards.foe(session.table).id, [cards.hero(session.table, n).id for n in (0, 1)]
+    number = session.table.named("cups-2").id
+    session.override("move", piece=number, zone=zone)
+    assert session.table.pieces[number].zone == zone
+    assert cards.foe(session.table).id == foe
+    assert [cards.hero(session.table, n).id for n in (0, 1)] == heroes
+    assert position.read(session.view(0)).health == 10
+    play(session, "play swords-2")
+    assert cards.foe_health(session.table) == 8
     at_rest(session, 1)
 
 

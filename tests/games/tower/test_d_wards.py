@@ -150,12 +150,19 @@ def test_without_a_ward_nothing_is_dispelled() -> None:
 
 @pytest.mark.rule("TWR-057", "TWR-064")
 @pytest.mark.parametrize(
-    ("card", "rule"), [("pentacles-3", "TWR-064"), ("cups-3", "TWR-057"), ("major-0", "TWR-057")]
+    ("card", "up", "rule"),
+    [
+        ("pentacles-3", False, "TWR-064"),
+        ("cups-3", False, "TWR-064"),
+        ("major-0", False, "TWR-064"),
+        ("cups-3", True, "TWR-057"),
+        ("major-0", True, "TWR-057"),
+    ],
 )
 def test_laying_a_card_beside_a_foe_in_vain_is_refused_with_the_right_reason(
-    card: str, rule: str
+    card: str, up: bool, rule: str
 ) -> None:
-    session = climb(heroes=PLAIN, hands=[[card]], foe=HUMAN, wards=None)
+    session = climb(heroes=PLAIN, hands=[[card]], foe=HUMAN, wards=() if up else None)
     number = session.table.named(card).id
     assert session.game.refuse(session.table, 0, number, "wards").rule == rule
 

@@ -65,7 +65,8 @@ def is_true(session: Session, piece: Piece, zone: str, refusal: Refusal) -> bool
     if rule == "TWR-064":
         return cards.wards_left(table) == 0 and zone in ("wards", cards.FLOOR[table.count("floor")])
     if rule == "TWR-057":
-        return cards.suit(piece.name) not in foes.answers(table)
+        answers = cards.suit(piece.name) in foes.answers(table)
+        return not answers and cards.wards_left(table) > 0
     if rule == "TWR-115":
         return zone > cards.FLOOR[table.count("floor")]
     if rule == "TWR-112":
