@@ -134,6 +134,6 @@ def _at(deed: Deed, actor: int, target: int, rule: str = "", words: str = "") ->
 
 
 @cache
-def asking(words: str, tarot: int) -> str:
-    """The *words* about a tarot, as a question or an answer begins."""
-    return opened(words.format(NAMED[tarot]))
+def asking(words: str, *tarots: int) -> str:
+    """The *words* about some tarots, as a question or an answer begins."""
+    return opened(words.format(*(NAMED[tarot] for tarot in tarots)))

@@ -165,7 +165,7 @@ def _which_receiver(
             table, board, options, lambda to: [Action(seat, actor, deed, target, int(to.value))],
             seat=seat,
         )  # fmt: skip
-    return Decision(seat, asking(ability.ask_to, target), ability.rule, options)
+    return Decision(seat, asking(ability.ask_to, target, actor), ability.rule, options)
 
 
 def _getting(aim: Aim, table: Table, board: Board, deed: Deed, target: int) -> Option:

@@ -140,8 +140,8 @@ class Ability(Struct, frozen=True):
     """What kind of deed it is, under the words that stand in the questions.
 
     `label` is what it is called, `told` what is done to `{}`, `said` the sentence of the actor, the
-    target and whom it went to; `ask` and `ask_to` are questions; `lacks` says of the actor, `{}`,
-    that there is nothing to do it to.
+    target and whom it went to; `ask` and `ask_to` (of the target `{0}`, by the actor `{1}`) are
+    questions; `lacks` says of the actor, `{}`, that there is nothing to do it to.
     A drop of the actor, or of what is moved, means it in the zones of `spot` of a target. What lies
     elsewhere and `comes` by it is dragged itself, not the actor; where it `frees` somebody, the
     locker's card is dragged home, too.

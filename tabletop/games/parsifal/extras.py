@@ -176,7 +176,9 @@ def _extra_question(play: Play, action: Action) -> Decision:
     ]
     options.append(Option("decline", "No second action"))
     name = play.table.seats[action.seat].name
-    return Decision(action.seat, f"{name}, act once more?", "PAR-076", options)
+    return Decision(
+        action.seat, f"{name}, one of yours may act once more: which?", "PAR-076", options
+    )
 
 
 def _key(extra: Extra) -> str:

@@ -125,7 +125,7 @@ def _interrupt_question(play: Play, seat: int, declared: resolving.Declared) -> 
     try:
         actions = resolving.actions_of(play, declared)
     except resolving.Unfit:
-        go_on = Option(LET_IT.key, "Go on")
+        go_on = Option(LET_IT.key, "Go on without it")
         return Decision(seat, resolving.UNFIT, "PAR-099", [go_on], default=LET_IT.key)
     table, board = play.table, play.reading(read)
     wanted = saying.in_words(table, board, actions, declared.by, seat)

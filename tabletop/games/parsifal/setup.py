@@ -46,8 +46,8 @@ def choose_first(play: Play) -> Rules[Flow]:
             Option(f"first {seat}", f"{place.name} begins", zones=(f"area:{seat}",), value=seat)
             for seat, place in enumerate(table.seats)
         ]
-        options.append(Option("lots", "Draw lots", value=-1))
-        return Decision(0, "Who begins?", "PAR-004", options, default="lots")
+        options.append(Option("lots", "Draw lots for it", value=-1))
+        return Decision(0, "Who begins the game?", "PAR-004", options, default="lots")
 
     option = yield from play.choose(ask)
     first = int(option.value)
@@ -71,11 +71,10 @@ def choose_direction(play: Play) -> Rules[Flow]:
 
 DIRECTION = Decision(
     0,
-    "Which way does play go?",
+    "Which way does play go, all game?",
     "PAR-005",
     [
         Option("clockwise", "Clockwise", value=1),
         Option("anticlockwise", "Anticlockwise", value=-1),
     ],
-    default="clockwise",
 )

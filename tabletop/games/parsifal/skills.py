@@ -320,13 +320,13 @@ for ability in (
         "hand_over", "PAR-048", hand_over, _all_in_play,
         "Change an owner", "hand over {}", "{} hands {} to {}.",
         "Whom does {} hand over?", _nowhere,
-        _other_seats, "Who gets {}?", comes=True,
+        _other_seats, "{1} hands over {0}: to whom?", comes=True,
     ),
     Ability(
         "give", "PAR-054", give, _giveable,
         "Give an artifact", "give {}", "{} gives {} to {}.",
         "What does {} give?", _under_all,
-        _receivers, "Who gets {}?", comes=True, lacks="{} owns no artifact.",
+        _receivers, "{1} gives {0}: to whom?", comes=True, lacks="{} owns no artifact.",
     ),
     Ability(
         "control", "PAR-056", control, _commandable,
@@ -354,7 +354,7 @@ for ability in (
         "recall", "PAR-064", recall, _recallable,
         "Recall", "recall {}", "{} recalls {}.",
         "What does {} recall from Limbo?", _nowhere,
-        _recall_receivers, "Who gets {}?", comes=True,
+        _recall_receivers, "{1} recalls {0}: who gets it?", comes=True,
         lacks="Nothing of the kind is in Limbo.",
     ),
 ):  # fmt: skip

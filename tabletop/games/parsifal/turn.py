@@ -260,8 +260,9 @@ def agree(play: Play, seat: int) -> Rules[Flow]:
 
     def ask() -> Decision:
         offering = name(table, table.count("active"))
-        options = [Option("no", "Play on"), Option("yes", "Agree")]
-        return Decision(seat, f"{offering} offers a draw.", "PAR-097", options, default="no")
+        options = [Option("no", "Play on"), Option("yes", "Agree: the game is drawn")]
+        ask = f"{offering} offers a draw: does {name(table, seat)} agree?"
+        return Decision(seat, ask, "PAR-097", options, default="no")
 
     option = yield from play.choose(ask)
     table = play.table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content, odds
+from tabletop.games.restless.asking import facing
 from tabletop.games.restless.chain import chain, has_chain, unchained
 from tabletop.games.restless.choosing import (
     choose_card,
@@ -130,7 +131,9 @@ def _begin_turn(play: Play, slot: int) -> Rules[Flow]:
 
 def _draw_lots(play: Play) -> Rules[None]:
     """RST-266: the D4 is rolled until it shows somebody who has not acted."""
-    while (slot := (yield from random_slot(play))) not in waiting(play.table):
+    while (slot := (yield from random_slot(play, "Who acts next, by lot."))) not in waiting(
+        play.table
+    ):
         pass
     play.count("lot", slot + 1)
 
@@ -159,7 +162,7 @@ def _who_acts(table: Table) -> Decision:
         flee = flee.blocked(*barred)
     options += [*use_options(table, living(table)), flee, *declared(table)]
     options += in_battle(table)
-    return for_party(table, "Who acts next?", "RST-193", options)
+    return for_party(table, f"Against {facing(table)}: who acts next?", "RST-193", options)
 
 
 def _order(table: Table, ready: list[int]) -> tuple[list[int], str, str]:
@@ -281,11 +284,11 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
     options += in_turn(table, slot)
     end = Option("end", "End the turn")
     if attacked:  # most often nothing else is left
-        return Decision(
-            slot, f"{name(table, slot)}'s turn.", "RST-196", [end, *options], default="end"
-        )
+        ask = f"{name(table, slot)} has attacked: anything else before the turn ends?"
+        return Decision(slot, ask, "RST-196", [end, *options], default="end")
     end = end.blocked("RST-196", f"{name(table, slot)} has not attacked yet.")
-    return Decision(slot, f"{name(table, slot)}'s turn.", "RST-196", [*options, end])
+    ask = f"{name(table, slot)}'s turn: attack, or use something first?"
+    return Decision(slot, ask, "RST-196", [*options, end])
 
 
 # --- an attack ---------------------------------------------------------------------------------
@@ -306,9 +309,11 @@ def _attack(play: Play, slot: int, key: str) -> Rules[None]:
 
 def _aim(play: Play, slot: int, means: Means) -> Rules[Piece | None]:
     """RST-192: with several Targets the attacker names one."""
+    what = content.title(play.table.pieces[means.piece].name) if means.piece >= 0 else "bare hands"
+    ask = f"{name(play.table, slot)} attacks with {what}: which Target?"
     return (
         yield from choose_card(
-            play, lambda: targets(play.table), "Which Target?", "RST-192", seat=slot,
+            play, lambda: targets(play.table), ask, "RST-192", seat=slot,
             tells=lambda piece: odds.aimed(play.table, slot, piece, means),
         )
     )  # fmt: skip

@@ -190,12 +190,13 @@ def empty_ground(play: Play) -> Rules[None]:
 @deed("discards an Item", "discard an Item")
 def discards_an_item(play: Play, about: Saying, who: str) -> Rules[None]:
     """RST-270: its controller chooses which."""
+    title = content.title(about.card.name)
     for slot in (yield from meant(play, about, who)):
 
         def among(slot: int = slot) -> list[Piece]:
             return inventory(play.table, slot)
 
-        ask = f"{name(play.table, slot)} discards an Item: which?"
+        ask = f"{title}: which Item does {name(play.table, slot)} discard?"
         away = yield from choose_card(play, among, ask, "RST-270", seat=slot)
         if away is not None:
             yield from discard(play, away)
@@ -206,7 +207,7 @@ def at_random(play: Play, slot: int) -> Rules[Piece | None]:
     held = inventory(play.table, slot)
     if not held:
         return None
-    lot: int = yield Roll(len(held), "Which Item?", "RST-265")
+    lot: int = yield Roll(len(held), f"Which Item of {name(play.table, slot)}?", "RST-265")
     return held[lot - 1]
 
 
@@ -239,7 +240,9 @@ def takes_from_discarded(play: Play, about: Saying, who: str, kind: str) -> Rule
         return [each for each in lying if (printed := item(each)) and kind in printed.kinds]
 
     for slot in (yield from meant(play, about, who)):
-        piece = yield from choose_card(play, among, f"Which {kind}?", "RST-100", seat=slot)
+        who_takes = f"does {name(play.table, slot)} take from the Loot discard pile?"
+        ask = f"{content.title(about.card.name)}: which {kind} {who_takes}"
+        piece = yield from choose_card(play, among, ask, "RST-100", seat=slot)
         if piece is not None:
             yield from gain(play, piece, slot=slot)
 
@@ -282,7 +285,7 @@ def discard_this(play: Play, about: Saying) -> Rules[None]:
 @PHRASES.cost("discard this")
 def pay_this(play: Play, about: Saying) -> Rules[bool]:
     """RST-270: the card itself is the price."""
-    if not (yield from willing(play, about, "discard it")):
+    if not (yield from willing(play, about, f"discard {content.title(about.card.name)}")):
         return False
     yield from discard(play, about.card)
     return True

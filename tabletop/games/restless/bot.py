@@ -205,9 +205,10 @@ def _own_choice(view: View, decision: Decision, legal: list[Option]) -> Option |
             return max(slots, key=lambda option: health.get(int(option.value), 0))
         return max(slots, key=lambda option: missing.get(int(option.value), 0))
     piece = living.get(decision.seat)
-    dear = "Health" in decision.ask and (piece is None or piece.counters["health"] < 5)
-    dear = dear or ("Counter" in decision.ask and view.count("rerolls") < 4)
-    dear = dear or "night" in decision.ask
+    price = next((o.label.partition(":")[0] for o in legal if o.key == "yes"), "")
+    dear = "Health" in price and (piece is None or piece.counters["health"] < 5)
+    dear = dear or ("Counter" in price and view.count("rerolls") < 4)
+    dear = dear or price == "Lose a night"
     return next((o for o in legal if o.key == ("no" if dear else "yes")), None)
 
 

@@ -175,7 +175,7 @@ def exhaust_random(play: Play, about: Saying) -> Rules[None]:
     ]
     if not held:
         return
-    lot: int = yield Roll(len(held), "Which Active Item?", "RST-265")
+    lot: int = yield Roll(len(held), "Which Active Item is exhausted, by lot?", "RST-265")
     piece = held[lot - 1]
     printed = content.card(piece.name)
     time = printed.recharge if isinstance(printed, content.Item) else 1

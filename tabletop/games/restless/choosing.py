@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
 
+from tabletop.cardtext.clause import capitalised
 from tabletop.games.restless import content
+from tabletop.games.restless.asking import bearing, before, called, saying
 from tabletop.games.restless.effects import Saying
 from tabletop.games.restless.reading import CHARACTER, character, die, health, living, slots
 from tabletop.play.decision import Decision, Option
@@ -32,8 +34,7 @@ PARTY = "The party"
 
 def name(table: Table, slot: int) -> str:
     """What the Character in *slot* is called."""
-    piece = character(table, slot)
-    return content.title(piece.name) if piece else f"slot {slot + 1}"
+    return called(table, slot)
 
 
 def others(table: Table, seat: int) -> list[int]:
@@ -73,10 +74,10 @@ def confirmed(play: Play, option: Option, ask: Callable[[], Decision]) -> Rules[
 
 
 def _proposal(seat: int, proposed: str) -> Decision:
-    return Decision(seat, proposed, "RST-006", [*_CONSENT], default="yes")
+    return Decision(seat, proposed, "RST-006", [*_CONSENT])
 
 
-_CONSENT = (Option("yes", "Agreed"), Option("no", "Something else"))
+_CONSENT = (Option("yes", "Agreed: let it be so"), Option("no", "No: something else"))
 
 
 def slot_options(table: Table, among: Iterable[int]) -> list[Option]:
@@ -140,12 +141,13 @@ def choose_card(
     return play.table.pieces[int(option.value)]
 
 
-def agrees(play: Play, ask: str, rule: str, *, seat: int = -1, deed: str = "") -> Rules[bool]:
-    """A yes or no, of the party or of one seat; *deed* is what a yes brings."""
-    yes = f"Yes: {deed}" if deed else "Yes"
+def agrees(
+    play: Play, ask: str, rule: str, *, yes: str, no: str, seat: int = -1, tells: str = ""
+) -> Rules[bool]:
+    """A yes or no, of the party or of one seat: *yes* and *no* say what each of them brings."""
 
     def question() -> Decision:
-        options = [Option("yes", yes), Option("no", "No")]
+        options = [Option("yes", yes, tells=tells), Option("no", no)]
         return question_for(play.table, seat, ask, rule, options)
 
     option = yield from _asked(play, question, seat)
@@ -159,10 +161,26 @@ def question_for(table: Table, seat: int, ask: str, rule: str, options: list[Opt
     return Decision(seat, ask, rule, options)
 
 
-def willing(play: Play, about: Saying, price: str) -> Rules[bool]:
-    """RST-007: a price is paid only by who wants to: the bearer, else the party, is asked."""
-    ask = f"{content.title(about.card.name)}: {price}?"
-    return (yield from agrees(play, ask, "RST-007", seat=about.you, deed=about.deed))
+def willing(
+    play: Play, about: Saying, price: str, *, of: str = "", rule: str = "RST-007", tells: str = ""
+) -> Rules[bool]:
+    """RST-007: a price is paid only by who wants to: the bearer, else the party, is asked.
+
+    Without a *price* it is done at will. *of* is what there is of it, *rule* that of a price that
+    the whole party pays, *tells* what is known of what comes of it.
+    """
+    said = capitalised(": ".join(filter(None, (price, about.deed))))
+    spent = capitalised(": ".join(filter(None, (f"{price}{of and f' ({of})'}", about.deed))))
+    ask = " ".join(
+        filter(None, (bearing(play.table, about), before(play.table, about.happening), spent))
+    )
+    return (
+        yield from agrees(
+            play, f"{ask}?", rule,
+            yes=said, no=f"Do not {price}" if price else "Leave it as it is",
+            seat=about.you if rule == "RST-007" else -1, tells=tells,
+        )
+    )  # fmt: skip
 
 
 def _asked(play: Play, question: Callable[[], Decision], seat: int) -> Rules[Option]:
@@ -198,7 +216,7 @@ def meant(play: Play, about: Saying, who: str, *, for_damage: bool = False) -> R
     elif who in ("left", "right"):
         found = [neighbour(table, about.you, 1 if who == "left" else -1)]
     elif who == "random":
-        found = [(yield from random_slot(play, for_damage=for_damage))]
+        found = [(yield from random_slot(play, saying(about), for_damage=for_damage))]
     else:
         found = [(yield from _one(play, about, other=who == "another"))]
     found = [slot for slot in found if slot >= 0 and health(table, slot) > 0]
@@ -211,7 +229,7 @@ def _one(play: Play, about: Saying, *, other: bool) -> Rules[int]:
     def among() -> list[int]:
         return [slot for slot in living(play.table) if not (other and slot == about.you)]
 
-    ask = f"{content.title(about.card.name)}: which Character?"
+    ask = f"{saying(about)} Which Character?"
     return (yield from choose_slot(play, among, ask, "RST-007"))
 
 
@@ -225,28 +243,30 @@ def neighbour(table: Table, slot: int, step: int) -> int:
     return -1
 
 
-def random_slot(play: Play, *, for_damage: bool = False) -> Rules[int]:
-    """RST-266: the D4 names a slot. RST-267: damage to a dead slot is lost, else RST-268: again.
+def random_slot(play: Play, why: str, *, for_damage: bool = False) -> Rules[int]:
+    """RST-266: the D4 names a slot; *why* says for what.
+
+    RST-267: damage to a dead slot is lost, else RST-268: again.
 
     RST-269: a slot that never had a Character is rolled again in any case.
     """
     table = play.table
     while True:
         d4 = die(table, "d4")
-        shown = yield from play.roll(d4, 4, ask="Which Character?", rule="RST-266")
+        shown = yield from play.roll(d4, 4, ask=f"{why} Which Character?", rule="RST-266")
         table = play.table
         slot = shown - 1
         if slot >= len(slots(table)):
             continue
         if health(table, slot) > 0:
-            if (yield from _lots_again(play, slot, for_damage)):
+            if (yield from _lots_again(play, slot, why, for_damage)):
                 continue
             return slot
         if for_damage or not living(table):
             return -1
 
 
-def _lots_again(play: Play, slot: int, harmful: bool) -> Rules[bool]:
+def _lots_again(play: Play, slot: int, why: str, harmful: bool) -> Rules[bool]:
     """RST-170: the D4 may be rolled again, too; asked for where it may do harm, or always."""
     from tabletop.games.restless.rolls import counters, pay, rerolls, worth_asking
 
@@ -259,7 +279,7 @@ def _lots_again(play: Play, slot: int, harmful: bool) -> Rules[bool]:
             Option("keep", f"Let it be {name(play.table, slot)}"),
             Option("reroll", f"Roll again ({left} left)", zones=("dice",)),
         ]
-        ask = f"The D4 names {name(play.table, slot)}. Again?"
+        ask = f"{why} The D4 names {name(play.table, slot)}. Again?"
         return for_party(play.table, ask, "RST-266", options)
 
     option = yield from play.choose(question)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content
+from tabletop.games.restless.asking import ONE_OF, picking, saying
 from tabletop.games.restless.belongings import gain
 from tabletop.games.restless.choosing import (
     choose_card,
@@ -54,8 +55,16 @@ def picks(table: Table, deck: str, *, drawer: int = -1, place: int = 0, last: bo
     RST-138: what one Character bears counts where that one is the *drawer*, or nobody is. An
     Encounter lies at a *place* of the row, maybe the *last*.
     """
-    extra = 0
-    for _, bearer, clause in ruled(table, PICK, PICK_FIRST, PICK_LAST, PICK_PLACE):
+    found = pickers(table, deck, drawer=drawer, place=place, last=last)
+    return 1 + sum(extra for _, extra in found)
+
+
+def pickers(
+    table: Table, deck: str, *, drawer: int = -1, place: int = 0, last: bool = False
+) -> list[tuple[Piece, int]]:
+    """RST-258: the cards that add candidates to such a draw, each with how many."""
+    found = []
+    for piece, bearer, clause in ruled(table, PICK, PICK_FIRST, PICK_LAST, PICK_PLACE):
         if bearer >= 0 and drawer not in (-1, bearer):
             continue
         here = {
@@ -65,8 +74,8 @@ def picks(table: Table, deck: str, *, drawer: int = -1, place: int = 0, last: bo
             PICK_PLACE: place > 0 and clause.values.get("place") == place,
         }
         if here[clause.phrase]:
-            extra += int(clause.values["n"]) - 1
-    return 1 + extra
+            found.append((piece, int(clause.values["n"]) - 1))
+    return found
 
 
 def draw(play: Play, deck: str, *, drawer: int, slot: int = -1) -> Rules[None]:
@@ -78,7 +87,9 @@ def draw(play: Play, deck: str, *, drawer: int, slot: int = -1) -> Rules[None]:
     if play.table.count("nothing") and not holds_more(play.table, deck):
         return
     if not health(play.table, drawer):
-        other = yield from choose_slot(play, lambda: living(play.table), "Who draws?", "RST-111")
+        dead = f" in the place of {name(play.table, drawer)}" if drawer >= 0 else ""
+        ask = f"Who draws {ONE_OF[deck]}{dead}, and bears the Sins it brings?"
+        other = yield from choose_slot(play, lambda: living(play.table), ask, "RST-111")
         drawer, slot = other, other if slot >= 0 else -1
     if drawer < 0:
         return
@@ -101,7 +112,7 @@ def pick_or_sin(play: Play, deck: str, candidates: list[Piece], drawer: int) -> 
     """RST-257: one of the *candidates*; RST-117: none of them where there is a Sin."""
     sins = [piece for piece in candidates if is_sin(piece)]
     if not sins:
-        return (yield from pick(play, deck, candidates))
+        return (yield from pick(play, deck, candidates, drawer=drawer))
     for sin in sins:  # RST-117: they are taken, and nothing else is
         yield from bind(play, sin, drawer)
     yield from to_bottom(play, deck, [piece for piece in candidates if piece not in sins])
@@ -120,8 +131,22 @@ def turn_up(play: Play, deck: str, n: int) -> Rules[list[Piece]]:
     return candidates
 
 
-def pick(play: Play, deck: str, candidates: list[Piece]) -> Rules[Piece | None]:
-    """RST-257: one is chosen; RST-259: the others go to the bottom of their deck."""
+def pick(
+    play: Play,
+    deck: str,
+    candidates: list[Piece],
+    *,
+    drawer: int = -1,
+    place: int = 0,
+    last: bool = False,
+) -> Rules[Piece | None]:
+    """RST-257: one is chosen; RST-259: the others go to the bottom of their deck.
+
+    Who draws, and at which place, say which cards brought the candidates.
+    """  # fmt: skip
+    kind = deck.partition("-")[0]
+    found = pickers(play.table, kind, drawer=drawer, place=place, last=last)
+    ask = picking(deck, len(candidates), [piece for piece, _ in found])
     ids = [piece.id for piece in candidates]
 
     def among() -> list[Piece]:
@@ -129,7 +154,7 @@ def pick(play: Play, deck: str, candidates: list[Piece]) -> Rules[Piece | None]:
             play.table.pieces[number] for number in ids if play.table.pieces[number].zone == "pick"
         ]
 
-    chosen = yield from choose_card(play, among, f"Pick one of {len(ids)}.", "RST-257")
+    chosen = yield from choose_card(play, among, ask, "RST-257")
     if chosen is not None:
         others = [piece for piece in among() if piece.id != chosen.id]
         yield from to_bottom(play, deck, others)
@@ -147,7 +172,9 @@ def to_bottom(play: Play, deck: str, pieces: list[Piece]) -> Rules[None]:
 def mix_bottom(play: Play, deck: str, n: int) -> Rules[None]:
     """Put the lowest *n* cards of *deck* into random order, by lot after lot."""
     for place in range(n - 1):
-        lot: int = yield Roll(n - place, "Which goes lowest?", "RST-259")
+        lot: int = yield Roll(
+            n - place, "Which of those not picked goes lowest under its deck?", "RST-259"
+        )
         lying = play.table[deck]
         play.move(lying[place + lot - 1], deck, index=place)
 
@@ -164,7 +191,10 @@ def bind(play: Play, sin: Piece, slot: int) -> Rules[None]:
     """
     if character(play.table, slot) is None:
         slot = yield from choose_slot(
-            play, lambda: living(play.table), f"Who takes {content.title(sin.name)}?", "RST-122"
+            play,
+            lambda: living(play.table),
+            f"Who bears the Sin {content.title(sin.name)}?",
+            "RST-122",
         )
     if slot < 0:
         play.move(sin, "treasures-used", face_up=True)
@@ -199,13 +229,16 @@ def draws_again(play: Play, deck: str, drawer: int) -> Rules[bool]:
     price = _price(play.table)
 
     def question() -> Decision:
-        again = Option("again", f"Draw again ({price} of {rerolls(play.table)} Reroll Counters)")
+        cost = f" ({price} of {rerolls(play.table)} Reroll Counters)"
+        again = Option("again", f"Draw another {ONE_OF[deck]}{cost}")
         if rerolls(play.table) < price:
             again = again.blocked("RST-113", "The party has no Reroll Counter.")
         elif not price and not holds_more(play.table, deck):
             again = again.blocked("RST-262", "There is nothing but Nothing left.")
-        options = [Option("discard", "Discard it"), again]
-        return question_for(play.table, drawer, "Nothing.", "RST-113", options)
+        options = [Option("discard", "Discard Nothing: draw no more"), again]
+        who = "The party" if drawer < 0 else name(play.table, drawer)
+        ask = f"{who} turned up Nothing. Draw another {ONE_OF[deck]}?"
+        return question_for(play.table, drawer, ask, "RST-113", options)
 
     option = yield from play.choose(question)
     return option.key == "again"
@@ -237,7 +270,8 @@ def draws(play: Play, about: Saying, who: str, n: int, deck: str) -> Rules[None]
 @PHRASES.action("draw {n} {deck}")
 def party_draws(play: Play, about: Saying, n: int, deck: str) -> Rules[None]:
     """RST-111, RST-122: the party names who turns it up, and divides."""
-    drawer = yield from choose_slot(play, lambda: living(play.table), "Who draws?", "RST-111")
+    ask = f"{saying(about)} Who draws, and bears the Sins there are?"
+    drawer = yield from choose_slot(play, lambda: living(play.table), ask, "RST-111")
     for _ in range(n if drawer >= 0 else 0):
         yield from draw(play, deck, drawer=drawer)
 
@@ -253,7 +287,7 @@ def searches(play: Play, about: Saying, who: str, deck: str, kind: str) -> Rules
         ]
         if not fitting:
             return
-        lot: int = yield Roll(len(fitting), "Which of those that fit?", "RST-124")
+        lot: int = yield Roll(len(fitting), f"{saying(about)} Which of those that fit?", "RST-124")
         found = fitting[lot - 1]
         play.move(found, "pick", face_up=True)
         yield from shuffle(play, deck, rule="RST-124")
@@ -270,7 +304,8 @@ def absolves(play: Play, about: Saying, who: str) -> Rules[None]:
         def among(slot: int = slot) -> list[Piece]:
             return play.table[f"sins:{slot}"]
 
-        sin = yield from choose_card(play, among, "Which Sin is Absolved?", "RST-119", seat=slot)
+        ask = f"{saying(about)} Which Sin of {name(play.table, slot)} is Absolved?"
+        sin = yield from choose_card(play, among, ask, "RST-119", seat=slot)
         if sin is not None:
             yield from discard(play, sin, effects=False)
 
@@ -287,7 +322,7 @@ def take_on(play: Play, slot: int) -> Rules[None]:
     sins = [piece for piece in play.table["treasures"] if is_sin(piece)]
     if not sins:
         return
-    lot: int = yield Roll(len(sins), "Which Sin?", "RST-124")
+    lot: int = yield Roll(len(sins), f"Which Sin does {name(play.table, slot)} take on?", "RST-124")
     yield from bind(play, sins[lot - 1], slot)
     yield from shuffle(play, "treasures", rule="RST-124")
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import DieTable, die_tables
-from tabletop.cardtext.phrase import Phrase
+from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.games.restless import content
 from tabletop.games.restless.lasting import expire, is_lasting, keep
 from tabletop.games.restless.limits import is_spent, spend
@@ -37,7 +37,7 @@ class Saying:
 
     `that` is the Character spoken of last, `rolled` what the die showed, `target` the Target meant.
     `rolls` are who rolled a die, and what it showed. `deed` is what a cost is paid for, in words.
-    `had` is what somebody who is dead had of what cards count.
+    `had` is what somebody who is dead had of what cards count, `said` what is carried out of it.
     """
 
     card: Piece
@@ -50,6 +50,7 @@ class Saying:
     rolls: list[tuple[int, int]] = field(default_factory=list)
     deed: str = ""
     had: dict[str, int] = field(default_factory=dict)
+    said: Said | None = None
 
 
 class Happening(Struct, gc=False):
@@ -158,6 +159,7 @@ def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
         yield from look(play)
         return True
     for said in clause.body:
+        about.said = said
         if said.phrase.run is not None:
             done = said.phrase.run(play, about, **said.values)
             if done is not None:
@@ -187,7 +189,7 @@ def _lasts(play: Play, clause: Clause, about: Saying) -> Rules[None]:
     """RST-264: the change is in force for whom the sentence names, else for `you`."""
     from tabletop.games.restless.choosing import meant
 
-    who = clause.values.get("who")
+    who, about.said = clause.values.get("who"), clause.body[0]
     slots = [about.you] if who is None else (yield from meant(play, about, str(who)))
     for slot in slots:
         keep(play, about.card.name, clause, slot)

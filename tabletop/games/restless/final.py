@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.restless.asking import lying
 from tabletop.games.restless.choosing import agrees, confirmed, for_party
 from tabletop.games.restless.death import rejoin
 from tabletop.games.restless.gap import free_options, freely, rest_option
@@ -24,7 +25,10 @@ def last_night(play: Play) -> Rules[Flow]:
     locked = table.count("fled") and table.options["final_night_ignores_lock"] == "off"
     if not table["nights"] or locked or rule_by(table, NO_REST):
         return go("verdict")
-    stays = yield from agrees(play, "Spend the last night among other travellers?", "RST-236")
+    ask = "Before the Traitor God: spend the last night among other travellers?"
+    stays = yield from agrees(
+        play, ask, "RST-236", yes="Rest there, beside a Trader", no="No Rest: on to the God"
+    )
     if not stays:
         return go("verdict")
     play.count("last_night", 1)
@@ -61,10 +65,11 @@ def verdict(play: Play) -> Rules[Flow]:
 
 
 def _question(table: Table) -> Decision:
+    god = lying(table, "god", "the Traitor God")
     options = [
-        Option("fight", "Enter the battle", zones=("god",)),
-        Option("refuse", "Accept annihilation"),
+        Option("fight", f"Enter the battle with {god}", zones=("god",)),
+        Option("refuse", "Accept annihilation: the game is lost"),
         rest_option(table).blocked("RST-145", "Before a Traitor God nobody Rests."),
         *free_options(table),
     ]
-    return for_party(table, "The Rapturous East.", "RST-240", options)
+    return for_party(table, f"The Rapturous East: {god} waits. What now?", "RST-240", options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.restless import odds
+from tabletop.games.restless.asking import facing
 from tabletop.games.restless.choosing import for_party, name, slot_options
 from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.effects import Happening, happens
@@ -59,7 +60,8 @@ def _next_to_run(play: Play, here: list[int]) -> Rules[int]:
     def question() -> Decision:
         still = [slot for slot in here if health(play.table, slot)] or here
         options = slot_options(play.table, still)
-        return for_party(play.table, "Who Dodges next?", "RST-218", options)
+        ask = f"The party Flees {facing(play.table)}: who Dodges next?"
+        return for_party(play.table, ask, "RST-218", options)
 
     option = yield from play.choose(question)
     return int(option.value)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.games.restless import fight, odds
+from tabletop.games.restless.asking import saying
 from tabletop.games.restless.battle import answer
 from tabletop.games.restless.belongings import at_random
 from tabletop.games.restless.chain import BY_CHAIN, chain, points, unchained
@@ -38,7 +39,7 @@ def which(play: Play, about: Saying, fits: Callable[[Piece], bool]) -> Rules[Pie
     def among() -> list[Piece]:
         return [each for each in targets(play.table) if fits(each)]
 
-    return (yield from choose_card(play, among, "Which Target?", "RST-192"))
+    return (yield from choose_card(play, among, f"{saying(about)} Which Target?", "RST-192"))
 
 
 # --- Dodge rolls that are demanded -------------------------------------------------------------

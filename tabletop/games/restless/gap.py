@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
+from tabletop.games.restless.asking import lying
 from tabletop.games.restless.choosing import for_party, name
 from tabletop.games.restless.death import rejoin, settle_deaths
 from tabletop.games.restless.drawing import pick, picks, turn_up
@@ -51,13 +52,25 @@ def gap(play: Play, leads_to: str = "arrive") -> Rules[Flow]:
 
 
 def _gap_question(table: Table, leads_to: str) -> Decision:
-    onward = Option("go on", "Go on", zones=next_place(table), value=-1)
+    onward = Option("go on", _onward(table, leads_to), zones=next_place(table), value=-1)
     rest = rest_option(table)
     if leads_to != "arrive":
         why = "At the end of a Realm there is no Rest."
         rest = rest.blocked("RST-166", why, absolute=rest.absolute)
     options = [onward, rest, *free_options(table)]
-    return for_party(table, "Between Encounters.", "RST-142", options)
+    return for_party(table, "Between Encounters: go on, or do something first?", "RST-142", options)
+
+
+def _onward(table: Table, leads_to: str) -> str:
+    """What lies before the party, in words."""
+    if leads_to != "arrive":
+        return "Leave the Realm"
+    ahead = next_place(table)
+    return (
+        f"Go on to Encounter {ahead[0].partition(':')[2]}"
+        if ahead
+        else "Go on: no Encounter lies ahead"
+    )
 
 
 def rest_option(table: Table) -> Option:
@@ -209,10 +222,10 @@ def _which_night(play: Play) -> Rules[Piece | None]:
     def question() -> Decision:
         nights = play.table["nights"]
         options = [
-            Option(f"night {n}", f"Night {n}", (), ("nights",), night.id)
+            Option(f"night {n}", f"Night {n} from the left", (), ("nights",), night.id)
             for n, night in enumerate(reversed(nights), 1)
         ]
-        return for_party(play.table, "Which night?", "RST-148", options)
+        return for_party(play.table, "Which night does the party spend here?", "RST-148", options)
 
     if not play.table["nights"]:
         return None
@@ -241,4 +254,6 @@ def _rest_question(table: Table) -> Decision:
             option = option.blocked("RST-043", why, absolute=True)
         options.append(option)
     options += free_options(table)
-    return for_party(table, "The party rests.", "RST-153", options)
+    night = lying(table, "night", "A Rest")
+    ask = f"{night}: heal, use or hand round, then break camp."
+    return for_party(table, ask, "RST-153", options)

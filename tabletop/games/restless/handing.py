@@ -116,7 +116,10 @@ def swap(play: Play) -> Rules[None]:
 
 def _which_change_hands(table: Table, going: dict[int, int]) -> Decision:
     """RST-105: each Item that does not go yet to each other Character; then all at once."""
-    options = [Option("done", "Let it be so", value=-1), Option("leave", "Leave it", value=-1)]
+    options = [
+        Option("done", "All of this changes hands", value=-1),
+        Option("leave", "Nothing changes hands", value=-1),
+    ]
     if not going:
         options[0] = options[0].blocked("RST-105", "Nothing changes hands yet.")
     elif (slot := _overladen_after(table, going)) >= 0:

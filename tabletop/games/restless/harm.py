@@ -166,7 +166,10 @@ def _which_armor(play: Play, slot: int) -> Rules[Piece]:
             for each in armor_sources(play.table, slot)
         ]
         return Decision(
-            slot, f"{name(play.table, slot)}: which Armor takes it?", "RST-051", options
+            slot,
+            f"{name(play.table, slot)} is hit: which Armor is used up first?",
+            "RST-051",
+            options,
         )
 
     option = yield from play.choose(question)
@@ -275,7 +278,11 @@ def pay_health(play: Play, about: Saying, n: int) -> Rules[bool]:
     """RST-053: who cannot live through it cannot pay."""
     if health(play.table, about.you) <= n:
         return False
-    if not (yield from willing(play, about, f"lose {n} Health")):
+    if not (
+        yield from willing(
+            play, about, f"lose {n} Health", of=f"{health(play.table, about.you)} left"
+        )
+    ):
         return False
     yield from lose_health(play, about.you, n)
     return True
@@ -284,7 +291,7 @@ def pay_health(play: Play, about: Saying, n: int) -> Rules[bool]:
 @PHRASES.cost("at will")
 def at_will(play: Play, about: Saying) -> Rules[bool]:
     """RST-007: what costs nothing and still need not be done."""
-    return (yield from willing(play, about, "shall it be so"))
+    return (yield from willing(play, about, ""))
 
 
 @PHRASES.action("prevent that damage")

@@ -199,7 +199,7 @@ def _turned_up(play: Play, place: int) -> Rules[Piece | None]:
     play.count("fight_next", 0)
     restore(play)  # RST-263
     yield from look(play)
-    return (yield from pick(play, "encounters", candidates))
+    return (yield from pick(play, "encounters", candidates, place=place, last=last))
 
 
 def _let_something_be_met(play: Play, place: int) -> None:

@@ -57,12 +57,13 @@ def _may_be_passed(piece: Piece) -> bool:
 
 def _question(table: Table, piece: Piece) -> Decision:
     """RST-105, RST-140, RST-144: what can be done while the party stands there."""
-    options = [Option("stay", "Face it", zones=("encounter",))]
-    by = Option("pass", "Pass it by")
+    title = content.title(piece.name)
+    options = [Option("stay", f"Face {title}", zones=("encounter",))]
+    by = Option("pass", f"Pass {title} by")
     if not _may_be_passed(piece):
         by = by.blocked("RST-073", "Only Traders, and cards that say so, may be passed by.")
     options += [by, rest_option(table), *free_options(table)]
-    return for_party(table, f"{content.title(piece.name)}.", "RST-073", options)
+    return for_party(table, f"{title} lies ahead: what does the party do?", "RST-073", options)
 
 
 def after_reading(play: Play) -> Flow:

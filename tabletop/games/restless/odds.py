@@ -167,7 +167,7 @@ def dodging(table: Table, slot: int, target: Piece, rolled: Rolled) -> Told:
     share = 1 - len(fails) / len(SIDES)
     away = rolled.final >= needed
     return Told(
-        f", to dodge {needed}",
+        f", to dodge {content.title(target.name)} ({needed})",
         "Dodged." if away else f"Hit: {miss(table, slot, target, 'dodge', rolled.final)}.",
         f"{percent(share)} to dodge. Else {miss(table, slot, target, 'dodge')}.",
         _again(table, Chances(share, 0, lost(table, slot, target, "dodge", fails))),
@@ -178,23 +178,23 @@ def fleeing(table: Table, slot: int, needed: int, hurt: int, rolled: Rolled) -> 
     """RST-218, RST-219: what hangs on a Dodge roll while the party Flees."""
     share = 1 - len(failing(needed, bonus(table, slot, "dodge"))) / len(SIDES)
     return Told(
-        f", to get away {needed}",
+        f", to get away ({needed})",
         "Away." if rolled.final >= needed else f"Caught: {hurt} damage.",
         f"{percent(share)} to get away. Else {hurt} damage.",
         _again(table, Chances(share, 0, (1 - share) * hurt)),
     )
 
 
-def by_table(rows: DieTable | None, rolled: Rolled) -> Told:
-    """RST-174: what hangs on a roll that a card's own table reads."""
+def by_table(title: str, rows: DieTable | None, rolled: Rolled) -> Told:
+    """RST-174: what hangs on a roll that the table of the card called *title* reads."""
     if rows is None:
-        return Told("", "", "", "")
+        return Told(f" for {title}", "", "", "")
     sides = rows.sides
     brings = (
         f"{_said(row)} {percent(sum(low <= n <= high for n in range(1, sides + 1)) / sides)}"
         for (low, high), row in rows.rows
     )
-    return Told("", _said(rows.row(rolled.raw)), "", " ".join(brings))
+    return Told(f" for {title}", _said(rows.row(rolled.raw)), "", " ".join(brings))
 
 
 def _said(row: object) -> str:

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.cardtext.clause import capitalised
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import discards_an_item
 from tabletop.games.restless.changing import lose_rest
-from tabletop.games.restless.choosing import agrees, for_party, meant, name, party, slot_options
+from tabletop.games.restless.choosing import (
+    agrees,
+    for_party,
+    meant,
+    name,
+    party,
+    slot_options,
+    willing,
+)
 from tabletop.games.restless.drawing import take_on
 from tabletop.games.restless.effects import Saying
 from tabletop.games.restless.harm import lose_health
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import health, inventory, living
-from tabletop.games.restless.rolls import pay, rerolls
+from tabletop.games.restless.rolls import counters, pay, rerolls
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -24,8 +33,13 @@ def _volunteer(play: Play, about: Saying, price: str, able: Callable[[int], bool
 
     def question() -> Decision:
         fit = [slot for slot in living(play.table) if able(slot)]
-        options = [*slot_options(play.table, fit), Option("nobody", "Nobody", value=-1)]
-        ask = f"{content.title(about.card.name)}: who will {price}?"
+        options = [
+            *slot_options(play.table, fit),
+            Option("nobody", f"Nobody will {price}", value=-1),
+        ]
+        ask = (
+            f"{content.title(about.card.name)}: {capitalised(about.deed)}. Who will {price} for it?"
+        )
         return for_party(play.table, ask, "RST-111", options)
 
     if not any(able(slot) for slot in living(play.table)):
@@ -69,8 +83,8 @@ def party_pays(play: Play, about: Saying, n: int) -> Rules[bool]:
     """RST-006, RST-092."""
     if rerolls(play.table) < n:
         return False
-    ask = f"{content.title(about.card.name)}: pay {n} of {rerolls(play.table)} Reroll Counters?"
-    if not (yield from agrees(play, ask, "RST-092")):
+    left = f"{rerolls(play.table)} left"
+    if not (yield from willing(play, about, f"pay {counters(n)}", of=left, rule="RST-092")):
         return False
     yield from pay(play, n)
     return True
@@ -81,7 +95,8 @@ def party_gives_a_night(play: Play, about: Saying) -> Rules[bool]:
     """RST-147."""
     if not play.table["nights"]:
         return False
-    if not (yield from agrees(play, f"{content.title(about.card.name)}: lose a night?", "RST-147")):
+    left = f"{len(play.table['nights'])} left"
+    if not (yield from willing(play, about, "lose a night", of=left, rule="RST-147")):
         return False
     lose_rest(play, about)
     return True
@@ -93,8 +108,12 @@ def item_or_health(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
     for slot in (yield from meant(play, about, who)):
         one = Saying(about.card, slot, slot, target=about.target, cause=about.cause)
         if inventory(play.table, slot):
-            ask = f"{name(play.table, slot)}: discard an Item, or else lose {n} Health?"
-            if (yield from agrees(play, ask, "RST-007", seat=slot)):
+            title, left = content.title(about.card.name), health(play.table, slot)
+            ask = f"{title}: {name(play.table, slot)} discards an Item or loses {n} Health. Which?"
+            bleed = f"Lose {n} of {left} Health"
+            if (
+                yield from agrees(play, ask, "RST-007", yes="Discard an Item", no=bleed, seat=slot)
+            ):
                 yield from discards_an_item(play, one, who="you")
                 continue
         yield from lose_health(play, slot, n, cause=about.cause, target=about.target)

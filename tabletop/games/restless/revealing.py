@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.cardtext.clause import capitalised
 from tabletop.games.restless import content
 from tabletop.games.restless.choosing import choose_slot, for_party, party
 from tabletop.games.restless.drawing import bind, is_sin, picks, turn_up_one
@@ -40,13 +41,14 @@ def reveal_anywhere(play: Play, about: Saying) -> Rules[None]:
         places = {zone: f"Encounter {zone.partition(':')[2]}" for zone in _ahead(table)}
         places |= {_zone_of(table, place): words for place, words in PLACES_NAMED.items()}
         options = [
-            Option(zone, words.capitalize(), zones=(zone,), value=zone)
+            Option(zone, capitalised(words), zones=(zone,), value=zone)
             for zone, words in places.items()
             if zone and (lying := table.top(zone)) and not lying.face_up
         ]
         options += [_drop_of(foe, deck) for foe in targets(table) for deck in hidden(table, foe)]
-        options.append(Option("none", "None", value=""))
-        return for_party(table, "Which card is revealed?", "RST-252", options)
+        options.append(Option("none", "Reveal none", value=""))
+        ask = f"{content.title(about.card.name)}: which card is revealed?"
+        return for_party(table, ask, "RST-252", options)
 
     option = yield from party(play, question)
     if option.key.startswith("drops "):
@@ -82,8 +84,9 @@ def _revealer(play: Play, slot: int) -> Rules[int]:
     """RST-122: who reveals, be it that the party names somebody."""
     if slot >= 0:
         return slot
+    ask = "Who turns the card up, and bears it if it is a Sin?"
     return (
-        yield from choose_slot(play, lambda: living(play.table), "Who reveals it?", "RST-122")
+        yield from choose_slot(play, lambda: living(play.table), ask, "RST-122")
     )  # fmt: skip
 
 
@@ -117,9 +120,9 @@ def reveal_drops(play: Play, about: Saying) -> Rules[None]:
     target = yield from which(play, about, lambda foe: bool(hidden(play.table, foe)))
     if target is None:
         return
-    revealer = yield from choose_slot(
-        play, lambda: living(play.table), "Who reveals the drops?", "RST-122"
-    )
+    drops = f"Who turns up the drops of {content.title(target.name)}, and bears their Sins?"
+    ask = f"{content.title(about.card.name)}: {drops}"
+    revealer = yield from choose_slot(play, lambda: living(play.table), ask, "RST-122")
     for deck, n in still_hidden(play.table, target).items():
         for _ in range(n):
             yield from reveal_drop(play, target, deck, revealer)

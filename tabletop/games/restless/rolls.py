@@ -78,7 +78,9 @@ def roll_d20(
     while True:
         d20 = die(play.table, "d20")
         who = name(play.table, slot) if slot >= 0 else "The party"
-        raw = yield from play.roll(d20, 20, ask=f"{who} rolls the D20.", rule=rule)
+        raw = yield from play.roll(
+            d20, 20, ask=f"{who} rolls the D20 {FOR[kind]}: what does it show?", rule=rule
+        )
         final = final_roll(play.table, slot, kind, raw, by)
         play.say("{} rolls {}.", who, _spelled(raw, final), rule=rule)
         again = False
@@ -88,6 +90,10 @@ def roll_d20(
             yield from happens(play, Happening("rolls", slot, final, by=by))
             return Rolled(raw, final)
         yield from pay(play, 1, slot)
+
+
+FOR = {"combat": "to hit", "ranged": "to hit", "dodge": "to dodge", "card": "for a card"}
+"""What the D20 is rolled for, by the kind of roll."""
 
 
 def final_roll(table: Table, slot: int, kind: str, raw: int, by: int = -1) -> int:
@@ -176,7 +182,9 @@ def pay_rerolls(play: Play, about: Saying, n: int) -> Rules[bool]:
     """RST-092: what is not there cannot be paid."""
     if rerolls(play.table) < n:
         return False
-    if not (yield from willing(play, about, f"pay {n} of {rerolls(play.table)} Reroll Counters")):
+    if not (
+        yield from willing(play, about, f"pay {counters(n)}", of=f"{rerolls(play.table)} left")
+    ):
         return False
     play.say("{} costs the party {}.", about.card, counters(n), rule="RST-092")
     yield from pay(play, n, about.you)

@@ -90,7 +90,8 @@ def choose_characters(play: Play, slot: int = 0) -> Rules[Flow]:
 
     def question() -> Decision:
         options = [card_option(piece, zones=(f"character:{slot}",)) for piece in play.table["tray"]]
-        return Decision(slot, f"Who takes slot {slot + 1}?", "RST-023", options)
+        ask = f"Who joins the party as Character {slot + 1} of {len(slots(play.table))}?"
+        return Decision(slot, ask, "RST-023", options)
 
     if not play.table["tray"]:  # RST-262: whoever is left makes do with those there are
         return go("draw_starters")
@@ -144,7 +145,8 @@ def choose_starters(play: Play, kept: int = 0) -> Rules[Flow]:
 
     def question() -> Decision:
         options = [card_option(piece) for piece in play.table["tray"]]
-        ask = f"Which Starter Item is kept? {kept + 1} of {play.table.options['starters']}."
+        count = f"{kept + 1} of {play.table.options['starters']}"
+        ask = f"Which Starter Item does the party keep? {count}."
         return for_party(play.table, ask, "RST-029", options)
 
     if not play.table["tray"]:
@@ -167,12 +169,13 @@ def _give_out(play: Play, piece: Piece) -> Rules[None]:
         for option in slot_options(table, living(table)):
             slot = int(option.value)
             zones = (f"inventory:{slot}", f"character:{slot}")
-            option = Option(option.key, option.label, (piece.id, *option.pieces), zones, slot)
+            label = f"{option.label} (room for {room(table, slot)})"
+            option = Option(option.key, label, (piece.id, *option.pieces), zones, slot)
             if room(table, slot) < weight(piece):
-                option = option.blocked("RST-099", f"{option.label} cannot carry it.")
+                option = option.blocked("RST-099", f"{name(table, slot)} cannot carry it.")
             options.append(option)
         options.append(Option("nobody", "Nobody: discard it", value=-1))
-        ask = f"Who takes {content.title(piece.name)}?"
+        ask = f"Who carries {content.title(piece.name)} (weight {weight(piece)})?"
         return for_party(table, ask, "RST-030", options)
 
     option = yield from play.choose(question)

@@ -83,9 +83,8 @@ def _drawer(play: Play, drawer: int) -> Rules[int]:
     """RST-211: who draws the drops; RST-112: if that one dies of them, another draws on."""
     if health(play.table, drawer):
         return drawer
-    return (
-        yield from choose_slot(play, lambda: living(play.table), "Who draws the drops?", "RST-211")
-    )  # fmt: skip
+    ask = "Who draws the drops, and bears the Sins among them?"
+    return (yield from choose_slot(play, lambda: living(play.table), ask, "RST-211"))
 
 
 def among_drops(play: Play, piece: Piece, foe: int) -> None:

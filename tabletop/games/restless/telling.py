@@ -11,7 +11,7 @@ from tabletop.games.restless.choosing import meant, willing
 from tabletop.games.restless.effects import Saying, carry_out
 from tabletop.games.restless.lasting import stands
 from tabletop.games.restless.phrases import deed
-from tabletop.games.restless.rolls import roll_d20
+from tabletop.games.restless.rolls import Rolled, roll_d20
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -48,7 +48,9 @@ def rolls_the_die(play: Play, about: Saying, who: str, die: str) -> Rules[None]:
     for slot in (yield from meant(play, about, who)):
         rolled = yield from roll_d20(
             play, slot, "card", fails=lambda raw: raw < 11, rule="RST-174",
-            told=partial(odds.by_table, table_of(about.card.name)),
+            told=partial(
+                odds.by_table, content.title(about.card.name), table_of(about.card.name)
+            ),
         )  # fmt: skip
         about.rolls.append((slot, rolled.raw))
 
@@ -63,5 +65,6 @@ def table_of(card: str) -> DieTable | None:
 @deed("may roll the {die}", "may roll the {die}")
 def may_roll(play: Play, about: Saying, who: str, die: str) -> Rules[None]:
     """RST-073: only who wants to."""
-    if (yield from willing(play, about, f"roll the D{die}")):
+    rows = odds.by_table(content.title(about.card.name), table_of(about.card.name), Rolled(1, 1))
+    if (yield from willing(play, about, f"roll the D{die}", tells=rows.odds)):
         yield from rolls_the_die(play, about, who, die)

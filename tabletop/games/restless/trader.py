@@ -94,7 +94,7 @@ def asked_for(table: Table, piece: Piece) -> Value:
 
 
 def _question(table: Table) -> Decision:
-    options = [Option("leave", "Leave", value=-1)]
+    options = [Option("leave", "Leave the Trader", value=-1)]
     see = Option("open", f"See the goods ({fee(table)} of {rerolls(table)} Reroll Counters)")
     if table.count("opened") and table.options["trader_reopen"] == "off":
         see = see.blocked("RST-081", "The goods have been seen: there are no others.")
@@ -129,7 +129,9 @@ def _question(table: Table) -> Decision:
     if not table.count("resting"):
         options.append(rest_option(table))
     options += free_options(table)
-    return for_party(table, "A Trader.", "RST-080", options)
+    return for_party(
+        table, f"The Trader: buy or sell? {counters(rerolls(table))} to spend.", "RST-080", options
+    )
 
 
 def _show_goods(play: Play) -> Rules[None]:
@@ -149,7 +151,10 @@ def _one_more(play: Play, deck: str, presenter: int) -> Rules[int]:
         if not health(play.table, presenter):
             yield from settle_deaths(play)
             presenter = yield from choose_slot(
-                play, lambda: living(play.table), "Who turns up the goods?", "RST-082"
+                play,
+                lambda: living(play.table),
+                "Who turns up the goods, and bears the Sins among them?",
+                "RST-082",
             )
         piece = yield from top(play, deck, rule="RST-083")
         if piece is None or presenter < 0:
@@ -202,7 +207,7 @@ def _buy(play: Play, piece: Piece) -> Rules[None]:
         ]
         if at_rest(play.table):
             options.append(Option("ground", "Lay it on the Ground", (piece.id,), ("ground",), -1))
-        ask = f"Who takes {content.title(piece.name)}?"
+        ask = f"Who takes {content.title(piece.name)}, bought for {price(play.table, piece)}?"
         return for_party(play.table, ask, "RST-093", options)
 
     takers = _takers(play.table, piece)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tabletop.cardtext.clause import Clause
 from tabletop.games.restless import content
+from tabletop.games.restless.asking import saying
 from tabletop.games.restless.belongings import discard, stock
 from tabletop.games.restless.choosing import choose_card, meant, name
 from tabletop.games.restless.counting import counted
@@ -278,7 +279,8 @@ def recharges(play: Play, about: Saying) -> Rules[None]:
         held = (piece for slot in range(len(table.seats)) for piece in inventory(table, slot))
         return [piece for piece in held if is_active(piece) and piece.turn]
 
-    piece = yield from choose_card(play, among, "Which Active Item is recharged?", "RST-130")
+    ask = f"{content.title(about.card.name)}: which Active Item is recharged?"
+    piece = yield from choose_card(play, among, ask, "RST-130")
     if piece is not None:
         play.count("ready", 0, piece)
         play.turn(piece, 0)
@@ -301,7 +303,8 @@ def _target(play: Play, about: Saying) -> Rules[Piece | None]:
     """RST-192: the Target that is meant, else one that the party names."""
     if about.target >= 0 and play.table.pieces[about.target].counters.get("health"):
         return play.table.pieces[about.target]
-    return (yield from choose_card(play, lambda: targets(play.table), "Which Target?", "RST-192"))
+    ask = f"{saying(about)} Which Target?"
+    return (yield from choose_card(play, lambda: targets(play.table), ask, "RST-192"))
 
 
 @PHRASES.action("the Target takes {n} damage")

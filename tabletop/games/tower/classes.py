@@ -69,7 +69,8 @@ def _shield_question(table: Table) -> Decision:
         if not cards.health(table, seat):
             option = option.blocked("TWR-069", f"{place.name} has fallen and needs no shield.")
         options.append(option)
-    return Decision(cards.active(table), f"Whom does the shield of {n} guard?", "TWR-069", options)
+    ask = f"{title(card.name)} is a shield of {n}: whom does it guard?"
+    return Decision(cards.active(table), ask, "TWR-069", options)
 
 
 # --- Rogue -----------------------------------------------------------------------------------
@@ -117,8 +118,9 @@ def _again_question(table: Table) -> Decision:
         label = f"{called}: {'may dispel a ward; ' if dispels else ''}{does}"
         key = f"again {card.name}"
         options.append(Option(key, label, (card.id,), zones, card.id, warning=warning))
-    options.append(Option("done", "Done"))
-    ask = f"{_active_name(table)}, a second Swords card?"
+    options.append(Option("done", "No second card"))
+    foe = title(cards.foe(table).name)
+    ask = f"{_active_name(table)}, a second Swords card against {foe}?"
     return Decision(cards.active(table), ask, "TWR-076", options, default="done")
 
 
@@ -157,7 +159,7 @@ def order_pair(play: Play) -> Rules[Flow]:
 def _companion_question(table: Table) -> Decision:
     wands = cards.on_the_spot(table)
     rank = wands.counters.get("rank") or cards.rank(wands.name)
-    options = [Option("alone", "Play it alone", (wands.id,))]
+    options = [Option("alone", f"Play {_the(wands.name)} alone", (wands.id,))]
     wards, answering = cards.wards_left(table), foes.answers(table)
     wards -= cards.suit_in_play(wands) in answering  # the Wands card may go first and dispel one
     for card in table[cards.HAND[cards.active(table)]]:
@@ -181,7 +183,7 @@ def _companion_question(table: Table) -> Decision:
                 "TWR-083", "The Fool keeps no company and cannot be a companion."
             )
         options.append(option)
-    ask = f"{_active_name(table)}, a companion for this card?"
+    ask = f"{_active_name(table)}, a companion for {_the(wands.name)} (rank {rank})?"
     return Decision(cards.active(table), ask, "TWR-080", options, default="alone")
 
 
@@ -190,8 +192,9 @@ def _order_question(table: Table) -> Decision:
         Option(f"first {card.name}", f"{title(card.name)} first", (card.id,), (), card.id)
         for card in table["play"]
     ]
-    ask = "Which of the two comes first?"
-    return Decision(cards.active(table), ask, "TWR-084", options, default=options[0].key)
+    pair = " and ".join(_the(card.name) for card in table["play"])
+    ask = f"{_active_name(table)}, you play {pair}: which works first?"
+    return Decision(cards.active(table), ask, "TWR-084", options)
 
 
 # --- Priest ----------------------------------------------------------------------------------

@@ -116,4 +116,10 @@ def _which_shield(table: Table, seat: int) -> Decision:
         )
         for shield in _shields(table, seat)
     ]
-    return Decision(seat, "Which shield takes this blow?", "TWR-074", options)
+    who = table.seats[seat].name
+    return Decision(
+        seat,
+        f"{title(cards.foe(table).name)} strikes {who}: which shield takes the blow?",
+        "TWR-074",
+        options,
+    )

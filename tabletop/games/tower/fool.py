@@ -60,11 +60,12 @@ def name_suit(play: Play) -> Rules[Flow]:
 
 def _suit_question(table: Table) -> Decision:
     named = [_named(table, table.named(cards.FOOL), suit) for suit in cards.SUITS]
-    return Decision(cards.active(table), "Which suit is the Fool?", "TWR-122", named)
+    ask = f"{table.seats[cards.active(table)].name}, which suit is the Fool to be?"
+    return Decision(cards.active(table), ask, "TWR-122", named)
 
 
 def _named(table: Table, fool: Piece, suit: str) -> Option:
-    option = Option(f"as {suit}", suit.capitalize(), (fool.id,), value=suit)
+    option = Option(f"as {suit}", f"As {suit.capitalize()}", (fool.id,), value=suit)
     if suit not in cards.ATTACKING or "companion" in fool.counters:
         return option
     wild = cards.as_wild(table, fool, suit)

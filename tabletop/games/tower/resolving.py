@@ -75,5 +75,5 @@ def _dispel_question(table: Table) -> Decision:
         Option("dispel", dispel, (card.id,), ("wards", floor)),
         Option("keep", keep, (card.id,), zones),
     ]
-    ask = f"Dispel a ward of {title(foe.name)} with this card?"
-    return Decision(cards.active(table), ask, "TWR-052", options, default="dispel")
+    ask = f"Dispel a ward of {title(foe.name)} with {title(card.name)}?"
+    return Decision(cards.active(table), ask, "TWR-052", options)

@@ -109,7 +109,7 @@ def _name_question(table: Table, seat: int) -> Decision:
     own, given = title(cards.hero(table, seat).name), table.seats[seat].given
     options = [Option("given", given, value=given)] if given else []
     options.append(Option("own", own, value=own))
-    ask = f"What is the {own} called?"
+    ask = f"What is the {own} called? A name, or the card's own."
     return Decision(seat, ask, "TWR-007", options, kind="text", default=options[0].key, limit=24)
 
 
@@ -123,8 +123,9 @@ def choose_leader(play: Play) -> Rules[Flow]:
             Option(f"lead {seat}", f"{place.name} leads", zones=(f"hero:{seat}",), value=seat)
             for seat, place in enumerate(table.seats)
         ]
-        options.append(Option("lots", "Draw lots", value=-1))
-        return Decision(0, "Who leads the party?", "TWR-018", options, default="lead 0")
+        options.append(Option("lots", "Draw lots for it", value=-1))
+        ask = "Who leads the party, and acts first?"
+        return Decision(0, ask, "TWR-018", options)
 
     option = yield from play.choose(ask)
     leader = int(option.value)

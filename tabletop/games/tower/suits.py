@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from tabletop.games.tower import cards, foes
 from tabletop.games.tower.classes import lay_sanctuary, needs_shield_target, return_the_lent
+from tabletop.games.tower.content import title
 from tabletop.games.tower.drawing import can_draw, draw_to_hand
 from tabletop.games.tower.gifts import may_overheal
 from tabletop.games.tower.phrases import PHRASES
@@ -117,7 +118,7 @@ def _heal_question(table: Table, n: int) -> Decision:
         if not health and not revive:
             option = option.blocked("TWR-130", f"{place.name} has fallen for good.")
         options.append(option)
-    ask = f"Who regains {n} health?"
+    ask = f"{title(card.name)}: who regains {n} health?"
     return Decision(cards.active(table), ask, "TWR-037", options)
 
 
@@ -137,7 +138,8 @@ def _give_question(table: Table, left: int) -> Decision:
         options.append(_to_give(seat, place.name, size, limit, stands))
     if table.options["pent_stop"] == "free":
         options.append(Option("stop", f"Stop drawing: {left} not drawn"))
-    ask = f"Who draws the next card? {left} to give."
+    gives = title(cards.on_the_spot(table).name)
+    ask = f"{gives}: who draws the next card? {left} to give."
     return Decision(cards.active(table), ask, "TWR-041", options)
 
 

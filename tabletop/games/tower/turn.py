@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 
 from tabletop.games.tower import cards, fool
 from tabletop.games.tower.classes import lead_on, put_on_the_spot
+from tabletop.games.tower.content import title
 from tabletop.games.tower.drawing import draw_to_hand, drawable
 from tabletop.games.tower.outlook import play_options
 from tabletop.games.tower.steps import STEPS
@@ -117,7 +118,9 @@ def _action_question(table: Table) -> Decision:
     health = cards.health(table, seat)
     focus = _to_focus(min(room, drawable(table)), places > 0)
     options += [focus, _to_rest(health, _rested(table, health))]
-    return Decision(seat, f"{table.seats[seat].name}, choose an action.", "TWR-022", options)
+    foe = f"{title(cards.foe(table).name)} ({cards.foe_health(table)} left)"
+    ask = f"{table.seats[seat].name}, what do you do against {foe}?"
+    return Decision(seat, ask, "TWR-022", options)
 
 
 @cache

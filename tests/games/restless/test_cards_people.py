@@ -110,7 +110,9 @@ def test_a_counter_buys_off_damage_once_a_battle() -> None:
     session = fight("petronel-shard", coming=[MISS, MISS])
     play(session, "slot 0", "attack unarmed")
     assert session.decision is not None
-    assert session.decision.options[0].label.startswith("Yes: ")  # what the price brings
+    assert (
+        session.decision.options[0].label == "Pay 1 Reroll Counter: prevent that damage"
+    )  # what the price brings
     play(session, "yes")
     assert (health(session, "petronel-shard"), rerolls(session)) == ((5, 0), 4)
     play(session, "end", "slot 0", "attack unarmed")

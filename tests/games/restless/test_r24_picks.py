@@ -65,7 +65,7 @@ def test_a_random_character_is_rolled_until_it_lives() -> None:
     from tabletop.games.restless.choosing import random_slot
 
     session = camp(("ann", "bo"), zones={"character:1": []})
-    asks = random_slot(session.play)
+    asks = random_slot(session.play, "Lots.")
     next(asks)
     asks.send(4)
     asks.send(2)
@@ -79,7 +79,7 @@ def test_random_damage_to_a_dead_slot_is_lost() -> None:
     from tabletop.games.restless.choosing import random_slot
 
     session = camp(("ann", "bo"), zones={"character:1": []})
-    asks = random_slot(session.play, for_damage=True)
+    asks = random_slot(session.play, "Lots.", for_damage=True)
     next(asks)
     with pytest.raises(StopIteration) as done:
         asks.send(2)

@@ -128,11 +128,11 @@ def test_one_card_dispels_one_ward_whatever_its_rank() -> None:
 
 
 @pytest.mark.rule("TWR-061")
-def test_dispelling_is_optional_and_proposed() -> None:
+def test_dispelling_is_optional_and_neither_is_proposed() -> None:
     session = climb(heroes=PLAIN, hands=[["swords-3"]], foe=BEAST)
     play(session, "play swords-3")
     assert session.decision
-    assert session.decision.default == "dispel"
+    assert not session.decision.default
     play(session, "keep")
     assert wards_left(session) == 1
     assert names(session, "discard") == ["swords-3"]

@@ -256,7 +256,7 @@ def test_the_mage_orders_the_pair_and_wards_are_judged_card_by_card(first: str) 
     play(session, "play wands-3", "with swords-5")
     assert asked(session) == (0, "TWR-084")
     assert session.decision
-    assert session.decision.default == "first wands-3"
+    assert not session.decision.default
     play(session, f"first {first}", "dispel")
     assert foe_health(session) == (7 if first == "swords-5" else 10)
     at_rest(session, 1)

@@ -20,6 +20,12 @@ FOLLOWING = ("dispel", "alone", "done")
 """What is answered on the way to a promised number: a ward is dispelled, nothing else is played."""
 
 
+def following(session: Session) -> str:
+    """What is answered to the open question; empty where that is for whoever plays."""
+    legal = session.decision.legal() if session.decision else []
+    return next((option.key for option in legal if option.key in FOLLOWING), "")
+
+
 def random_options(luck: Luck) -> dict[str, str]:
     options = {o.id: luck.choice(o.choices).value for o in GAME.options if not o.each}
     types = next(option for option in GAME.options if option.each)
@@ -41,9 +47,9 @@ class Taken:
         session.play.listeners.append(self._hear)
         session.answer(option)
         entries = len(session.journal.entries)
-        while session.decision and session.decision.default in FOLLOWING:
+        while key := following(session):
             entries = len(session.journal.entries)
-            session.answer(session.decision.default, follows=True)
+            session.answer(key, follows=True)
         assert entries
         self.foe_left = session.table.pieces[foe].counters.get("health", 0)
         self.asked = session.decision.ask if session.decision else ""
@@ -90,7 +96,7 @@ def dispels(session: Session, found: re.Match[str], taken: Taken, option: Option
     if said := taken.told("TWR-062"):
         assert said.endswith(f": {found[1]} left.")
     else:
-        assert re.match(r"Who (regains|draws)", taken.asked), "its work comes first"
+        assert re.search(r": who (regains|draws)", taken.asked), "its work comes first"
 
 
 def becomes(session: Session, found: re.Match[str], taken: Taken, option: Option) -> None:
@@ -110,11 +116,11 @@ def nothing_is_drawn(session: Session, found: re.Match[str], taken: Taken, optio
 
 
 def heals(session: Session, found: re.Match[str], taken: Taken, option: Option) -> None:
-    assert taken.asked == f"Who regains {found[1]} health?"
+    assert taken.asked.endswith(f": who regains {found[1]} health?")
 
 
 def gives(session: Session, found: re.Match[str], taken: Taken, option: Option) -> None:
-    if taken.asked.startswith("Who draws"):
+    if "who draws the next card" in taken.asked:
         assert taken.asked.endswith(f" {found[1]} to give.")
     else:
         full = all(
@@ -143,7 +149,7 @@ def shields(session: Session, found: re.Match[str], taken: Taken, option: Option
 
 
 def goes_unanswered(session: Session, found: re.Match[str], taken: Taken, option: Option) -> None:
-    assert taken.asked.endswith("choose an action."), "the action is still due"
+    assert "what do you do against" in taken.asked, "the action is still due"
 
 
 WORTH = r", worth (\d+)$"
@@ -167,7 +173,7 @@ SILENT = ("pick_hero", "name_heroes", "choose_leader", "name_suit", "order_pair"
 """Steps whose labels only name things."""
 
 PLAIN = re.compile(
-    r"^(Do not dispel|Keep it for a (?:shield|sanctuary)|Done|Play it alone"
+    r"^(Do not dispel|Keep it for a (?:shield|sanctuary)|No second card|Play [Tt]he .* alone"
     r"|Stop drawing: \d+ not drawn|With [Tt]he .*, at rank \d+|The Fool, as any suit, at rank \d+)$"
 )
 
