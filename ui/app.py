@@ -24,7 +24,7 @@ from ui.keeping import Keeping
 from ui.looks import Looks
 from ui.opening import Opening, let_go
 from ui.painted import once_painted
-from ui.report import in_words, write_report
+from ui.report import Kind, in_words, kind_of, write_report
 from ui.settings import Settings, save_settings
 from ui.soon import soon
 from ui.waking import SIGHT
@@ -67,6 +67,7 @@ class App(QObject):
         self._page: QWidget | None = self.shell.currentWidget()
         self.faults = 0
         self._broken = False
+        self._known: set[Kind] = set()  # what broke in this game and was told of
         self.looks = Looks(settings, files.cache / "faces")
         self.looks.damaged.connect(self._on_damaged_deck)
         self.looks.still_damaged.connect(self._say)
@@ -257,6 +258,8 @@ class App(QObject):
             self.settings.windows.update(self.playing.window.keep())
             self.playing.leave()
         self.playing = self._keeping = None
+        self._known.clear()
+        self.looks.faces.let_go()
         autosave, self._autosave = self._autosave, None
         if autosave is not None:
             self._knocks.removePath(str(autosave.knocks))
@@ -346,12 +349,14 @@ class App(QObject):
     def on_fault(self, fault: BaseException) -> None:
         """Something in the program broke: write a report, say so once, and let play go on.
 
-        It is said as soon as nothing is being painted, and what breaks in every frame is said once.
+        It is said as soon as nothing is being painted; the same, in the same game, never again.
         """
         self.faults += 1
-        if self._broken:
+        kind = kind_of(fault)
+        if self._broken or kind in self._known:
             return
         self._broken = True
+        self._known.add(kind)
         session = self.playing.session if self.playing else None
         words = f"{in_words(fault)}\n{write_report(self.files.reports, session, fault)}"
         ways = {"Go on": lambda: setattr(self, "_broken", False)}

@@ -31,6 +31,19 @@ def in_words(fault: BaseException) -> str:
     return "Something in the program broke. Your game is saved after every answer; you can go on."
 
 
+Kind = tuple[str, str, int]
+"""A fault of one sort at one place: its name, its file, its line."""
+
+
+def kind_of(fault: BaseException) -> Kind:
+    """What *fault* has in common with itself when it comes again; of a rule's, what broke in it."""
+    while fault.__cause__ is not None:
+        fault = fault.__cause__
+    places = traceback.extract_tb(fault.__traceback__)
+    file, line = (places[-1].filename, places[-1].lineno) if places else ("", None)
+    return type(fault).__name__, file, line or 0
+
+
 def write_report(folder: Path, session: Session | None, fault: BaseException | None) -> str:
     """Write a report of *fault* into *folder*; returns the sentence that says where it lies.
 

@@ -249,6 +249,7 @@ class Soak(QObject):
         seats = [Seat(f"Player {n + 1}", n) for n in range(game_called(self.game).seats[0])]
         self.app.new_game(self.game, seats, 1, {})
         QTest.qWait(400)
+        self.app.looks.faces.finish()
         QApplication.sendPostedEvents(None, 52)  # type: ignore[call-overload]
         held = seeing.memory()
         self.measured.append(held)

@@ -84,6 +84,46 @@ def test_what_breaks_in_every_frame_is_said_and_reported_once(tmp_path: Path) ->
     QApplication.processEvents()
 
 
+def breaks_here(app: App, kind: type[Exception] = RuntimeError) -> None:
+    try:
+        raise kind("broken")
+    except Exception as fault:
+        app.on_fault(fault)
+
+
+def breaks_elsewhere(app: App) -> None:
+    try:
+        raise RuntimeError("broken")
+    except Exception as fault:
+        app.on_fault(fault)
+
+
+def said(app: App) -> int:
+    """How many boxes say what broke, each answered with the wish to go on."""
+    QTest.qWait(1)
+    boxes = [box for box in app.shell.findChildren(QMessageBox) if box.isVisible()]
+    for box in boxes:
+        box.buttons()[0].click()
+    return len(boxes)
+
+
+def test_what_breaks_again_after_going_on_is_said_once_a_game(tmp_path: Path) -> None:
+    app = App(folders(tmp_path), Settings(), tmp_path / "settings.json")
+    app.shell.show()
+    for _ in range(2):
+        app.play(new_game("tower", seats=2, seed=1))
+        breaks_here(app)
+        assert said(app) == 1
+        breaks_here(app)
+        assert said(app) == 0, "the same"
+        breaks_elsewhere(app)
+        assert said(app) == 1, "at another place"
+        breaks_here(app, KeyError)
+        assert said(app) == 1, "another kind"
+    app.shell.close()
+    QApplication.processEvents()
+
+
 def test_a_second_start_brings_the_first_window_to_the_front(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

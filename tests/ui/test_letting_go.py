@@ -52,6 +52,20 @@ def test_a_game_that_was_left_is_let_go_of(app: App, game: str) -> None:
     assert [thing() for thing in held] == [None] * 4
 
 
+def test_the_faces_of_a_game_go_with_it(app: App) -> None:
+    faces = app.looks.faces
+    go_to_the_gallery(app)
+    faces.finish()
+    before = set(faces._kept)
+    app.play(new_game("tower", seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
+    let_qt_delete()
+    faces.finish()
+    assert set(faces._kept) - before
+    go_to_the_gallery(app)
+    faces.finish()
+    assert set(faces._kept) == before
+
+
 def test_what_a_game_had_still_to_do_ends_with_it(app: App) -> None:
     """The chronicle scrolls once more when its lines are laid out: then it may be gone."""
     app.play(new_game("tower", seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))

@@ -112,6 +112,20 @@ def test_equal_faces_share_one_pixmap_until_memory_is_spent() -> None:
     assert faces.pixmap_now("a-1", 140).cacheKey() != first
 
 
+def test_faces_that_were_let_go_of_take_no_memory_and_come_back(store: FaceStore) -> None:
+    deck = Plain()
+    faces = Faces(deck.loading, store)
+    faces.pixmap_now("a-1", 70)
+    faces.pixmap("no-card", 70)
+    faces.pixmap("a-2", 90)
+    faces.let_go()
+    assert not faces._kept
+    assert not faces._wanted
+    before = len(deck.painted)
+    assert faces.pixmap("a-1", 70).toImage() == deck.image("a-1", 70, 120)
+    assert len(deck.painted) == before + 1, "from the disk: only the test itself painted"
+
+
 def test_a_face_painted_before_comes_from_the_disk_at_once(store: FaceStore) -> None:
     painted = Faces(Plain().loading, store).pixmap_now("a-1", 70).toImage()
     deck = Plain()

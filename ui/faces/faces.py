@@ -101,6 +101,14 @@ class Faces(QObject):
         self._take(loading, store)
         self.changed.emit()
 
+    def let_go(self) -> None:
+        """Hold no face in memory: what showed them is gone. They are near at hand on the disk."""
+        self._kept.clear()
+        self._spent = 0  # bytes
+        self._wanted.clear()
+        self._asked.clear()
+        self._later: Iterator[None] | None = None
+
     def shaped(self, tall: float) -> Shaped:
         """The same faces, for cards that are *tall* (height by width)."""
         return Shaped(self, tall)
@@ -146,12 +154,11 @@ class Faces(QObject):
         self._steps: Generator[None, None, Deck] | None = None
         self._deck: Deck | None = None
         self._kept: OrderedDict[_Key, QPixmap] = OrderedDict()
-        self._spent = 0
         self._wanted: dict[_Key, QPixmap] = {}
         self._lacking: set[str] = set()
         self._asked: Counter[_Size] = Counter()
-        self._later: Iterator[None] | None = None
         self._timer.stop()
+        self.let_go()
 
     def _go_on(self) -> None:
         """Do one small piece of work, and see to it that the next one is done."""
