@@ -17,6 +17,7 @@ from ui.faces.faces import Faces
 from ui.guarded import guarded
 from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, clear, label, title
+from ui.soon import soon
 from ui.windows.bin import Bin, Told
 from ui.windows.cover import HIGH, LOW
 from ui.windows.game_card import GameCard
@@ -104,7 +105,8 @@ class GalleryPage(QWidget):
         binned: Sequence[Summary] = (),
     ) -> None:
         """Show the games on the *shelf*, those of *playing* first, and all begun."""
-        below = self._scroll.column
+        below, seen = self._scroll.column, self._scroll.verticalScrollBar().value()
+        held = next((n for n, each in enumerate(self._saves) if each.has_focus), -1)
         self._bin.setParent(None)
         clear(below)
         self._games, self._saves = [], []
@@ -141,6 +143,15 @@ class GalleryPage(QWidget):
         for found in shelf:
             if isinstance(found, Unplayable):
                 self.show_unplayable(found)
+        if seen or held >= 0:
+            soon(self, partial(self._look_again, seen, held))  # when all is laid out
+
+    def _look_again(self, seen: int, held: int) -> None:
+        """What was filled anew while somebody looked at it shows them what they were at."""
+        if held >= 0 and self._saves:
+            self._saves[min(held, len(self._saves) - 1)].take_focus()
+        self._scroll.setWidgetResizable(True)  # reckons anew at once how far there is to scroll
+        self._scroll.verticalScrollBar().setValue(seen)
 
     def show_unplayable(self, fault: Unplayable) -> None:
         """Tell that a game cannot be loaded; all others can be played."""

@@ -69,6 +69,16 @@ class SaveCard(QFrame):
             words = f"{ended}: {save.outcome.words}"
             self._words.addWidget(label(words, "met" if save.won else ""))
 
+    @property
+    def has_focus(self) -> bool:
+        """Whether the keys are for this save."""
+        focused = self.window().focusWidget()
+        return focused is not None and self.isAncestorOf(focused)
+
+    def take_focus(self) -> None:
+        """Let the keys be for this save."""
+        self._rename.setFocus()
+
     def show_closed(self, why: str) -> None:
         """Say *why* the save cannot be opened now."""
         if self._go_on.isEnabled():

@@ -147,6 +147,20 @@ class TestTidying:
         button(page, "Undo").click()
         assert "Friday's climb" not in words_in(page)
 
+    def test_what_is_tidied_stays_in_sight_with_the_keys(self, page: GalleryPage) -> None:
+        page.resize(700, 400)
+        QTest.qWait(20)
+        bar = page._scroll.verticalScrollBar()
+        bar.setValue(bar.maximum())
+        button(page, "Rename").click()
+        line = named(page, QLineEdit, "Name of this save")
+        QTest.keyClicks(line, "Friday's climb")
+        seen = bar.value()
+        QTest.keyClick(line, Qt.Key.Key_Return)
+        QTest.qWait(50)
+        assert bar.value() == seen > 0
+        assert page.window().focusWidget() is button(page, "Rename")
+
     def test_a_name_is_not_asked_twice_by_keys(self, page: GalleryPage) -> None:
         card = button(page, "Rename").parentWidget()
         QTest.keyClick(card, Qt.Key.Key_F2)
