@@ -18,13 +18,15 @@ from tabletop.games.parsifal.skills import hand_over
 from tabletop.play.decision import Decision
 from tabletop.table.view import View
 
+ALIKE = "No other answer looks better, as far as can be seen."
+
 OF_AN_ACTION = ("act", "choose_deed", "aim", "aim_at", "extra")
 
 
 def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> str:
     """Why a bot with *budget* (none: the thoughtful one) gives *decision* the answer *key*.
 
-    With no *key*, what it would do, and why. Empty where there is nothing to be said.
+    With no *key*, what it would do, and why.
     """
     if not key:
         choose = searching(budget) if budget else thoughtful
@@ -32,13 +34,15 @@ def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> 
     if view.flow.step == "window":
         return _of_a_window(view, decision, key)
     if view.flow.step not in OF_AN_ACTION:
-        return ""
+        return ALIKE
+    if key == "decline":
+        return "Passes. None of the second actions would bring more than to stop here."
     here = situation(view, decision.seat)
     tried = search(here, budget) if budget else []
     ranked = ranking(unhurried(here) if budget else here)
     plan = _meant(view, decision, key, [t.plan for t in tried] + [r.plan for r in ranked])
-    if plan is None and key not in ("pass", "decline"):
-        return ""
+    if plan is None and key != "pass":
+        return ALIKE
     told = [_in_words(plan, view), *_gains(here, plan, view), *_figures(plan, tried, ranked, view)]
     return " ".join(told)
 
@@ -141,7 +145,7 @@ def _of_a_window(view: View, decision: Decision, key: str) -> str:
     """What letting it happen is worth, against stopping it."""
     values = window_values(view, decision)
     if key not in values or decision.default not in values:
-        return ""
+        return ALIKE
     happens = values[decision.default]
     stopped = max((value for each, value in values.items() if each != decision.default), default=0)
     if key == decision.default:

@@ -154,10 +154,16 @@ def _wanted(view: View, option: Option) -> bool:
 
 
 def _reroll(view: View, decision: Decision, legal: list[Option]) -> Option | None:
-    """Roll again while there are counters to spare, more freely towards the end."""
+    """Roll a failure again while there are counters to spare, more freely towards the end."""
     enough = 0 if view.count("final") else 1
-    key = "reroll" if view.count("rerolls") > enough else "keep"
+    kept = next((option.tells for option in legal if option.key == "keep"), "")
+    well = kept.startswith(WELL)
+    key = "reroll" if view.count("rerolls") > enough and not well else "keep"
     return next((option for option in legal if option.key == key), None)
+
+
+WELL = ("A hit:", "Dodged.", "Away.", "Caught: 0 ")
+"""What a roll that needs no other says of itself."""
 
 
 def _lot(view: View, decision: Decision, legal: list[Option]) -> Option | None:

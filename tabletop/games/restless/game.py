@@ -29,6 +29,7 @@ from tabletop.games.restless.explaining import STAGES, causes, deaths, explain, 
 from tabletop.games.restless.manners import refuse
 from tabletop.games.restless.phrases import PHRASES
 from tabletop.games.restless.printed import printed
+from tabletop.games.restless.reasons import reasons
 from tabletop.games.restless.steps import STEPS
 from tabletop.packs.wording import Wording
 from tabletop.play.game import Game
@@ -57,6 +58,7 @@ GAME = Game(
     paths=paths,
     judged=battle.judged,
     thoughtful=thoughtful,
+    reasons=reasons,
     causes=causes,
     stages=STAGES,
     sums=deaths,

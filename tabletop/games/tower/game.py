@@ -19,6 +19,7 @@ from tabletop.games.tower.content import WORDING, title
 from tabletop.games.tower.explaining import causes, explain
 from tabletop.games.tower.manners import refuse
 from tabletop.games.tower.printed import printed
+from tabletop.games.tower.reasons import reasons
 from tabletop.games.tower.steps import MODIFIERS, REACTIONS, STEPS
 from tabletop.play.game import Game
 from tabletop.table.table import Flow
@@ -41,6 +42,7 @@ GAME = Game(
     pool=pool,
     explain=explain,
     thoughtful=thoughtful,
+    reasons=reasons,
     causes=causes,
     judged=turn.judged,
     reactions=REACTIONS,

@@ -1,0 +1,99 @@
+"""Why the thoughtful bot answers so, in a sentence or two; the hint for a person, too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+from tabletop.bots.budget import Budget
+from tabletop.bots.luck import Luck
+from tabletop.games.tower import cards, heroes
+from tabletop.games.tower.bot import PLANS, thoughtful
+from tabletop.games.tower.content import HEROES, title
+from tabletop.games.tower.planning import best
+from tabletop.games.tower.position import Position, Unreadable, read
+from tabletop.play.decision import Decision
+from tabletop.table.view import View
+
+
+def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> str:
+    """Why *decision* is answered by *key*; with no *key*, what the bot would do, and why."""
+    key = key or thoughtful(view, decision, Luck(0))
+    option = decision.option(key)
+    if option is None:
+        return ""
+    words = ""
+    with suppress(Unreadable):
+        words = _of_a_plan(view, decision, key)
+    words = words or _of_a_choice(view, decision, key)
+    return f"{option.label.rstrip('.')}. {words}"
+
+
+def _of_a_plan(view: View, decision: Decision, key: str) -> str:
+    """What the turn comes to if it is planned on from *key*, and what was the next best."""
+    step = view.flow.step
+    if step not in PLANS:
+        return ""
+    if step == "give":
+        return _to_whom(view, key)
+    legal = [option.key for option in decision.legal()]
+    plans = [plan for plan in PLANS[step](view) if plan.keys and plan.keys[0] in legal]
+    mine = [plan for plan in plans if plan.keys[0] == key]
+    if not mine:
+        return ""
+    told = list(_gains(read(view), best(mine).position, view))
+    others = [plan for plan in plans if plan.keys[0] != key]
+    if others and (other := decision.option(best(others).keys[0])):
+        told.append(f"Next best: {other.label.rstrip('.')}.")
+    return " ".join(told)
+
+
+def _gains(before: Position, after: Position, view: View) -> Iterator[str]:
+    """What is better, or not, when the action is done."""
+    foe = title(view[cards.FLOOR[before.floor]][-1].name)
+    if before.health and not after.health:
+        yield f"That defeats {foe}, which has {before.health} left."
+    elif after.health < before.health:
+        yield f"{foe} then has {after.health} of its {before.health} left."
+    if after.health and after.wards < before.wards:
+        yield f"A ward falls: {after.wards} left."
+    for seat, (was, now) in enumerate(zip(before.heroes, after.heroes, strict=True)):
+        name = view.seats[seat].name
+        if now.health != was.health:
+            yield f"{name} goes from {was.health} to {now.health} health."
+        if (drawn := now.hand.count("") - was.hand.count("")) > 0:
+            yield f"{name} draws {drawn}."
+        if now.sanctuary > was.sanctuary or now.fresh > was.fresh:
+            yield f"A sanctuary lies before {name}."
+        if sum(now.shields) > sum(was.shields):
+            yield f"{name} has a shield of {sum(now.shields)}."
+    if after.excused > before.excused:
+        yield "No blow follows this turn."
+    elif after == before:
+        yield "What else can be done costs more than it brings."
+
+
+def _to_whom(view: View, key: str) -> str:
+    seat = int(key.rpartition(" ")[2]) if key.startswith("give ") else -1
+    if seat < 0:
+        return "The deck is worth more than a card now."
+    held = len(view[cards.HAND[seat]])
+    return f"{view.seats[seat].name} holds {held}, and can make the most of one more."
+
+
+def _of_a_choice(view: View, decision: Decision, key: str) -> str:
+    step = view.flow.step
+    if step == "pick_hero" and key in HEROES:
+        class_, gift = cards.class_of(key), cards.gift_of(key)
+        share, more = heroes.CLASS_WORTH[class_], heroes.GIFT_WORTH[gift]
+        won = f"Of a hundred games of two careful players a {class_} won {share}"
+        return f"{won}; {gift} adds {more}." if more else f"{won}."
+    if step == "choose_leader" and key.startswith("lead "):
+        court = view[cards.HERO[int(key.rpartition(" ")[2])]][0].name
+        return f"A {cards.class_of(court)} makes the most of the first turn."
+    if step == "counterattack":
+        rolled = view["dice"][0].counters.get("shown", 0)
+        return f"The die shows {rolled}: a shield is spent that takes it with the least to spare."
+    if step == "name_heroes":
+        return "What a hero is called changes nothing else."
+    return "No other answer looks better, as far as can be seen."

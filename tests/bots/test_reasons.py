@@ -1,0 +1,69 @@
+"""A hint gives its reason in every game, and names nothing that the seat cannot know."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tabletop.bots.luck import Luck
+from tabletop.play.decision import CHANCE
+from tabletop.play.shelf import game_called
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+from tests.conformance.walk import started
+
+GAMES = ("tower", "parsifal", "restless")
+
+
+@pytest.mark.parametrize("seed", range(60, 68))
+@pytest.mark.parametrize("game", GAMES)
+def test_every_hint_has_its_reason(game: str, seed: int) -> None:
+    luck = Luck(seed)
+    session = started(game, seed, luck)
+    rules = game_called(game)
+    for _ in range(220):
+        if session.over or session.halted or not session.decisions:
+            break
+        decision = session.decisions[0]
+        legal = decision.legal()
+        if decision.seat == CHANCE:
+            session.answer(luck.choice(legal).key, seat=decision.seat)
+            continue
+        seen = session.view(decision.seat)
+        key = rules.thoughtful(seen, decision, Luck(0))
+        told = rules.reasons(seen, decision, "", None)
+        option = decision.option(key)
+        assert option
+        assert len(told.removeprefix(option.label)) > 10, (decision.ask, told)
+        _holds(session.table, told)
+        hidden = [p for p in session.table.pieces if _unseen(p, seen[p.zone])]
+        named = {session.game.title_of(p.name) for p in hidden}
+        named -= {session.game.title_of(p.name) for z in session.table.zones for p in seen[z]}
+        spoken = told.removeprefix(option.label)
+        assert not [t for t in named if re.search(rf"\b{re.escape(t)}\b", spoken)], told
+        session.answer(luck.choice(legal).key if luck.chance(30) else key, seat=decision.seat)
+
+
+def _holds(table: Table, told: str) -> None:
+    """What is said of how it stands is so on the table."""
+    if found := re.search(r"(.+), which has (\d+) left", told):
+        foe = table[f"floor:{table.count('floor')}"][-1]
+        assert foe.counters.get("health", 0) == int(found[2]), told
+    if found := re.search(r"(\d+) Reroll Counter", told.partition(". ")[2]):
+        assert table.count("rerolls") >= int(found[1]), told
+    if found := re.search(r"The party lacks (\d+) Health", told):
+        here = [p for p in table.pieces if p.zone.startswith("character:")]
+        missing = sum(piece.counters.get("missing", 0) for piece in here)
+        assert missing <= int(found[1]), told
+    for name, health in re.findall(r"(\w[\w ]*) goes from (\d+) to", told):
+        seats = [n for n, seat in enumerate(table.seats) if name.endswith(seat.name)]
+        assert int(health) in [table[f"hero:{n}"][0].counters.get("health", 0) for n in seats], told
+
+
+def _unseen(piece: Piece, lying: object) -> bool:
+    """Whether *piece* is a card that is not shown among what the seat sees *lying* in its zone."""
+    return piece.kind == "card" and not any(
+        each.id == piece.id and each.name  # type: ignore[attr-defined]
+        for each in lying  # type: ignore[attr-defined]
+    )
