@@ -24,6 +24,8 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
         return Refusal("RST-065", f"{title} is a Status Effect and stays where it is.")
     if source.kind == "character":
         return Refusal("RST-025", f"{title} keeps its slot.")
+    if source.kind == "tray" and target.kind == "character" and not item(thing):
+        return Refusal("RST-025", "The slots are filled one after another.")
     if item(thing) and table.count("battle"):
         return Refusal("RST-106", "Nothing is traded during Battle.")
     if item(thing) and target.kind in ("inventory", "character"):

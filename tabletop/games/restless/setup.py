@@ -10,7 +10,7 @@ from tabletop.games.restless.choosing import card_option, for_party, name, slot_
 from tabletop.games.restless.drawing import to_bottom, top
 from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.lexicon import DECKS
-from tabletop.games.restless.reading import living, slots
+from tabletop.games.restless.reading import CHARACTER, INVENTORY, living, slots
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -144,7 +144,8 @@ def choose_starters(play: Play, kept: int = 0) -> Rules[Flow]:
     """RST-029, RST-030: some are kept, each given to a Character that can carry it."""
 
     def question() -> Decision:
-        options = [card_option(piece) for piece in play.table["tray"]]
+        to = tuple(zone for slot in living(play.table) for zone in _places(slot))
+        options = [card_option(piece, zones=to) for piece in play.table["tray"]]
         count = f"{kept + 1} of {play.table.options['starters']}"
         ask = f"Which Starter Item does the party keep? {count}."
         return for_party(play.table, ask, "RST-029", options)
@@ -168,7 +169,7 @@ def _give_out(play: Play, piece: Piece) -> Rules[None]:
         options = []
         for option in slot_options(table, living(table)):
             slot = int(option.value)
-            zones = (f"inventory:{slot}", f"character:{slot}")
+            zones = _places(slot)
             label = f"{option.label} (room for {room(table, slot)})"
             option = Option(option.key, label, (piece.id, *option.pieces), zones, slot)
             if room(table, slot) < weight(piece):
@@ -186,6 +187,11 @@ def _give_out(play: Play, piece: Piece) -> Rules[None]:
         if option.why:
             carries_anyway(play, int(option.value))
         play.say("{} takes {}.", name(play.table, int(option.value)), piece, rule="RST-030")
+
+
+def _places(slot: int) -> tuple[str, ...]:
+    """Where a card is laid for the Character of *slot* to hold it."""
+    return INVENTORY[slot], CHARACTER[slot]
 
 
 @STEPS.step("Set out the nights", rule="RST-031", then="enter_realm")

@@ -1,0 +1,53 @@
+"""The first cards of The Restless are taken by dragging them to who is to have them."""
+
+import pytest
+
+from tabletop import Seat, new_game
+from tabletop.games.restless.belongings import weight
+from tabletop.games.restless.reading import living
+from ui.bridge import Bridge
+from ui.input import gestures
+
+
+@pytest.fixture
+def bridge() -> Bridge:
+    """A table where the party is chosen, and Starter Items lie before it."""
+    session = new_game("restless", seats=[Seat(f"Player {n}", 0) for n in (1, 2, 3, 4)], seed=7)
+    made = Bridge(session)
+    made.begin()
+    while (decision := made.decision) is not None and decision.rule == "RST-023":
+        made.answer(decision.options[0].key)
+    return made
+
+
+def test_each_starter_item_is_kept_by_a_drop_on_who_carries_it(bridge: Bridge) -> None:
+    table = bridge.session.table
+    for slot in living(table):
+        piece = min(table["tray"], key=weight)
+        decision = bridge.decision
+        assert decision is not None
+        assert decision.rule == "RST-029"
+        lit = gestures.targets(decision, piece.id, [])
+        assert lit == {f"{kind}:{n}" for kind in ("inventory", "character") for n in living(table)}
+        assert bridge.drop(piece.id, f"inventory:{slot}")
+        assert bridge.zone_of(piece.id) == f"inventory:{slot}"
+    assert bridge.undo()
+    assert bridge.decision is not None
+    assert bridge.decision.rule == "RST-029", "the whole gesture is one step"
+
+
+def test_a_click_on_a_starter_item_chooses_it(bridge: Bridge) -> None:
+    piece = bridge.session.table["tray"][0]
+    assert bridge.click(piece.id, piece.zone)
+    assert bridge.decision is not None
+    assert bridge.decision.rule == "RST-030"
+
+
+@pytest.mark.rule("RST-025")
+def test_a_character_dropped_on_a_later_slot_is_told_why(bridge: Bridge) -> None:
+    while bridge.undo():
+        pass
+    refused: list[str] = []
+    bridge.refused.connect(lambda refusal, *_: refused.append(refusal.rule))
+    assert not bridge.drop(bridge.session.table["tray"][0].id, "character:2")
+    assert refused == ["RST-025"]
