@@ -14,6 +14,7 @@ from ui.bridge import Bridge
 from ui.input.keyboard import KeyboardHands
 from ui.input.menu import ChoiceMenu
 from ui.report import in_words
+from ui.scene.speaking import announce
 from ui.scene.table_view import TableView
 from ui.windows.messages import tell
 from ui.windows.table import TableWindow
@@ -44,6 +45,7 @@ class AskingBack:
             return
         clear = [*self._table.in_use(piece, zone), *self._table.taken()]
         self._window.panels.refusal.ask(told, clear)
+        announce(self._table, refusal.why)
 
     def _on_several(
         self,

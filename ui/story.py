@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop.play.decision import Decision
 from ui import standing, telling
 from ui.bridge import Bridge
-from ui.panels.facts import PieceFacts
+from ui.panels.facts import PieceFacts, Told
 from ui.scene.layout import layout_of
+from ui.scene.speaking import announce
 from ui.scene.table_view import TableView
 from ui.windows.table import TableWindow
 
@@ -24,6 +27,9 @@ class Story:
         self._acting = -1
         self._looked: tuple[int, str] = (-1, "")
         self._read: set[int] | None = None
+        self._asked: Decision | None = None
+        self._entries = 0
+        window.decision.printed = partial(telling.printed_on, bridge)
 
     def forget(self) -> None:
         """Tell all anew next time."""
@@ -46,6 +52,26 @@ class Story:
         else:
             self._tell_end()
         self._tell_turn()
+        self._announce_question()
+
+    def _announce_question(self) -> None:
+        """Have read aloud what is asked of the person at the screen, once."""
+        before, self._asked = self._asked, self._bridge.decision
+        if self._asked is not None and self._asked != before:
+            announce(self._table, self._asked.ask)
+
+    def _announce(self, new: list[Told], *, again: bool) -> None:
+        """Have read aloud what happened; and that something was taken back, where all is told
+        *again*."""
+        entries, before = len(self._bridge.session.journal.entries), self._entries
+        self._entries = entries
+        if again:
+            announce(self._table, "Taken back." if entries < before else "")
+            return
+        lines = ("".join(part.words for part in line.parts) for line in new)
+        announce(self._table, " ".join(lines))
+        if (outcome := self._bridge.session.table.outcome) is not None:
+            announce(self._table, outcome.words)
 
     def _tell_end(self) -> None:
         """How the game ended, if it did."""
@@ -81,6 +107,7 @@ class Story:
             panels.chronicle.add_lines(new)
         else:
             panels.chronicle.show_lines(new)
+        self._announce(new, again=not self._told)
         self._told += len(new)
         bent = [line for line in telling.told(bridge) if line.by_hand]
         table = bridge.session.table

@@ -202,6 +202,17 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
     )
 
 
+def printed_on(bridge: Bridge, piece: int) -> str:
+    """What stands on *piece* as far as the seat knows it, in one breath: kind, facts, sentences."""
+    seen = bridge.seen(piece)
+    if seen is None or not seen.name:
+        return ""
+    printed = bridge.game.printed(seen.name)
+    facts = ", ".join(f"{label} {value}" for label, value in printed.tags.items())
+    heading = [f"{words}." for words in (printed.kind, facts) if words]
+    return " ".join([*heading, *printed.sentences])
+
+
 def face(seen: SeenPiece) -> str:
     """The picture of a card as it is seen; empty for what is no card."""
     if seen.kind != "card":

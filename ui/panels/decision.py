@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -65,7 +65,8 @@ class DecisionPanel(QWidget):
     `rule_wanted(id)`: open the rulebook. `end_wanted()`: show the last page of a game that is over.
     `suspend(subject)`: put the newest sentence in force out of it, for nothing is allowed.
     `back_wanted()`: take the last answer back. `answer_for_wanted(seat)`, `ask_again_wanted()`:
-    what to do about a bot that gives no answer.
+    what to do about a bot that gives no answer. `printed` tells what stands on a piece: who cannot
+    see the card that an answer is about hears it.
     """
 
     chosen = Signal(str)
@@ -82,6 +83,7 @@ class DecisionPanel(QWidget):
         super().__init__()
         as_panel(self, "What is asked")
         self._decision: Decision | None = None
+        self.printed: Callable[[int], str] = lambda piece: ""
         self._house_rules: list[str] = []
         self._buttons: dict[str, WordyButton] = {}
         self._numbered: list[WordyButton] = []
@@ -315,6 +317,8 @@ class DecisionPanel(QWidget):
             made.setToolTip(f"Not allowed. Press to read the rule{anyway}.")
         if option.warning:
             made.add_line(f"! {option.warning}", "" if role == "main" else "warning")
+        if about := option.about():
+            made.describe(self.printed(about[0]))
         signal = self.blocked if stopped else self.chosen
         made.clicked.connect(lambda: signal.emit(option.key))
         made.pointed.connect(lambda on: self._light(option if on else None))

@@ -204,8 +204,12 @@ class WordyButton(QPushButton):
     def add_line(self, words: str, role: str = "muted") -> None:
         """A further line, smaller."""
         self._column.addWidget(theme.titled(label(words, role), theme.SMALL, fonts.PLAIN))
-        self.setAccessibleDescription(f"{self.accessibleDescription()} {words}".strip())
+        self.describe(words)
         self._let_through()
+
+    def describe(self, words: str) -> None:
+        """Say *words*, too, to those who cannot see what it is about."""
+        self.setAccessibleDescription(f"{self.accessibleDescription()} {words}".strip())
 
     def _let_through(self) -> None:
         for inner in self.findChildren(QLabel):

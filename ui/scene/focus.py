@@ -22,18 +22,24 @@ Stop = PieceItem | str
 
 
 class Focus:
-    """The focus of one table view. `titles` gives pieces' names as players read them. While
+    """The focus of one table view. `titles` gives pieces' names as players read them, `sentences`
+    what is printed on them. While
     something is carried it walks over `places` alone, where that may be laid down.
     """
 
     def __init__(self, view: TableView) -> None:
         self.view = view
         self.titles: Callable[[str], str] = str
+        self.sentences: Callable[[str], str] = lambda piece: ""
         self._stop: Stop | None = None
         self._place: tuple[str, int] = ("", 0)
         self._clicked = False
         self._ring: Printed | None = None
         self.places: set[str] = set()
+
+    def is_at(self, stop: Stop) -> bool:
+        """Whether *stop* has the focus."""
+        return self._stop is stop or (isinstance(stop, str) and self._stop == stop)
 
     def begin(self) -> None:
         """A new scene: nothing has the focus."""
@@ -213,6 +219,12 @@ class Focus:
         count = len(table.lying.zones.get(stop.zone, ()))
         words.append(lying if stop.on and count == 1 else f"{lying}, {stop.index + 1} of {count}")
         return ", ".join(words + (table.notes.told_of(piece.id) if piece.id >= 0 else []))
+
+    def printed(self, stop: Stop) -> str:
+        """What is printed on *stop*, as far as its face is seen."""
+        if isinstance(stop, str) or not (stop.piece.name and stop.up):
+            return ""
+        return self.sentences(stop.piece.name).replace("\n", " ")
 
     def zone_title(self, zone: str) -> str:
         """How players read *zone*."""

@@ -83,6 +83,22 @@ class Lights:
         self._decision = decision
         self.redraw()
 
+    @property
+    def offering(self) -> bool:
+        """Whether anything is asked that is answered on the table."""
+        return self._decision is not None and any(o.pieces for o in self._decision.options)
+
+    def offers(self, stop: PieceItem | str) -> bool:
+        """Whether *stop* answers what is asked: a piece by itself, a place by what goes there."""
+        options = self._decision.legal() if self._decision else []
+        if isinstance(stop, str):
+            return any(stop in option.zones for option in options)
+        return any(stop.piece.id in option.pieces for option in options)
+
+    def holds(self, stop: PieceItem | str) -> bool:
+        """Whether *stop* is picked up."""
+        return self._held is not None and self._held is stop
+
     def point_at(self, pieces: Collection[int], zones: Collection[str]) -> None:
         """Mark what somebody points at elsewhere."""
         self._pointed = (pieces, zones)

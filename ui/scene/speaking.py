@@ -9,7 +9,12 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRect
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QAccessibleEvent,
+    QAccessibleInterface,
+)
 from PySide6.QtWidgets import QAccessibleWidget
 
 from ui.guarded import guarded
@@ -44,12 +49,23 @@ class StopVoice(QAccessibleInterface):
         return QAccessible.Role.Button
 
     def state(self) -> QAccessible.State:
-        """Plain."""
-        return QAccessible.State()
+        """Whether it has the focus, may be chosen now, and is picked up."""
+        state, walk = QAccessible.State(), self._view.walk
+        offered = self._view.lights.offers(self._stop)
+        state.focusable = True  # type: ignore[assignment]
+        state.focused = walk.is_at(self._stop)  # type: ignore[assignment]
+        state.selectable = offered  # type: ignore[assignment]
+        state.disabled = not offered and self._view.lights.offering  # type: ignore[assignment]
+        state.selected = self._view.lights.holds(self._stop)  # type: ignore[assignment]
+        return state
 
     def text(self, which: QAccessible.Text) -> str:
-        """What it is, in words."""
-        return self._view.walk.title(self._stop) if which == QAccessible.Text.Name else ""
+        """What it is, in words; and what is printed on it, as far as the seat may read it."""
+        if which == QAccessible.Text.Name:
+            return self._view.walk.title(self._stop)
+        if which == QAccessible.Text.Description:
+            return self._view.walk.printed(self._stop)
+        return ""
 
     def setText(self, which: QAccessible.Text, text: str) -> None:
         """Nothing can be written on it."""
@@ -133,6 +149,12 @@ def tell_focus(view: TableView, stop: Stop) -> None:
         event = QAccessibleEvent(view, QAccessible.Event.Focus)
         event.setChild(stops.index(stop))
         QAccessible.updateAccessibility(event)
+
+
+def announce(thing: QObject, words: str) -> None:
+    """Have *words* read aloud that are seen near *thing*, if anybody listens."""
+    if words and QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(thing, words))
 
 
 def _voice_of(_kind: str, thing: QObject) -> QAccessibleInterface | None:

@@ -171,6 +171,7 @@ class TableView(FeltView):
 
     def set_words(self, words: Callable[[str], str]) -> None:
         """Where the sentences of cards come from that are read beside them, by their names."""
+        self.walk.sentences = words
         if self.table is not None:
             self.table.tell_by(words)
 

@@ -27,6 +27,7 @@ from ui.panels.parts import restyle
 from ui.panels.plate import Plate
 from ui.panels.primer import Primer
 from ui.panels.wheel import still_tabs, unwheeled
+from ui.scene.speaking import announce
 from ui.soon import soon
 from ui.windows.sight import Part
 
@@ -294,6 +295,7 @@ class TableWindow(QMainWindow):
     def say(self, words: str) -> None:
         """Say *words* for a while."""
         self.statusBar().showMessage(words, 8000)
+        announce(self, words)
 
     def keep(self) -> dict[str, str]:
         """Where the docks lie, for the settings, by the size of text."""

@@ -1,0 +1,140 @@
+"""What screen readers are told: states, what is printed, and what is read aloud by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAccessible, QCursor
+from PySide6.QtWidgets import QApplication
+
+from saves.folders import folders
+from tabletop import Refusal, new_game
+from tabletop.table.table import Seat
+from tests.ui.hands import Hands
+from ui.app import App
+from ui.panels.parts import WordyButton
+from ui.scene import speaking
+from ui.settings import Settings
+
+TEXT = QAccessible.Text
+
+
+@pytest.fixture
+def hands(tmp_path: Path) -> Iterator[Hands]:
+    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    app.looks.wear()
+    app.shell.resize(1280, 720)
+    app.shell.show()
+    QCursor.setPos(0, 0)
+    yield Hands(app)
+    assert not app.faults
+    app.shell.close()
+    app.shell.deleteLater()
+    QApplication.processEvents()
+
+
+@pytest.fixture
+def spoken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is read aloud, as the platform is asked for it."""
+    words: list[str] = []
+
+    def update(event: Any) -> None:
+        if event.type() == QAccessible.Event.Announcement:
+            words.append(event.message())
+
+    monkeypatch.setattr(speaking.QAccessible, "isActive", lambda: True)
+    monkeypatch.setattr(speaking.QAccessible, "updateAccessibility", update)
+    return words
+
+
+def tower() -> Any:
+    return new_game("tower", seats=[Seat("Ana", 0), Seat("Ben", 0)], seed=5)
+
+
+def begun() -> Any:
+    session = tower()
+    for key in ("cups-page", "wands-page"):
+        session.answer(key)
+    while session.table.flow.step == "name_heroes":
+        session.answer("own", seat=session.decisions[0].seat)
+    session.answer("lead 0")
+    return session
+
+
+def voices(view: QObject) -> list[Any]:
+    table = QAccessible.queryAccessibleInterface(view)
+    return [table.child(n) for n in range(table.childCount())]
+
+
+def test_what_dispels_a_ward_and_what_a_hero_can_do_are_spoken(hands: Hands) -> None:
+    play(hands, begun())
+    said = {v.text(TEXT.Name).split(",")[0]: v.text(TEXT.Description) for v in voices(view(hands))}
+    assert any("dispel" in words and "Ward" in words for words in said.values())
+    assert "you may play another card" in said["Page of Wands"]
+
+
+def test_what_is_hidden_is_not_spoken(hands: Hands) -> None:
+    play(hands, begun())
+    for voice in voices(view(hands)):
+        if voice.text(TEXT.Name).startswith("a hidden"):
+            assert voice.text(TEXT.Description) == ""
+
+
+def test_pieces_say_whether_they_can_be_chosen_and_have_the_focus(hands: Hands) -> None:
+    play(hands, begun())
+    table = view(hands)
+    table.setFocus()
+    table.walk.set_to(table.walk.stops()[0])
+    offered = {p for option in hands.decision.legal() for p in option.pieces}
+    assert offered
+    for stop, voice in zip(table.walk.stops(), voices(table), strict=True):
+        state = voice.state()
+        assert state.focusable
+        assert bool(state.focused) == (stop is table.walk.stops()[0])
+        piece = -1 if isinstance(stop, str) else stop.piece.id
+        if piece >= 0:
+            assert bool(state.selectable) == (piece in offered)
+            assert bool(state.disabled) == (piece not in offered)
+
+
+def test_the_options_of_the_draft_say_what_they_are(hands: Hands) -> None:
+    play(hands, tower())
+    buttons = hands.game.window.decision.findChildren(WordyButton)
+    told = {b.accessibleName(): b.accessibleDescription() for b in buttons}
+    mage = told["Page of Wands: Mage and Scholar"]
+    assert "Class Mage" in mage
+    assert "you may play another card" in mage
+
+
+def test_what_is_asked_refused_done_and_taken_back_is_read_aloud(
+    hands: Hands, spoken: list[str]
+) -> None:
+    play(hands, begun())
+    bridge = hands.game.bridge
+    assert hands.decision.ask in spoken
+    spoken.clear()
+    assert bridge.answer("rest", warned=True)
+    hands.rest()
+    assert any("health" in words for words in spoken), spoken
+    assert any(hands.decision.ask == words for words in spoken), spoken
+    spoken.clear()
+    assert bridge.undo()
+    hands.rest()
+    assert "Taken back." in spoken or any(w.startswith("Taken back") for w in spoken), spoken
+    spoken.clear()
+    bridge.refused.emit(Refusal("TWR-022", "One action a turn."), -1, "", "")
+    assert spoken == ["One action a turn."]
+
+
+def play(hands: Hands, session: Any) -> None:
+    hands.app.play(session)
+    hands.rest()
+    QApplication.processEvents()
+
+
+def view(hands: Hands) -> Any:
+    return hands.game.table
