@@ -141,8 +141,7 @@ class App(QObject):
         self.shell.drop_curtain()
         self.shell.show_page(page)
         if before is not None and before is not page:
-            self.shell.removeWidget(before)
-            before.deleteLater()
+            self.shell.drop_page(before)
 
     # --- games ---------------------------------------------------------------------------------
 

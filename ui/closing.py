@@ -63,8 +63,7 @@ class Closing(QObject):
         page, self._page = self._page, None
         if page is not None:
             self._shell.show_page(self._window)
-            self._shell.removeWidget(page)
-            page.deleteLater()
+            self._shell.drop_page(page)
 
     def _read_rule(self, rule: str) -> None:
         self.leave()

@@ -9,7 +9,7 @@ from weakref import ref
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QPushButton
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 from shiboken6 import getCppPointer
 
 from saves.folders import folders
@@ -35,6 +35,16 @@ def let_qt_delete() -> None:
     gc.collect()
 
 
+def visit(app: App, page: str) -> None:
+    """Show the *page* or dialog: a table, the page that sets one up, or by its name in *app*."""
+    if page == "table":
+        app.play(new_game("tower", seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
+    elif page == "set_up":
+        app.set_up("tower")
+    else:
+        getattr(app, page)()
+
+
 def go_to_the_gallery(app: App) -> None:
     app.show_gallery()
     let_qt_delete()
@@ -50,6 +60,21 @@ def test_a_game_that_was_left_is_let_go_of(app: App, game: str) -> None:
     del playing
     go_to_the_gallery(app)
     assert [thing() for thing in held] == [None] * 4
+
+
+@pytest.mark.parametrize("page", ["table", "set_up", "show_gallery"])
+def test_a_page_is_let_go_of_though_it_was_looked_for_in_the_window(app: App, page: str) -> None:
+    """Qt deletes it a moment later: until then whoever looks for widgets would find it."""
+    visit(app, page)
+    QApplication.processEvents()
+    shown = app.shell.currentWidget()
+    assert shown is not None
+    held: ref[object] = ref(shown)
+    del shown
+    visit(app, "set_up" if page == "show_gallery" else "show_gallery")
+    app.shell.findChildren(QWidget)
+    let_qt_delete()
+    assert held() is None
 
 
 def test_the_faces_of_a_game_go_with_it(app: App) -> None:
@@ -81,12 +106,7 @@ def used(folder: Path, *visited: str) -> list[ref[object]]:
     app = App(folders(folder), Settings(reduced_motion=True), folder / "settings.json")
     app.shell.show()
     for page in visited:
-        if page == "table":
-            app.play(new_game("tower", seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
-        elif page == "set_up":
-            app.set_up("tower")
-        else:
-            getattr(app, page)()
+        visit(app, page)
         QApplication.processEvents()
     parts = (app, app.shell, app.looks, app.looks.faces, app.opening, app.shell.currentWidget())
     held: list[ref[object]] = [ref(part) for part in parts if part is not None]

@@ -46,6 +46,7 @@ class Shell(QStackedWidget):
         self.may_close: Callable[[], bool] = lambda: True
         self.take_key: Callable[[QKeyEvent], bool] = lambda _event: False
         self._behind: QWidget | None = None
+        self._left = QWidget()
 
     @cached_property
     def curtain(self) -> Curtain:
@@ -70,6 +71,16 @@ class Shell(QStackedWidget):
             self._behind = page
             return
         self.setCurrentWidget(page)
+
+    def drop_page(self, page: QWidget) -> None:
+        """Let go of *page*, which is shown no more.
+
+        Until Qt deletes it, it lies where nobody finds it: what is found below a window by
+        `findChildren` is tied to that window, and the binding never lets go of it then.
+        """
+        self.removeWidget(page)
+        page.setParent(self._left)
+        page.deleteLater()
 
     def draw_curtain(self, name: str, summary: Sequence[str], plays: str = "") -> None:
         """Hide the page until *name*, who *plays* somebody, is there; all may know *summary*."""
