@@ -336,6 +336,8 @@ class Machine:
         else:
             self._tell("By hand: “{}” was begun again", step.title, entry.reason)
         self._begin()
+        self._judge()
+        self._unjudged = True
 
     def _tell(self, words: str, about: str, reason: str, rule: str = "") -> None:
         """Tell in the chronicle what players ruled, with their reason."""

@@ -73,7 +73,7 @@ class Walk:
             self._check_decision(decision)
         if not all(decision.legal() for decision in session.decisions):
             assert self.seen["overrides"] + self.seen["bent"], "nothing legal is left"
-            self._attempt(lambda: session.skip("nothing legal is left"))
+            self._attempt(lambda: self._leave(session.skip, "nothing legal is left"))
             return
         if luck.chance(self.probes):
             self._check_views()
@@ -155,12 +155,15 @@ class Walk:
             assert verb == "go", "only a step that wants arguments is refused"
             return
         self.seen["overrides"] += 1
-        if not self.session.halted and not self.session.over:
-            assert self.session.game.judged(self.session.play) is None, "all that is due is done"
+        self._check_judged()
         if luck.chance(2) and not self.session.halted and not self.session.over:
             self.seen["skips"] += 1
             leave = luck.choice([self.session.skip, self.session.restart_step])
-            self._attempt(lambda: leave("enough"))
+            self._attempt(lambda: self._leave(leave, "enough"))
+
+    def _leave(self, leave: Callable[[str], None], reason: str) -> None:
+        leave(reason)
+        self._check_judged()
 
     def _undo_and_redo(self) -> None:
         """Undo gives back a table; the same answer again gives the same table."""
@@ -193,6 +196,10 @@ class Walk:
             assert option.label, f"option {option.key} has no words"
             assert not option.why or option.rule, f"{option.key} is blocked by no rule"
         assert not decision.default or decision.option(decision.default)
+
+    def _check_judged(self) -> None:
+        if not self.session.halted and not self.session.over:
+            assert self.session.game.judged(self.session.play) is None, "all that is due is done"
 
     def _check_refusals(self) -> None:
         """Everything that is no option is refused, and changes nothing."""

@@ -77,7 +77,7 @@ def end_turn(play: Play) -> Flow:
     if fallen:
         for other in seats:
             if other not in standing:
-                _fall(play, other)
+                _fall(play, other, told=other == seat)
     if not standing or (fallen and table.options["fallen"] == "any_fall_loses"):
         play.end([], f"The party has fallen on floor {table.count('floor')}.", "TWR-131")
         return OVER
@@ -96,17 +96,34 @@ it strikes."""
 
 
 def judged(play: Play) -> Flow | None:
-    """TWR-108, TWR-129: what is due as players laid the table: a foe without health has fallen,
-    and the turn of a fallen hero, or of a fallen party, is over."""
+    """TWR-108, TWR-128, TWR-129: what is due as players laid the table: a foe without health has
+    fallen, the turn of a fallen hero, or of a fallen party, is over, and nothing stays in front of
+    any of the fallen. A foe that was never turned up has not fallen: it comes first (TWR-115)."""
     table = play.table
     if table.flow.step not in BEFORE_A_BLOW:
         return None
     if not cards.foe_health(table):
-        return go("defeat")
+        return go("defeat" if cards.foe(table).face_up else "turn_up_foe")
     standing = cards.standing(table)
     one_is_enough = table.options["fallen"] == "any_fall_loses"
     lost = not standing or (one_is_enough and len(standing) < len(table.seats))
-    return go("end_turn") if lost or cards.active(table) not in standing else None
+    if lost or cards.active(table) not in standing:
+        return go("end_turn")
+    if table.flow.step == "counterattack":  # the die has fallen, and the end of the turn is next
+        return None
+    if any(_left_by(table, seat) for seat in range(len(table.seats)) if seat not in standing):
+        return go("fall", before=BEFORE_A_BLOW.index(table.flow.step))
+    return None
+
+
+@STEPS.step("Heroes fall", rule="TWR-128", then="act")
+def fall(play: Play, before: int) -> Flow:
+    """TWR-128: who was laid without health falls, and the turn goes on where it was."""
+    table = play.table
+    for seat in range(len(table.seats)):
+        if not cards.health(table, seat) and _left_by(table, seat):
+            _fall(play, seat, told=True)
+    return go(BEFORE_A_BLOW[before])
 
 
 def _action_question(table: Table) -> Decision:
@@ -170,10 +187,16 @@ def _discard_sanctuary(play: Play, seat: int) -> None:
             play.say("{} is discarded: the sanctuary ends.", card, rule="TWR-091")
 
 
-def _fall(play: Play, seat: int) -> None:
+def _left_by(table: Table, seat: int) -> list[Piece]:
+    """TWR-128: what is discarded when the hero of *seat* falls."""
+    left = table[cards.SHIELDS[seat]] + table[cards.SANCTUARY[seat]]
+    return left + (table[cards.HAND[seat]] if table.options["fallen"] == "permanent" else [])
+
+
+def _fall(play: Play, seat: int, *, told: bool) -> None:
     """TWR-128: what lies in front of a fallen hero is discarded, under `permanent` the hand too."""
     table = play.table
-    if seat == cards.active(table):
+    if told:
         play.say("{} has fallen.", table.seats[seat].name, rule="TWR-128")
     for zone in (cards.SHIELDS[seat], cards.SANCTUARY[seat]):
         for card in table[zone]:
