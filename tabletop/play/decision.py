@@ -32,6 +32,10 @@ class Refusal(ValueError):
         self.answers = answers
 
 
+class Unoffered(Refusal):
+    """An answer that the open question does not offer, not even as a blocked one."""
+
+
 class Option(Struct, frozen=True, gc=False):
     """One possible answer. It may stand in many questions.
 
@@ -126,7 +130,7 @@ class Decision(Struct, gc=False):
 
     def _worded(self, key: str) -> Option:
         if self.kind != "text" or not key.startswith("="):
-            raise Refusal(self.rule, f"{key!r} is not an answer to: {self.ask}")
+            raise Unoffered(self.rule, f"{key!r} is not an answer to: {self.ask}")
         words = " ".join(key[1:].split())
         if not words or not words.isprintable():
             raise Refusal(self.rule, "Write a line of ordinary letters.")

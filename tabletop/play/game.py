@@ -100,8 +100,9 @@ class Game(Box):
     `components` puts zones and pieces on a bare table; `first` is where play begins. `title_of`
     gives a piece's name as players read it, `printed` what else stands on it, `wording` the cards
     and phrases that it is read by. `refuse` says which rule forbids a drop that no option stands
-    for. `explain` gives the numbers of a piece with their parts, by label. `aside` is the zone of
-    pieces that a laid-out position does not mention, `called` what players call places whose ids
+    for, `unoffered` which forbids an answer that the open question does not even offer, if the game
+    can tell. `explain` gives the numbers of a piece with their parts, by label. `aside` is the zone
+    of pieces that a laid-out position does not mention, `called` what players call places whose ids
     they would not say. `causes` says what a lost game was lost by, under headings that many games
     are counted by, and `won_by` what one was won by; `stages` are the places that `causes` tells
     of, in the order they are come to, and `sums` what there was of something in a game that is
@@ -128,6 +129,7 @@ class Game(Box):
     searching: Callable[[Budget], Bot] | None = None
     reasons: Callable[[View, Decision, str, Budget | None], str] = _no_reasons
     printed: Callable[[str], Printed] = lambda name: Printed()
+    unoffered: Callable[[Table, str], Refusal | None] = lambda table, key: None
     called: dict[str, str] = field(default_factory=dict)
     wording: Wording | None = None
     causes: Callable[[Table], dict[str, str]] = lambda table: {}

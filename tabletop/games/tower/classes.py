@@ -160,23 +160,16 @@ def _companion_question(table: Table) -> Decision:
     wands = cards.on_the_spot(table)
     rank = wands.counters.get("rank") or cards.rank(wands.name)
     options = [Option("alone", f"Play {_the(wands.name)} alone", (wands.id,))]
-    wards, answering = cards.wards_left(table), foes.answers(table)
-    wards -= cards.suit_in_play(wands) in answering  # the Wands card may go first and dispel one
     for card in table[cards.HAND[cards.active(table)]]:
         if not cards.rank(card.name) and card.name != cards.FOOL:
             continue
-        suit, warning = cards.suit(card.name), ""
-        if suit in cards.ATTACKING:
-            _, warning = foes.forecast(
-                rank, cards.foe_health(table), wards, suit in answering, table.options["last_ward"]
-            )
         option = Option(
             f"with {card.name}",
             f"With {_the(card.name)}, at rank {rank}",
             (card.id,),
             ("play",),
             card.id,
-            warning=warning,
+            warning=companion_warning(table, cards.suit(card.name), rank),
         )
         if card.name == cards.FOOL and table.options["fool"] != "wild":
             option = option.blocked(
@@ -185,6 +178,25 @@ def _companion_question(table: Table) -> Decision:
         options.append(option)
     ask = f"{_active_name(table)}, a companion for {_the(wands.name)} (rank {rank})?"
     return Decision(cards.active(table), ask, "TWR-080", options, default="alone")
+
+
+def companion_warning(table: Table, suit: str, rank: int) -> str:
+    """What to warn of before a companion of *suit* (TWR-051, TWR-089): the Wands card may go first,
+    and dispel a ward. Empty for nothing, and of what the Wands card itself was warned of."""
+    if suit not in cards.ATTACKING:
+        return ""
+    wards, answering = cards.wards_left(table), foes.answers(table)
+    at_stake = sanctuary_at_stake(table) if wards else ""
+    wards -= "wands" in answering
+    _, warning = foes.forecast(
+        rank,
+        cards.foe_health(table),
+        wards,
+        suit in answering,
+        table.options["last_ward"],
+        at_stake if at_stake == "damage" else "",
+    )
+    return warning
 
 
 def _order_question(table: Table) -> Decision:

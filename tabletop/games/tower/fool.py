@@ -5,7 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tabletop.games.tower import cards, foes
-from tabletop.games.tower.classes import become, lead_on, sanctuary_at_stake
+from tabletop.games.tower.classes import (
+    become,
+    companion_warning,
+    lead_on,
+    sanctuary_at_stake,
+)
 from tabletop.games.tower.gifts import works_with
 from tabletop.games.tower.steps import STEPS
 from tabletop.play.decision import Decision, Option
@@ -13,6 +18,14 @@ from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
+
+EXCUSES_NOBODY = {
+    "wild": "At this table the Fool is played as any suit, and excuses nobody.",
+    "renewal": "At this table the Fool renews the deck when it is drawn, and excuses nobody.",
+}
+"""TWR-122: why there is no excuse, by the option."""
+
+EXCUSED = "This turn is excused already."
 
 
 def options(table: Table, fool: Piece) -> list[Option]:
@@ -25,14 +38,12 @@ def options(table: Table, fool: Piece) -> list[Option]:
         "excuse", "Discard the Fool: no counterattack this turn", (fool.id,), ("discard",)
     )
     if wild:
-        why = "At this table the Fool is played as any suit, and excuses nobody."
-        return [played, excuse.blocked("TWR-122", why)]
+        return [played, excuse.blocked("TWR-122", EXCUSES_NOBODY["wild"])]
     played = played.blocked("TWR-119", "The Fool has no suit and no rank and cannot be played.")
     if table.options["fool"] == "renewal":
-        why = "At this table the Fool renews the deck when it is drawn, and excuses nobody."
-        excuse = excuse.blocked("TWR-122", why)
+        excuse = excuse.blocked("TWR-122", EXCUSES_NOBODY["renewal"])
     elif table.count("excused"):
-        excuse = excuse.blocked("TWR-120", "This turn is excused already.")
+        excuse = excuse.blocked("TWR-120", EXCUSED)
     return [excuse, played]
 
 
@@ -50,24 +61,35 @@ def excuse(play: Play) -> Flow:
 def name_suit(play: Play) -> Rules[Flow]:
     """TWR-122, wild: the Fool counts as a card of the named suit, at the floor's rank.
 
-    TWR-081: as a companion it works at the rank of the Wands card.
+    TWR-081: as a companion it works at the rank of the Wands card. Where players took it away by
+    hand there is nothing to name.
     """
+    if not _played(play.table):
+        return go("resolve")
     option = yield from play.choose(lambda: _suit_question(play.table))
-    fool, suit = play.table.named(cards.FOOL), str(option.value)
+    [fool], suit = _played(play.table), str(option.value)
     become(play, fool, suit)
     return go("order_pair") if "companion" in fool.counters else lead_on(play, fool)
 
 
+def _played(table: Table) -> list[Piece]:
+    """The Fool, if it is being played."""
+    return [card for card in cards.unresolved(table) if card.name == cards.FOOL]
+
+
 def _suit_question(table: Table) -> Decision:
-    named = [_named(table, table.named(cards.FOOL), suit) for suit in cards.SUITS]
+    [fool] = _played(table)
+    named = [_named(table, fool, suit) for suit in cards.SUITS]
     ask = f"{table.seats[cards.active(table)].name}, which suit is the Fool to be?"
     return Decision(cards.active(table), ask, "TWR-122", named)
 
 
 def _named(table: Table, fool: Piece, suit: str) -> Option:
     option = Option(f"as {suit}", f"As {suit.capitalize()}", (fool.id,), value=suit)
-    if suit not in cards.ATTACKING or "companion" in fool.counters:
+    if suit not in cards.ATTACKING:
         return option
+    if "companion" in fool.counters:
+        return replace(option, warning=companion_warning(table, suit, fool.counters["rank"]))
     wild = cards.as_wild(table, fool, suit)
     _, warning = foes.forecast(
         works_with(table, wild),

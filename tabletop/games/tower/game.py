@@ -17,7 +17,7 @@ from tabletop.games.tower.bot import thoughtful
 from tabletop.games.tower.cards import pool
 from tabletop.games.tower.content import WORDING, title
 from tabletop.games.tower.explaining import causes, explain
-from tabletop.games.tower.manners import refuse
+from tabletop.games.tower.manners import refuse, unoffered
 from tabletop.games.tower.printed import printed
 from tabletop.games.tower.reasons import reasons
 from tabletop.games.tower.steps import MODIFIERS, REACTIONS, STEPS
@@ -39,6 +39,7 @@ GAME = Game(
     printed=printed,
     wording=WORDING,
     refuse=refuse,
+    unoffered=unoffered,
     pool=pool,
     explain=explain,
     thoughtful=thoughtful,

@@ -6,7 +6,7 @@ and where it was dropped say why a card of one's own cannot go there.
 
 from __future__ import annotations
 
-from tabletop.games.tower import cards, foes
+from tabletop.games.tower import cards, foes, fool
 from tabletop.games.tower.content import title
 from tabletop.play.decision import Refusal
 from tabletop.table.piece import Piece
@@ -39,11 +39,18 @@ FIRST = {
 }
 """What is to be settled before another card, by the step that asks."""
 
+IN_A_TURN = (*FIRST, "act", "choose_companion", "strike_again")
+"""The steps of a turn that ask something."""
+
+TOO_LATE = "The Fool is discarded before the action, not after it."
+
 
 def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
     """Why *seat* may not lay *piece* into *zone* now."""
     thing = table.pieces[piece]
     source, target = table.zones[thing.zone], table.zones[zone]
+    if source.kind in ("hand", "floor") and not _is_fought(table):
+        return Refusal("TWR-136", "As the table lies nobody fights: cards are moved by hand alone.")
     if source.kind == "hand":
         return _from_hand(table, seat, thing, target)
     if source.kind == "deck":
@@ -56,6 +63,48 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
         return _in_play(table, thing)
     rule, why = STAYS[source.kind]
     return Refusal(rule, why)
+
+
+def _is_fought(table: Table) -> bool:
+    """Whether there are a hero whose turn it is, and a foe: players may have taken both away."""
+    floor, seats = table.count("floor"), range(len(table.seats))
+    if cards.active(table) not in seats or not 1 <= floor <= 5:
+        return False
+    lying = table[cards.FLOOR[floor]]
+    return bool(lying) and cards.pool(lying[-1].name) == "foe"
+
+
+def unoffered(table: Table, key: str) -> Refusal | None:
+    """Why an action of a turn that the open question does not offer cannot be taken now."""
+    step, verb = table.flow.step, key.partition(" ")[0]
+    if step not in IN_A_TURN or verb not in ("excuse", "play", "focus", "rest"):
+        return None
+    if verb == "excuse":
+        return _no_excuse(table)
+    if step == "act":
+        return Refusal("TWR-024", "You play cards from your own hand.")
+    return _first(table) or Refusal("TWR-022", "A turn is one action, and it is taken.")
+
+
+def _no_excuse(table: Table) -> Refusal:
+    """Why the turn cannot be excused now (TWR-120, TWR-122)."""
+    way = table.options["fool"]
+    if way != "excuse":
+        return Refusal("TWR-122", fool.EXCUSES_NOBODY[way])
+    if table.count("excused"):
+        return Refusal("TWR-120", fool.EXCUSED)
+    if table.flow.step == "act":
+        return Refusal("TWR-120", "Only who holds the Fool can discard it to be excused.")
+    return Refusal("TWR-120", TOO_LATE)
+
+
+def _first(table: Table) -> Refusal | None:
+    """What is to be settled before anything else, if anything is."""
+    if table.flow.step not in FIRST:
+        return None
+    rule, why = FIRST[table.flow.step]
+    working = cards.unresolved(table)
+    return Refusal(rule, why.format(_of(working[0]) if working else "the card"))
 
 
 def _from_the_deck(table: Table) -> Refusal:
@@ -98,12 +147,10 @@ def _from_hand(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:
     if target.kind == "hand":
         return Refusal("TWR-135", "Cards cannot be passed from hand to hand.")
     step = table.flow.step
-    if step in FIRST:
-        rule, why = FIRST[step]
-        working = cards.unresolved(table)
-        return Refusal(rule, why.format(_of(working[0]) if working else "the card"))
+    if first := _first(table):
+        return first
     if card.name == cards.FOOL and target.kind == "discard":
-        return Refusal("TWR-120", "The Fool is discarded before the action, not after it.")
+        return Refusal("TWR-120", TOO_LATE)
     if step == "strike_again":
         if cards.suit(card.name) != "swords":
             return Refusal("TWR-078", "The second card of a Rogue must be a Swords card.")
