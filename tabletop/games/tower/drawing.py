@@ -26,6 +26,16 @@ def drawable(table: Table) -> int:
     return deck + discard if recycled else deck
 
 
+def givable(table: Table, *, playing: int = 0) -> int:
+    """How many cards Pentacles could give out: no more than can be drawn, and received (TWR-044,
+    TWR-125). *playing* is how many cards still have to leave the active hand for it (TWR-047)."""
+    limit, seat, places = cards.hand_limit(table), cards.active(table), 0
+    for standing in cards.standing(table):
+        held = cards.hand_size(table, standing) - (playing if standing == seat else 0)
+        places += max(0, limit - held)
+    return min(places, drawable(table))
+
+
 def draw_to_hand(play: Play, seat: int, *, rule: str) -> Rules[bool]:
     """Draw one card to the hand of *seat*, a new deck first if it must be (TWR-124).
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from tabletop.games.tower import cards, foes, fool
 from tabletop.games.tower.classes import sanctuary_at_stake
 from tabletop.games.tower.content import title
+from tabletop.games.tower.drawing import givable
 from tabletop.games.tower.steps import MODIFIERS
 from tabletop.play.decision import Option
 from tabletop.table.piece import Piece
@@ -35,8 +36,9 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
         if suit in cards.ATTACKING:
             option = _attack(name, number, more, floor, dispels, health, wards, last_ward, at_stake)
         else:
-            laid = lays if suit == lays_suit else ()
-            option = _aid(name, number, more, floor, dispels, cards.HERO[:seats] + laid)
+            heroes = cards.HERO[:seats] + (lays if suit == lays_suit else ())
+            helps = _helps(table, suit, cards.rank(name) + more)
+            option = _aid(name, number, helps, floor, dispels, heroes)
         options.append(option)
     return options
 
@@ -72,14 +74,20 @@ def _attack(
 
 @lru_cache(8192)
 def _aid(
-    name: str, card: int, bonus: int, floor: int, dispels: bool, heroes: tuple[str, ...]
+    name: str, card: int, helps: str, floor: int, dispels: bool, heroes: tuple[str, ...]
 ) -> Option:
-    """Playing a card that is meant for *heroes*, at whose places it is dropped; if it may dispel a
-    ward, the foe is a place too."""
-    n = cards.rank(name) + bonus
-    effect = f"a hero regains {n}" if cards.suit(name) == "cups" else f"give out up to {n}"
+    """Playing a card that *helps* *heroes*, at whose places it is dropped; if it may dispel a ward,
+    the foe is a place too."""
     at_foe = ("wards", cards.FLOOR[floor]) if dispels else ()
-    return _playing(name, card, effect, dispels, ("play", *at_foe, *heroes))
+    return _playing(name, card, helps, dispels, ("play", *at_foe, *heroes))
+
+
+def _helps(table: Table, suit: str, n: int) -> str:
+    """What a card that is no attack does with an amount of *n*."""
+    if suit == "cups":
+        return f"a hero regains {n}"
+    given = min(n, givable(table, playing=1))
+    return f"give out up to {given}" if given else "there is nothing to give out"
 
 
 def _playing(

@@ -7,7 +7,7 @@ from functools import lru_cache
 from tabletop.games.tower import cards, foes
 from tabletop.games.tower.classes import lay_sanctuary, needs_shield_target, return_the_lent
 from tabletop.games.tower.content import title
-from tabletop.games.tower.drawing import can_draw, draw_to_hand
+from tabletop.games.tower.drawing import draw_to_hand, givable
 from tabletop.games.tower.gifts import may_overheal
 from tabletop.games.tower.phrases import PHRASES
 from tabletop.games.tower.steps import STEPS
@@ -63,7 +63,7 @@ def heal(play: Play, n: int, dispels: int) -> Rules[Flow]:
 def give(play: Play, left: int, dispels: int) -> Rules[Flow]:
     """TWR-041: a recipient is named for each card before it is drawn."""
     table = play.table
-    if not left or not can_draw(table) or not _can_receive(table):  # TWR-044, TWR-125
+    if not left or not givable(table):  # TWR-044, TWR-125
         card = cards.on_the_spot(table)
         if needs_shield_target(table, card) and not dispels:
             return go("lay_shield")
@@ -122,17 +122,10 @@ def _heal_question(table: Table, n: int) -> Decision:
     return Decision(cards.active(table), ask, "TWR-037", options)
 
 
-def _can_receive(table: Table) -> bool:
-    limit, zones = cards.hand_limit(table), table.zones
-    for seat in range(len(table.seats)):
-        if len(zones[cards.HAND[seat]].pieces) < limit and cards.health(table, seat):
-            return True
-    return False
-
-
 def _give_question(table: Table, left: int) -> Decision:
     limit, zones = cards.hand_limit(table), table.zones
     options = []
+    left = min(left, givable(table))  # the rest is lost
     for seat, place in enumerate(table.seats):
         size, stands = len(zones[cards.HAND[seat]].pieces), cards.health(table, seat) > 0
         options.append(_to_give(seat, place.name, size, limit, stands))

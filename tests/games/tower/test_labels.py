@@ -120,16 +120,7 @@ def heals(session: Session, found: re.Match[str], taken: Taken, option: Option) 
 
 
 def gives(session: Session, found: re.Match[str], taken: Taken, option: Option) -> None:
-    if "who draws the next card" in taken.asked:
-        assert taken.asked.endswith(f" {found[1]} to give.")
-    else:
-        full = all(
-            len(session.table[f"hand:{s}"]) - (s == session.table.count("active"))
-            >= session.table.zones[f"hand:{s}"].capacity
-            for s, _ in enumerate(session.table.seats)
-            if session.table.pieces[hero(session, s)].counters.get("health", 0)
-        )
-        assert full or not session.table["deck"], "nobody can receive, or nothing is there"
+    assert taken.asked.endswith(f"who draws the next card? {found[1]} to give.")
 
 
 def holds(session: Session, found: re.Match[str], taken: Taken, option: Option) -> None:
@@ -163,6 +154,7 @@ PROMISES: dict[str, Check] = {
     r"^Focus: there is nothing to draw$": nothing_is_drawn,
     r"a hero regains (\d+)$": heals,
     r"give out up to (\d+)$": gives,
+    r"there is nothing to give out$": nothing_is_drawn,
     r" \((\d+) of (\d+)\)$": holds,
     WORTH: shields,
     r"no counterattack this turn$": goes_unanswered,
