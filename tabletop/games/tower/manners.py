@@ -70,8 +70,7 @@ def _is_fought(table: Table) -> bool:
     floor, seats = table.count("floor"), range(len(table.seats))
     if cards.active(table) not in seats or not 1 <= floor <= 5:
         return False
-    lying = table[cards.FLOOR[floor]]
-    return bool(lying) and cards.pool(lying[-1].name) == "foe"
+    return bool(table[cards.FLOOR[floor]]) and cards.pool(cards.foe(table).name) == "foe"
 
 
 def unoffered(table: Table, key: str) -> Refusal | None:
