@@ -51,3 +51,17 @@ def test_a_character_dropped_on_a_later_slot_is_told_why(bridge: Bridge) -> None
     bridge.refused.connect(lambda refusal, *_: refused.append(refusal.rule))
     assert not bridge.drop(bridge.session.table["tray"][0].id, "character:2")
     assert refused == ["RST-025"]
+
+
+@pytest.mark.rule("RST-257")
+def test_one_of_several_encounters_is_picked_by_a_drop_on_its_place(bridge: Bridge) -> None:
+    while (decision := bridge.decision) is not None and decision.rule != "RST-257":
+        bridge.answer(next(o.key for o in decision.options if not o.why))
+    assert decision is not None
+    piece = decision.options[0].pieces[0]
+    refused: list[str] = []
+    bridge.refused.connect(lambda refusal, *_: refused.append(refusal.rule))
+    assert not bridge.drop(piece, "encounters-used")
+    assert refused == ["RST-257"]
+    assert bridge.drop(piece, "encounter")
+    assert bridge.zone_of(piece) == "encounter"

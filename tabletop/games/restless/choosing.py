@@ -126,15 +126,16 @@ def choose_card(
     *,
     seat: int = -1,
     tells: Callable[[Piece], str] = lambda piece: "",
+    to: tuple[str, ...] = (),
 ) -> Rules[Piece | None]:
     """One of the cards that *among* gives; asked only if there are several. *tells* says what may
-    be known of each."""  # fmt: skip
+    be known of each; a drop on a zone of *to* chooses it, too."""  # fmt: skip
     given = among()
     if len(given) < 2:
         return given[0] if given else None
 
     def question() -> Decision:
-        options = [card_option(piece, tells=tells(piece)) for piece in among()]
+        options = [card_option(piece, zones=to, tells=tells(piece)) for piece in among()]
         return question_for(play.table, seat, ask, rule, options)
 
     option = yield from _asked(play, question, seat)

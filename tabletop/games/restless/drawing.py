@@ -154,7 +154,8 @@ def pick(
             play.table.pieces[number] for number in ids if play.table.pieces[number].zone == "pick"
         ]
 
-    chosen = yield from choose_card(play, among, ask, "RST-257")
+    to = ("encounter",) if kind == "encounters" else ()
+    chosen = yield from choose_card(play, among, ask, "RST-257", to=to)
     if chosen is not None:
         others = [piece for piece in among() if piece.id != chosen.id]
         yield from to_bottom(play, deck, others)

@@ -32,4 +32,6 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
         slot = target.owner
         if slot >= 0 and room(table, slot) < weight(thing):
             return Refusal("RST-099", f"{name(table, slot)} has no room for {title}.")
+    if source.kind == "pick":
+        return Refusal("RST-257", "To choose it, click it where it lies.")
     return Refusal("RST-004", "The rules move this by themselves.")
