@@ -80,6 +80,7 @@ def carry_out(play: Play, entry: Override) -> None:
     """
     words, parts = _told(play, entry)
     play.record(BY_HAND[entry.verb](play.table, **entry.args))
+    play.table.__dict__.clear()  # whatever rules remember of it: hands may change anything
     if entry.reason:
         words, parts = words + " ({})", [*parts, entry.reason]
     play.say(words + ".", *parts)

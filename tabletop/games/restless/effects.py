@@ -24,6 +24,7 @@ from tabletop.games.restless.reading import (
     is_live,
     lines,
     party_has,
+    remembered,
 )
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -71,7 +72,8 @@ class Happening(Struct, gc=False):
     facts: dict[str, int] = msgspec.field(default_factory=dict)
 
 
-Look = Callable[[Play], Rules[None]]
+Look = Callable[[Play], Rules[bool]]
+"""Looks at the table and puts it right; whether only what is watched can change what it finds."""
 
 LOOKS: list[Look] = []
 """What is looked at after everything that happened; chapters add theirs with `after_all`."""
@@ -84,9 +86,18 @@ def after_all(look: Look) -> Look:
 
 
 def look(play: Play) -> Rules[None]:
-    """RST-003: what cards change is enforced after everything by which it may have come about."""
+    """RST-003: what cards change is enforced after everything by which it may have come about.
+
+    Where all was in order, it is until something changes that it hangs on (`reading.remembered`).
+    """
+    if remembered(play.table).get("in order"):
+        return
+    play.table.__dict__["in order"] = False
+    steady = True
     for each in LOOKS:
-        yield from each(play)
+        steady = (yield from each(play)) and steady
+    if steady and "in order" in play.table.__dict__:  # nothing has changed by looking
+        play.table.__dict__["in order"] = True
 
 
 Fits = Callable[..., bool]

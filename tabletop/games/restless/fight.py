@@ -101,10 +101,10 @@ def _lay_down(play: Play, target: Piece) -> None:
 
 
 @after_all
-def come_and_go(play: Play) -> Rules[None]:
+def come_and_go(play: Play) -> Rules[bool]:
     """RST-192: whatever Target has come into a Battle joins it. RST-210: at 0 Health it dies."""
     if not play.table.count("battle"):
-        return
+        return True
     for zone in fought_in(play.table):
         for piece in play.table[zone]:
             if awaits(piece) and piece.face_up and (zone != "god" or piece.counters.get("health")):
@@ -112,3 +112,4 @@ def come_and_go(play: Play) -> Rules[None]:
                     play.say("{} joins the Battle.", piece, rule="RST-192")
             elif piece.counters.get("fight") == IN and not piece.counters.get("health"):
                 yield from dies(play, piece)
+    return True

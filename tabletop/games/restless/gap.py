@@ -119,12 +119,12 @@ def free_options(table: Table) -> list[Option]:
     options = [*use_options(table, alive), *ground_options(table, alive)]
     among = takers(table)
     for slot in alive:
-        others = [taker for taker in among if taker[0] != slot]
+        others = [taker for taker in among if taker.slot != slot]
         for piece in inventory(table, slot):
-            options += handed(table, piece, others)
+            options += handed(piece, others)
             options += [laid_down(piece.id, piece.name), thrown_away(piece.id, piece.name)]
     for piece in table["ground"]:
-        options += handed(table, piece, among)
+        options += handed(piece, among)
     options.append(swap_option(table))
     return options
 

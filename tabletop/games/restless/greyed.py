@@ -25,9 +25,9 @@ def in_battle(table: Table, *, actor: int = -1) -> list[Option]:
     options = []
     among, alive = takers(table), living(table)
     for slot in alive:
-        others = [taker for taker in among if taker[0] != slot]
+        others = [taker for taker in among if taker.slot != slot]
         for piece in inventory(table, slot):
-            options += handed(table, piece, others)
+            options += handed(piece, others)
             options.append(_barred(laid_down(piece.id, piece.name), *NOT_DOWN))
             if slot == actor:
                 continue
@@ -35,7 +35,7 @@ def in_battle(table: Table, *, actor: int = -1) -> list[Option]:
             if uses_of(piece) and is_active(piece):
                 options.append(_barred(would_use(table, slot, piece), *ACTIVE_IN_TURN))
     for piece in table["ground"]:
-        options += handed(table, piece, among)
+        options += handed(piece, among)
     return [*options, swap_option(table), *ground_options(table, alive), rest_option(table)]
 
 

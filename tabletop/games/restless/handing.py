@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import (
@@ -17,6 +18,7 @@ from tabletop.games.restless.belongings import (
 from tabletop.games.restless.choosing import for_party, name
 from tabletop.games.restless.effects import after_all
 from tabletop.games.restless.fight import is_fighting
+from tabletop.games.restless.numbers import varies
 from tabletop.games.restless.reading import carried, character, inventory, living
 from tabletop.games.restless.ruling import FOLLOWED, NO_TRADE, TRADE_FIGHTING, forbidden, rule_by
 from tabletop.play.decision import Decision, Option
@@ -26,13 +28,26 @@ from tabletop.table import verbs
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table, freeze, thaw
 
-Taker = tuple[int, int]
-"""A living Character's slot, and the weight that it has room for."""
+
+class Taker(NamedTuple):
+    """A living Character that an Item may be handed to: its slot, its name and its room.
+
+    Where nothing changes hands it has none, and `barred` are the rule and the reason.
+    """
+
+    slot: int
+    who: str
+    room: int
+    barred: tuple[str, str] | None
 
 
 def takers(table: Table) -> list[Taker]:
-    """RST-099: all the living, with their room."""
-    return [(slot, room(table, slot)) for slot in living(table)]
+    """RST-099, RST-105: all the living."""
+    barred = no_trade(table)
+    return [
+        Taker(slot, name(table, slot), 0 if barred else room(table, slot), barred)
+        for slot in living(table)
+    ]
 
 
 def no_trade(table: Table) -> tuple[str, str] | None:
@@ -45,21 +60,21 @@ def no_trade(table: Table) -> tuple[str, str] | None:
     return forbidden(table, NO_TRADE, "RST-105")
 
 
-def handed(table: Table, piece: Piece, among: list[Taker]) -> list[Option]:
+def handed(piece: Piece, among: list[Taker]) -> list[Option]:
     """RST-105: *piece* goes to one of them; RST-099: it must fit."""
-    rule, why = no_trade(table) or ("", "")
+    heavy = weight(piece)
     options = []
-    for slot, free in among:
-        who, barred = name(table, slot), (rule, why)
-        if free < weight(piece) and not rule:
+    for slot, who, free, barred in among:
+        if barred is None and free < heavy:
             barred = "RST-099", f"{who} has no room for it."
-        options.append(_handed(piece.id, piece.name, slot, who, *barred))
+        options.append(_handed(piece.id, piece.name, slot, who, barred))
     return options
 
 
 @lru_cache(4096)
-def _handed(piece: int, card: str, slot: int, who: str, rule: str, why: str) -> Option:
+def _handed(piece: int, card: str, slot: int, who: str, barred: tuple[str, str] | None) -> Option:
     key, label = f"give {card}#{piece} {slot}", f"{content.title(card)} to {who}"
+    rule, why = barred or ("", "")
     return Option(
         key, label, (piece,), (f"inventory:{slot}", f"character:{slot}"), piece, why, rule
     )
@@ -153,12 +168,12 @@ def _overladen_after(table: Table, going: dict[int, int]) -> int:
 def parting(table: Table, slot: int, *, discarding: bool) -> list[Option]:
     """RST-101, RST-102: how *slot* can make itself lighter; in Battle it can only discard."""
     fighting = is_fighting(table)
-    others = [taker for taker in takers(table) if taker[0] != slot]
+    others = [taker for taker in takers(table) if taker.slot != slot]
     options = []
     for held in inventory(table, slot):
         if not weight(held):
             continue
-        options += handed(table, held, others)
+        options += handed(held, others)
         if not fighting:
             options.append(laid_down(held.id, held.name))
         if fighting or discarding:
@@ -182,7 +197,7 @@ def part(play: Play, option: Option) -> Rules[None]:
 
 
 @after_all
-def shed(play: Play) -> Rules[None]:
+def shed(play: Play) -> Rules[bool]:
     """RST-102: who carries too much lets go of Items, one by one, until the rest fits."""
     _let_no_more(play)
     while (slot := _overloaded(play.table)) is not None:
@@ -191,6 +206,7 @@ def shed(play: Play) -> Rules[None]:
             yield from part(play, ways[0])
         else:
             yield from part(play, (yield from play.choose(lambda: _too_much(play.table))))
+    return not varies(play.table, "weight")
 
 
 def _overloaded(table: Table) -> int | None:

@@ -92,6 +92,14 @@ def changes(table: Table, stat: str, slot: int, by: int = -1) -> list[Part]:
     return parts
 
 
+def varies(table: Table, stat: str) -> bool:
+    """Whether *stat* may change while the same cards are live: by a count, an `if` or a `while`."""
+    return any(
+        "count" in clause.values or "condition" in clause.heads or clause.duration is not None
+        for _, _, clause in lines(table, ("changes", stat))
+    )
+
+
 def concerns(clause: Clause, piece: Piece, bearer: int, stat: str, slot: int, by: int = -1) -> bool:
     """Whether a sentence on *piece*, borne by *bearer*, is about *slot* that uses *by*."""
     if clause.phrase in WITH_THIS:

@@ -35,8 +35,7 @@ def character(table: Table, slot: int) -> Piece | None:
 
 def living(table: Table) -> list[int]:
     """The slots of all living Characters."""
-    memory = table.__dict__ or _remember(table)
-    return [*memory["living"]]
+    return [*remembered(table)["living"]]
 
 
 def health(table: Table, slot: int) -> int:
@@ -189,9 +188,13 @@ def lines(table: Table, heading: Heading) -> Sequence[Line]:
 
     All of them are remembered as long as the same cards are live.
     """
-    memory = table.__dict__ or _remember(table)
-    known: dict[Heading, list[Line]] = memory["lines"]
+    known: dict[Heading, list[Line]] = (table.__dict__ or _remember(table))["lines"]
     return known.get(heading, ())
+
+
+def remembered(table: Table) -> dict[str, Any]:
+    """What is known of *table* until anything changes that it hangs on: `_WATCHED`."""
+    return table.__dict__ or _remember(table)
 
 
 def _remember(table: Table) -> dict[str, Any]:
@@ -220,5 +223,6 @@ _IN_THE_END = ("god", "encounter")
 
 _WATCHED = frozenset({
     *chain.from_iterable(_OWN), *_ON_THE_WAY, *_IN_THE_END, "kept", "health", "slot", "final",
+    "battle", "horror", "fight", "over",
 })  # fmt: skip
-"""The zones and counters that it hangs on who lives and which cards are live."""
+"""The zones and counters that it hangs on who lives, which cards are live and who fights."""

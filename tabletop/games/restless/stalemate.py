@@ -130,9 +130,11 @@ def is_blocked(table: Table) -> bool:
     foes = targets(table)
     if not foes or not living(table) or cannot_flee(table) is None:
         return False
-    most = sum(_hardest(table, slot, foes) for slot in living(table))
-    for foe in foes:
-        if most >= foe.counters["health"] or most > _healed(table, foe):
+    enough = min(min(foe.counters["health"], _healed(table, foe) + 1) for foe in foes)
+    harm = 0
+    for slot in living(table):
+        harm += _hardest(table, slot, foes)
+        if harm >= enough:
             return False
     return not (_helped_by_items(table) or _helped_by_cards(table))
 

@@ -351,15 +351,18 @@ def gains_status(play: Play, about: Saying, who: str, status: str) -> Rules[None
 
 
 @after_all
-def one_of_each(play: Play) -> Rules[None]:
+def one_of_each(play: Play) -> Rules[bool]:
     """RST-063: what no card lets stack any more goes, the newest first."""
-    table = play.table
+    table, alike = play.table, False
     for slot in living(table):
         has: set[str] = set()
         for piece in table[f"status:{slot}"]:
-            if _type_of(piece) in has and not rule_by(table, STACKING):
-                yield from discard(play, piece)
+            if _type_of(piece) in has:
+                alike = True
+                if not rule_by(table, STACKING):
+                    yield from discard(play, piece)
             has.add(_type_of(piece))
+    return not alike
 
 
 def _stand_in(play: Play, status: str) -> Piece | None:
