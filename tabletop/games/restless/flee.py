@@ -8,6 +8,8 @@ from tabletop.games.restless.choosing import for_party, name, slot_options
 from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.fight import is_defeated, is_left
+from tabletop.games.restless.gap import freely
+from tabletop.games.restless.greyed import in_flight
 from tabletop.games.restless.harm import damage
 from tabletop.games.restless.means import defense
 from tabletop.games.restless.numbers import change
@@ -34,7 +36,7 @@ def flee(play: Play) -> Rules[Flow]:
     while here and targets(play.table):
         slot = yield from _next_to_run(play, here)
         here = [other for other in here if other != slot]
-        for _ in range(TRIES):
+        for _ in range(TRIES if slot >= 0 else 0):
             if not health(play.table, slot) or not targets(play.table):
                 break
             away = yield from _dodges(play, slot)
@@ -53,18 +55,22 @@ def flee(play: Play) -> Rules[Flow]:
 
 
 def _next_to_run(play: Play, here: list[int]) -> Rules[int]:
-    """RST-218: in an order the party chooses."""
+    """RST-218: in an order the party chooses; -1: something else was done, against the rule."""
     if len(here) == 1:
         return here[0]
 
     def question() -> Decision:
         still = [slot for slot in here if health(play.table, slot)] or here
-        options = slot_options(play.table, still)
+        options = [*slot_options(play.table, still), *in_flight(play.table)]
         ask = f"The party Flees {facing(play.table)}: who Dodges next?"
         return for_party(play.table, ask, "RST-218", options)
 
     option = yield from play.choose(question)
-    return int(option.value)
+    if option.key.startswith("slot "):
+        return int(option.value)
+    yield from freely(play, option)
+    yield from settle_deaths(play)
+    return -1
 
 
 def _dodges(play: Play, slot: int) -> Rules[bool]:

@@ -14,6 +14,8 @@ from tabletop.table.table import Table
 
 NOT_DOWN = "RST-106", "Nothing is laid down in Battle."
 OWN_TURN = "RST-201", "Items are discarded in the own turn."
+RUNNING = "RST-205", "While Fleeing nobody uses a Consumable."
+NO_HANDS_FREE = "RST-106", "Nothing is traded while Fleeing."
 ACTIVE_IN_TURN = "RST-202", "An Active Item is used in the turn of who holds it."
 
 
@@ -49,6 +51,17 @@ def in_turn(table: Table, slot: int) -> list[Option]:
         flee.blocked("RST-217", "The party Flees between turns, not inside one."),
         *(_barred(other, "RST-196", why) for other in others),
     ]
+
+
+def in_flight(table: Table) -> list[Option]:
+    """RST-205, RST-202, RST-106: while the party Flees nothing is used or traded."""
+    options = [
+        _barred(would_use(table, slot, piece), *(ACTIVE_IN_TURN if is_active(piece) else RUNNING))
+        for slot in living(table)
+        for piece in inventory(table, slot)
+        if uses_of(piece)
+    ]
+    return [*options, _barred(swap_option(table), *NO_HANDS_FREE)]
 
 
 @lru_cache(4096)
