@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import discard, gain
 from tabletop.games.restless.counting import SINFUL, how_many
 from tabletop.games.restless.drawing import pick, picks, top, turn_up
-from tabletop.games.restless.effects import Happening, Saying, carry_out, happens, look
+from tabletop.games.restless.effects import (
+    Happening,
+    Saying,
+    after_all,
+    carry_out,
+    happens,
+    look,
+)
 from tabletop.games.restless.harm import CAUSES, fall
 from tabletop.games.restless.lasting import cleared, comes_into_force, end, is_lasting, sentence_of
 from tabletop.games.restless.numbers import COMMON
 from tabletop.games.restless.phrases import PHRASES, deed
-from tabletop.games.restless.reading import CHARACTER, character, health, inventory, living, slots
+from tabletop.games.restless.reading import CHARACTER, character, inventory, living, slots
 from tabletop.games.restless.ruling import LAST_WORDS, rule_by
 from tabletop.games.restless.setup import call_seat, enter
 from tabletop.play.play import Play
@@ -23,30 +32,56 @@ from tabletop.table.table import Table
 def dying(table: Table) -> list[int]:
     """The slots whose Characters have no Health left and are not carried away yet.
 
-    A Character that came without a Health Bar, laid there by hand, is not dead.
+    A Character without a Health Bar, which has only just come there, is not dead.
     """
     found = []
     for slot, zone in enumerate(CHARACTER[: len(table.seats)]):
         if lying := table.zones[zone].pieces:
-            has = table.pieces[lying[-1]].counters.get
-            if has("health", 0) <= 0 and (has("dead") or has("missing")):
+            piece = table.pieces[lying[-1]]
+            if piece.counters.get("health", 0) <= 0 and not _has_no_bar(piece):
                 found.append(slot)
     return found
 
 
+def _has_no_bar(piece: Piece) -> bool:
+    """RST-041: whether nobody has given this Character its Health Bar, or taken it down yet."""
+    return not {"health", "missing", "since", "dead"} & piece.counters.keys()
+
+
+@after_all
+def take_place(play: Play) -> Rules[bool]:
+    """RST-004, RST-027: a Character that was laid into a slot by hand is one like any other."""
+    yield from ()
+    for slot in slots(play.table):
+        piece = character(play.table, slot)
+        if piece is not None and _has_no_bar(piece):
+            enter(play, piece, slot)
+    return True
+
+
 def settle_deaths(play: Play) -> Rules[None]:
-    """RST-046, RST-191: whoever has no Health left dies, once all damage of a roll is dealt."""
+    """RST-046, RST-191: whoever has no Health left dies, once all damage of a roll is dealt.
+
+    All of them are dead before the first has its last words.
+    """
     yield from look(play)
     while slots_dying := dying(play.table):
-        slot = slots_dying[0]
-        yield from fall(play, slot, "card", -1)  # whose counters were moved by hand
-        if health(play.table, slot) <= 0:
-            yield from _die(play, slot)
+        for slot in slots_dying:
+            yield from fall(play, slot, "card", -1)  # whose counters were moved by hand
+        dead = []
+        while (slot := next(iter(dying(play.table)), -1)) >= 0:
+            dead.append((yield from _die(play, slot)))
+        for last_words in dead:
+            yield from _speak(play, last_words)
+            yield from happens(play, Happening("another Character dies", last_words.you))
         yield from look(play)
 
 
-def _die(play: Play, slot: int) -> Rules[None]:
-    """RST-227 to RST-230: what becomes of the Character, of what it held, and of its last words."""
+def _die(play: Play, slot: int) -> Rules[Saying]:
+    """RST-227, RST-228, RST-230: what becomes of the Character and of what it held.
+
+    Returns what its last words are said about.
+    """
     table = play.table
     piece = character(table, slot)
     assert piece is not None
@@ -54,7 +89,6 @@ def _die(play: Play, slot: int) -> Rules[None]:
     play.say("{} dies.", piece, rule="RST-227")
     play.count(f"died_{cause}", table.count(f"died_{cause}") + 1)
     play.count("last_killer", killer + 1 if cause == "target" else 0)
-    card = content.card(piece.name)
     had = {count: how_many(table, count, slot) for count in SINFUL}
     yield from _leave_belongings(play, slot, cause, killer)
     cleared(play, piece)
@@ -62,13 +96,16 @@ def _die(play: Play, slot: int) -> Rules[None]:
         play.turn(piece, 0)
     play.move(piece, "characters-used", face_up=True)
     _end_own_changes(play, slot)
-    speaks = cause in ("target", "flee") or table.options["death_effect"] == "always"
-    speaks = speaks or rule_by(table, LAST_WORDS) is not None
-    if isinstance(card, content.Character) and speaks:  # RST-229, RST-223
-        for clause in content.says(piece.name, "death"):
-            last_words = Saying(piece, slot, slot, target=killer, had=had)
-            yield from carry_out(play, clause, last_words)
-    yield from happens(play, Happening("another Character dies", slot))
+    return Saying(piece, slot, slot, target=killer, cause=cause, had=had)
+
+
+def _speak(play: Play, about: Saying) -> Rules[None]:
+    """RST-229, RST-223: the Death Effect of one whom a Target killed."""
+    by_target = about.cause in ("target", "flee")
+    always = play.table.options["death_effect"] == "always"
+    if by_target or always or rule_by(play.table, LAST_WORDS) is not None:
+        for clause in content.says(about.card.name, "death"):
+            yield from carry_out(play, clause, replace(about, cause="card"))
 
 
 def _end_own_changes(play: Play, slot: int) -> None:

@@ -47,7 +47,7 @@ def camp(
     for name in party:
         missing = (wounds or {}).get(name, 0)
         counts.setdefault(name, {})
-        counts[name].update(health=_printed(name) - missing, missing=missing)
+        counts[name].update(health=_printed(name) - missing, missing=missing, since=1)
     for cards in (holds or {}).values():
         for name in cards:
             counts[name] = {**_fresh(name), **counts.get(name, {})}

@@ -5,13 +5,15 @@ from __future__ import annotations
 from tabletop import Session
 from tabletop.games.restless.belongings import room
 from tabletop.games.restless.fight import IN, awaits, is_target
-from tabletop.games.restless.reading import fought_in, living
+from tabletop.games.restless.reading import character, fought_in, health, living, slots
 from tabletop.table.table import Table, check
 from tests.games.restless.camp import asked
 
 
 def sound(session: Session) -> None:
     """RST-099: nobody carries too much unasked. RST-047: who fights has Health, who has not is out.
+
+    RST-046: whoever has no Health left is carried away before the party is asked what it does.
 
     RST-249: nobody wins but by a dead God.
     """
@@ -25,6 +27,9 @@ def sound(session: Session) -> None:
     if asked(session) != "RST-102":
         heavy = [slot for slot in living(table) if room(table, slot) < 0]
         assert heavy == [], f"{asked(session)} is asked while {heavy} carry too much"
+    if asked(session) in ("RST-142", "RST-193", "RST-196", "RST-153"):
+        dead = [slot for slot in slots(table) if character(table, slot) and not health(table, slot)]
+        assert dead == [], f"{asked(session)} is asked while {dead} sit there dead"
     if table.count("battle"):
         for zone in fought_in(table):
             for piece in table[zone]:
