@@ -7,7 +7,7 @@ from tabletop.games.restless.choosing import agrees, confirmed, for_party
 from tabletop.games.restless.death import rejoin
 from tabletop.games.restless.gap import free_options, freely, rest_option
 from tabletop.games.restless.journey import move_on
-from tabletop.games.restless.ruling import NO_REST, rule_by
+from tabletop.games.restless.ruling import NO_REST, forbidden
 from tabletop.games.restless.settling import ready
 from tabletop.games.restless.steps import STEPS
 from tabletop.play.decision import Decision, Option
@@ -21,9 +21,7 @@ def last_night(play: Play) -> Rules[Flow]:
     """RST-236: with a Rest card left the party may spend a last night among other travellers."""
     if elsewhere := (yield from ready(play)):
         return elsewhere
-    table = play.table
-    locked = table.count("fled") and table.options["final_night_ignores_lock"] == "off"
-    if not table["nights"] or locked or rule_by(table, NO_REST):
+    if no_last_night(play.table):
         return go("verdict")
     ask = "Before the Traitor God: spend the last night among other travellers?"
     stays = yield from agrees(
@@ -33,6 +31,15 @@ def last_night(play: Play) -> Rules[Flow]:
         return go("verdict")
     play.count("last_night", 1)
     return go("begin_rest", back="verdict")
+
+
+def no_last_night(table: Table) -> tuple[str, str] | None:
+    """RST-236, RST-237: the rule that denies the party a last night, and why."""
+    if not table["nights"]:
+        return "RST-147", "No night is left."
+    if table.count("fled") and table.options["final_night_ignores_lock"] == "off":
+        return "RST-237", "There is no last night after Fleeing."
+    return forbidden(table, NO_REST, "RST-145")
 
 
 @STEPS.step("Before the Traitor God", rule="RST-240", then="begin_battle")
@@ -69,7 +76,9 @@ def _question(table: Table) -> Decision:
     options = [
         Option("fight", f"Enter the battle with {god}", zones=("god",)),
         Option("refuse", "Accept annihilation: the game is lost"),
-        rest_option(table).blocked("RST-145", "Before a Traitor God nobody Rests."),
+        rest_option(table).blocked(
+            *no_last_night(table) or ("RST-145", "Before a Traitor God nobody Rests.")
+        ),
         *free_options(table),
     ]
     return for_party(table, f"The Rapturous East: {god} waits. What now?", "RST-240", options)

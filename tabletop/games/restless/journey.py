@@ -267,10 +267,17 @@ def combat_instead(play: Play, piece: Piece | None = None) -> Rules[Piece | None
 
 @STEPS.step("End the Realm", rule="RST-165", then="enter_realm")
 def end_realm(play: Play) -> Rules[Flow]:
-    """RST-165, RST-166: the dead rejoin, there is one more window for trading, then on."""
-    yield from happens(play, Happening("a Realm ends"))
-    if elsewhere := (yield from settled(play)):
-        return elsewhere
+    """RST-165, RST-166: the dead rejoin, there is one more window for trading, then on.
+
+    RST-143: what must be fought as the Realm ends goes first; it ends but once.
+    """
+    if play.table.count("has_ended"):
+        play.count("has_ended", 0)
+    else:
+        yield from happens(play, Happening("a Realm ends"))
+        if elsewhere := (yield from settled(play)):
+            play.count("has_ended", 1)
+            return elsewhere
     yield from rejoin(play)
     if play.table.count("level") >= LEVELS[-1]:
         return go("last_night")
