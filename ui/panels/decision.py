@@ -12,6 +12,7 @@ from tabletop.play.decision import Decision, Option
 from ui.faces import fonts
 from ui.guarded import guarded
 from ui.panels.facts import Asked
+from ui.panels.folding import folds
 from ui.panels.parts import (
     Scroll,
     WordyButton,
@@ -38,17 +39,6 @@ TWO_DIGITS = 500
 
 TOLD_BY_PLACES = 6
 """An answer about a piece that may go to more places than these is told by the piece alone."""
-
-MANY = 8
-"""How many answers that the table itself gives, by dragging, may stand in the panel unfolded."""
-
-
-def aside(options: list[Option]) -> list[Option]:
-    """The answers to fold away where they are many and would bury the others: those that dragging
-    a piece to a place gives, and those about a piece that are forbidden."""
-    folded = [each for each in options if each.pieces and (each.zones or each.why)]
-    others = any(not (each.why or (each.pieces and each.zones)) for each in options)
-    return folded if others and len(folded) > MANY else []
 
 
 @guarded
@@ -117,7 +107,7 @@ class DecisionPanel(QWidget):
         if before is not None and before != self._decision:
             self._reason.hide()
             self._scroll.verticalScrollBar().setValue(0)  # a new question is read from its top
-        self._unfolded &= bool(mine and aside(mine.decision.options))
+        self._unfolded &= bool(mine and folds(mine.decision.options))
         if mine:
             self._show_mine(mine)
         for one in asked:
@@ -228,7 +218,7 @@ class DecisionPanel(QWidget):
             option.pieces or option.zones for option in decision.options
         ):
             self._show_finder()
-        folded = aside(decision.options)
+        folded = folds(decision.options)
         keys = {option.key for option in folded}
         for option in sorted(decision.options, key=self._is_stopped):  # what may be done first
             if option.key not in keys:
@@ -269,8 +259,12 @@ class DecisionPanel(QWidget):
 
     def _show_folded(self, folded: list[Option], decision: Decision) -> None:
         """One line for what the table gives by dragging; pressed, it shows each of them."""
-        more = WordyButton(f"More: {len(folded)} things to do on the table", "quiet")
-        more.add_line("Click or drag a card there, or press here to read them.")
+        if any(not self._is_stopped(each) for each in folded):
+            more = WordyButton(f"More: {len(folded)} things to do on the table", "quiet")
+            more.add_line("Click or drag a card there, or press here to read them.")
+        else:
+            more = WordyButton(f"More: {len(folded)} that are not allowed now", "quiet")
+            more.add_line("Press here to read why.")
         self._scroll.column.addWidget(more)
         hidden = [
             self._show_option(option, decision) for option in sorted(folded, key=self._is_stopped)

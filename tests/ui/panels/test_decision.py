@@ -151,6 +151,20 @@ class TestDecision:
         panel.show_asked([Asked(much, "Ada")])
         assert button(panel, "More: 11 things").isVisible()
 
+    def test_what_is_forbidden_is_folded_before_what_may_be_done(
+        self, panel: DecisionPanel
+    ) -> None:
+        """Who attacks is to be seen, and not but the way to flee."""
+        attack = [Option(f"a{n}", f"Attack {n}", (n,), ("foe",)) for n in range(4)]
+        give = [Option(f"g{n}", f"Give {n}", (n,), ("b",)).blocked("X-1", "No.") for n in range(9)]
+        battle = Decision(0, "Who acts?", "X-2", [*attack, *give, Option("flee", "Flee")])
+        panel.show_asked([Asked(battle, "Ada")])
+        assert all(button(panel, f"Attack {n}").isVisible() for n in range(4))
+        with pytest.raises(LookupError):
+            button(panel, "Give 1")
+        button(panel, "More: 9 that are not allowed now").click()
+        assert button(panel, "Give 1").isVisible()
+
     def test_pointing_lights_what_an_answer_is_about(self, panel: DecisionPanel) -> None:
         lit = []
         panel.show_asked([Asked(question(), "Ada")])
