@@ -93,6 +93,7 @@ class Playing(QObject):
         self.window.filled.connect(self._on_filled)
         self.window.primer.left.connect(self._on_greeted)
         self.window.decision.end_wanted.connect(self._closing.show)
+        self.window.decision.suggested_wanted.connect(self.take_suggested)
         self.window.resize(shell.size())  # docks are laid for the size that they will be seen at
         self.window.restore(settings.windows)
         self._was_seen = seen is not None

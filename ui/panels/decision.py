@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
@@ -54,6 +54,7 @@ class DecisionPanel(QWidget):
     `lit(pieces, zones)`: what an answer is about, empty when nothing is pointed at.
     `rule_wanted(id)`: open the rulebook. `end_wanted()`: show the last page of a game that is over.
     `suspend(subject)`: put the newest sentence in force out of it, for nothing is allowed.
+    `suggested_wanted()`: Enter where no answer has the focus.
     `back_wanted()`: take the last answer back. `answer_for_wanted(seat)`, `ask_again_wanted()`:
     what to do about a bot that gives no answer. `printed` tells what stands on a piece: who cannot
     see the card that an answer is about hears it.
@@ -66,6 +67,7 @@ class DecisionPanel(QWidget):
     end_wanted = Signal()
     suspend = Signal(str)
     back_wanted = Signal()
+    suggested_wanted = Signal()
     answer_for_wanted = Signal(int)
     ask_again_wanted = Signal()
 
@@ -97,7 +99,7 @@ class DecisionPanel(QWidget):
     def show_asked(self, asked: list[Asked], house_rules: list[str] | None = None) -> None:
         """Show the open questions; *house_rules* are the rules the players do without."""
         focused = self.window().focusWidget()
-        had_focus = focused is not None and self.isAncestorOf(focused)
+        had_focus = focused is self or (focused is not None and self.isAncestorOf(focused))
         self._house_rules = house_rules or []
         self._buttons, self._numbered, self._line, self._typed = {}, [], None, ""
         self._wait.stop()
@@ -147,11 +149,16 @@ class DecisionPanel(QWidget):
         self._reason.say(heading, words)
 
     def focus_default(self) -> None:
-        """Put the focus on the preselected answer, or on the line to write."""
+        """Put the focus on the preselected answer, or on the line to write.
+
+        Where nothing is preselected it is on no answer: Enter takes none by chance.
+        """
         wanted = self._line or self._preselected()
-        if wanted is not None:
-            wanted.show()  # a layout shows new widgets a moment later; hidden ones take no focus
-            wanted.setFocus()
+        if wanted is None:
+            self.setFocus()
+            return
+        wanted.show()  # a layout shows new widgets a moment later; hidden ones take no focus
+        wanted.setFocus()
 
     def take_default(self) -> bool:
         """Take the preselected answer; whether there is one."""
@@ -399,8 +406,16 @@ class DecisionPanel(QWidget):
             self._numbered[int(typed) - 1].click()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A digit types an answer's number, while the focus is in the panel."""
+        """A digit types an answer's number, while the focus is in the panel; Enter wants what is
+        suggested, and an arrow goes to the answers."""
         digits = event.text()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.hasFocus():
+            self.suggested_wanted.emit()
+            return
+        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Right) and self.hasFocus():
+            for first in self._numbered[:1]:
+                first.setFocus()
+            return
         if len(digits) == 1 and digits in "0123456789" and self.type_digit(int(digits)):
             return
         super().keyPressEvent(event)
