@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-BENCHES = ("playouts", "restless", "undo", "saving", "cardtext", "frames", "startup")
+BENCHES = ("playouts", "restless", "undo", "saving", "cardtext", "space", "frames", "startup")
 
 
 def main(names: list[str]) -> int:
