@@ -85,7 +85,8 @@ class Decision(Struct, gc=False):
     """A question to one seat.
 
     A `choose` is answered by an option's key. A `text` takes an option's key or any line of up to
-    `limit` characters, given as `=words`. `default` is the key that the screen preselects. `whole`
+    `limit` characters, given as `=words`. `default` is the key that the screen preselects: it
+    declines, goes on or leaves a thing as it is, and never gives away, spends or picks. `whole`
     names those that the seat answers for, where more than itself are asked.
     """
 

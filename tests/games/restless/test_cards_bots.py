@@ -24,6 +24,18 @@ def plays(session: Session, most: int, seed: int = 1, until: str = "") -> int:
     raise AssertionError(f"not done after {most} answers: {asked(session)}")
 
 
+@pytest.mark.rule("RST-170")
+@pytest.mark.parametrize(("rolled", "answer"), [(3, "reroll"), (20, "keep")])
+def test_it_rolls_a_failure_again_and_no_success(rolled: int, answer: str) -> None:
+    session = battle(PARTY, foe="thorn-choir", coming=[rolled], options={"ask_rerolls": "always"})
+    while session.decision and session.decision.rule != "RST-170":
+        legal = [option.key for option in session.decision.legal()]
+        session.answer("attack unarmed" if "attack unarmed" in legal else legal[0])
+    decision = session.decision
+    assert decision
+    assert thoughtful(session.view(decision.seat), decision, Luck(1)) == answer
+
+
 @pytest.mark.rule("RST-262")
 @pytest.mark.parametrize("god", ["the-shepherd-of-smoke", "the-twin-below", "mother-oum"])
 def test_a_lone_one_against_a_god_that_heals_comes_to_an_end(god: str) -> None:
