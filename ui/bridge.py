@@ -216,17 +216,11 @@ class Bridge(QObject):
 
         return self.carry_out(act, piece, zone)
 
-    def make_house_rule(self, rule: str, piece: int, zone: str, keys: Sequence[str] = ()) -> bool:
-        """Do without *rule* from now on, and do what it refused; one step to undo."""
-
-        def act() -> None:
-            self.session.override("adopt", subject=rule)
-            for key in keys:
-                self.reply(key, follows=True)
-            if not keys:
-                self._move(piece, zone, follows=True)
-
-        return self.carry_out(act, piece, zone)
+    def make_house_rule(
+        self, rules: Sequence[str], piece: int, zone: str, keys: Sequence[str] = ()
+    ) -> bool:
+        """Do without *rules* from now on, and do what they refused; one step to undo."""
+        return Drop(self, piece, zone).by_house_rule(rules, keys)
 
     def override(self, verb: str, *, reason: str = "", **args: object) -> bool:
         """Use a verb of the table by hand; whether it could be done."""
@@ -240,7 +234,7 @@ class Bridge(QObject):
     ) -> bool:
         """Move *piece* by hand; it comes to lie as one would lay it there."""
         return self.carry_out(
-            lambda: self._move(piece, zone, index, face_down=face_down, reason=reason), piece, zone
+            lambda: self.lay(piece, zone, index, face_down=face_down, reason=reason), piece, zone
         )
 
     def move_all_by_hand(self, pieces: list[int], zone: str, *, reason: str = "") -> bool:
@@ -248,7 +242,7 @@ class Bridge(QObject):
 
         def act() -> None:
             for number, piece in enumerate(pieces):
-                self._move(piece, zone, reason=reason, follows=number > 0)
+                self.lay(piece, zone, reason=reason, follows=number > 0)
 
         return self.carry_out(act)
 
@@ -316,7 +310,7 @@ class Bridge(QObject):
             self.said.emit("")  # what was said of the answer before is over
         self.bots.stop()
         try:
-            act()
+            self.session.whole(act)
             done = True
             if answers:
                 self._answer_forced()
@@ -370,10 +364,11 @@ class Bridge(QObject):
                 return
             self.reply(option.key, follows=True)
 
-    def _move(
+    def lay(
         self, piece: int, zone: str, index: int = -1, *, face_down: bool = False, reason: str = "",
         follows: bool = False,
     ) -> None:  # fmt: skip
+        """Lay *piece* into *zone* by hand, within what is being carried out."""
         self.session.override(
             "move", piece=piece, zone=zone, index=index, follows=follows,
             face_up=not face_down and lies_up(self._table, piece, zone),

@@ -152,6 +152,7 @@ def refused(bridge: Bridge, refusal: Refusal, piece: int, zone: str, key: str) -
         zone,
         (key,) if key else refusal.answers,
         absolute=refusal.absolute,
+        beside=refusal.beside,
     )
 
 

@@ -19,7 +19,8 @@ class Refusal(ValueError):
     """An answer the rules do not allow: the rule's id and a sentence that says why.
 
     What is `absolute` cannot be done against the rule either. `answers` are what would come to it
-    if it were, one question after another; none where that cannot be told.
+    if it were, one question after another; none where that cannot be told. `beside` are the rules
+    that players wished to do without for it before, to no avail.
     """
 
     def __init__(
@@ -30,6 +31,7 @@ class Refusal(ValueError):
         self.why = why
         self.absolute = absolute
         self.answers = answers
+        self.beside: tuple[str, ...] = ()
 
 
 class Unoffered(Refusal):
@@ -116,15 +118,15 @@ class Decision(Struct, gc=False):
         :raises Refusal: if there is no such option, or if it is blocked and neither *anyway* nor a
             house rule lifts its rule, or nothing can.
         """
-        if isinstance(key, Option) and key in self.options:
-            option = key
+        for option in self.options:
+            if option is key:
+                break
         else:
-            name = key.key if isinstance(key, Option) else key
-            for option in self.options:
-                if option.key == name:
-                    break
-            else:
+            name = key if isinstance(key, str) else key.key
+            named = self.option(name)
+            if named is None:
                 return self._worded(name)
+            option = named
         if option.why and (option.absolute or not (anyway or option.rule in house_rules)):
             raise Refusal(option.rule, option.why, absolute=option.absolute)
         return option

@@ -182,6 +182,17 @@ class Session(Machine):
 
     # --- time ----------------------------------------------------------------------------------
 
+    def whole(self, act: Callable[[], object]) -> None:
+        """Let *act* give answers and use verbs of which all stand, or none if it raises."""
+        before, undone, bookmark = len(self.journal.entries), self.undone, self.bookmark
+        try:
+            act()
+        except Exception:
+            if len(self.journal.entries) > before:
+                self._back_to(before)
+                self.undone, self.bookmark = undone, bookmark
+            raise
+
     def undo(self) -> bool:
         """Take back the last thing that a person did; whether there was any."""
         for index in range(len(self.journal.entries) - 1, self.journal.first - 1, -1):

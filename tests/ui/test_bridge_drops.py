@@ -74,7 +74,7 @@ def test_a_house_rule_lets_the_same_drop_pass_from_then_on() -> None:
     bridge, ear = at(session)
     first, second = number(session, "cups-5"), number(session, "cups-6")
     bridge.drop(first, "hand:1")
-    assert bridge.make_house_rule("TWR-135", first, "hand:1")
+    assert bridge.make_house_rule(["TWR-135"], first, "hand:1")
     assert session.table.house_rules == ["TWR-135"]
     assert bridge.drop(second, "hand:1")
     assert len(ear.refused) == 1

@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.games.parsifal.lexicon import NUMBER
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Option, Refusal
 from tests.games.parsifal.staging import stage
 from ui.bridge import Bridge
 from ui.input import gestures
@@ -246,10 +246,60 @@ def test_what_a_drop_is_refused_is_carried_out_if_it_is_done_anyway(
     ((given, answers),) = refused
     assert (given, len(answers) > 2) == (rule, True)
     do = table.bridge.make_house_rule if house_rule else table.bridge.do_anyway
-    assert do(*([rule] if house_rule else []), NUMBER[tarot], zone, answers)  # type: ignore[arg-type, operator]
+    assert do(*([[rule]] if house_rule else []), NUMBER[tarot], zone, answers)  # type: ignore[arg-type, operator]
     assert table.where(tarot) == lies
     assert table.where("herzeleide") == ("area:1" if tarot == "klingsor" else "over:squire-1")
     assert table.bridge.undo()
     assert table.where("herzeleide") == "over:squire-1"
     assert table.bridge.decision
     assert table.bridge.decision.rule == "PAR-011"
+
+
+TWICE_BARRED = {
+    "areas": [["knight-1"], ["kundry", "klingsor"], ["herzeleide", "ferris"]],
+    "over": {"kundry": "knight-1", "ferris": "herzeleide"},
+}
+"""Knight 1 has no slot left for Ferris, who is locked already."""
+
+
+@pytest.mark.rule("PAR-029", "PAR-033", "PAR-099")
+def test_a_house_rule_that_another_rule_stands_beside_is_made_with_it_or_not_at_all() -> None:
+    table = Dragging(**TWICE_BARRED)
+    refused: list[Refusal] = []
+    table.bridge.refused.connect(lambda refusal, *_: refused.append(refusal))
+    before, session = table.bridge.session.to_json(), table.bridge.session
+    drop = NUMBER["knight-1"], "over:ferris"
+    assert not table.bridge.drop(*drop)
+    assert not table.bridge.make_house_rule(["PAR-029"], *drop, refused[-1].answers)
+    assert session.to_json() == before, "nothing of it stands"
+    assert [refusal.rule for refusal in refused] == ["PAR-029", "PAR-033"]
+    rules = (*refused[-1].beside, refused[-1].rule)
+    assert table.bridge.make_house_rule(rules, *drop, refused[-1].answers)
+    assert (session.table.house_rules, table.where("knight-1")) == ([*rules], "over:ferris")
+    assert table.bridge.undo()
+    assert not session.journal.entries, "one step takes all of it back"
+    assert (session.table.house_rules, table.where("knight-1")) == ([], "over:kundry")
+
+
+@pytest.mark.rule("PAR-033", "PAR-099")
+def test_one_house_rule_lifts_what_it_bars_alone() -> None:
+    """Without PAR-029 a Knight holds two, but nobody whom another holds."""
+    table = Dragging(**TWICE_BARRED)
+    table.bridge.override("adopt", subject="PAR-029")
+    assert not table.drop("knight-1", "over:ferris")
+    assert table.refused == ["Ferris is locked already."]
+    assert table.drop("knight-1", "over:klingsor")
+    assert table.where("knight-1") == "over:klingsor"
+
+
+@pytest.mark.rule("PAR-099")
+def test_what_was_taken_back_can_be_done_again_after_a_house_rule_came_to_nothing() -> None:
+    table = Dragging(**TWICE_BARRED)
+    assert table.drop("knight-1", "over:klingsor") is False
+    table.bridge.answer("pass")
+    table.bridge.undo()
+    keys = ("knight-1", "knight-1 lock", "ferris")
+    drop = NUMBER["knight-1"], "over:ferris"
+    assert not table.bridge.make_house_rule(["PAR-029"], *drop, keys)
+    assert table.bridge.redo()
+    assert [entry.key for entry in table.bridge.session.journal.entries] == ["pass"]  # type: ignore[union-attr]

@@ -74,4 +74,5 @@ class PanelHands:
     def _make_house_rule(self, rule: str) -> None:
         refused = self._window.panels.refusal.refused
         if refused is not None:
-            self._bridge.make_house_rule(rule, refused.piece, refused.zone, refused.answers)
+            rules = (*refused.beside, rule)
+            self._bridge.make_house_rule(rules, refused.piece, refused.zone, refused.answers)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabletop import load
@@ -78,6 +79,27 @@ class Drop:
             lambda: self._answer(option), self._piece, self._zone, answers=True
         )
 
+    def by_house_rule(self, rules: Sequence[str], keys: Sequence[str]) -> bool:
+        """Do without *rules*, and give the answers *keys* that it means, or lay the piece there.
+
+        Where another rule bars it as well nothing is done, and that one is asked about beside them.
+        """
+        bridge = self._bridge
+
+        def act() -> None:
+            for number, rule in enumerate(rules):
+                bridge.session.override("adopt", subject=rule, follows=number > 0)
+            try:
+                for key in keys:
+                    bridge.reply(key, follows=True)
+            except Refusal as refusal:
+                refusal.answers, refusal.beside = tuple(keys), tuple(rules)
+                raise
+            if not keys:
+                bridge.lay(self._piece, self._zone, follows=True)
+
+        return bridge.carry_out(act, self._piece, self._zone)
+
     def take_back(self) -> None:
         """Go back to before the drop: what it asked for on its way was not wanted."""
         if len(self._bridge.session.journal.entries) > self._began:
@@ -86,7 +108,6 @@ class Drop:
     def _answer(self, option: Option) -> None:
         bridge = self._bridge
         asked, first, why = bridge.asked_seat, True, self.refusal()
-        undone, bookmark = bridge.session.undone, bridge.session.bookmark
         while True:
             happened = bridge.hearing.happenings
             bridge.reply(option.key, follows=not first)
@@ -100,8 +121,6 @@ class Drop:
             if not fitting:
                 elsewhere = gestures.is_elsewhere(decision, self._piece, self._zone)
                 if bridge.hearing.happenings == happened and elsewhere:
-                    bridge.session.undo()
-                    bridge.session.undone, bridge.session.bookmark = undone, bookmark
                     raise why
                 return
             option, first, why = fitting[0], False, self.refusal()

@@ -133,7 +133,8 @@ class RefusedDrop(Struct):
     """A drop the rules refused. `quote` is the rule's own text, `title` what was to be done.
 
     `blocking` are the pieces that stand in the way; `answers` are what comes to it if it is done
-    anyway, none for a drop that no option stands for. What is `absolute` cannot be.
+    anyway, none for a drop that no option stands for. What is `absolute` cannot be. `beside` are
+    the other rules that bar it, which are to be done without as well.
     """
 
     rule: str
@@ -145,6 +146,7 @@ class RefusedDrop(Struct):
     answers: tuple[str, ...] = ()
     blocking: tuple[int, ...] = ()
     absolute: bool = False
+    beside: tuple[str, ...] = ()
 
 
 class EndCard(Struct):

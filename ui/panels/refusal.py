@@ -21,6 +21,9 @@ WIDTHS = (460, 380, 320)
 """Pixels at a text scale of 100: the first at which it covers nothing that is looked at."""
 
 
+HOUSE_RULE = "Make it a house rule"
+
+
 @guarded
 class RefusalCard(QFrame):
     """Lies over the table until it is answered.
@@ -57,7 +60,7 @@ class RefusalCard(QFrame):
         self._reason.setAccessibleName("Reason, kept in the chronicle")
         self._undo = button("Undo the drop", "main", "Esc")
         self._anyway = button("Do it anyway", "", "Told in the chronicle as done by hand; undoable")
-        self._house = button("Make it a house rule", "", "")
+        self._house = button(HOUSE_RULE, "", "")
         self._reason.returnPressed.connect(self._anyway.setFocus)
         self._undo.clicked.connect(lambda: self._leave(self.undo_wanted.emit))
         self._anyway.clicked.connect(
@@ -87,7 +90,13 @@ class RefusalCard(QFrame):
             link = rule_button(refused.rule)
             link.clicked.connect(lambda: self.rule_wanted.emit(refused.rule))
             self._said.addLayout(row(link))
-            self._house.setToolTip(f"Do without {refused.rule} in this game, from now on")
+            rules = " and ".join((*refused.beside, refused.rule))
+            self._house.setToolTip(f"Do without {rules} in this game, from now on")
+            self._house.setText("Make both house rules" if refused.beside else HOUSE_RULE)
+        if refused.beside:
+            self._said.addWidget(
+                label(f"Barred by {' and '.join(refused.beside)} as well.", "muted")
+            )
         for way_on in (self._reason, self._anyway):
             way_on.setVisible(not refused.absolute)
         self._house.setVisible(bool(refused.rule) and not refused.absolute)

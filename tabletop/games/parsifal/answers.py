@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -74,13 +75,13 @@ def _label(deed: Deed, actor: int) -> str:
 # --- to what ----------------------------------------------------------------------------------
 
 
-def aimed(deed: Deed, actor: int, aims: Aims, shown: int) -> list[Option]:
-    """The options to aim *deed* at each of those *shown*."""
+def aimed(deed: Deed, actor: int, aims: Aims, shown: int, without: Collection[str]) -> list[Option]:
+    """The options to aim *deed* at each of those *shown*, *without* some rules."""
     fit = aims.fit
     return [
         _at(deed, actor, target)
         if BIT[target] & fit
-        else _at(deed, actor, target, *aims.bar(target))
+        else _at(deed, actor, target, *aims.bar(target, without))
         for target in numbers(shown)
     ]
 

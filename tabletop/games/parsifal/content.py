@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, ClassVar
 
 from msgspec import Meta
@@ -81,6 +81,7 @@ def opened(words: str) -> str:
 
 
 @cache
+@lru_cache(4096)
 def worded(words: str, *tarots: int) -> str:
     """The sentence of *words*, with its article before each `{}` that stands for one of *tarots*.
 

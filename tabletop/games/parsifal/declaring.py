@@ -119,7 +119,7 @@ def _which_target(table: Table, board: Board, seat: int, actor: int, code: int) 
     deed = known(code)
     ability = ABILITIES[deed.ability]
     aims = ability.aims(board, seat, actor, deed)
-    options = aimed(deed, actor, aims, aims.shown())
+    options = aimed(deed, actor, aims, aims.shown(), table.house_rules)
     if _drags(table, seat):
         options = ruled_out(options, board, seat, deed, aims, tuple(table.suspended))
         options += elsewhere(deed, actor, board, aims.shown())
@@ -211,7 +211,7 @@ def _which_other(
     deed = _meant(board, seat, actor, code, target)
     first = Action(seat, actor, deed, target)
     aims = ABILITIES[deed.ability].aims(board, seat, actor, deed)
-    options = aimed(deed, actor, aims, aims.shown() & ~BIT[target])
+    options = aimed(deed, actor, aims, aims.shown() & ~BIT[target], table.house_rules)
     options.append(ENOUGH)
     if _drags(table, seat):
         options[:-1] = ruled_out(options[:-1], board, seat, deed, aims, ())

@@ -71,12 +71,16 @@ class Aims(Struct, frozen=True, gc=False):
             shown |= barred
         return shown
 
-    def bar(self, target: int) -> tuple[str, str]:
-        """The rule that bars *target* and its words, the first if there are several, or nothing."""
+    def bar(self, target: int, without: Collection[str] = ()) -> tuple[str, str]:
+        """The rule that bars *target* and its words, or nothing: of several the first that players
+        do not do *without*, or if they do without all of them, the first."""
+        first = "", ""
         for barred, rule, words in self.bars:
             if barred & BIT[target]:
-                return rule, words
-        return "", ""
+                if rule not in without:
+                    return rule, words
+                first = first if first[0] else (rule, words)
+        return first
 
     def why(self, actor: int) -> tuple[str, str]:
         """The rule of the first bar, and why all is barred that is shown, said of *actor*."""
@@ -97,12 +101,11 @@ class Aims(Struct, frozen=True, gc=False):
 
     def lifted(self, house_rules: Collection[str]) -> int:
         """What it can be used on by players who do without these rules."""
-        fit, left = self.fit, self.bendable()
+        lifted = self.bendable()
         for barred, rule, _ in self.bars:
-            if rule in house_rules:
-                fit |= barred & left
-            left &= ~barred
-        return fit
+            if rule not in house_rules:
+                lifted &= ~barred
+        return lifted
 
     def each(self, actor: int) -> list[Aim]:
         """All that are shown, in the order of their numbers, with why they cannot be chosen."""

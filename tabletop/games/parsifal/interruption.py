@@ -142,7 +142,8 @@ def _interrupt_question(play: Play, seat: int, declared: resolving.Declared) -> 
     if not table.seats[seat].bot:
         foretell(table, board, let_it, lambda option: actions, seat=seat, last=bool(held))
     options += let_it
-    options += [replace(option, warning=let_it[0].warning) for option in NOT_NOW]
+    warning = let_it[0].warning
+    options += [replace(option, warning=warning) for option in NOT_NOW] if warning else NOT_NOW
     ask = f"{wanted} {table.seats[seat].name}, interrupt?"
     return Decision(seat, ask, "PAR-067", options, default=LET_IT.key)
 
@@ -165,16 +166,22 @@ def _to_interrupt(artifact: int) -> Option:
 
 def _cannot(table: Table, board: Board, seat: int, artifact: int) -> Option:
     """The same where *seat* cannot, and why; what lies in Limbo cannot even be spent."""
-    owner, option, it = board.place[artifact], _to_interrupt(artifact), NAMED[artifact]
+    owner = board.place[artifact]
     if owner == LIMBO:
-        return option.blocked("PAR-071", opened(f"{it} is in Limbo."), absolute=True)
+        return _barred(artifact, "PAR-071", "{it} is in Limbo.")
     if not 0 <= owner < FIRST_ARTIFACT:
-        return option.blocked("PAR-067", opened(f"{it} is in the common area."))
+        return _barred(artifact, "PAR-067", "{it} is in the common area.")
     if board.place[owner] != seat:
-        return option.blocked("PAR-067", opened(f"{NAMED[owner]} owns {it} and is not yours."))
+        return _barred(artifact, "PAR-067", "{who} owns {it} and is not yours.", owner)
     if board.locker[owner] >= 0:
-        return option.blocked("PAR-034", opened(f"{NAMED[owner]} is locked."))
-    return option.blocked("PAR-067", opened(f"{it} is suspended and does nothing."))
+        return _barred(artifact, "PAR-034", "{who} is locked.", owner)
+    return _barred(artifact, "PAR-067", "{it} is suspended and does nothing.")
+
+
+@cache
+def _barred(artifact: int, rule: str, words: str, owner: int = -1) -> Option:
+    why = opened(words.format(it=NAMED[artifact], who=NAMED[owner]))
+    return _to_interrupt(artifact).blocked(rule, why, absolute=rule == "PAR-071")
 
 
 def _interrupt(play: Play, seat: int, actor: int, artifact: int) -> Flow:

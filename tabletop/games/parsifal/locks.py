@@ -26,23 +26,21 @@ def lock(board: Board, action: Action) -> None:
 
 
 def _lockable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+    """Each rule bars what it bars, whatever the others do: players may do without one of them."""
     shown = deed.whom & board.playing
     itself, locked = shown & BIT[actor], shown & board.locked
-    absolute, bars = itself, _NO_BARS
+    absolute, barred, bars = itself, itself | locked, _NO_BARS
     if itself:
         bars = ((itself, "PAR-026", "{actor} cannot lock itself."),)
+    if locked:
+        bars = ((locked & ~itself, "PAR-033", "{target} is locked already."), *bars)
     if board.locked & BIT[actor]:  # PAR-038: it would let go at once
         barred, absolute = shown, shown
-        bars = ((barred & ~itself, "PAR-034", "{actor} is locked and can hold nobody."), *bars)
+        bars = ((shown & ~itself, "PAR-034", "{actor} is locked and can hold nobody."), *bars)
     elif board.held[actor] and slots_left(board, actor, deed) < 1:
         captives, barred = "its captive" if deed.n == 1 else f"{deed.n} captives", shown
         words = f"{{actor}} holds {captives}: no slot is free."
-        bars = ((barred & ~itself, "PAR-029", words), *bars)
-    elif locked:
-        barred = locked | itself
-        bars = ((locked & ~itself, "PAR-033", "{target} is locked already."), *bars)
-    else:
-        barred = itself
+        bars = ((shown & ~itself, "PAR-029", words), *bars)
     return Aims(shown & ~barred, bars, absolute)
 
 

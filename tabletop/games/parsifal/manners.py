@@ -57,7 +57,9 @@ def _bars(
         if board.locker[actor] >= 0:
             continue
         for deed in deeds_of(actor, board.owned[actor], tuple(table.suspended)):
-            for refusal, answers in _bars_of(board, seat, actor, deed, piece, zone):
+            for refusal, answers in _bars_of(
+                board, seat, actor, deed, piece, zone, table.house_rules
+            ):
                 if table.flow.step in _SAID:
                     refusal.answers = answers[_SAID[table.flow.step] :]
                 yield refusal
@@ -68,7 +70,7 @@ _SAID = {"act": 0, "choose_deed": 1}
 
 
 def _bars_of(
-    board: Board, seat: int, actor: int, deed: Deed, piece: int, zone: str
+    board: Board, seat: int, actor: int, deed: Deed, piece: int, zone: str, without: list[str]
 ) -> Iterator[tuple[Refusal, tuple[str, ...]]]:
     """What bars *deed*, with the answers that declare it."""
     ability = ABILITIES[deed.ability]
@@ -83,7 +85,7 @@ def _bars_of(
         getting = ability.receivers(board, seat, actor, target) if ability.receivers else []
         keys = (ALL[actor], key_of(deed), ALL[target])
         if not BIT[target] & aims.fit and (zone in to or not to):
-            rule, words = aims.bar(target)
+            rule, words = aims.bar(target, without)
             why, absolute = said(words, actor, target), bool(BIT[target] & aims.absolute)
             yield Refusal(rule, why, absolute=absolute), (*keys, *_to(ability, getting, zone))
         elif zone.startswith("under:"):

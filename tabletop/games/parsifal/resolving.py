@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from tabletop.games.parsifal import extras
-from tabletop.games.parsifal.board import CHARACTER_SET, Board, read
+from tabletop.games.parsifal.board import Board, read
 from tabletop.games.parsifal.content import worded
 from tabletop.games.parsifal.deeds import ABILITIES, Ability, Action, Deed, coded
 from tabletop.games.parsifal.laying import lay_out, tell_consequences
@@ -92,9 +92,9 @@ RULED = "ruled"
 
 def may_act(board: Board, actor: int, table: Table) -> bool:
     """Whether *actor* is in play, and free (PAR-015) unless players ruled that it may act."""
-    if actor < 0 or not (board.playing & CHARACTER_SET) >> actor & 1:
+    if not 0 <= actor < FIRST_ARTIFACT or board.place[actor] < 0:
         return False
-    return not board.locked >> actor & 1 or table.count(RULED) == actor + 1
+    return board.locker[actor] < 0 or table.count(RULED) == actor + 1
 
 
 def feasible(board: Board, action: Action) -> bool:

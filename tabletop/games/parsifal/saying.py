@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from tabletop.games.parsifal.board import Board, read
 from tabletop.games.parsifal.content import NAMED, TITLES, opened
-from tabletop.games.parsifal.deeds import ABILITIES, Action, coded
+from tabletop.games.parsifal.deeds import ABILITIES, Action, Deed, coded
 from tabletop.games.parsifal.lexicon import FIRST_ARTIFACT
 from tabletop.games.parsifal.resolving import begun, goes_somewhere
 from tabletop.games.parsifal.skills import hand_over
@@ -18,6 +19,10 @@ Parts = list[int | str]
 """What stands in a sentence: tarots by number, and words."""
 
 
+BARE, THEIRS, YOURS = "{}", "{}'s {}", "your {}"
+"""How a tarot stands in a sentence: nobody's, somebody's, and that of the seat that is asked."""
+
+
 def all_of_it(
     board: Board, seats: Sequence[Seat], actions: Sequence[Action], by: int, asked: int = -1
 ) -> tuple[str, Parts]:
@@ -26,33 +31,45 @@ def all_of_it(
     Who acts, commanded *by* whom, what is done to whom, with what, and who gets it, each with the
     player it belongs to; the seat that is *asked* reads of its own.
     """
-    action, parts = actions[0], Parts()
-    ability = ABILITIES[action.deed.ability]
-
-    def whose(tarot: int) -> str:
-        controller = board.place[tarot] if tarot < FIRST_ARTIFACT else -1
+    action, place = actions[0], board.place
+    deed, to = action.deed, action.to
+    handed = to >= 0 and deed.ability == hand_over.__name__
+    named = [action.actor, *[each.target for each in actions]]
+    if by >= 0:
+        named.insert(0, by)
+    if to >= 0 and not handed:
+        named.append(to)
+    parts, forms = Parts(), []
+    for tarot in named:
+        controller = place[tarot] if tarot < FIRST_ARTIFACT else -1
         if controller < 0:
-            parts.append(tarot)
-            return "the {}" if NAMED[tarot] != TITLES[tarot] else "{}"
-        if controller == asked:
-            parts.append(tarot)
-            return "your {}"
-        parts.extend((seats[controller].name, tarot))
-        return "{}'s {}"
+            forms.append(BARE if NAMED[tarot] == TITLES[tarot] else "the {}")
+        elif controller == asked:
+            forms.append(YOURS)
+        else:
+            forms.append(THEIRS)
+            parts.append(seats[controller].name)
+        parts.append(tarot)
+    if handed:
+        parts.append("you" if to == asked else seats[to].name)
+    if deed.card >= FIRST_ARTIFACT:
+        parts.append(deed.card)
+    return _sentence(deed, tuple(forms), by >= 0, len(actions), to >= 0), parts
 
-    actor = (
-        f"{whose(by)} wants {whose(action.actor)}" if by >= 0 else f"{whose(action.actor)} wants"
-    )
-    targets = " and ".join(whose(each.target) for each in actions)
-    words = f"{actor} to {ability.told.format(targets)}"
-    if action.to >= 0 and action.deed.ability == hand_over.__name__:
-        parts.append("you" if action.to == asked else seats[action.to].name)
+
+@lru_cache(4096)
+def _sentence(deed: Deed, forms: tuple[str, ...], commanded: bool, targets: int, gets: bool) -> str:
+    """The words of what is declared, with the *forms* in which its tarots stand, in their order."""
+    left, ability = list(forms), ABILITIES[deed.ability]
+    words = f"{left.pop(0)} wants {left.pop(0)}" if commanded else f"{left.pop(0)} wants"
+    words += f" to {ability.told.format(' and '.join(left[:targets]))}"
+    if gets and deed.ability == hand_over.__name__:
         words += " to {}"
-    elif action.to >= 0:
-        words += f" {'to' if goes_somewhere(ability) else 'for'} {whose(action.to)}"
-    if action.deed.card >= FIRST_ARTIFACT:
-        words += f" with {whose(action.deed.card)}"
-    return f"{opened(words)}.", parts
+    elif gets:
+        words += f" {'to' if goes_somewhere(ability) else 'for'} {left[-1]}"
+    if deed.card >= FIRST_ARTIFACT:
+        words += " with the {}"
+    return f"{opened(words)}."
 
 
 def in_words(table: Table, board: Board, actions: Sequence[Action], by: int, asked: int) -> str:
@@ -65,7 +82,7 @@ def tell(play: Play, board: Board, actions: Sequence[Action], by: int) -> None:
     """Write what is declared into the chronicle."""
     pieces = play.table.pieces
     words, parts = all_of_it(board, play.table.seats, actions, by)
-    told = (pieces[part] if isinstance(part, int) else part for part in parts)
+    told = [pieces[part] if isinstance(part, int) else part for part in parts]
     play.say(words, *told, rule="PAR-069")
 
 

@@ -178,7 +178,7 @@ def _commandable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
         (
             (own, "PAR-057", "{target} is your own."),
             (locked, "PAR-057", "{target} is locked."),
-            (named & ~able, "PAR-058", "{target} could do nothing."),
+            (named & ~(own | locked | able), "PAR-058", "{target} could do nothing."),
         ),
     )
 
