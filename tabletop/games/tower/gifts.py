@@ -33,6 +33,8 @@ def works_with(table: Table, card: Piece) -> int:
 @MODIFIERS.of("amount")
 def gift(table: Table, seat: int, card: Piece) -> Part | None:
     """TWR-094: a gift adds what its court says to each card of its suit that its hero plays."""
+    if not 0 <= seat < len(table.seats):
+        return None  # by hand it is nobody's turn
     heroes, lent = table.zones[cards.HERO[seat]].pieces, card.counters
     if not heroes:
         return None  # taken away by hand

@@ -211,11 +211,13 @@ def test_every_drop_is_answered_on_a_table_that_is_bent_out_of_all_shape() -> No
             hands=[["wands-2", "swords-9", "pentacles-1"], ["cups-3"]],
             floor=2,
         )
+        play(session, "play wands-2")
         table = session.table
         if isinstance(args["piece"], str):
             args = {**args, "piece": table.named(args["piece"]).id}
         session.override(verb, **args)
         for piece in session.table.pieces:
+            assert all(v.explained() for v in session.game.explain(session.table, piece).values())
             for zone in session.table.zones:
                 for seat in (0, 1):
                     assert session.game.refuse(session.table, seat, piece.id, zone).why
