@@ -301,6 +301,28 @@ def test_full_screen_goes_back_to_the_window_that_was(
     assert shell.windowState() & ~Qt.WindowState.WindowActive == grown
 
 
+@pytest.mark.parametrize("keys", ["Tab", "Shift+Tab"])
+def test_tab_stays_in_sight(watched: Watched, keys: str) -> None:
+    """Panels that lie behind others keep their place beside the window, where Qt has put them."""
+    watched.play("restless")
+    assert watched.app.playing is not None
+    window = watched.app.playing.window
+    window.primer.hide()
+    shown = window.rect()
+    came = set()
+    for _ in range(40):
+        watched.press(keys)
+        focused = QApplication.focusWidget()
+        came.add(focused)
+        part = focused
+        while part is not None and part.parentWidget() is not window:
+            part = part.parentWidget()
+        assert part is not None
+        assert part.geometry().intersects(shown), f"{focused} of {part.windowTitle()}"
+    assert len(came) > 6
+    assert watched.app.playing.table in came, "it comes round again"
+
+
 def test_a_first_window_fits_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     shell = Shell()
     shell.fit()

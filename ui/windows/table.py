@@ -43,6 +43,9 @@ MOST = 1 / 3
 UNBOUNDED = (1 << 24) - 1
 """Qt's own largest length of a widget, which Python is not given."""
 
+OUT_OF_SIGHT = 60
+"""More than all that can be focused in panels that lie behind others."""
+
 KEPT = "table at "
 """Where docks lie is kept under this and the size of text."""
 
@@ -291,6 +294,18 @@ class TableWindow(QMainWindow):
         """Say in words whether by-hand mode is on."""
         self._hand.setVisible(on)
         restyle(self._hand, "bent")
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """Pass over panels that lie behind others, and what else Qt keeps out of sight."""
+        for _ in range(OUT_OF_SIGHT):
+            if not super().focusNextPrevChild(next):
+                return False
+            part = self.window().focusWidget()
+            while part and not part.isWindow() and part.parentWidget() is not self:
+                part = part.parentWidget()
+            if part is None or part.isWindow() or part.geometry().intersects(self.rect()):
+                return True
+        return True
 
     def say(self, words: str) -> None:
         """Say *words* for a while."""
