@@ -87,7 +87,8 @@ def test_a_question_says_what_it_is_about(game: str, seed: int) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_answers_to_a_question_can_be_told_apart(game: str, seed: int) -> None:
     for _, decision in questions(game, seed):
-        labels = [option.label for option in decision.legal()]
+        kinds = {(re.sub(r"#\d+", "", option.key), option.label) for option in decision.legal()}
+        labels = [label for _, label in kinds]  # copies of a card are alike
         assert len(set(labels)) == len(labels), (decision.ask, labels)
         assert not {label.casefold() for label in labels} & BARE, (decision.ask, labels)
 
