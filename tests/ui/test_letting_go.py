@@ -2,6 +2,8 @@
 to happen later."""
 
 import gc
+import importlib
+import pkgutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from weakref import ref
@@ -12,10 +14,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 from shiboken6 import getCppPointer
 
+import ui
 from saves.folders import folders
 from tabletop import Seat, new_game
 from tabletop.play.shelf import names
 from ui.app import App
+from ui.faces import fonts
 from ui.settings import Settings
 
 
@@ -192,3 +196,20 @@ def test_what_hung_over_a_page_is_gone_when_it_is_closed(
     del over
     let_qt_delete()
     assert there() - before == set()
+
+
+def test_what_is_kept_for_a_size_is_bounded() -> None:
+    """There is no end of sizes: of windows, of text, of the zoom."""
+    named = [each.name for each in pkgutil.walk_packages(ui.__path__, "ui.")]
+    rooms = [importlib.import_module(name) for name in named if name != "ui.__main__"]
+    kept = {each for room in rooms for each in vars(room).values() if hasattr(each, "cache_info")}
+    assert fonts.font in kept
+    endless = [each for each in kept if each.cache_parameters()["maxsize"] is None]
+    sizes = {"int", "float", "QSize", "QRectF", int, float}
+    open_ended = [each for each in endless if sizes & {*taken_by(each)}]
+    assert [f"{each.__module__}.{each.__name__}" for each in open_ended] == []
+
+
+def taken_by(act: Callable[..., object]) -> list[object]:
+    """The sorts of what *act* takes."""
+    return [sort for name, sort in act.__annotations__.items() if name != "return"]

@@ -5,7 +5,7 @@ All are under the SIL Open Font License; the licences lie beside the files.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF
@@ -44,7 +44,14 @@ def load_family(family: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-@cache
+KEPT = 64
+"""Typefaces kept in a size each: as long as one is kept, Qt keeps all of its letters painted."""
+
+FITTED = 512
+"""Words of which is kept how they fit their room: those of the cards and places on a table."""
+
+
+@lru_cache(maxsize=KEPT)
 def font(family: str, pixels: int, bold: bool = False, italic: bool = False) -> QFont:
     """The typeface *family* at *pixels* height; for the capitals bold is what there is."""
     load_family(family)
@@ -60,7 +67,7 @@ NARROWEST = 0.76
 """How narrow letters may be, in their own widths: they are still those of their family."""
 
 
-@cache
+@lru_cache(maxsize=FITTED)
 def narrowness(family: str, text: str, width: float, pixels: int) -> float:
     """How narrow the letters of *text* are to be, of *family* at *pixels*, that it fits *width*
     pixels: 1 where it does so anyway, never less than `NARROWEST`."""
@@ -68,7 +75,7 @@ def narrowness(family: str, text: str, width: float, pixels: int) -> float:
     return min(max(width / max(natural, 1.0), NARROWEST), 1.0)
 
 
-@cache
+@lru_cache(maxsize=FITTED)
 def fitted(family: str, text: str, width: float, pixels: int, spacing: float = 0.0) -> QFont:
     """*family* at *pixels*, or as much smaller as *text* needs to fit *width* pixels.
 
