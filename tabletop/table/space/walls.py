@@ -6,6 +6,7 @@ kept goes with the old one.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Collection, Iterable
 from functools import cached_property
 
@@ -45,7 +46,7 @@ class Walls:
         for a, b in shut:
             if b not in space.neighbours.get(a, ()) and a not in space.neighbours.get(b, ()):
                 raise ValueError(f"There is no edge between {a!r} and {b!r}.")
-        self._sights: dict[int, bytearray] = {}
+        self._sights = defaultdict[int, bytearray](lambda: bytearray(len(space.places)))
         self._floods: dict[Place, dict[Place, int]] = {}
 
     # --- steps and ways ------------------------------------------------------------------------
@@ -125,11 +126,7 @@ class Walls:
         :raises ValueError: if the space is no grid: then it has no lines of sight.
         """
         one, other = sorted((self.space.rank[a], self.space.rank[b]))
-        row = (
-            self._sights[one]
-            if one in self._sights
-            else self._sights.setdefault(one, bytearray(len(self.space.rank)))
-        )
+        row = self._sights[one]
         if not row[other]:
             row[other] = CLEAR if self._clear(one, other) else BLOCKED
         return row[other] == CLEAR
