@@ -26,10 +26,11 @@ ELSEWHERE = {
 
 def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
     """Why *seat* may not lay *piece* into *zone* now."""
-    active = table.seats[table.count("active")].name
+    turn = table.count("active")
+    active = table.seats[turn].name if 0 <= turn < len(table.seats) else "nobody at this table"
     if table.flow.step == "window":
         return Refusal("PAR-067", f"What {active} declared is stopped, or it happens.")
-    if seat != table.count("active"):
+    if seat != turn:
         return Refusal("PAR-011", f"It is the turn of {active}.")
     if table.pieces[piece].zone == "deck":
         return Refusal(*ELSEWHERE["deck"])

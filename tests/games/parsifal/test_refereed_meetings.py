@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Session
+from tabletop.games.parsifal.lexicon import NUMBER
 from tests.games.parsifal.staging import (
     asked,
     at_rest,
@@ -329,3 +330,13 @@ def test_a_horn_locked_away_by_the_first_action_stops_no_second() -> None:
     play(session, "knight-1", "knight-1 lock", "ferris", "let it happen")
     play(session, "knight-2 PAR-079", "take", "horn")
     assert owner(session, "horn") == "knight-2"
+
+
+@pytest.mark.rule("PAR-099")
+def test_a_drop_is_refused_in_words_though_hands_gave_the_turn_to_nobody() -> None:
+    session = stage(areas=(["klingsor"], ["gawan"]), under={"gawan": ["horn"]})
+    play(session, "klingsor", "klingsor lock", "gawan")
+    for turn in (9, -1):
+        session.override("count", piece=-1, counter="active", value=turn)
+        refusal = session.game.refuse(session.table, 1, NUMBER["gawan"], "over:klingsor")
+        assert "nobody at this table" in refusal.why
