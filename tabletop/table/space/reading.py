@@ -133,7 +133,7 @@ def read_map(
     space = cells(grid, signs)
     read = Map(space, {f"{c},{r}": signs[c, r] for r, c in sorted((r, c) for c, r in signs)})
     findings += _placed(read, placed, above)
-    findings += _unreachable(read, above)
+    findings += _unreachable(read, grid, above)
     read.findings.extend(sorted(findings, key=lambda finding: (finding.line, finding.column)))
     return read
 
@@ -163,7 +163,7 @@ def _placed(read: Map, placed: Iterable[Placed], above: int) -> Iterable[MapFind
             read.placed[thing.name] = place
 
 
-def _unreachable(read: Map, above: int) -> Iterable[MapFinding]:
+def _unreachable(read: Map, grid: Grid, above: int) -> Iterable[MapFinding]:
     """The places that nobody can come to from any start, with all doors open."""
     if not read.terrain:
         return
@@ -173,6 +173,6 @@ def _unreachable(read: Map, above: int) -> Iterable[MapFinding]:
     reached = flood(read.walls(read.doors).links, read.starts, read.pace())
     for place, terrain in read.terrain.items():
         if place not in reached and not terrain.wall and not terrain.blocked:
-            column, row = map(int, place.split(","))
+            column, row = grid.cell(read.space.centre[place])
             message = f"No way leads to this {terrain.name}. Open one, or draw a wall or a gap."
             yield MapFinding("unreachable-place", row + above + 1, column + 1, message)
