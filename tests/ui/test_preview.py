@@ -14,6 +14,7 @@ from tabletop import new_game
 from tests.games.parsifal.staging import stage
 from tests.ui.fights import fight, number
 from tests.ui.hands import LEFT, Hands
+from ui import theme
 from ui.app import App
 from ui.panels.aside import aside
 from ui.panels.facts import PieceFacts
@@ -166,6 +167,22 @@ def test_a_tarot_says_what_it_does_here_and_its_flavour(hands: Hands) -> None:
     point_at(hands, "swords-5")
     assert "Deal 5 weapon damage to the Foe." in words(hands)
     assert "There had been three of us" in words(hands)
+
+
+def test_large_text_is_whole_and_beside_nothing_but_the_table(hands: Hands) -> None:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    theme.wear(app, theme.theme("dark"), 300)
+    try:
+        hands.rest()
+        point_at(hands, "swords-5")
+        shown = preview(hands)
+        assert shown.parentWidget().rect().contains(shown.geometry())
+        for said in shown.findChildren(QLabel):
+            if said.isVisible():
+                assert said.height() >= said.heightForWidth(said.width()), said.text()
+    finally:
+        theme.wear(app, theme.theme("dark"), 100)
 
 
 def test_a_hero_to_be_chosen_says_what_it_can_do(hands: Hands) -> None:

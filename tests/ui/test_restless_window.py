@@ -66,7 +66,7 @@ def test_a_realm_is_shown_large_once_when_it_comes_into_force(hands: Hands) -> N
     realm = session.table["realm"][0]
     assert preview.isVisible()
     assert preview.height() > 0.8 * hands.game.table.height()
-    assert session.game.title_of(realm.name) in preview._title.text()
+    assert preview._face._card == realm.name
     preview.leave()
     hands.game.story.tell_happened()
     assert not preview.isVisible()

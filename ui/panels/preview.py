@@ -6,16 +6,17 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QLabel, QVBoxLayout, QWidget
 
 from ui import theme
 from ui.faces import fonts
 from ui.guarded import guarded
-from ui.panels.aside import aside
+from ui.panels.aside import EDGE, aside
 from ui.panels.face import Face, Faces
 from ui.panels.facts import PieceFacts
 from ui.panels.parts import clear as cleared
 from ui.panels.parts import column, label
+from ui.remembered import Remembered
 
 DELAY = 350
 """Milliseconds the pointer rests on a card before it is shown large."""
@@ -76,6 +77,7 @@ class Preview(QFrame):
         below.setSpacing(4)
         below.addWidget(self._face, 1)
         below.addLayout(self._words)
+        self._flavour = Remembered[QLabel]()
         self._clear: Sequence[QRect] = ()
         self._wait = QTimer(self, singleShot=True, interval=DELAY)
         self._wait.timeout.connect(self._appear)
@@ -124,6 +126,7 @@ class Preview(QFrame):
     def _take(self, facts: PieceFacts) -> None:
         self._face.show_face(facts.face, facts.reversed)
         cleared(self._words)
+        self._flavour.keep(None)
         upside_down = "reversed" if facts.reversed else ""
         if facts.bare or upside_down:
             kinds = filter(None, (facts.title, facts.kind, upside_down))
@@ -133,20 +136,22 @@ class Preview(QFrame):
                 self._add(sentence, "", 15, fonts.BOOK)
         if facts.tags:
             signs = (f"{name} {words}".replace(" ", NARROW) for name, words in facts.tags.items())
-            self._add(" · ".join(signs))
+            self._add(f"{NARROW}· ".join(signs))  # no line begins with the dot
         if facts.flavour:
-            self._add(facts.flavour, "muted", 14, fonts.OLD_FACE)
+            self._flavour.keep(self._add(facts.flavour, "muted", 14, fonts.OLD_FACE))
 
     def _add(
         self, words: str, role: str = "muted", size: int = theme.TEXT, family: str = fonts.PLAIN
-    ) -> None:
+    ) -> QLabel:
         said = theme.titled(label(words, role), size, family)
         said.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._words.addWidget(said)
+        return said
 
     def _wide(self, high: int) -> int:
-        """How wide a card *high* pixels high is with its words."""
-        return max(round(high / self._face.ratio), theme.pixels(WORDS))
+        """How wide a card *high* pixels high is with its words, within what it lies over."""
+        wide = max(round(high / self._face.ratio), theme.pixels(WORDS))
+        return min(wide, self._over.width() - 2 * EDGE - 20)
 
     def _words_high(self, wide: int) -> int:
         """How high the words below a card are, with the margins, if they are so *wide*."""
@@ -168,11 +173,15 @@ class Preview(QFrame):
     def _appear(self) -> None:
         self._wait.stop()
         room = self._over.size()
+        least = FACE_LEAST // 2
+        flavour = self._flavour.take()
+        if flavour and least + self._words_high(self._wide(least)) > room.height() - 2 * EDGE:
+            flavour.hide()  # large text on a small table: what counts is whole
         sizes = []
         for part in SIZES:
             high = max(round(min(room.height() * TALL, TALLEST) * part), FACE_LEAST)
             words = self._words_high(self._wide(high))
-            high = max(min(high, room.height() - 24 - words), FACE_LEAST // 2)
+            high = max(min(high, room.height() - 2 * EDGE - words), least)
             sizes.append(QSize(self._wide(high) + 20, high + words))
         self.setGeometry(aside(room, sizes, self._clear))
         self.show()
