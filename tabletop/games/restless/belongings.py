@@ -15,7 +15,15 @@ from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.lasting import cleared, comes_into_force
 from tabletop.games.restless.numbers import number
 from tabletop.games.restless.phrases import PHRASES, deed
-from tabletop.games.restless.reading import carried, character, inventory, item, living
+from tabletop.games.restless.reading import (
+    CHARACTER,
+    carried,
+    character,
+    inventory,
+    item,
+    lines,
+    living,
+)
 from tabletop.play.decision import Decision, Option, Roll
 from tabletop.play.modifiers import Part, Value
 from tabletop.play.play import Play
@@ -47,6 +55,19 @@ def carries_anyway(play: Play, slot: int) -> None:
 def room(table: Table, slot: int) -> int:
     """How much weight *slot* can still take; negative if it carries too much."""
     return max_weight(table, slot).n - carried(table, slot)
+
+
+def is_overloaded(table: Table, slot: int) -> bool:
+    """RST-099: whether *slot* carries more than it can."""
+    load = carried(table, slot)
+    if not load:
+        return False
+    if not lines(table, ("changes", "weight")):  # as most often: printed numbers tell
+        piece = table.pieces[table.zones[CHARACTER[slot]].pieces[-1]]
+        card = content.card(piece.name)
+        if isinstance(card, content.Character) and load <= card.max_weight:
+            return False
+    return room(table, slot) < 0
 
 
 def weight(piece: Piece) -> int:

@@ -34,12 +34,16 @@ def dying(table: Table) -> list[int]:
 
     A Character without a Health Bar, which has only just come there, is not dead.
     """
+    return [slot for slot, piece in _without_health(table) if not _has_no_bar(piece)]
+
+
+def _without_health(table: Table) -> list[tuple[int, Piece]]:
     found = []
     for slot, zone in enumerate(CHARACTER[: len(table.seats)]):
         if lying := table.zones[zone].pieces:
             piece = table.pieces[lying[-1]]
-            if piece.counters.get("health", 0) <= 0 and not _has_no_bar(piece):
-                found.append(slot)
+            if piece.counters.get("health", 0) <= 0:
+                found.append((slot, piece))
     return found
 
 
@@ -52,9 +56,8 @@ def _has_no_bar(piece: Piece) -> bool:
 def take_place(play: Play) -> Rules[bool]:
     """RST-004, RST-027: a Character that was laid into a slot by hand is one like any other."""
     yield from ()
-    for slot in slots(play.table):
-        piece = character(play.table, slot)
-        if piece is not None and _has_no_bar(piece):
+    for slot, piece in _without_health(play.table):
+        if _has_no_bar(piece):
             enter(play, piece, slot)
     return True
 

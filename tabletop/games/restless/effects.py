@@ -85,19 +85,23 @@ def after_all(look: Look) -> Look:
     return look
 
 
+IN_ORDER = "in order"
+"""Remembered of a table that was looked at and needed nothing."""
+
+
 def look(play: Play) -> Rules[None]:
     """RST-003: what cards change is enforced after everything by which it may have come about.
 
     Where all was in order, it is until something changes that it hangs on (`reading.remembered`).
     """
-    if remembered(play.table).get("in order"):
+    if remembered(play.table).get(IN_ORDER):
         return
-    play.table.__dict__["in order"] = False
+    play.table.__dict__[IN_ORDER] = False
     steady = True
     for each in LOOKS:
         steady = (yield from each(play)) and steady
-    if steady and "in order" in play.table.__dict__:  # nothing has changed by looking
-        play.table.__dict__["in order"] = True
+    if steady and IN_ORDER in play.table.__dict__:  # nothing has changed by looking
+        play.table.__dict__[IN_ORDER] = True
 
 
 Fits = Callable[..., bool]
@@ -125,7 +129,8 @@ def happens(play: Play, happening: Happening) -> Rules[Happening]:
                 about.cause, about.target = "target", piece.id
             yield from carry_out(play, clause, about)
     expire(play, happening.name)
-    if not happening.name.startswith("would"):  # of these nothing has happened yet
+    seen = play.table.__dict__.get(IN_ORDER)
+    if not seen and not happening.name.startswith("would"):  # of these nothing has happened yet
         yield from look(play)
     return happening
 

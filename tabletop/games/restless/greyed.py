@@ -30,10 +30,10 @@ def in_battle(table: Table, *, actor: int = -1) -> list[Option]:
         others = [taker for taker in among if taker.slot != slot]
         for piece in inventory(table, slot):
             options += handed(piece, others)
-            options.append(_barred(laid_down(piece.id, piece.name), *NOT_DOWN))
+            options.append(_not_laid_down(piece.id, piece.name))
             if slot == actor:
                 continue
-            options.append(_barred(thrown_away(piece.id, piece.name), *OWN_TURN))
+            options.append(_not_thrown_away(piece.id, piece.name))
             if uses_of(piece) and is_active(piece):
                 options.append(_barred(would_use(table, slot, piece), *ACTIVE_IN_TURN))
     for piece in table["ground"]:
@@ -62,6 +62,16 @@ def in_flight(table: Table) -> list[Option]:
         if uses_of(piece)
     ]
     return [*options, _barred(swap_option(table), *NO_HANDS_FREE)]
+
+
+@lru_cache(4096)
+def _not_laid_down(piece: int, card: str) -> Option:
+    return laid_down(piece, card).blocked(*NOT_DOWN)
+
+
+@lru_cache(4096)
+def _not_thrown_away(piece: int, card: str) -> Option:
+    return thrown_away(piece, card).blocked(*OWN_TURN)
 
 
 @lru_cache(4096)

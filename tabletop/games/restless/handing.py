@@ -11,6 +11,7 @@ from tabletop.games.restless.belongings import (
     comes_into_hands,
     discard,
     hold,
+    is_overloaded,
     put_down,
     room,
     weight,
@@ -19,7 +20,7 @@ from tabletop.games.restless.choosing import for_party, name
 from tabletop.games.restless.effects import after_all
 from tabletop.games.restless.fight import is_fighting
 from tabletop.games.restless.numbers import varies
-from tabletop.games.restless.reading import carried, character, inventory, living
+from tabletop.games.restless.reading import character, inventory, living
 from tabletop.games.restless.ruling import FOLLOWED, NO_TRADE, TRADE_FIGHTING, forbidden, rule_by
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -213,9 +214,7 @@ def _overloaded(table: Table) -> int | None:
     """RST-099: the first of the living that carries too much, if players have not ruled it in."""
     if {"RST-099", "RST-102"} & {*table.house_rules}:
         return None
-    return next(
-        (slot for slot in living(table) if carried(table, slot) and room(table, slot) < 0), None
-    )
+    return next((slot for slot in living(table) if is_overloaded(table, slot)), None)
 
 
 def _too_much(table: Table) -> Decision:

@@ -35,7 +35,7 @@ def character(table: Table, slot: int) -> Piece | None:
 
 def living(table: Table) -> list[int]:
     """The slots of all living Characters."""
-    return [*remembered(table)["living"]]
+    return [*(table.__dict__ or _remember(table))["living"]]
 
 
 def health(table: Table, slot: int) -> int:
