@@ -325,13 +325,7 @@ class RandomHands:
 
     def _hover(self, window: QWidget) -> Deed:
         handle, spot = under(window, self._within(window))
-        wait = self.luck.choice([0, 0, 30, 120])
-
-        def hover() -> None:
-            QTest.mouseMove(handle, spot)
-            QTest.qWait(wait)
-
-        return Deed(f"point at {spot.x()}, {spot.y()} for {wait} ms", hover)
+        return Deed(f"point at {spot.x()}, {spot.y()}", lambda: QTest.mouseMove(handle, spot))
 
     def _turn(self, on: QWidget, at: QPoint) -> Deed:
         _, spot = under(on, at)
@@ -340,6 +334,8 @@ class RandomHands:
         whole = on.window()
 
         def turn() -> None:
+            if not isValid(whole):
+                return
             target = whole.childAt(spot) or whole
             place = QPointF(target.mapFrom(whole, spot))
             event = QWheelEvent(

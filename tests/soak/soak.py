@@ -21,7 +21,7 @@ from tabletop import Seat
 from tabletop.bots import bots_of
 from tabletop.play.shelf import game_called
 from tests.soak import seeing
-from tests.soak.hands import RandomHands
+from tests.soak.hands import Deed, RandomHands
 from ui import waking
 from ui.app import App
 from ui.settings import FILE, Settings
@@ -38,6 +38,12 @@ LOOKED_AT = 1000
 PATIENCE = 30_000
 """Milliseconds after which what should come is held to be stuck."""
 
+ROUNDS = 150
+"""Looks at whether all is quiet before the next action; some things never are."""
+
+AT_ONCE = 0.15
+"""How often two actions come in one breath, so that things are done while others move."""
+
 STILL = Settings(reduced_motion=True, speed=400)
 MOODS = (
     STILL,
@@ -49,6 +55,14 @@ MOODS = (
 
 GONE = "PySide6.QtGui.QWindow) already deleted"
 """What the binding says of a window that lies at the address of one that is gone: hands miss it."""
+
+
+class Led(random.Random):
+    """Luck that begins by chance elsewhere, and here as the seed of the soak leads it."""
+
+    def __init__(self, begins: object = None) -> None:
+        super().__init__()
+        self.seed(random.getrandbits(32) if begins is None else begins)  # type: ignore[arg-type]
 
 
 class Stuck(Exception):
@@ -66,6 +80,7 @@ class Soak(QObject):
         self.qt, self.home, self.game, self.actions = qt, home, game, actions
         self.luck = random.Random(seed)
         random.seed(seed)  # bots take theirs from there
+        random.Random = Led  # type: ignore[misc]
         self._start()
         self.done = 0
         self.failed = ""
@@ -73,7 +88,7 @@ class Soak(QObject):
         self._levels: list[int] = []
         self._calming = True
         self._waited = QElapsedTimer()
-        self._tries = 0
+        self._tries = self._rounds = 0
         self._catch()
 
     def _start(self) -> None:
@@ -119,7 +134,9 @@ class Soak(QObject):
         QTimer.singleShot(0, self.tick)  # before it is done: it may open a loop of its own
         self._levels.append(level)
         try:
-            if self._calming:
+            if not self._is_quiet():
+                self._rounds += 1
+            elif self._calming:
                 self._calm(level)
             else:
                 self._act()
@@ -128,9 +145,36 @@ class Soak(QObject):
         finally:
             self._levels.pop()
 
+    def _is_quiet(self) -> bool:
+        """Whether nothing moves, thinks or waits for its time; what waits comes at once.
+
+        So the clock decides nothing, and the same luck leads to the same actions.
+        """
+        if self._rounds > ROUNDS:
+            return True
+        playing = self.app.playing
+        waiting = [timer for timer in self.app.shell.findChildren(QTimer) if timer.isActive()]
+        waiting = [timer for timer in waiting if timer.isSingleShot()]
+        for timer in waiting:
+            if timer.interval():
+                timer.setInterval(0)
+        return (
+            not waiting and self._is_still() and not (playing and playing.bridge.bots.thinker.busy)
+        )
+
     def _act(self) -> None:
+        self._rounds = 0
         self._come_back()
-        deed = self.hands.next()
+        deeds = [self.hands.next()]
+        if self.luck.random() < AT_ONCE:
+            deeds.append(self.hands.next())
+        for deed in deeds:
+            self._do(deed)
+            if self.done % CHAPTER == 0 or self.done == self.actions:
+                self._begin_to_calm()
+                return
+
+    def _do(self, deed: Deed) -> None:
         self.done += 1
         print(f"{self.done}: {deed.words}", flush=True)
         try:
@@ -139,8 +183,6 @@ class Soak(QObject):
             if GONE not in str(fault):
                 raise
             self.hands.escape()
-        if self.done % CHAPTER == 0 or self.done == self.actions:
-            self._begin_to_calm()
 
     def _come_back(self) -> None:
         """A window that was closed, or another game, is no end."""
