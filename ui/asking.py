@@ -44,7 +44,7 @@ class AskingBack:
             self._window.say(refusal.why)
             return
         clear = [*self._table.in_use(piece, zone), *self._table.taken()]
-        self._window.panels.refusal.ask(told, clear)
+        self._window.panels.refusal.ask(told, clear, self._table.piles())
         announce(self._table, refusal.why)
 
     def _on_several(

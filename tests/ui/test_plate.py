@@ -57,7 +57,9 @@ def test_who_is_asked_out_of_turn_is_told_large_until_the_answer(hands: Hands) -
     hands.rest()
     window = hands.game.window
     assert window.plate.isVisible()
-    assert window.plate.accessibleName() == "Cleo. Klingsor wants to lock Kundry. Cleo, interrupt?"
+    assert window.plate.accessibleName() == (
+        "Cleo. Ana's Klingsor wants to lock Ben's Kundry. Cleo, interrupt?"
+    )
     assert window.decision.findChildren(SeatSign)
     ringed = {item.piece.name for item in hands.game.table.table.lying if item.ringed}
     assert {"klingsor", "kundry"} <= ringed, "what it is about is marked"

@@ -17,13 +17,22 @@ FAR = 40
 """How many pixels may be covered to lie one pixel nearer."""
 
 
+DEAR = 20
+"""How many times as much it costs to cover a pile: what is drawn next must be seen."""
+
+
 def aside(
-    room: QSize, sizes: Iterable[QSize], clear: Sequence[QRect], near: QRect | None = None
+    room: QSize,
+    sizes: Iterable[QSize],
+    clear: Sequence[QRect],
+    near: QRect | None = None,
+    piles: Sequence[QRect] = (),
 ) -> QRect:
     """A place in *room*, of the first of *sizes* that can cover nothing of *clear*.
 
     If there is no such place, where it covers least, and nothing of the first if that can be. Of
-    such places the nearest to *near*, if that is given: far off, a little may be covered.
+    such places the nearest to *near*, if that is given: far off, a little may be covered, but
+    hardly of *piles*.
     """
     clear = [*clear[:1], *outermost(clear[1:])]
     best, least, free = QRect(), -1, False
@@ -33,7 +42,7 @@ def aside(
             far = FAR * gap(lies, near) if near is not None else 0
             if 0 <= least <= far:
                 continue
-            covers = _covered(lies, clear)
+            covers = _covered(lies, clear) + DEAR * _covered(lies, [QRect(), *piles])
             if least < 0 or covers + far < least:
                 best, least, free = lies, covers + far, not covers
         if free:

@@ -51,6 +51,7 @@ class RefusalCard(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.refused: RefusedDrop | None = None
         self._beside: Sequence[QRect] = ()
+        self._piles: Sequence[QRect] = ()
         self._before = Remembered[QWidget]()
         self._scroll = Scroll(margin=4)
         outer = QVBoxLayout(self)
@@ -74,9 +75,12 @@ class RefusalCard(QFrame):
         over.installEventFilter(self)
         self.hide()
 
-    def ask(self, refused: RefusedDrop, beside: Sequence[QRect] = ()) -> None:
-        """Show why *refused* was refused, *beside* what it is about, and wait for an answer."""
-        self.refused, self._beside = refused, beside
+    def ask(
+        self, refused: RefusedDrop, beside: Sequence[QRect] = (), piles: Sequence[QRect] = ()
+    ) -> None:
+        """Show why *refused* was refused, *beside* what it is about and not over *piles*, and wait
+        for an answer."""
+        self.refused, self._beside, self._piles = refused, beside, piles
         self._undo.setText("Undo the drop" if refused.piece >= 0 else "Leave it")
         clear(self._said)
         self._reason.clear()
@@ -158,7 +162,7 @@ class RefusalCard(QFrame):
         over = self._over
         near = self._beside[0] if self._beside else None
         sizes = [self._size(width) for width in WIDTHS]
-        self.setGeometry(aside(over.size(), sizes, self._beside, near))
+        self.setGeometry(aside(over.size(), sizes, self._beside, near, self._piles))
 
     def _size(self, width: int) -> QSize:
         """How large it is if it is *width* wide, at a text scale of 100."""

@@ -350,6 +350,15 @@ class TableView(FeltView):
         rooms = [item.body() for item in lying if item.isVisible()]
         return [self.mapFromScene(room).boundingRect() for room in rooms]
 
+    def piles(self) -> list[QRect]:
+        """Where common piles lie that hold anything, in pixels of the window."""
+        if self.table is None:
+            return []
+        lying, spots = self.table.lying.zones, self.table.arrangement.spots.values()
+        piles = [spot for spot in spots if spot.lies.kind == "pile" and spot.shown]
+        rooms = [spot.area for spot in piles if spot.seat < 0 and lying.get(spot.zone)]
+        return [self.mapFromScene(room).boundingRect() for room in rooms]
+
     def zone_title(self, zone: str) -> str:
         """How players read *zone*: its label, whose it is, or its own name."""
         return self.walk.zone_title(zone)
