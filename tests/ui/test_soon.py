@@ -3,7 +3,7 @@
 import gc
 from weakref import ref
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtTest import QTest
 
 from tests.architecture.sources import sources
@@ -19,7 +19,8 @@ def test_it_is_done_once_and_leaves_no_timer() -> None:
     assert done == ["soon"]
     QTest.qWait(60)
     assert done == ["soon", "later"]
-    assert owner.findChildren(QTimer) == []
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert owner.children() == []
 
 
 class Known:
