@@ -80,7 +80,8 @@ def answer(hands: Hands, key: str, luck: Luck) -> str:
     options = hands.decision.options
     legal = hands.decision.legal()  # they stand above the others
     number = next(n for n, option in enumerate(legal, 1) if option.key == key)
-    if len(options) < 10 and luck.chance(40):
+    by_drag = hands.game.session.step.name != "choose_starters"  # a drop says who gets it, too
+    if len(options) < 10 and (luck.chance(40) or not by_drag):
         hands.key(str(number))
         return "number"
     return hands.take(key)

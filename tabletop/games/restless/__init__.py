@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless.options import OPTIONS, PRESETS, difficulty
+from tabletop.games.restless.options import OPTIONS, PRESETS, WINS, difficulty
 from tabletop.play.box import Box
 
 BOX = Box(
@@ -14,5 +14,6 @@ BOX = Box(
     presets=PRESETS,
     difficulty=difficulty,
     usual=4,
+    wins=WINS,
     weight=4,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.tower.options import OPTIONS, PRESETS, difficulty
+from tabletop.games.tower.options import OPTIONS, PRESETS, WINS, difficulty
 from tabletop.play.box import Box
 
 BOX = Box(
@@ -14,5 +14,7 @@ BOX = Box(
     presets=PRESETS,
     difficulty=difficulty,
     usual=3,
+    wins=WINS,
+    measured=", their heroes drawn by lot",
     weight=1,
 )
