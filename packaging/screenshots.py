@@ -20,12 +20,12 @@ sys.path.insert(0, str(ROOT))
 
 from PySide6.QtCore import QPoint  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
-from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from saves.folders import folders  # noqa: E402
 from tabletop import Seat, Session, new_game  # noqa: E402
 from tabletop.bots import bot  # noqa: E402
 from tabletop.bots.luck import Luck  # noqa: E402
+from ui import waking  # noqa: E402
 from ui.app import App  # noqa: E402
 from ui.panels.plate import MOMENT  # noqa: E402
 from ui.settings import Settings  # noqa: E402
@@ -204,7 +204,7 @@ def main(names: list[str]) -> int:
         print(f"There is no picture {unknown[0]!r}.", file=sys.stderr)
         return 2
     OUT.mkdir(parents=True, exist_ok=True)
-    QApplication(["tabletop"])
+    waking.application()
     for moment in MOMENTS:
         if not names or moment.__name__ in names:
             with tempfile.TemporaryDirectory() as folder:

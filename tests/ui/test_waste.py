@@ -47,6 +47,35 @@ def test_another_thread_finds_nothing_and_the_window_finds_all(waste: Waste) -> 
     assert found == [get_ident()]
 
 
+LEFT_BEHIND = """
+import sys, tempfile
+from threading import Thread
+from PySide6.QtCore import QFileSystemWatcher
+from ui import waking
+qt = waking.application()
+with tempfile.NamedTemporaryFile() as file:
+    for _ in range(3):
+        watcher = QFileSystemWatcher([file.name])
+        watcher.itself = watcher
+    del watcher
+    other = Thread(target=lambda: [[number] for number in range(300_000)])
+    other.start()
+    other.join()
+    for _ in range(50):
+        file.write(b"x")
+        file.flush()
+        qt.processEvents()
+"""
+"""A window of a game was closed, and a save is written in a thread of its own, which makes much."""
+
+
+def test_a_program_that_left_watchers_behind_neither_dies_nor_tells_qt_from_elsewhere() -> None:
+    """It died, or its loop never ended: Qt's list of what is watched for was broken."""
+    child = [sys.executable, "-X", "faulthandler", "-c", LEFT_BEHIND]
+    ran = subprocess.run(child, capture_output=True, text=True, timeout=60, check=False)
+    assert (ran.returncode, ran.stderr) == (0, "")
+
+
 def test_the_program_looks_for_its_waste_itself() -> None:
     does = (
         "import gc; from ui import waking; from ui.waste import Waste\n"
