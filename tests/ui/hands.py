@@ -10,6 +10,7 @@ from tabletop.play.decision import Decision, Option
 from tests.ui import looking
 from ui.app import App
 from ui.input import gestures
+from ui.panels.folding import folds
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -133,9 +134,18 @@ class Hands:
         assert option is not None, f"{key} is no answer to {decision.ask}"
         how = self._drag_it(decision, option) or self._click_it(decision, option)
         if not how:
+            if option in folds(decision.options):
+                self._unfold()
             self.press(option.label, self.game.window.decision)
             how = "button"
         return how
+
+    def _unfold(self) -> None:
+        """Have the panel show what it has folded away, unless it does."""
+        for button in self.game.window.decision.findChildren(QAbstractButton):
+            if button.isVisible() and looking.words_on(button).startswith("More: "):
+                QTest.mouseClick(button, LEFT)
+        QApplication.processEvents()
 
     def _drag_it(self, decision: Decision, option: Option) -> str:
         """Drag the option's piece where nothing else is meant and no further answer follows."""
@@ -144,10 +154,20 @@ class Hands:
             piece = option.pieces[0]
             meant = [o for o in gestures.dropped(decision, piece, zone) if not o.why]
             reachable = looking.spot_on_piece(view, piece) and looking.spot_on_zone(view, zone)
-            if meant == [option] and reachable and self.game.bridge.zone_of(piece) != zone:
+            if meant != [option] or not reachable or self.game.bridge.zone_of(piece) == zone:
+                continue
+            if self._says_enough(decision, option, zone):
                 self.drag(piece, zone)
                 return "drag"
         return ""
+
+    def _says_enough(self, decision: Decision, option: Option, zone: str) -> bool:
+        """Whether a drop on *zone* gives this answer alone, and not the next question's, too."""
+        tried, house_rules = self.game.session.trial(), self.game.bridge.house_rules
+        tried.answer(option.key, seat=decision.seat)
+        return not any(
+            gestures.follows(each, option.pieces[0], zone, house_rules) for each in tried.decisions
+        )
 
     def _click_it(self, decision: Decision, option: Option) -> str:
         for zone in option.zones:

@@ -14,6 +14,7 @@ from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tests.ui.hands import Hands
 from ui.app import App
+from ui.panels.folding import folds
 from ui.settings import Settings
 from ui.windows.ending import EndingPage
 
@@ -78,11 +79,10 @@ def begin(hands: Hands, seed: int) -> None:
 def answer(hands: Hands, key: str, luck: Luck) -> str:
     """Give an answer at the table, by its number or by its button; returns how."""
     options = hands.decision.options
-    legal = hands.decision.legal()  # they stand above the others
-    number = next(n for n, option in enumerate(legal, 1) if option.key == key)
-    by_drag = hands.game.session.step.name != "choose_starters"  # a drop says who gets it, too
-    if len(options) < 10 and (luck.chance(40) or not by_drag):
-        hands.key(str(number))
+    folded = folds(options)
+    legal = [each.key for each in hands.decision.legal() if each not in folded]  # they stand first
+    if key in legal and len(options) < 10 and luck.chance(40):
+        hands.key(str(legal.index(key) + 1))
         return "number"
     return hands.take(key)
 
