@@ -79,6 +79,7 @@ class Curtain(QWidget):
             told = theme.titled(label(words), 17, fonts.BOOK)
             told.setAlignment(Qt.AlignmentFlag.AlignCenter)
             self._summary.addWidget(told)
+            told.show()  # what waits to be shown has no height yet
         self._fit()
 
     def _fit(self) -> None:

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from tests.ui.reading import words_in
 from ui.windows.shell import Shell
@@ -42,6 +42,15 @@ class TestCurtain:
         assert "Ben" in words_in(shell.curtain)
         assert "who plays Morgana" in words_in(shell.curtain)
         assert "Ada played the Ace." in words_in(shell.curtain)
+
+    def test_all_that_was_told_can_be_read_where_there_is_room(self, shell: Shell) -> None:
+        shell.resize(1280, 720)
+        shell.draw_curtain("Ben", ["Ada played the Ace."])
+        QApplication.processEvents()
+        shell.draw_curtain("Ada", [f"Ben drew card number {n}." for n in range(6)])
+        QApplication.processEvents()
+        bar = shell.curtain.findChild(QScrollArea).verticalScrollBar()
+        assert bar.maximum() == 0
 
     @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
     def test_each_key_lifts_it_once(self, shell: Shell, key: Qt.Key) -> None:
