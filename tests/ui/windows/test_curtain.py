@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,7 +11,11 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
+from saves.folders import folders
+from tests.ui.fights import fight
 from tests.ui.reading import words_in
+from ui.app import App
+from ui.settings import Settings
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
 
@@ -42,15 +47,6 @@ class TestCurtain:
         assert "Ben" in words_in(shell.curtain)
         assert "who plays Morgana" in words_in(shell.curtain)
         assert "Ada played the Ace." in words_in(shell.curtain)
-
-    def test_all_that_was_told_can_be_read_where_there_is_room(self, shell: Shell) -> None:
-        shell.resize(1280, 720)
-        shell.draw_curtain("Ben", ["Ada played the Ace."])
-        QApplication.processEvents()
-        shell.draw_curtain("Ada", [f"Ben drew card number {n}." for n in range(6)])
-        QApplication.processEvents()
-        bar = shell.curtain.findChild(QScrollArea).verticalScrollBar()
-        assert bar.maximum() == 0
 
     @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
     def test_each_key_lifts_it_once(self, shell: Shell, key: Qt.Key) -> None:
@@ -89,3 +85,23 @@ class TestCurtain:
         shell.curtain.lifted.emit()
         QApplication.processEvents()
         assert dock.isVisible()
+
+
+def test_all_that_was_told_can_be_read_where_there_is_room(tmp_path: Path) -> None:
+    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    app.looks.wear()
+    app.shell.resize(1280, 720)
+    app.shell.show()
+    session = fight(["cups-5"], players=(0, 1))
+    for key in ("play cups-5", "heal 1"):
+        session.answer(key)
+    app.play(session, keep=False)
+    assert app.playing is not None
+    app.playing.draw_curtain()
+    QTest.qWait(50)
+    app.playing.draw_curtain()
+    QTest.qWait(50)
+    assert app.shell.curtain_hangs
+    bar = app.shell.curtain.findChild(QScrollArea).verticalScrollBar()
+    assert bar.maximum() == 0
+    app.shell.close()
