@@ -67,6 +67,7 @@ class Bridge(QObject):
         self.click_chooses = False  # set where a click on a piece chooses, though it may be dragged
         self.answers_forced = False
         self._save = save
+        self._left = False
         self._trials: Trials | None = None
         self.hearing = Hearing(session, lambda: self.seat)
         self.choosing = Choosing(self)
@@ -146,7 +147,8 @@ class Bridge(QObject):
             self._pass_on()
 
     def stop(self) -> None:
-        """The window goes: no bot answers any more."""
+        """The window goes: nobody answers any more, no bot and no key that came too late."""
+        self._left = True
         self.bots.leave()
         self.hearing.stop()
 
@@ -304,6 +306,8 @@ class Bridge(QObject):
 
         Only what *answers* may be followed by forced answers: after an undo they would undo it.
         """
+        if self._left:
+            return False
         done, refused = False, None
         if answers:
             self.choosing.remember()

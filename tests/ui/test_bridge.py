@@ -178,3 +178,13 @@ def test_the_status_tells_what_was_done_last() -> None:
     bridge.undo()
     bridge.answer("play cups-5")
     assert said[-1] == "", "nothing of what was taken back before stands there any more"
+
+
+def test_a_key_that_comes_when_the_window_has_gone_answers_nothing() -> None:
+    session, written = fight(["cups-5"]), []
+    bridge = Bridge(session, lambda kept: written.append(kept) or Path())
+    bridge.stop()
+    assert not bridge.answer("play cups-5")
+    assert not bridge.override("flip", piece=0)
+    assert not bridge.undo()
+    assert session.journal.entries == written == []
