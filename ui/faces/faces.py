@@ -18,7 +18,7 @@ from PySide6.QtGui import QImage, QPixmap
 from ui.faces.blank import HEIGHT, stand_in
 from ui.faces.store import FaceStore
 
-BUDGET = 64 * 1024 * 1024  # bytes of pixmaps kept in memory; those on the disk are near at hand
+BUDGET = 24 * 1024 * 1024  # bytes of pixmaps kept in memory; those on the disk are near at hand
 WIDEST = 700  # device pixels; wider faces are not kept on the disk
 FIRST = 100  # milliseconds before painting begins: time for a frame with the stand-ins
 IDLE = 120  # milliseconds between cards that nobody waits for

@@ -18,7 +18,7 @@ from ui.scene import metrics, tokens
 from ui.scene.layout import Box
 from ui.scene.marking import paint_marker
 
-KEPT = 64 * 1024 * 1024  # bytes of looks kept: two 4K screens full of different cards
+KEPT = 32 * 1024 * 1024  # bytes of looks kept: a 4K screen full of different cards
 
 
 Paint = Callable[[QPainter, QRectF], None]
