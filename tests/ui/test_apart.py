@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.ui import failing
+from tests.ui.ending import is_gone
 from ui.apart import Apart, Lost, Work
 
 FAIR = 60
@@ -52,8 +53,7 @@ def test_why_there_is_no_answer_is_told(
     assert process is not None
     with pytest.raises(Lost, match=why):
         _answer(apart)
-    process._process.join(FAIR)
-    assert not process._process.is_alive(), "nothing is left of it"
+    assert is_gone(process._process), "nothing is left of it"
     assert apart.answer() is None
 
 
@@ -105,5 +105,4 @@ def test_a_process_that_nobody_asks_ends_by_itself() -> None:
     assert _answer(apart) == b"one"
     process = apart._process
     assert process is not None
-    process._process.join(FAIR)
-    assert not process._process.is_alive()
+    assert is_gone(process._process)

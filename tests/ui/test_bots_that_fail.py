@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from saves.folders import folders
 from tabletop import Session
 from tests.ui import failing
+from tests.ui.ending import is_gone
 from tests.ui.hands import Hands
 from tests.ui.test_watching import contest, reason, thick_of_it
 from ui import bots, thinking
@@ -175,5 +176,4 @@ def test_a_game_is_left_though_its_bot_has_stopped(
     process = hands.game.bridge.bots.thinker._apart._process
     assert process is not None
     hands.game.bridge.bots.leave()
-    process._process.join(30)
-    assert not process._process.is_alive()
+    assert is_gone(process._process)

@@ -15,6 +15,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tests.ui.ending import is_gone
 from tests.ui.hostile import SECRET, Hostile, endless, recipes, svg
 from ui.faces import other_decks
 from ui.faces.choice import chosen
@@ -234,6 +235,5 @@ def test_the_painter_goes_with_the_deck() -> None:
     process = painter._apart._process
     assert process is not None
     del painter
-    process._process.join(FAIR)
-    assert not process._process.is_alive()
+    assert is_gone(process._process)
     QApplication.processEvents()
