@@ -222,7 +222,7 @@ class WordyButton(QPushButton):
     def heightForWidth(self, width: int) -> int:
         """The height that the wrapped words need."""
         layout = self.layout()
-        return layout.totalHeightForWidth(width) if layout else 0
+        return max(layout.totalHeightForWidth(width), 0) if layout else 0  # -1: nothing wraps yet
 
     def sizeHint(self) -> QSize:
         """What the words need at the width the button has."""

@@ -20,8 +20,8 @@ from ui.remembered import Remembered
 WIDTHS = (460, 380, 320)
 """Pixels at a text scale of 100: the first at which it covers nothing that is looked at."""
 
-
-HOUSE_RULE = "Make it a house rule"
+HOUSE_RULES = {0: "Make it a house rule", 1: "Make both house rules"}
+"""What the button says, by how many other rules bar it as well."""
 
 
 @guarded
@@ -61,7 +61,7 @@ class RefusalCard(QFrame):
         self._reason.setAccessibleName("Reason, kept in the chronicle")
         self._undo = button("Undo the drop", "main", "Esc")
         self._anyway = button("Do it anyway", "", "Told in the chronicle as done by hand; undoable")
-        self._house = button(HOUSE_RULE, "", "")
+        self._house = button(HOUSE_RULES[0], "", "")
         self._reason.returnPressed.connect(self._anyway.setFocus)
         self._undo.clicked.connect(lambda: self._leave(self.undo_wanted.emit))
         self._anyway.clicked.connect(
@@ -96,7 +96,8 @@ class RefusalCard(QFrame):
             self._said.addLayout(row(link))
             rules = " and ".join((*refused.beside, refused.rule))
             self._house.setToolTip(f"Do without {rules} in this game, from now on")
-            self._house.setText("Make both house rules" if refused.beside else HOUSE_RULE)
+            all_of_them = "Make all of them house rules"
+            self._house.setText(HOUSE_RULES.get(len(refused.beside), all_of_them))
         if refused.beside:
             self._said.addWidget(
                 label(f"Barred by {' and '.join(refused.beside)} as well.", "muted")

@@ -29,6 +29,7 @@ from ui.panels import wheel
 from ui.panels.parts import Choices, Scroll, button, label, title
 from ui.settings import Settings
 from ui.windows.deck_choice import DeckChoice
+from ui.windows.messages import tell
 from ui.windows.shell import FRAME
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -86,7 +87,7 @@ class SettingsDialog(_Dialog):
         scroll.column.addStretch(1)
         defaults = button("Defaults", tip="All as at the first start")
         close = button("Close", "main")
-        defaults.clicked.connect(self._take_defaults)
+        defaults.clicked.connect(self._offer_defaults)
         close.clicked.connect(self.accept)
         below = QHBoxLayout()
         below.addWidget(defaults)
@@ -185,6 +186,11 @@ class SettingsDialog(_Dialog):
         if changed != self.settings:
             self.settings = changed
             self.changed.emit(changed)
+
+    def _offer_defaults(self) -> None:
+        words = "Looks, motion, habits and cards go back to what they were at the first start."
+        ways = {"Keep mine": lambda: None, "Take the defaults": self._take_defaults}
+        tell(self, "Take all defaults?", words, ways)
 
     def _take_defaults(self) -> None:
         """Everything but where the windows lie."""

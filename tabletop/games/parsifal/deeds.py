@@ -91,7 +91,8 @@ class Aims(Struct, frozen=True, gc=False):
             first, *others = numbers(barred & left)
             sentence, more = said(words, actor, first), len(others) if "{target}" in words else 0
             rules.append(rule)
-            told.append(f"{sentence[:-1]}, and {more} more." if more else sentence)
+            rest = f" So it is with {more} other{'s' * (more > 1)}." if more else ""
+            told.append(sentence + rest)
             left &= ~barred
         return rules[0], " ".join(told)
 

@@ -9,8 +9,9 @@ import pytest
 
 from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
+from tabletop.games.parsifal.board import BIT
 from tabletop.games.parsifal.content import NAMED, TITLES
-from tabletop.games.parsifal.deeds import ABILITIES, coded, deeds_of
+from tabletop.games.parsifal.deeds import ABILITIES, Aims, coded, deeds_of
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, NUMBER
 from tabletop.games.parsifal.resolving import begun
 from tabletop.packs.rulebook import rulebook
@@ -215,3 +216,11 @@ def test_every_ability_says_what_it_lacks_of_whom_it_is_about() -> None:
     for ability in ABILITIES.values():
         words = ability.lacks.format(NAMED[0])
         assert words.endswith("."), ability.name
+
+
+def test_what_several_are_barred_by_is_said_once_and_counted() -> None:
+    """The words are said of the first of them; a sentence that names none of them needs no more."""
+    named = (BIT[NUMBER["herzeleide"]] | BIT[NUMBER["ferris"]], "PAR-033", "{target} is locked.")
+    unnamed = (BIT[NUMBER["klingsor"]] | BIT[NUMBER["kundry"]], "PAR-029", "Its slot is full.")
+    _, told = Aims(0, (named, unnamed)).why(NUMBER["knight-1"])
+    assert re.fullmatch(r"\w+ is locked\. So it is with 1 other\. Its slot is full\.", told)

@@ -64,6 +64,20 @@ class TestRefusal:
         with pytest.raises(LookupError):
             button(card, "Make it a house rule")
 
+    @pytest.mark.parametrize(
+        ("beside", "offered"),
+        [
+            ((), "Make it a house rule"),
+            (("ABC-002",), "Make both house rules"),
+            (("ABC-002", "ABC-003"), "Make all of them house rules"),
+        ],
+    )
+    def test_it_says_how_many_rules_players_would_do_without(
+        self, card: RefusalCard, beside: tuple[str, ...], offered: str
+    ) -> None:
+        card.ask(msgspec.structs.replace(self.DROP, beside=beside))
+        assert button(card, offered)
+
     def test_what_no_ruling_can_do_is_not_offered_anyway(self, card: RefusalCard) -> None:
         card.ask(msgspec.structs.replace(self.DROP, absolute=True))
         for way_on in ("Do it anyway", "Make it a house rule"):

@@ -32,6 +32,19 @@ class TestDialogs:
         assert "78 of 78 cards have no picture" in decks.about.text()
         dialog.close()
 
+    def test_the_defaults_are_taken_only_after_a_question(
+        self, shell: Shell, decks: DeckChoice
+    ) -> None:
+        dialog = SettingsDialog(Settings(theme="light", text_scale=150), decks, shell)
+        heard: list[Settings] = []
+        dialog.changed.connect(heard.append)
+        dialog.show()
+        for answer, told in (("Keep mine", []), ("Take the defaults", [Settings()])):
+            button(dialog, "Defaults").click()
+            button(dialog, answer).click()
+            assert heard == told
+        assert not dialog.isVisible()
+
     def test_a_damaged_deck_is_told_of_where_it_is_chosen(self, decks: DeckChoice) -> None:
         assert decks.box.itemText(2) == "torn (damaged)"
         decks.box.setCurrentIndex(2)
