@@ -1,10 +1,12 @@
-"""For every test: no window on the screen, and nothing written among the user's own files."""
+"""For every test: toys on the shelf, no window on the screen, nothing among the user's files."""
 
 import os
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+import tests.toys  # noqa: F401  (they stand on the shelf)
 
 USER_FOLDERS = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 

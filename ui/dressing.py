@@ -9,13 +9,14 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from tabletop.packs.folders import folder_of
 from tabletop.play.game import Game, Standing
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from ui.input.lying import whose
 from ui.panels.facts import EndCard, Ending, EndRow
 from ui.panels.standings import MET
-from ui.scene.layout import GAMES, layout_of
+from ui.scene.layout import layout_of
 from ui.standing import shared_name
 
 TAROT = "tarot"
@@ -88,7 +89,7 @@ class Dressing(Struct, frozen=True):
 @cache
 def dressing(game: str) -> Dressing:
     """How the game with this id is presented; bare, if its assets do not say."""
-    path = GAMES / game / "dressing.toml"
+    path = folder_of(game) / "dressing.toml"
     return msgspec.toml.decode(path.read_bytes(), type=Dressing) if path.exists() else Dressing()
 
 

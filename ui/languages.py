@@ -11,11 +11,11 @@ import tomllib
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from tabletop.packs.folders import folder_of, folders
 from tabletop.play.decision import Decision, Option
 from tabletop.play.game import Game, InForce, Printed, Standing
 from tabletop.play.modifiers import Part, Value
@@ -27,7 +27,6 @@ from tabletop.table.table import Table
 if TYPE_CHECKING:
     from tabletop.packs.locale import Locale
 
-GAMES = Path(__file__).resolve().parents[1] / "assets" / "games"
 OWN = ""
 """The language that games are written in."""
 
@@ -37,7 +36,7 @@ def offered() -> list[tuple[str, str]]:
 
     One that is begun is kept and tested, but not offered: half of it mixes into English sentences.
     """
-    files = sorted(GAMES.glob("*/locale/*.toml"))
+    files = [file for game in folders() for file in sorted(game.glob("locale/*.toml"))]
     begun = ((file.stem, tomllib.loads(file.read_text("utf-8"))) for file in files)
     return [(OWN, "English"), *((id, each["language"]) for id, each in begun if each.get("whole"))]
 
@@ -92,7 +91,7 @@ class Spoken:
 
 @cache
 def _tongue(game: str, language: str) -> _Tongue | None:
-    folder = GAMES / game / "locale"
+    folder = folder_of(game) / "locale"
     wording = game_called(game).wording
     if language == OWN or wording is None or not (folder / f"{language}.toml").is_file():
         return None

@@ -11,13 +11,13 @@ from importlib import import_module
 from pathlib import Path
 
 from tabletop.packs.finding import Finding
+from tabletop.packs.folders import folder_of
 from tabletop.packs.guide import brought_up_to_date
 from tabletop.packs.lint import counts, lint
 from tabletop.packs.locale import Locale, check, read_locale
-from tabletop.packs.reading import assets
 from tabletop.packs.wording import Wording
 from tabletop.play.decision import Refusal
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf import game_called, package_of
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -51,11 +51,11 @@ def run(args: argparse.Namespace) -> int:
         print(f"{args.guide} is {'as it was' if now == text else 'up to date now'}.")
         return 0
     if args.language:
-        locale = read_locale(assets("games") / game.id / "locale", args.language, wording)
+        locale = read_locale(folder_of(game.id) / "locale", args.language, wording)
         if not locale.findings:
             print(translated(locale, wording))
         return report(list(check(locale, wording)))
-    return report(list(lint(wording, called_in(f"tabletop.games.{game.id}"))))
+    return report(list(lint(wording, called_in(package_of(game.id)))))
 
 
 def report(findings: list[Finding]) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
@@ -13,11 +12,6 @@ LARGEST = 400_000
 
 MOST = 200
 """Files a folder of a pack may have."""
-
-
-def assets(part: str) -> Traversable:
-    """A folder of the assets that come with the program."""
-    return resources.files("assets") / part
 
 
 def list_files(folder: Traversable, ending: str) -> list[str]:

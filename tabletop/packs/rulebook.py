@@ -18,7 +18,8 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from tabletop.packs.error import PackError
-from tabletop.packs.reading import assets, read_text
+from tabletop.packs.folders import folder_of
+from tabletop.packs.reading import read_text
 
 Tag = Literal["enforce", "trigger", "choice", "option", "info"]
 """What the program does about a rule: holds to it, does it, asks, offers a choice, or just says."""
@@ -67,7 +68,7 @@ def rulebook(game: str) -> Rulebook:
 
     :raises PackError: if there is none, or it is not written as a rulebook is.
     """
-    return read_rulebook(read_text(assets("games") / game, "rulebook.md"))
+    return read_rulebook(read_text(folder_of(game), "rulebook.md"))
 
 
 def read_rulebook(text: str, file: str = "rulebook.md") -> Rulebook:

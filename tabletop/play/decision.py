@@ -47,7 +47,8 @@ class Option(Struct, frozen=True, gc=False):
     taken against that rule either, for no table could show what came of it. `warning` is said
     before it is taken, `tells` is what may be known of what it brings. `value` is what the rules
     get to work with. `apart` are pieces that mean it in other zones than `zones`, each with its
-    own.
+    own. `way` are the places that a move goes through, in order: that where it begins is left out,
+    and the last is the place that it is dropped on; empty for what goes there at once.
     """
 
     key: str
@@ -61,6 +62,7 @@ class Option(Struct, frozen=True, gc=False):
     tells: str = ""
     apart: tuple[tuple[int, tuple[str, ...]], ...] = ()
     absolute: bool = False
+    way: tuple[str, ...] = ()
 
     def places(self, piece: int) -> tuple[str, ...]:
         """The zones where a drop of *piece* means it."""

@@ -12,7 +12,8 @@ from tabletop.play.box import Box
 from tabletop.play.decision import Refusal
 from tabletop.play.game import Game
 
-_GAMES = tabletop.games.__name__
+PACKAGES = [tabletop.games.__name__]
+"""Where games stand: each package in one of these is a game. Tests put some of their own here."""
 
 
 class Unplayable(RuntimeError):
@@ -57,11 +58,25 @@ def game_called(name: str) -> Game:
     return found
 
 
-@cache
 def names() -> tuple[str, ...]:
     """The ids of all games: the names of their folders."""
-    found = pkgutil.iter_modules(tabletop.games.__path__)
-    return tuple(module.name for module in found if module.ispkg)
+    return tuple(_packages(tuple(PACKAGES)))
+
+
+def package_of(game: str) -> str:
+    """The package that the rules of *game*, which there is, are written in."""
+    return _packages(tuple(PACKAGES))[game]
+
+
+@cache
+def _packages(rooms: tuple[str, ...]) -> dict[str, str]:
+    """The package of each game in one of *rooms*, by the game's id."""
+    return {
+        module.name: f"{room}.{module.name}"
+        for room in rooms
+        for module in pkgutil.iter_modules(import_module(room).__path__)
+        if module.ispkg
+    }
 
 
 def _box(name: str) -> Box | Unplayable:
@@ -69,7 +84,7 @@ def _box(name: str) -> Box | Unplayable:
     if isinstance(found, Unplayable):
         return found
     try:
-        box: Box = import_module(f"{_GAMES}.{name}").BOX
+        box: Box = import_module(package_of(name)).BOX
     except Exception as fault:
         return Unplayable(name, name.capitalize(), fault)
     return box
@@ -80,7 +95,7 @@ def _open(name: str) -> Game | Unplayable:
     if isinstance(box, Unplayable):
         return box
     try:
-        game: Game = import_module(f"{_GAMES}.{name}.game").GAME
+        game: Game = import_module(f"{package_of(name)}.game").GAME
     except Exception as fault:
         return Unplayable(name, box.title, fault)
     return game
@@ -91,6 +106,6 @@ def _where(fault: Exception) -> str:
     places = [
         f"{frame.f_globals['__name__']}, line {line}"
         for frame, line in walk_tb(fault.__traceback__)
-        if frame.f_globals.get("__name__", "").startswith(f"{_GAMES}.")
+        if frame.f_globals.get("__name__", "").startswith(tuple(f"{room}." for room in PACKAGES))
     ]
     return f" ({places[-1]})" if places else ""

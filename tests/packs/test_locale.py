@@ -13,8 +13,8 @@ from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Noun, Number
 from tabletop.packs.cards import Card, Room, read_cards
 from tabletop.packs.error import PackError
+from tabletop.packs.folders import folder_of
 from tabletop.packs.locale import Locale, check, languages, read_locale
-from tabletop.packs.reading import assets
 from tabletop.packs.wording import Wording
 from tabletop.play.game import Game
 from tabletop.play.shelf import game_called, names
@@ -147,7 +147,7 @@ def test_a_language_that_is_not_there_says_which_are(wording: Wording, tmp_path:
 SHIPPED = [
     (game, language)
     for game in map(game_called, names())
-    for language in languages(assets("games") / game.id / "locale")
+    for language in languages(folder_of(game.id) / "locale")
 ]
 
 
@@ -162,7 +162,7 @@ def test_each_sentence_of_each_card_is_printed_read_back_and_printed_again(
     game: Game, language: str
 ) -> None:
     assert game.wording is not None
-    locale = read_locale(assets("games") / game.id / "locale", language, game.wording)
+    locale = read_locale(folder_of(game.id) / "locale", language, game.wording)
     assert list(check(locale, game.wording)) == []
     told = 0
     for text in game.wording.texts():

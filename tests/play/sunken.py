@@ -36,7 +36,7 @@ def put_on_shelf(
     (package / "__init__.py").write_text(box)
     (package / "game.py").write_text(rules)
     monkeypatch.setattr(tabletop.games, "__path__", [*tabletop.games.__path__, str(package.parent)])
-    monkeypatch.setattr(shelf, "names", shelf.names.__wrapped__)
+    monkeypatch.setattr(shelf, "_packages", shelf._packages.__wrapped__)
     monkeypatch.setattr(shelf, "_opened", dict(shelf._opened))
     for module in ("tabletop.games.sunken", "tabletop.games.sunken.game"):
         monkeypatch.setitem(sys.modules, module, None)  # so that it is forgotten after the test

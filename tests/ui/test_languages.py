@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from tabletop.games.parsifal.lexicon import ALL, NUMBER
+from tabletop.packs import folders
+from tabletop.packs.folders import folder_of
 from tabletop.play.shelf import game_called
 from tests.games.parsifal.staging import stage
 from ui.bridge import Bridge
@@ -12,7 +14,7 @@ from ui.faces.blank import stand_in
 from ui.faces.choice import chosen
 from ui.faces.faces import Faces
 from ui.faces.game_decks import words_on
-from ui.languages import GAMES, offered, settled, spoken
+from ui.languages import offered, settled, spoken
 from ui.panels.parts import Choices
 from ui.settings import Settings
 from ui.windows.dialogs import SettingsDialog
@@ -31,11 +33,11 @@ def test_a_language_is_offered_once_a_game_is_whole_in_it(
 ) -> None:
     assert offered() == [("", "English")], "German is begun for one game, and whole in none"
     assert (settled("de"), settled("")) == ("", "")
-    begun = (GAMES / "parsifal" / "locale" / "de.toml").read_text("utf-8")
+    begun = (folder_of("parsifal") / "locale" / "de.toml").read_text("utf-8")
     folder = tmp_path / "parsifal" / "locale"
     folder.mkdir(parents=True)
     (folder / "de.toml").write_text(begun.replace("[words]", "whole = true\n[words]", 1), "utf-8")
-    monkeypatch.setattr("ui.languages.GAMES", tmp_path)
+    monkeypatch.setattr(folders, "GAMES", [tmp_path])
     assert offered() == [("", "English"), ("de", "Deutsch")]
     assert settled("de") == "de"
 

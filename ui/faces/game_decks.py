@@ -8,19 +8,21 @@ from functools import partial
 
 from PySide6.QtGui import QImage
 
+from tabletop.packs.folders import folders
 from tabletop.play.shelf import Unplayable, game_called
 from ui.faces import deck, rules_deck
 from ui.faces.blank import id_of
 from ui.faces.faces import Deck, Loading
 from ui.faces.rules_tarot import Words
-from ui.languages import GAMES, spoken
+from ui.languages import spoken
 
 
 def decks_of_games(tarot: str, *, contrast: bool = False, language: str = "") -> Iterator[Loading]:
     """How to load each deck that a game brings beside *tarot*; *contrast* paints in few tones, and
     *language* is what cards say if their game has it."""
-    for path in sorted(GAMES.glob("*/dressing.toml")):
-        worn, game = tomllib.loads(path.read_text("utf-8")), path.parent.name
+    for brought in folders():
+        path, game = brought / "dressing.toml", brought.name
+        worn = tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
         folder = worn.get("deck", tarot)
         if folder == tarot:
             continue

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from functools import cache
-from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
-GAMES = Path(__file__).resolve().parents[2] / "assets" / "games"
+from tabletop.packs.folders import folder_of
 
 Kind = Literal["pile", "row", "column", "fan", "grid", "free", "groups", "away"]
 Pair = tuple[float, float]
@@ -284,7 +283,7 @@ def layout_of(game: str) -> Layout:
 
     :raises LayoutError: if there is none, or it cannot be used.
     """
-    path = GAMES / game / "layout.toml"
+    path = folder_of(game) / "layout.toml"
     try:
         return read_layout(path.read_bytes(), path.name)
     except FileNotFoundError:

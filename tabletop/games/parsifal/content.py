@@ -12,7 +12,7 @@ from tabletop.cardtext.parse import parse
 from tabletop.games.parsifal.lexicon import ALL, ARTIFACT_WORDS, CHARACTER_WORDS, KIND_OF, House
 from tabletop.games.parsifal.phrases import PHRASES
 from tabletop.packs.cards import Card, CardPack, Room, Words, read_cards
-from tabletop.packs.reading import assets
+from tabletop.packs.folders import folder_of
 from tabletop.packs.wording import Wording
 
 
@@ -46,7 +46,7 @@ CARDS: dict[str, type[Tarot]] = {"character": Character, "artifact": Artifact}
 @cache
 def pack() -> CardPack[Tarot]:
     """The cards that come with the game."""
-    return read_cards(assets("games") / "parsifal" / "cards", CARDS)
+    return read_cards(folder_of("parsifal") / "cards", CARDS)
 
 
 WORDING = Wording(pack, PHRASES)

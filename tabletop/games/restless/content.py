@@ -12,7 +12,7 @@ from tabletop.cardtext.parse import parse
 from tabletop.games.restless.lexicon import Kind, Status, Trait, Type
 from tabletop.games.restless.phrases import PHRASES
 from tabletop.packs.cards import Card, CardPack, Room, Words, read_cards
-from tabletop.packs.reading import assets
+from tabletop.packs.folders import folder_of
 
 Small = Annotated[int, Meta(ge=0, le=99)]
 
@@ -181,7 +181,7 @@ DECK_OF: dict[type[Card], str] = {
 @cache
 def pack() -> CardPack[Card]:
     """The cards that come with the game."""
-    return read_cards(assets("games") / "restless" / "cards", CARDS)
+    return read_cards(folder_of("restless") / "cards", CARDS)
 
 
 @cache

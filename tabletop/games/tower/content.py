@@ -12,7 +12,7 @@ from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Phrase
 from tabletop.games.tower.phrases import GAIN, PHRASES
 from tabletop.packs.cards import Card, CardPack, read_cards
-from tabletop.packs.reading import assets
+from tabletop.packs.folders import folder_of
 from tabletop.packs.wording import Wording
 
 Suit = Literal["wands", "cups", "swords", "pentacles"]
@@ -72,7 +72,7 @@ KINDS: dict[str, type[Card]] = {"fool": Fool, "foe": Foe, "hero": Hero, "number"
 @cache
 def pack() -> CardPack[Card]:
     """The cards that come with the game."""
-    return read_cards(assets("games") / "tower" / "cards", KINDS)
+    return read_cards(folder_of("tower") / "cards", KINDS)
 
 
 WORDING = Wording(pack, PHRASES)
