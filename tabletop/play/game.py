@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tabletop.bots.budget import Budget
     from tabletop.bots.luck import Luck
     from tabletop.packs.wording import Wording
+    from tabletop.play.campaign import Sittings
     from tabletop.play.play import Play
     from tabletop.table.view import View
 
@@ -113,7 +114,8 @@ class Game(Box):
     as the table was laid or changed by hand (a foe without health falls): rules look by themselves
     at what they did, but not at what players did before anybody acts. `standings` tells how the
     quests of a piece stand, `in_force` what cards' sentences hold just now, the newest first.
-    `paths` are the ways that something is about to go from piece to piece.
+    `paths` are the ways that something is about to go from piece to piece. `sittings` is how a
+    campaign of the game goes from sitting to sitting, where it has campaigns.
     """
 
     rules_version: int
@@ -140,6 +142,7 @@ class Game(Box):
     standings: Callable[[Table, Piece], tuple[Standing, ...]] = lambda table, piece: ()
     in_force: Callable[[Table], list[InForce]] = lambda table: []
     paths: Callable[[Table], tuple[Path, ...]] = lambda table: ()
+    sittings: Sittings | None = None
     reactions: Reactions = field(default_factory=Reactions)
     modifiers: Modifiers = field(default_factory=Modifiers)
 

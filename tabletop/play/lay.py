@@ -11,7 +11,9 @@ from tabletop.play.decision import Refusal
 from tabletop.play.game import Game
 from tabletop.play.session import Session
 from tabletop.play.shelf import game_called
+from tabletop.play.stand_in import let_stand_in
 from tabletop.table import verbs
+from tabletop.table.campaign import Campaign
 from tabletop.table.table import Flow, Seat, Table, freeze, thaw, unnamed
 
 
@@ -81,8 +83,17 @@ def lay(
     return Session(game, table)
 
 
-def bare(game: Game, seats: int | Sequence[Seat], seed: int, options: dict[str, str]) -> Table:
+def bare(
+    game: Game,
+    seats: int | Sequence[Seat],
+    seed: int,
+    options: dict[str, str],
+    campaign: Campaign | None = None,
+) -> Table:
     """The table of *game* before anything was played: its components laid out.
+
+    A sitting is laid out from its *campaign*; for what is in that and not in the game any more,
+    stand-ins are.
 
     :raises Refusal: if the game has no such option or number of seats.
     """
@@ -97,7 +108,10 @@ def bare(game: Game, seats: int | Sequence[Seat], seed: int, options: dict[str, 
     except (msgspec.ValidationError, UnicodeError) as fault:
         raise Refusal("", f"These seats cannot be saved: {fault}.") from fault
     chance.seed(table, seed)
+    table.campaign = campaign
     game.components(table)
+    if campaign is not None:
+        let_stand_in(table, game)
     return table
 
 

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from tabletop.play.campaign import lay_sitting
 from tabletop.play.chronicle import Line
 from tabletop.play.decision import Refusal
 from tabletop.play.game import Game
@@ -20,6 +21,7 @@ from tabletop.play.shelf import game_called
 from tabletop.play.soundness import broken, strange
 from tabletop.play.stand_in import stand_in
 from tabletop.table.bounds import Name, Words
+from tabletop.table.campaign import check as check_campaign
 from tabletop.table.table import Table, freeze, thaw
 from tabletop.version import VERSION
 
@@ -105,7 +107,13 @@ def to_record(session: Session) -> Record:
 
 
 def write(record: Record) -> bytes:
-    """*record* as readable JSON."""
+    """*record* as readable JSON; the campaign, which never changes, stands in it once."""
+    if record.table.campaign is not None:
+        bare_of_it = [
+            Standing(standing.entry, replace(standing.table, campaign=None))
+            for standing in record.checkpoints
+        ]
+        record = replace(record, checkpoints=bare_of_it)
     return msgspec.json.format(msgspec.json.encode(record), indent=1)
 
 
@@ -128,9 +136,11 @@ def parse(text: bytes | str) -> Record:
         )
     try:
         game = game_called(record.game)
-        laid = bare(game, record.table.seats, 0, record.table.options)
+        laid = _laid(game, record)
     except Refusal as refusal:
         raise Unfit(f"The save does not fit this version: {refusal}") from refusal
+    for standing in record.checkpoints:
+        standing.table.campaign = standing.table.campaign or record.table.campaign
     for found in broken(record):
         raise Unreadable(f"The save is damaged at {found}")
     if record.rules != game.rules_version or record.table.options != laid.options:
@@ -139,6 +149,16 @@ def parse(text: bytes | str) -> Record:
     for found in strange(record, game, laid):
         raise Unreadable(f"The save is damaged at {found}")
     return record
+
+
+def _laid(game: Game, record: Record) -> Table:
+    """What *game* lays out today for the game of *record*."""
+    table = record.table
+    if table.campaign is None:
+        return bare(game, table.seats, 0, table.options)
+    for found in check_campaign(table.campaign, len(table.seats)):
+        raise Unreadable(f"The save is damaged at table.campaign: {found}")
+    return lay_sitting(game, table.seats, 0, table.options, table.campaign)
 
 
 def open_record(

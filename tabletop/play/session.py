@@ -39,6 +39,7 @@ class Session(Machine):
     when it was replaced (undo, rewind); `play.listeners` hear events. `undone` is what was taken
     back and can be done again.
     `bookmark` is the number of the entry that players wish to come back to, -1 if there is none.
+    Once it is `sealed`, which says why, nothing but notes can be added and nothing taken back.
     *watch* hears how far it has come while the journal is carried out again.
     """
 
@@ -57,6 +58,7 @@ class Session(Machine):
         self.on_reset: list[Callable[[], None]] = []
         self._ahead: list[Tail] = []
         self.bookmark = -1
+        self.sealed = ""
         self._witness = Witness(self.play) if hashing else None
         self._disclose: Callable[[], Disclosed] = Disclosed
         if self.journal.checkpoints:
@@ -195,6 +197,7 @@ class Session(Machine):
 
     def undo(self) -> bool:
         """Take back the last thing that a person did; whether there was any."""
+        self._check_seal()
         for index in range(len(self.journal.entries) - 1, self.journal.first - 1, -1):
             if self._is_intent(self.journal.entries[index]):
                 self.rewind(index)
@@ -206,6 +209,7 @@ class Session(Machine):
 
         :raises Refusal: if that does not fit the rules; then there is nothing more to redo.
         """
+        self._check_seal()
         undone = self._next_undone()
         if not undone:
             return False
@@ -246,6 +250,7 @@ class Session(Machine):
 
         :raises Refusal: if the journal up to there does not fit the rules; nothing is changed.
         """
+        self._check_seal()
         give_back, ahead = self._moment(), self._ahead[:]
         try:
             self._go_to(entry)
@@ -265,6 +270,14 @@ class Session(Machine):
         return checkpoint.entry
 
     # --- the machine ---------------------------------------------------------------------------
+
+    def _check_seal(self) -> None:
+        """See that the game is still open to change.
+
+        :raises Refusal: if it is sealed; nothing can be done anyway.
+        """
+        if self.sealed:
+            raise Refusal("", self.sealed, absolute=True)
 
     def _standing(self) -> Step:
         step = self.step
@@ -288,6 +301,8 @@ class Session(Machine):
         It is carried out alone, whatever was taken back: that stays to be done again as long as
         what is done, and what comes of it, is the same.
         """
+        if not (isinstance(entry, Override) and entry.verb == "note"):
+            self._check_seal()
         entries = self.journal.entries
         before = len(entries)
         self._disclose = Disclosed

@@ -42,6 +42,8 @@ def broken(record: Record) -> Iterator[str]:
     for where, table in _tables(record):
         if _called(table) != pieces[: len(table.pieces)]:
             yield f"{where}: Its pieces are not those of the game."
+        if table.campaign != record.table.campaign:
+            yield f"{where}: Its campaign is not that of the game."
     seats, lying = len(record.table.seats), len(record.table.pieces)
     yield from _misfits("entries", record.entries, seats, lying)
     yield from _misfits("undone", record.undone, seats, MOST_PIECES)  # pieces, too, were taken back

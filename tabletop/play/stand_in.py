@@ -28,6 +28,20 @@ def missing(table: Table) -> list[str]:
     return sorted({name.removeprefix(STANDS_FOR) for name in names if name.startswith(STANDS_FOR)})
 
 
+def let_stand_in(table: Table, game: Game) -> None:
+    """Let stand-ins lie on *table*, just laid out, for what its campaign has and *game* has not."""
+    campaign = table.campaign
+    assert campaign is not None
+    places = (campaign.stores, *(hero.things for hero in campaign.heroes))
+    kept = {thing.name for place in places for things in place.values() for thing in things}
+    kept.update(hero.id for hero in campaign.heroes)
+    cards = game.wording.pack().cards if game.wording else None
+    for piece in table.pieces:
+        if piece.name in kept and len(piece.name) <= LONGEST and piece.kind == "card":
+            lost = not game.knows(piece.name) if cards is None else piece.name not in cards
+            piece.name = STANDS_FOR + piece.name if lost else piece.name
+
+
 def stand_in(record: Record, game: Game, laid: Table) -> None:
     """Let stand-ins lie in *record* for the cards that *game*, as *laid* out today, does not have.
 

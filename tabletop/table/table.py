@@ -11,6 +11,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from tabletop.table.bounds import MOST_PIECES, Arg, Count, Name, Words
+from tabletop.table.campaign import Campaign
 from tabletop.table.piece import Piece
 from tabletop.table.zone import Zone
 
@@ -65,6 +66,7 @@ class Table(Struct, omit_defaults=True, dict=True):
 
     `chance` is the state of the seeded stream, `coming` the outcomes laid down for the next rolls.
     `suspended` and `house_rules` hold ids that the players ruled out of, or into, force.
+    `campaign` is what this sitting of one was laid out from; nothing changes it.
 
     What rules read off it they may remember in its `__dict__`, which is no part of it and is not
     saved, with the zones and counters that it hangs on as `watched`: it is emptied as soon as a
@@ -85,6 +87,7 @@ class Table(Struct, omit_defaults=True, dict=True):
     house_rules: list[Name] = field(default_factory=list)
     notes: dict[Name, Words] = field(default_factory=dict)
     outcome: Outcome | None = None
+    campaign: Campaign | None = None
 
     def __getitem__(self, zone: str) -> list[Piece]:
         """The pieces of *zone*, in order; the last one is the top."""
@@ -128,11 +131,12 @@ def thaw(frozen: bytes) -> Table:
 def freeze_touched(table: Table, touched: Collection[int | str]) -> bytes:
     """*table* as bytes, without pieces and zones that are not *touched* (by number and by name).
 
-    Where there are many pieces that takes far less time and room than the whole table.
+    Where there are many pieces that takes far less time and room than the whole table. The campaign
+    never is touched.
     """
     pieces = [table.pieces[each] for each in touched if isinstance(each, int)]
     zones = {each: table.zones[each] for each in touched if isinstance(each, str)}
-    return freeze(replace(table, pieces=sorted(pieces, key=_number), zones=zones))
+    return freeze(replace(table, pieces=sorted(pieces, key=_number), zones=zones, campaign=None))
 
 
 def thaw_touched(since: bytes, before: Table) -> Table:
@@ -147,7 +151,7 @@ def thaw_touched(since: bytes, before: Table) -> Table:
         else:
             pieces.append(piece)
     before.zones.update(table.zones)
-    table.pieces, table.zones = pieces, before.zones
+    table.pieces, table.zones, table.campaign = pieces, before.zones, before.campaign
     return table
 
 

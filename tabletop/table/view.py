@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
+from tabletop.table.campaign import Campaign
 from tabletop.table.event import Added, Counted, Event, Flipped, Moved, Ordered, Rolled, Turned
 from tabletop.table.piece import Kind, Piece
 from tabletop.table.table import Flow, Outcome, Seat, Table
@@ -50,6 +51,7 @@ class View(Struct, omit_defaults=True):
     house_rules: list[str]
     notes: dict[str, str]
     outcome: Outcome | None
+    campaign: Campaign | None = None
 
     def __getitem__(self, zone: str) -> list[SeenPiece]:
         """The pieces of *zone*, in order; the last one is the top."""
@@ -108,6 +110,7 @@ def view(table: Table, seat: int) -> View:
         table.house_rules,
         table.notes,
         table.outcome,
+        table.campaign,
     )
 
 

@@ -16,7 +16,9 @@ from tabletop.play import journal
 from tabletop.play.chronicle import Line, Mention
 from tabletop.play.record import FORMAT, LARGEST, Record, Standing, open_record, parse, verify
 from tabletop.play.shelf import game_called
+from tabletop.table import campaign
 from tabletop.table.bounds import MOST_COUNTED, MOST_PIECES
+from tabletop.table.campaign import AnyWritten
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Outcome, Seat, Table, freeze
 from tabletop.table.zone import Zone
@@ -27,6 +29,8 @@ AGAIN = "was a rule changed? then run: python -m tests.saves.golden"
 CHOSEN = {"options", "zones", "counters", "notes", "args"}
 STRUCTS = (
     Record, Table, Seat, Flow, Piece, Zone, Outcome, Standing, Line, Mention,
+    campaign.Campaign, campaign.Hero, campaign.Thing, campaign.Aftermath,
+    *AnyWritten.__args__,
     journal.Answer, journal.Chance, journal.Override, journal.Skip, journal.Restart,
 )  # fmt: skip
 

@@ -1,0 +1,122 @@
+"""What comes of a sitting, in sentences: players read them before it is written down, and after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from tabletop.table.campaign import (
+    Aftermath,
+    AnyWritten,
+    Burned,
+    Campaign,
+    Counted,
+    CrossedOut,
+    Hero,
+    Marked,
+    Named,
+    Recorded,
+    Thing,
+    Unlocked,
+    after,
+)
+
+if TYPE_CHECKING:
+    from tabletop.play.game import Game
+
+
+def told(before: Campaign, aftermath: Aftermath, game: Game) -> list[str]:
+    """What *aftermath* changes of the campaign *before*, a sentence each."""
+    words = [_written(written, before, aftermath, game) for written in aftermath.log]
+    were = {hero.id: hero for hero in before.heroes}
+    for hero in aftermath.heroes:
+        words += _hero(hero, were.get(hero.id), game)
+    for place, gone, come in _moved(before.stores, aftermath.stores):
+        words += [f"Into the {place}: {_list(come, game)}."] if come else []
+        words += [f"Out of the {place}: {_list(gone, game)}."] if gone else []
+    if aftermath.over:
+        words.append("The campaign is over.")
+    elif game.sittings and (title := game.sittings.title(after(before, aftermath))):
+        words.append(f"Next: {title}.")
+    return words
+
+
+def called(what: str, game: Game) -> str:
+    """What players read for the name *what* of a campaign: a piece's title, else its own words."""
+    return game.title_of(what) if game.knows(what) else what
+
+
+def hero_called(hero: Hero, game: Game) -> str:
+    """What *hero* is called: as its players named it, else as its card is."""
+    return hero.name or called(hero.id, game)
+
+
+def _written(written: AnyWritten, before: Campaign, aftermath: Aftermath, game: Game) -> str:
+    what = called(written.what, game)
+    if isinstance(written, Recorded):
+        return written.words
+    if isinstance(written, CrossedOut):
+        facts = before.recorded() | {
+            each.what: each.words for each in aftermath.log if isinstance(each, Recorded)
+        }
+        return f"Crossed out: {facts.get(written.what, what)}"
+    if isinstance(written, Counted):
+        was = before.counted(written.what)
+        return f"{_capital(what)}: {written.n}" + (f" (was {was})." if was != written.n else ".")
+    if isinstance(written, Named):
+        return f"{_capital(what)} is called “{written.name}” from now on."
+    if isinstance(written, Marked):
+        return f"{_capital(what)} is marked: {called(written.mark, game)}."
+    if isinstance(written, Unlocked):
+        return f"Unlocked: {what}."
+    assert isinstance(written, Burned)
+    return f"Burned: {what}. It never comes back."
+
+
+def _hero(hero: Hero, was: Hero | None, game: Game) -> Iterator[str]:
+    name = hero_called(hero, game)
+    if was is None:
+        yield f"{name} joins the campaign."
+        was = Hero(hero.id, hero.name, hero.seat)
+    if was.name != hero.name and hero.name:
+        yield f"{called(hero.id, game)} is called “{hero.name}” from now on."
+    if hero.fell and not was.fell:
+        yield f"{name} has fallen. {hero.end}".strip()
+    if was.fell and not hero.fell:
+        yield f"{name} lives again."
+    for counter in sorted(was.counters.keys() | hero.counters.keys()):
+        old, new = was.counters.get(counter, 0), hero.counters.get(counter, 0)
+        if old != new:
+            yield f"{name}: {counter.replace('_', ' ')} {new} (was {old})."
+    for place, gone, come in _moved(was.things, hero.things):
+        if come:
+            yield f"{name} now has {_list(come, game)} ({place})."
+        if gone:
+            yield f"{name} no longer has {_list(gone, game)} ({place})."
+
+
+def _moved(
+    was: Mapping[str, list[Thing]], now: Mapping[str, list[Thing]]
+) -> Iterator[tuple[str, list[str], list[str]]]:
+    """What is gone from each place, and what has come there."""
+    for place in sorted(was.keys() | now.keys()):
+        old = [thing.name for thing in was.get(place, [])]
+        new = [thing.name for thing in now.get(place, [])]
+        yield place.replace("_", " "), _without(old, new), _without(new, old)
+
+
+def _without(names: list[str], others: Iterable[str]) -> list[str]:
+    rest = names[:]
+    for other in others:
+        if other in rest:
+            rest.remove(other)
+    return rest
+
+
+def _list(names: list[str], game: Game) -> str:
+    *others, last = (called(name, game) for name in names)
+    return f"{', '.join(others)} and {last}" if others else last
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,133 @@
+"""A campaign: sittings, each a game played from what the ones before it left behind.
+
+A sitting is a session like any other. It is laid out from a `Campaign`, which nothing changes while
+it is played, and when it is over it leaves an `Aftermath`, which follows from its table alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tabletop.play.aftermath import told
+from tabletop.play.decision import Decision, Option, Refusal
+from tabletop.play.journal import Answer
+from tabletop.play.lay import bare
+from tabletop.play.procedure import OVER, Rules
+from tabletop.table.campaign import Aftermath, Campaign, check_after
+from tabletop.table.table import Flow, Seat, Table
+
+if TYPE_CHECKING:
+    from tabletop.play.game import Game
+    from tabletop.play.play import Play
+    from tabletop.play.session import Session
+
+WRITE = "write"
+"""The answer by which players end a sitting: what comes of it is written into the campaign."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sittings:
+    """How the campaigns of a game go from sitting to sitting.
+
+    `begin` is the campaign before its first sitting, for so many seats and such (settled) options.
+    `aftermath` is what comes of the sitting on a table as it would end now; it may depend on that
+    table alone, whose `campaign` tells what was before. `title` is what the sitting that begins
+    from a campaign is called, `most` how many sittings the longest way has (0: nobody knows),
+    `alone` whether the game is played without a campaign, too.
+    """
+
+    begin: Callable[[int, dict[str, str]], Campaign]
+    aftermath: Callable[[Table], Aftermath]
+    title: Callable[[Campaign], str] = lambda campaign: ""
+    most: int = 0
+    alone: bool = True
+
+
+def sittings_of(game: Game) -> Sittings:
+    """How campaigns of *game* go.
+
+    :raises Refusal: if it has none.
+    """
+    if game.sittings is None:
+        raise Refusal("", f"{game.title} has no campaigns.")
+    return game.sittings
+
+
+def lay_sitting(
+    game: Game, seats: Sequence[Seat], seed: int, options: dict[str, str], campaign: Campaign
+) -> Table:
+    """The table of the sitting that begins from *campaign*.
+
+    :raises Refusal: if the game has no such sitting, seats or options; the sentence says why.
+    """
+    sittings_of(game)
+    try:
+        return bare(game, seats, seed, options, campaign)
+    except Refusal:
+        raise
+    except Exception as fault:  # whatever a campaign written by others leads the rules to
+        words = f"Sitting {campaign.number} cannot be laid out from its campaign: {fault!r}"
+        raise Refusal("", words) from fault
+
+
+def aftermath_of(game: Game, table: Table) -> Aftermath:
+    """What comes of the sitting on *table*.
+
+    :raises ValueError: if it cannot be: a hero is missing, or there are more entries than fit.
+    """
+    assert table.campaign is not None
+    aftermath = sittings_of(game).aftermath(table)
+    for fault in check_after(table.campaign, aftermath, len(table.seats)):
+        raise ValueError(f"What comes of this sitting cannot be written down. {fault}")
+    return aftermath
+
+
+def closing(game: Game, table: Table, seat: int, rule: str) -> Decision:
+    """The question that ends a sitting; it shows what will be written into the campaign."""
+    aftermath = aftermath_of(game, table)
+    assert table.campaign is not None
+    lines = told(table.campaign, aftermath, game)
+    write = Option(WRITE, "Write it down and end the sitting", tells="\n".join(lines))
+    ask = f"{aftermath.words} This will be written into the campaign. Is it right so?"
+    return Decision(seat, ask, rule, [write])
+
+
+def end_sitting(play: Play, seat: int, *, rule: str) -> Rules[Flow]:
+    """Show what comes of the sitting, ask *seat* whether it is written so, and end it.
+
+    The last step of a game that has campaigns returns what this returns. Until it is answered, all
+    can be taken back or put right by hand; afterwards the sitting can only be played again.
+    """
+    yield from play.choose(lambda: closing(play.game, play.table, seat, rule))
+    table = play.table
+    aftermath = aftermath_of(play.game, table)
+    assert table.campaign is not None
+    for line in told(table.campaign, aftermath, play.game):
+        play.say("Written down: {}", line, rule=rule)
+    winners = [*range(len(table.seats))] if aftermath.won else []
+    play.end(winners, aftermath.words, rule)
+    return OVER
+
+
+def is_written(session: Session) -> bool:
+    """Whether the players of *session* said that what comes of it shall be written down.
+
+    A sitting that was ended by hand, or by a rule that never asked, waits until they do.
+    """
+    entries = session.journal.entries
+    answers = (entry for entry in reversed(entries) if isinstance(entry, Answer))
+    last = next(answers, None)
+    return session.over and last is not None and last.key == WRITE
+
+
+def beginning(campaign: Campaign) -> str:
+    """Why nothing more can be taken back where the sitting of *campaign* begins."""
+    if campaign.number == 1:
+        return "Here the campaign begins: there is nothing to take back."
+    before = campaign.number - 1
+    return (
+        f"Here sitting {campaign.number} begins. Sitting {before} stands in the campaign as it was "
+        "written down."
+    )

@@ -1,0 +1,251 @@
+"""The ledger of a campaign: its sittings in order, and what came of each; what a save of it keeps.
+
+Everything here is pure: each function takes a ledger and gives another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct, field
+from msgspec.structs import replace
+
+from tabletop.play.campaign import aftermath_of, lay_sitting, sittings_of
+from tabletop.play.decision import Refusal
+from tabletop.play.game import Game
+from tabletop.play.record import Unfit, Unreadable
+from tabletop.play.session import Session
+from tabletop.table.bounds import Name, Words
+from tabletop.table.campaign import Aftermath, Campaign, after, check, check_after
+from tabletop.table.table import Seat, Table, fingerprint
+from tabletop.version import VERSION
+
+LEDGER_FORMAT = 1
+"""The number of the ledger's format; it grows when old ledgers need migrating."""
+
+LARGEST_LEDGER = 8_000_000
+"""The most bytes a ledger may have: one of a hundred sittings has about half a million."""
+
+MOST_SITTINGS = 1000
+
+Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
+
+
+class Sitting(Struct, kw_only=True, omit_defaults=True):
+    """One sitting: how it was laid out, and what came of it once it has ended.
+
+    `title` is what it is called, `rules` the version it was begun by, `seed` its luck. `begun` says
+    how often it was begun: again each time it was played again. `base` is the digest of the
+    campaign that it began from.
+    """
+
+    title: Words = ""
+    rules: int
+    seats: list[Seat]
+    options: dict[Name, Name] = field(default_factory=dict)
+    seed: Seed = 0
+    begun: Annotated[int, Meta(ge=1, le=1_000_000)] = 1
+    base: Name
+    aftermath: Aftermath | None = None
+
+
+class Ledger(Struct, kw_only=True):
+    """A campaign, whole.
+
+    `start` is what it began from, `most` how many sittings the longest way has. The last of its
+    `sittings` is the only one that may not have ended yet.
+    """
+
+    format: int = LEDGER_FORMAT
+    program: Name
+    game: Name
+    most: int = 0
+    start: Campaign = field(default_factory=Campaign)
+    sittings: Annotated[list[Sitting], Meta(max_length=MOST_SITTINGS)] = field(default_factory=list)
+
+    @property
+    def open(self) -> Sitting | None:
+        """The sitting that has not ended yet, if there is one."""
+        last = self.sittings[-1] if self.sittings else None
+        return last if last and last.aftermath is None else None
+
+    @property
+    def stands(self) -> Campaign:
+        """The campaign as it stands: after all sittings that have ended."""
+        return self.before(len(self.sittings))
+
+    def before(self, sittings: int) -> Campaign:
+        """The campaign after so many sittings, as far as they have ended."""
+        campaign = self.start
+        for sitting in self.sittings[:sittings]:
+            if sitting.aftermath is not None:
+                campaign = after(campaign, sitting.aftermath)
+        return campaign
+
+
+_decoder = msgspec.json.Decoder(Ledger)
+
+
+def digest(campaign: Campaign) -> str:
+    """Sixteen hexadecimal digits that differ when two campaigns differ."""
+    return fingerprint(msgspec.msgpack.encode(campaign))
+
+
+def new_ledger(
+    game: Game, seats: Sequence[Seat], seed: int, options: dict[str, str] | None = None
+) -> Ledger:
+    """A campaign of *game* at the beginning of its first sitting.
+
+    :raises Refusal: if the game has no campaigns, or no such seats or options.
+    """
+    settled = game.settle(options or {})
+    start = sittings_of(game).begin(len(seats), settled)
+    most = sittings_of(game).most
+    ledger = Ledger(program=VERSION, game=game.id, most=most, start=start)
+    return _with_sitting(ledger, game, list(seats), settled, seed)
+
+
+def next_sitting(ledger: Ledger, game: Game, seed: int) -> Ledger:
+    """*ledger* with its next sitting begun: the same people go on, by the same options.
+
+    :raises Refusal: if one is still open, or none follows.
+    """
+    if ledger.open is not None:
+        raise Refusal("", f"Sitting {len(ledger.sittings)} has not ended yet.")
+    if ledger.stands.over:
+        raise Refusal("", "The campaign is over: no sitting follows.")
+    if len(ledger.sittings) >= MOST_SITTINGS:
+        raise Refusal("", f"A campaign has at most {MOST_SITTINGS:,} sittings.")
+    last = ledger.sittings[-1]
+    return _with_sitting(ledger, game, last.seats, game.settle(_known(game, last.options)), seed)
+
+
+def end_sitting(ledger: Ledger, session: Session) -> Ledger:
+    """*ledger* with what comes of *session*, the open sitting, written down.
+
+    :raises Refusal: if no sitting is open, or the session is not over.
+    :raises ValueError: if what comes of it cannot be.
+    """
+    if ledger.open is None:
+        raise Refusal("", "No sitting is open.")
+    if not session.over:
+        raise Refusal("", "The sitting has not ended yet.")
+    table = session.table
+    return _with_last(
+        ledger,
+        aftermath=aftermath_of(session.game, table),
+        seats=[seat.as_at_first(number) for number, seat in enumerate(table.seats)],
+    )
+
+
+def play_again(ledger: Ledger, seed: int | None = None) -> Ledger:
+    """*ledger* with its last sitting at its start again, and what came of it struck out.
+
+    It has the same luck again unless there is another *seed*.
+
+    :raises Refusal: if there is none.
+    """
+    if not ledger.sittings:
+        raise Refusal("", "No sitting of this campaign has begun yet.")
+    last = ledger.sittings[-1]
+    return _with_last(
+        ledger,
+        aftermath=None,
+        begun=last.begun + 1,
+        seed=last.seed if seed is None else seed,
+    )
+
+
+def table_of(ledger: Ledger, game: Game) -> Table:
+    """The table that the last sitting of *ledger* begins at.
+
+    :raises Refusal: if the game of today cannot lay it out.
+    """
+    sitting, campaign = ledger.sittings[-1], ledger.before(len(ledger.sittings) - 1)
+    options = _known(game, sitting.options)
+    return lay_sitting(game, sitting.seats, sitting.seed, options, campaign)
+
+
+def _with_sitting(
+    ledger: Ledger, game: Game, seats: list[Seat], options: dict[str, str], seed: int
+) -> Ledger:
+    campaign = ledger.stands
+    lay_sitting(game, seats, seed, options, campaign)  # it is not begun if it cannot be laid out
+    sitting = Sitting(
+        title=sittings_of(game).title(campaign),
+        rules=game.rules_version,
+        seats=seats,
+        options=options,
+        seed=seed,
+        base=digest(campaign),
+    )
+    return replace(ledger, program=VERSION, sittings=[*ledger.sittings, sitting])
+
+
+def _with_last(ledger: Ledger, **changes: object) -> Ledger:
+    *before, last = ledger.sittings
+    return replace(ledger, program=VERSION, sittings=[*before, replace(last, **changes)])
+
+
+def _known(game: Game, options: dict[str, str]) -> dict[str, str]:
+    """Those of *options* that the game has today; what it has not any more changes nothing."""
+    known = {}
+    for key, value in options.items():
+        try:
+            known[key] = game.settle({key: value})[key]
+        except Refusal:
+            continue
+    return known
+
+
+# --- reading and writing ------------------------------------------------------------------------
+
+
+def write(ledger: Ledger) -> bytes:
+    """*ledger* as readable JSON."""
+    return msgspec.json.format(msgspec.json.encode(ledger), indent=1)
+
+
+def parse(text: bytes | str) -> Ledger:
+    """The ledger in *text*, validated: what is wrong is said with the place where it stands.
+
+    :raises Unreadable: if it is no ledger, or one that no campaign can have led to.
+    """
+    if len(text) > LARGEST_LEDGER:
+        raise Unreadable(f"The campaign is {len(text):,} bytes; none is over {LARGEST_LEDGER:,}.")
+    try:
+        ledger = _decoder.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as fault:
+        raise Unreadable(f"The campaign cannot be read: {fault}.") from fault
+    if not 1 <= ledger.format <= LEDGER_FORMAT:
+        raise Unfit(
+            f"The campaign has format {ledger.format}; this version reads 1 to {LEDGER_FORMAT}. "
+            "A newer version of the program may open it."
+        )
+    _prove(ledger)
+    return ledger
+
+
+def _prove(ledger: Ledger) -> None:
+    """See that one sitting of *ledger* follows from the other.
+
+    :raises Unreadable: where it does not.
+    """
+    campaign = ledger.start
+    if campaign.number != 1:
+        raise Unreadable(f"The campaign is damaged at start: It begins at {campaign.number}.")
+    for i, sitting in enumerate(ledger.sittings):
+        where = f"The campaign is damaged at sittings[{i}]"
+        for fault in check(campaign, len(sitting.seats)):
+            raise Unreadable(f"{where}: {fault}")
+        if sitting.base != digest(campaign):
+            raise Unreadable(f"{where}: It was played from another campaign than this.")
+        if sitting.aftermath is None:
+            if i < len(ledger.sittings) - 1:
+                raise Unreadable(f"{where}: It has not ended, and another follows.")
+            return
+        for fault in check_after(campaign, sitting.aftermath, len(sitting.seats)):
+            raise Unreadable(f"{where}: {fault}")
+        campaign = after(campaign, sitting.aftermath)
