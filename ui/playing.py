@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLineEdit
 from tabletop.play.modifiers import Value
 from tabletop.play.session import Session
 from tabletop.table.event import Event
+from tabletop.table.space import Ground
 from tabletop.table.view import View
 from ui import standing, telling
 from ui.asking import AskingBack
@@ -193,7 +194,7 @@ class Playing(QObject):
     def _lay_table(self, view: View) -> None:
         layout = layout_of(self.session.game.id)
         self.bridge.click_chooses = layout.click_chooses
-        self.table.show_view(view, layout, self._faces, self._title_of)
+        self.table.show_view(view, layout, self._faces, self._title_of, self._spaces)
         self.table.set_explain(self._explain)
         self.table.set_words(self._words_of)
 
@@ -204,6 +205,9 @@ class Playing(QObject):
             self.table.play_events(list(self._heard), view)
         else:
             self.table.show_view(view, glide=not self._other_eyes)
+
+    def _spaces(self) -> dict[str, Ground]:
+        return self.bridge.game.spaces(self.session.table)
 
     def _title_of(self, piece: str) -> str:
         return self.bridge.game.title_of(piece)

@@ -12,6 +12,7 @@ from tabletop.play.deeds import Reactions
 from tabletop.play.modifiers import Modifiers, Value
 from tabletop.play.procedure import Steps
 from tabletop.table.piece import Piece
+from tabletop.table.space.ground import Ground
 from tabletop.table.table import Flow, Table
 
 if TYPE_CHECKING:
@@ -114,8 +115,10 @@ class Game(Box):
     as the table was laid or changed by hand (a foe without health falls): rules look by themselves
     at what they did, but not at what players did before anybody acts. `standings` tells how the
     quests of a piece stand, `in_force` what cards' sentences hold just now, the newest first.
-    `paths` are the ways that something is about to go from piece to piece. `sittings` is how a
-    campaign of the game goes from sitting to sitting, where it has campaigns.
+    `paths` are the ways that something is about to go from piece to piece. `spaces` are the spaces
+    of the table as they lie now, by the name under which its layout gives each a place; all players
+    may know what is told of them. `sittings` is how a campaign of the game goes from sitting to
+    sitting, where it has campaigns.
     """
 
     rules_version: int
@@ -142,6 +145,7 @@ class Game(Box):
     standings: Callable[[Table, Piece], tuple[Standing, ...]] = lambda table, piece: ()
     in_force: Callable[[Table], list[InForce]] = lambda table: []
     paths: Callable[[Table], tuple[Path, ...]] = lambda table: ()
+    spaces: Callable[[Table], dict[str, Ground]] = lambda table: {}
     sittings: Sittings | None = None
     reactions: Reactions = field(default_factory=Reactions)
     modifiers: Modifiers = field(default_factory=Modifiers)

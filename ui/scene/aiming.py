@@ -22,13 +22,19 @@ def meant(
     """The zone of *among* that is meant by holding *item* where it is, *pointer* upon it.
 
     A piece under it that takes it, first, unless the pointer is in a place beside that; then the
-    place it lies over most. By hand, where all
-    places take drops, it is the smallest under the pointer. Empty if it is over none.
+    place of a space that the pointer is in (of a figure, which is held by its foot, before all
+    else); then the place it lies over most. By hand, where all places take drops, it is the
+    smallest under the pointer. Empty if it is over none.
     """
     found = (table.arrangement.spots.get(zone) for zone in among if zone != FELT)
     spots = [spot for spot in found if spot and spot.shown]
     if by_hand:  # bare felt is meant where nothing shows that there is a place
         spots = [spot for spot in spots if shows(table, spot)]
+    place = table.arrangement.place_at(pointer)
+    place = place if any(spot.zone == place for spot in spots) else ""
+    spots = [spot for spot in spots if spot.shape is None]
+    if place and item.piece.kind == "figure":
+        return place
     if item.on is not None and extent(_home_of(item) & item.body()) > extent(item.body()) / 2:
         return item.zone  # it has barely left what it lies on
     onto = [spot for spot in spots if spot.on >= 0]
@@ -40,6 +46,8 @@ def meant(
         return taker
     if by_hand and here:
         return min(here, key=lambda spot: extent(spot.drop)).zone
+    if place and not here:
+        return place
     body, best = item.body(), ""
     most = metrics.LEAST_OVER * extent(body)
     for spot in spots:
@@ -53,7 +61,7 @@ def meant(
 def shows(table: TableScene, spot: Spot) -> bool:
     """Whether *spot* can be seen: by its outline, by what lies there, or as part of a seat."""
     lies = bool(table.lying.zones.get(spot.zone))
-    return spot.lies.outline or lies or spot.seat >= 0 or spot.on >= 0
+    return spot.lies.outline or lies or spot.seat >= 0 or spot.on >= 0 or spot.shape is not None
 
 
 def _onto(table: TableScene, item: PieceItem, spots: list[Spot], pointer: QPointF) -> str:

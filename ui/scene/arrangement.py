@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPolygonF
 
+from tabletop.table.space import Ground
 from tabletop.table.table import FELT
 from ui.scene import metrics
 from ui.scene.layout import Board, Column, Layout, Place, Readout, ZoneLayout
+from ui.scene.plans import Plan, plan_of
+
+PILED = 0.62
+"""The part of a pile's height on a road that one card takes: those over it lie further down."""
 
 _LOOSE = ZoneLayout(kind="free", outline=False, order=90)
 """What lies on the bare felt: each piece where it was laid."""
@@ -22,7 +29,7 @@ class Spot:
 
     `lit` and `dimmed` are for zones of a column, `slots` how many empty places it shows. `on` is
     the number of the piece that the place is attached to, or -1. What is `folded` is not shown as
-    long as nothing may be put there.
+    long as nothing may be put there. A place of a `space` has the outline `shape`.
     """
 
     zone: str
@@ -39,6 +46,8 @@ class Spot:
     label: str = ""
     on: int = -1
     board_scale: float = 1.0
+    space: str = ""
+    shape: QPolygonF | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +65,35 @@ class Gauge:
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """All places of a table: zones, readouts, the boards' plates by seat, and where the name of
-    each zone that shows it stands."""
+    """All places of a table: zones, readouts, the boards' plates by seat, where the name of each
+    zone that shows it stands, and its spaces by name."""
 
     spots: dict[str, Spot] = field(default_factory=dict)
     gauges: tuple[Gauge, ...] = ()
     plates: dict[int, QRectF] = field(default_factory=dict)
     labels: dict[str, QRectF] = field(default_factory=dict)
+    plans: dict[str, Plan] = field(default_factory=dict)
+
+    def place_at(self, point: QPointF) -> str:
+        """The place of a space that *point* is in, empty if it is in none."""
+        places = (plan.place_at(point) for plan in self.plans.values())
+        return next(filter(None, places), "")
+
+    def under(self, point: QPointF) -> list[Spot]:
+        """The places that are shown and take drops at *point*."""
+        found = [
+            spot
+            for spot in self.spots.values()
+            if spot.shape is None and spot.shown and spot.drop.contains(point)
+        ]
+        place = self.spots.get(self.place_at(point))
+        return [*found, place] if place is not None and place.shown else found
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
     """What places depend on: who sits nearest, the table's counters, what lies where, and which
-    places that fold are `opened` because something may be put there."""
+    places that fold are `opened` because something may be put there; `grounds` are its spaces."""
 
     seats: int
     near: int
@@ -76,6 +101,7 @@ class Facts:
     filled: Mapping[str, int]
     slots: Mapping[str, int]
     opened: Collection[str] = ()
+    grounds: Mapping[str, Ground] = field(default_factory=dict)
 
 
 def arrange(layout: Layout, facts: Facts) -> Arrangement:
@@ -89,6 +115,13 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
         placed = _column(layout, column, facts)
         spots.update({spot.zone: spot for spot in placed})
         lit[name] = next((spot for spot in placed if spot.lit), None)
+    plans = {
+        name: plan_of(lies, facts.grounds[name])
+        for name, lies in layout.spaces.items()
+        if name in facts.grounds
+    }
+    for name, plan in plans.items():
+        spots.update(_places(name, plan, layout.spaces[name].order, layout.card))
     _add_board(layout, layout.table, None, -1, facts, lit, spots, gauges)
     middle = layout.middle(facts.seats)
     if middle is not None:
@@ -115,7 +148,23 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
             opened = zone in facts.opened
             spots[zone] = replace(spot, shown=opened, folded=not opened)
     kept = tuple(g for g in gauges if g.zone in spots and spots[g.zone].shown)
-    return Arrangement(spots, kept, plates)
+    return Arrangement(spots, kept, plates, plans=plans)
+
+
+@lru_cache(maxsize=8)
+def _places(space: str, plan: Plan, order: int, card: tuple[float, float]) -> dict[str, Spot]:
+    """The places of a *space*, and the piles that lie on them."""
+    lies = ZoneLayout(kind="place", outline=False, order=order)
+    pile = ZoneLayout(kind="column", outline=False, order=order)
+    found: dict[str, Spot] = {}
+    for place, shape in plan.outlines.items():
+        area, scale = plan.standing(place), plan.cell / metrics.CELL
+        whole = shape.boundingRect()
+        found[place] = Spot(place, lies, area, whole, scale, space=space, shape=shape)
+        for zone, room in plan.piles(place).items():
+            scale = min(room.width() / card[0], room.height() * PILED / card[1])
+            found[zone] = Spot(zone, pile, room, room, scale, space=space)
+    return found
 
 
 def _add_board(

@@ -92,7 +92,7 @@ class FeltView(QGraphicsView):
         if abs(zoom - self.zoom) < 1e-9:
             return
         self.setTransform(QTransform.fromScale(zoom, zoom))
-        self._forget_felt()
+        self.forget_felt()
         self._settling.start()
         self.zoom_changed.emit(zoom)
 
@@ -140,9 +140,16 @@ class FeltView(QGraphicsView):
             self._felt = felt.felt(
                 current().colours.felt, self.viewport().size(), corner, self.devicePixelRatioF()
             )
+            with QPainter(self._felt) as painter:
+                painter.setTransform(self.viewportTransform())
+                self.lay_ground(painter)
         return self._felt
 
-    def _forget_felt(self) -> None:
+    def lay_ground(self, painter: QPainter) -> None:
+        """Nothing but felt lies here: a table may have ground on it."""
+
+    def forget_felt(self) -> None:
+        """Lay the felt, and what lies on it, anew."""
         self._felt = None
         self.viewport().update()
 
@@ -151,12 +158,12 @@ class FeltView(QGraphicsView):
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """The corners stay dark while the table moves, so all is painted again."""
         super().scrollContentsBy(dx, dy)
-        self._forget_felt()
+        self.forget_felt()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit again, unless the user has chosen a zoom."""
         super().resizeEvent(event)
-        self._forget_felt()
+        self.forget_felt()
         if self._fitted:
             self.fit()
         else:
@@ -166,7 +173,7 @@ class FeltView(QGraphicsView):
         """Follow another theme."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.StyleChange, QEvent.Type.PaletteChange):
-            self._forget_felt()
+            self.forget_felt()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom at the pointer."""

@@ -66,11 +66,7 @@ class Hands:
         if table is None:
             return ""
         point = self.view.mapToScene(pixel)
-        here = [
-            spot
-            for spot in table.arrangement.spots.values()
-            if spot.shown and spot.drop.contains(point)
-        ]
+        here = table.arrangement.under(point)
         if not here:
             return ""
         lit = self.view.lights.zones
@@ -227,6 +223,8 @@ class Hands:
         pile = spot is not None and spot.lies.kind == "pile"
         self._whole = self.view.by_hand and (ctrl or (slow and pile))
         self._grip = self.view.mapToScene(self._pressed) - item.pos()
+        if item.piece.kind == "figure":  # by its foot, where it will stand
+            self._grip = item.foot()
         self._held = item
         item.setZValue(z_values.HELD)
         self._carried = [(other, other.pos() - item.pos()) for other in table.group_of(item)]

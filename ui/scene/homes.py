@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from tabletop.table.table import FELT
 from tabletop.table.view import SeenPiece
-from ui.scene import metrics, placing, z_values
+from ui.scene import crowding, metrics, placing, z_values
 from ui.scene.arrangement import Arrangement, Gauge, Spot
 from ui.scene.attached import Group, Groups, Size, owed
 from ui.scene.items import WHOLE, PieceItem
@@ -74,6 +74,9 @@ class Homes:
                 self._lay(spot, items, [self._loose(spot, item, n) for n, item in enumerate(items)])
             elif spot.lies.kind == "groups":
                 self._lay_groups(spot)
+            elif spot.lies.kind == "place":
+                sizes = [self._size_of(item.piece) for item in items]
+                self._lay(spot, items, crowding.poses(spot, sizes))
             else:
                 sizes = [self._size_of(item.piece) for item in items]
                 for item, part in zip(items, placing.seen_of(spot, sizes), strict=True):

@@ -80,6 +80,11 @@ class PieceItem(QGraphicsPixmapItem):
         inner = self.boundingRect().adjusted(margin, margin, -margin, -margin)
         return self.mapRectToScene(inner)
 
+    def foot(self) -> QPointF:
+        """Where a figure stands, from its middle."""
+        body = self.body()
+        return QPointF(0, body.height() * (0.5 - metrics.FOOT / 2))
+
     def body_seen(self) -> QRectF:
         """The part of its rectangle in the scene that nothing attached to it covers."""
         body, seen = self.body(), self.seen

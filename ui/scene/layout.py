@@ -13,8 +13,10 @@ import msgspec
 from msgspec import Meta, Struct
 
 from tabletop.packs.folders import folder_of
+from ui.scene import space_layout
+from ui.scene.space_layout import SpaceLayout
 
-Kind = Literal["pile", "row", "column", "fan", "grid", "free", "groups", "away"]
+Kind = Literal["pile", "row", "column", "fan", "grid", "free", "groups", "place", "away"]
 Pair = tuple[float, float]
 Box = tuple[float, float, float, float]
 Length = Annotated[float, Meta(ge=0, le=20_000)]
@@ -260,6 +262,7 @@ class Layout(_Part, frozen=True):
     attached: dict[str, Attached] = {}
     controlled: Controlled | None = None
     columns: dict[str, Column] = {}
+    spaces: dict[str, SpaceLayout] = {}
     boards: dict[str, Board] = {}
     seating: tuple[Seating, ...] = ()
     captions: dict[str, str] = {}
@@ -325,6 +328,7 @@ def _findings(layout: Layout) -> Iterator[str]:
     yield from _board_findings("table", layout.table, layout.size, layout)
     for name, board in layout.boards.items():
         yield from _board_findings(f"boards.{name}", board, board.size, layout)
+    yield from space_layout.findings(layout.spaces, layout.size)
     for name, column in layout.columns.items():
         if not column.zones:
             yield f"columns.{name} has no zones."

@@ -236,7 +236,13 @@ class Lights:
                 if zone in self._printed:  # every piece would be alight
                     table.removeItem(self._printed.pop(zone))
                 continue
-            look = plates.target(pointed if zone in self._pointed[1] else colour, best=best)
+            tint = pointed if zone in self._pointed[1] else colour
+            shape = table.arrangement.spots[zone].shape
+            if shape is not None:
+                look = plates.cell_target(shape, tint, best=best)
+                self._print(zone, shape.boundingRect(), look, z_values.TARGET)
+                continue
+            look = plates.target(tint, best=best)
             z = z_values.TARGET_ON if on_piece else z_values.TARGET
             self._print(zone, self._target_area(zone), look, z)
 

@@ -12,9 +12,10 @@ from typing import NamedTuple, Protocol
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
+from tabletop.table.space import Figure
 from tabletop.table.view import SeenPiece
 from ui.faces import blank
-from ui.scene import metrics, tokens
+from ui.scene import figures, metrics, tokens
 from ui.scene.layout import Box
 from ui.scene.marking import paint_marker
 
@@ -36,7 +37,8 @@ class Key(NamedTuple):
     """What a look depends on: whose face, how many pixels wide, its turn, whether it is dark.
 
     `face` is a card's id or a back, a token's name, or what a die shows; `sides` are a die's.
-    `portrait` is the card for which a token stands, and the part of it that is shown.
+    `portrait` is the card for which a token or a figure stands, and the part of it that is shown,
+    `figure` how that stands.
     """
 
     kind: str
@@ -46,6 +48,7 @@ class Key(NamedTuple):
     turn: int
     dim: bool
     portrait: tuple[str, Box] | None = None
+    figure: Figure | None = None
 
 
 class Looks:
@@ -68,6 +71,8 @@ class Looks:
         """A piece's width and height in scene units, as it lies (a quarter turn lies across)."""
         if piece.kind == "card":
             return card if piece.turn % 180 == 0 else (card[1], card[0])
+        if piece.kind == "figure":
+            return metrics.FIGURE
         side = metrics.DIE if piece.kind == "die" else metrics.TOKEN
         return side, side
 
@@ -82,12 +87,13 @@ class Looks:
         portrait: tuple[str, Box] | None = None,
         back: str = "",
         plain: bool = False,
+        figure: Figure | None = None,
     ) -> QPixmap:
         """The look of *piece*, *width* pixels wide while upright, lying at *turn* degrees.
 
         A card shows its back unless it is known and *up*. A token with a *portrait* shows that part
         of a card. *back* is the card's back, if not that of all cards; *plain*: its face is
-        painted as if it were small, where there is no room for words.
+        painted as if it were small, where there is no room for words. A *figure* stands so.
         """
         if piece.kind == "card":
             face = piece.name if up and piece.name else back or self.back
@@ -97,6 +103,8 @@ class Looks:
         elif piece.kind == "die":
             shown = str(piece.counters.get("shown", 1))
             key = Key("die", shown, tokens.sides(piece.name), width, turn % 360, dim)
+        elif piece.kind == "figure":
+            key = Key("figure", piece.name, 0, width, 0, dim, portrait, figure or Figure())
         else:
             face = self.token_signs.get(piece.name.partition(":")[0], piece.name)
             key = Key("token", face, 0, width, (piece.turn + turn) % 360, dim, portrait)
@@ -130,6 +138,8 @@ class Looks:
     # --- cards ---------------------------------------------------------------------------------
 
     def _made(self, key: Key) -> QPixmap:
+        if key.figure is not None:
+            return self._standing(key, key.figure)
         if key.portrait is not None:
             card, part = key.portrait
             face = self.faces.pixmap(card, round(key.width / part[2]), dpr=self.dpr)
@@ -148,6 +158,15 @@ class Looks:
         face = self.faces.pixmap(key.face, width, dpr=self.dpr)
         return self._framed(key, size, lambda p, r: p.drawPixmap(r, face, QRectF(face.rect())))
 
+    def _standing(self, key: Key, figure: Figure) -> QPixmap:
+        """A figure, with the part of its card's face that it shows where it is large enough."""
+        size = QSizeF(key.width, round(key.width * metrics.FIGURE[1] / metrics.FIGURE[0]))
+        card, part = key.portrait or ("", (0.0, 0.0, 1.0, 1.0))
+        face = None
+        if card and key.width * self.dpr >= metrics.PICTURED:
+            face = self.faces.pixmap(card, round(key.width / part[2]), dpr=self.dpr)
+        return self._framed(key, size, lambda p, r: figures.paint(p, r, figure, face, part))
+
     def _framed(self, key: Key, size: QSizeF, paint: Paint) -> QPixmap:
         """What *paint* paints at *size*, turned, with its shadow, dark if the key says so."""
         margin = round(metrics.SHADOW * key.width) + 1
@@ -161,7 +180,8 @@ class Looks:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, key.turn % 90 != 0)
             middle = QPointF(width / 2, height / 2)
             rect = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
-            _paint_shadow(painter, rect, middle, key, margin)
+            if key.figure is None:
+                _paint_shadow(painter, rect, middle, key, margin)
             painter.translate(middle)
             painter.rotate(key.turn)
             paint(painter, rect)

@@ -37,6 +37,12 @@ DIE = 64.0  # a die's side
 TOKEN = 44.0  # a token's width
 DIM = 120  # darkness (of 255) laid over what is out of play
 
+# --- figures -----------------------------------------------------------------------------------
+CELL = 120.0  # width of a place that a figure stands in at scale 1
+FIGURE = (84.0, 124.0)  # width and height of a figure with what it stands on
+FOOT = 0.22  # how high what it stands on is seen to be, in heights of the figure
+PICTURED = 26  # device pixels: a narrower figure shows its sign in place of a picture
+
 LOOSE = 0.5  # scale of what lies on the bare felt: readable, and room for many
 
 # --- signs -------------------------------------------------------------------------------------

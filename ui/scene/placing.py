@@ -65,7 +65,7 @@ def height_of(spot: Spot, index: int) -> float:
 
 def index_at(spot: Spot, sizes: list[Size], at: QPointF) -> int:
     """Before which of its pieces a piece laid into *spot* at *at* comes to lie."""
-    if spot.lies.kind in ("pile", "away", "free", "groups"):
+    if spot.lies.kind in ("pile", "away", "free", "groups", "place"):
         return len(sizes)
     lying = poses(spot, sizes)
     if spot.lies.kind == "grid":

@@ -12,7 +12,9 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPen,
+    QPolygonF,
     QRadialGradient,
+    QTransform,
 )
 
 from ui.faces import fonts
@@ -22,6 +24,9 @@ from ui.scene.arrangement import Spot
 from ui.scene.readouts import Paint
 from ui.scene.tokens import GOLD, IVORY
 from ui.scene.writing import MUTED, write
+
+CELL_INSET = (0.92, 0.92)
+"""What is lit of a place of a space, beside its neighbours: parts of its width and height."""
 
 
 class Look(NamedTuple):
@@ -200,6 +205,27 @@ def target(colour: QColor, *, best: bool) -> Look:
             _paint_corners(painter, inner, colour)
 
     return Look(paint, ("target", colour.name(), best))
+
+
+def cell_target(shape: QPolygonF, colour: QColor, *, best: bool) -> Look:
+    """The same for a place of a space, which has this *shape*."""
+    corner = shape.boundingRect().topLeft()
+    inner = QTransform.fromScale(*CELL_INSET).map(shape.translated(-shape.boundingRect().center()))
+
+    def paint(painter: QPainter, room: QRectF) -> None:
+        cell = inner.translated(room.center())
+        ground = QColor(colour)
+        ground.setAlpha(88 if best else 40)
+        painter.setBrush(ground)
+        painter.setPen(QPen(QColor(0, 0, 0, 130), 3.4 if best else 2.6))
+        painter.drawPolygon(cell)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(colour, 2.2 if best else 1.3))
+        painter.drawPolygon(cell)
+
+    sides = tuple((point - corner).toTuple() for point in shape.toList())
+    rounded = tuple((round(x, 1), round(y, 1)) for x, y in sides)
+    return Look(paint, ("cell", rounded, colour.name(), best))
 
 
 def _paint_corners(painter: QPainter, room: QRectF, colour: QColor) -> None:

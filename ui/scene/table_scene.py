@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
+from tabletop.table.space import Figure, Ground
 from tabletop.table.view import SeenPiece, View
 from ui.faces import blank
 from ui.scene import looks, metrics, plates, seat_marks, z_values
@@ -24,11 +25,18 @@ from ui.scene.lying import Lying
 from ui.scene.marking import Marks
 from ui.scene.noting import Notes
 from ui.scene.prints import Prints
+from ui.scene.space_layout import PORTRAIT
 from ui.scene.stretching import stretched
 from ui.theme import text_scale
 
 Explain = Callable[[int], Mapping[str, Any]]
 """The numbers of a piece by label, as the seat at the screen may know them."""
+
+Spaces = Callable[[], Mapping[str, Ground]]
+"""The spaces of the table as they are now, by name."""
+
+
+_PLAIN = Figure()
 
 
 class TableScene(QGraphicsScene):
@@ -41,8 +49,11 @@ class TableScene(QGraphicsScene):
         faces: looks.CardFaces,
         dpr: float,
         titles: Callable[[str], str] = str,
+        spaces: Spaces = dict,
     ) -> None:
         super().__init__()
+        self._spaces = spaces
+        self.grounds: Mapping[str, Ground] = {}
         if sum(len(zone.pieces) for zone in view.zones.values()) <= metrics.FEW:
             self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self._as_read = layout
@@ -75,7 +86,12 @@ class TableScene(QGraphicsScene):
         """Know *view* and where everything belongs; pieces do not move yet (`settle`)."""
         self.view = view
         self.lying.show(view)
+        self.look_at_ground()
         self.find_homes()
+
+    def look_at_ground(self) -> None:
+        """Know the spaces of the table as they are now: doors that were opened, new roads."""
+        self.grounds = self._spaces()
 
     def find_homes(self) -> None:
         """Work out where everything belongs as it lies now, and print what can be read."""
@@ -89,6 +105,7 @@ class TableScene(QGraphicsScene):
                 {zone: len(items) for zone, items in lying.items()},
                 self._slots(),
                 self._opened,
+                self.grounds,
             ),
         )
         self._read_counters = self._counters_read()
@@ -197,12 +214,14 @@ class TableScene(QGraphicsScene):
 
     def dress(self, item: PieceItem, scale: float) -> None:
         """Let *item* look as what it is at *scale*, for this zoom."""
-        wide = {"card": self.layout.card[0], "die": metrics.DIE}.get(item.piece.kind, metrics.TOKEN)
+        wide = {
+            "card": self.layout.card[0], "die": metrics.DIE, "figure": metrics.FIGURE[0]
+        }.get(item.piece.kind, metrics.TOKEN)  # fmt: skip
         width = max(4, round(wide * scale * self.zoom))
         look = self.looks.of(
             item.piece, width, item.home.turn,
             up=item.up, dim=item.dim, portrait=self._portrait(item), back=self._back(item),
-            plain=self._is_plain(item),
+            plain=self._is_plain(item), figure=self.figure_of(item),
         )  # fmt: skip
         item.wear(look, scale, round(metrics.SHADOW * width) + 1, self.zoom)
         size, way = self.body_size(item), self._through(item)
@@ -260,9 +279,19 @@ class TableScene(QGraphicsScene):
         return way.piece.name if way else ""
 
     def _portrait(self, item: PieceItem) -> tuple[str, Box] | None:
-        """What *item* shows if it is a token that stands for a card."""
+        """What *item* shows if it is a token or a figure that stands for a card."""
+        if item.piece.kind == "figure":
+            spot = self.arrangement.spots.get(item.zone)
+            space = self.layout.spaces.get(spot.space) if spot else None
+            card = self.figure_of(item).card or item.piece.name
+            return (card, space.portrait if space else PORTRAIT)
         other = self.lying.known(stands_for(self.layout, item))
         return (other.piece.name, self.layout.attached[item.held_as].portrait) if other else None
+
+    def figure_of(self, item: PieceItem) -> Figure:
+        """How *item* stands, as the game tells."""
+        told = (ground.figures.get(item.piece.id) for ground in self.grounds.values())
+        return next(filter(None, told), _PLAIN) if item.piece.id >= 0 else _PLAIN
 
     def ring_for(self, item: PieceItem, colour: str) -> QPixmap:
         """The outline of *item* in *colour*."""
@@ -281,6 +310,8 @@ class TableScene(QGraphicsScene):
 
     def body_size(self, item: PieceItem) -> QSizeF:
         """The width and height of *item*, upright, in pixels."""
+        if item.piece.kind == "figure":
+            return QSizeF(*metrics.FIGURE) * (item.look_scale * self.zoom)
         if item.piece.kind != "card":
             side = (metrics.DIE if item.piece.kind == "die" else metrics.TOKEN) * self.zoom
             return QSizeF(side, side) * item.look_scale

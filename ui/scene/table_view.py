@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from tabletop.play.decision import Decision
@@ -17,6 +17,7 @@ from ui.scene.director import Director
 from ui.scene.felt_view import FeltView
 from ui.scene.focus import Focus
 from ui.scene.following import Following
+from ui.scene.grounds import Grounds
 from ui.scene.hands import Hands
 from ui.scene.layout import Layout
 from ui.scene.lights import Lights
@@ -25,7 +26,7 @@ from ui.scene.lying import Heard
 from ui.scene.motion import Clock
 from ui.scene.noting import Noted
 from ui.scene.speaking import give_voice
-from ui.scene.table_scene import Explain, TableScene
+from ui.scene.table_scene import Explain, Spaces, TableScene
 from ui.theme import text_scale
 
 
@@ -64,6 +65,7 @@ class TableView(FeltView):
         self.hands = Hands(self)
         self.walk = Focus(self)
         self.following = Following(self)
+        self._grounds = Grounds(self)
         self._decision: Decision | None = None
         self._better: set[str] = set()
         self._noted = Noted()
@@ -102,22 +104,24 @@ class TableView(FeltView):
         layout: Layout | None = None,
         faces: CardFaces | None = None,
         titles: Callable[[str], str] | None = None,
+        spaces: Spaces = dict,
         *,
         glide: bool = True,
     ) -> None:
         """Show *view* exactly.
 
         The first time, and for another game, *layout*, *faces* and *titles* (names of pieces) are
-        needed. Later calls glide to the view, unless told not to or motion is off.
+        needed, and *spaces*, if it has any. Later calls glide there, unless motion is off.
         """
         if titles is not None:
             self.walk.titles = titles
         if layout is not None and faces is not None:
-            self._begin(view, layout, faces)
+            self._begin(view, layout, faces, spaces)
             return
         assert self.director is not None
         self.hands.let_go()
         self.director.show(view, glide=glide)
+        self._grounds.look()
         if self.director.playing:
             self.motion_started.emit()
         else:
@@ -129,6 +133,8 @@ class TableView(FeltView):
         self.hands.let_go(stay=True)
         self.following.stop()
         self.lights.clear()
+        self.director.scene.look_at_ground()
+        self._grounds.look()
         self.director.play(events, then_view)
         if self.director.playing:
             self.motion_started.emit()
@@ -196,11 +202,12 @@ class TableView(FeltView):
         else:
             self.lights.offer(self._decision)
 
-    def _begin(self, view: View, layout: Layout, faces: CardFaces) -> None:
+    def _begin(self, view: View, layout: Layout, faces: CardFaces, spaces: Spaces) -> None:
         self.skip()
         self.clock.finish()
         dpr = self.devicePixelRatioF()
-        self.table = TableScene(view, layout, faces, dpr, self.walk.titles)
+        self.table = TableScene(view, layout, faces, dpr, self.walk.titles, spaces)
+        self._grounds.forget()
         self.director = Director(self.table, self.clock, self)
         self.director.finished.connect(self._rested)
         self.setScene(self.table)
@@ -216,6 +223,7 @@ class TableView(FeltView):
             return
         if self.table is not None:
             self.table.notes.show(self._noted)
+        self._grounds.look()
         self.lights.offer(self._decision)
         self.walk.keep()
         self._after_dressing()
@@ -365,6 +373,10 @@ class TableView(FeltView):
 
     # --- looks ---------------------------------------------------------------------------------
 
+    def lay_ground(self, painter: QPainter) -> None:
+        """Lay the ground of the table's spaces on the felt."""
+        self._grounds.lay(painter)
+
     def settle_zoom(self) -> None:
         """Paint everything for the zoom as it is now; until then old pictures are scaled."""
         self._settling.stop()
@@ -373,6 +385,7 @@ class TableView(FeltView):
                 self._settling.start()  # once that has come to rest
                 return
             self.table.set_zoom(self.zoom)
+            self._grounds.forget()
             self._after_dressing()
 
     def _after_dressing(self) -> None:
@@ -405,7 +418,7 @@ class TableView(FeltView):
             return True
         if event.type() == QEvent.Type.DevicePixelRatioChange and self.table is not None:
             self.table.set_faces(self.table.looks.faces, self.devicePixelRatioF())
-            self._forget_felt()
+            self.forget_felt()
         return super().viewportEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -16,6 +16,9 @@ HELD = 8_000.0  # what is dragged
 CALL_OUT = 9_000.0  # codes, over all: they must be readable
 FOCUS = 9_500.0  # the focus ring is never covered
 
+LOWEST = 20_000.0
+"""How far down the largest table reaches: what stands lower on it stands before the rest."""
+
 STEP = 1.0
 """Between two pieces of one place."""
 

@@ -5,12 +5,13 @@ Everything is exact: whole numbers, no chance, and ties settled by the order of 
 
 from tabletop.table.space.graph import Place, Space, cells, rectangle, regions, road, track
 from tabletop.table.space.grid import FLAT, POINTY, SQUARES_4, SQUARES_8, Grid
+from tabletop.table.space.ground import Figure, Foot, Ground
 from tabletop.table.space.reading import Map, MapFinding, Placed, Terrain, read_map
 from tabletop.table.space.walls import Walls
 from tabletop.table.space.ways import STRIDE, Approach, Pace
 
 __all__ = [
-    "FLAT", "POINTY", "SQUARES_4", "SQUARES_8", "STRIDE", "Approach", "Grid", "Map", "MapFinding",
-    "Pace", "Place", "Placed", "Space", "Terrain", "Walls", "cells", "read_map", "rectangle",
-    "regions", "road", "track",
+    "FLAT", "POINTY", "SQUARES_4", "SQUARES_8", "STRIDE", "Approach", "Figure", "Foot", "Grid",
+    "Ground", "Map", "MapFinding", "Pace", "Place", "Placed", "Space", "Terrain", "Walls", "cells",
+    "read_map", "rectangle", "regions", "road", "track",
 ]  # fmt: skip

@@ -1,0 +1,280 @@
+"""Spaces on the screen: where their places lie, which one a point is in, and what stands there."""
+
+import itertools
+import random
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtTest import QTest
+
+from tabletop.play.decision import Decision, Option
+from tabletop.table.space import FLAT, POINTY, SQUARES_4, SQUARES_8, Grid, Ground, rectangle, road
+from tabletop.table.view import SeenPiece
+from tests.ui.moor import LAYOUT, a_road, figure, ground_of, heroes, moor_of, shown
+from ui.scene import crowding, metrics
+from ui.scene.arrangement import Facts, arrange
+from ui.scene.layout import LayoutError, read_layout
+from ui.scene.plans import GridPlan, Plan, plan_of
+from ui.scene.table_view import TableView
+
+GRIDS = (POINTY, FLAT, SQUARES_4, SQUARES_8)
+ROOM = QRectF(20, 30, 1500, 900)
+ROAD = LAYOUT.replace('"hexes"', '"road"')
+
+
+def plan_on(grid: Grid, columns: int = 7, rows: int = 5) -> GridPlan:
+    return GridPlan(rectangle(grid, columns, rows), ROOM)
+
+
+@pytest.mark.parametrize("grid", GRIDS, ids=lambda grid: grid.name)
+def test_cells_fill_their_room_touch_their_neighbours_and_overlap_nobody(grid: Grid) -> None:
+    plan = plan_on(grid)
+    space, middles = rectangle(grid, 7, 5), {}
+    whole = QRectF()
+    for place, outline in plan.outlines.items():
+        middles[place] = outline.boundingRect().center()
+        whole |= outline.boundingRect()
+        sides = [*itertools.pairwise([*outline, outline[0]])]
+        lengths = [(b - a).x() ** 2 + (b - a).y() ** 2 for a, b in sides]
+        assert max(lengths) == pytest.approx(min(lengths)), "all sides of a cell are as long"
+    assert ROOM.adjusted(-0.01, -0.01, 0.01, 0.01).contains(whole)
+    assert whole.width() == pytest.approx(ROOM.width()) or whole.height() == pytest.approx(900)
+    for one, other in itertools.combinations(space.places, 2):
+        corners = {(round(p.x(), 3), round(p.y(), 3)) for p in plan.outlines[one]}
+        shared = sum((round(p.x(), 3), round(p.y(), 3)) in corners for p in plan.outlines[other])
+        if space.distance(one, other) == 1 and len(grid.directions) < 8:
+            assert shared == 2, f"{one} and {other} share a side"
+        else:
+            assert shared <= 2
+        assert plan.place_at(middles[one]) == one
+
+
+@pytest.mark.parametrize("grid", GRIDS, ids=lambda grid: grid.name)
+def test_a_point_is_in_the_cell_whose_outline_holds_it(grid: Grid) -> None:
+    plan, luck = plan_on(grid), random.Random(4)
+    found = set()
+    for _ in range(4000):
+        point = QPointF(luck.uniform(-40, 1600), luck.uniform(-40, 1000))
+        held = {
+            place
+            for place, outline in plan.outlines.items()
+            if outline.containsPoint(point, Qt.FillRule.OddEvenFill)
+        }
+        place = plan.place_at(point)
+        found.add(place)
+        assert held == ({place} if place else set()), point
+    assert found == {"", *plan.outlines}
+
+
+def test_a_gap_of_a_map_is_no_place() -> None:
+    read = moor_of("...\n. .\n...\n")
+    plan = GridPlan(read.space, ROOM)
+    inside = {plan.place_at(QPointF(x, y)) for x in range(0, 1600, 9) for y in range(0, 950, 9)}
+    assert inside == {"", *read.space.places}
+    assert len(read.space.places) == 8
+
+
+@pytest.mark.parametrize("zoom", [0.15, 0.4, 1.0, 2.7, 4.0])
+def test_the_hex_under_the_pointer_is_right_at_all_zooms(zoom: float) -> None:
+    view = shown({"moor": ground_of(moor_of())})
+    view.zoom_by(zoom / view.zoom)
+    view.settle_zoom()
+    plan = plan_in(view)
+    for place, outline in plan.outlines.items():
+        middle = outline.boundingRect().center()
+        for corner in outline:
+            point = view.mapFromScene(corner * 0.85 + middle * 0.15)
+            assert view.hands.zone_at(point) == place
+        view.centerOn(middle)
+
+
+def plan_in(view: TableView) -> Plan:
+    assert view.table is not None
+    return view.table.arrangement.plans["moor"]
+
+
+def test_a_places_code_is_told_wherever_it_is_named() -> None:
+    grounds = {"moor": ground_of(moor_of(), opened=("4,3",), lamps=("2,2",))}
+    view = shown(grounds, {"2,2": [figure(0)]})
+    assert view.zone_title("0,0") == "A1, wall"
+    assert view.zone_title("7,1") == "H2, water"
+    assert view.zone_title("4,3") == "E4, open door"
+    assert view.zone_title("2,2") == "C3, floor, lit by a lamp"
+    grounds["moor"] = ground_of(moor_of())
+    assert view.table is not None
+    view.show_view(view.table.view, glide=False)
+    assert view.zone_title("4,3") == "E4, closed door"
+    view.focus_next()
+    assert "C3, floor" in view.walk.title(view.table.lying.zones["2,2"][0])
+
+
+def test_codes_are_letters_for_columns_and_numbers_for_rows() -> None:
+    ground = Ground(space=rectangle(POINTY, 60, 3), codes={"1,1": "the well"})
+    codes = [ground.code_of(place) for place in ground.space.places]
+    assert len(set(codes)) == len(codes)
+    assert [ground.code_of(p) for p in ("0,0", "25,0", "26,1", "51,2", "52,0", "1,1")] == [
+        "a1", "z1", "aa2", "az3", "ba1", "the well",
+    ]  # fmt: skip
+    assert Ground(space=road(3)).code_of("2") == "2"
+
+
+# --- what stands there -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("count", range(1, 10))
+@pytest.mark.parametrize("tokens", [0, 1, 4])
+def test_what_shares_a_place_stays_on_it_and_every_figures_foot_is_seen(
+    count: int, tokens: int
+) -> None:
+    view = shown({"moor": ground_of(moor_of())})
+    assert view.table is not None
+    spot = view.table.arrangement.spots["2,2"]
+    assert spot.shape is not None
+    sizes = [metrics.FIGURE] * count + [(metrics.TOKEN, metrics.TOKEN)] * tokens
+    poses = crowding.poses(spot, sizes)
+    cell = plan_in(view).cell
+    feet = []
+    for pose, (wide, tall) in zip(poses, sizes, strict=True):
+        foot = QPointF(pose.x, pose.y)
+        if tall == metrics.FIGURE[1]:
+            foot.setY(pose.y + tall * pose.scale * (0.5 - metrics.FOOT / 2))
+            feet.append((foot, wide * pose.scale, pose.z))
+        assert spot.shape.containsPoint(foot, Qt.FillRule.OddEvenFill)
+        assert wide * pose.scale <= cell
+    for (one, wide, below), (other, _, above) in itertools.combinations(feet, 2):
+        away = other - one
+        assert abs(away.x()) > 0.7 * wide or abs(away.y()) > 0.2 * wide
+        assert above > below, "who stands further down stands in front"
+        assert other.y() >= one.y()
+
+
+def test_who_is_lower_on_the_map_stands_in_front() -> None:
+    pieces = {place: [figure(n)] for n, place in enumerate(("2,1", "2,2", "1,3", "2,4"))}
+    view = shown({"moor": ground_of(moor_of())}, pieces)
+    assert view.table is not None
+    items = sorted(view.table.lying, key=lambda item: item.piece.id)
+    heights = [item.zValue() for item in items]
+    assert heights == sorted(heights)
+    assert [item.y() for item in items] == sorted(item.y() for item in items)
+
+
+def test_a_figure_is_dropped_where_the_pointer_is_and_nowhere_beside() -> None:
+    ground = ground_of(moor_of(), figures=heroes(1))
+    view = shown({"moor": ground}, {"2,2": [figure(0)]})
+    told: list[tuple[int, str]] = []
+    view.dropped.connect(lambda piece, zone, _: told.append((piece, zone)))
+    view.offer(Decision(0, "Where?", "", [Option("go", "Go", (0,), ("3,2",))]))
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    plan = plan_in(view)
+
+    def drag(to: QPointF) -> None:
+        assert view.table is not None
+        (item,) = view.table.lying
+        port = view.viewport()
+        QTest.mousePress(port, left, none, view.mapFromScene(item.pos()))
+        QTest.mouseMove(port, view.mapFromScene(item.pos()) + QPoint(9, 9))
+        QTest.mouseMove(port, view.mapFromScene(to))
+        at = item.pos() + item.foot() - to
+        assert abs(at.x()) < 2
+        assert abs(at.y()) < 2
+        QTest.mouseRelease(port, left, none, view.mapFromScene(to))
+        view.put_back(0)
+        view.clock.finish()
+
+    target = plan.outlines["3,2"]
+    for corner in target:
+        drag(corner * 0.8 + target.boundingRect().center() * 0.2)
+    assert told == [(0, "3,2")] * 6
+    drag(plan.outlines["2,3"].boundingRect().center())  # much of it lies over what is lit
+    assert told[6:] == [(0, "2,3")]  # asked for, to be refused with its reason
+
+
+def test_only_a_tile_that_shows_something_else_is_painted_anew() -> None:
+    read = moor_of()
+    grounds = {"moor": ground_of(read)}
+    view = shown(grounds)
+    view.zoom_by(1.6 / view.zoom)
+    view.settle_zoom()
+    closed = view.grab().toImage()
+    kept = {key: id(tile) for key, tile in view._grounds._tiles.items()}
+    grounds["moor"] = ground_of(read, opened=("4,3",))
+    assert view.table is not None
+    view.show_view(view.table.view, glide=False)
+    assert view.grab().toImage() != closed
+    same = [key for key, tile in view._grounds._tiles.items() if kept.get(key) == id(tile)]
+    assert 0 < len(same) < len(kept)
+    grounds["moor"] = ground_of(read)
+    view.show_view(view.table.view, glide=False)
+    assert view.grab().toImage() == closed
+
+
+# --- roads -------------------------------------------------------------------------------------
+
+
+def test_plots_of_a_road_follow_one_another_and_hold_their_piles_in_order() -> None:
+    ground = a_road()
+    layout = read_layout(ROAD.encode())
+    found = arrange(layout, Facts(1, 0, {}, {}, {}, grounds={"moor": ground}))
+    plan = found.plans["moor"]
+    plots = [outline.boundingRect() for outline in plan.outlines.values()]
+    for one, other in itertools.combinations(plots, 2):
+        assert not one.intersects(other)
+    for place in ground.space.places:
+        zones = ground.zones.get(place, ())
+        areas = [found.spots[zone].area for zone in zones]
+        plot = plan.outlines[place].boundingRect()
+        assert all(plot.contains(area) for area in areas)
+        assert [area.left() for area in areas] == sorted(area.left() for area in areas)
+        for one, other in itertools.combinations([*areas, plan.standing(place)], 2):
+            assert not one.intersects(other)
+        near = [b for b in ground.space.neighbours[place] if abs(int(b) - int(place)) == 1]
+        steps = [plan.outlines[b].boundingRect().center() - plot.center() for b in near]
+        assert all(min(abs(way.x()), abs(way.y())) < 1 for way in steps), "beside or below"
+
+
+def test_rows_say_where_the_plots_of_a_road_lie() -> None:
+    rows = 'rows = ["1 2 3 4", ". 8 9 .", "7 6 5 ."]'
+    plan = plan_of(read_layout(f"{ROAD}{rows}".encode()).spaces["moor"], a_road())
+    middles = {place: plot.boundingRect().center() for place, plot in plan.outlines.items()}
+    assert len(middles) == 9
+    assert middles["1"].y() == middles["4"].y() < middles["8"].y() < middles["6"].y()
+    assert middles["2"].x() == middles["8"].x() == middles["6"].x()
+    bare = plan_of(read_layout(f'{ROAD}rows = ["1 2", "3"]'.encode()).spaces["moor"], a_road())
+    assert set(bare.outlines) == set(middles), "what rows leave out lies in rows of its own"
+
+
+def test_a_pile_on_a_road_is_meant_before_the_plot_it_lies_on() -> None:
+    cards = {"2/1": [SeenPiece(0, "ghost", face_up=True), SeenPiece(1, "sack", face_up=True)]}
+    view = shown({"moor": a_road()}, {**cards, "2": [figure(5)]}, layout=ROAD)
+    assert view.table is not None
+    pile = view.table.arrangement.spots["2/2"].area
+    assert view.hands.zone_at(view.mapFromScene(pile.center())) == "2/2"
+    way = view.table.arrangement.plans["moor"].standing("2")
+    assert view.hands.zone_at(view.mapFromScene(way.center())) == "2"
+    lower, upper = view.table.lying.zones["2/1"]
+    assert lower.y() < upper.y()
+    assert lower.zValue() < upper.zValue()
+    assert upper.body().top() - lower.body().top() > 0.2 * lower.body().height()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "finding"),
+    [
+        ("at = [900, 20]", "spaces.moor reaches beyond the table of 1600 x 1000."),
+        ("size = [0, 960]", "spaces.moor: size must be larger than 0."),
+        ('rows = ["1 2"]', "spaces.moor: rows are for a road"),
+        ('kind = "road"\nrows = ["1 2", "2"]', "spaces.moor: '2' stands twice in rows."),
+        ("portrait = [0, 0, 0, 1]", "spaces.moor: the portrait has no extent."),
+        ('kind = "ring"', "Invalid enum value 'ring'"),
+        ("colour = 3", "unknown field `colour`"),
+    ],
+)
+def test_a_layout_with_a_bad_space_is_refused_with_a_sentence(wrong: str, finding: str) -> None:
+    lines = dict(
+        line.split(" = ", 1) for line in LAYOUT.partition("[spaces.moor]\n")[2].split("\n") if line
+    )
+    lines |= dict(line.split(" = ", 1) for line in wrong.split("\n"))
+    text = LAYOUT.partition("[spaces.moor]")[0] + "[spaces.moor]\n"
+    with pytest.raises(LayoutError, match=r".") as refused:
+        read_layout((text + "\n".join(f"{k} = {v}" for k, v in lines.items())).encode())
+    assert finding in str(refused.value)

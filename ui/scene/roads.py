@@ -1,0 +1,97 @@
+"""Roads: places that lie as plots along a way, each with its piles in exact order."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPolygonF
+
+from tabletop.table.space import Place, Space
+
+PLOT = 0.86  # the part of its cell that a plot takes, each way: the way shows between two
+WAY = 0.34  # of a plot that has piles: where the way runs, and figures stand
+INSET = 0.04  # round the piles, in widths of the plot
+SHAPE = 1.25  # how high the best cell is, in widths
+EMPTY = "."
+
+
+class RoadPlan:
+    """The places of *space* as plots in *room*: as *rows* say, else winding from the upper left.
+
+    *zones* are the piles on each place. Places that *rows* leave out lie in rows of their own.
+    """
+
+    def __init__(
+        self,
+        space: Space,
+        room: QRectF,
+        rows: Sequence[str],
+        zones: Mapping[Place, tuple[str, ...]],
+    ) -> None:
+        self.area = QRectF(room)
+        self._zones = zones
+        lines = _lines(space.places, rows, room)
+        columns = max(len(line) for line in lines)
+        wide, high = room.width() / columns, room.height() / len(lines)
+        self.plots: dict[Place, QRectF] = {}
+        for row, line in enumerate(lines):
+            for column, place in enumerate(line):
+                if place in space.rank:
+                    plot = QRectF(0, 0, wide * PLOT, high * PLOT)
+                    plot.moveCenter(
+                        room.topLeft() + QPointF((column + 0.5) * wide, (row + 0.5) * high)
+                    )
+                    self.plots[place] = plot
+        piled = any(zones.values())
+        self.cell = PLOT * (min(wide, high * WAY * SHAPE) if piled else min(wide, high))
+        self.outlines = {place: QPolygonF(plot) for place, plot in self.plots.items()}
+
+    def standing(self, place: Place) -> QRectF:
+        """The room on *place* in whose middle figures stand: on the way, below its piles."""
+        plot = self.plots[place]
+        if not self._zones.get(place):
+            return plot
+        return plot.adjusted(0, plot.height() * (1 - WAY), 0, 0)
+
+    def place_at(self, point: QPointF) -> Place:
+        """The place that *point* is in, empty if it is between two."""
+        return next((place for place, plot in self.plots.items() if plot.contains(point)), "")
+
+    def piles(self, place: Place) -> dict[str, QRectF]:
+        """The piles of *place* from the left."""
+        zones = self._zones.get(place, ())
+        if not zones:
+            return {}
+        plot, inset = self.plots[place], INSET * self.plots[place].width()
+        room = plot.adjusted(inset, inset, -inset, -plot.height() * WAY)
+        wide = (room.width() + inset) / len(zones)
+        return {
+            zone: QRectF(room.left() + n * wide, room.top(), wide - inset, room.height())
+            for n, zone in enumerate(zones)
+        }
+
+
+def _lines(places: Sequence[Place], rows: Sequence[str], room: QRectF) -> list[list[Place]]:
+    """Which places lie in each row, from the left."""
+    lines = [row.split() for row in rows]
+    named = {place for line in lines for place in line}
+    left = [place for place in places if place not in named]
+    columns = max((len(line) for line in lines), default=_best(max(len(left), 1), room))
+    for number, first in enumerate(range(0, len(left), columns)):
+        line = left[first : first + columns]
+        if not rows and number % 2:
+            line = [EMPTY] * (columns - len(line)) + line[::-1]
+        lines.append(line)
+    return lines or [[EMPTY]]
+
+
+def _best(count: int, room: QRectF) -> int:
+    """In how many columns so many plots are largest."""
+
+    def side(columns: int) -> float:
+        rows = math.ceil(count / columns)
+        return min(room.width() / columns, room.height() / rows / SHAPE)
+
+    return max(range(1, count + 1), key=side)

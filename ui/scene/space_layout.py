@@ -1,0 +1,50 @@
+"""Where a space lies on a game's table: `[spaces.NAME]` of layout.toml."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Length = Annotated[float, Meta(ge=0, le=20_000)]
+
+
+PORTRAIT = (0.12, 0.14, 0.76, 0.5)
+"""The part of a card's face that a figure shows, if nothing else is said."""
+
+
+class SpaceLayout(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The area of a space, whose places the game tells (`Game.spaces`), as large as all fit.
+
+    `hexes` are the cells of a grid (squares, too), `road` is plots along a way: `rows` names them
+    as they lie, a dot where none is; without it they wind from the upper left. `looks` are the
+    pictures of terrains by their names, where these are others. `portrait` is the part of a card's
+    face that a standing figure shows (x, y, width, height). `order` is the keyboard's way through
+    the table.
+    """
+
+    kind: Literal["hexes", "road"]
+    at: tuple[float, float]
+    size: tuple[Length, Length]
+    rows: tuple[str, ...] = ()
+    looks: dict[str, str] = {}
+    portrait: tuple[float, float, float, float] = PORTRAIT
+    order: int = 50
+
+
+def findings(spaces: Mapping[str, SpaceLayout], table: tuple[float, float]) -> Iterator[str]:
+    """What is wrong with the *spaces* of a *table* of this size, a sentence each."""
+    for name, lies in spaces.items():
+        right, bottom = lies.at[0] + lies.size[0], lies.at[1] + lies.size[1]
+        if min(lies.at) < 0 or right > table[0] or bottom > table[1]:
+            yield f"spaces.{name} reaches beyond the table of {table[0]:g} x {table[1]:g}."
+        if not min(lies.size):
+            yield f"spaces.{name}: size must be larger than 0."
+        if min(lies.portrait[2:]) <= 0:
+            yield f"spaces.{name}: the portrait has no extent."
+        if lies.rows and lies.kind != "road":
+            yield f"spaces.{name}: rows are for a road; hexes lie where the game's map has them."
+        named = [place for row in lies.rows for place in row.split() if place != "."]
+        for twice in sorted({place for place in named if named.count(place) > 1}):
+            yield f"spaces.{name}: {twice!r} stands twice in rows."
