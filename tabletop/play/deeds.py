@@ -2,13 +2,13 @@
 
 `happen` opens three windows. In *would*, pieces lying in live zones may change or prevent the deed;
 then it is *done*; in *after*, pieces react to it. What reacts is read off the table at that moment,
-so nothing is ever registered, and nothing forgotten, when a piece moves.
+so nothing is ever registered, and nothing forgotten, when a piece moves. In a zone that is not live
+nothing reacts, whatever kind it is of.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from msgspec import Struct
@@ -85,22 +85,15 @@ def _react(play: Play, zone_kind: str, piece: Piece, react: React, deed: Deed) -
 
     What has been prevented does not happen, so that nothing else is used up on it.
     """
-    here = play.table.zones[piece.zone].kind == zone_kind and not deed.prevented
+    zone = play.table.zones[piece.zone]
+    here = zone.kind == zone_kind and zone.live and not deed.prevented
     if here and piece.name not in play.table.suspended:
         yield from react(play, piece, deed) or ()
 
 
 def _lying_in(table: Table, zone_kind: str) -> list[Piece]:
-    """Pieces in zones of a kind: the active seat's first, then clockwise, then the table's own."""
-    zones, pieces = table.zones, table.pieces
-    lying = []
-    for name in _zone_names(zone_kind, len(table.seats), table.counters.get("active", 0)):
-        zone = zones.get(name)
-        if zone is not None and zone.pieces:
-            lying += [pieces[number] for number in zone.pieces]
-    return lying
-
-
-@cache
-def _zone_names(zone_kind: str, seats: int, active: int) -> list[str]:
-    return [f"{zone_kind}:{(active + n) % seats}" for n in range(seats)] + [zone_kind]
+    """Pieces in live zones of a kind: the active seat's first, then clockwise, then the table's
+    own, each by number."""
+    pieces, active = table.pieces, table.counters.get("active", 0)
+    zones = table.index().live(zone_kind, active, len(table.seats))
+    return [pieces[number] for zone in zones for number in zone.pieces]

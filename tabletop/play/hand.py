@@ -114,14 +114,17 @@ def _disorders(table: Table, zone: str, order: list[int]) -> bool:
 
 
 def _zone_in_words(play: Play, zone: str) -> str:
-    """How the chronicle calls *zone*: `hand:1` is the hand of whoever sits there."""
-    kind, _, rest = zone.partition(":")
-    kind = play.game.called.get(kind, kind)
-    owner = play.table.zones[zone].owner
-    if owner >= 0:
-        return f"the {kind} of {play.table.seats[owner].name}"
-    if rest:
-        return f"{kind} {_in_words(play, rest)}"
+    """How the chronicle calls *zone*: the hand of whoever sits there, the row's third place."""
+    place = play.table.zones[zone]
+    kind = play.game.called.get(place.kind, place.kind)
+    if place.owner >= 0:
+        return f"the {kind} of {play.table.seats[place.owner].name}"
+    if place.on >= 0:
+        return f"{kind} {_in_words(play, play.table.pieces[place.on].name)}"
+    if place.number >= 0:
+        return f"{kind} {place.number}"
+    if place.name != place.kind:
+        return f"{kind} {place.name}"
     return kind if kind[:1].isupper() else f"the {kind}"
 
 

@@ -34,7 +34,8 @@ from tabletop.play.journal import (
 from tabletop.play.keeping import Keeper
 from tabletop.play.play import Play
 from tabletop.play.procedure import Request, Step
-from tabletop.table.table import Flow, Table, fingerprint, freeze
+from tabletop.play.proof import proves
+from tabletop.table.table import Flow, Table, freeze
 
 PATIENCE = 10_000
 """The most steps, or rolls, without a question in between: more would go round for ever."""
@@ -290,7 +291,7 @@ class Machine:
         """The option that a journalled answer took, if all is still as it was then."""
         if not self.decisions:
             raise Diverged(number, "the game was over by then")
-        if entry.hash and self._proving and entry.hash != fingerprint(freeze(self.play.table)):
+        if entry.hash and self._proving and not proves(entry.hash, self.play.table):
             raise Diverged(number, "the table lies differently than it did then")
         try:
             decision = self._question(entry.seat)

@@ -15,7 +15,7 @@ from tabletop.play.game import Game
 from tabletop.play.journal import AnyEntry, Journal, Override
 from tabletop.play.lay import bare
 from tabletop.play.machine import Diverged, Stopped, Watch
-from tabletop.play.renewal import renew
+from tabletop.play.renewal import declare, renew
 from tabletop.play.session import Session
 from tabletop.play.shelf import game_called
 from tabletop.play.soundness import broken, strange
@@ -25,7 +25,7 @@ from tabletop.table.campaign import check as check_campaign
 from tabletop.table.table import Table, freeze, thaw
 from tabletop.version import VERSION
 
-FORMAT = 1
+FORMAT = 2
 """The number of the record's format; it grows when old records need migrating."""
 
 SPACING = 60
@@ -143,6 +143,9 @@ def parse(text: bytes | str) -> Record:
         standing.table.campaign = standing.table.campaign or record.table.campaign
     for found in broken(record):
         raise Unreadable(f"The save is damaged at {found}")
+    if record.format == 1:
+        declare(record, laid)
+        record.format = FORMAT
     if record.rules != game.rules_version or record.table.options != laid.options:
         renew(record, game, laid)
     stand_in(record, game, laid)

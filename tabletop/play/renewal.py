@@ -8,11 +8,27 @@ from msgspec.structs import replace
 
 from tabletop.play.game import Game
 from tabletop.play.journal import Answer
+from tabletop.play.proof import of_format_1
 from tabletop.table import verbs
 from tabletop.table.table import FELT, Table
 
 if TYPE_CHECKING:
     from tabletop.play.record import Record
+
+
+def declare(record: Record, laid: Table) -> None:
+    """Let the zones of a *record* of format 1 be what they are in the game as it is *laid* out.
+
+    Then all that a zone was stood in its name.
+    """
+    for table in _tables(record):
+        for name, zone in table.zones.items():
+            if original := laid.zones.get(name):
+                zone.kind, zone.number = original.kind, original.number
+                zone.on, zone.live = original.on, original.live
+    for entry in (*record.entries, *record.undone):
+        if isinstance(entry, Answer):
+            entry.hash = of_format_1(entry.hash)
 
 
 def renew(record: Record, game: Game, laid: Table) -> None:
@@ -21,13 +37,16 @@ def renew(record: Record, game: Game, laid: Table) -> None:
     Options keep their values, zones what lies in them; what lay in a zone that is no more is put
     aside. Hashes of tables that were changed so can prove nothing any more and go.
     """
-    tables = [record.table, *(standing.table for standing in record.checkpoints)]
-    renewed = [_renew(table, game, laid) for table in tables]
+    renewed = [_renew(table, game, laid) for table in _tables(record)]
     if not any(renewed):
         return
-    for entry in record.entries:
+    for entry in (*record.entries, *record.undone):
         if isinstance(entry, Answer):
             entry.hash = ""
+
+
+def _tables(record: Record) -> list[Table]:
+    return [record.table, *(standing.table for standing in record.checkpoints)]
 
 
 def _renew(table: Table, game: Game, laid: Table) -> bool:

@@ -22,8 +22,9 @@ from tabletop.play.journal import (
 )
 from tabletop.play.machine import Diverged, Machine, RuleFault, Watch
 from tabletop.play.procedure import Step
+from tabletop.play.proof import proof
 from tabletop.play.witness import Disclosed, Witness
-from tabletop.table.table import Table, fingerprint, freeze
+from tabletop.table.table import Table
 from tabletop.table.view import View, view
 
 __all__ = ["Diverged", "RuleFault", "Session"]
@@ -143,7 +144,7 @@ class Session(Machine):
             return
         entry = Answer(decision.seat, option.key, decision.rule)
         if self.hashing:
-            entry.hash = fingerprint(freeze(self.table))
+            entry.hash = proof(self.table)
         if option.why:
             entry.anyway = option.rule not in self.table.house_rules
         if follows:

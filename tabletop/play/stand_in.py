@@ -73,6 +73,6 @@ def stand_in(record: Record, game: Game, laid: Table) -> None:
         for part in line.parts:
             if isinstance(part, Mention):
                 part.name = called.get(part.name, part.name)
-    for entry in record.entries:
+    for entry in (*record.entries, *record.undone):
         if isinstance(entry, Answer):
             entry.hash = ""

@@ -14,6 +14,7 @@ from tabletop.table.bounds import MOST_PIECES, Arg, Count, Name, Words
 from tabletop.table.campaign import Campaign
 from tabletop.table.piece import Piece
 from tabletop.table.zone import Zone
+from tabletop.table.zones import Zones
 
 OUT = "out"
 """The zone of pieces taken out of the game: nothing on a table is ever deleted."""
@@ -98,6 +99,14 @@ class Table(Struct, omit_defaults=True, dict=True):
         lying = self.zones[zone].pieces
         return self.pieces[lying[-1]] if lying else None
 
+    def index(self) -> Zones[Zone]:
+        """The zones of this table, to be found by what they are."""
+        zones = self.zones
+        if isinstance(zones, Zones):
+            return zones
+        self.zones = found = Zones(zones)
+        return found
+
     def named(self, name: str) -> Piece:
         """The first piece called *name*.
 
@@ -181,6 +190,8 @@ def _check_places(table: Table) -> list[str]:
             faults.append(f"Zone {name!r} calls itself {zone.name!r}.")
         if not -1 <= zone.owner < len(table.seats):
             faults.append(f"Zone {name!r} belongs to seat {zone.owner}, which does not exist.")
+        if not -1 <= zone.on < len(table.pieces):
+            faults.append(f"Zone {name!r} goes with piece {zone.on}, which does not exist.")
         for number in zone.pieces:
             if not 0 <= number < len(table.pieces):
                 faults.append(f"Zone {name!r} holds piece {number}, which does not exist.")

@@ -9,6 +9,7 @@ from tabletop.table.event import Added, Counted, Event, Flipped, Moved, Ordered,
 from tabletop.table.piece import Kind, Piece
 from tabletop.table.table import Flow, Outcome, Seat, Table
 from tabletop.table.zone import Zone
+from tabletop.table.zones import Zones
 
 EVERYONE = -2
 """The watcher's seat: sees what lies open to all, and no hand."""
@@ -35,6 +36,10 @@ class SeenZone(Struct, omit_defaults=True):
     owner: int = -1
     capacity: int = -1
     pieces: list[SeenPiece] = field(default_factory=list)
+    kind: str = ""
+    number: int = -1
+    on: int = -1
+    live: bool = False
 
 
 class View(Struct, omit_defaults=True):
@@ -52,6 +57,12 @@ class View(Struct, omit_defaults=True):
     notes: dict[str, str]
     outcome: Outcome | None
     campaign: Campaign | None = None
+
+    def index(self) -> Zones[SeenZone]:
+        """The zones that are seen, to be found by what they are."""
+        if not isinstance(self.zones, Zones):
+            self.zones = Zones(self.zones)
+        return self.zones
 
     def __getitem__(self, zone: str) -> list[SeenPiece]:
         """The pieces of *zone*, in order; the last one is the top."""
@@ -97,7 +108,9 @@ def view(table: Table, seat: int) -> View:
                 seen.append(as_seen(piece))
             else:
                 seen.append(SeenPiece(kind=piece.kind, turn=piece.turn, at=piece.at))
-        zones[name] = SeenZone(name, zone.owner, zone.capacity, seen)
+        zones[name] = SeenZone(
+            name, zone.owner, zone.capacity, seen, zone.kind, zone.number, zone.on, zone.live
+        )
     return View(
         table.game,
         seat,

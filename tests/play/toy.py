@@ -31,9 +31,17 @@ CARDS = tuple(f"{colour}-{n}" for colour in ("red", "blue") for n in range(1, 6)
 
 def components(table: Table) -> None:
     """A bag of ten cards, a chest with a joker, a heap, and a hand and charms for each seat."""
-    zones = [Zone("bag"), Zone("chest"), Zone("heap", "everyone"), Zone("bells", "everyone")]
+    zones = [
+        Zone("bag"),
+        Zone("chest"),
+        Zone("heap", "everyone"),
+        Zone("bells", "everyone", live=True),
+    ]
     for seat in range(len(table.seats)):
-        zones += [Zone(f"hand:{seat}", "owner", seat), Zone(f"charms:{seat}", "everyone", seat)]
+        zones += [
+            Zone(f"hand:{seat}", "owner", seat, kind="hand"),
+            Zone(f"charms:{seat}", "everyone", seat, kind="charms", live=True),
+        ]
     table.zones = {zone.name: zone for zone in zones}
     for name in CARDS:
         verbs.add(table, name, "bag")

@@ -23,8 +23,8 @@ def small_table() -> Table:
         Zone("deck"),
         Zone("discard", "everyone"),
         Zone("row"),
-        Zone("hand:0", "owner", 0),
-        Zone("hand:1", "owner", 1),
+        Zone("hand:0", "owner", 0, kind="hand"),
+        Zone("hand:1", "owner", 1, kind="hand"),
     ]
     table = Table("none", [Seat("Ada", 0), Seat("Bo", 1)], Flow("nowhere"))
     table.zones = {zone.name: zone for zone in zones}

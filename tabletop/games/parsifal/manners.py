@@ -10,11 +10,12 @@ from tabletop.games.parsifal.board import BIT, COMMON, LIMBO, Board, numbers, re
 from tabletop.games.parsifal.content import NAMED, opened
 from tabletop.games.parsifal.deeds import ABILITIES, Ability, Aim, Deed, deeds_of, said
 from tabletop.games.parsifal.dragging import own, places
-from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, NUMBER
+from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.resolving import begun
 from tabletop.games.parsifal.skills import AREA, UNDER, give, hand_over, may_own
 from tabletop.play.decision import Refusal
 from tabletop.table.table import Table
+from tabletop.table.zone import Zone
 
 ELSEWHERE = {
     "deck": ("PAR-006", "The deck is drawn from at the beginning of a turn only."),
@@ -43,7 +44,7 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
     if zone in ELSEWHERE:
         return Refusal(*ELSEWHERE[zone])
     refuse_one = _refuse_artifact if piece >= FIRST_ARTIFACT else _refuse_character
-    refusal = refuse_one(board, seat, piece, zone)
+    refusal = refuse_one(board, seat, piece, table.zones[zone])
     if 0 <= acting != piece and refusal.rule == "PAR-025":
         return Refusal("PAR-011", opened(f"{NAMED[acting]} acts now."))
     return refusal
@@ -89,7 +90,7 @@ def _bars_of(
             rule, words = aims.bar(target, without)
             why, absolute = said(words, actor, target), bool(BIT[target] & aims.absolute)
             yield Refusal(rule, why, absolute=absolute), (*keys, *_to(ability, getting, zone))
-        elif zone.startswith("under:"):
+        elif zone in UNDER:
             for aim in getting:
                 if aim.why and zone == UNDER[aim.target]:
                     yield Refusal(aim.rule, aim.why), (*keys, ALL[aim.target])
@@ -102,8 +103,8 @@ def _to(ability: Ability, getting: list[Aim], zone: str) -> tuple[str, ...]:
     return tuple(ALL[aim.target] for aim in getting if zone == UNDER[aim.target])
 
 
-def _refuse_character(board: Board, seat: int, piece: int, zone: str) -> Refusal:
-    who, kind = NAMED[piece], zone.partition(":")[0]
+def _refuse_character(board: Board, seat: int, piece: int, zone: Zone) -> Refusal:
+    who, kind = NAMED[piece], zone.kind
     if board.place[piece] == LIMBO:
         return Refusal("PAR-064", f"A skill that recalls {who} lays it into your own area.")
     if kind == "limbo":
@@ -121,19 +122,17 @@ def _refuse_character(board: Board, seat: int, piece: int, zone: str) -> Refusal
         if board.owned[COMMON]:
             return Refusal("PAR-017", f"What {who} is to take is dragged onto {who}.")
         return Refusal("PAR-007", "Only artifacts lie in the common area.")
-    if zone == f"area:{seat}":
+    if kind == "area" and zone.owner == seat:
         return Refusal("PAR-032", opened(f"{who} belongs to you wherever it lies."))
     if kind == "area":
         return Refusal("PAR-048", f"Nobody of yours can hand {who} over now.")
-    to = zone.partition(":")[2]
-    onto = NAMED[NUMBER[to]] if to in NUMBER else "that"
+    onto = NAMED[zone.on] if zone.on >= 0 else "that"
     return Refusal("PAR-025", opened(f"{who} can do nothing to {onto} now."))
 
 
-def _refuse_artifact(board: Board, seat: int, artifact: int, zone: str) -> Refusal:
+def _refuse_artifact(board: Board, seat: int, artifact: int, zone: Zone) -> Refusal:
     it, owner = NAMED[artifact], board.place[artifact]
-    kind, _, to = zone.partition(":")
-    receiver = NUMBER.get(to, -1) if kind == "under" else -1
+    kind, receiver = zone.kind, zone.on if zone.kind == "under" else -1
     if receiver >= 0 and (barred := may_own(board, receiver)).why:
         return Refusal(barred.rule, barred.why)
     if 0 <= owner < FIRST_ARTIFACT:

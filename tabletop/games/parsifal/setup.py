@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.games.parsifal.lexicon import ALL, CHARACTERS
+from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
+from tabletop.games.parsifal.locks import OVER
+from tabletop.games.parsifal.skills import AREA, UNDER
 from tabletop.games.parsifal.steps import STEPS
 from tabletop.play.decision import Decision, Option, Roll
 from tabletop.play.play import Play
@@ -18,9 +20,15 @@ CHAINS = 8
 def components(table: Table) -> None:
     """PAR-002: the 30 tarots in one deck; the common area, Limbo and all areas are empty."""
     zones = [Zone("deck"), Zone("common", "everyone"), Zone("limbo", "everyone")]
-    zones += [Zone(f"area:{seat}", "everyone", seat) for seat in range(len(table.seats))]
-    for name in CHARACTERS:
-        zones += [Zone(f"under:{name}", "everyone"), Zone(f"over:{name}", "everyone")]
+    zones += [
+        Zone(AREA[seat], "everyone", seat, kind="area", live=True)
+        for seat in range(len(table.seats))
+    ]
+    for number in range(FIRST_ARTIFACT):
+        zones += [
+            Zone(UNDER[number], "everyone", kind="under", on=number, live=True),
+            Zone(OVER[number], "everyone", kind="over", on=number),
+        ]
     zones += [Zone("chains", "everyone"), Zone("out")]
     table.zones = {zone.name: zone for zone in zones}
     verbs.stock(table, ((name, "deck", False) for name in ALL))

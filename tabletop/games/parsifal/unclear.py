@@ -42,7 +42,7 @@ def make_clear(play: Play, option: Option) -> bool:
 def _homeless(table: Table, board: Board) -> Piece | None:
     """Who lies on a captive without anything that tells whose it is."""
     for number in numbers(board.of[AWAY]):
-        if table.pieces[number].zone.startswith("over:"):
+        if table.zones[table.pieces[number].zone].kind == "over":
             return table.pieces[number]
     return None
 

@@ -67,7 +67,7 @@ def _onward(table: Table, leads_to: str) -> str:
         return "Leave the Realm"
     ahead = next_place(table)
     return (
-        f"Go on to Encounter {ahead[0].partition(':')[2]}"
+        f"Go on to Encounter {table.zones[ahead[0]].number}"
         if ahead
         else "Go on: no Encounter lies ahead"
     )

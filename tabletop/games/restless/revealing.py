@@ -38,7 +38,7 @@ def reveal_anywhere(play: Play, about: Saying) -> Rules[None]:
 
     def question() -> Decision:
         table = play.table
-        places = {zone: f"Encounter {zone.partition(':')[2]}" for zone in _ahead(table)}
+        places = {zone: f"Encounter {table.zones[zone].number}" for zone in _ahead(table)}
         places |= {_zone_of(table, place): words for place, words in PLACES_NAMED.items()}
         options = [
             Option(zone, capitalised(words), zones=(zone,), value=zone)

@@ -23,15 +23,18 @@ from tabletop.table.zone import Zone
 PLACES = range(1, 10)
 """The places of the row of Encounters (RST-168: 4, 5 or more of them)."""
 
+LIVE = ("realm", "encounter", "god", "night", "kept")
+"""The zones whose cards concern everybody, while they lie open (`reading.live`)."""
+
 
 def components(table: Table) -> None:
     """RST-009: the decks, each with its discard pile, the dice and the zones."""
     zones = [Zone(deck) for deck in DECKS]
     zones += [Zone(f"{deck}-used", "everyone") for deck in DECKS]
-    zones += [Zone(f"row:{place}") for place in PLACES]
+    zones += [Zone(f"row:{place}", kind="row", number=place) for place in PLACES]
     zones += [Zone("nights")]
     zones += [
-        Zone(name, "everyone")
+        Zone(name, "everyone", live=name in LIVE)
         for name in (
             "supply", "tray", "realm", "encounter", "god", "night", "pick", "drops", "goods",
             "ground", "kept", "dice",
@@ -39,7 +42,7 @@ def components(table: Table) -> None:
     ]  # fmt: skip
     for slot in range(len(table.seats)):
         zones += [
-            Zone(f"{kind}:{slot}", "everyone", slot)
+            Zone(f"{kind}:{slot}", "everyone", slot, kind=kind, live=True)
             for kind in ("character", "inventory", "sins", "status")
         ]
     zones.append(Zone("out"))

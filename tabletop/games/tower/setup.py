@@ -24,15 +24,15 @@ def components(table: Table) -> None:
     hands: SeenBy = "everyone" if table.options["hands"] == "open" else "owner"
     limit = cards.hand_limit(table)
     zones = [Zone("box"), Zone("foes"), Zone("deck")]
-    zones += [Zone(cards.FLOOR[floor]) for floor in FLOORS]
+    zones += [Zone(cards.FLOOR[floor], kind="floor", number=floor) for floor in FLOORS]
     zones += [Zone(name, "everyone") for name in ("courts", "wards", "play", "treasures")]
     zones += [Zone("discard", "everyone"), Zone("dice", "everyone")]
     for seat in range(len(table.seats)):
         zones += [
-            Zone(cards.HAND[seat], hands, seat, limit),
-            Zone(cards.HERO[seat], "everyone", seat),
-            Zone(cards.SHIELDS[seat], "everyone", seat),
-            Zone(cards.SANCTUARY[seat], "everyone", seat),
+            Zone(cards.HAND[seat], hands, seat, limit, kind="hand"),
+            Zone(cards.HERO[seat], "everyone", seat, kind="hero", live=True),
+            Zone(cards.SHIELDS[seat], "everyone", seat, kind="shields", live=True),
+            Zone(cards.SANCTUARY[seat], "everyone", seat, kind="sanctuary"),
         ]
     zones.append(Zone("out"))
     table.zones = {zone.name: zone for zone in zones}

@@ -1,0 +1,81 @@
+"""Saves of format 1, in which all that a zone is stood in its name."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tabletop import load
+from tabletop.play.journal import Answer
+from tabletop.play.lay import bare
+from tabletop.play.record import parse, verify
+from tabletop.play.shelf import game_called
+from tabletop.table.table import freeze
+from tests.saves.golden import FOLDER
+
+GOLDEN = sorted(FOLDER.glob("format-1-*.json"))
+each_golden = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+
+
+@each_golden
+def test_its_zones_become_what_the_game_lays_out_and_all_of_it_is_played_again(path: Path) -> None:
+    text = path.read_bytes()
+    assert b'"kind": "deck"' not in text
+    record = parse(text)
+    laid = bare(game_called(record.game), record.table.seats, 0, record.table.options)
+    for table in (record.table, *(standing.table for standing in record.checkpoints)):
+        for name, zone in laid.zones.items():
+            now = table.zones[name]
+            assert (now.kind, now.number, now.on, now.live) == (
+                (zone.kind, zone.number, zone.on, zone.live)
+            )
+    assert verify(record) == []
+    assert freeze(load(text).table) == freeze(record.table)
+
+
+@each_golden
+def test_its_hashes_still_prove_each_table_and_are_kept_when_it_is_saved(path: Path) -> None:
+    text = path.read_bytes()
+    given = [
+        number
+        for number, entry in enumerate(json.loads(text)["entries"])
+        if entry["type"] == "Answer" and entry["hash"]
+    ]
+    assert len(given) > 10
+    for number in given[:: len(given) // 3]:
+        for written in (json.loads(text), json.loads(load(text).to_json())):
+            was = written["entries"][number]["hash"]
+            written["entries"][number]["hash"] = f"{was[:-1]}{'0' if was[-1] != '0' else '1'}"
+            said = verify(parse(json.dumps(written)))
+            assert "the table lies differently than it did then" in said[0]
+
+
+@each_golden
+def test_what_was_taken_back_in_it_can_be_done_again(path: Path) -> None:
+    session = load(path.read_bytes())
+    undone = [entry for entry in session.undone if isinstance(entry, Answer) and entry.hash]
+    for _ in range(len(session.undone)):
+        session.redo()
+    assert not session.undone
+    assert bool(undone) == ("taken-back" in path.stem)
+
+
+@each_golden
+def test_it_is_written_in_the_format_of_today_and_leads_to_the_same(path: Path) -> None:
+    session = load(path.read_bytes())
+    again = json.loads(session.to_json())
+    assert again["format"] == 2
+    assert again["table"]["zones"]["out"]["kind"] == "out"
+    assert freeze(load(json.dumps(again)).table) == freeze(session.table)
+
+
+@each_golden
+def test_nonsense_in_fields_that_it_cannot_have_is_passed_over_or_refused(path: Path) -> None:
+    data = json.loads(path.read_bytes())
+    data["table"]["zones"]["out"] |= {"kind": "in", "number": 5, "live": True}
+    assert freeze(load(json.dumps(data)).table) == freeze(load(path.read_bytes()).table)
+    first = next(entry for entry in data["entries"] if entry.get("hash"))
+    first["hash"] = "1:" + first["hash"]
+    assert "the table lies differently" in verify(parse(json.dumps(data)))[0]
