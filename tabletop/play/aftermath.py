@@ -31,9 +31,9 @@ def told(before: Campaign, aftermath: Aftermath, game: Game) -> list[str]:
     were = {hero.id: hero for hero in before.heroes}
     for hero in aftermath.heroes:
         words += _hero(hero, were.get(hero.id), game)
-    for place, gone, come in _moved(before.stores, aftermath.stores):
-        words += [f"Into the {place}: {_list(come, game)}."] if come else []
-        words += [f"Out of the {place}: {_list(gone, game)}."] if gone else []
+    for place, gone, come in _moved(before.stores, aftermath.stores, game):
+        words += [f"Comes to the {place}: {_list(come, game)}."] if come else []
+        words += [f"Gone from the {place}: {_list(gone, game)}."] if gone else []
     if aftermath.over:
         words.append("The campaign is over.")
     elif game.sittings and (title := game.sittings.title(after(before, aftermath))):
@@ -75,6 +75,7 @@ def _written(written: AnyWritten, before: Campaign, aftermath: Aftermath, game: 
 
 def _hero(hero: Hero, was: Hero | None, game: Game) -> Iterator[str]:
     name = hero_called(hero, game)
+    fresh = was is None
     if was is None:
         yield f"{name} joins the campaign."
         was = Hero(hero.id, hero.name, hero.seat)
@@ -87,8 +88,10 @@ def _hero(hero: Hero, was: Hero | None, game: Game) -> Iterator[str]:
     for counter in sorted(was.counters.keys() | hero.counters.keys()):
         old, new = was.counters.get(counter, 0), hero.counters.get(counter, 0)
         if old != new:
-            yield f"{name}: {counter.replace('_', ' ')} {new} (was {old})."
-    for place, gone, come in _moved(was.things, hero.things):
+            yield f"{name}: {counter.replace('_', ' ')} {new}" + (
+                "." if fresh else f" (was {old})."
+            )
+    for place, gone, come in _moved(was.things, hero.things, game):
         if come:
             yield f"{name} now has {_list(come, game)} ({place})."
         if gone:
@@ -96,13 +99,17 @@ def _hero(hero: Hero, was: Hero | None, game: Game) -> Iterator[str]:
 
 
 def _moved(
-    was: Mapping[str, list[Thing]], now: Mapping[str, list[Thing]]
+    was: Mapping[str, list[Thing]], now: Mapping[str, list[Thing]], game: Game
 ) -> Iterator[tuple[str, list[str], list[str]]]:
-    """What is gone from each place, and what has come there."""
+    """What is gone from each place, as players call it, and what has come there."""
     for place in sorted(was.keys() | now.keys()):
         old = [thing.name for thing in was.get(place, [])]
         new = [thing.name for thing in now.get(place, [])]
-        yield place.replace("_", " "), _without(old, new), _without(new, old)
+        yield (
+            game.called.get(place, place.replace("_", " ")),
+            _without(old, new),
+            _without(new, old),
+        )
 
 
 def _without(names: list[str], others: Iterable[str]) -> list[str]:

@@ -59,6 +59,7 @@ class Box:
     game with so many seats and such options (settled ones) is. `wins` are the games of a hundred
     that thoughtful bots won, by preset and number of seats, as far as that was measured, and
     `measured` adds in words how.
+    `campaign` says in words how long a campaign of it is; empty where it has none.
     `weight` is how much there is to learn: 1 (nearly nothing) to 5 (an evening's reading).
     """
 
@@ -73,6 +74,7 @@ class Box:
     weight: int = 3
     wins: Mapping[str, Mapping[int, int]] = field(default_factory=dict)
     measured: str = ""
+    campaign: str = ""
 
     def chance(self, seats: int, options: dict[str, str]) -> int | None:
         """The games of a hundred that thoughtful bots win, if that was measured; settled options.

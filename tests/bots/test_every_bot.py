@@ -66,7 +66,8 @@ class WithBots(Walk):
 @pytest.mark.parametrize("seed", range(1, 25))
 @pytest.mark.parametrize("game", names())
 def test_a_bot_plays_on_at_a_table_that_players_bent(game: str, seed: int) -> None:
-    assert WithBots(game, seed).run()["answers"] > 5
+    done = WithBots(game, seed).run()
+    assert done["answers"] > 5 or done["finished"], "hands may end it at once"
 
 
 @pytest.mark.parametrize("game", names())

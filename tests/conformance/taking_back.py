@@ -57,6 +57,7 @@ class TakingBack:
             except Exception as fault:
                 raise Broken(f"{self.game}, seed {self.seed}, deed {number}: {fault!r}") from fault
             if self.session.over and not self.luck.chance(50):
+                self.seen["finished"] += 1
                 break
         self._straight_on()
         self.seen["games"] += 1

@@ -24,7 +24,7 @@ def test_a_random_game_holds(game: str, seed: int) -> None:
 @pytest.mark.parametrize("game", names())
 def test_what_was_taken_back_leaves_no_trace(game: str, seed: int) -> None:
     done = TakingBack(game, seed).run()
-    assert done["undos"] > 0
+    assert done["undos"] > 0 or done["finished"], "players may end it at once"
 
 
 @pytest.mark.parametrize("game", names())

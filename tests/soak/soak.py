@@ -16,6 +16,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
+import tests.toys  # noqa: F401  (they stand on the shelf)
 from saves.folders import folders
 from tabletop import Seat
 from tabletop.bots import bots_of

@@ -1,0 +1,53 @@
+"""Campaigns of the toy of three nights, played at random."""
+
+from __future__ import annotations
+
+from tabletop import Seat
+from tabletop.bots.luck import Luck
+from tabletop.play import ledger as ledgers
+from tabletop.play.game import Game
+from tabletop.play.ledger import Ledger
+from tabletop.play.session import Session
+from tabletop.play.shelf import game_called
+
+SEATS = (Seat("Ada", 0), Seat("Bo", 1))
+
+
+def nights() -> Game:
+    """The game."""
+    return game_called("nights")
+
+
+def begun(seed: int = 1, **options: str) -> Ledger:
+    """A campaign at the beginning of its first sitting."""
+    return ledgers.new_ledger(nights(), SEATS, seed, options)
+
+
+def sitting(ledger: Ledger) -> Session:
+    """The last sitting of *ledger*, at its start."""
+    return Session(nights(), ledgers.table_of(ledger, nights()))
+
+
+def play(session: Session, luck: Luck) -> Session:
+    """Play *session* to its end."""
+    while session.decisions:
+        decision = luck.choice(session.decisions)
+        option = luck.choice(decision.legal())
+        named = decision.kind == "text" and luck.chance(50)
+        session.answer("=Gull" if named else option.key, seat=decision.seat)
+    return session
+
+
+def sat(ledger: Ledger, luck: Luck) -> Ledger:
+    """*ledger* with its open sitting played and written down."""
+    return ledgers.end_sitting(ledger, play(sitting(ledger), luck))
+
+
+def whole(seed: int) -> Ledger:
+    """A whole campaign."""
+    luck, ledger = Luck(seed), begun(seed)
+    while True:
+        ledger = sat(ledger, luck)
+        if ledger.stands.over:
+            return ledger
+        ledger = ledgers.next_sitting(ledger, nights(), luck.below(1000))
