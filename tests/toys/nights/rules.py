@@ -29,7 +29,8 @@ def components(table: Table) -> None:
         Zone(name, "everyone") for name in ("met", "faced", "fled", "dice", "shelf", "grave", OUT)
     ]
     for seat in range(len(table.seats)):
-        places += [Zone(f"keeper:{seat}", "everyone", seat), Zone(f"pack:{seat}", "everyone", seat)]
+        for kind in ("keeper", "pack"):
+            places.append(Zone(f"{kind}:{seat}", "everyone", seat, kind=kind, live=True))
     table.zones = {zone.name: zone for zone in places}
     verbs.add(table, "die", "dice", "die", face_up=True)
     for _ in range(COPIES):
