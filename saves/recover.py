@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,11 +13,16 @@ from typing import Literal
 from saves.autosave import generations
 from saves.read import Unopened, read, read_bytes
 from saves.write import write
+from tabletop.packs.library import plain
 from tabletop.play.machine import Watch
-from tabletop.play.record import Record, Unfit, Unreadable, open_record
+from tabletop.play.packs import changed, lacking
+from tabletop.play.record import Record, Unfit, Unreadable, has_other_cards, open_record
 from tabletop.play.session import Diverged, Session
 from tabletop.play.shelf import game_called
 from tabletop.play.stand_in import missing
+
+SHOWN = 8
+"""Cards that are named where more are missing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +111,7 @@ def _first_good(paths: Iterable[Path], watch: Watch | None, *, mend: bool) -> Op
         except Unreadable as fault:
             said.append(f"{path.name} is damaged. {fault}")
         else:
-            if lost := missing(record.table):
-                said.append(f"{path.name}: {_lacking(lost)}")
+            said += _told(path, record)
             if passed:
                 said += [_set_aside(each) for each in passed] if mend else []
                 said.append(f"The game goes on from the save of {_when(path)}.")
@@ -119,18 +123,38 @@ def _first_good(paths: Iterable[Path], watch: Watch | None, *, mend: bool) -> Op
 
 
 def _opened(path: Path, record: Record, watch: Watch | None) -> Session:
-    """The session of *record*; of one whose cards are missing, if need be, the table as it lies."""
+    """The session of *record*; of one that has other cards now, if need be the table as it lies."""
     try:
         return open_record(record, watch=watch)
     except Diverged:
-        if not missing(record.table):
+        if not (missing(record.table) or has_other_cards(record)):
             raise
     return Doors(path, record).enter("table")
 
 
+def _told(path: Path, record: Record) -> Iterator[str]:
+    """What is to be said of the cards of *record* that are not there any more, or not as they were.
+
+    Of those whose pack is missing that alone is said.
+    """
+    for title in changed(record):
+        yield f"{path.name}: The pack “{title}” was changed. Its cards are as they are now."
+    gone = lacking(record)
+    for pack in gone:
+        yield (
+            f"{path.name}: The pack “{pack}” is not there any more. A stand-in lies in the place "
+            "of each of its cards; put the pack back, and they are there again."
+        )
+    of_packs = tuple(f"{pack}@" for pack in gone)
+    if lost := [card for card in missing(record.table) if not card.startswith(of_packs)]:
+        yield f"{path.name}: {_lacking(lost)}"
+
+
 def _lacking(cards: list[str]) -> str:
     """What is to be said of *cards* that are not in the game any more."""
-    named = ", ".join(f"“{card}”" for card in cards)
+    named = ", ".join(f"“{plain(card)}”" for card in cards[:SHOWN])
+    if len(cards) > SHOWN:
+        named += f" and {len(cards) - SHOWN} others"
     return f"This version of the game does not have {named}. A stand-in lies in its place."
 
 

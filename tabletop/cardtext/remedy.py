@@ -83,7 +83,8 @@ def _likely(words: str, book: Phrasebook) -> list[Phrase]:
     for phrase in (*book.heading, *book):
         own = phrase.pairs
         shared = len(own & written)
-        ranks[phrase] = shared / len(own) if own else 1, shared / (len(own) + len(written))
+        both = len(own) + len(written) or 1  # a slot alone, and a single letter: nothing to share
+        ranks[phrase] = shared / len(own) if own else 1, shared / both
     by_own = nlargest(TRIED, ranks, key=lambda phrase: ranks[phrase])
     by_both = nlargest(TRIED, ranks, key=lambda phrase: ranks[phrase][1])
     return list(dict.fromkeys((*by_own, *by_both, *book.heading)))

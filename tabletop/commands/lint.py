@@ -1,4 +1,5 @@
-"""`lint GAME`: what is wrong with the cards of a game, with the nearest thing that would do."""
+"""`lint GAME`, `lint PATH`: what is wrong with the cards of a game, or with a pack of players' own,
+and the nearest thing that would do."""
 
 from __future__ import annotations
 
@@ -10,20 +11,23 @@ from collections import defaultdict
 from importlib import import_module
 from pathlib import Path
 
+from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding
 from tabletop.packs.folders import folder_of
 from tabletop.packs.guide import brought_up_to_date
 from tabletop.packs.lint import counts, lint
 from tabletop.packs.locale import Locale, check, read_locale
+from tabletop.packs.players.pack import read_pack
 from tabletop.packs.wording import Wording
 from tabletop.play.decision import Refusal
-from tabletop.play.shelf import game_called, package_of
+from tabletop.play.packs import advice, described, kinds_of
+from tabletop.play.shelf import game_called, names, package_of
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add this command to the command line."""
-    parser = commands.add_parser("lint", help="check the cards of a game")
-    parser.add_argument("game")
+    parser = commands.add_parser("lint", help="check the cards of a game, or a pack")
+    parser.add_argument("game", help="a game, or the folder or zip of a pack")
     parser.add_argument("--counts", action="store_true", help="count cards, sentences, phrases")
     parser.add_argument("--language", help="print the cards in another language, and check that")
     parser.add_argument(
@@ -37,6 +41,8 @@ def run(args: argparse.Namespace) -> int:
 
     :raises Refusal: if there is no such game, or it has no cards.
     """
+    if args.game not in names() and Path(args.game).exists():
+        return _pack(Path(args.game))
     game = game_called(args.game)
     wording = game.wording
     if wording is None:
@@ -56,6 +62,21 @@ def run(args: argparse.Namespace) -> int:
             print(translated(locale, wording))
         return report(list(check(locale, wording)))
     return report(list(lint(wording, called_in(package_of(game.id)))))
+
+
+def _pack(place: Path) -> int:
+    """Print what is in the pack at *place* and what is wrong with it."""
+    try:
+        pack = read_pack(place, kinds_of)
+    except PackError as fault:
+        raise Refusal("", str(fault)) from fault
+    print(described(pack))
+    found = report([*pack.findings, *advice(pack)])
+    if pack.findings:
+        print("It can be played with once what is wrong with its files is mended.")
+    elif found:
+        print("It can be played with. What is not understood is left to the players.")
+    return 1 if pack.findings else 0
 
 
 def report(findings: list[Finding]) -> int:

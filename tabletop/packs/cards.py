@@ -22,7 +22,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources.abc import Traversable
 from itertools import islice
 from textwrap import wrap
-from typing import Annotated, Any, ClassVar, Generic, TypeVar, get_args, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Generic,
+    NamedTuple,
+    TypeVar,
+    get_args,
+    get_type_hints,
+)
 
 import msgspec
 from msgspec import Meta, Struct
@@ -97,6 +106,23 @@ class CardPack(Struct, Generic[C], frozen=True):
     lines: dict[tuple[str, str], int] = {}
 
 
+class Row(NamedTuple):
+    """A card as it is written in `file`: its kind, where it begins, what stands there, and on which
+    line each field does."""
+
+    file: str
+    kind: str
+    line: int
+    fields: Any
+    lines: Mapping[str, int] = {}
+
+    @property
+    def place(self) -> tuple[str, int, str]:
+        """Where it is, as findings say it: file, line and id."""
+        name = self.fields.get("id", "") if isinstance(self.fields, dict) else ""
+        return self.file, self.line, str(name)[:60]
+
+
 def read_cards(folder: Traversable, kinds: Mapping[str, type[C]]) -> CardPack[C]:
     """The cards in the TOML files of *folder*, in the order of the files' names.
 
@@ -104,26 +130,47 @@ def read_cards(folder: Traversable, kinds: Mapping[str, type[C]]) -> CardPack[C]
 
     :raises PackError: for a folder or file that cannot be read, or is not TOML at all.
     """
+    files = list_files(folder, ".toml")
+    return gather((row for file in files for row in rows(read_text(folder, file), file)), kinds)
+
+
+def gather(written: Iterable[Row], kinds: Mapping[str, type[C]]) -> CardPack[C]:
+    """The cards of those that are *written*, and what is wrong with the others."""
     cards: dict[str, C] = {}
     findings: list[Finding] = []
     lines: dict[tuple[str, str], int] = {}
-    for file in list_files(folder, ".toml"):
-        text = read_text(folder, file)
-        written = text.splitlines()
-        for kind, line, row in _rows(text, file):
-            name = str(row.get("id", ""))[:60] if isinstance(row, dict) else ""
-            place = file, line, name
-            card = _card(row, kind, kinds, place)
-            if isinstance(card, list):
-                findings += card
-            elif card.id in cards:
-                first = cards[card.id]
-                message = f"The id is taken already, by {first.file}, line {first.line}."
-                findings.append(Finding("duplicate-id", *place, message))
-            else:
-                cards[card.id] = card
-                lines.update({(card.id, field): at for field, at in _fields(written, line)})
+    for row in written:
+        card = _card(row, kinds)
+        if isinstance(card, list):
+            findings += card
+        elif card.id in cards:
+            first = cards[card.id]
+            message = f"The id is taken already, by {first.file}, line {first.line}."
+            findings.append(Finding("duplicate-id", *row.place, message))
+        else:
+            cards[card.id] = card
+            lines.update({(card.id, field): at for field, at in row.lines.items()})
     return CardPack(cards, findings, lines)
+
+
+def rows(text: str, file: str) -> Iterator[Row]:
+    """The cards that are written in *text*, the TOML of *file*.
+
+    :raises PackError: if it is not TOML.
+    """
+    written = text.splitlines()
+    headings = defaultdict(list)
+    for number, line in enumerate(written, 1):
+        if heading := re.match(r"\s*\[\[?\s*([\w-]+)\s*\]", line):
+            headings[heading[1]].append(number)
+    for kind, tables in _decoded(text, file).items():
+        if not isinstance(tables, list):
+            yield Row(file, kind, next(iter(headings[kind]), 0), tables)
+            continue
+        found = headings[kind]
+        at = found if len(found) == len(tables) else [0] * len(tables)
+        for start, fields in zip(at, tables, strict=True):
+            yield Row(file, kind, start, fields, dict(_fields(written, start)))
 
 
 def _fields(written: list[str], heading: int) -> Iterator[tuple[str, int]]:
@@ -133,20 +180,6 @@ def _fields(written: list[str], heading: int) -> Iterator[tuple[str, int]]:
             return
         if field := re.match(r"\s*([\w-]+)\s*=", words):
             yield field[1], number
-
-
-def _rows(text: str, file: str) -> Iterator[tuple[str, int, Any]]:
-    """Each card of a file: its kind, the line of its heading, and what is written there."""
-    lines = defaultdict(list)
-    for number, line in enumerate(text.splitlines(), 1):
-        if heading := re.match(r"\s*\[\[?\s*([\w-]+)\s*\]", line):
-            lines[heading[1]].append(number)
-    for kind, rows in _decoded(text, file).items():
-        if not isinstance(rows, list):
-            yield kind, next(iter(lines[kind]), 0), rows
-            continue
-        at = lines[kind] if len(lines[kind]) == len(rows) else [0] * len(rows)
-        yield from ((kind, line, row) for line, row in zip(at, rows, strict=True))
 
 
 def _decoded(text: str, file: str) -> dict[str, Any]:
@@ -174,53 +207,69 @@ def _dots_in_a_row(line: str) -> int:
     return longest
 
 
-def _card(
-    row: Any, kind: str, kinds: Mapping[str, type[C]], place: tuple[str, int, str]
-) -> C | list[Finding]:
+def _card(row: Row, kinds: Mapping[str, type[C]]) -> C | list[Finding]:
     """The card that *row* is, or what is wrong with it."""
-    model = kinds.get(kind)
+    model, kind, fields = kinds.get(row.kind), row.kind[:60], row.fields
     if model is None:
-        message = f"There is no kind of card {kind[:60]!r}."
-        return [Finding("unknown-kind", *place, message, nearest=nearest(kind, kinds))]
-    if not isinstance(row, dict):
+        message = f"There is no kind of card {kind!r}."
+        return [Finding("unknown-kind", *row.place, message, nearest=nearest(row.kind, kinds))]
+    if not isinstance(fields, dict):
         message = f"{kind!r} is no card."
-        return [Finding("not-cards", *place, message, nearest=f"[[{kind}]]")]
+        return [Finding("not-cards", *row.place, message, nearest=f"[[{kind}]]")]
     known = [name for name in model.__struct_fields__ if name not in ("file", "line")]
-    if strange := [name for name in row if name not in known]:
+    if strange := [name for name in fields if name not in known]:
         return [
             Finding(
-                "unknown-field", *place, f"There is no field {name[:60]!r}.",
+                "unknown-field", *row.place, f"There is no field {name[:60]!r}.",
                 nearest=nearest(name, known),
             )
             for name in strange
         ]  # fmt: skip
     try:
-        return msgspec.convert({**row, "file": place[0], "line": place[1]}, model)
+        return msgspec.convert({**fields, "file": row.file, "line": row.line}, model)
     except msgspec.ValidationError as error:
-        return [_invalid(error, row, model, place)]
+        return [_invalid(error, row, model)]
 
 
-def _invalid(
-    error: msgspec.ValidationError, row: dict[str, Any], model: type[Card],
-    place: tuple[str, int, str],
-) -> Finding:  # fmt: skip
+def _invalid(error: msgspec.ValidationError, row: Row, model: type[Card]) -> Finding:
     wrong, _, path = str(error).partition(" - at ")
     if wrong.startswith("Object missing"):
         return Finding(
-            "missing-field", *place, f"{wrong}.".replace("Object missing required", "It lacks the")
+            "missing-field",
+            *row.place,
+            f"{wrong}.".replace("Object missing required", "It lacks the"),
         )
     field = re.split(r"[`.\[]", path.replace("`$.", ""))[0]
-    value = row.get(field)
-    words = _words_of(get_type_hints(model)[field])
+    value = row.fields.get(field)
+    words = words_of(get_type_hints(model)[field])
     given = value if isinstance(value, list) else [value]
     likely = (nearest(word, words) for word in given if isinstance(word, str) and word not in words)
     return Finding(
-        "bad-value", *place, f"{field}: {wrong[:120]}.", nearest=next(filter(None, likely), "")
-    )
+        "bad-value", *row.place, f"{field}: {_in_words(wrong, field, words)}.",
+        nearest=next(filter(None, likely), ""),
+    )  # fmt: skip
 
 
-def _words_of(hint: Any) -> list[str]:
+_TYPES = {
+    "`int`": "a whole number", "`str`": "words", "`bool`": "true or false", "`array`": "a list",
+    "`float`": "a number", "`object`": "a table", "`null`": "nothing",
+}  # fmt: skip
+
+
+def _in_words(wrong: str, field: str, words: list[str]) -> str:
+    """What msgspec finds *wrong* with a *field*, as somebody would say it who writes cards."""
+    if "matching regex" in wrong:
+        plain = "small letters, digits and single hyphens between them"
+        return f"expected {plain if field in ('id', 'back') else 'plain words in one line'}"
+    if wrong.startswith("Invalid enum value"):
+        return f"{wrong.partition(' value ')[2][:60]} is none of {', '.join(words)}"
+    for type, called in _TYPES.items():
+        wrong = wrong.replace(type, called)
+    return wrong[:1].lower() + wrong[1:120]
+
+
+def words_of(hint: Any) -> list[str]:
     """The words that a field's type lists."""
     if isinstance(hint, str):
         return [hint]
-    return [word for part in get_args(hint) for word in _words_of(part)]
+    return [word for part in get_args(hint) for word in words_of(part)]

@@ -24,24 +24,14 @@ NUMERAL = re.compile(r"\d+")
 
 
 def lint(wording: Wording, done: Collection[str]) -> Iterator[Finding]:
-    """All that is wrong with the cards of a game, or worth telling, card by card.
+    """All that is wrong with the cards of a game and its phrases, or worth telling.
 
     *done* are the names of all kinds of deeds that the game does.
     """
-    yield from wording.pack().findings
-    used = set()
-    sentences: defaultdict[str, list[Clause | Unread]] = defaultdict(list)
-    for text in wording.texts():
-        used |= {part.phrase for clause in text.clauses for part in clause.parts}
-        sentences[text.card.id] += text.said
-        yield from _unread(text)
-        yield from _misprinted(text)
-        yield from _never(text, done)
-        yield from _tables(text)
-    cards = wording.pack().cards
-    for name, said in sentences.items():
-        yield from _as_a_whole(cards[name], said)
-    yield from _twins(list(cards.values()))
+    yield from lint_cards(wording, done)
+    used = {
+        part.phrase for text in wording.texts() for clause in text.clauses for part in clause.parts
+    }
     for phrase in wording.phrases:
         if phrase not in used:
             code = getattr(phrase.run, "__code__", None)
@@ -52,6 +42,22 @@ def lint(wording: Wording, done: Collection[str]) -> Iterator[Finding]:
                 "",
                 f"No card says {phrase.template!r}.",
             )
+
+
+def lint_cards(wording: Wording, done: Collection[str]) -> Iterator[Finding]:
+    """The same of the cards alone, card by card."""
+    yield from wording.pack().findings
+    sentences: defaultdict[str, list[Clause | Unread]] = defaultdict(list)
+    for text in wording.texts():
+        sentences[text.card.id] += text.said
+        yield from _unread(text)
+        yield from _misprinted(text)
+        yield from _never(text, done)
+        yield from _tables(text)
+    cards = wording.pack().cards
+    for name, said in sentences.items():
+        yield from _as_a_whole(cards[name], said)
+    yield from _twins(list(cards.values()))
 
 
 def _found(code: str, card: Card, message: str, nearest: str = "") -> Finding:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
@@ -49,6 +50,12 @@ COMMON_OPTIONS = (
 """Table options that every game has."""
 
 
+PACK = "pack:"
+"""What the option of a pack of players' own begins with: the id follows, the value is a digest."""
+
+_IS_PACK = re.compile(rf"{PACK}[a-z0-9-]{{1,24}}=[0-9a-f]{{12}}")
+
+
 @dataclass(frozen=True, kw_only=True)
 class Box:
     """What stands on a game's box.
@@ -89,7 +96,7 @@ class Box:
         return None
 
     def settle(self, options: dict[str, str]) -> dict[str, str]:
-        """*options* with the defaults of all that it leaves out.
+        """*options* with the defaults of all that it leaves out; packs stay what they are.
 
         :raises Refusal: for an option or a value that the game does not have.
         """
@@ -103,6 +110,9 @@ class Box:
                 known[option.id] = values
                 settled[option.id] = values[0]
         for key, value in options.items():
+            if _IS_PACK.fullmatch(f"{key}={value}"):
+                settled[key] = value
+                continue
             if key not in known:
                 raise Refusal("", f"{self.title} has no option {key!r}.")
             if value not in known[key]:

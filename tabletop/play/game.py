@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
@@ -18,6 +18,7 @@ from tabletop.table.table import Flow, Table
 if TYPE_CHECKING:
     from tabletop.bots.budget import Budget
     from tabletop.bots.luck import Luck
+    from tabletop.packs.cards import Card
     from tabletop.packs.wording import Wording
     from tabletop.play.campaign import Sittings
     from tabletop.play.play import Play
@@ -105,7 +106,8 @@ class Game(Box):
     for, `unoffered` which forbids an answer that the open question does not even offer, if the game
     can tell. `explain` gives the numbers of a piece with their parts, by label. `aside` is the zone
     of pieces that a laid-out position does not mention, `called` what players call places whose ids
-    they would not say. `causes` says what a lost game was lost by, under headings that many games
+    they would not say, `packs` the kinds of cards that packs of players' own may bring to it.
+    `causes` says what a lost game was lost by, under headings that many games
     are counted by, and `won_by` what one was won by; `stages` are the places that `causes` tells
     of, in the order they are come to, and `sums` what there was of something in a game that is
     over, by heading. `searching` makes a bot that thinks within a budget; `reasons` tells why a bot
@@ -137,6 +139,7 @@ class Game(Box):
     unoffered: Callable[[Table, str], Refusal | None] = lambda table, key: None
     called: dict[str, str] = field(default_factory=dict)
     wording: Wording | None = None
+    packs: Mapping[str, type[Card]] = field(default_factory=dict)
     causes: Callable[[Table], dict[str, str]] = lambda table: {}
     won_by: Callable[[Table], tuple[str, ...]] = lambda table: ()
     stages: tuple[str, ...] = ()

@@ -9,6 +9,7 @@ import msgspec
 from tabletop.play import chance
 from tabletop.play.decision import Refusal
 from tabletop.play.game import Game
+from tabletop.play.packs import check_options
 from tabletop.play.session import Session
 from tabletop.play.shelf import game_called
 from tabletop.play.stand_in import let_stand_in
@@ -32,6 +33,7 @@ def new_game(
     :raises Refusal: if there is no such game, option or number of seats.
     """
     game = game_called(name)
+    check_options(name, options or {})
     return Session(game, bare(game, seats, seed, dict(options or {})), hashing=hashing)
 
 

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from tabletop.packs import library
 from tabletop.play.campaign import lay_sitting
 from tabletop.play.chronicle import Line
 from tabletop.play.decision import Refusal
@@ -15,6 +16,7 @@ from tabletop.play.game import Game
 from tabletop.play.journal import AnyEntry, Journal, Override
 from tabletop.play.lay import bare
 from tabletop.play.machine import Diverged, Stopped, Watch
+from tabletop.play.packs import changed, renewed
 from tabletop.play.renewal import declare, renew
 from tabletop.play.session import Session
 from tabletop.play.shelf import game_called
@@ -65,11 +67,12 @@ class Standing(Struct):
     table: Table
 
 
-class Record(Struct, kw_only=True):
+class Record(Struct, kw_only=True, dict=True):
     """One session, whole. The header comes first so that a gallery can read it cheaply.
 
     `table` is the table as it lies, `question` what was asked when it was saved, `undone` what was
     taken back and can be done again, `bookmark` the entry to come back to, -1 if there is none.
+    What became of its packs when it was read is kept in its `__dict__`, and not saved.
     """
 
     format: int = FORMAT
@@ -143,12 +146,15 @@ def parse(text: bytes | str) -> Record:
         standing.table.campaign = standing.table.campaign or record.table.campaign
     for found in broken(record):
         raise Unreadable(f"The save is damaged at {found}")
+    if library.chosen(record.table.options):
+        record = renewed(record)
+        laid = _laid(game, record)
     if record.format == 1:
         declare(record, laid)
         record.format = FORMAT
     if record.rules != game.rules_version or record.table.options != laid.options:
         renew(record, game, laid)
-    stand_in(record, game, laid)
+    record.__dict__["other_cards"] = stand_in(record, game, laid) or bool(changed(record))
     for found in strange(record, game, laid):
         raise Unreadable(f"The save is damaged at {found}")
     return record
@@ -203,6 +209,12 @@ def open_record(
     if freeze(session.table) != freeze(record.table):
         raise Diverged(len(record.entries), "it leads to another table than the saved one")
     return session
+
+
+def has_other_cards(record: Record) -> bool:
+    """Whether cards of *record* are not what they were when it was saved: gone, changed, or there
+    again. Then the table as it lies counts, and not how it came to lie so."""
+    return bool(record.__dict__.get("other_cards"))
 
 
 def lacks_beginning(record: Record) -> str:

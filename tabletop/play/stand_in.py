@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.packs import library
 from tabletop.play.chronicle import Mention
 from tabletop.play.game import Game
 from tabletop.play.journal import Answer, Override
@@ -39,14 +40,15 @@ def let_stand_in(table: Table, game: Game) -> None:
     for piece in table.pieces:
         if piece.name in kept and len(piece.name) <= LONGEST and piece.kind == "card":
             lost = not game.knows(piece.name) if cards is None else piece.name not in cards
+            lost = lost and library.card(piece.name) is None
             piece.name = STANDS_FOR + piece.name if lost else piece.name
 
 
-def stand_in(record: Record, game: Game, laid: Table) -> None:
+def stand_in(record: Record, game: Game, laid: Table) -> bool:
     """Let stand-ins lie in *record* for the cards that *game*, as *laid* out today, does not have.
 
     What players brought in themselves is theirs. Hashes of tables that were changed so can prove
-    nothing any more and go.
+    nothing any more and go. Whether anything was changed.
     """
     known = {piece.name for piece in laid.pieces}
     known.update(game.wording.pack().cards if game.wording else ())
@@ -65,7 +67,7 @@ def stand_in(record: Record, game: Game, laid: Table) -> None:
         for piece in table.pieces
     }
     if all(name == other for name, other in called.items()):
-        return
+        return False
     for table in (record.table, *(standing.table for standing in record.checkpoints)):
         for piece in table.pieces:
             piece.name = called[piece.name]
@@ -76,3 +78,4 @@ def stand_in(record: Record, game: Game, laid: Table) -> None:
     for entry in (*record.entries, *record.undone):
         if isinstance(entry, Answer):
             entry.hash = ""
+    return True

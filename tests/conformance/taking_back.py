@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 import msgspec
@@ -39,6 +39,7 @@ class TakingBack:
 
     game: str
     seed: int
+    packs: Mapping[str, str] = field(default_factory=dict)
     seen: Counter[str] = field(default_factory=Counter)
     deeds: dict[int, Deed] = field(default_factory=dict)
     states: dict[int, bytes] = field(default_factory=dict)
@@ -49,7 +50,7 @@ class TakingBack:
         :raises Broken: where the two differ.
         """
         self.luck = Luck(self.seed)
-        self.session = started(self.game, self.seed, self.luck)
+        self.session = started(self.game, self.seed, self.luck, self.packs)
         self.states[self._here] = state(self.session)
         for number in range(LONGEST):
             try:
@@ -149,7 +150,7 @@ class TakingBack:
 
     def _straight_on(self) -> None:
         """Play what was left in the end in a game in which nothing was ever taken back."""
-        straight = started(self.game, self.seed, Luck(self.seed))
+        straight = started(self.game, self.seed, Luck(self.seed), self.packs)
         end = self._here
         while (number := len(straight.journal.entries)) < end:
             where = f"{self.game}, seed {self.seed}, entry {number}"

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 import msgspec
@@ -39,6 +39,7 @@ class Walk:
     rewinds: int = 2
     saves: int = 2
     probes: int = 4
+    packs: Mapping[str, str] = field(default_factory=dict)
     seen: Counter[str] = field(default_factory=Counter)
 
     def run(self) -> Counter[str]:
@@ -47,7 +48,7 @@ class Walk:
         :raises Broken: if anything does not hold.
         """
         self.luck = Luck(self.seed)
-        self.session = started(self.game, self.seed, self.luck)
+        self.session = started(self.game, self.seed, self.luck, self.packs)
         for number in range(LONGEST):
             if self.session.over:
                 self.seen["finished"] += 1
@@ -276,13 +277,13 @@ class Walk:
         return [*range(len(self.session.table.zones[zone].pieces))][::-1]
 
 
-def started(name: str, seed: int, luck: Luck) -> Session:
-    """A new game of *name*, its seats and options as *luck* has them."""
+def started(name: str, seed: int, luck: Luck, packs: Mapping[str, str] | None = None) -> Session:
+    """A new game of *name*, with *packs*; its seats and other options as *luck* has them."""
     game = game_called(name)
     fewest, most = game.seats
     seats = fewest + luck.below(most - fewest + 1)
     people = 1 + luck.below(seats)
-    options = {}
+    options = dict(packs or {})
     for option in game.options:
         if not option.each and luck.chance(35):
             options[option.id] = luck.choice(option.choices).value

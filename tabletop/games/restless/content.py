@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Annotated, ClassVar
 
@@ -11,6 +12,7 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.games.restless.lexicon import Kind, Status, Trait, Type
 from tabletop.games.restless.phrases import PHRASES
+from tabletop.packs import library
 from tabletop.packs.cards import Card, CardPack, Room, Words, read_cards
 from tabletop.packs.folders import folder_of
 
@@ -162,6 +164,11 @@ CARDS: dict[str, type[Card]] = {
 }
 """The kinds of cards, by the heading they stand under in a file."""
 
+OWN = ("nothing", "status", "reminder", "blank")
+
+PLAYERS = {kind: model for kind, model in CARDS.items() if kind not in OWN}
+"""The kinds of cards that packs of players' own may bring; of the others the game has enough."""
+
 DECK_OF: dict[type[Card], str] = {
     Character: "characters",
     Starter: "starters",
@@ -184,22 +191,32 @@ def pack() -> CardPack[Card]:
     return read_cards(folder_of("restless") / "cards", CARDS)
 
 
-@cache
 def title(name: str) -> str:
-    """A piece's name as players read it; a token is called what they called it."""
+    """A piece's name as players read it; a token is called what they called it.
+
+    :raises LookupError: for a lasting change whose sentence no card has.
+    """
     if name.startswith("lasting:"):
-        return title(name.split(":")[1])
-    card = pack().cards.get(name)
-    return card.name if card else TOKENS.get(name, name)
+        _, lasts, field, number = name.split(":")
+        if int(number) >= len(says(lasts, field)):
+            raise LookupError(name)
+        return title(lasts)
+    of = card(name)
+    return of.name if of else TOKENS.get(name) or library.plain(name)
 
 
 TOKENS = {"d20": "the D20", "d4": "the D4"}
 
 
-@cache
 def card(name: str) -> Card | None:
-    """The card called *name*; None for a token."""
-    return pack().cards.get(name)
+    """The card called *name*, of the game or of a pack of players' own; None for a token."""
+    return pack().cards.get(name) or library.card(name)
+
+
+def cards(packs: Iterable[str]) -> Iterator[Card]:
+    """All cards there are on a table that is played with these *packs*, by their keys."""
+    yield from pack().cards.values()
+    yield from library.cards(packs)
 
 
 @cache

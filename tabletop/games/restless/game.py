@@ -24,7 +24,7 @@ from tabletop.games.restless import (
 )
 from tabletop.games.restless.bot import thoughtful
 from tabletop.games.restless.chain import paths
-from tabletop.games.restless.content import pack, title
+from tabletop.games.restless.content import PLAYERS, pack, title
 from tabletop.games.restless.explaining import STAGES, causes, deaths, explain, in_force
 from tabletop.games.restless.manners import refuse
 from tabletop.games.restless.phrases import PHRASES
@@ -54,6 +54,7 @@ GAME = Game(
     explain=explain,
     printed=printed,
     wording=Wording(pack, PHRASES),
+    packs=PLAYERS,
     in_force=in_force,
     paths=paths,
     judged=battle.judged,

@@ -12,6 +12,7 @@ from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.lexicon import DECKS
 from tabletop.games.restless.reading import CHARACTER, INVENTORY, living, slots
 from tabletop.games.restless.steps import STEPS
+from tabletop.packs import library
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -47,16 +48,16 @@ def components(table: Table) -> None:
         ]
     zones.append(Zone("out"))
     table.zones = {zone.name: zone for zone in zones}
-    verbs.stock(table, _printed())
+    verbs.stock(table, _printed(library.at_hand(table.options)))
     verbs.add(table, "d20", "dice", "die", face_up=True)
     verbs.add(table, "d4", "dice", "die", face_up=True)
 
 
 @cache
-def _printed() -> tuple[tuple[str, str, bool], ...]:
+def _printed(packs: tuple[str, ...]) -> tuple[tuple[str, str, bool], ...]:
     """RST-009: all cards, as often as there is one, with their zones; those of no deck lie open."""
     laid = []
-    for card in content.pack().cards.values():
+    for card in content.cards(packs):
         aside = "out" if isinstance(card, content.Blank) else "supply"  # RST-014
         zone = content.deck_of(card.id) or aside
         laid += [(card.id, zone, zone == aside)] * getattr(card, "copies", 1)
@@ -122,14 +123,14 @@ def call_seat(play: Play, piece: Piece, slot: int) -> None:
     """A seat that nobody has named is called like the Character in its slot."""
     seat = play.table.seats[slot]
     named = seat.given or seat.name != unnamed(slot, seat.bot)
-    if not named or seat.name in _titles():
+    if not named or seat.name in _titles(library.at_hand(play.table.options)):
         play.seat(slot, content.title(piece.name))
 
 
 @cache
-def _titles() -> frozenset[str]:
+def _titles(packs: tuple[str, ...]) -> frozenset[str]:
     """What Characters are called."""
-    cards = content.pack().cards.values()
+    cards = content.cards(packs)
     return frozenset(each.name for each in cards if isinstance(each, content.Character))
 
 

@@ -1,0 +1,101 @@
+"""The packs of players' own that are at hand, and their cards by the names they have on a table.
+
+A card's name says which edition of which pack it is of, so that what is known of it never changes:
+it may be remembered like what is known of the game's own. An edition, once at hand, stays so for as
+long as the program runs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+
+from tabletop.packs.cards import Card
+from tabletop.packs.error import PackError
+from tabletop.packs.players.pack import Pack, Picture
+from tabletop.play.box import PACK
+
+MOST = 12
+"""Packs that a game may be played with."""
+
+Finder = Callable[[str, str], Iterable[Pack]]
+"""Gives the packs for a game with an id (empty: all of them) that lie somewhere."""
+
+finders: list[Finder] = []
+"""Where packs are looked for that are not at hand."""
+
+_DIGEST = re.compile(r"@[0-9a-f]{12}/")
+
+_packs: dict[str, Pack] = {}
+_newest: dict[tuple[str, str], Pack] = {}
+
+
+def add(pack: Pack) -> None:
+    """Have *pack* at hand: from now on it is what its id means."""
+    _packs[pack.key] = pack
+    _newest[pack.about.game, pack.about.id] = pack
+
+
+def forget() -> None:
+    """Have none at hand, for tests."""
+    _packs.clear()
+    _newest.clear()
+
+
+def pack(key: str) -> Pack | None:
+    """The edition of a pack that is called *key*, if it is at hand."""
+    return _packs.get(key)
+
+
+def card(name: str) -> Card | None:
+    """The card of a pack that is called *name* on a table; None if there is none at hand."""
+    pack = _packs.get(name.partition("/")[0])
+    return pack.cards.get(name) if pack is not None else None
+
+
+def picture(name: str) -> Picture | None:
+    """The picture of the card called *name*, if its pack brings one."""
+    pack = _packs.get(name.partition("/")[0])
+    return pack.pictures.get(name) if pack is not None else None
+
+
+def chosen(options: Mapping[str, str]) -> dict[str, str]:
+    """The packs that a table with these *options* is played with: digests by id."""
+    return {
+        option.removeprefix(PACK): digest
+        for option, digest in options.items()
+        if option.startswith(PACK)
+    }
+
+
+def at_hand(options: Mapping[str, str]) -> tuple[str, ...]:
+    """The keys of those of them that are at hand, in an order that is always the same."""
+    keys = (f"{id}@{digest}" for id, digest in sorted(chosen(options).items()))
+    return tuple(key for key in keys if key in _packs)
+
+
+def cards(keys: Iterable[str]) -> Iterator[Card]:
+    """All cards that the packs of these *keys* bring to a table."""
+    for key in keys:
+        yield from _packs[key].cards.values()
+
+
+def plain(name: str) -> str:
+    """*name* without what nobody reads: the digest of its pack."""
+    return _DIGEST.sub("/", name)
+
+
+def newest(game: str, id: str) -> Pack | None:
+    """The edition of the pack called *id* that is at hand now, if there is one for *game*."""
+    return _newest.get((game, id))
+
+
+def look_for(game: str, options: Mapping[str, str]) -> None:
+    """Have those of the packs in *options* at hand that lie anywhere where packs are looked for."""
+    for id, digest in chosen(options).items():
+        if f"{id}@{digest}" not in _packs:
+            for finder in finders:
+                with suppress(PackError):
+                    for pack in finder(game, id):
+                        add(pack)

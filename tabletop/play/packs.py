@@ -1,0 +1,145 @@
+"""Packs of players' own as games are played with them: what each may hold, and what saves need."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tabletop.packs import library
+from tabletop.packs.cards import Card, CardPack
+from tabletop.packs.error import PackError
+from tabletop.packs.finding import Finding
+from tabletop.packs.lint import lint_cards
+from tabletop.packs.players.pack import MANIFEST, Kinds, Pack
+from tabletop.packs.wording import Wording
+from tabletop.play.box import PACK
+from tabletop.play.decision import Refusal
+from tabletop.play.journal import Answer
+from tabletop.play.shelf import Unplayable, game_called, names
+
+if TYPE_CHECKING:
+    from tabletop.play.record import Record
+
+MOST_SENTENCES = 60
+"""Sentences nobody understands of which the nearest that would do is looked for."""
+
+
+def kinds_of(game: str) -> Kinds:
+    """The kinds of cards that packs may bring to *game*.
+
+    :raises PackError: if there is no such game, or it cannot be loaded.
+    """
+    if game not in names():
+        known = ", ".join(names())
+        raise PackError(MANIFEST, 0, f"There is no game {game!r}.", f"There are: {known}.")
+    try:
+        return game_called(game).packs
+    except Unplayable as fault:
+        raise PackError(MANIFEST, 0, str(fault), "Put the game right first.") from fault
+
+
+def described(pack: Pack) -> str:
+    """What *pack* is, in a line."""
+    about = pack.about
+    title = f"{about.title} {about.version}".rstrip()
+    counted = Counter(type(card).__name__.lower() for card in pack.cards.values())
+    cards = ", ".join(f"{n} {kind}" for kind, n in counted.items()) or "no cards"
+    pictures = f", {len(pack.pictures)} with pictures" if pack.pictures else ""
+    by = f" by {about.author}" if about.author else ""
+    return f"{title}{by}, for {game_called(about.game).title}: {cards}{pictures}"
+
+
+def advice(pack: Pack, enough: Callable[[], bool] = lambda: False) -> Iterator[Finding]:
+    """What is wrong with the sentences on the cards of *pack*, or worth telling.
+
+    It can be played all the same: what nobody understands is left to the players. The check ends as
+    soon as *enough* time is gone, and says so.
+    """
+    own = game_called(pack.about.game).wording
+    if own is None or not pack.cards:
+        return
+    cards: CardPack[Card] = CardPack(pack.cards, [], pack.lines)
+    wording = Wording(lambda: cards, own.phrases)
+    deeds = {phrase.deed.__name__ for phrase in own.phrases if phrase.deed}
+    told = 0
+    for found in lint_cards(wording, deeds):
+        told += found.code in ("unread-sentence", "unknown-word")
+        if enough() or told > MOST_SENTENCES:
+            why = "It took too long" if told <= MOST_SENTENCES else "There is too much to tell"
+            message = f"{why}: the rest of the cards were not looked at. Mend these first."
+            yield Finding("check-ended", MANIFEST, 0, "", message)
+            return
+        yield found
+
+
+# --- at the table ------------------------------------------------------------------------------
+
+
+def options_for(packs: Iterable[Pack]) -> dict[str, str]:
+    """The table options of a game that is played with *packs*."""
+    return {f"{PACK}{pack.about.id}": pack.digest for pack in packs}
+
+
+def check_options(game: str, options: Mapping[str, str]) -> None:
+    """Look whether a new game can begin with the packs in its *options*.
+
+    :raises Refusal: if one is not at hand, or is not for *game*, or they are too many.
+    """
+    chosen = library.chosen(options)
+    if len(chosen) > library.MOST:
+        raise Refusal("", f"{len(chosen)} packs are too many: {library.MOST} fit on a table.")
+    if not chosen:
+        return
+    library.look_for(game, options)
+    for id, digest in chosen.items():
+        pack = library.pack(f"{id}@{digest}")
+        if pack is None:
+            raise Refusal("", f"The pack {id!r} is not there any more, or was changed just now.")
+        if pack.about.game != game:
+            raise Refusal("", f"{pack.about.title} is no pack for this game.")
+
+
+def renewed(record: Record) -> Record:
+    """*record* with its packs at hand, and the editions that are there now of those that changed.
+
+    The cards of such a pack become those that it has now; `changed` tells of which that is true.
+    What is not there any more is left to stand-ins. Hashes of tables that were changed so can prove
+    nothing any more and go.
+    """
+    options = record.table.options
+    library.look_for(record.game, options)
+    there = library.at_hand(options)
+    others = {
+        f"{id}@{digest}": now
+        for id, digest in library.chosen(options).items()
+        if f"{id}@{digest}" not in there and (now := library.newest(record.game, id))
+    }
+    if not others:
+        return record
+    raw = msgspec.json.encode(record)
+    for old, now in others.items():
+        raw = raw.replace(f"{old}/".encode(), f"{now.key}/".encode())
+    record = msgspec.json.decode(raw, type=type(record))
+    for table in (record.table, *(standing.table for standing in record.checkpoints)):
+        table.options.update(options_for(others.values()))
+    for entry in (*record.entries, *record.undone):
+        if isinstance(entry, Answer):
+            entry.hash = ""
+    record.__dict__["changed"] = [now.about.title for now in others.values()]
+    return record
+
+
+def changed(record: Record) -> list[str]:
+    """The titles of the packs of which *record* has another edition than it was saved with."""
+    return list(record.__dict__.get("changed", ()))
+
+
+def lacking(record: Record) -> list[str]:
+    """The ids of the packs of *record* that are not at hand."""
+    options = record.table.options
+    there = library.at_hand(options)
+    chosen = library.chosen(options).items()
+    return [id for id, digest in chosen if f"{id}@{digest}" not in there]
