@@ -18,7 +18,7 @@ from tabletop.play.machine import Watch
 from tabletop.play.packs import changed, lacking
 from tabletop.play.record import Record, Unfit, Unreadable, has_other_cards, open_record
 from tabletop.play.session import Diverged, Session
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf import game_at
 from tabletop.play.stand_in import missing
 
 SHOWN = 8
@@ -100,7 +100,7 @@ def _first_good(paths: Iterable[Path], watch: Watch | None, *, mend: bool) -> Op
         except Diverged as fault:
             doors = doors or Doors(path, record)
             said.append(f"{path.name}: {fault}.")
-            if record.rules != game_called(record.game).rules_version:
+            if record.rules != game_at(record.game, record.table.options).rules_version:
                 break
         except Unopened as fault:
             if mend and not os.path.lexists(path):
@@ -127,7 +127,7 @@ def _opened(path: Path, record: Record, watch: Watch | None) -> Session:
     try:
         return open_record(record, watch=watch)
     except Diverged:
-        if not (missing(record.table) or has_other_cards(record)):
+        if not (missing(record.table) or has_other_cards(record) or _gone(record)):
             raise
     return Doors(path, record).enter("table")
 
@@ -137,6 +137,10 @@ def _told(path: Path, record: Record) -> Iterator[str]:
 
     Of those whose pack is missing that alone is said.
     """
+    if without := _gone(record):
+        named = " and ".join(f"“{plain(module)}”" for module in without)
+        what = "a module that is" if len(without) == 1 else "modules that are"
+        yield f"{path.name}: It was played with {named}, {what} not there. It lies as it was left."
     for title in changed(record):
         yield f"{path.name}: The pack “{title}” was changed. Its cards are as they are now."
     gone = lacking(record)
@@ -156,6 +160,12 @@ def _lacking(cards: list[str]) -> str:
     if len(cards) > SHOWN:
         named += f" and {len(cards) - SHOWN} others"
     return f"This version of the game does not have {named}. A stand-in lies in its place."
+
+
+def _gone(record: Record) -> list[str]:
+    """The modules that the game was played with and are not there any more."""
+    options = record.table.options
+    return game_at(record.game, options).lost(options)
 
 
 def _set_aside(path: Path) -> str:

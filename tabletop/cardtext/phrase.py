@@ -66,6 +66,12 @@ class Phrase:
         self._first, self._last = self.literals[0], self.literals[-1]
         self._gaps = list(zip(self.slots.values(), self.literals[1:], strict=True))
 
+    def among(self, kinds: Mapping[str, Slot]) -> Phrase:
+        """This phrase with the slots that *kinds* has for its gaps; itself, if it has those."""
+        same = Phrase(self.template, kinds, self.role, self.run, self.deed)
+        own = all(same.slots[name] is slot for name, slot in self.slots.items())
+        return self if own else same
+
     @property
     def first_word(self) -> str:
         """The word that all it reads begins with, empty if that is a slot."""
@@ -176,14 +182,18 @@ def pairs(words: str) -> frozenset[str]:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """Words as they were understood: their phrase, and the values of the phrase's slots."""
+    """Words as they were understood: their phrase, and the values of the phrase's slots.
+
+    `here` is the phrase as it prints in the book that read it, if that has other words for it.
+    """
 
     phrase: Phrase
     values: dict[str, Any]
+    here: Phrase | None = None
 
     def __str__(self) -> str:
         """The words, letter for letter."""
-        return self.phrase.print(self.values)
+        return (self.here or self.phrase).print(self.values)
 
     def run(self, *args: Any, **changed: Any) -> Any:
         """Do what it says; *changed* values stand in for the printed ones.

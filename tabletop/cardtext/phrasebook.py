@@ -48,6 +48,7 @@ class Phrasebook:
         heads: tuple[Role, ...] = ("range", "bearer") if "bearer" in kinds else ("range",)
         self.heading = tuple(Phrase(f"{{{role}}}", self.kinds, role) for role in heads)
         self._lasting: dict[str, None] = {}  # the words that durations begin with
+        self._here: dict[Phrase, Phrase] = {}  # those of other books, with the words of this one
         for phrase in self.heading:
             self._by_word[phrase.role, ""].append(phrase)
 
@@ -64,11 +65,26 @@ class Phrasebook:
         if (template, role) in self._by_template:
             raise ValueError(f"There is a phrase {template!r} already.")
         phrase = Phrase(template, self.kinds, role, run, deed)
-        self._by_template[template, role] = phrase
-        self._by_word[role, phrase.first_word].append(phrase)
-        if role == "duration":
-            self._lasting[phrase.first_word] = None
+        self._register(phrase)
         return phrase
+
+    def take(self, phrase: Phrase) -> None:
+        """Have *phrase* of another book, too; here it reads the words of this one.
+
+        :raises ValueError: if there is one of its words already.
+        """
+        if (phrase.template, phrase.role) in self._by_template:
+            raise ValueError(f"There is a phrase {phrase.template!r} already.")
+        self._register(phrase)
+        here = phrase.among(self.kinds)
+        if here is not phrase:
+            self._here[phrase] = here
+
+    def _register(self, phrase: Phrase) -> None:
+        self._by_template[phrase.template, phrase.role] = phrase
+        self._by_word[phrase.role, phrase.first_word].append(phrase)
+        if phrase.role == "duration":
+            self._lasting[phrase.first_word] = None
 
     def phrase(self, role: Role, template: str) -> Callable[[R], R]:
         """Under these words, in this role, stands what they do."""
@@ -180,12 +196,20 @@ class Phrasebook:
         tried = self._by_word.get((role, word), [])
         if word:
             tried = [*tried, *self._by_word.get((role, ""), ())]
-        return [
+        said = [
             Said(phrase, values)
             for phrase in tried
-            if phrase.mark in words
+            if phrase.mark in words and phrase not in self._here
             for values in phrase.readings(words)
         ]
+        if self._here:
+            said += [
+                Said(phrase, values, self._here[phrase])
+                for phrase in tried
+                if phrase in self._here and phrase.mark in words
+                for values in self._here[phrase].readings(words)
+            ]
+        return said
 
 
 def _beginnings(words: str) -> list[str]:

@@ -110,6 +110,15 @@ class Noun:
         """*value* as it is printed."""
         return self._printed[value]
 
+    def with_more(self, printed: Mapping[str, str]) -> Noun:
+        """The same with more values, for which *printed* gives the words.
+
+        :raises ValueError: if there is such a value already, or the same words for another.
+        """
+        if known := [value for value in printed if value in self._printed]:
+            raise ValueError(f"There is a word for {known[0]!r} already.")
+        return Noun({**self._printed, **printed})
+
     def translated(self, words: Mapping[str, str]) -> Noun:
         """The same values, with *words* for them."""
         _check(words, self._printed)
@@ -148,6 +157,10 @@ class Choice:
         """The words with commas, and `or` before the last."""
         *some, last = map(self._word.write, value)
         return f"{', '.join(some)}{self._last}{last}" if some else last
+
+    def with_more(self, printed: Mapping[str, str]) -> Choice:
+        """The same with more values of its word."""
+        return Choice(self._word.with_more(printed), self._last.strip())
 
     def translated(self, words: Mapping[str, str]) -> Choice:
         """The same values, with *words* for them, and for `or`."""

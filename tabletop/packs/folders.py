@@ -17,3 +17,14 @@ def folders() -> list[Path]:
     """The folders of all games there are, by id."""
     found = (each for room in GAMES for each in room.iterdir() if each.is_dir())
     return sorted(found, key=lambda each: each.name)
+
+
+def module_folder(game: str, module: str) -> Path:
+    """Where lies what a module of *game* brings; there need not be anything."""
+    return folder_of(game) / "modules" / module
+
+
+def folders_of(edition: str) -> list[Path]:
+    """The folder of a game and those of the modules it is played with (`game+module+module`)."""
+    game, *modules = edition.split("+")
+    return [folder_of(game), *(module_folder(game, module) for module in modules)]

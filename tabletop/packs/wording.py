@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, NamedTuple
 
 from tabletop.cardtext.clause import Clause
@@ -53,3 +54,13 @@ class Wording:
                 if words := getattr(card, field):
                     line = pack.lines.get((card.id, field), card.line)
                     yield Text(card, field, line, parse(words, self.phrases))
+
+    def says(self, name: str, field: str = "text") -> tuple[Clause, ...]:
+        """What the card called *name* says, as far as that is understood; nothing if it is none."""
+        return _says(self, name, field)
+
+
+@cache
+def _says(wording: Wording, name: str, field: str) -> tuple[Clause, ...]:
+    words = getattr(wording.pack().cards.get(name), field, "")
+    return tuple(said for said in parse(words, wording.phrases) if isinstance(said, Clause))

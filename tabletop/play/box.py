@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from tabletop.play.decision import Refusal
@@ -55,6 +55,39 @@ PACK = "pack:"
 
 _IS_PACK = re.compile(rf"{PACK}[a-z0-9-]{{1,24}}=[0-9a-f]{{12}}")
 
+MODULES = "modules"
+"""The table option that says of each module whether it is in play, as `modules.<id>`."""
+
+IN_PLAY = Choice("on", "in play")
+
+
+def in_play(options: Mapping[str, str]) -> tuple[str, ...]:
+    """The modules that *options* put in play, by id, in the one order they ever stand in."""
+    before = f"{MODULES}."
+    return tuple(sorted(key.removeprefix(before) for key in options if key.startswith(before)))
+
+
+class Clash(Refusal):
+    """These modules cannot be in play together; `why` says what clashes."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ModuleBox:
+    """What stands on the box of a module, an expansion of a game: what needs none of its rules.
+
+    `id` is a word that begins, with a hyphen, all ids that the module brings. `needs` are the
+    modules that it cannot do without, `bars` those that it does not go with. `options` are switches
+    of the table while it is in play. `fault` says why it cannot be had, if something is wrong.
+    """
+
+    id: str
+    title: str
+    blurb: str
+    needs: frozenset[str] = frozenset()
+    bars: frozenset[str] = frozenset()
+    options: tuple[TableOption, ...] = ()
+    fault: str = ""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Box:
@@ -68,6 +101,7 @@ class Box:
     `measured` adds in words how.
     `campaign` says in words how long a campaign of it is; empty where it has none.
     `weight` is how much there is to learn: 1 (nearly nothing) to 5 (an evening's reading).
+    `modules` are those that can be put in play, by id: the shelf finds them, no game lists them.
     """
 
     id: str
@@ -82,6 +116,7 @@ class Box:
     wins: Mapping[str, Mapping[int, int]] = field(default_factory=dict)
     measured: str = ""
     campaign: str = ""
+    modules: tuple[ModuleBox, ...] = ()
 
     def chance(self, seats: int, options: dict[str, str]) -> int | None:
         """The games of a hundred that thoughtful bots win, if that was measured; settled options.
@@ -95,29 +130,75 @@ class Box:
                 return wins.get(seats)
         return None
 
-    def settle(self, options: dict[str, str]) -> dict[str, str]:
-        """*options* with the defaults of all that it leaves out; packs stay what they are.
+    def settle(self, options: Mapping[str, str]) -> dict[str, str]:
+        """*options* with the defaults of all that it leaves out, in the order of the box.
 
-        :raises Refusal: for an option or a value that the game does not have.
+        Packs stay what they are.
+
+        :raises Refusal: for an option, a value or a module that the game does not have.
         """
-        settled = {}
-        known = {}
-        for option in (*self.options, *COMMON_OPTIONS):
+        known, settled = {}, {}
+        for option in self.switches(options):
             values = [choice.value for choice in option.choices]
-            if option.each:
-                known.update({f"{option.id}.{card}": values for card in option.each})
-            else:
-                known[option.id] = values
-                settled[option.id] = values[0]
+            for key in [f"{option.id}.{each}" for each in option.each] or [option.id]:
+                known[key] = values
+                if key in options or not option.each:
+                    settled[key] = options.get(key, values[0])
         for key, value in options.items():
             if _IS_PACK.fullmatch(f"{key}={value}"):
                 settled[key] = value
                 continue
             if key not in known:
-                raise Refusal("", f"{self.title} has no option {key!r}.")
+                raise Refusal("", f"{self.title} has no {_what(key)}.")
             if value not in known[key]:
                 raise Refusal(
                     "", f"Option {key!r} is one of {', '.join(known[key])}, not {value!r}."
                 )
-            settled[key] = value
         return settled
+
+    def switches(self, options: Mapping[str, str]) -> Iterator[TableOption]:
+        """All switches of a table whose *options* say which modules are in play."""
+        yield from self.options
+        if self.modules:
+            ids, titles = zip(*((each.id, each.title) for each in self.modules), strict=True)
+            words = f"Expansions, each in play or not: {', '.join(titles)}."
+            yield TableOption(MODULES, "Modules", words, (IN_PLAY,), each=ids)
+        chosen = in_play(options)
+        for each in self.modules:
+            if each.id in chosen:
+                yield from each.options
+        yield from COMMON_OPTIONS
+
+    def lost(self, options: Mapping[str, str]) -> list[str]:
+        """Modules that *options* put in play and cannot be had, or not without one that cannot."""
+        chosen = in_play(options)
+        had = {each.id: each for each in self.modules if each.id in chosen and not each.fault}
+        while lacking := [id for id, each in had.items() if each.needs - had.keys()]:
+            for id in lacking:
+                del had[id]
+        return [id for id in chosen if id not in had]
+
+    def clashes(self, chosen: Collection[str]) -> dict[str, str]:
+        """Why some of the modules *chosen* cannot be in play with the others, a sentence each."""
+        titles = {each.id: each.title for each in self.modules}
+        found = {id: f"{self.title} has no module {id!r}." for id in chosen if id not in titles}
+        for each in self.modules:
+            barred = [other.id for other in self.modules if each.id in other.bars] + [*each.bars]
+            lacking = sorted(each.needs - {*chosen})
+            if each.id not in chosen:
+                continue
+            if each.fault:
+                found[each.id] = each.fault
+            elif lacking:
+                words = " and ".join(titles.get(id, repr(id)) for id in lacking)
+                found[each.id] = f"{each.title} needs {words}."
+            elif others := sorted({id for id in barred if id in chosen}):
+                words = " or ".join(titles.get(id, repr(id)) for id in others)
+                found[each.id] = f"{each.title} does not go with {words}."
+        return found
+
+
+def _what(key: str) -> str:
+    """What an option is that a game does not have."""
+    before, dot, module = key.partition(".")
+    return f"module {module!r}" if dot and before == MODULES else f"option {key!r}"

@@ -39,10 +39,13 @@ React = Callable[["Play", Piece, Any], Rules[None] | None]
 
 
 class Reactions:
-    """Which pieces react to which deeds: by window, kind of deed and kind of zone they lie in."""
+    """Which pieces react to which deeds: by window, kind of deed and kind of zone they lie in.
+
+    `reacting` are the reactions by window and kind of deed, in their order.
+    """
 
     def __init__(self) -> None:
-        self._reacting: dict[tuple[Window, type[Deed]], list[tuple[str, React]]] = {}
+        self.reacting: dict[tuple[Window, type[Deed]], list[tuple[str, React]]] = {}
 
     def would(self, deed: type[Deed], lying_in: str) -> Callable[[React], React]:
         """Register what a piece in a zone of this kind does before such a deed is done."""
@@ -54,13 +57,13 @@ class Reactions:
 
     def to(self, window: Window, deed: Deed) -> Sequence[tuple[str, React]]:
         """The reactions to *deed* in *window*, with the kind of zone each is for."""
-        return self._reacting.get((window, type(deed)), ())
+        return self.reacting.get((window, type(deed)), ())
 
     def _register(
         self, window: Window, deed: type[Deed], lying_in: str
     ) -> Callable[[React], React]:
         def register(react: React) -> React:
-            self._reacting.setdefault((window, deed), []).append((lying_in, react))
+            self.reacting.setdefault((window, deed), []).append((lying_in, react))
             return react
 
         return register

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from tabletop.play.box import Box
 from tabletop.play.decision import Decision, Refusal
 from tabletop.play.deeds import Reactions
 from tabletop.play.modifiers import Modifiers, Value
+from tabletop.play.module import Contribution, Precedence, Ruling
 from tabletop.play.procedure import Steps
 from tabletop.table.piece import Piece
 from tabletop.table.space.ground import Ground
@@ -120,7 +121,10 @@ class Game(Box):
     `paths` are the ways that something is about to go from piece to piece. `spaces` are the spaces
     of the table as they lie now, by the name under which its layout gives each a place; all players
     may know what is told of them. `sittings` is how a campaign of the game goes from sitting to
-    sitting, where it has campaigns.
+    sitting, where it has campaigns. `records` are those of its mechanisms, `order` says which
+    of its modules comes first where several change the same.
+
+    Assembled with modules, `with_modules` are their ids, `changed` what they change, in sentences.
     """
 
     rules_version: int
@@ -152,6 +156,19 @@ class Game(Box):
     sittings: Sittings | None = None
     reactions: Reactions = field(default_factory=Reactions)
     modifiers: Modifiers = field(default_factory=Modifiers)
+    records: tuple[Contribution, ...] = ()
+    order: Mapping[str, Precedence] = field(default_factory=dict)
+    with_modules: tuple[str, ...] = ()
+    changed: tuple[Ruling, ...] = ()
+
+    @property
+    def edition(self) -> str:
+        """Its id with those of the modules that it is assembled with: `game+module+module`."""
+        return "+".join((self.id, *self.with_modules))
+
+    def records_of(self, mechanism: str) -> list[Any]:
+        """What the game and the modules in play bring to *mechanism*, the highest rank first."""
+        return [each.record for each in self.records if each.mechanism == mechanism]
 
     def knows(self, piece: str) -> bool:
         """Whether a piece can be called so, that is, has a title to be read by."""

@@ -32,8 +32,8 @@ def new_game(
 
     :raises Refusal: if there is no such game, option or number of seats.
     """
-    game = game_called(name)
-    check_options(name, options or {})
+    game = game_called(name, options or {})
+    check_options(game.id, options or {})
     return Session(game, bare(game, seats, seed, dict(options or {})), hashing=hashing)
 
 
@@ -59,7 +59,7 @@ def lay(
 
     :raises Refusal: if a zone or a piece is unknown, or a piece is named twice.
     """
-    game = game_called(name)
+    game = game_called(name, options or {})
     table = bare(game, seats, seed, dict(options or {}))
     for piece in table.pieces:
         if piece.kind == "card":

@@ -2,25 +2,54 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
+from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
+Stage = Literal["set", "plus", "times", "at least", "at most"]
+
+STAGES: dict[Stage, Callable[[int, int], int]] = {
+    "set": lambda n, to: to,
+    "plus": operator.add,
+    "times": operator.mul,
+    "at least": max,
+    "at most": min,
+}
+"""What the parts of each stage do to a number, in the order they do it; `plus` takes away, too."""
+
+IN_STAGES = [*STAGES]
+
 
 class Part(Struct, frozen=True, gc=False):
-    """One part of a number: how much, why, and the rule and piece it comes from (-1 for none)."""
+    """One part of a number: how much, why, and the rule and piece it comes from (-1 for none).
+
+    `stage` is what it does to what came before it; whoever makes a part need not say.
+    """
 
     n: int
     why: str
     rule: str = ""
     piece: int = -1
+    stage: Stage = "plus"
+
+    @property
+    def words(self) -> str:
+        """What it does, behind what came before it."""
+        if self.stage == "plus":
+            return f" {'-' if self.n < 0 else '+'} {abs(self.n)} {self.why}"
+        if self.stage == "times":
+            return f" × {self.n} {self.why}"
+        return f", {'set to' if self.stage == 'set' else self.stage} {self.n} {self.why}"
 
 
 class Value(Struct, frozen=True, gc=False):
-    """A number and the parts it is the sum of."""
+    """A number and the parts it is made of, in their order."""
 
     n: int
     parts: tuple[Part, ...]
@@ -30,32 +59,36 @@ class Value(Struct, frozen=True, gc=False):
         if len(self.parts) == 1:
             return f"{self.n} {self.parts[0].why}"
         first, *rest = self.parts
-        signed = "".join(f" {'-' if part.n < 0 else '+'} {abs(part.n)} {part.why}" for part in rest)
-        return f"{self.n} = {first.n} {first.why}{signed}"
+        return f"{self.n} = {first.n} {first.why}{''.join(part.words for part in rest)}"
 
 
 Modify = Callable[[Table, int, Piece], Part | None]
 
 
 class Modifiers:
-    """What changes which number. A modifier is given the table, the seat and the piece."""
+    """What changes which number. A modifier is given the table, the seat and the piece.
+
+    They apply stage by stage, and within a stage in the order of their registration.
+    """
 
     def __init__(self) -> None:
-        self._modifying: dict[str, list[Modify]] = {}
+        self.modifying: dict[str, list[tuple[Stage, Modify]]] = {}
 
-    def of(self, number: str) -> Callable[[Modify], Modify]:
-        """Register a modifier of *number*; they apply in the order of their registration."""
+    def of(self, number: str, stage: Stage = "plus") -> Callable[[Modify], Modify]:
+        """Register a modifier of *number*; what it does with its part is the *stage*'s."""
 
         def register(modify: Modify) -> Modify:
-            self._modifying.setdefault(number, []).append(modify)
+            modifying = self.modifying.setdefault(number, [])
+            modifying.append((stage, modify))
+            modifying.sort(key=lambda each: IN_STAGES.index(each[0]))
             return modify
 
         return register
 
     def change(self, number: str, table: Table, seat: int, piece: Piece) -> int:
-        """By how much all modifiers together change *number*: `value` without its reasons."""
+        """By how much all modifiers together change *number*, where none does more than add."""
         change = 0
-        for modify in self._modifying.get(number, ()):
+        for _, modify in self.modifying.get(number, ()):
             part = modify(table, seat, piece)
             if part is not None and (not table.suspended or _in_force(part, table)):
                 change += part.n
@@ -63,12 +96,13 @@ class Modifiers:
 
     def value(self, number: str, table: Table, seat: int, piece: Piece, printed: Part) -> Value:
         """What *number* is for *piece* in the hands of *seat*, beginning with what is printed."""
-        parts = [printed]
-        for modify in self._modifying.get(number, ()):
+        n, parts = printed.n, [printed]
+        for stage, modify in self.modifying.get(number, ()):
             part = modify(table, seat, piece)
             if part is not None and _in_force(part, table):
-                parts.append(part)
-        return Value(sum(part.n for part in parts), tuple(parts))
+                n = STAGES[stage](n, part.n)
+                parts.append(part if part.stage == stage else replace(part, stage=stage))
+        return Value(n, tuple(parts))
 
 
 def _in_force(part: Part, table: Table) -> bool:

@@ -15,11 +15,12 @@ from tabletop.play.decision import Refusal
 from tabletop.play.game import Game
 from tabletop.play.journal import AnyEntry, Journal, Override
 from tabletop.play.lay import bare
+from tabletop.play.lost_modules import with_lost, without_lost
 from tabletop.play.machine import Diverged, Stopped, Watch
 from tabletop.play.packs import changed, renewed
 from tabletop.play.renewal import declare, renew
 from tabletop.play.session import Session
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf import game_at
 from tabletop.play.soundness import broken, strange
 from tabletop.play.stand_in import stand_in
 from tabletop.table.bounds import Name, Words
@@ -138,7 +139,7 @@ def parse(text: bytes | str) -> Record:
             "A newer version of the program may open it."
         )
     try:
-        game = game_called(record.game)
+        game = game_at(record.game, record.table.options)
         laid = _laid(game, record)
     except Refusal as refusal:
         raise Unfit(f"The save does not fit this version: {refusal}") from refusal
@@ -163,11 +164,12 @@ def parse(text: bytes | str) -> Record:
 def _laid(game: Game, record: Record) -> Table:
     """What *game* lays out today for the game of *record*."""
     table = record.table
+    options = without_lost(game, table.options)
     if table.campaign is None:
-        return bare(game, table.seats, 0, table.options)
+        return with_lost(table, bare(game, table.seats, 0, options))
     for found in check_campaign(table.campaign, len(table.seats)):
         raise Unreadable(f"The save is damaged at table.campaign: {found}")
-    return lay_sitting(game, table.seats, 0, table.options, table.campaign)
+    return with_lost(table, lay_sitting(game, table.seats, 0, options, table.campaign))
 
 
 def open_record(
@@ -185,7 +187,7 @@ def open_record(
     :raises Stopped: by *watch*.
     :raises Unreadable: through the other doors, if the rules cannot go on from there either.
     """
-    game = game_called(record.game)
+    game = game_at(record.game, record.table.options)
     if door != "play":
         return _behind(door, record, game, hashing=hashing)
     if lacking := lacks_beginning(record):
@@ -267,7 +269,7 @@ def verify(record: Record) -> list[str]:
     its last stretch fits, and only what came before cannot be repeated.
     """
     differing = _differing(record)
-    now = game_called(record.game).rules_version
+    now = game_at(record.game, record.table.options).rules_version
     if differing and record.rules != now:
         words = f"It was played by version {record.rules} of the rules; these are version {now}."
         return [words, *differing]
@@ -281,7 +283,8 @@ def _differing(record: Record) -> list[str]:
     journal = Journal(entries=list(record.entries))
     journal.keep(first.entry, freeze(first.table))
     try:
-        session = Session(game_called(record.game), first.table, journal)
+        game = game_at(record.game, record.table.options)
+        session = Session(game, first.table, journal)
     except Exception as fault:
         return [str(fault) if isinstance(fault, Diverged) else f"The rules break: {fault!r}"]
     kept = {k.entry: freeze(k.table()) for k in session.journal.checkpoints}

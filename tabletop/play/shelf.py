@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import pkgutil
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from traceback import walk_tb
+from typing import TYPE_CHECKING
 
 import tabletop.games
-from tabletop.play.box import Box
+from tabletop.play.box import Box, Clash, ModuleBox, in_play
 from tabletop.play.decision import Refusal
 from tabletop.play.game import Game
+
+if TYPE_CHECKING:
+    from tabletop.play.module import Module
 
 PACKAGES = [tabletop.games.__name__]
 """Where games stand: each package in one of these is a game. Tests put some of their own here."""
@@ -33,6 +40,9 @@ class Unplayable(RuntimeError):
 _opened: dict[str, Game | Unplayable] = {}
 """What came of opening each box: rules that broke half-way are not loaded again."""
 
+_assembled: dict[str, Game] = {}
+"""Games with modules in play, by edition."""
+
 
 def shelf() -> list[Box | Unplayable]:
     """The boxes of all games by their titles; of a game that cannot be loaded, what is wrong.
@@ -42,12 +52,40 @@ def shelf() -> list[Box | Unplayable]:
     return sorted(map(_box, names()), key=lambda found: found.title)
 
 
-def game_called(name: str) -> Game:
-    """The game with this id; no other is loaded for it.
+def game_called(edition: str, options: Mapping[str, str] = {}) -> Game:
+    """The game with this id, and with the modules that *options* put in play.
+
+    The modules may also stand behind the id (`game+module+module`). Nothing else is loaded for it.
 
     :raises Refusal: if there is none, naming those there are.
+    :raises Clash: if these modules cannot be in play together.
     :raises Unplayable: if it cannot be loaded.
     """
+    name, *asked = edition.split("+")
+    chosen = sorted({*asked, *in_play(options)})
+    game = _game(name)
+    if not chosen:
+        return game
+    edition = "+".join((name, *chosen))
+    if edition not in _assembled:
+        _assembled[edition] = _assemble(game, chosen)
+    return _assembled[edition]
+
+
+def game_at(name: str, options: Mapping[str, str]) -> Game:
+    """The game with this id and those modules of *options* that there are: the others are lost.
+
+    :raises Refusal: as `game_called`.
+    :raises Unplayable: as `game_called`.
+    """
+    chosen = in_play(options)
+    if not chosen:
+        return _game(name)
+    gone = _game(name).lost(options)
+    return game_called("+".join((name, *(id for id in chosen if id not in gone))))
+
+
+def _game(name: str) -> Game:
     if name not in names():
         raise Refusal("", f"There is no game {name!r}. There are: {', '.join(names())}.")
     if name not in _opened:
@@ -84,10 +122,12 @@ def _box(name: str) -> Box | Unplayable:
     if isinstance(found, Unplayable):
         return found
     try:
-        box: Box = import_module(package_of(name)).BOX
+        package = package_of(name)
+        box: Box = import_module(package).BOX
+        modules = _modules(package)
     except Exception as fault:
         return Unplayable(name, name.capitalize(), fault)
-    return box
+    return replace(box, modules=modules) if modules else box
 
 
 def _open(name: str) -> Game | Unplayable:
@@ -98,7 +138,44 @@ def _open(name: str) -> Game | Unplayable:
         game: Game = import_module(f"{package_of(name)}.game").GAME
     except Exception as fault:
         return Unplayable(name, box.title, fault)
-    return game
+    return replace(game, modules=box.modules) if box.modules else game
+
+
+def _modules(package: str) -> tuple[ModuleBox, ...]:
+    """The boxes of the modules of the game that is written in *package*: a folder each."""
+    found = find_spec(f"{package}.modules")
+    if found is None:
+        return ()
+    names = (each.name for each in pkgutil.iter_modules(found.submodule_search_locations))
+    return tuple(_module_box(f"{package}.modules.{name}", name) for name in sorted(names))
+
+
+def _module_box(package: str, name: str) -> ModuleBox:
+    try:
+        box: ModuleBox = import_module(package).BOX
+    except Exception as fault:
+        why = f"It cannot be loaded: {type(fault).__name__}: {str(fault).rstrip('.')}."
+        return ModuleBox(id=name, title=name.capitalize(), blurb="", fault=why)
+    return box
+
+
+def _assemble(game: Game, chosen: list[str]) -> Game:
+    """*game* with its modules *chosen*, which are loaded for it."""
+    from tabletop.play.assembly import assemble  # here: most games are played without
+
+    for words in game.clashes(chosen).values():
+        raise Clash("", words)
+    try:
+        modules = [_module(game.id, id) for id in chosen]
+    except Exception as fault:
+        titles = ", ".join(each.title for each in game.modules if each.id in chosen)
+        raise Unplayable(game.id, f"{game.title} with {titles}", fault) from fault
+    return assemble(game, modules)
+
+
+def _module(game: str, id: str) -> Module:
+    module: Module = import_module(f"{package_of(game)}.modules.{id}.module").MODULE
+    return module
 
 
 def _where(fault: Exception) -> str:

@@ -1,0 +1,78 @@
+"""What is printed on bells, and what that does."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.cardtext.slots import Counted, Noun, Number
+from tabletop.packs.cards import Card, CardPack, read_cards
+from tabletop.packs.folders import folder_of
+from tabletop.packs.wording import Wording
+from tabletop.play.modifiers import Part, Value
+from tabletop.play.play import Play
+from tabletop.play.shelf import game_at
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+class Bell(Card, frozen=True, kw_only=True):
+    """A bell with its tone."""
+
+    tone: Annotated[int, Meta(ge=0, le=9)]
+
+
+KINDS: dict[str, type[Card]] = {"bell": Bell}
+
+PHRASES = Phrasebook(
+    n=Number(), points=Counted("point", "points"), metal=Noun({"bronze": "bronze", "iron": "iron"})
+)
+
+MADE_OF = PHRASES.trait("it is made of {metal}")
+"""BEL-006: what a bell is made of."""
+
+
+@PHRASES.action("whoever rings it gets {n:points}")
+def ringer_gets(play: Play, seat: int, n: int) -> None:
+    """BEL-005: points for whoever rings the bell."""
+    score(play, seat, n)
+
+
+@cache
+def pack() -> CardPack[Card]:
+    """The bells that come with the game."""
+    return read_cards(folder_of("belfry") / "cards", KINDS)
+
+
+WORDING = Wording(pack, PHRASES)
+
+
+def title(name: str) -> str:
+    """A piece's name as players read it."""
+    card = pack().cards.get(name)
+    return card.name if card else name
+
+
+def metal_of(table: Table, name: str) -> str:
+    """BEL-006: what the bell called *name* is made of, empty if nobody can tell."""
+    for clause in game_at(table.game, table.options).wording.says(name):  # type: ignore[union-attr]
+        if clause.phrase is MADE_OF:
+            return str(clause.values["metal"])
+    return ""
+
+
+def tone(table: Table, piece: Piece, seat: int) -> Value:
+    """BEL-003: the number that a bell tolls when *seat* rings it."""
+    game = game_at(table.game, table.options)
+    card: Any = game.wording and game.wording.pack().cards.get(piece.name)
+    printed = Part(card.tone if card else 0, "printed", "BEL-003", piece.id)
+    return game.modifiers.value("tone", table, seat, piece, printed)
+
+
+def score(play: Play, seat: int, n: int) -> None:
+    """Give *seat* *n* points."""
+    play.count(f"score:{seat}", play.table.count(f"score:{seat}") + n)
+    play.say("{} gets {}.", play.table.seats[seat].name, n, rule="BEL-004")

@@ -1,0 +1,57 @@
+"""The game in its box."""
+
+from __future__ import annotations
+
+from tabletop.bots.luck import Luck
+from tabletop.cardtext.parse import as_printed
+from tabletop.play.decision import Decision
+from tabletop.play.game import Game, Printed
+from tabletop.play.modifiers import Value
+from tabletop.play.module import Contribution
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+from tabletop.table.view import View
+from tests.toys.belfry import BOX, ringing
+from tests.toys.belfry.bells import PHRASES, WORDING, pack, title, tone
+from tests.toys.belfry.order import ORDER
+
+
+def explain(table: Table, piece: Piece) -> dict[str, Value]:
+    """The tone of a bell."""
+    return {"Tone": tone(table, piece, ringing.active(table))} if piece.kind == "card" else {}
+
+
+def printed(name: str) -> Printed:
+    """What stands on a bell."""
+    card = pack().cards.get(name)
+    sentences, by_hand = as_printed(card.text if card else "", PHRASES)
+    return Printed("Bell" if card else "", sentences, by_hand=by_hand)
+
+
+def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
+    """Rings, and keeps what it tolls."""
+    own = str(decision.seat)
+    keys = [option.key for option in decision.legal()]
+    return next((key for key in ("ring", own) if key in keys), luck.choice(keys))
+
+
+GAME = Game(
+    **vars(BOX),
+    rules_version=1,
+    steps=ringing.STEPS,
+    first=Flow("hang"),
+    aside="out",
+    components=ringing.components,
+    title_of=title,
+    printed=printed,
+    wording=WORDING,
+    refuse=ringing.refuse,
+    pool=lambda name: "bell",
+    explain=explain,
+    thoughtful=thoughtful,
+    called={"ringing": "the ringing bell", "tower": "the tower", "out": "the yard"},
+    reactions=ringing.REACTIONS,
+    modifiers=ringing.MODIFIERS,
+    records=(Contribution("pile", 1, "tower"),),
+    order=ORDER,
+)

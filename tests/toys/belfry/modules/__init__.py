@@ -1,0 +1,1 @@
+"""The modules of Belfry: each a folder, found and not listed."""

@@ -1,0 +1,93 @@
+"""The rules of the choir: what it adds to the tower, and how it answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.cardtext.supplement import Supplement
+from tabletop.play.decision import Decision, Option
+from tabletop.play.deeds import Reactions
+from tabletop.play.modifiers import Modifiers, Part
+from tabletop.play.module import Contribution, Module, Placing, Wrap
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table import verbs
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+from tabletop.table.zone import Zone
+from tests.toys.belfry.bells import KINDS, PHRASES, metal_of, score
+from tests.toys.belfry.modules.choir import BOX
+from tests.toys.belfry.ringing import Rung, active
+
+MORE = Supplement(PHRASES, {"metal": {"silver": "silver"}})
+REACTIONS = Reactions()
+MODIFIERS = Modifiers()
+BELLS = ("choir-soprano", "choir-alto", "choir-bass")
+
+
+@MORE.action("everybody gets {n:points}")
+def everybody_gets(play: Play, seat: int, n: int) -> None:
+    """CHO-002: points for all."""
+    for each in range(len(play.table.seats)):
+        score(play, each, n)
+
+
+def components(table: Table) -> None:
+    """CHO-001: silver bells in the loft, and the master of the choir."""
+    table.zones |= {zone.name: zone for zone in (Zone("choir-loft"), Zone("choir-stall", live=True))}
+    for name in BELLS[: {"two": 2, "three": 3}[table.options["choir-size"]]]:
+        verbs.add(table, name, "choir-loft")
+    verbs.add(table, "choir-master", "choir-stall", "token", face_up=True)
+
+
+@MODIFIERS.of("tone")
+def silver_sings(table: Table, seat: int, piece: Piece) -> Part | None:
+    """CHO-003."""
+    if metal_of(table, piece.name) != "silver":
+        return None
+    return Part(1, "Silver", "CHO-003", piece.id)
+
+
+@MODIFIERS.of("tone", "set")
+def tuned(table: Table, seat: int, piece: Piece) -> Part | None:
+    """CHO-004."""
+    return Part(2, "The Choir", "CHO-004") if piece.name in ("treble", "tenor") else None
+
+
+@REACTIONS.after(Rung, lying_in="choir-stall")
+def notes(play: Play, master: Piece, rung: Rung) -> None:
+    """CHO-005: the master notes every toll."""
+    play.say("{} notes {}.", master, rung.n, rule="CHO-005")
+
+
+def intone(inner: Any, play: Play, bell: int) -> Rules[Flow]:
+    """CHO-006: the choir intones before a toll."""
+    play.say("The choir intones.", rule="CHO-006")
+    flow: Flow = yield from inner(play, bell=bell)
+    return flow
+
+
+def answer(play: Play) -> Rules[None]:
+    """CHO-007: whoever rang may have the choir sing."""
+    seat = active(play.table)
+    ask = Decision(
+        seat, "The choir answers?", "CHO-007", [Option("sing", "Sing"), Option("be still", "Still")]
+    )
+    option = yield from play.choose(lambda: ask)
+    if option.key == "sing":
+        score(play, seat, 1)
+
+
+MODULE = Module(
+    **vars(BOX),
+    components=components,
+    kinds=KINDS,
+    phrases=MORE,
+    titles={"choir-master": "the choir master"},
+    called={"choir-loft": "the loft", "choir-stall": "the stalls"},
+    places=(Placing("toll", "choir_answer", "The choir answers", "CHO-007", answer),),
+    wraps=(Wrap("toll", "CHO-006", intone),),
+    reactions=REACTIONS,
+    modifiers=MODIFIERS,
+    records=(Contribution("pile", 2, "choir-loft"),),
+)
