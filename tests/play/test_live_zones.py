@@ -142,7 +142,7 @@ def test_where_a_game_lets_something_react_its_zones_are_live(name: str) -> None
     game = game_called(name)
     for seats in game.seats:
         live = {zone.kind for zone in bare(game, seats, 1, {}).zones.values() if zone.live}
-        assert {kind for all_ in game.reactions._reacting.values() for kind, _ in all_} <= live
+        assert {kind for all_ in game.reactions.reacting.values() for kind, _ in all_} <= live
         assert live, "what a card says holds somewhere"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from msgspec import Meta
 
@@ -21,6 +21,8 @@ from tabletop.table.table import Table
 
 class Bell(Card, frozen=True, kw_only=True):
     """A bell with its tone."""
+
+    alike: ClassVar[bool] = True
 
     tone: Annotated[int, Meta(ge=0, le=9)]
 

@@ -21,7 +21,9 @@ MODIFIERS = Modifiers()
 def components(table: Table) -> None:
     """BEL-001: all bells hang in the tower."""
     zones = [Zone("tower"), Zone("ringing", "everyone"), Zone("out")]
-    zones += [Zone(f"rung:{seat}", "everyone", seat, kind="rung") for seat in range(len(table.seats))]
+    zones += [
+        Zone(f"rung:{seat}", "everyone", seat, kind="rung") for seat in range(len(table.seats))
+    ]
     table.zones = {zone.name: zone for zone in zones}
     for name in pack().cards:
         verbs.add(table, name, "tower")

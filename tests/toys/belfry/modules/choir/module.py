@@ -34,7 +34,9 @@ def everybody_gets(play: Play, seat: int, n: int) -> None:
 
 def components(table: Table) -> None:
     """CHO-001: silver bells in the loft, and the master of the choir."""
-    table.zones |= {zone.name: zone for zone in (Zone("choir-loft"), Zone("choir-stall", live=True))}
+    table.zones |= {
+        zone.name: zone for zone in (Zone("choir-loft"), Zone("choir-stall", live=True))
+    }
     for name in BELLS[: {"two": 2, "three": 3}[table.options["choir-size"]]]:
         verbs.add(table, name, "choir-loft")
     verbs.add(table, "choir-master", "choir-stall", "token", face_up=True)

@@ -21,7 +21,9 @@ MODIFIERS = Modifiers()
 
 def components(table: Table) -> None:
     """CRO-001: the orb, which is rung as bells are, and the chair."""
-    table.zones |= {zone.name: zone for zone in (Zone("crown-vault"), Zone("crown-chair", live=True))}
+    table.zones |= {
+        zone.name: zone for zone in (Zone("crown-vault"), Zone("crown-chair", live=True))
+    }
     verbs.add(table, "crown-orb", "crown-vault")
     verbs.add(table, "crown-seal", "crown-chair", "token", face_up=True)
 
