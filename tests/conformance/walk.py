@@ -13,6 +13,7 @@ import msgspec
 
 from tabletop import Refusal, RuleFault, Session, load, new_game
 from tabletop.bots.luck import Luck
+from tabletop.play.box import IN_PLAY, MODULES, in_play
 from tabletop.play.chronicle import sentence
 from tabletop.play.decision import CHANCE, Decision
 from tabletop.play.shelf import game_called
@@ -287,6 +288,11 @@ def started(name: str, seed: int, luck: Luck, packs: Mapping[str, str] | None = 
     for option in game.options:
         if not option.each and luck.chance(35):
             options[option.id] = luck.choice(option.choices).value
+    for module in game.modules:
+        if luck.chance(50):
+            options[f"{MODULES}.{module.id}"] = IN_PLAY.value
+            if game.clashes(in_play(options)):
+                del options[f"{MODULES}.{module.id}"]
     for way in ("dice", "cards"):
         if luck.chance(15):
             options[way] = "typed"

@@ -20,7 +20,7 @@ MODIFIERS = Modifiers()
 
 def components(table: Table) -> None:
     """BEL-001: all bells hang in the tower."""
-    zones = [Zone("tower"), Zone("ringing", "everyone"), Zone("out")]
+    zones = [Zone("tower"), Zone("ringing", "everyone", live=True), Zone("out")]
     zones += [
         Zone(f"rung:{seat}", "everyone", seat, kind="rung") for seat in range(len(table.seats))
     ]
