@@ -199,6 +199,32 @@ def test_in_sight_lists_what_is_seen_in_order() -> None:
     assert walls.in_sight("1,1", ["8,1", "2,1"]) == ["2,1"]
 
 
+@pytest.mark.parametrize("kind", GRIDS)
+def test_what_stands_in_the_way_is_what_would_stop_sight_if_all_of_it_were_walls(kind: str) -> None:
+    luck = Random(kind)
+    told = {True: 0, False: 0}
+    for _ in range(40):
+        walls = by_chance(luck, GRIDS[kind], 6).walls()
+        space = walls.space
+        for _ in range(30):
+            a, b, *figures = luck.sample(space.places, min(5, len(space.places)))
+            found = walls.in_the_way(a, b, figures)
+            assert set(found) <= {*walls.places, *figures} - {a, b}
+            assert set(found) == set(walls.in_the_way(b, a, figures))
+            stopped = not Walls(space, walls.places.union(figures)).sees(a, b)
+            assert bool(found) == stopped or not (found or Walls(space).sees(a, b)), (a, b)
+            told[bool(found)] += 1
+    assert min(told.values()) > 100, told
+
+
+def test_what_stands_in_the_way_is_told_from_where_one_looks() -> None:
+    walls = Walls(rectangle(POINTY, 9, 1), ["3,0"])
+    assert walls.in_the_way("0,0", "8,0", ["6,0", "7,0"]) == ["3,0", "6,0", "7,0"]
+    assert walls.in_the_way("8,0", "0,0", ["6,0"]) == ["6,0", "3,0"]
+    assert walls.in_the_way("0,0", "3,0") == [], "an end is never in the way"
+    assert Walls(walls.space, edges=[("3,0", "4,0")]).in_the_way("0,0", "8,0") == []
+
+
 def test_what_was_seen_goes_with_its_walls() -> None:
     space = rectangle(POINTY, 5, 1)
     before = Walls(space)

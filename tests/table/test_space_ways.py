@@ -117,6 +117,24 @@ def test_all_cheapest_ways_are_found_and_the_first_is_taken(kind: str) -> None:
     assert several > 50
 
 
+@pytest.mark.parametrize("kind", GRIDS)
+def test_the_ways_to_all_places_in_reach_are_those_that_are_taken_there(kind: str) -> None:
+    luck = Random(kind)
+    dear = 0
+    for _ in range(30):
+        read = by_chance(luck, GRIDS[kind], 6)
+        walls, pace = read.walls(read.doors), read.pace(luck.sample(read.space.places, 2))
+        allies = luck.sample(read.space.places, 2)
+        for start in luck.sample(read.space.places, 3):
+            for points in (0, 2, 5, 99):
+                ways = walls.ways(start, points, pace, allies)
+                assert list(ways) == list(walls.reach(start, points, pace, allies))
+                for goal, way in ways.items():
+                    assert way == walls.approach([goal], pace).way(start)
+                    dear += pace.cost(way) > len(way) - 1
+    assert dear > 50
+
+
 def by_rank(read: Map) -> object:
     return lambda way: [read.space.rank[place] for place in way]
 

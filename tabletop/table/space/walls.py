@@ -18,6 +18,7 @@ from tabletop.table.space.ways import STRIDE, Approach, Pace, flood
 Edge = tuple[Place, Place]
 """Two neighbours, in either order: what lies between them."""
 
+NOWHERE = ""  # what stands where the map has no place
 CLEAR, BLOCKED = 1, 2  # what is kept of a pair; 0 if it was not asked for yet
 
 
@@ -94,6 +95,23 @@ class Walls:
             place: cost for place, cost in costs.items() if place == start or place not in no_stop
         }
 
+    def ways(
+        self, start: Place, points: int, pace: Pace = STRIDE, no_stop: Collection[Place] = ()
+    ) -> dict[Place, list[Place]]:
+        """The way to each place of `reach`, with both its ends: the one that `approach` takes."""
+        costs, rank = flood(self.links, [start], pace, points), self.space.rank
+        found: dict[Place, tuple[int, ...]] = {}
+        for place, cost in costs.items():  # the cheap first, so what leads there is known
+            before = cost - pace.costs.get(place, 1)
+            come = [found[b] for b in self._back[place] if b in found and costs[b] == before]
+            found[place] = (*min(come, default=()), rank[place])
+        places = self.space.places
+        return {
+            place: [places[number] for number in way]
+            for place, way in found.items()
+            if place == start or place not in no_stop
+        }
+
     def flood(self, start: Place, pace: Pace = STRIDE) -> dict[Place, int]:
         """What it costs a figure at *start* to come to each place that it can come to."""
         return flood(self.links, [start], pace)
@@ -136,13 +154,46 @@ class Walls:
         seen = self.space.rank if among is None else among
         return [other for other in seen if self.sees(place, other)]
 
-    def _clear(self, one: int, other: int) -> bool:
-        grid, places = self.space.grid, self.space.places
-        if grid is None:
+    def in_the_way(self, a: Place, b: Place, also: Collection[Place] = ()) -> list[Place]:
+        """The places that keep *a* from seeing *b*, the nearest to *a* first: shut ones, and those
+        of *also*, as where figures stand.
+
+        It is empty where sight is clear, and where a shut edge or the map's end alone stops it.
+
+        :raises ValueError: if the space is no grid: then it has no lines of sight.
+        """
+        place, centre = self.space.by_centre, self.space.centre
+        one, other = sorted((a, b), key=self.space.rank.__getitem__)
+        x, y = centre[one]
+        met = self._line(one, other)
+        stopping = self.places.union(also) - {a, b}
+
+        def shut(cells: Iterable[Point]) -> set[Place]:
+            met = {place.get((x + right, y + low), NOWHERE) for right, low in cells}
+            return met & {*stopping, NOWHERE}
+
+        found = shut(met.cells)
+        if not found:
+            for (left, _), (right, _) in met.pinched:
+                sides = shut(left), shut(right)
+                found |= sides[0] | sides[1] if all(sides) else set()
+        p, q = centre[a]
+        return sorted(
+            self.space.in_order(found - {NOWHERE}),
+            key=lambda each: (centre[each][0] - p) ** 2 + (centre[each][1] - q) ** 2,
+        )
+
+    def _line(self, one: Place, other: Place) -> Line:
+        """What the line between two places meets, the first in the space's order first."""
+        if self.space.grid is None:
             raise ValueError("This space is no grid: it has no lines of sight.")
+        (x, y), (p, q) = self.space.centre[one], self.space.centre[other]
+        return line(self.space.grid, p - x, q - y, bool(self._thin))
+
+    def _clear(self, one: int, other: int) -> bool:
+        places = self.space.places
+        met = self._line(places[one], places[other])
         x, y = self.space.centre[places[one]]
-        p, q = self.space.centre[places[other]]
-        met = line(grid, p - x, q - y, bool(self._thin))
         open_cells = self._open
         for right, low in met.cells:
             if (x + right, y + low) not in open_cells:
