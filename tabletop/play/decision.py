@@ -84,6 +84,16 @@ class Option(Struct, frozen=True, gc=False):
         """Whether it may be taken: no rule blocks it, or the players do without that rule."""
         return not self.why or (self.rule in house_rules and not self.absolute)
 
+    def taken(self, house_rules: Collection[str], anyway: bool = False) -> Option:
+        """This option, if it may be taken.
+
+        :raises Refusal: if it is blocked, and neither *anyway* nor a house rule lifts its rule, or
+            nothing can.
+        """
+        if (not anyway or self.absolute) and not self.is_open(house_rules):
+            raise Refusal(self.rule, self.why, absolute=self.absolute)
+        return self
+
 
 class Decision(Struct, gc=False):
     """A question to one seat.
@@ -129,9 +139,7 @@ class Decision(Struct, gc=False):
             if named is None:
                 return self._worded(name)
             option = named
-        if option.why and (option.absolute or not (anyway or option.rule in house_rules)):
-            raise Refusal(option.rule, option.why, absolute=option.absolute)
-        return option
+        return option.taken(house_rules, anyway) if option.why else option
 
     def _worded(self, key: str) -> Option:
         if self.kind != "text" or not key.startswith("="):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tabletop.play.box import Box
-from tabletop.play.decision import Decision, Refusal
+from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.deeds import Reactions
 from tabletop.play.modifiers import Modifiers, Value
 from tabletop.play.module import Contribution, Precedence, Ruling
@@ -125,6 +125,8 @@ class Game(Box):
     of its modules comes first where several change the same.
 
     Assembled with modules, `with_modules` are their ids, `changed` what they change, in sentences.
+    Where a question has too many blocked options to list them all, as of places on a wide field,
+    `unoffered` gives the one that is meant: it may be taken anyway.
     """
 
     rules_version: int
@@ -140,7 +142,7 @@ class Game(Box):
     searching: Callable[[Budget], Bot] | None = None
     reasons: Callable[[View, Decision, str, Budget | None], str] = _no_reasons
     printed: Callable[[str], Printed] = lambda name: Printed()
-    unoffered: Callable[[Table, str], Refusal | None] = lambda table, key: None
+    unoffered: Callable[[Table, str], Option | Refusal | None] = lambda table, key: None
     called: dict[str, str] = field(default_factory=dict)
     wording: Wording | None = None
     packs: Mapping[str, type[Card]] = field(default_factory=dict)

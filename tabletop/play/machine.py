@@ -18,6 +18,7 @@ from tabletop.play.decision import (
     Roll,
     Shuffle,
     Together,
+    Unoffered,
 )
 from tabletop.play.game import Game
 from tabletop.play.journal import (
@@ -294,10 +295,23 @@ class Machine:
         if entry.hash and self._proving and not proves(entry.hash, self.play.table):
             raise Diverged(number, "the table lies differently than it did then")
         try:
-            decision = self._question(entry.seat)
-            return decision.accept(entry.key, self.table.house_rules, entry.anyway)
+            return self._option(self._question(entry.seat), entry.key, entry.anyway)
         except Refusal as refusal:
             raise Diverged(number, str(refusal)) from refusal
+
+    def _option(self, decision: Decision, key: str | Option, anyway: bool) -> Option:
+        """The option of *decision* that *key* means, or one that it need not list.
+
+        :raises Refusal: if there is none, or it may not be taken.
+        """
+        table = self.play.table
+        try:
+            return decision.accept(key, table.house_rules, anyway)
+        except Unoffered as stray:
+            told = self.game.unoffered(table, key if isinstance(key, str) else key.key)
+            if isinstance(told, Option):
+                return told.taken(table.house_rules, anyway)
+            raise told or stray from None
 
     def _go_on(self, sent: object) -> None:
         self._sent = sent

@@ -7,7 +7,7 @@ from typing import cast
 
 from tabletop.play import hand
 from tabletop.play.chronicle import Line
-from tabletop.play.decision import CHANCE, Decision, Option, Refusal, Unoffered
+from tabletop.play.decision import CHANCE, Decision, Option, Refusal
 from tabletop.play.game import Game
 from tabletop.play.journal import (
     Answer,
@@ -134,11 +134,7 @@ class Session(Machine):
         :raises RuleFault: if a rule breaks; the table is as before the answer.
         """
         decision = self._question(seat)
-        try:
-            option = decision.accept(key, self.play.table.house_rules, anyway)
-        except Unoffered as stray:
-            why = self.game.unoffered(self.play.table, str(getattr(key, "key", key)))
-            raise why or stray from None
+        option = self._option(decision, key, anyway)
         if decision.seat == CHANCE:
             self._enter(Chance(cast(int, option.value), typed=True))
             return
