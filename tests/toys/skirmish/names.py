@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.play.stand_in import STANDS_FOR
 from tests.toys.skirmish.field import NAMES
 
 TITLES = {name: f"{name.partition('-')[2].capitalize()} of {name.partition('-')[0].capitalize()}"
@@ -13,6 +14,8 @@ def title(name: str) -> str:
 
     :raises KeyError: if there is none of that name.
     """
+    if name.startswith(STANDS_FOR):
+        return name.capitalize()
     return TITLES[name]
 
 
