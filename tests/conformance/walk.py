@@ -197,7 +197,7 @@ class Walk:
         for option in decision.options:
             assert option.label, f"option {option.key} has no words"
             assert not option.why or option.rule, f"{option.key} is blocked by no rule"
-            assert {*option.way, *option.zones} <= {*self.session.table.zones}, "it leads nowhere"
+            assert {*option.way} <= {*self.session.table.zones}, "it leads nowhere"
             assert not option.way or option.way[-1] in option.zones, "its way does not end there"
         assert not decision.default or decision.option(decision.default)
 
