@@ -158,8 +158,8 @@ def _hands(table: Table, game: Game, page: LastPage) -> tuple[EndRow, ...]:
     """What each seat still held."""
     rows = []
     for number, seat in enumerate(table.seats):
-        zones = [f"{kind}:{number}" for kind in page.hands.split()]
-        held = [p for z in zones if z in table.zones for p in table[z] if p.kind == "card"]
+        zones = [table.index().one(kind, owner=number) for kind in page.hands.split()]
+        held = [p for z in zones if z for p in table[z.name] if p.kind == "card"]
         if held:
             rows.append(EndRow(seat.name, tuple(_card(piece, game, page) for piece in held)))
     return tuple(rows)

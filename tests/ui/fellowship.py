@@ -67,9 +67,14 @@ def laid(
     placed = {piece for pieces in lying.values() for piece in pieces}
     hidden = len(CARDS) + len(CHAINS) - len(placed)
     zones = {
-        zone: SeenZone(zone, pieces=[_piece(piece, counters) for piece in pieces])
+        zone: SeenZone(zone, pieces=[_piece(piece, counters) for piece in pieces], kind=zone)
         for zone, pieces in lying.items()
     }
+    for n in range(len(areas)):
+        zones[f"area:{n}"].kind, zones[f"area:{n}"].owner = "area", n
+    for kind in ("under", "over"):
+        for name in CHARACTERS:
+            zones[f"{kind}:{name}"].kind, zones[f"{kind}:{name}"].on = kind, number(name)
     zones["deck"].pieces = [SeenPiece() for _ in range(hidden)]
     who = players if players is not None else [0] * len(areas)
     seats = [Seat(NAMES[n], who[n], "thoughtful" if n in bots else "") for n in range(len(areas))]

@@ -9,8 +9,11 @@ from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from tabletop.play.decision import Decision, Option
+from tabletop.play.lay import bare
+from tabletop.play.shelf import game_called
 from tabletop.table.table import Flow, Seat
 from tabletop.table.view import SeenPiece, SeenZone, View
+from tabletop.table.view import view as seen_by
 from ui.scene import polyhedra, tokens
 from ui.scene.arrangement import Arrangement, Facts, arrange
 from ui.scene.layout import LayoutError, layout_of, read_layout
@@ -148,7 +151,8 @@ def test_nothing_lies_beneath_the_names_and_the_realm_can_be_read() -> None:
     words = next(r for r in layout.table.readouts if r.show == "words")
     assert words.zone == "realm"
     assert words.size[0] * zoom >= 110
-    found = arrange(layout, Facts(4, 0, {}, {}, {}))
+    zones = seen_by(bare(game_called("restless"), 4, 1, {}), 0).index()
+    found = arrange(layout, Facts(4, 0, {}, {}, {}, zones=zones))
     for zone in ("god", "ground"):
         assert not found.spots[zone].shown, "folded away while it is empty"
     lone = poses(found.spots["status:0"], [(126, 176)])[0]

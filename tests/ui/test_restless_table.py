@@ -13,9 +13,11 @@ from PySide6.QtWidgets import QApplication
 from tabletop import new_game
 from tabletop.bots import choose_at_random
 from tabletop.bots.luck import Luck
+from tabletop.play.lay import bare
 from tabletop.play.modifiers import Value
 from tabletop.play.session import Session
-from tabletop.table.view import SeenPiece
+from tabletop.play.shelf import game_called
+from tabletop.table.view import SeenPiece, view
 from ui.panels.facts import PieceFacts
 from ui.panels.preview import Preview
 from ui.scene.arrangement import Arrangement, Facts, Gauge, arrange
@@ -46,7 +48,8 @@ def app() -> object:
 
 def _placed(seats: int, **filled: int) -> Arrangement:
     counters = {"final": 1} if "god" in filled else {}
-    return arrange(layout_of(GAME), Facts(seats, 0, counters, filled, {}))
+    zones = view(bare(game_called(GAME), seats, 1, {}), 0).index()
+    return arrange(layout_of(GAME), Facts(seats, 0, counters, filled, {}, zones=zones))
 
 
 def _played(steps: int, seed: int = 5) -> Session:
@@ -63,7 +66,7 @@ def _played(steps: int, seed: int = 5) -> Session:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_every_zone_has_a_place(seats: int) -> None:
     session = new_game(GAME, seats=seats, seed=1)
-    assert unplaced(layout_of(GAME), list(session.table.zones), seats) == ["out"]
+    assert unplaced(layout_of(GAME), session.table.index(), seats) == ["out"]
 
 
 @pytest.mark.parametrize(

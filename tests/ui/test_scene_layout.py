@@ -6,8 +6,11 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from tabletop import new_game
+from tabletop.play.lay import bare
 from tabletop.play.modifiers import Value
-from tabletop.table.view import SeenPiece
+from tabletop.play.shelf import game_called
+from tabletop.table.view import SeenPiece, SeenZone, view
+from tabletop.table.zones import Zones
 from ui.scene.arrangement import Arrangement, Facts, arrange
 from ui.scene.layout import LayoutError, layout_of, read_layout, unplaced
 from ui.scene.placing import index_at, poses
@@ -19,13 +22,15 @@ SMALLEST = (880, 600)  # pixels that the table has in a window of 1280 x 720 bes
 
 def tower(seats: int, near: int = 0, floor: int = 3, **filled: int) -> Arrangement:
     layout = layout_of("tower")
-    return arrange(layout, Facts(seats, near, {"floor": floor}, filled, {"tower.wards": floor}))
+    zones = view(bare(game_called("tower"), seats, 1, {}), 0).index()
+    wards = {"tower.wards": floor}
+    return arrange(layout, Facts(seats, near, {"floor": floor}, filled, wards, zones=zones))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_zone_of_tower_has_a_place(seats: int) -> None:
     session = new_game("tower", seats=seats, seed=1)
-    assert unplaced(layout_of("tower"), list(session.table.zones), seats) == []
+    assert unplaced(layout_of("tower"), session.table.index(), seats) == []
     placed = tower(seats).spots
     assert set(session.table.zones) == set(placed)
 
@@ -136,10 +141,6 @@ HEAD = "size = [100, 100]\n"
             HEAD + '[[table.readouts]]\nshow = "bar"\nzone = "x"\nat = [0, 0]\nsize = [1, 1]',
             "no zone 'x'",
         ),
-        (
-            HEAD + '[columns.c]\nzones = ["top"]\nat = [0, 0]\nwidth = 5\nlit = "n"\nscale = 1',
-            "needs a number",
-        ),
         (HEAD + "[[seating]]\nseats = 2\nplaces = []", "has 0 places"),
         (
             HEAD + '[[seating]]\nseats = 1\nplaces = [{ board = "far", at = [0, 0] }]',
@@ -152,6 +153,13 @@ def test_a_bad_layout_is_told_what_is_wrong(text: str, told: str) -> None:
         read_layout(text.encode())
     assert told in str(caught.value)
     assert all(finding.startswith("layout.toml") for finding in caught.value.findings)
+
+
+def test_a_zone_of_a_column_that_has_no_number_is_nowhere() -> None:
+    column = '[columns.c]\nzones = ["top"]\nat = [0, 0]\nwidth = 5\nlit = "n"\nscale = 1'
+    layout = read_layout((HEAD + column).encode())
+    assert unplaced(layout, Zones({"top": SeenZone("top", kind="shelf")}), 1) == ["top"]
+    assert unplaced(layout, Zones({"top": SeenZone("top", kind="shelf", number=2)}), 1) == []
 
 
 def test_a_game_without_a_layout_says_so() -> None:

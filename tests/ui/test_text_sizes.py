@@ -13,6 +13,9 @@ from saves.folders import folders
 from tabletop import Seat, Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
+from tabletop.play.lay import bare
+from tabletop.play.shelf import game_called
+from tabletop.table.view import view
 from ui.app import App
 from ui.faces import blank
 from ui.scene.arrangement import Facts, arrange
@@ -143,7 +146,8 @@ def test_cards_keep_most_of_their_size_and_all_its_order(game: str, text: float)
             if not (one.fill or other.fill) and one.at[1] + one.size[1] <= other.at[1]:
                 assert zones[a].at[1] + zones[a].size[1] <= zones[b].at[1] + 0.01
     for seats in (seating.seats for seating in layout.seating):
-        facts = Facts(seats, 0, {}, {}, {})
+        zones = view(bare(game_called(game), seats, 1, {}), 0).index()
+        facts = Facts(seats, 0, {}, {}, {}, zones=zones)
         assert arrange(large, facts).plates == arrange(layout, facts).plates
 
 

@@ -21,20 +21,18 @@ def lies_up(table: Table, piece: int, zone: str) -> bool:
 
 
 def owner_of(table: Table, zone: str) -> int:
-    """The piece after which *zone* is called, as `under:swan` is after the swan; -1 if none is."""
-    name = zone.partition(":")[2]
-    return next((piece.id for piece in table.pieces if piece.name == name), -1)
+    """The piece that *zone* goes with; -1 if it goes with none."""
+    return table.zones[zone].on if zone in table.zones else -1
 
 
 def whose(table: Table, layout: Layout, piece: Piece) -> int:
     """The seat that *piece* belongs to as it lies; -1: nobody, or *layout* knows no such thing."""
-    kind, _, name = piece.zone.partition(":")
-    if layout.controlled is not None and kind == layout.controlled.zone:
-        return int(name)
-    how = layout.attached.get(kind)
+    zone = table.zones[piece.zone]
+    if layout.controlled is not None and zone.kind == layout.controlled.zone:
+        return zone.owner
+    how = layout.attached.get(zone.kind)
     if how is None or layout.controlled is None:
         return -1
     if home := piece.counters.get(how.home, 0):
         return home - 1 if 0 < home <= len(table.seats) else -1  # by hand it may be any number
-    owner = owner_of(table, piece.zone)
-    return whose(table, layout, table.pieces[owner]) if how.tucked and owner >= 0 else -1
+    return whose(table, layout, table.pieces[zone.on]) if how.tucked and zone.on >= 0 else -1

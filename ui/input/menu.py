@@ -202,12 +202,11 @@ class PieceMenu(QMenu):
 
     def _add_moves(self, menu: QMenu, piece: int, zone: str) -> None:
         """Every place where *piece* can be moved; of a kind that is many, in a menu of its own."""
-        name = self._bridge.session.table.pieces[piece].name
         kinds: dict[str, list[str]] = {}
-        for other in self._bridge.session.table.zones:
-            kind, _, on = other.partition(":")
-            if other not in (zone, OUT) and on != name:
-                kinds.setdefault(kind, []).append(other)
+        for other, place in self._bridge.session.table.zones.items():
+            seen = place.on < 0 or self._bridge.seen(place.on) is not None
+            if other not in (zone, OUT) and place.on != piece and seen:
+                kinds.setdefault(place.kind, []).append(other)
         kinds.pop(FELT, None)
         self._do(menu, "The felt", lambda: self._hands.put(piece, 500, 500))
         for kind, zones in kinds.items():

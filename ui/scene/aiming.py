@@ -84,7 +84,7 @@ def _onto(table: TableScene, item: PieceItem, spots: list[Spot], pointer: QPoint
 
 def _fits(table: TableScene, name: str, zone: str) -> int:
     """How well *zone* of a piece fits what is called so: 0 is best."""
-    takes = table.layout.attached[zone.partition(":")[0]].takes
+    takes = table.layout.attached[table.kind_of(zone)].takes
     if name in takes:
         return 0
     return 2 if takes else 1

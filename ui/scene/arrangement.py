@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -12,6 +12,8 @@ from PySide6.QtGui import QPolygonF
 
 from tabletop.table.space import Ground
 from tabletop.table.table import FELT
+from tabletop.table.view import SeenZone
+from tabletop.table.zones import Zones
 from ui.scene import metrics
 from ui.scene.layout import Board, Column, Layout, Place, Readout, ZoneLayout
 from ui.scene.plans import Plan, plan_of
@@ -93,7 +95,8 @@ class Arrangement:
 @dataclass(frozen=True, slots=True)
 class Facts:
     """What places depend on: who sits nearest, the table's counters, what lies where, and which
-    places that fold are `opened` because something may be put there; `grounds` are its spaces."""
+    places that fold are `opened` because something may be put there; `grounds` are its spaces,
+    `zones` all its zones."""
 
     seats: int
     near: int
@@ -102,6 +105,15 @@ class Facts:
     slots: Mapping[str, int]
     opened: Collection[str] = ()
     grounds: Mapping[str, Ground] = field(default_factory=dict)
+    zones: Zones[SeenZone] = field(default_factory=Zones)
+
+    def called(self, zone: str, seat: int) -> str:
+        """What a board calls *zone*: the one of this kind that belongs to its *seat*, if it is a
+        seat's board; empty if there is none."""
+        if seat < 0:
+            return zone
+        found = self.zones.one(zone, owner=seat)
+        return found.name if found else ""
 
 
 def arrange(layout: Layout, facts: Facts) -> Arrangement:
@@ -143,7 +155,7 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
         spots[zone] = replace(spots[zone], shown=False)
     for zone, spot in list(spots.items()):
         if spot.lies.lends and not facts.filled.get(zone):
-            _lend(spots, spot)
+            _lend(spots, spot, facts.called(spot.lies.lends, spot.seat))
         if spot.lies.folds and spot.shown and not facts.filled.get(zone):
             opened = zone in facts.opened
             spots[zone] = replace(spot, shown=opened, folded=not opened)
@@ -182,7 +194,9 @@ def _add_board(
     corner = QPointF(*place.at) if place else QPointF()
     size = (place and place.size) or board.size
     for kind, lies in board.zones.items():
-        name = kind if seat < 0 else f"{kind}:{seat}"
+        name = facts.called(kind, seat)
+        if not name:
+            continue
         if lies.fill:
             lies = _filling(lies, size)
         if (grown := lies.grown) and facts.counters.get(grown.counter):
@@ -194,30 +208,42 @@ def _add_board(
             beside = lit[lies.beside]
             origin, shown = (beside.area.topLeft(), beside.shown) if beside else (corner, False)
         spots[name] = _spot(layout, lies, name, origin, scale, seat, shown, facts)
+    gauges += _gauges(board, scale, seat, facts, lit, spots)
+
+
+def _gauges(
+    board: Board,
+    scale: float,
+    seat: int,
+    facts: Facts,
+    lit: Mapping[str, Spot | None],
+    spots: Mapping[str, Spot],
+) -> Iterator[Gauge]:
+    """The readouts of *board*, beside those of its zones that are there."""
     for readout in board.readouts:
         if readout.during and not facts.counters.get(readout.during):
             continue
-        name = readout.zone if seat < 0 else f"{readout.zone}:{seat}"
+        name = facts.called(readout.zone, seat)
         if readout.zone in lit:
             lit_spot = lit[readout.zone]
             if lit_spot is None:
                 continue
             name = lit_spot.zone
-        owner = spots[name]
-        at = owner.area.topLeft() + QPointF(*readout.at) * scale
+        if name not in spots:
+            continue
+        at = spots[name].area.topLeft() + QPointF(*readout.at) * scale
         area = QRectF(at.x(), at.y(), readout.size[0] * scale, readout.size[1] * scale)
         filled = facts.filled.get(name, 0)
         if readout.of == "each" and filled > 1:
-            gauges += [Gauge(readout, name, QRectF(), scale, seat, n) for n in range(filled)]
+            yield from (Gauge(readout, name, QRectF(), scale, seat, n) for n in range(filled))
         elif readout.of == "top" or (readout.of == "lone" and filled == 1):
-            gauges.append(Gauge(readout, name, area, scale, seat))
+            yield Gauge(readout, name, area, scale, seat)
 
 
-def _lend(spots: dict[str, Spot], spot: Spot) -> None:
-    """Give the room of *spot* to the zone of its board that it lends it to."""
-    _, mark, seat = spot.zone.partition(":")
-    to = spots[f"{spot.lies.lends}{mark}{seat}"]
-    spots[to.zone] = replace(to, area=to.area | spot.area, drop=to.drop | spot.drop)
+def _lend(spots: dict[str, Spot], spot: Spot, zone: str) -> None:
+    """Give the room of *spot* to the *zone* of its board that it lends it to."""
+    to = spots[zone]
+    spots[zone] = replace(to, area=to.area | spot.area, drop=to.drop | spot.drop)
 
 
 def _filling(lies: ZoneLayout, size: tuple[float, float]) -> ZoneLayout:
@@ -267,7 +293,9 @@ def _column(layout: Layout, column: Column, facts: Facts) -> list[Spot]:
     x, y = column.at
     spots = []
     for zone in column.zones:
-        number = int(zone.partition(":")[2])
+        if zone not in facts.zones:
+            continue
+        number = facts.zones[zone].number
         scale = column.lit_scale if number == lit else column.scale
         peek_x, peek_y = (abs(part) * scale for part in column.step)
         width, height = card_width * scale + peek_x, card_height * scale + peek_y

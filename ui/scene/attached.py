@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPointF, QRectF
 
-from tabletop.table.view import SeenPiece
+from tabletop.table.view import SeenPiece, SeenZone
+from tabletop.table.zones import Zones
 from ui.scene import metrics, z_values
 from ui.scene.arrangement import Spot
 from ui.scene.items import PieceItem
@@ -19,7 +20,7 @@ from ui.scene.layout import Attached, Layout, ZoneLayout
 from ui.scene.placing import Pose
 
 Size = tuple[float, float]
-Zones = Mapping[str, Sequence[PieceItem]]
+Lying = Mapping[str, Sequence[PieceItem]]
 
 
 @dataclass(slots=True)
@@ -97,10 +98,16 @@ _LIES = ZoneLayout(kind="free", outline=False)
 
 
 class Groups:
-    """The groups of the pieces lying in *zones*; *size_of* gives a piece's size at scale 1."""
+    """The groups of the pieces *lying* in *zones*; *size_of* gives a piece's size at scale 1."""
 
-    def __init__(self, layout: Layout, zones: Zones, size_of: Callable[[SeenPiece], Size]) -> None:
-        self._layout, self._zones, self._size_of = layout, zones, size_of
+    def __init__(
+        self,
+        layout: Layout,
+        lying: Lying,
+        zones: Zones[SeenZone],
+        size_of: Callable[[SeenPiece], Size],
+    ) -> None:
+        self._layout, self._lying, self._zones, self._size_of = layout, lying, zones, size_of
 
     def of(self, root: PieceItem) -> Group:
         """The group of *root*."""
@@ -118,11 +125,11 @@ class Groups:
         below: list[Part] = []
         above: list[Part] = []
         for kind, how in self._layout.attached.items():
-            zone = f"{kind}:{item.piece.name}"
-            if not item.piece.name or zone not in self._zones:
+            zone = self._zones.one(kind, on=item.piece.id) if item.piece.name else None
+            if zone is None:
                 continue
             drop = QRectF(rect)
-            for number, other in enumerate(self._zones[zone]):
+            for number, other in enumerate(self._lying.get(zone.name, ())):
                 if other in laid:
                     continue
                 laid.add(other)
@@ -138,7 +145,7 @@ class Groups:
                     if other.piece.kind == "card" and top.rect.top() > own.seen.top():
                         own.seen.setBottom(min(own.seen.bottom(), top.rect.top()))
                     above += parts
-            group.held.append(Held(zone, kind, item, drop if how.tucked else QRectF()))
+            group.held.append(Held(zone.name, kind, item, drop if how.tucked else QRectF()))
         for held in group.held:
             if held.owner is item and held.drop.isEmpty():
                 held.drop = QRectF(own.seen)

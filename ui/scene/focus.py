@@ -133,11 +133,11 @@ class Focus:
         assert table is not None
         found: list[Stop] = [item]
         for kind in table.layout.attached:
-            zone = f"{kind}:{item.piece.name}"
+            zone = table.attached_to(item, kind)
             on_it = [other for other in table.lying.zones.get(zone, ()) if other.on is item]
             for other in on_it:
                 found += self._with_attached(other)
-            if not on_it and item.piece.name and zone in self.view.lights.zones:
+            if not on_it and zone in self.view.lights.zones:
                 found.append(zone)
         return found
 
@@ -165,10 +165,11 @@ class Focus:
         zone, index = self._place
         if self._stop is None or table is None or not zone:
             return
-        there = f"{zone.partition(':')[0]}:{now}"
-        zones = table.view.zones
-        if zone in zones and zones[zone].owner == before and there in zones:
-            self._stop, self._place = None if self._clicked else there, (there, index)
+        zones = table.view.index()
+        here = zones.get(zone)
+        there = here and zones.one(here.kind, number=here.number, owner=now)
+        if here and there and here.owner == before:
+            self._stop, self._place = None if self._clicked else there.name, (there.name, index)
             self.keep()
             self.redraw()
 
@@ -230,19 +231,23 @@ class Focus:
     def zone_title(self, zone: str) -> str:
         """How players read *zone*."""
         table = self.view.table
-        kind, _, number = zone.partition(":")
-        spot = table.arrangement.spots.get(zone) if table else None
-        name = kind.capitalize()
-        if table is not None and kind in table.layout.attached:
-            words = table.layout.attached[kind].title.format(owner=self.titles(number))
+        if table is None or zone not in table.view.zones:
+            return zone.capitalize()
+        what, spot = table.view.zones[zone], table.arrangement.spots.get(zone)
+        name = what.kind.capitalize()
+        owner = table.lying.known(what.on)
+        if owner is not None and what.kind in table.layout.attached:
+            words = table.layout.attached[what.kind].title.format(
+                owner=self.titles(owner.piece.name)
+            )
             return words[:1].upper() + words[1:]
-        if spot is not None and table is not None and spot.shape is not None:
+        if spot is not None and spot.shape is not None:
             return self._place_title(zone, table.grounds[spot.space])
-        if spot is not None and table is not None and spot.seat >= 0:
+        if spot is not None and spot.seat >= 0:
             return f"{name} of {table.view.seats[spot.seat].name}"
-        if spot is not None and spot.label and not number:
+        if spot is not None and spot.label and what.number < 0:
             return spot.label
-        return f"{name} {number}".strip()
+        return name if what.number < 0 else f"{name} {what.number}"
 
     def _place_title(self, place: str, ground: Ground) -> str:
         """A place of a space: what it is called aloud, and what lies there."""
@@ -269,7 +274,7 @@ class Focus:
         assert table is not None
         words = []
         for kind, how in table.layout.attached.items():
-            others = table.lying.zones.get(f"{kind}:{item.piece.name}", ())
+            others = table.lying.zones.get(table.attached_to(item, kind), ())
             names = [self._told(other) for other in others if other.on is item]
             if names:
                 words.append(how.tells.format(names=" and ".join(names)))

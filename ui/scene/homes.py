@@ -9,7 +9,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from tabletop.table.table import FELT
-from tabletop.table.view import SeenPiece
+from tabletop.table.view import SeenPiece, SeenZone
+from tabletop.table.zones import Zones
 from ui.scene import crowding, metrics, placing, z_values
 from ui.scene.arrangement import Arrangement, Gauge, Spot
 from ui.scene.attached import Group, Groups, Size, owed
@@ -41,7 +42,8 @@ def beside(gauge: Gauge, pieces: Sequence[PieceItem], size: Size) -> Gauge:
 class Homes:
     """Gives each item of *zones* its home, by *arrangement*, whose attached places it fills in.
 
-    *size_of* gives a piece's size at scale 1. `ghosts` are marks to be printed.
+    *seen* says what the zones are, *size_of* gives a piece's size at scale 1. `ghosts` are marks to
+    be printed.
     """
 
     def __init__(
@@ -49,11 +51,12 @@ class Homes:
         layout: Layout,
         arrangement: Arrangement,
         zones: Mapping[str, Sequence[PieceItem]],
+        seen: Zones[SeenZone],
         size_of: Callable[[SeenPiece], Size],
     ) -> None:
         self.ghosts: list[Ghost] = []
         self._layout, self._spots, self._zones = layout, arrangement.spots, zones
-        self._size_of = size_of
+        self._seen, self._size_of = seen, size_of
         self._groups: dict[str, list[Group]] = {}
 
     def find(self) -> None:
@@ -62,7 +65,7 @@ class Homes:
             self._gather()
         for zone, items in self._zones.items():
             spot = self._spots.get(zone)
-            if self._layout.is_attached(zone):
+            if self._is_attached(zone):
                 for item in items:
                     if item.on is None:  # its owner is nowhere to be seen, and it must be
                         width, height = self._layout.size
@@ -88,17 +91,19 @@ class Homes:
         for items in self._zones.values():
             for item in items:
                 item.on, item.held_as, item.seat, item.seen = None, "", -1, WHOLE
-        groups = Groups(self._layout, self._zones, self._size_of)
+        groups = Groups(self._layout, self._zones, self._seen, self._size_of)
         for zone, items in self._zones.items():
-            if not self._layout.is_attached(zone):
+            if not self._is_attached(zone):
                 self._groups[zone] = [groups.of(item) for item in items]
         controlled = self._layout.controlled
         if controlled is not None:
-            for zone, found in self._groups.items():
-                kind, _, seat = zone.partition(":")
-                for group in found if kind == controlled.zone else ():
+            for zone in self._seen.of_kind(controlled.zone):
+                for group in self._groups.get(zone.name, ()):
                     for part in group.parts:
-                        part.item.seat = self._seat_of(part.item, int(seat))
+                        part.item.seat = self._seat_of(part.item, zone.owner)
+
+    def _is_attached(self, zone: str) -> bool:
+        return zone in self._seen and self._seen[zone].kind in self._layout.attached
 
     def _seat_of(self, item: PieceItem, here: int) -> int:
         """Whose *item* is, in a group that lies in the place of the seat *here*."""

@@ -13,6 +13,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from tabletop.packs.folders import folder_of
+from tabletop.table.view import SeenZone
+from tabletop.table.zones import Zones
 from ui.scene import space_layout
 from ui.scene.space_layout import SpaceLayout
 
@@ -148,8 +150,8 @@ class ZoneLayout(_Part, frozen=True):
 class Column(_Part, frozen=True):
     """Zones one above the other, from the top; the one that a table's counter names is lit.
 
-    `scale` is for the others. The lit zone is the one whose number (`floor:3`) the counter `lit`
-    shows; those with lower numbers are dimmed.
+    `scale` is for the others. The lit zone is the one whose number the counter `lit` shows; those
+    with lower numbers are dimmed.
     """
 
     zones: tuple[str, ...]
@@ -166,7 +168,7 @@ class Column(_Part, frozen=True):
 
 
 class Board(_Part, frozen=True):
-    """Places that belong together: a seat's (whose zones are named by kind), or the table's own."""
+    """Places that belong together: a seat's (its zones, by their kind), or the table's own."""
 
     size: tuple[Length, Length] = (0.0, 0.0)
     zones: dict[str, ZoneLayout] = {}
@@ -192,7 +194,7 @@ class Seating(_Part, frozen=True):
 
 
 class Attached(_Part, frozen=True):
-    """Zones that lie where a piece lies: `under:swan` on the piece called `swan`.
+    """Zones of one kind that lie where the piece lies that each goes with.
 
     Each piece in one lies `step` further (in parts of a card's width and height) than the one
     before, the first by `first` (`step`, if left out) further than the owner; `tucked` ones lie
@@ -223,7 +225,7 @@ class Attached(_Part, frozen=True):
 
 
 class Controlled(_Part, frozen=True):
-    """Whose pieces are: all that lies in zones of this kind (`area` for `area:0`) shows the colour
+    """Whose pieces are: all that lies in zones of this kind shows the colour
     and the sign of its seat, wherever it is `home`. `ghost` is the height of what marks a piece's
     place there while it lies elsewhere, in parts of a card's."""
 
@@ -275,10 +277,6 @@ class Layout(_Part, frozen=True):
         """The board of what belongs to nobody, for *count* seats, if the file has one."""
         return next((s.middle for s in self.seating if s.seats == count), None)
 
-    def is_attached(self, zone: str) -> bool:
-        """Whether *zone* lies where a piece lies."""
-        return zone.partition(":")[0] in self.attached
-
 
 @cache
 def layout_of(game: str) -> Layout:
@@ -308,17 +306,22 @@ def read_layout(text: bytes, name: str = "layout.toml") -> Layout:
     return layout
 
 
-def unplaced(layout: Layout, zones: Collection[str], seats: int) -> list[str]:
+def unplaced(layout: Layout, zones: Zones[SeenZone], seats: int) -> list[str]:
     """Those of *zones* that *layout* puts nowhere when so many play."""
     known = set(layout.table.zones)
     for column in layout.columns.values():
-        known.update(column.zones)
+        known.update(each for each in column.zones if each in zones and zones[each].number >= 0)
     for seat, place in enumerate(layout.seats(seats)):
-        known.update(f"{kind}:{seat}" for kind in layout.boards[place.board].zones)
+        kinds = layout.boards[place.board].zones
+        known.update(zone.name for zone in zones.owned(seat) if zone.kind in kinds)
     middle = layout.middle(seats)
     if middle is not None:
         known.update(layout.boards[middle.board].zones)
-    return [zone for zone in zones if zone not in known and not layout.is_attached(zone)]
+    return [
+        name
+        for name, zone in zones.items()
+        if name not in known and zone.kind not in layout.attached
+    ]
 
 
 def _findings(layout: Layout) -> Iterator[str]:
@@ -333,8 +336,6 @@ def _findings(layout: Layout) -> Iterator[str]:
         if not column.zones:
             yield f"columns.{name} has no zones."
         for zone in column.zones:
-            if not zone.partition(":")[2].isdigit():
-                yield f"columns.{name}: {zone!r} needs a number, such as {zone}:1."
             if zone in layout.table.zones:
                 yield f"Zone {zone!r} lies both on the table and in columns.{name}."
     yield from _seat_findings(layout)

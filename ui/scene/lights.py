@@ -162,7 +162,7 @@ class Lights:
         """Where the piece of this name will lie, in words, for who does it says nothing new:
         `Grail under Klingsor`."""
         table, place = self.view.table, self.view.walk.zone_title(zone)
-        attached = table is not None and table.layout.is_attached(zone)
+        attached = table is not None and table.is_attached(zone)
         return f"{name} {place[:1].lower()}{place[1:]}" if attached else f"{name}: {place}"
 
     # --- drawing -------------------------------------------------------------------------------
@@ -221,7 +221,7 @@ class Lights:
         found = {o.zones[0] for o in options if o.zones and (about_one or not o.pieces)}
         # Of several pieces that it could be done to, none is the answer yet.
         several = {o.zones[0] for o in options if len(o.zones) > 1}
-        return {z for z in found if z not in several or not (table and table.layout.is_attached(z))}
+        return {z for z in found if z not in several or not (table and table.is_attached(z))}
 
     def _print_zones(self) -> None:
         table = self.view.table

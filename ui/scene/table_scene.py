@@ -95,7 +95,7 @@ class TableScene(QGraphicsScene):
 
     def find_homes(self) -> None:
         """Work out where everything belongs as it lies now, and print what can be read."""
-        lying = self.lying.zones
+        lying, zones = self.lying.zones, self.view.index()
         self.arrangement = arrange(
             self.layout,
             Facts(
@@ -106,10 +106,11 @@ class TableScene(QGraphicsScene):
                 self._slots(),
                 self._opened,
                 self.grounds,
+                zones,
             ),
         )
         self._read_counters = self._counters_read()
-        homes = Homes(self.layout, self.arrangement, lying, self.size_of)
+        homes = Homes(self.layout, self.arrangement, lying, zones, self.size_of)
         homes.find()
         gauges = self.arrangement.gauges
         self.arrangement = replace(
@@ -176,7 +177,8 @@ class TableScene(QGraphicsScene):
         found = {}
         for name, column in self.layout.columns.items():
             number = self.lying.counters.get(column.lit, 0)
-            lit = next((z for z in column.zones if z.partition(":")[2] == str(number)), "")
+            zones = self.view.zones
+            lit = next((z for z in column.zones if z in zones and zones[z].number == number), "")
             items = self.lying.zones.get(lit)
             if items:
                 for counter, value in items[-1].piece.counters.items():
@@ -193,6 +195,19 @@ class TableScene(QGraphicsScene):
             if spot.lit:
                 read.setdefault(spot.zone, set()).update(slots)
         return read
+
+    def kind_of(self, zone: str) -> str:
+        """The kind of *zone*; of one that nobody knows, its name."""
+        return self.view.zones[zone].kind if zone in self.view.zones else zone
+
+    def is_attached(self, zone: str) -> bool:
+        """Whether *zone* lies where a piece lies."""
+        return self.kind_of(zone) in self.layout.attached
+
+    def attached_to(self, item: PieceItem, kind: str) -> str:
+        """The zone of *kind* that goes with *item*, empty if there is none."""
+        zone = self.view.index().one(kind, on=item.piece.id) if item.piece.name else None
+        return zone.name if zone else ""
 
     def _owned(self, zone: str) -> bool:
         return zone in self.view.zones and self.view.zones[zone].owner >= 0
