@@ -19,9 +19,13 @@ LARGE = "large:"
 """Before a card's id: its face in large print, as far as what stands on it has room."""
 
 
+PICTURE = "picture:"
+"""Before a card's id: its picture alone, which fills all of the card."""
+
+
 def id_of(face: str) -> str:
-    """The id of the card whose *face* may be a plain one, or in large print."""
-    return face.removeprefix(PLAIN).removeprefix(LARGE)
+    """The id of the card whose *face* may be a plain one, in large print, or its picture alone."""
+    return face.removeprefix(PLAIN).removeprefix(LARGE).removeprefix(PICTURE)
 
 
 _PAPER, _INK, _LINE = QColor("#efe4cb"), QColor("#2a1d17"), QColor("#b89a5e")

@@ -11,15 +11,16 @@ from PySide6.QtGui import QImage, QPainter
 
 from ui.faces import frame, props, rules_tarot
 from ui.faces.backs import BACKS, paint_back
-from ui.faces.blank import PLAIN, id_of, outline
+from ui.faces.blank import PICTURE, PLAIN, id_of, outline
 from ui.faces.places import Place, read_places
 from ui.faces.recipe import Recipe, RecipeError, findings, nearest, read_recipes
 from ui.faces.rules_tarot import Words, paint_rules_tarot
-from ui.faces.scene import paint_grain, paint_over, paint_scene
+from ui.faces.scene import paint_grain, paint_over, paint_scene, paint_whole
 from ui.faces.shapes import PROPS
 
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 
+WINDOW = 0.72  # the width of the window that recipes are written for, by its height
 SMALL = 70  # narrower cards (in device pixels) show a large index and a simple picture
 
 LARGE_PRINT = 200
@@ -82,6 +83,9 @@ class Deck:
     def _paint_front(self, painter: QPainter, rect: QRectF, card: str) -> None:
         name = id_of(card)
         recipe = self.cards[name]
+        if card.startswith(PICTURE):
+            paint_whole(painter, rect, recipe, self._places[name], WINDOW)
+            return
         family = self._families[name.rpartition("-")[0]]
         paint = _paint_small if rect.width() < _small(card, SMALL) else _paint_full
         paint(painter, rect, recipe, self._places[name], family)
@@ -104,6 +108,9 @@ class RulesDeck(Deck):
 
     def _paint_front(self, painter: QPainter, rect: QRectF, card: str) -> None:
         name = id_of(card)
+        if card.startswith(PICTURE):
+            super()._paint_front(painter, rect, card)
+            return
         recipe, words = self.cards[name], self.says(name)
         small = rect.width() < _small(card, SMALL_WITH_RULES)
         paint = rules_tarot.paint_small if small else paint_rules_tarot

@@ -13,16 +13,20 @@ from PySide6.QtGui import QImage, QPainter
 from tabletop.play.game import Game, Printed
 from tabletop.play.shelf import Unplayable, game_called
 from ui.faces import frame, props, rules_card
-from ui.faces.blank import LARGE, PLAIN, id_of
+from ui.faces.blank import LARGE, PICTURE, PLAIN, id_of
 from ui.faces.composing import Plan, compose, read_plan
 from ui.faces.composing import findings as plan_findings
 from ui.faces.places import Place, read_places
 from ui.faces.recipe import Recipe, RecipeError, findings, read_recipes
 from ui.faces.rules_card import RulesCard
+from ui.faces.scene import paint_whole
 from ui.faces.shapes import PROPS
 
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 PLAN = "composing.toml"
+WINDOW = 1.25
+"""The width of the window that pictures are composed for, by its height."""
+
 SMALL_WITH_RULES = 96
 """Narrower cards (in device pixels) show their name, picture and first numbers, large."""
 BY_HAND = "☞"
@@ -101,6 +105,9 @@ class RulesCardDeck:
         name = id_of(card)
         rules = self.says(name)
         place = self._places[rules.art.place].as_in(rules.art)
+        if card.startswith(PICTURE):
+            paint_whole(painter, rect, rules.art, place, WINDOW)
+            return
         family = self._families[self.plan.kind(self.cards.game.printed(name)).family]
         paint = rules_card.paint_rules_card
         if rect.width() < SMALL_WITH_RULES or card.startswith(PLAIN):

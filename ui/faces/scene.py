@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QRadialGradient
 
 from ui.faces import landscape, weather
@@ -52,6 +52,18 @@ def paint_scene(
     weather.paint_weather(painter, rect, place, air, weather.BEFORE)
     _paint_vignette(painter, rect, place)
     paint_grain(painter, rect, 18)
+
+
+def paint_whole(painter: QPainter, rect: QRectF, recipe: Recipe, place: Place, wide: float) -> None:
+    """Paint *recipe* into all of *rect*: as high as that, *wide* by its height; what lies beyond
+    the edges is cut off."""
+    room = QRectF(0, 0, max(rect.width(), wide * rect.height()), rect.height())
+    room.moveCenter(rect.center())
+    painter.save()
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    paint_scene(painter, room, recipe, place)
+    paint_over(painter, room, recipe, place)
+    painter.restore()
 
 
 def paint_over(painter: QPainter, rect: QRectF, recipe: Recipe, place: Place) -> None:

@@ -8,10 +8,13 @@ from collections.abc import Hashable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QPainter, QPixmap
 
 from tabletop.table.space import Ground
+from ui.scene import ground_paint
+from ui.scene.ground_layers import Style
 from ui.scene.plans import Plan
+from ui.theme import current
 
 if TYPE_CHECKING:
     from ui.scene.table_view import TableView
@@ -123,16 +126,9 @@ class Grounds:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.scale(self._zoom * dpr, self._zoom * dpr)
             painter.translate(-room.topLeft())
-            for place, shape in plan.outlines.items():
-                terrain = ground.terrain.get(place)
-                if not shape.boundingRect().intersects(room):
-                    continue
-                wall = terrain is not None and (
-                    terrain.wall or (terrain.door and place not in ground.opened)
-                )
-                painter.setPen(QPen(QColor(0, 0, 0, 120), 2))
-                painter.setBrush(QColor("#2a2622") if wall else QColor("#5b5348"))
-                painter.drawPolygon(shape)
+            cell = plan.cell * self._zoom * dpr
+            style = Style(cell, current().id == "high-contrast", table.text)
+            ground_paint.paint(painter, room, plan, ground, table.layout.spaces[name].looks, style)
         return pixels
 
 

@@ -164,7 +164,9 @@ class Looks:
         card, part = key.portrait or ("", (0.0, 0.0, 1.0, 1.0))
         face = None
         if card and key.width * self.dpr >= metrics.PICTURED:
-            face = self.faces.pixmap(card, round(key.width / part[2]), dpr=self.dpr)
+            # A card that is no larger than a figure would show little but its name.
+            sizes = (wide for wide in metrics.FACES if wide >= key.width / part[2])
+            face = self.faces.pixmap(card, next(sizes, metrics.FACES[-1]), dpr=self.dpr)
         return self._framed(key, size, lambda p, r: figures.paint(p, r, figure, face, part))
 
     def _framed(self, key: Key, size: QSizeF, paint: Paint) -> QPixmap:

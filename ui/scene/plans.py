@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPolygonF
@@ -17,6 +17,14 @@ from ui.scene.space_layout import SpaceLayout
 
 STRETCH = math.sqrt(3)
 """The points of a grid lie so that all are whole; drawn, a hex is this much longer one way."""
+
+
+class Side(NamedTuple):
+    """A side of a place, clockwise from `a` to `b`, and what lies behind it (empty: nothing)."""
+
+    a: QPointF
+    b: QPointF
+    beside: Place
 
 
 class Plan(Protocol):
@@ -87,6 +95,23 @@ class GridPlan:
         """The outline of each place."""
         corners = QPolygonF([self._spread(corner) for corner in self._grid.corners])
         return {place: corners.translated(self.centre(place)) for place in self._space.places}
+
+    @cached_property
+    def sides(self) -> dict[Place, tuple[Side, ...]]:
+        """The sides of each place."""
+        corners = self._grid.corners
+        turns = [*zip(corners, (*corners[1:], corners[0]), strict=True)]
+        found = {}
+        for place, (x, y) in self._space.centre.items():
+            found[place] = tuple(
+                Side(
+                    self._origin + self._spread((x + a[0], y + a[1])),
+                    self._origin + self._spread((x + b[0], y + b[1])),
+                    self._space.by_centre.get((x + a[0] + b[0], y + a[1] + b[1]), ""),
+                )
+                for a, b in turns
+            )
+        return found
 
     def standing(self, place: Place) -> QRectF:
         """The room on *place* in whose middle figures stand."""

@@ -11,7 +11,8 @@ from PySide6.QtGui import QPolygonF
 from tabletop.table.space import Place, Space
 
 PLOT = 0.86  # the part of its cell that a plot takes, each way: the way shows between two
-WAY = 0.34  # of a plot that has piles: where the way runs, and figures stand
+WAY = 0.35  # of a plot: where the way runs, and figures stand
+FOOT = 0.11  # of a plot, at its lower edge: what it is called
 INSET = 0.04  # round the piles, in widths of the plot
 SHAPE = 1.25  # how high the best cell is, in widths
 EMPTY = "."
@@ -44,16 +45,14 @@ class RoadPlan:
                         room.topLeft() + QPointF((column + 0.5) * wide, (row + 0.5) * high)
                     )
                     self.plots[place] = plot
-        piled = any(zones.values())
-        self.cell = PLOT * (min(wide, high * WAY * SHAPE) if piled else min(wide, high))
+        self.cell = PLOT * min(wide, high * WAY * SHAPE)
         self.outlines = {place: QPolygonF(plot) for place, plot in self.plots.items()}
 
     def standing(self, place: Place) -> QRectF:
-        """The room on *place* in whose middle figures stand: on the way, below its piles."""
+        """The room on *place* in whose middle figures stand: on the way, below any piles."""
         plot = self.plots[place]
-        if not self._zones.get(place):
-            return plot
-        return plot.adjusted(0, plot.height() * (1 - WAY), 0, 0)
+        high = plot.height()
+        return plot.adjusted(0, high * (1 - WAY - FOOT), 0, -high * FOOT)
 
     def place_at(self, point: QPointF) -> Place:
         """The place that *point* is in, empty if it is between two."""
@@ -65,7 +64,7 @@ class RoadPlan:
         if not zones:
             return {}
         plot, inset = self.plots[place], INSET * self.plots[place].width()
-        room = plot.adjusted(inset, inset, -inset, -plot.height() * WAY)
+        room = plot.adjusted(inset, inset, -inset, -plot.height() * (WAY + FOOT))
         wide = (room.width() + inset) / len(zones)
         return {
             zone: QRectF(room.left() + n * wide, room.top(), wide - inset, room.height())

@@ -10,8 +10,8 @@ from msgspec import Meta, Struct
 Length = Annotated[float, Meta(ge=0, le=20_000)]
 
 
-PORTRAIT = (0.12, 0.14, 0.76, 0.5)
-"""The part of a card's face that a figure shows, if nothing else is said."""
+PORTRAIT = (0.04, 0.04, 0.92, 0.96)
+"""The part of a card's picture that a figure shows, if nothing else is said."""
 
 
 class SpaceLayout(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -20,8 +20,8 @@ class SpaceLayout(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     `hexes` are the cells of a grid (squares, too), `road` is plots along a way: `rows` names them
     as they lie, a dot where none is; without it they wind from the upper left. `looks` are the
     pictures of terrains by their names, where these are others. `portrait` is the part of a card's
-    face that a standing figure shows (x, y, width, height). `order` is the keyboard's way through
-    the table.
+    picture that a figure shows (x, y, width, height). `order` is the keyboard's way through the
+    table.
     """
 
     kind: Literal["hexes", "road"]

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from tabletop.table.space import Figure, Ground
 from tabletop.table.view import SeenPiece, View
 from ui.faces import blank
-from ui.scene import looks, metrics, plates, seat_marks, z_values
+from ui.scene import figures, looks, metrics, plates, seat_marks, z_values
 from ui.scene.arrangement import Arrangement, Facts, Gauge, Spot, arrange
 from ui.scene.attached import stands_for, through
 from ui.scene.discs import Discs
@@ -284,7 +284,7 @@ class TableScene(QGraphicsScene):
         named = {blank.id_of(face) for face in faces}
         for item in self.lying:
             stands, way = self._portrait(item), self._through(item)
-            shown = stands[0] if stands else item.piece.name
+            shown = blank.id_of(stands[0]) if stands else item.piece.name
             if {shown, way, self._back(item)} & named:
                 self.dress(item, item.look_scale)
 
@@ -299,7 +299,7 @@ class TableScene(QGraphicsScene):
             spot = self.arrangement.spots.get(item.zone)
             space = self.layout.spaces.get(spot.space) if spot else None
             card = self.figure_of(item).card or item.piece.name
-            return (card, space.portrait if space else PORTRAIT)
+            return blank.PICTURE + card, space.portrait if space else PORTRAIT
         other = self.lying.known(stands_for(self.layout, item))
         return (other.piece.name, self.layout.attached[item.held_as].portrait) if other else None
 
@@ -312,14 +312,18 @@ class TableScene(QGraphicsScene):
         """The outline of *item* in *colour*."""
         size, kind = item.boundingRect(), item.piece.kind
         wide = seat_marks.band_width(self.body_size(item).width()) if item.seat >= 0 else 0.0
-        key = (size.width() * 10_000 + size.height() + wide, item.home.turn, colour + kind)
+        foot = self.figure_of(item).foot if kind == "figure" else ""
+        key = (size.width() * 10_000 + size.height() + wide, item.home.turn, colour + kind + foot)
         found = self._rings.get(key)
         if found is None:
             line = max(metrics.RING, self.body_size(item).width() * metrics.RING_ON_BAND)
             line = line if wide else metrics.RING
             body = self.body_size(item) + QSizeF(1, 1) * (2 * wide + line - metrics.RING)
             turn = item.home.turn + item.piece.turn if kind == "card" else 0
-            found = looks.ring(body, turn, QColor(colour), self.looks.dpr, kind, line)
+            if foot:
+                found = figures.ring(body, foot, QColor(colour), self.looks.dpr, line)
+            else:
+                found = looks.ring(body, turn, QColor(colour), self.looks.dpr, kind, line)
             self._rings[key] = found
         return found
 

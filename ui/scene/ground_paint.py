@@ -1,0 +1,81 @@
+"""A painted ground, from the felt up: the one order in which all that belongs to it is laid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath
+
+from tabletop.table.space import Ground, Place
+from ui.faces import terrain
+from ui.faces.terrain import Look
+from ui.scene import ground_layers as layers
+from ui.scene import ground_things as things
+from ui.scene import ground_walls as walls
+from ui.scene import road_paint
+from ui.scene.ground_layers import Region, Style
+from ui.scene.plans import GridPlan, Plan
+from ui.scene.roads import RoadPlan
+
+MARGIN = 3.0  # cells around what is painted that may throw light or shade on it
+
+
+def paint(
+    painter: QPainter,
+    room: QRectF,
+    plan: Plan,
+    ground: Ground,
+    names: Mapping[str, str],
+    style: Style,
+) -> None:
+    """Paint what lies in *room*; *names* are the looks of terrains that are called otherwise."""
+    if isinstance(plan, GridPlan):
+        _paint_cells(painter, room, plan, ground, names, style)
+    elif isinstance(plan, RoadPlan):
+        looks = {place: look_at(ground, place, names) for place in ground.space.places}
+        road_paint.paint(painter, room, plan, ground, looks, style)
+
+
+def _paint_cells(
+    painter: QPainter,
+    room: QRectF,
+    plan: GridPlan,
+    ground: Ground,
+    names: Mapping[str, str],
+    style: Style,
+) -> None:
+    near = layers.seen(room, plan, MARGIN * plan.cell)
+    region = Region(plan, ground, {place: look_at(ground, place, names) for place in near}, style)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    layers.throw_on_felt(painter, region)
+    layers.fill(painter, region)
+    layers.shade_at_walls(painter, region)
+    layers.draw_lines(painter, region)
+    things.write_codes(painter, region)
+    walls.paint_thin(painter, region)
+    walls.paint_walls(painter, region)
+    walls.paint_doors(painter, region)
+    things.paint_things(painter, region)
+    things.light_lamps(painter, region, _all(region))
+
+
+def look_at(ground: Ground, place: Place, names: Mapping[str, str]) -> Look:
+    """How *place* looks: as its terrain is called, as a wall or a door if it is one, or plain."""
+    lies = ground.terrain.get(place)
+    if lies is None:
+        return terrain.look_of(terrain.PLAIN)
+    name = names.get(lies.name, lies.name)
+    if name not in terrain.looks():
+        kind = "wall" if lies.wall else "door" if lies.door else "rubble" if lies.blocked else ""
+        name = kind or terrain.PLAIN
+    return terrain.look_of(name)
+
+
+def _all(region: Region) -> QPainterPath:
+    """All cells of *region*."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    for place in region.looks:
+        path.addPolygon(region.plan.outlines[place])
+    return path
