@@ -13,7 +13,7 @@ from saves.read import Unopened, read
 from saves.recover import open_save, recover
 from saves.write import write
 from tabletop import Session
-from tabletop.play.record import LARGEST, Unreadable, to_record
+from tabletop.play.record import FORMAT, LARGEST, Unreadable, to_record
 from tabletop.play.record import write as encoded
 from tabletop.table.table import freeze
 from tests.saves.games import answer, bent, played
@@ -94,7 +94,7 @@ def test_a_save_whose_table_was_altered_gives_way_to_the_one_before(tmp_path: Pa
 
 def test_a_save_of_a_newer_program_is_not_called_damaged(tmp_path: Path) -> None:
     path = tmp_path / "theirs.tabletop"
-    path.write_bytes(text_of(played(5)).replace(b'"format": 2', b'"format": 3'))
+    path.write_bytes(text_of(played(5)).replace(b'"format": %d' % FORMAT, b'"format": 99'))
     opened = open_save(path)
     assert opened.session is None
     assert "newer version" in opened.said[0]

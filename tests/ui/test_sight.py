@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from saves.folders import Folders, folders
 from tabletop import Seat, new_game
+from tabletop.play.record import FORMAT
 from ui import program, waking
 from ui.app import App
 from ui.command_line import parse
@@ -96,7 +97,8 @@ def test_the_gallery_takes_the_place_of_a_sight_whose_game_cannot_be_opened(
     shell = waking.wake(qt, files.data)
     assert shell is not None
     for path in next(files.playing.iterdir()).glob("*.tabletop"):
-        path.write_bytes(path.read_bytes().replace(b'"format": 1,', b'"format": 99,', 1))
+        now = b'"format": %d,' % FORMAT
+        path.write_bytes(path.read_bytes().replace(now, b'"format": 99,', 1))
     monkeypatch.setattr(program, "_catch", lambda app: None)
     monkeypatch.setattr(QApplication, "exec", lambda app: 0)
     assert program.run(parse(["--resume", "--data-dir", str(files.data)]), None, shell) == 0
