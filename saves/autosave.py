@@ -86,15 +86,7 @@ class Autosave:
 
         :raises SaveFailed: if the folder cannot be made.
         """
-        for folder in _names(playing, f"{game}-{datetime.now():%Y%m%d-%H%M%S}"):
-            try:
-                folder.mkdir(parents=True)
-            except FileExistsError:
-                continue
-            except OSError as fault:
-                raise SaveFailed(f"No game can be saved in {playing}: {fault.strerror}.") from fault
-            break
-        return cls(folder)
+        return cls(free_folder(playing, game))
 
     def save(self, session: Session) -> Path:
         """Save *session*; call it after all that is done to it. Returns where the save will lie.
@@ -191,6 +183,22 @@ def _remove(paths: Iterable[Path]) -> None:
     for path in paths:
         with suppress(OSError):  # one file too many harms nobody; the next save tries again
             path.unlink()
+
+
+def free_folder(room: Path, game: str) -> Path:
+    """A new folder in *room* for a game of *game*, with the time in its name.
+
+    :raises SaveFailed: if it cannot be made.
+    """
+    for folder in _names(room, f"{game}-{datetime.now():%Y%m%d-%H%M%S}"):
+        try:
+            folder.mkdir(parents=True)
+        except FileExistsError:
+            continue
+        except OSError as fault:
+            raise SaveFailed(f"No game can be saved in {room}: {fault.strerror}.") from fault
+        break
+    return folder
 
 
 def _names(folder: Path, name: str) -> Iterator[Path]:

@@ -32,6 +32,11 @@ class Folders:
         return self.data / "saved"
 
     @property
+    def campaigns(self) -> Path:
+        """A folder for each campaign, with its ledger and its sittings."""
+        return self.data / "campaigns"
+
+    @property
     def bin(self) -> Path:
         """Where saves lie that players deleted, until they empty it."""
         return self.data / "bin"

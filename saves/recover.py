@@ -113,7 +113,7 @@ def _first_good(paths: Iterable[Path], watch: Watch | None, *, mend: bool) -> Op
         else:
             said += _told(path, record)
             if passed:
-                said += [_set_aside(each) for each in passed] if mend else []
+                said += [set_aside(each, "damaged") for each in passed] if mend else []
                 said.append(f"The game goes on from the save of {_when(path)}.")
             return Opened(session, tuple(said))
         passed.append(path)
@@ -168,9 +168,9 @@ def _gone(record: Record) -> list[str]:
     return game_at(record.game, options).lost(options)
 
 
-def _set_aside(path: Path) -> str:
-    """Give a save that could not be opened another name; what there is to say of it."""
-    aside = _free(path, "damaged")
+def set_aside(path: Path, why: str) -> str:
+    """Give what could not be opened another name, with *why* in it; what there is to say of it."""
+    aside = _free(path, why)
     try:
         path.rename(aside)
     except OSError as fault:

@@ -67,7 +67,7 @@ _decoder = msgspec.json.Decoder(_Header)
 
 def in_play(folders: Folders) -> list[Summary]:
     """The games in play, the one played last first."""
-    found = (_newest(folder) for folder in _entries(folders.playing) if folder.is_dir())
+    found = (newest_in(folder) for folder in _entries(folders.playing) if folder.is_dir())
     return sorted((each for each in found if each), key=_by_time, reverse=True)
 
 
@@ -80,7 +80,7 @@ def named(folders: Folders) -> list[Summary]:
 def binned(folders: Folders) -> list[Summary]:
     """What lies in the bin, the newest first."""
     lying = [
-        _newest(path) if path.is_dir() else summary(path)
+        newest_in(path) if path.is_dir() else summary(path)
         for path in _entries(folders.bin)
         if path.is_dir() or path.suffix == SUFFIX
     ]
@@ -117,7 +117,7 @@ def summary(path: Path) -> Summary:
     )
 
 
-def _newest(folder: Path) -> Summary | None:
+def newest_in(folder: Path) -> Summary | None:
     """The newest save in *folder* that can be read, else the newest with its damage."""
     try:
         found = [summary(each.path) for each in generations(folder)]
@@ -130,7 +130,7 @@ def _newest(folder: Path) -> Summary | None:
 
 def unreadable(folders: Folders) -> str:
     """Which of the folders of saves cannot be read, and why; empty if all can."""
-    for folder in (folders.playing, folders.saved, folders.bin):
+    for folder in (folders.playing, folders.campaigns, folders.saved, folders.bin):
         try:
             next(folder.iterdir(), None)
         except FileNotFoundError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Iterator
 from contextlib import suppress
@@ -24,6 +25,23 @@ _FORBIDDEN = set('<>:"/\\|?*')
 
 class Untidied(RuntimeError):
     """A save stays where and as it was; the message says why."""
+
+
+_LEDGER = re.compile(r"\d+\.campaign")
+
+
+def ledgers(folder: Path) -> list[Path]:
+    """The ledgers of the campaign in *folder*, the newest first."""
+    found = (path for path in folder.iterdir() if _LEDGER.fullmatch(path.name))
+    return sorted(found, key=lambda path: int(path.stem), reverse=True)
+
+
+def is_campaign(path: Path) -> bool:
+    """Whether at *path* lies the folder of a campaign."""
+    try:
+        return path.is_dir() and bool(ledgers(path))
+    except OSError:
+        return False
 
 
 def name_of(path: Path) -> str:
@@ -82,12 +100,22 @@ def put_into_bin(folders: Folders, path: Path) -> Path:
         raise Untidied(f"{path.name} cannot be put into the bin: {fault.strerror}.") from fault
 
 
+def into_bin(folders: Folders, path: Path, name: str) -> Path:
+    """Put what was taken out of a campaign at *path* into the bin as *name*; where it lies there.
+
+    :raises OSError: if it cannot be moved.
+    """
+    return _move(path.rename(path.with_name(name)), folders.bin)
+
+
 def take_out(folders: Folders, path: Path) -> Path:
     """Take the save at *path* out of the bin; returns where it lies again.
 
     :raises Untidied: if it cannot be moved.
     """
     try:
+        if is_campaign(path):
+            return _move(path, folders.campaigns)
         return _move(path, folders.playing if path.is_dir() else folders.saved)
     except OSError as fault:
         raise Untidied(f"{path.name} cannot be taken out: {fault.strerror}.") from fault

@@ -96,12 +96,12 @@ def _folder(wishes: Namespace, files: Folders) -> Path | None:
         return wishes.file if wishes.file.is_dir() else None
     if not wishes.resume:
         return None
-    from saves.summary import newest
+    from saves.campaign_summary import last_played
 
-    last = newest(files)
+    last = last_played(files)
     if last is None:
         raise Wrong("There is no game to go on with; begin one with --new GAME.")
-    return last.path
+    return last
 
 
 def _catch(app: App) -> None:

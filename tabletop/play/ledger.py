@@ -12,11 +12,14 @@ import msgspec
 from msgspec import Meta, Struct, field
 from msgspec.structs import replace
 
+from tabletop.play.box import MODULES
 from tabletop.play.campaign import aftermath_of, lay_sitting, sittings_of
 from tabletop.play.decision import Refusal
 from tabletop.play.game import Game
+from tabletop.play.lost_modules import without_lost
 from tabletop.play.record import Unfit, Unreadable
 from tabletop.play.session import Session
+from tabletop.play.shelf import game_at
 from tabletop.table.bounds import Name, Words
 from tabletop.table.campaign import Aftermath, Campaign, after, check, check_after
 from tabletop.table.table import Seat, Table, fingerprint
@@ -38,7 +41,8 @@ class Sitting(Struct, kw_only=True, omit_defaults=True):
 
     `title` is what it is called, `rules` the version it was begun by, `seed` its luck. `begun` says
     how often it was begun: again each time it was played again. `base` is the digest of the
-    campaign that it began from.
+    campaign that it began from. Its `options` say which modules and packs it was played with, packs
+    with their digests.
     """
 
     title: Words = ""
@@ -63,13 +67,18 @@ class Ledger(Struct, kw_only=True):
     game: Name
     most: int = 0
     start: Campaign = field(default_factory=Campaign)
-    sittings: Annotated[list[Sitting], Meta(max_length=MOST_SITTINGS)] = field(default_factory=list)
+    sittings: Annotated[list[Sitting], Meta(min_length=1, max_length=MOST_SITTINGS)]
 
     @property
     def open(self) -> Sitting | None:
         """The sitting that has not ended yet, if there is one."""
-        last = self.sittings[-1] if self.sittings else None
-        return last if last and last.aftermath is None else None
+        last = self.sittings[-1]
+        return last if last.aftermath is None else None
+
+    @property
+    def folder(self) -> str:
+        """The name under which the last sitting is kept: another each time it is begun."""
+        return f"{len(self.sittings):03}-{self.sittings[-1].begun}"
 
     @property
     def stands(self) -> Campaign:
@@ -103,7 +112,7 @@ def new_ledger(
     settled = game.settle(options or {})
     start = sittings_of(game).begin(len(seats), settled)
     most = sittings_of(game).most
-    ledger = Ledger(program=VERSION, game=game.id, most=most, start=start)
+    ledger = Ledger(program=VERSION, game=game.id, most=most, start=start, sittings=[])
     return _with_sitting(ledger, game, list(seats), settled, seed)
 
 
@@ -120,6 +129,15 @@ def next_sitting(ledger: Ledger, game: Game, seed: int) -> Ledger:
         raise Refusal("", f"A campaign has at most {MOST_SITTINGS:,} sittings.")
     last = ledger.sittings[-1]
     return _with_sitting(ledger, game, last.seats, game.settle(_known(game, last.options)), seed)
+
+
+def game_of(ledger: Ledger) -> Game:
+    """The game that the last sitting is played by, with those of its modules that there are.
+
+    :raises Refusal: if there is no such game.
+    :raises Unplayable: if it cannot be loaded.
+    """
+    return game_at(ledger.game, ledger.sittings[-1].options)
 
 
 def end_sitting(ledger: Ledger, session: Session) -> Ledger:
@@ -144,11 +162,7 @@ def play_again(ledger: Ledger, seed: int | None = None) -> Ledger:
     """*ledger* with its last sitting at its start again, and what came of it struck out.
 
     It has the same luck again unless there is another *seed*.
-
-    :raises Refusal: if there is none.
     """
-    if not ledger.sittings:
-        raise Refusal("", "No sitting of this campaign has begun yet.")
     last = ledger.sittings[-1]
     return _with_last(
         ledger,
@@ -191,10 +205,12 @@ def _with_last(ledger: Ledger, **changes: object) -> Ledger:
 
 def _known(game: Game, options: dict[str, str]) -> dict[str, str]:
     """Those of *options* that the game has today; what it has not any more changes nothing."""
+    there = without_lost(game, options)
+    modules = {key: there[key] for key in there if key.startswith(f"{MODULES}.")}
     known = {}
-    for key, value in options.items():
+    for key, value in there.items():
         try:
-            known[key] = game.settle({key: value})[key]
+            known[key] = game.settle(modules | {key: value})[key]
         except Refusal:
             continue
     return known

@@ -1,0 +1,97 @@
+"""What a gallery shows of a campaign without opening it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from msgspec import Struct
+
+from saves.folders import Folders
+from saves.read import Unopened, read_bytes
+from saves.summary import Summary, newest, newest_in
+from saves.tidying import is_campaign, ledgers, name_of
+from tabletop.play.ledger import Ledger, parse
+from tabletop.play.record import Unreadable
+
+
+class CampaignSummary(Struct, frozen=True, kw_only=True):
+    """A campaign at a glance. `path` is its folder, `when` it was played last.
+
+    `name` is what players called it, empty if they gave it none. `question` is what was asked last
+    in the sitting that is open. Where `damage` says why it cannot be read, there is no `ledger`,
+    and nothing else is known.
+    """
+
+    path: Path
+    when: datetime
+    name: str = ""
+    question: str = ""
+    ledger: Ledger | None = None
+    damage: str = ""
+
+    @property
+    def game(self) -> str:
+        """The game's id, empty if that cannot be read."""
+        return self.ledger.game if self.ledger else ""
+
+    @property
+    def over(self) -> bool:
+        """Whether no sitting follows."""
+        return self.ledger is not None and self.ledger.stands.over
+
+    @property
+    def as_save(self) -> Summary:
+        """The campaign as a save among others."""
+        return Summary(
+            path=self.path,
+            when=self.when,
+            name=self.name,
+            game=self.game,
+            question=self.question,
+            damage=self.damage,
+        )
+
+
+def campaigns(room: Path) -> list[CampaignSummary]:
+    """The campaigns in *room*, the one played last first."""
+    try:
+        found = [path for path in room.iterdir() if is_campaign(path)]
+    except OSError:
+        return []
+    return sorted(map(campaign_summary, found), key=lambda each: each.when, reverse=True)
+
+
+def last_played(folders: Folders) -> Path | None:
+    """What to go on with: the game or campaign played last that can be read and is not over."""
+    going = [each for each in campaigns(folders.campaigns) if not (each.damage or each.over)]
+    found = [each for each in (newest(folders), *going[:1]) if each is not None]
+    return max(found, key=lambda each: each.when).path if found else None
+
+
+def campaign_summary(folder: Path) -> CampaignSummary:
+    """The campaign in *folder* at a glance; its `damage` says if it cannot be read."""
+    name, when, damage = name_of(folder), datetime.fromtimestamp(0), ""
+    for path in ledgers(folder):
+        try:
+            when = max(when, datetime.fromtimestamp(path.stat().st_mtime))
+            ledger = parse(read_bytes(path))
+        except (Unopened, Unreadable) as fault:
+            damage = damage or str(fault)
+        except OSError as fault:
+            damage = damage or f"{path.name} cannot be read: {fault.strerror}."
+        else:
+            return _summary(folder, when, name, ledger)
+    return CampaignSummary(path=folder, when=when, name=name, damage=damage)
+
+
+def _summary(folder: Path, when: datetime, name: str, ledger: Ledger) -> CampaignSummary:
+    played = newest_in(folder / ledger.folder)
+    fine = played is not None and not played.damage
+    return CampaignSummary(
+        path=folder,
+        when=max(when, played.when) if played else when,
+        name=name,
+        question=played.question if played and fine and ledger.open else "",
+        ledger=ledger,
+    )
