@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Struct, field
@@ -68,11 +68,15 @@ class Standing(Struct):
     table: Table
 
 
+Opaque = Annotated[str, msgspec.Meta(max_length=100_000)]
+
+
 class Record(Struct, kw_only=True, dict=True):
     """One session, whole. The header comes first so that a gallery can read it cheaply.
 
     `table` is the table as it lies, `question` what was asked when it was saved, `undone` what was
-    taken back and can be done again, `bookmark` the entry to come back to, -1 if there is none.
+    taken back and can be done again, `bookmark` the entry to come back to, -1 if there is none,
+    `waiting` the answers that wait for those of others, as a text that does not show them.
     What became of its packs when it was read is kept in its `__dict__`, and not saved.
     """
 
@@ -85,6 +89,7 @@ class Record(Struct, kw_only=True, dict=True):
     entries: list[AnyEntry]
     undone: list[AnyEntry] = field(default_factory=list)
     bookmark: int = -1
+    waiting: Opaque = ""
     checkpoints: list[Standing]
     chronicle: list[Line]
 
@@ -105,6 +110,7 @@ def to_record(session: Session) -> Record:
         entries=journal.entries,
         undone=session.undone,
         bookmark=session.bookmark,
+        waiting=session.waiting.opaque(),
         checkpoints=[Standing(k.entry, k.table()) for k in journal.sparse(SPACING)],
         chronicle=session.lines,
     )
@@ -204,6 +210,7 @@ def open_record(
         session = Session(game, last.table, journal, lines, hashing=hashing, watch=watch)
         session.undone = list(record.undone)
         session.bookmark = record.bookmark
+        session.wait_again(record.waiting)
     except (Diverged, Stopped):
         raise
     except Exception as fault:

@@ -9,6 +9,7 @@ import hashlib
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
@@ -93,14 +94,17 @@ class TakingBack:
         assert state(self.session) == self.states[self._here], "another moment than it was"
 
     def _do(self, deed: Deed) -> None:
-        before = self._here
+        before, together = self._here, len(self.session.asked)
         try:
             deed(self.session)
         except (Refusal, RuleFault):
             return self._must_be_known()
         done = self.session.journal.entries[before:]
-        assert all(isinstance(each, Chance) and not each.typed for each in done[1:]), "brought more"
-        self.deeds[before] = deed
+        given = [each for each in done[:together] if isinstance(each, Answer)]
+        more = done[max(len(given), 1) :]
+        assert all(isinstance(each, Chance) and not each.typed for each in more), "brought more"
+        if done:
+            self.deeds[before] = deed if len(given) < 2 else partial(_give_all, given)
         self.states[self._here] = state(self.session)
         self.seen["deeds"] += 1
         return None
@@ -174,10 +178,16 @@ def state(session: Session) -> bytes:
     """
     entries, lines = session.journal.entries, session.lines
     told = [
-        session.decisions, bool(session.halted),
+        session.asked, bool(session.halted),
         len(entries), [_alone(each) for each in entries[-RECENT:]], len(lines), lines[-RECENT:],
     ]  # fmt: skip
     return hashlib.blake2b(freeze(session.table) + msgspec.msgpack.encode(told)).digest()
+
+
+def _give_all(answers: list[Answer], session: Session) -> None:
+    """Give the *answers* of all who are asked together."""
+    for each in answers:
+        session.answer(each.key, seat=each.seat, anyway=each.anyway, follows=answers[0].follows)
 
 
 def _alone(entry: AnyEntry) -> AnyEntry:

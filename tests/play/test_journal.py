@@ -19,7 +19,7 @@ SAFE = ("take", "roll", "shuffle", "bump", "show", "secret")
 
 
 def state(session: Session) -> tuple[bytes, list[str], list[str]]:
-    return freeze(session.table), [d.ask for d in session.decisions], told(session)
+    return freeze(session.table), [d.ask for d in session.asked], told(session)
 
 
 def weight(checkpoints: list[Checkpoint]) -> int:

@@ -66,9 +66,14 @@ def test_a_hand_in_the_middle_loses_no_answer() -> None:
     session.override("count", piece=-1, counter="sum", value=1)
     session.answer("=beta", seat=0)
     assert told(session)[-3:] == ["Ada says beta.", "Bo says alpha.", "Cy says gamma."]
-    assert session.undo()
-    assert session.undo()
-    assert asked(session) == [0]
+    assert session.undo(seat=0)
+    assert asked(session) == [0], "its own answer"
+    assert session.undo(seat=0)
+    assert (asked(session), session.table.count("sum")) == ([0], 0), "what was done by hand"
+    assert session.undo(seat=0)
+    assert (asked(session), session.table.notes) == ([0], {}), "and before that"
+    with pytest.raises(Refusal, match="Others have chosen already"):
+        session.undo(seat=0)
     session.restart_step()
     assert asked(session) == [0, 1, 2]
 
@@ -81,6 +86,8 @@ def test_a_save_in_the_middle_keeps_what_was_answered() -> None:
     session.answer("=Bo", seat=1)
     loaded = load(session.to_json())
     assert asked(loaded) == [0, 2]
+    assert loaded.undo(seat=1), "it can still be taken back"
+    assert loaded.redo()
     loaded.answer("own", seat=2)
     loaded.answer("=Ada", seat=0)
     assert [seat.name for seat in loaded.table.seats] == ["Ada", "Bo", "King of Cups"]
@@ -93,3 +100,61 @@ def test_one_who_is_asked_alone_is_asked_as_all_are() -> None:
     assert told(session)[-1] == "Ada says alpha."
     assert session.decision is not None
     assert session.decision.rule == "TOY-001"
+
+
+def test_after_all_were_told_each_takes_back_only_its_own() -> None:
+    session = play(toy(3), "secret")
+    for seat in (2, 0, 1):
+        session.answer(WORDS[seat], seat=seat)
+    after = freeze(session.table), told(session)
+    assert session.undo(seat=1)
+    assert asked(session) == [1]
+    assert "says" not in str(told(session)[-3:]), "nothing was told"
+    assert session.redo()
+    assert (freeze(session.table), told(session)) == after
+    assert session.undo(seat=1)
+    session.answer("=delta", seat=1)
+    assert told(session)[-3:] == ["Ada says alpha.", "Bo says delta.", "Cy says gamma."]
+    assert not session.can_redo
+
+
+def test_one_who_has_not_chosen_undoes_nobody_s_choice() -> None:
+    session = play(toy(3), "bump", "secret")
+    session.answer("=alpha", seat=1)
+    with pytest.raises(Refusal, match="Others have chosen already"):
+        session.undo(seat=0)
+    assert asked(session) == [0, 2]
+    assert session.undo(seat=1)
+    assert session.undo(seat=0), "now nobody's is touched"
+
+
+def test_choices_wait_while_players_look_back() -> None:
+    session = play(toy(3), "bump", "secret")
+    session.answer("=alpha", seat=1)
+    here = len(session.journal.entries)
+    session.rewind(0)
+    session.rewind(here)
+    assert asked(session) == [0, 2]
+    session.rewind(0)
+    play(session, "roll", "secret")
+    assert asked(session) == [0, 1, 2], "that is another question"
+
+
+@pytest.mark.parametrize("kept", ["", "no base", "AAAA", "wcHB" * 400])
+def test_a_damaged_keeping_of_choices_has_them_made_again(kept: str) -> None:
+    session = play(toy(3), "secret")
+    session.answer("=alpha", seat=1)
+    session.waiting.forget()
+    session.wait_again(kept)
+    assert asked(session) == [0, 1, 2]
+
+
+def test_what_is_kept_of_choices_tells_nothing_by_its_length() -> None:
+    lengths = set()
+    for words in WORDS.values():
+        session = play(toy(3), "secret")
+        session.answer(words[:-1], seat=0)
+        text = session.waiting.opaque()
+        assert words[1:-1] not in text
+        lengths.add(len(text))
+    assert len(lengths) == 1

@@ -175,7 +175,7 @@ def test_the_spoiling_reaches_beyond_what_types_alone_refuse() -> None:
     """Else the two tests above would prove little: some spoilt saves must open, some diverge."""
     seen: set[str] = set()
 
-    @settings(QUIET, max_examples=300, database=None, derandomize=True)
+    @settings(QUIET, max_examples=500, database=None, derandomize=True)
     @given(spoilt())
     def look(text: bytes) -> None:
         try:

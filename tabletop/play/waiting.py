@@ -1,0 +1,143 @@
+"""Waiting answers: what seats that are asked together have chosen, until all of them have.
+
+They stand in no journal, change nothing and are told to nobody, so each can be taken back without
+touching another's. When the last is in, all are entered at once, as one thing to undo.
+"""
+
+from __future__ import annotations
+
+from base64 import b64decode, b64encode
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from tabletop.play.decision import Decision, Refusal
+from tabletop.play.journal import Answer, AnyEntry, Override
+from tabletop.table.table import Table, fingerprint
+
+BLOCK = 1024
+"""Bytes that a kept text is a multiple of: its length is to tell nothing of what was chosen."""
+
+OTHERS_CHOSE = "Others have chosen already, and this would undo it. They take theirs back first."
+
+
+def stage(entries: Iterable[AnyEntry]) -> str:
+    """Where the rules have come to, for comparing: what is done by hand on the way counts not."""
+    return fingerprint(msgspec.msgpack.encode([e for e in entries if type(e) is not Override]))
+
+
+class Waiting:
+    """The waiting answers by seat, to what is asked where the rules have come to `at`: they wait
+    there, too, while players look back at what was before.
+
+    `withdrawn` are those taken back that can be done again. Of both the newest is the last.
+    """
+
+    def __init__(self) -> None:
+        self.answers: dict[int, Answer] = {}
+        self.withdrawn: dict[int, Answer] = {}
+        self.at = ""
+
+    def __bool__(self) -> bool:
+        return bool(self.answers or self.withdrawn)
+
+    def put(self, answer: Answer, at: str) -> None:
+        """Seal *answer*, given where the rules have come to *at*."""
+        if at != self.at:
+            self.answers, self.at = {}, at
+        self.answers[answer.seat] = answer
+        self.withdrawn = {}
+
+    def take_back(self, seat: int | None) -> bool:
+        """Take back the answer of *seat*, or the last one; whether there was any."""
+        seat = next(reversed(self.answers), None) if seat is None else seat
+        if seat is None or seat not in self.answers:
+            return False
+        self.withdrawn.pop(seat, None)
+        self.withdrawn[seat] = self.answers.pop(seat)
+        return True
+
+    def put_back(self) -> bool:
+        """Seal again what was taken back last; whether there was any."""
+        if not self.withdrawn:
+            return False
+        seat, answer = self.withdrawn.popitem()
+        self.answers[seat] = answer
+        return True
+
+    def opened(self, asked: Iterable[Decision], table: Table) -> list[Answer]:
+        """All answers, once they are in, the people's first: then it is they who take them back.
+
+        All but the first follow it. None waits any more.
+        """
+        order = sorted((d.seat for d in asked), key=lambda seat: bool(table.seats[seat].bot))
+        answers = [self.answers[seat] for seat in order]
+        for answer in answers[1:]:
+            answer.follows = True
+        self.forget()
+        return answers
+
+    def wait_again(
+        self, cut: list[AnyEntry], asked: list[Decision], seat: int | None, at: str
+    ) -> None:
+        """Seal again what *cut* begins with, if all who are *asked* had answered there; but for
+        the answer of *seat*, or the last."""
+        given = [each for each in cut[: len(asked)] if isinstance(each, Answer)]
+        if {each.seat for each in given} != {decision.seat for decision in asked}:
+            return
+        back = seat if any(each.seat == seat for each in given) else given[-1].seat
+        self.answers = {each.seat: _afresh(each) for each in given if each.seat != back}
+        self.withdrawn, self.at = {}, at
+
+    def settle(self, decisions: list[Decision], table: Table) -> list[Decision]:
+        """Those of *decisions*, asked where these answers wait, that are still to be answered.
+
+        What answers none of them any more is let go of.
+        """
+        asked = {decision.seat: decision for decision in decisions}
+        for kept in (self.answers, self.withdrawn):
+            for seat in [seat for seat in kept if not _fits(kept[seat], asked.get(seat), table)]:
+                del kept[seat]
+        return [decision for decision in decisions if decision.seat not in self.answers]
+
+    def copy(self) -> Waiting:
+        """The same answers, to come back to."""
+        other = Waiting()
+        other.answers, other.withdrawn, other.at = {**self.answers}, {**self.withdrawn}, self.at
+        return other
+
+    def forget(self) -> None:
+        """Nothing waits."""
+        self.answers, self.withdrawn, self.at = {}, {}, ""
+
+    def opaque(self) -> str:
+        """All that waits as a text that says nothing to who happens to read it."""
+        if not self.answers:
+            return ""
+        text = msgspec.msgpack.encode([*self.answers.values()])
+        return b64encode(text.ljust(-(-len(text) // BLOCK) * BLOCK, b"\xc1")).decode()
+
+    def read(self, text: str, at: str) -> None:
+        """Seal again what `opaque` wrote; what cannot be read is asked again."""
+        try:
+            found = msgspec.msgpack.decode(b64decode(text).rstrip(b"\xc1"), type=list[Answer])
+        except (ValueError, msgspec.DecodeError):
+            return
+        self.answers, self.at = {answer.seat: answer for answer in found}, at
+
+
+def _fits(answer: Answer, decision: Decision | None, table: Table) -> bool:
+    """Whether *decision* can still be answered so."""
+    if decision is None or decision.rule != answer.mark:
+        return False
+    try:
+        decision.accept(answer.key, table.house_rules, answer.anyway)
+    except Refusal:
+        return False
+    return True
+
+
+def _afresh(answer: Answer) -> Answer:
+    """*answer* as it was before it was entered."""
+    return replace(answer, hash="", follows=False)
