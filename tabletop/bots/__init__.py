@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tabletop.bots.budget import Budget, Continuations
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import Decision, Refusal
+from tabletop.play.declaration import Declaration, Draft
 from tabletop.play.game import Game
 from tabletop.table.view import View
 
@@ -38,13 +39,24 @@ def bot(game: Game, name: str, budget: Budget = USUAL) -> Choose:
     :raises Refusal: if there is no such bot.
     """
     if name == "random":
-        return choose_at_random
+        return _in_parts(choose_at_random)
     if name == "thoughtful":
-        return game.thoughtful
+        return _in_parts(game.thoughtful)
     if name == "searching" and game.searching:
-        return game.searching(budget)
+        return _in_parts(game.searching(budget))
     known = ", ".join(bots_of(game))
     raise Refusal("", f"There is no bot {name!r} for {game.title}. There are: {known}.")
+
+
+def _in_parts(choose: Choose) -> Choose:
+    """The bot that gives a declaration part by part, each as *choose* answers any question."""
+
+    def answer(view: View, decision: Decision, luck: Luck) -> str:
+        if isinstance(decision, Declaration):
+            return Draft.of(decision).walk(lambda part: choose(view, part, luck)).key()
+        return choose(view, decision, luck)
+
+    return answer
 
 
 def choose_at_random(view: View, decision: Decision, luck: Luck) -> str:

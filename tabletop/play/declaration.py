@@ -103,7 +103,11 @@ def declaration(seat: int, following: Following, *, whole: str = "") -> Declarat
     first = following({})
     if first is None:
         raise ValueError("a declaration has at least one part")
-    return Declaration(seat, first.ask, first.rule, first.options, whole=whole, following=following)
+    made = Declaration(seat, first.ask, first.rule, [], whole=whole, following=following)
+    question = Draft.of(made).question()
+    assert question is not None
+    made.options, made.default = question.options, question.default
+    return made
 
 
 class Declared(Option, frozen=True, kw_only=True):
@@ -147,7 +151,7 @@ class Draft:
         if part is None:
             return None
         options = [self._blocked_if_blind(option) for option in part.left(self.chosen)]
-        if part.kind != "one" and len(self.chosen) >= part.least:
+        if self._may_end:
             options.append(self._blocked_if_blind(Option(DONE, part.ended, rule=part.rule)))
         default = part.default if any(o.key == part.default for o in options) else ""
         return Decision(
@@ -163,15 +167,14 @@ class Draft:
         part = self.part
         if part is None:
             raise Unoffered(self.asked_of.rule, f"{key!r} is said where nothing more is asked.")
-        if key == DONE and part.kind != "one" and len(self.chosen) >= part.least:
+        if key == DONE and self._may_end:
             return self._end()
         option = next((each for each in part.left(self.chosen) if each.key == key), None)
         if option is None:
             raise Unoffered(part.rule, f"{key!r} is not an answer to: {part.ask}")
         if not (option.is_open(self.house_rules) or (self.anyway and not option.absolute)):
             raise Refusal(option.rule, option.why, absolute=option.absolute)
-        longer = replace(self, chosen=(*self.chosen, option))
-        return longer._end() if len(longer.chosen) == part.most else longer
+        return self._with(option)
 
     def say(self, keys: list[str]) -> Draft:
         """The draft once *keys*, and nothing else, are chosen in the open part.
@@ -185,6 +188,16 @@ class Draft:
         for key in keys:
             draft = draft.take(key)
         return draft.take(DONE) if draft.part is part else draft
+
+    def walk(self, pick: Callable[[Decision], str]) -> Draft:
+        """The whole declaration of which *pick* answers each question that is left.
+
+        :raises Refusal: if it answers one as it cannot be.
+        """
+        draft = self
+        while (question := draft.question()) is not None:
+            draft = draft.take(pick(question))
+        return draft
 
     def back(self) -> Draft | None:
         """The draft without what was said last; nothing if nothing was said."""
@@ -230,6 +243,21 @@ class Draft:
         for option in self.chosen:
             yield option.key
 
+    @property
+    def _may_end(self) -> bool:
+        """Whether enough is said in the open part, though more could be."""
+        part = self.part
+        return part is not None and part.kind != "one" and len(self.chosen) >= part.least
+
+    def _with(self, option: Option) -> Draft:
+        """The draft once *option* is chosen in the open part, or its part is ended."""
+        part = self.part
+        assert part is not None
+        if option.key == DONE:
+            return self._end()
+        longer = replace(self, chosen=(*self.chosen, option))
+        return longer._end() if len(longer.chosen) == part.most else longer
+
     def _end(self) -> Draft:
         """The draft with its part closed and the next one open."""
         part, chosen = self.part, self.chosen
@@ -243,11 +271,14 @@ class Draft:
         return replace(self, said=said, part=self.asked_of.following(said), chosen=())
 
     def _blocked_if_blind(self, option: Option) -> Option:
-        """*option*, blocked where it could be chosen but nothing could follow it."""
-        if not option.is_open(self.house_rules):
+        """*option*, blocked for good where it could be chosen but nothing could follow it."""
+        if option.absolute:
             return option
-        barred = self.take(option.key)._barred([PATIENCE])
-        return option.blocked(*barred, absolute=True) if barred else option
+        barred = self._with(option)._barred([PATIENCE])
+        if barred is None:
+            return option
+        rule, why = (option.rule, option.why) if option.why else barred
+        return option.blocked(rule, why, absolute=True)
 
     def _barred(self, patience: list[int]) -> tuple[str, str] | None:
         """The rule by which this can never be whole, and why; nothing if it can, or if that is not
@@ -257,7 +288,7 @@ class Draft:
         if part is None or patience[0] < 0:
             return None
         barred: tuple[str, str] | None = None
-        if part.kind != "one" and len(self.chosen) >= part.least:
+        if self._may_end:
             barred = self._end()._barred(patience)
             if barred is None:
                 return None

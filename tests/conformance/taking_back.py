@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
-import msgspec
 from msgspec.structs import replace
 
 from tabletop import Refusal, RuleFault, Session
@@ -19,7 +18,7 @@ from tabletop.bots.luck import Luck
 from tabletop.play.decision import Option
 from tabletop.play.journal import Answer, AnyEntry, Chance, Override
 from tabletop.table.table import freeze
-from tests.conformance.walk import Broken, started
+from tests.conformance.walk import Broken, plain, started, whole
 
 LONGEST = 600
 """Deeds after which a game is broken off."""
@@ -132,10 +131,8 @@ class TakingBack:
         if not options:
             return lambda session: session.skip("nothing legal is left")
         option, follows = luck.choice(options), luck.chance(25)
-        bent = bool(option.why)
-        return lambda session: session.answer(
-            option.key, seat=decision.seat, anyway=bent, follows=follows
-        )
+        key, bent = whole(decision, option, luck), bool(option.why)
+        return lambda session: session.answer(key, seat=decision.seat, anyway=bent, follows=follows)
 
     def _by_hand(self) -> Deed:
         luck, table = self.luck, self.session.table
@@ -181,7 +178,7 @@ def state(session: Session) -> bytes:
         session.asked, bool(session.halted),
         len(entries), [_alone(each) for each in entries[-RECENT:]], len(lines), lines[-RECENT:],
     ]  # fmt: skip
-    return hashlib.blake2b(freeze(session.table) + msgspec.msgpack.encode(told)).digest()
+    return hashlib.blake2b(freeze(session.table) + plain(told)).digest()
 
 
 def _give_all(answers: list[Answer], session: Session) -> None:

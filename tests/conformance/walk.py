@@ -15,7 +15,8 @@ from tabletop import Refusal, RuleFault, Session, load, new_game
 from tabletop.bots.luck import Luck
 from tabletop.play.box import IN_PLAY, MODULES, in_play
 from tabletop.play.chronicle import sentence
-from tabletop.play.decision import CHANCE, Decision
+from tabletop.play.decision import CHANCE, Decision, Option
+from tabletop.play.declaration import Declaration, Draft
 from tabletop.play.shelf import game_called
 from tabletop.table.piece import Piece
 from tabletop.table.table import Seat, Table, check, freeze
@@ -113,7 +114,7 @@ class Walk:
         possible = [option for option in decision.options if not option.absolute]
         option = self.luck.choice(possible if anyway else decision.legal())
         self.seen["bent"] += bool(option.why)
-        key = option.key
+        key = whole(decision, option, self.luck)
         if decision.kind == "text" and self.luck.chance(50):
             key = f"={self.luck.choice(['Ada', 'Ødegård', '{} %s', '老子', 'x' * decision.limit])}"
         follows = bool(self.session.journal.entries) and self.luck.chance(10)
@@ -300,6 +301,14 @@ def started(name: str, seed: int, luck: Luck, packs: Mapping[str, str] | None = 
     return new_game(name, seats=sitting, seed=seed, options=options)
 
 
+def whole(decision: Decision, option: Option, luck: Luck) -> str:
+    """An answer that begins with *option*: its key, or if more is asked a random declaration."""
+    if not isinstance(decision, Declaration):
+        return option.key
+    draft = Draft.of(decision, anyway=True).take(option.key)
+    return draft.walk(lambda part: luck.choice(part.legal() or part.options).key).key()
+
+
 def permuted(table: Table, seat: int, luck: Luck) -> Table:
     """A copy of *table* in which the pieces hidden from *seat* have changed names and numbers."""
     copy = msgspec.convert(msgspec.to_builtins(table), Table)
@@ -329,4 +338,9 @@ def _no_strangers(session: Session, seat: int) -> None:
 
 
 def _asked(session: Session) -> list[bytes]:
-    return [msgspec.json.encode(decision) for decision in session.decisions]
+    return [plain(decision) for decision in session.asked]
+
+
+def plain(value: object) -> bytes:
+    """*value* to compare by; what follows in a declaration is a function, and left out."""
+    return msgspec.msgpack.encode(value, enc_hook=lambda function: None)

@@ -143,7 +143,7 @@ def test_where_a_game_lets_something_react_its_zones_are_live(name: str) -> None
     for seats in game.seats:
         live = {zone.kind for zone in bare(game, seats, 1, {}).zones.values() if zone.live}
         assert {kind for all_ in game.reactions.reacting.values() for kind, _ in all_} <= live
-        assert live, "what a card says holds somewhere"
+        assert live or not game.wording, "what a card says holds somewhere"
 
 
 def test_a_deed_to_which_nobody_listens_costs_next_to_nothing_among_1000_live_pieces() -> None:

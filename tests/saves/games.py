@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from tabletop import Session, new_game
+from tabletop.bots.luck import Luck
+from tests.conformance.walk import whole
 
 
 def played(
@@ -23,7 +25,8 @@ def played(
 def answer(session: Session, luck: Random) -> None:
     """Give a random legal answer to the open question."""
     decision = session.decisions[0]
-    session.answer(luck.choice(decision.legal()), seat=decision.seat)
+    key = whole(decision, luck.choice(decision.legal()), Luck(1))
+    session.answer(key, seat=decision.seat)
 
 
 AMONG = {"tower": "discard", "parsifal": "over:kundry", "restless": "ground"}
