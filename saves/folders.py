@@ -42,6 +42,16 @@ class Folders:
         return self.data / "bin"
 
     @property
+    def packs(self) -> Path:
+        """Where packs of players' own lie."""
+        return self.data / "packs"
+
+    @property
+    def packs_bin(self) -> Path:
+        """Where packs lie that players removed."""
+        return self.data / "removed packs"
+
+    @property
     def reports(self) -> Path:
         """Where report files go."""
         return self.data / "reports"

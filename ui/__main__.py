@@ -34,7 +34,7 @@ def _carry_out(arguments: list[str]) -> int:
     if wishes.games:
         return _games()
     if wishes.verify:
-        return _verify(wishes.verify)
+        return _verify(wishes.verify, wishes.data_dir)
     shell = session = None
     if wishes.resume and not wishes.screenshot:
         from ui import waking
@@ -70,11 +70,14 @@ def _games() -> int:
     return 0
 
 
-def _verify(file: Path) -> int:
+def _verify(file: Path, data: Path | None) -> int:
     """Play the save again from its start; 0 if it leads to the very same table."""
+    from saves.folders import folders
     from saves.read import read
     from tabletop.play.record import verify
+    from ui.program import look_for_packs
 
+    look_for_packs(folders(data))
     record = read(file)
     differing = verify(record)
     for sentence in differing:

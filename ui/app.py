@@ -34,6 +34,7 @@ from ui.windows.shell import Shell
 from ui.windows.sight import Sight
 
 if TYPE_CHECKING:
+    from tabletop.packs.players.pack import Pack
     from ui.bridge import Save
     from ui.playing import Playing
     from ui.windows.gallery import GalleryPage
@@ -92,6 +93,8 @@ class App(QObject):
         page.open_wanted.connect(self.opening.open_path)
         page.browse_wanted.connect(self.browse)
         page.settings_wanted.connect(self.show_settings)
+        page.packs_wanted.connect(self.show_packs)
+        page.pack_dropped.connect(self.show_packs)
         page.about_wanted.connect(self.show_about)
         page.quit_wanted.connect(self.shell.close)
         page.report_wanted.connect(self.write_report)
@@ -109,6 +112,24 @@ class App(QObject):
             game_called(game)
         except Unplayable as fault:
             page.show_unplayable(fault)
+
+    def show_packs(self, dropped: Path | None = None) -> None:
+        """Show the packs of players' own; take the one that was *dropped*."""
+        from ui.packs import Packs
+        from ui.windows.packs import PacksPage
+
+        self._put_away()
+        page = PacksPage()
+        page.back_wanted.connect(self.show_gallery)
+        hands = Packs(self.files, page, self.settings.packs_off, self._keep_packs_off)
+        self._show(page)
+        page.opener.setFocus()
+        if dropped is not None:
+            hands.open(dropped)
+
+    def _keep_packs_off(self, off: list[str]) -> None:
+        self.settings.packs_off = off
+        self._write_settings()
 
     def set_up(self, game: str) -> None:
         """Show the page that sets up a new game."""
@@ -132,8 +153,18 @@ class App(QObject):
         page.start_wanted.connect(start)
         page.back_wanted.connect(self.show_gallery)
         page.rule_wanted.connect(self.show_rule)
-        page.show_game(rules, bots_of(rules))
+        page.show_game(rules, bots_of(rules), self._packs_for(game))
         self._show(page)
+
+    def _packs_for(self, game: str) -> list[Pack]:
+        """The packs that are offered in a new game of *game*."""
+        from saves.packs import packs_for
+        from tabletop.packs import library
+
+        found = list(packs_for(self.files, game))
+        for pack in found:
+            library.add(pack)
+        return [pack for pack in found if pack.about.id not in self.settings.packs_off]
 
     def _show(self, page: QWidget) -> None:
         """Show *page*, and forget the one before it."""

@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from saves.folders import Folders, folders
+from tabletop.packs import library
 from tabletop.play.record import Unreadable
 from tabletop.play.session import Session
 from ui.command_line import Wrong
@@ -19,6 +20,7 @@ from ui.settings import FILE, load_settings
 
 if TYPE_CHECKING:
     from saves.recover import Opened
+    from tabletop.packs.players.pack import Pack
     from ui.app import App
     from ui.windows.shell import Shell
 
@@ -36,6 +38,7 @@ def run(wishes: Namespace, session: Session | None, shell: Shell | None = None) 
     if wishes.screenshot:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     files = folders(wishes.data_dir)
+    look_for_packs(files)
     opened = _opened(wishes.file) if wishes.file and not wishes.file.is_dir() else None
     folder = _folder(wishes, files)
 
@@ -69,6 +72,17 @@ def run(wishes: Namespace, session: Session | None, shell: Shell | None = None) 
     if said:
         app.tell("Settings", said)
     return qt.exec()
+
+
+def look_for_packs(files: Folders) -> None:
+    """Have the packs that a game is played with looked for in *files*, when they are wanted."""
+
+    def find(game: str, id: str) -> list[Pack]:
+        from saves.packs import packs_for
+
+        return list(packs_for(files, game, id))
+
+    library.finders[:] = [find]
 
 
 def open_first(app: App, opened: Opened | None, folder: Path | None) -> None:

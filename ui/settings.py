@@ -26,8 +26,8 @@ class Settings(Struct, omit_defaults=True):
     `curtain` says between which people it falls. `call_outs` shows a code on all that may be
     chosen. `answer_forced`: what leaves nothing to choose is answered by itself. `deck` is the id
     of the tarot deck, empty for our own, `language` that of what stands on cards, empty for
-    English. `greeted` are the games whose primer was read. `windows` are geometries by name, as Qt
-    packs them, in hex.
+    English. `packs_off` are the packs that are not offered in new games. `greeted` are the games
+    whose primer was read. `windows` are geometries by name, as Qt packs them, in hex.
     """
 
     theme: ThemeName = "dark"
@@ -40,6 +40,7 @@ class Settings(Struct, omit_defaults=True):
     answer_forced: bool = True
     deck: Annotated[str, Meta(max_length=200)] = ""
     language: Annotated[str, Meta(max_length=20, pattern="^[a-z-]*$")] = ""
+    packs_off: list[Annotated[str, Meta(max_length=24)]] = []
     greeted: list[Annotated[str, Meta(max_length=200)]] = []
     windows: dict[str, Annotated[str, Meta(max_length=20_000, pattern="^[0-9a-f]*$")]] = {}
 

@@ -12,6 +12,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from tabletop.bots import bot
 from tabletop.bots.budget import Milliseconds
 from tabletop.bots.luck import Luck
+from tabletop.packs import library
+from tabletop.packs.players.pack import Pack
 from tabletop.play.decision import Decision
 from tabletop.play.game import Game
 from tabletop.play.shelf import game_called
@@ -42,12 +44,14 @@ class Move(Struct):
 
 class Wish(Struct):
     """What is to be thought about: the answer to `moves[0]`, or else why the first of them was
-    given of which anything can be said."""
+    given of which anything can be said. `packs` are those that the game is played with: whoever
+    thinks reads no files of players."""
 
     game: str
     moves: list[Move]
     seed: int = 0
     why: bool = False
+    packs: list[Pack] = []
 
 
 def thinking() -> Callable[[bytes], bytes]:
@@ -110,6 +114,8 @@ class Thinker(QObject):
 
     def _begin(self, asked: _Asked) -> None:
         asked.attempts += 1
+        for move in asked.wish.moves[:1]:
+            asked.wish.packs = list(library.without_pictures(move.view.options))
         self._apart.ask(pickle.dumps(asked.wish))
         self._poll.start()
 
@@ -154,6 +160,8 @@ class _Asked(Struct):
 
 def think(wish: Wish) -> str:
     """The key of an answer, or the reasons for one."""
+    for pack in wish.packs:
+        library.add(pack)
     game = game_called(wish.game)
     if wish.why:
         return _reasons(game, wish.moves)

@@ -217,28 +217,31 @@ def _card(row: Row, kinds: Mapping[str, type[C]]) -> C | list[Finding]:
         message = f"{kind!r} is no card."
         return [Finding("not-cards", *row.place, message, nearest=f"[[{kind}]]")]
     known = [name for name in model.__struct_fields__ if name not in ("file", "line")]
-    if strange := [name for name in fields if name not in known]:
-        return [
-            Finding(
-                "unknown-field", *row.place, f"There is no field {name[:60]!r}.",
-                nearest=nearest(name, known),
-            )
-            for name in strange
-        ]  # fmt: skip
-    try:
-        return msgspec.convert({**fields, "file": row.file, "line": row.line}, model)
-    except msgspec.ValidationError as error:
-        return [_invalid(error, row, model)]
-
-
-def _invalid(error: msgspec.ValidationError, row: Row, model: type[Card]) -> Finding:
-    wrong, _, path = str(error).partition(" - at ")
-    if wrong.startswith("Object missing"):
-        return Finding(
-            "missing-field",
-            *row.place,
-            f"{wrong}.".replace("Object missing required", "It lacks the"),
+    found = [
+        Finding(
+            "unknown-field", *row.place, f"There is no field {name[:60]!r}.",
+            nearest=nearest(name, known),
         )
+        for name in fields if name not in known
+    ]  # fmt: skip
+    rest = {name: value for name, value in fields.items() if name in known}
+    while True:
+        try:
+            card = msgspec.convert({**rest, "file": row.file, "line": row.line}, model)
+            return found or card
+        except msgspec.ValidationError as error:
+            wrong, _, path = str(error).partition(" - at ")
+        lacks = re.search(r"required field `(\w+)`", wrong)
+        if lacks and lacks[1] not in fields:
+            found.append(Finding("missing-field", *row.place, f"It lacks the field `{lacks[1]}`."))
+        if lacks:
+            return found
+        found.append(_invalid(wrong, path, row, model))
+        rest.pop(found[-1].field, None)
+
+
+def _invalid(wrong: str, path: str, row: Row, model: type[Card]) -> Finding:
+    """The one value of *row* that is *wrong*, at its *path*."""
     field = re.split(r"[`.\[]", path.replace("`$.", ""))[0]
     value = row.fields.get(field)
     words = words_of(get_type_hints(model)[field])
@@ -246,7 +249,7 @@ def _invalid(error: msgspec.ValidationError, row: Row, model: type[Card]) -> Fin
     likely = (nearest(word, words) for word in given if isinstance(word, str) and word not in words)
     return Finding(
         "bad-value", *row.place, f"{field}: {_in_words(wrong, field, words)}.",
-        nearest=next(filter(None, likely), ""),
+        nearest=next(filter(None, likely), ""), field=field,
     )  # fmt: skip
 
 

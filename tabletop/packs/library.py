@@ -10,16 +10,21 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from tabletop.packs.cards import Card
 from tabletop.packs.error import PackError
-from tabletop.packs.players.pack import Pack, Picture
 from tabletop.play.box import PACK
+
+if TYPE_CHECKING:  # a start that plays without packs reads nothing of them
+    from tabletop.packs.players.pack import Pack, Picture
 
 MOST = 12
 """Packs that a game may be played with."""
 
-Finder = Callable[[str, str], Iterable[Pack]]
+Finder = Callable[[str, str], "Iterable[Pack]"]
 """Gives the packs for a game with an id (empty: all of them) that lie somewhere."""
 
 finders: list[Finder] = []
@@ -73,6 +78,12 @@ def at_hand(options: Mapping[str, str]) -> tuple[str, ...]:
     """The keys of those of them that are at hand, in an order that is always the same."""
     keys = (f"{id}@{digest}" for id, digest in sorted(chosen(options).items()))
     return tuple(key for key in keys if key in _packs)
+
+
+def without_pictures(options: Mapping[str, str]) -> Iterator[Pack]:
+    """Those that are at hand, with all that rules need of them and no more."""
+    for key in at_hand(options):
+        yield replace(_packs[key], pictures={}, files={})
 
 
 def cards(keys: Iterable[str]) -> Iterator[Card]:

@@ -12,15 +12,14 @@ from tabletop.packs import library
 from tabletop.packs.cards import Card, CardPack
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding
-from tabletop.packs.lint import lint_cards
-from tabletop.packs.players.pack import MANIFEST, Kinds, Pack
-from tabletop.packs.wording import Wording
+from tabletop.packs.players.names import MANIFEST
 from tabletop.play.box import PACK
 from tabletop.play.decision import Refusal
 from tabletop.play.journal import Answer
 from tabletop.play.shelf import Unplayable, game_called, names
 
 if TYPE_CHECKING:
+    from tabletop.packs.players.pack import Kinds, Pack
     from tabletop.play.record import Record
 
 MOST_SENTENCES = 60
@@ -47,7 +46,8 @@ def described(pack: Pack) -> str:
     title = f"{about.title} {about.version}".rstrip()
     counted = Counter(type(card).__name__.lower() for card in pack.cards.values())
     cards = ", ".join(f"{n} {kind}" for kind, n in counted.items()) or "no cards"
-    pictures = f", {len(pack.pictures)} with pictures" if pack.pictures else ""
+    some = len(pack.pictures)
+    pictures = f", {some} with {'a picture' if some == 1 else 'pictures'}" if some else ""
     by = f" by {about.author}" if about.author else ""
     return f"{title}{by}, for {game_called(about.game).title}: {cards}{pictures}"
 
@@ -58,6 +58,9 @@ def advice(pack: Pack, enough: Callable[[], bool] = lambda: False) -> Iterator[F
     It can be played all the same: what nobody understands is left to the players. The check ends as
     soon as *enough* time is gone, and says so.
     """
+    from tabletop.packs.lint import lint_cards
+    from tabletop.packs.wording import Wording
+
     own = game_called(pack.about.game).wording
     if own is None or not pack.cards:
         return

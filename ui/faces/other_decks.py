@@ -86,8 +86,10 @@ class Painter:
         self._done: dict[tuple[Path, int, int], QImage | str] = {}
         self._attempts: dict[Path, int] = {}
 
-    def card(self, path: Path, across: int, down: int) -> QImage:
-        """The card of the picture in *path*.
+    def card(
+        self, path: Path, across: int, down: int, content: bytes = b"", *, bare: bool = False
+    ) -> QImage:
+        """The card of the picture in *path*; with *content*, of that, and *bare* without a card.
 
         :raises NotYet: if it is not painted yet; it will be, if it is asked for again.
         :raises BadPicture: if there is none.
@@ -100,15 +102,16 @@ class Painter:
         if found is not None:
             raise BadPicture(found)
         if self._now is None:
-            self._begin(wanted)
+            self._begin(wanted, content, bare)
         raise NotYet
 
-    def _begin(self, wanted: tuple[Path, int, int]) -> None:
+    def _begin(self, wanted: tuple[Path, int, int], content: bytes, bare: bool) -> None:
         path, across, down = wanted
         if sum(self._attempts.values()) >= LOSSES:
             raise BadPicture("several others of this deck could not be painted either")
         self._now = wanted
-        self._apart.ask(msgspec.msgpack.encode(Wanted(str(path), across, down)))
+        asked = Wanted(str(path), across, down, content, bare)
+        self._apart.ask(msgspec.msgpack.encode(asked))
 
     def _look(self) -> None:
         """Take what has been painted, if anything has."""

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QImageReader, QPainter, QTransform
 
 from ui.faces.blank import outline
@@ -30,11 +30,17 @@ class BadPicture(ValueError):
 
 
 class Wanted(msgspec.Struct):
-    """A card to be painted of the picture in the file `path`: `across` by `down` pixels."""
+    """A card to be painted of the picture in the file `path`: `across` by `down` pixels.
+
+    With `content` that is the picture, and `path` only its name; `bare` wants it without a card
+    round it, trimmed to the size.
+    """
 
     path: str
     across: int
     down: int
+    content: bytes = b""
+    bare: bool = False
 
 
 PIXELS, WORDS = b"p", b"w"
@@ -54,10 +60,15 @@ def painter() -> Callable[[bytes], bytes]:
         assert application
         wanted = msgspec.msgpack.decode(question, type=Wanted)
         try:
-            picture = read_picture(Path(wanted.path), QSize(wanted.across, wanted.down))
+            size = QSize(wanted.across, wanted.down)
+            if wanted.content:
+                picture = decoded(wanted.content, Path(wanted.path).suffix, size)
+            else:
+                picture = read_picture(Path(wanted.path), size)
         except BadPicture as why:
             return WORDS + str(why).encode()
-        card = as_card(picture, wanted.across, wanted.down)  # held while its pixels are read
+        fitted = trimmed if wanted.bare else as_card
+        card = fitted(picture, wanted.across, wanted.down)  # held while its pixels are read
         return PIXELS + bytes(card.constBits())
 
     return paint
@@ -72,9 +83,17 @@ def read_picture(path: Path, wanted: QSize) -> QImage:
         content = _content(path)
     except OSError:
         raise BadPicture("it cannot be read") from None
-    if path.suffix.lower() == ".svg":
+    return decoded(content, path.suffix, wanted)
+
+
+def decoded(content: bytes, ending: str, wanted: QSize) -> QImage:
+    """The picture that *content* is, of a file with this *ending*, for about the size *wanted*.
+
+    :raises BadPicture: as `read_picture` does.
+    """
+    if ending.lower() == ".svg":
         return _read_drawing(content, wanted)
-    if path.suffix.lower() == ".avif":
+    if ending.lower() == ".avif":
         return _read_avif(content, wanted)
     buffer = QBuffer()
     buffer.setData(content)
@@ -170,6 +189,20 @@ def _covering(size: QSize, wanted: QSize) -> QSize:
     if scaled.width() * scaled.height() > 16 * wanted.width() * wanted.height():
         scaled = size.scaled(wanted, Qt.AspectRatioMode.KeepAspectRatio)
     return scaled.expandedTo(QSize(1, 1))
+
+
+def trimmed(picture: QImage, across: int, down: int) -> QImage:
+    """The middle of *picture*, as much of it as fills *across* by *down* pixels."""
+    image = QImage(across, down, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(_PAPER)
+    scale = max(across / picture.width(), down / picture.height())
+    size = QSizeF(picture.width() * scale, picture.height() * scale)
+    room = QRectF(QPointF(), size)
+    room.moveCenter(QRectF(image.rect()).center())
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(room, picture)
+    return image
 
 
 def as_card(picture: QImage, across: int, down: int) -> QImage:

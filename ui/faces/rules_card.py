@@ -12,7 +12,16 @@ from typing import NamedTuple
 
 import msgspec
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QTextDocument, QTextOption
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QImage,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QTextDocument,
+    QTextOption,
+)
 
 from ui.faces import fonts, frame
 from ui.faces.blank import outline
@@ -52,6 +61,7 @@ class RulesCard(msgspec.Struct, frozen=True):
 
     `text` is sentences with **words** in bold, a blank line between paragraphs; `stats` are pairs
     of a sign (`ui.faces.signs`) and what stands beside it. `sign` tells the kind without words.
+    A `photo` stands where `art` would be painted.
     """
 
     title: str
@@ -60,6 +70,7 @@ class RulesCard(msgspec.Struct, frozen=True):
     art: Recipe
     stats: tuple[tuple[str, str], ...] = ()
     sign: str = "lozenge"
+    photo: QImage | None = None
 
 
 class Setting(NamedTuple):
@@ -118,11 +129,12 @@ def paint_rules_card(
     setting = set_up(card, rules)
     frame.paint_paper(painter, card, family)
     paint_grain(painter, card, 13)
-    paint_art(painter, card, setting.art, rules.art, place, family)
-    painter.save()
-    painter.setClipPath(outline(card))
-    paint_over(painter, setting.art, rules.art, place)
-    painter.restore()
+    paint_art(painter, card, setting.art, rules.art, place, family, rules.photo)
+    if rules.photo is None:
+        painter.save()
+        painter.setClipPath(outline(card))
+        paint_over(painter, setting.art, rules.art, place)
+        painter.restore()
     _paint_title(painter, card, rules, family)
     _paint_kind(painter, card, setting, rules, family)
     painter.save()
@@ -141,20 +153,33 @@ def paint_art(
     art: Recipe,
     place: Place,
     family: frame.Family,
+    photo: QImage | None = None,
 ) -> None:
-    """The picture of *card* in its *room*, with a double line round it."""
+    """The picture of *card* in its *room*, with a double line round it; a *photo* in its place."""
     w = card.width()
     edge = QPainterPath()
     edge.addRoundedRect(room, 0.022 * w, 0.022 * w)
     painter.save()
     painter.setClipPath(edge)
-    paint_scene(painter, room, art, place)
+    if photo is None:
+        paint_scene(painter, room, art, place)
+    else:
+        paint_photo(painter, room, photo)
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     gold = mix(QColor(family.colour), QColor("#e8c66a"), 0.55)
     for colour, width in ((_INK, 0.022), (gold, 0.011)):
         painter.setPen(QPen(colour, max(width * w, 0.6)))
         painter.drawPath(edge)
+
+
+def paint_photo(painter: QPainter, room: QRectF, photo: QImage) -> None:
+    """The middle of *photo*, as much of it as fills *room*."""
+    scale = max(room.width() / photo.width(), room.height() / photo.height())
+    seen = QRectF(0, 0, room.width() / scale, room.height() / scale)
+    seen.moveCenter(QRectF(photo.rect()).center())
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawImage(room, photo, seen)
 
 
 def _paint_title(painter: QPainter, card: QRectF, rules: RulesCard, family: frame.Family) -> None:
@@ -292,7 +317,7 @@ def paint_large(
     bar, foot = _large_bars(card, rules)
     frame.paint_paper(painter, card, family)
     if setting.art.height():
-        paint_art(painter, card, setting.art, rules.art, place, family)
+        paint_art(painter, card, setting.art, rules.art, place, family, rules.photo)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(mix(QColor(family.colour), _INK, 0.12))
     painter.drawRoundedRect(bar, 0.02 * w, 0.02 * w)
@@ -327,8 +352,11 @@ def paint_small(
     room = QRectF(sheet.left(), bar.bottom(), sheet.width(), foot.top() - bar.bottom())
     painter.save()
     painter.setClipRect(room)
-    paint_scene(painter, room, rules.art, place, plain=True)
-    paint_over(painter, room, rules.art, place)
+    if rules.photo is None:
+        paint_scene(painter, room, rules.art, place, plain=True)
+        paint_over(painter, room, rules.art, place)
+    else:
+        paint_photo(painter, room, rules.photo)
     painter.restore()
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(mix(QColor(family.colour), _INK, 0.12))

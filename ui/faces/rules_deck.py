@@ -16,6 +16,7 @@ from ui.faces import frame, props, rules_card
 from ui.faces.blank import LARGE, PICTURE, PLAIN, id_of
 from ui.faces.composing import Plan, compose, read_plan
 from ui.faces.composing import findings as plan_findings
+from ui.faces.pack_pictures import PackPictures
 from ui.faces.places import Place, read_places
 from ui.faces.recipe import Recipe, RecipeError, findings, read_recipes
 from ui.faces.rules_card import RulesCard
@@ -82,6 +83,7 @@ class RulesCardDeck:
             families = {name: family.in_few_tones() for name, family in families.items()}
         self.cards = cards
         self.recipes = recipes
+        self._brought = PackPictures()
         self.plan = plan
         self._places = places
         self._families = families
@@ -89,6 +91,7 @@ class RulesCardDeck:
     def image(self, card: str, across: int, down: int) -> QImage:
         """The face of *card*, *across* by *down* device pixels.
 
+        :raises NotYet: while the picture that a player brought is being read.
         :raises KeyError: if there is no such card.
         """
         if card not in self.cards:
@@ -128,6 +131,7 @@ class RulesCardDeck:
             kind=_kind(printed),
             text="\n\n".join(_sentence(words, printed) for words in printed.sentences),
             art=self.picture(card),
+            photo=self._brought.picture(card),
             stats=tuple(
                 (self.plan.signs[label], value)
                 for label, value in printed.tags.items()

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from saves.summary import Summary
@@ -20,6 +20,7 @@ from ui.panels.parts import Scroll, button, clear, label, title
 from ui.soon import soon
 from ui.windows.bin import Bin, Told
 from ui.windows.cover import HIGH, LOW
+from ui.windows.drops import dropped_pack
 from ui.windows.game_card import GameCard
 from ui.windows.save_card import SaveCard
 
@@ -44,7 +45,8 @@ class GalleryPage(QWidget):
     `new_wanted(game_id)`: set up a new game. `open_wanted(path)`: go on with this save.
     `report_wanted(unplayable)`: write down why a game cannot be played.
     `browse_wanted()`: look for a save file elsewhere. `settings_wanted()`, `about_wanted()`,
-    `quit_wanted()`. `rename_wanted(path, name)`, `delete_wanted(path)`, `undo_wanted()`;
+    `quit_wanted()`. `packs_wanted()`: show the packs; `pack_dropped(path)`: take this one.
+    `rename_wanted(path, name)`, `delete_wanted(path)`, `undo_wanted()`;
     `restore_wanted(path)`, `empty_wanted()`: what to do with the bin.
     """
 
@@ -52,6 +54,8 @@ class GalleryPage(QWidget):
     open_wanted = Signal(object)
     report_wanted = Signal(object)
     browse_wanted = Signal()
+    packs_wanted = Signal()
+    pack_dropped = Signal(object)
     settings_wanted = Signal()
     about_wanted = Signal()
     quit_wanted = Signal()
@@ -66,6 +70,7 @@ class GalleryPage(QWidget):
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName("Gallery of games")
+        self.setAcceptDrops(True)
         self.faces = faces
         self._games: list[GameCard] = []
         self._saves: list[SaveCard] = []
@@ -88,6 +93,7 @@ class GalleryPage(QWidget):
         name = title("Tabletop", theme.TITLE)
         top.addWidget(name, 1)
         for words, tip, signal in (
+            ("Packs", "Cards of your own: open, check and remove packs", self.packs_wanted),
             ("Settings", "Looks, speed, habits", self.settings_wanted),
             ("About", "Version, credits, licences", self.about_wanted),
             ("Quit", "Everything is saved", self.quit_wanted),
@@ -173,6 +179,18 @@ class GalleryPage(QWidget):
     def games(self) -> list[str]:
         """The ids of the games as they are shown, from the top."""
         return [game.game for game in self._games]
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """A pack may be dropped anywhere here."""
+        if dropped_pack(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Take the pack that is dropped."""
+        place = dropped_pack(event)
+        if place is not None:
+            event.acceptProposedAction()
+            self.pack_dropped.emit(place)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A large window has larger covers, and no endless lines."""

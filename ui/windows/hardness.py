@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -53,11 +55,11 @@ class Hardness(QWidget):
         for made in self._presets.values():
             self._row.addWidget(made)
 
-    def tell(self, seats: int, options: dict[str, str]) -> None:
-        """Say how hard a game with so many *seats* and such *options* is."""
+    def tell(self, seats: int, options: dict[str, str], packs: Mapping[str, str]) -> None:
+        """Say how hard a game with so many *seats* and such *options* is, and with *packs*."""
         game = self._game
         assert game is not None
-        settled = game.settle(options)
+        settled = game.settle({**options, **packs})
         word = game.difficulty(seats, settled)
         self._word.setText(word[:1].upper() + word[1:])
         chance = game.chance(seats, settled)

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from tabletop.packs.players.pack import Pack
 from tabletop.play.game import Game
 from tabletop.table.table import Seat
 from ui import theme
@@ -20,6 +21,7 @@ from ui.panels.parts import Scroll, button, clear, column, label, line, restyle,
 from ui.windows.cover import LOW, CoverPicture
 from ui.windows.hardness import Hardness
 from ui.windows.house_rules import HouseRules
+from ui.windows.pack_ticks import PackTicks
 from ui.windows.seating import Seating
 
 LARGEST_SEED = 2**63 - 1
@@ -38,8 +40,8 @@ class NewGame(Struct):
 class NewGamePage(QWidget):
     """The new-game page.
 
-    `show_game(game, bots)` begins anew, under a cover that *faces* paint; `wish()` is what is set
-    up now.
+    `show_game(game, bots, packs)` begins anew, under a cover that *faces* paint; `wish()` is what
+    is set up now.
 
     `start_wanted(NewGame)`, `back_wanted()`; `rule_wanted(game_id, rule)`: read a rule.
     """
@@ -66,12 +68,14 @@ class NewGamePage(QWidget):
         self.seating = Seating()
         self.hardness = Hardness()
         self.rules = HouseRules()
+        self.packs = PackTicks()
         self._start = button("Start", "main", "Begin the game (Ctrl+Enter)")
         self._build()
         self._start.clicked.connect(self._begin)
         self._seed.textChanged.connect(lambda _: self._check())
         self.seating.changed.connect(self._check)
         self.rules.changed.connect(self._check)
+        self.packs.changed.connect(self._check)
         self.hardness.preset.connect(self._take_preset)
         self.rules.rule_wanted.connect(
             lambda rule: self.rule_wanted.emit(self._game.id if self._game else "", rule)
@@ -82,7 +86,7 @@ class NewGamePage(QWidget):
         self._page.column.addLayout(self._columns)
         self._page.column.addStretch(1)
         self._columns.addWidget(_card(self.seating), 4)
-        self._columns.addWidget(_card(self.hardness, line(), self.rules), 5)
+        self._columns.addWidget(_card(self.hardness, self.packs, line(), self.rules), 5)
         luck = self.rules.body.layout()
         assert luck is not None
         luck.addWidget(theme.titled(label("Seed"), 16, fonts.BOOK))
@@ -102,13 +106,14 @@ class NewGamePage(QWidget):
         below.addWidget(line())
         below.addLayout(bottom)
 
-    def show_game(self, game: Game, bots: Sequence[str]) -> None:
-        """Set up a game of *game*, with *bots* to fill seats."""
+    def show_game(self, game: Game, bots: Sequence[str], packs: Sequence[Pack] = ()) -> None:
+        """Set up a game of *game*, with *bots* to fill seats, and *packs* to be shuffled in."""
         self._game = game
         self._introduce(game)
         self._seed.clear()
         self.hardness.offer(game)
         self.rules.offer(game)
+        self.packs.offer(packs)
         self.seating.offer(*game.seats, bots, dressing(game.id).rivals, game.usual)
         self._check()
 
@@ -138,7 +143,7 @@ class NewGamePage(QWidget):
             self._game.id,
             self.seating.seats(),
             int(seed) if seed else None,
-            self.rules.options(),
+            {**self.rules.options(), **self.packs.options()},
         )
 
     def _check(self) -> bool:
@@ -152,7 +157,7 @@ class NewGamePage(QWidget):
         restyle(self._seed, "wrong" if wrong else "")
         seats = self.seating.seats()
         if seats:
-            self.hardness.tell(len(seats), self.rules.options())
+            self.hardness.tell(len(seats), self.rules.options(), self.packs.options())
         fault = wrong or self.seating.fault()
         self._fault.setText(fault)
         fine = not fault and bool(seats)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from tabletop.cardtext.parse import sentences
+from functools import lru_cache
+
+from tabletop.cardtext.parse import as_printed
 from tabletop.games.restless import content
 from tabletop.games.restless.lasting import is_lasting, sentence_of
+from tabletop.games.restless.phrases import PHRASES
 from tabletop.packs.cards import Card
 from tabletop.play.game import Printed
 
@@ -47,10 +50,20 @@ def printed(name: str) -> Printed:
     }
     if isinstance(card, content.Item) and card.rest:
         tags["Used"] = "at Rest"
-    words = [sentence for _, sentence in sentences(card.text)]
+    words, by_hand = _worded(card.text)
     if isinstance(card, content.Character):
-        words += [f"Death Effect: {sentence}" for _, sentence in sentences(card.death)]
-    return Printed(_kind(card), tuple(words), card.flavour, tags, epithet=_epithet(card))
+        death, death_by_hand = _worded(card.death)
+        words += tuple(map(DEATH.format, death))
+        by_hand += tuple(map(DEATH.format, death_by_hand))
+    return Printed(_kind(card), words, card.flavour, tags, by_hand=by_hand, epithet=_epithet(card))
+
+
+DEATH = "Death Effect: {}"
+
+
+@lru_cache(2048)
+def _worded(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    return as_printed(text, PHRASES)
 
 
 KINDS = {

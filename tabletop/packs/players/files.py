@@ -22,6 +22,9 @@ LARGEST_PACK = 64_000_000
 """Bytes of all files together; a zip may have as many, too."""
 
 LARGEST_TEXT = 400_000
+LARGEST_TEXTS = 2_000_000
+"""Bytes of all files of words together."""
+
 LARGEST_PICTURE = 16_000_000
 
 TEXTS = frozenset({"toml", "csv", "txt", "md"})
@@ -101,6 +104,12 @@ def _counted(found: list[Found]) -> None:
         known[same(path)] = path
         if size > _most(path):
             raise _too_large(path)
+    words = sum(size for path, size in found if path.rpartition(".")[2].lower() in TEXTS)
+    if words > LARGEST_TEXTS:
+        raise PackError(
+            "the pack", 0, f"Its files of words have more than {LARGEST_TEXTS:,} bytes together.",
+            "Make two packs of it.",
+        )  # fmt: skip
     if sum(size for _, size in found) > LARGEST_PACK:
         raise PackError(
             "the pack", 0, f"It has more than {LARGEST_PACK:,} bytes.", "Take smaller pictures."

@@ -7,6 +7,9 @@ import unicodedata
 
 from tabletop.packs.error import PackError
 
+MANIFEST = "pack.toml"
+"""The file in which a pack says what it is."""
+
 DEEPEST = 6
 """Folders in each other, the file's own name counted."""
 

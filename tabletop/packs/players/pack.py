@@ -30,11 +30,10 @@ from tabletop.packs.cards import Card, Row, gather, rows
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding, nearest
 from tabletop.packs.players.files import PICTURES, read_files
-from tabletop.packs.players.names import plain
+from tabletop.packs.players.names import MANIFEST, plain
 from tabletop.packs.players.pictures import check_picture
 from tabletop.packs.players.sheet import sheet_rows
 
-MANIFEST = "pack.toml"
 MOST_CARDS = 300
 MOST_PIECES = 600
 """Cards of a pack, each as often as there is one."""

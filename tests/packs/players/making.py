@@ -12,7 +12,7 @@ from pathlib import Path
 from tabletop.packs.players.pack import Pack, read_pack
 from tabletop.play.packs import kinds_of
 
-EXAMPLES = Path(__file__).resolve().parents[3] / "docs" / "packs"
+EXAMPLES = Path(__file__).resolve().parents[3] / "assets" / "packs"
 
 ABOUT = 'id = "fen"\ntitle = "The Fen"\ngame = "restless"\nauthor = "Ada"\n'
 

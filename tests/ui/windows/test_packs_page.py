@@ -1,0 +1,220 @@
+"""The page of packs, and the way of a pack from a file to a table."""
+
+from __future__ import annotations
+
+import shutil
+import time
+import zipfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton, QWidget
+
+from saves.folders import Folders, folders
+from tabletop.packs import library
+from tests.packs.players.making import ABOUT, EXAMPLES, KNIFE, folder, png
+from tests.packs.players.test_hostile_packs import in_zip
+from ui.app import App
+from ui.packs import Packs
+from ui.settings import Settings
+from ui.windows.packs import PacksPage
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Let the program go on until this *holds*."""
+    end = time.monotonic() + 60
+    while not holds():
+        assert time.monotonic() < end, "it never did"
+        QTest.qWait(10)
+
+
+@pytest.fixture(autouse=True)
+def library_of_its_own() -> Iterator[None]:
+    library.forget()
+    yield
+    library.forget()
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> Folders:
+    return folders(tmp_path / "data")
+
+
+@pytest.fixture
+def page(one_application: QApplication) -> PacksPage:
+    made = PacksPage()
+    made.resize(1000, 700)
+    return made
+
+
+@pytest.fixture
+def kept() -> list[list[str]]:
+    """The ids that were switched off, each time that anything was switched."""
+    return []
+
+
+@pytest.fixture
+def hands(page: PacksPage, files: Folders, kept: list[list[str]]) -> Iterator[Packs]:
+    made = Packs(files, page, [], kept.append)
+    yield made
+    made.close()
+
+
+def words(page: QWidget) -> str:
+    return "\n".join(each.text() for each in page.findChildren(QLabel))
+
+
+def button(page: QWidget, name: str) -> QPushButton:
+    (found,) = [each for each in page.findChildren(QPushButton) if each.text() == name]
+    return found
+
+
+def is_said(page: QWidget, part: str) -> Callable[[], bool]:
+    return lambda: part in words(page)
+
+
+def test_a_pack_that_is_opened_is_copied_looked_at_and_taken_back(
+    page: PacksPage, hands: Packs, files: Folders
+) -> None:
+    assert "None now." in words(page)
+    hands.open(EXAMPLES / "the-marsh" / "pack.toml")
+    until(is_said(page, "All that its cards say is understood."))
+    assert "The Marsh is there now" in words(page)
+    assert (files.packs / "the-marsh" / "cards" / "marsh.toml").is_file()
+    page.undo_wanted.emit()
+    assert not (files.packs / "the-marsh").exists()
+    assert "None now." in words(page)
+
+
+def test_what_is_wrong_with_a_pack_is_told_and_nothing_of_it_is_taken(
+    page: PacksPage, hands: Packs, files: Folders, tmp_path: Path
+) -> None:
+    text = KNIFE.replace("damage", "damge").replace("Melee", "Meelee")
+    hands.open(folder(tmp_path / "fen", {"pack.toml": ABOUT, "cards/a.toml": text}))
+    until(is_said(page, "was not taken"))
+    told = words(page)
+    assert "2 things must be mended" in told
+    assert "cards/a.toml, line 1, reed-knife: There is no field 'damge'." in told
+    assert "Did you mean: Melee Weapon" in told
+    assert not files.packs.exists()
+
+
+@pytest.mark.parametrize(
+    ("more", "part"),
+    [
+        (("../../evil.toml", ""), "leads out of the pack"),
+        (("pictures/a.png", png(60_000, 60_000)), "too large"),
+        (("pictures/a.svg", "<svg><script>run()</script></svg>"), "picture cannot be shown"),
+        (("pictures/a.png", png(300, 300)[:60]), "picture cannot be shown"),
+    ],
+)
+def test_a_hostile_pack_is_refused_on_the_page_too(
+    page: PacksPage,
+    hands: Packs,
+    files: Folders,
+    tmp_path: Path,
+    more: tuple[str, bytes],
+    part: str,
+) -> None:
+    hands.open(in_zip(more)(tmp_path))
+    until(is_said(page, "was not taken"))
+    assert part in words(page)
+    assert not files.packs.exists()
+
+
+def test_sentences_that_nobody_understands_are_told_with_what_would_do(
+    page: PacksPage, hands: Packs, tmp_path: Path
+) -> None:
+    text = KNIFE.replace("you heal 1", "you eal 1")
+    hands.open(folder(tmp_path / "fen", {"pack.toml": ABOUT, "cards/a.toml": text}))
+    until(is_said(page, "It can be played with."))
+    assert "Did you mean: When this hits, you heal 1." in words(page)
+    assert "@" not in words(page), "digests are for programs"
+
+
+def test_a_pack_is_removed_and_put_back(page: PacksPage, hands: Packs, files: Folders) -> None:
+    page.example_wanted.emit()
+    until(is_said(page, "understood"))
+    button(page, "Remove").click()
+    assert not (files.packs / "the-marsh").exists()
+    page.undo_wanted.emit()
+    assert (files.packs / "the-marsh" / "pack.toml").is_file()
+
+
+def test_a_pack_is_switched_off_for_new_games(
+    page: PacksPage, hands: Packs, kept: list[list[str]]
+) -> None:
+    page.example_wanted.emit()
+    until(is_said(page, "understood"))
+    (tick,) = page.findChildren(QCheckBox)
+    tick.setChecked(False)
+    tick.setChecked(True)
+    assert kept == [["the-marsh"], []]
+
+
+def test_a_newer_edition_takes_the_place_of_the_one_there_and_others_do_not(
+    page: PacksPage, hands: Packs, files: Folders, tmp_path: Path
+) -> None:
+    page.example_wanted.emit()
+    until(is_said(page, "understood"))
+    newer = tmp_path / "newer"
+    shutil.copytree(EXAMPLES / "the-marsh", newer)
+    about = (newer / "pack.toml").read_text()
+    (newer / "pack.toml").write_text(about.replace('"1"', '"2"'))
+    hands.open(newer)
+    until(is_said(page, "It took the place of the edition that was there."))
+    assert '"2"' in (files.packs / "the-marsh" / "pack.toml").read_text()
+    page.undo_wanted.emit()
+    assert '"1"' in (files.packs / "the-marsh" / "pack.toml").read_text()
+    (newer / "pack.toml").write_text(about.replace("The Marsh", "The Other Marsh"))
+    hands.open(newer)
+    until(is_said(page, "There is another pack with the id 'the-marsh': The Marsh by A. Player."))
+    assert '"The Marsh"' in (files.packs / "the-marsh" / "pack.toml").read_text()
+
+
+def dropped(page: QWidget, place: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(place))])
+    event = QDropEvent(
+        QPointF(50, 50), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )  # fmt: skip
+    page.dropEvent(event)
+
+
+def test_from_a_file_dragged_onto_the_gallery_to_the_table(
+    one_application: QApplication, files: Folders, tmp_path: Path
+) -> None:
+    zipped = tmp_path / "marsh.zip"
+    with zipfile.ZipFile(zipped, "w") as into:
+        for file in (EXAMPLES / "the-marsh").rglob("*.*"):
+            into.write(file, f"marsh/{file.relative_to(EXAMPLES / 'the-marsh')}")
+    app = App(files, Settings(), tmp_path / "settings.json")
+    app.show_gallery()
+    gallery = app.shell.currentWidget()
+    assert gallery is not None
+    dropped(gallery, tmp_path / "some.txt")
+    assert app.shell.currentWidget() is gallery
+    dropped(gallery, zipped)
+    page = app.shell.currentWidget()
+    assert isinstance(page, PacksPage)
+    until(is_said(page, "understood"))
+    app.set_up("tower")
+    setting_up = app.shell.currentWidget()
+    assert setting_up is not None
+    assert not any("Marsh" in each.text() for each in setting_up.findChildren(QCheckBox))
+    app.set_up("restless")
+    setting_up = app.shell.currentWidget()
+    assert setting_up is not None
+    (tick,) = [t for t in setting_up.findChildren(QCheckBox) if "Marsh" in t.text()]
+    tick.setChecked(True)
+    button(setting_up, "Start").click()
+    assert app.playing is not None
+    named = [p.name for p in app.playing.session.table.pieces if p.name.startswith("the-marsh@")]
+    assert len(named) == 11
+    app.show_gallery()
+    app.shell.close()

@@ -1,0 +1,142 @@
+"""The hands of the page of packs on the files: taking in, looking at, removing, and taking back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QUrl
+from PySide6.QtGui import QDesktopServices
+
+from saves import packs
+from saves.folders import Folders
+from saves.tidying import Untidied
+from tabletop.packs import library
+from tabletop.packs.error import PackError
+from tabletop.packs.players.pack import Pack, read_pack
+from tabletop.play.packs import kinds_of
+from ui.checking import Checked, Checker
+from ui.windows.files import file_to_open
+from ui.windows.packs import PacksPage
+
+EXAMPLE = Path(__file__).resolve().parents[1] / "assets" / "packs" / "the-marsh"
+
+
+class Packs(QObject):
+    """Fills *page* with the packs in *files*, and does to them what is wanted there.
+
+    *off* are the ids of those that are not offered in new games; `keep(off)` keeps that.
+    """
+
+    def __init__(
+        self, files: Folders, page: PacksPage, off: list[str], keep: Callable[[list[str]], object]
+    ) -> None:
+        super().__init__(page)
+        self._files, self._page, self._keep = files, page, keep
+        self._off = off
+        self._undo: Callable[[], object] | None = None
+        self._opened: set[Path] = set()
+        self._checker = Checker(self)
+        self._checker.checked.connect(self._on_checked)
+        page.open_wanted.connect(self._pick)
+        page.dropped.connect(self.open)
+        page.example_wanted.connect(lambda: self.open(EXAMPLE))
+        page.folder_wanted.connect(self._show_folder)
+        page.remove_wanted.connect(self._remove)
+        page.again_wanted.connect(self._checker.ask)
+        page.switch_wanted.connect(self._switch)
+        page.undo_wanted.connect(self._take_back)
+        self.fill()
+
+    def fill(self) -> None:
+        """Show what lies there now."""
+        places = packs.lying(self._files)
+        self._page.show_packs(places, self._off)
+        for place in places:
+            self._checker.ask(place)
+
+    def open(self, picked: Path) -> None:
+        """Take the pack that was *picked*, if it is sound; else tell what is wrong with it."""
+        place = packs.place_of(picked)
+        self._opened.add(place)
+        self._page.say(f"{place.name} is being looked at…")
+        self._checker.ask(place)
+
+    def close(self) -> None:
+        """The page goes."""
+        self._checker.close()
+
+    def _pick(self) -> None:
+        kinds = "Packs (pack.toml *.zip);;All files (*)"
+        picked = file_to_open(self._page, "Open a pack", Path.home(), kinds)
+        if picked is not None:
+            self.open(picked)
+
+    def _on_checked(self, place: Path, told: Checked) -> None:
+        if place not in self._opened:
+            self._page.show_checked(place, told)
+            return
+        self._opened.discard(place)
+        if told.sound:
+            self._try(lambda: self._take_in(place))
+        else:
+            self._page.say(f"{told.title or place.name} was not taken: see below.")
+            self._page.show_refused(place, told)
+
+    def _take_in(self, place: Path) -> None:
+        pack: Pack = read_pack(place, kinds_of)
+        there, earlier = packs.take_in(self._files, pack)
+        library.add(pack)
+        self._undo = lambda: self._give_back(there, earlier)
+        self.fill()
+        words = "It took the place of the edition that was there." if earlier else ""
+        say = f"{pack.about.title} is there now: tick it when you set up a new game. {words}"
+        self._page.say(say.strip(), undo=True)
+
+    def _give_back(self, there: Path, earlier: Path | None) -> None:
+        packs.put_away(self._files, there)
+        if earlier is not None:
+            packs.put_back(self._files, earlier)
+
+    def _remove(self, place: Path) -> None:
+        def remove() -> None:
+            binned = packs.put_away(self._files, place)
+            self._undo = lambda: packs.put_back(self._files, binned)
+            self.fill()
+            where = self._files.packs_bin
+            self._page.say(f"{place.name} was removed. It lies in {where}.", undo=True)
+
+        self._try(remove)
+
+    def _switch(self, id: str, on: bool) -> None:
+        self._off = sorted({*self._off} - {id} if on else {*self._off, id})
+        self._keep(self._off)
+
+    def _take_back(self) -> None:
+        undo, self._undo = self._undo, None
+        if undo is None:
+            return
+
+        def take_back() -> None:
+            undo()
+            self.fill()
+            self._page.say("It was taken back.")
+
+        self._try(take_back)
+
+    def _show_folder(self) -> None:
+        folder = self._files.packs
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as fault:
+            self._page.say(f"{folder} cannot be made: {fault.strerror}.")
+            return
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
+            self._page.say(f"Packs lie in {folder}.")
+
+    def _try(self, act: Callable[[], object]) -> None:
+        """*act*, and say why where the files do not let it."""
+        try:
+            act()
+        except (Untidied, PackError) as fault:
+            self._page.say(str(fault))

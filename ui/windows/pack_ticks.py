@@ -1,0 +1,51 @@
+"""Which packs of players' own a new game is played with: a tick for each that fits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+
+from tabletop.packs.players.pack import Pack
+from tabletop.play.packs import described, options_for
+from ui import theme
+from ui.faces import fonts
+from ui.panels.parts import clear, column, label
+
+
+class PackTicks(QWidget):
+    """`offer(packs)` offers those; `options()` are the table options of the ticked ones.
+
+    `changed()` tells of every change. It is not there where there is nothing to tick.
+    """
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._ticks: list[tuple[QCheckBox, Pack]] = []
+        self._listed = column(gap=4)
+        below = QVBoxLayout(self)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.addWidget(theme.titled(label("Packs"), 16, fonts.BOOK))
+        below.addWidget(label("Cards of your own that are shuffled in.", "muted"))
+        below.addLayout(self._listed)
+        self.hide()
+
+    def offer(self, packs: Sequence[Pack]) -> None:
+        """Offer a tick for each of *packs*."""
+        clear(self._listed)
+        self._ticks = []
+        for pack in packs:
+            tick = QCheckBox(f"{pack.about.title} ({len(pack.cards)} cards)")
+            tick.setToolTip(described(pack))
+            tick.setAccessibleDescription(described(pack))
+            tick.toggled.connect(lambda _: self.changed.emit())
+            self._listed.addWidget(tick)
+            self._ticks.append((tick, pack))
+        self.setVisible(bool(packs))
+
+    def options(self) -> dict[str, str]:
+        """The options that the ticked packs are."""
+        return options_for([pack for tick, pack in self._ticks if tick.isChecked()])
