@@ -10,6 +10,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from saves.folders import folders
+from ui import heap
 from ui.command_line import Wrong
 from ui.waste import Waste
 from ui.windows import sight
@@ -35,6 +36,7 @@ def application() -> QApplication:
     :raises Wrong: if there is no screen.
     """
     check_screen()
+    heap.give_pages()
     _import_plainly()
     made = QApplication(["tabletop"])
     made.setApplicationName("Tabletop")

@@ -8,7 +8,7 @@ the face is painted when there is time.
 from __future__ import annotations
 
 import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable, Collection, Generator, Iterator
 from typing import NamedTuple, Protocol
 
@@ -16,9 +16,11 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPixmap
 
 from ui.faces.blank import HEIGHT, stand_in
+from ui.faces.pixmaps import Pixmaps
 from ui.faces.store import FaceStore
 
 BUDGET = 24 * 1024 * 1024  # bytes of pixmaps kept in memory; those on the disk are near at hand
+MEANWHILE = 4 * 1024 * 1024  # bytes of stand-ins kept: a new one is scaled in a millisecond
 WIDEST = 700  # device pixels; wider faces are not kept on the disk
 FIRST = 100  # milliseconds before painting begins: time for a frame with the stand-ins
 IDLE = 120  # milliseconds between cards that nobody waits for
@@ -104,7 +106,7 @@ class Faces(QObject):
     def let_go(self) -> None:
         """Hold no face in memory: what showed them is gone. They are near at hand on the disk."""
         self._kept.clear()
-        self._spent = 0  # bytes
+        self._standing.clear()
         self._wanted.clear()
         self._asked.clear()
         self._later: Iterator[None] | None = None
@@ -121,16 +123,15 @@ class Faces(QObject):
         key = (card, _Size(width, dpr, tall))
         found = self._kept.get(key)
         if found is not None:
-            self._kept.move_to_end(key)
             return found
         self._asked[key[1]] += 1
         if (image := self._stored(key)) is not None:
             return self._keep(key, image)
         if key not in self._wanted:
-            self._wanted[key] = self._meanwhile(key)
+            self._wanted[key] = None
             if card not in self._lacking and not self._timer.isActive():
                 self._timer.start(FIRST)
-        return self._wanted[key]
+        return self._standing.get(key) or self._standing.keep(key, self._meanwhile(key))
 
     def pixmap_now(
         self, card: str, width: int, *, dpr: float = 1.0, tall: float = HEIGHT
@@ -153,8 +154,9 @@ class Faces(QObject):
         self._loading = loading
         self._steps: Generator[None, None, Deck] | None = None
         self._deck: Deck | None = None
-        self._kept: OrderedDict[_Key, QPixmap] = OrderedDict()
-        self._wanted: dict[_Key, QPixmap] = {}
+        self._kept: Pixmaps[_Key] = Pixmaps(self._budget)
+        self._standing: Pixmaps[_Key] = Pixmaps(MEANWHILE)
+        self._wanted: dict[_Key, None] = {}
         self._lacking: set[str] = set()
         self._asked: Counter[_Size] = Counter()
         self._timer.stop()
@@ -190,6 +192,7 @@ class Faces(QObject):
             self._lacking.add(key[0])
             return True
         self._wanted.pop(key, None)
+        self._standing.drop(key)
         self._keep(key, image)
         self.ready.emit(key[0], key[1].width)
         return True
@@ -246,23 +249,14 @@ class Faces(QObject):
     def _keep(self, key: _Key, image: QImage) -> QPixmap:
         pixels = QPixmap.fromImage(image, Qt.ImageConversionFlag.NoOpaqueDetection)
         pixels.setDevicePixelRatio(key[1].dpr)
-        self._kept[key] = pixels
-        self._spent += _bytes_of(pixels)
-        while self._spent > self._budget and len(self._kept) > 1:
-            _, dropped = self._kept.popitem(last=False)
-            self._spent -= _bytes_of(dropped)
-        return pixels
+        return self._kept.keep(key, pixels)
 
     def _meanwhile(self, key: _Key) -> QPixmap:
         """The face of another size, scaled, or a plain stand-in."""
         card, size = key
-        others = [
-            kept
-            for (name, other), kept in self._kept.items()
-            if name == card and other.tall == size.tall
-        ]
-        if others:
-            best = max(others, key=QPixmap.width)
+        others = [key for key in self._kept if key[0] == card and key[1].tall == size.tall]
+        best = self._kept.get(max(others, key=lambda key: key[1].across)) if others else None
+        if best is not None:
             pixels = best.scaled(
                 size.across,
                 size.down,
@@ -291,7 +285,3 @@ class Shaped:
     def pixmap_now(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
         """As `Faces.pixmap_now`, in this shape."""
         return self._faces.pixmap_now(card, width, dpr=dpr, tall=self.tall)
-
-
-def _bytes_of(pixels: QPixmap) -> int:
-    return pixels.width() * pixels.height() * 4

@@ -5,7 +5,6 @@ A look holds the piece with its shadow, at device pixels, so that the scene only
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple, Protocol
 
@@ -15,6 +14,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransf
 from tabletop.table.space import Figure
 from tabletop.table.view import SeenPiece
 from ui.faces import blank
+from ui.faces.pixmaps import Pixmaps
 from ui.scene import figures, metrics, tokens
 from ui.scene.layout import Box
 from ui.scene.marking import paint_marker
@@ -64,8 +64,7 @@ class Looks:
         self.back = blank.BACK
         self.token_signs: Mapping[str, str] = {}
         self.text = 1.0
-        self._looks: OrderedDict[Key, QPixmap] = OrderedDict()
-        self._bytes = 0
+        self._looks: Pixmaps[Key] = Pixmaps(KEPT)
 
     def size_of(self, piece: SeenPiece, card: tuple[float, float]) -> tuple[float, float]:
         """A piece's width and height in scene units, as it lies (a quarter turn lies across)."""
@@ -108,13 +107,7 @@ class Looks:
         else:
             face = self.token_signs.get(piece.name.partition(":")[0], piece.name)
             key = Key("token", face, 0, width, (piece.turn + turn) % 360, dim, portrait)
-        found = self._looks.get(key)
-        if found is None:
-            found = self._made(key)
-            self._keep(key, found)
-        else:
-            self._looks.move_to_end(key)
-        return found
+        return self._looks.get(key) or self._looks.keep(key, self._made(key))
 
     def _face(self, card: str, width: int, *, plain: bool) -> str:
         """How *card* is shown *width* pixels wide: as it is, plain, or in large print."""
@@ -128,12 +121,11 @@ class Looks:
     def renew(self, faces: Collection[str]) -> None:
         """Forget the looks that show *faces*: there are better ones now."""
         for key in [key for key in self._looks if _shown(key) in faces]:
-            self._bytes -= _bytes(self._looks.pop(key))
+            self._looks.drop(key)
 
     def forget(self) -> None:
         """Paint everything anew: the deck or the screen changed."""
         self._looks.clear()
-        self._bytes = 0
 
     # --- cards ---------------------------------------------------------------------------------
 
@@ -191,13 +183,6 @@ class Looks:
                 painter.fillPath(blank.outline(rect), QColor(0, 0, 0, metrics.DIM))
         return pixels
 
-    def _keep(self, key: Key, look: QPixmap) -> None:
-        self._looks[key] = look
-        self._bytes += _bytes(look)
-        while self._bytes > KEPT and len(self._looks) > 1:
-            _, dropped = self._looks.popitem(last=False)
-            self._bytes -= _bytes(dropped)
-
 
 def ring(
     size: QSizeF,
@@ -250,7 +235,3 @@ def _paint_shadow(
 def _shown(key: Key) -> str:
     """The face that *key* shows."""
     return key.portrait[0] if key.portrait else key.face
-
-
-def _bytes(pixels: QPixmap) -> int:
-    return pixels.width() * pixels.height() * 4

@@ -1,0 +1,62 @@
+"""Pixmaps kept in memory, never more than so many bytes of them."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Collection, Hashable, Iterator
+from typing import Generic, TypeVar
+
+from PySide6.QtGui import QPixmap
+
+K = TypeVar("K", bound=Hashable)
+
+
+class Pixmaps(Collection[K], Generic[K]):
+    """Pixmaps by their keys: those that were used longest ago go, so that at most *most* bytes
+    stay; the newest always does."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.bytes = 0
+        self._kept: OrderedDict[K, QPixmap] = OrderedDict()
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._kept
+
+    def __iter__(self) -> Iterator[K]:
+        return iter(self._kept)
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def get(self, key: K) -> QPixmap | None:
+        """What is kept for *key*, if anything is; it counts as used."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+        return found
+
+    def keep(self, key: K, pixels: QPixmap) -> QPixmap:
+        """Keep *pixels* for *key*, as long as there is room; returns them."""
+        self.drop(key)
+        self._kept[key] = pixels
+        self.bytes += bytes_of(pixels)
+        while self.bytes > self.most and len(self._kept) > 1:
+            self.drop(next(iter(self._kept)))
+        return pixels
+
+    def drop(self, key: K) -> None:
+        """Let go of what is kept for *key*, if anything is."""
+        dropped = self._kept.pop(key, None)
+        if dropped is not None:
+            self.bytes -= bytes_of(dropped)
+
+    def clear(self) -> None:
+        """Let go of all."""
+        self._kept.clear()
+        self.bytes = 0
+
+
+def bytes_of(pixels: QPixmap) -> int:
+    """The bytes that *pixels* take."""
+    return pixels.width() * pixels.height() * 4
