@@ -20,6 +20,7 @@ from tabletop.play.decision import Refusal
 from tabletop.play.session import Session
 from tabletop.table.table import Seat
 from ui.elsewhere import Elsewhere
+from ui.faces import fonts
 from ui.keeping import Keeping
 from ui.looks import Looks
 from ui.opening import Opening, let_go
@@ -290,6 +291,7 @@ class App(QObject):
         self.playing = self._keeping = None
         self._known.clear()
         self.looks.faces.let_go()
+        fonts.let_go()
         autosave, self._autosave = self._autosave, None
         if autosave is not None:
             self._knocks.removePath(str(autosave.knocks))

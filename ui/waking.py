@@ -7,6 +7,7 @@ import os
 import sys
 from pathlib import Path
 
+from PySide6.QtGui import QPixmapCache
 from PySide6.QtWidgets import QApplication
 
 from saves.folders import folders
@@ -15,6 +16,9 @@ from ui.command_line import Wrong
 from ui.waste import Waste
 from ui.windows import sight
 from ui.windows.shell import Shell
+
+SMALL_PICTURES = 2 * 1024
+"""Kilobytes that Qt may keep of arrows, frames and marks that it has painted; else 10 MB."""
 
 SIGHT = "sight"
 """The folder, among those of the cache, of what the table looked like when it was left."""
@@ -39,6 +43,7 @@ def application() -> QApplication:
     heap.give_pages()
     _import_plainly()
     made = QApplication(["tabletop"])
+    QPixmapCache.setCacheLimit(SMALL_PICTURES)
     made.setApplicationName("Tabletop")
     made.setDesktopFileName("tabletop")
     Waste(made)

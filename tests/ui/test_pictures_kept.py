@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QGuiApplication, QPixmap
+from PySide6.QtGui import QFont, QGuiApplication, QPixmap
 
 from saves.folders import folders
 from tabletop.play.lay import new_game
@@ -15,6 +15,7 @@ from tabletop.table.table import Seat
 from tests.ui.test_showing_faces import Plain
 from ui.app import App
 from ui.faces import faces as showing
+from ui.faces import fonts
 from ui.faces.faces import Faces
 from ui.faces.pixmaps import Pixmaps, bytes_of
 from ui.settings import Settings
@@ -94,6 +95,44 @@ def test_a_table_seen_in_every_zoom_keeps_its_pictures_within_bounds(app: App, g
     assert seen > app.looks.faces._kept.most, "enough to go beyond"
     here = [app.looks.faces._kept, app.looks.faces._standing, table.table.looks._looks]  # type: ignore[union-attr]
     assert sum(each.most for each in here) <= 60 * 1024 * 1024
+
+
+def typefaces() -> int:
+    """How many there are in a size each: with each Qt keeps the letters painted in it."""
+    return sum(isinstance(each, QFont) for each in gc.get_objects())
+
+
+def test_no_more_typefaces_are_kept_than_sizes_fit_on_a_table() -> None:
+    fonts.let_go()
+    gc.collect()
+    before = typefaces()
+    for number in range(300):
+        words = "Old King " * (number % 7 + 1)
+        fonts.fitted(fonts.BOOK, words, 90 + number, 20 + number % 150, 0.01 * (number % 3))
+        fonts.narrowness(fonts.BOOK, words, 90 + number, 20 + number % 150)
+    assert fonts.KEPT // 2 < typefaces() - before <= fonts.KEPT
+    fonts.let_go()
+    assert typefaces() <= before
+
+
+def test_typefaces_go_with_the_game_that_was_written_in_them(app: App) -> None:
+    app.play(new_game("tower", seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
+    fonts.font(fonts.BOOK, 123)
+    assert (kept := fonts.font.cache_info().currsize) > 1
+    app.show_gallery()
+    assert fonts.font.cache_info().currsize < kept
+    missed = fonts.font.cache_info().misses
+    fonts.font(fonts.BOOK, 123)
+    assert fonts.font.cache_info().misses > missed
+
+
+def test_qt_keeps_few_pictures_of_its_own() -> None:
+    does = (
+        "from PySide6.QtGui import QPixmapCache; from ui import waking\n"
+        "qt = waking.application()\n"
+        "assert QPixmapCache.cacheLimit() == waking.SMALL_PICTURES <= 4096"
+    )
+    subprocess.run([sys.executable, "-c", does], check=True)
 
 
 PAGES = """

@@ -75,15 +75,31 @@ def narrowness(family: str, text: str, width: float, pixels: int) -> float:
     return min(max(width / max(natural, 1.0), NARROWEST), 1.0)
 
 
-@lru_cache(maxsize=FITTED)
 def fitted(family: str, text: str, width: float, pixels: int, spacing: float = 0.0) -> QFont:
     """*family* at *pixels*, or as much smaller as *text* needs to fit *width* pixels.
 
     *spacing* is added between letters, in parts of the type's height.
     """
-    while True:
-        found = QFont(font(family, pixels))
-        found.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, spacing * pixels)
-        if pixels <= 4 or QFontMetricsF(found).horizontalAdvance(text) <= width:
-            return found
+    return _spaced(family, _fitting(family, text, width, pixels, spacing), spacing)
+
+
+@lru_cache(maxsize=FITTED)
+def _fitting(family: str, text: str, width: float, pixels: int, spacing: float) -> int:
+    """The pixels at which *text* fits; a typeface kept for each would keep all of its letters."""
+    while pixels > 4:
+        found = QFontMetricsF(_spaced(family, pixels, spacing))
+        if found.horizontalAdvance(text) <= width:
+            break
         pixels -= 1
+    return pixels
+
+
+def _spaced(family: str, pixels: int, spacing: float) -> QFont:
+    found = QFont(font(family, pixels))
+    found.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, spacing * pixels)
+    return found
+
+
+def let_go() -> None:
+    """Keep no typeface in any size: what was written in them is gone."""
+    font.cache_clear()
