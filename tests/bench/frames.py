@@ -1,7 +1,8 @@
 """Frames of a crowded table, measured in plain blits of the same pictures in the same process.
 
 900 cards and 200 tokens with counters, highlights and turned cards, at 1920 x 1080 and three zooms;
-and the whole table of The Restless, which fills the view. The limit is a loop of
+the whole table of The Restless, which fills the view; and a map of 30 x 30 hexes with 40 figures,
+whole and near. The limit is a loop of
 `QPainter.drawPixmap` over all that is visible, the felt included.
 """
 
@@ -12,6 +13,7 @@ import statistics
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["QT_NO_GUI_THREADPOOL"] = "1"
@@ -30,9 +32,11 @@ from ui.scene.table_view import TableView
 
 ZOOMS = (1.0, 0.5, 0.284)
 CARDS, TOKENS, FACES = 900, 200, 220
-FLYING = 50
+FLYING, FIGURES_FLYING = 50, 12
 ROUNDS, FRAMES = 7, 15
 FULL, DRAG, FLIGHT = 1.5, 0.10, 1.5
+
+MOVED = ("card", "figure")
 
 LAYOUT = """
 size = [5760, 3800]
@@ -82,6 +86,7 @@ class PlainFaces:
 def run() -> list[tuple[str, float, float]]:
     """Full repaints, one dragged card and fifty flying ones, in raw full frames."""
     from tests.bench.full_table import full_table
+    from tests.bench.great_map import map_table
 
     app = QApplication.instance() or QApplication([])
     view = crowded_table()
@@ -94,22 +99,27 @@ def run() -> list[tuple[str, float, float]]:
     drain()
     found += measured(view, "The Restless")
     view.close()
+    view = map_table()
+    for zoom in (view.zoom, 1.6):
+        at_zoom(view, zoom)
+        found += measured(view, f"a map at {zoom:.2g}", FIGURES_FLYING)
+    view.close()
     app.processEvents()
     return found
 
 
-def measured(view: TableView, what: str) -> list[tuple[str, float, float]]:
-    """The three measures of *view*, which shows *what*."""
+def measured(view: TableView, what: str, flying: int = FLYING) -> list[tuple[str, float, float]]:
+    """The three measures of *view*, which shows *what*; so many pieces fly."""
     full, drag, flight = [], [], []
     for _ in range(ROUNDS):
         raw = timed(raw_frames, view)
         full.append(timed(full_frames, view) / raw)
         drag.append(timed(drag_frames, view) / raw)
-        flight.append(timed(flight_frames, view) / raw)
+        flight.append(timed(partial(flight_frames, flying=flying), view) / raw)
     return [
         (f"frames: full repaint / raw, {what}", statistics.median(full), FULL),
         (f"frames: dragging one card / raw, {what}", statistics.median(drag), DRAG),
-        (f"frames: {FLYING} cards flying / raw, {what}", statistics.median(flight), FLIGHT),
+        (f"frames: {flying} pieces flying / raw, {what}", statistics.median(flight), FLIGHT),
     ]
 
 
@@ -147,7 +157,8 @@ def crowded_table() -> TableView:
 def at_zoom(view: TableView, zoom: float) -> None:
     """Show the middle of the table at *zoom*, settled."""
     view.zoom_by(zoom / view.zoom)
-    view.centerOn(2880, 1900)
+    assert view.table is not None
+    view.centerOn(*(side / 2 for side in view.table.layout.size))
     view.settle_zoom()
     drain()
     timed(full_frames, view)
@@ -165,11 +176,19 @@ Paint = Callable[[int], None]
 
 @contextmanager
 def raw_frames(view: TableView) -> Iterator[Paint]:
-    """Blits of all that is visible, the felt first, into a picture of the view's size."""
+    """Blits of all that is visible, the felt first, into a picture of the view's size.
+
+    Of a map each place by itself, as pictures of places would lie there.
+    """
     table = view.table
     assert table is not None
     drawn: list[tuple[QPointF, QPixmap]] = [(QPointF(), view.felt_shown())]
     seen = view.mapToScene(view.viewport().rect()).boundingRect()
+    for plan in table.arrangement.plans.values():
+        for outline in plan.outlines.values():
+            room = view.mapFromScene(outline.boundingRect()).boundingRect()
+            if room.intersects(view.viewport().rect()):
+                drawn.append((QPointF(room.topLeft()), view.felt_shown().copy(room)))
     order = Qt.SortOrder.AscendingOrder
     for item in table.items(seen, Qt.ItemSelectionMode.IntersectsItemBoundingRect, order):
         if isinstance(item, QGraphicsPixmapItem) and item.isVisible():
@@ -215,17 +234,17 @@ def drag_frames(view: TableView) -> Iterator[Paint]:
 
 
 @contextmanager
-def flight_frames(view: TableView) -> Iterator[Paint]:
-    """Fifty visible cards fly at once, a 60th of a second from one frame to the next."""
+def flight_frames(view: TableView, flying: int = FLYING) -> Iterator[Paint]:
+    """So many visible pieces fly at once, a 60th of a second from one frame to the next."""
     table = view.table
     assert table is not None
     seen = view.mapToScene(view.viewport().rect()).boundingRect()
-    cards = [item for item in table.lying if item.piece.kind == "card" and item.isVisible()]
-    visible = [item for item in cards if seen.contains(item.body())]
-    assert len(visible) >= FLYING
+    pieces = [item for item in table.lying if item.piece.kind in MOVED and item.isVisible()]
+    visible = [item for item in pieces if seen.contains(item.body())]
+    assert len(visible) >= flying
     glides = []
-    for number in range(FLYING):
-        item = visible[number * len(visible) // FLYING]
+    for number in range(flying):
+        item = visible[number * len(visible) // flying]
         item.setPos(item.home.x + 220, item.home.y - 140)
         glides.append(Glide(item, table.zoom, table.dress))
 
@@ -240,14 +259,14 @@ def flight_frames(view: TableView) -> Iterator[Paint]:
 
 
 def middle_card(view: TableView) -> PieceItem:
-    """An upright card in the middle of what is seen."""
+    """An upright card, or a figure, in the middle of what is seen."""
     table = view.table
     assert table is not None
     middle = view.mapToScene(view.viewport().rect().center())
     upright = [
         item
         for item in table.lying
-        if item.piece.kind == "card" and item.piece.turn == 0 and item.piece.id >= 0
+        if item.piece.kind in MOVED and item.piece.turn == 0 and item.piece.id >= 0
     ]
     return min(upright, key=lambda i: (i.pos() - middle).manhattanLength())
 

@@ -26,15 +26,15 @@ def meant(
     else); then the place it lies over most. By hand, where all places take drops, it is the
     smallest under the pointer. Empty if it is over none.
     """
+    place = table.arrangement.place_at(pointer)
+    place = place if place in among and table.arrangement.spots[place].shown else ""
+    if place and item.piece.kind == "figure":
+        return place
     found = (table.arrangement.spots.get(zone) for zone in among if zone != FELT)
     spots = [spot for spot in found if spot and spot.shown]
     if by_hand:  # bare felt is meant where nothing shows that there is a place
         spots = [spot for spot in spots if shows(table, spot)]
-    place = table.arrangement.place_at(pointer)
-    place = place if any(spot.zone == place for spot in spots) else ""
     spots = [spot for spot in spots if spot.shape is None]
-    if place and item.piece.kind == "figure":
-        return place
     if item.on is not None and extent(_home_of(item) & item.body()) > extent(item.body()) / 2:
         return item.zone  # it has barely left what it lies on
     onto = [spot for spot in spots if spot.on >= 0]

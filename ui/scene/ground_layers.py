@@ -142,7 +142,7 @@ def _paint_bank(
     painter.save()
     painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for part, alpha in ((1.0, 34), (0.66, 44), (0.36, 60)):
+    for part, alpha in ((1.0, 52), (0.45, 84)):
         shade = QPainterPath()
         for side, line in edges:
             above = side.b.x() > side.a.x()  # its far bank throws a shade, the near one does not
@@ -177,7 +177,7 @@ def shade_at_walls(painter: QPainter, region: Region) -> None:
         for side in region.plan.sides[place]:
             if side.beside in region.looks and not region.is_wall(side.beside):
                 feet.addPolygon(QPolygonF([side.a, side.b]))
-    for part, alpha in ((1.0, 30), (0.6, 38), (0.3, 50)):
+    for part, alpha in ((1.0, 44), (0.5, 66)):
         painter.strokePath(feet, _soft(alpha, 2 * SHADE * part * cell))
 
 
@@ -208,8 +208,8 @@ def throw_on_felt(painter: QPainter, region: Region) -> None:
             if not side.beside:
                 rim.addPolygon(QPolygonF([side.a, side.b]))
     rim.translate(0.05 * cell, 0.16 * cell)
-    for part in (1.0, 0.75, 0.5, 0.25):
-        painter.strokePath(rim, _soft(34, 0.6 * cell * part))
+    for part in (1.0, 0.66, 0.33) if not rim.isEmpty() else ():
+        painter.strokePath(rim, _soft(44, 0.6 * cell * part))
 
 
 def _soft(alpha: int, wide: float) -> QPen:

@@ -18,7 +18,7 @@ from ui.scene.ground_layers import Region, Style
 from ui.scene.plans import GridPlan, Plan
 from ui.scene.roads import RoadPlan
 
-MARGIN = 3.0  # cells around what is painted that may throw light or shade on it
+MARGIN = 1.2  # cells around what is painted whose walls and things may reach into it
 
 
 def paint(

@@ -91,6 +91,7 @@ def light_lamps(painter: QPainter, region: Region, lit: QPainterPath) -> None:
     """The light of the lamps that burn, on all that is *lit* by them."""
     if region.style.contrast:
         return
+    painted = lit.boundingRect()
     painter.save()
     painter.setClipPath(lit, Qt.ClipOperation.IntersectClip)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
@@ -100,12 +101,15 @@ def light_lamps(painter: QPainter, region: Region, lit: QPainterPath) -> None:
         if outline is None:
             continue
         at = outline.boundingRect().center()
+        lights = QRectF(at.x() - reach, at.y() - reach, 2 * reach, 2 * reach)
+        if not lights.intersects(painted):
+            continue
         glow = QRadialGradient(at, reach)
         for stop, alpha in ((0.0, 120), (0.25, 74), (0.6, 26), (1.0, 0)):
             tone = QColor(WARM)
             tone.setAlpha(alpha)
             glow.setColorAt(stop, tone)
-        painter.fillRect(QRectF(at.x() - reach, at.y() - reach, 2 * reach, 2 * reach), glow)
+        painter.fillRect(lights & painted, glow)
     painter.restore()
 
 

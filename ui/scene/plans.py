@@ -119,20 +119,18 @@ class GridPlan:
 
     def place_at(self, point: QPointF) -> Place:
         """The place that *point* is in: the cell whose middle is nearest, if it is there."""
-        away = point - self._origin
-        x, y = away.x() / self.units[0], away.y() / self.units[1]
-        column, row = round(x / self._grid.across), round(y / self._grid.down)
-        near = [
-            self._grid.centre(column + right, row + low)
-            for right in (-1, 0, 1)
-            for low in (-1, 0, 1)
-        ]
-
-        def far(centre: Point) -> float:
-            way: QPointF = self._spread(centre) - away
-            return QPointF.dotProduct(way, way)
-
-        return self._space.by_centre.get(min(near, key=far), "")
+        across, down = self.units
+        x = (point.x() - self._origin.x()) / across
+        y = (point.y() - self._origin.y()) / down
+        grid, best, least = self._grid, (0, 0), math.inf
+        column, row = round(x / grid.across), round(y / grid.down)
+        for right in (-1, 0, 1):
+            for low in (-1, 0, 1):
+                centre = grid.centre(column + right, row + low)
+                far = ((centre[0] - x) * across) ** 2 + ((centre[1] - y) * down) ** 2
+                if far < least:
+                    best, least = centre, far
+        return self._space.by_centre.get(best, "")
 
     def piles(self, place: Place) -> dict[str, QRectF]:
         """None: what lies on a cell lies there with its figures."""

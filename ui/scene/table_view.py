@@ -385,7 +385,7 @@ class TableView(FeltView):
                 self._settling.start()  # once that has come to rest
                 return
             self.table.set_zoom(self.zoom)
-            self._grounds.forget()
+            self._grounds.zoom()
             self._after_dressing()
 
     def _after_dressing(self) -> None:
@@ -406,6 +406,7 @@ class TableView(FeltView):
             if self.table is not None and self.table.text != text_scale():
                 self.skip()
                 self.table.set_text(text_scale())
+            self._grounds.forget()
             self.lights.redraw()
 
     def viewportEvent(self, event: QEvent) -> bool:
@@ -418,7 +419,7 @@ class TableView(FeltView):
             return True
         if event.type() == QEvent.Type.DevicePixelRatioChange and self.table is not None:
             self.table.set_faces(self.table.looks.faces, self.devicePixelRatioF())
-            self.forget_felt()
+            self._grounds.forget()
         return super().viewportEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
