@@ -319,6 +319,8 @@ def follow(play: Play) -> Rules[Flow]:
             lay_aside(play, piece)
     if play.table.count("final"):  # against RST-247: it stands before the God again
         play.count("final", 0)
+        for god in play.table["god"]:
+            play.count("fight", 0, god)
         return go("verdict")
     if follows and attacker(play.table) is None:
         foe = yield from combat_instead(play)

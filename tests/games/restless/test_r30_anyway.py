@@ -6,6 +6,7 @@ import pytest
 
 from tabletop import Refusal, Session
 from tests.games.restless.camp import asked, battle, camp, health, keys, left, names, play, rerolls
+from tests.games.restless.sound import sound
 
 
 def anyway(session: Session, key: str) -> Session:
@@ -105,6 +106,7 @@ def test_who_flees_from_a_god_stands_before_it_again() -> None:
     assert (asked(session), left(session, "door"), session.over) == ("RST-240", 48, False)
     play(session, "fight", "slot 0", "attack unarmed")
     assert left(session, "door") == 46
+    sound(session)
 
 
 @pytest.mark.rule("RST-247", "RST-262")
