@@ -182,7 +182,9 @@ class _Tongue:
     def decision(self, decision: Decision) -> Decision:
         """A question and its answers."""
         options = [self._option(option) for option in decision.options]
-        return msgspec.structs.replace(decision, ask=self.say(decision.ask), options=options)
+        return msgspec.structs.replace(
+            decision, ask=self.say(decision.ask), offered=options, beside=None
+        )
 
     def _option(self, option: Option) -> Option:
         return msgspec.structs.replace(

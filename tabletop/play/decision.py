@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 if TYPE_CHECKING:
     from tabletop.table.table import Table
@@ -95,8 +95,12 @@ class Option(Struct, frozen=True, gc=False):
         return self
 
 
-class Decision(Struct, gc=False):
+class Decision(Struct, gc=False, eq=False):
     """A question to one seat.
+
+    Its `options` are those that are `offered`, some of them blocked maybe, and what lies `beside`:
+    whatever else somebody may try there, all of it blocked. That is made only when somebody looks,
+    from the table as it lies while the question is open.
 
     A `choose` is answered by an option's key. A `text` takes an option's key or any line of up to
     `limit` characters, given as `=words`. `default` is the key that the screen preselects: it
@@ -107,11 +111,29 @@ class Decision(Struct, gc=False):
     seat: int
     ask: str
     rule: str
-    options: list[Option]
+    offered: list[Option]
     kind: Literal["choose", "text"] = "choose"
     default: str = ""
     limit: int = 0
     whole: str = ""
+    beside: Callable[[], list[Option]] | None = None
+
+    @property
+    def options(self) -> list[Option]:
+        """All that there is: what is offered, and what lies beside."""
+        return [*self.offered, *(self.beside() if self.beside else ())]
+
+    def made(self) -> Decision:
+        """The same question with all its options made, which looks at no table any more."""
+        return replace(self, offered=self.options, beside=None)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decision) and astuple(self.made()) == astuple(other.made())
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        return Struct.__reduce__(self.made())
 
     def option(self, key: str) -> Option | None:
         """The option with this key, if there is one."""
@@ -122,7 +144,7 @@ class Decision(Struct, gc=False):
 
     def legal(self) -> list[Option]:
         """The options that no rule blocks."""
-        return [option for option in self.options if not option.why]
+        return [option for option in self.offered if not option.why]
 
     def accept(self, key: str | Option, house_rules: list[str], anyway: bool = False) -> Option:
         """The option that *key* means, or that is given itself.
@@ -130,7 +152,7 @@ class Decision(Struct, gc=False):
         :raises Refusal: if there is no such option, or if it is blocked and neither *anyway* nor a
             house rule lifts its rule, or nothing can.
         """
-        for option in self.options:
+        for option in self.offered:
             if option is key:
                 break
         else:

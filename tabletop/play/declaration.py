@@ -106,7 +106,7 @@ def declaration(seat: int, following: Following, *, whole: str = "") -> Declarat
     made = Declaration(seat, first.ask, first.rule, [], whole=whole, following=following)
     question = Draft.of(made).question()
     assert question is not None
-    made.options, made.default = question.options, question.default
+    made.offered, made.default = question.offered, question.default
     return made
 
 

@@ -113,7 +113,7 @@ def count(table: Table, piece: int, counter: Name, value: Count) -> Counted:
         counters[counter] = value
     else:
         raise Impossible(f"A counter goes up to {MOST_COUNTED:,}, not to {value:,}.")
-    if table.__dict__ and before * value <= 0:
+    if table.__dict__ and before != value and before * value <= 0:
         _forget(table, counter)
     return Counted(piece, counter, before, value)
 

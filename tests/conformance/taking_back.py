@@ -18,7 +18,7 @@ from tabletop.bots.luck import Luck
 from tabletop.play.decision import Option
 from tabletop.play.journal import Answer, AnyEntry, Chance, Override
 from tabletop.table.table import freeze
-from tests.conformance.walk import Broken, plain, started, whole
+from tests.conformance.walk import Broken, asked, plain, started, whole
 
 LONGEST = 600
 """Deeds after which a game is broken off."""
@@ -175,7 +175,7 @@ def state(session: Session) -> bytes:
     """
     entries, lines = session.journal.entries, session.lines
     told = [
-        session.asked, bool(session.halted),
+        asked(session), bool(session.halted),
         len(entries), [_alone(each) for each in entries[-RECENT:]], len(lines), lines[-RECENT:],
     ]  # fmt: skip
     return hashlib.blake2b(freeze(session.table) + plain(told)).digest()

@@ -193,6 +193,8 @@ class Walk:
     def _check_decision(self, decision: Decision) -> None:
         keys = [option.key for option in decision.options]
         assert len(set(keys)) == len(keys), f"two options have one key: {keys}"
+        beside = decision.options[len(decision.offered) :]
+        assert all(option.why for option in beside), "what lies beside a question is blocked"
         assert decision.ask, "a question has words"
         assert decision.rule, "a question has a rule"
         for option in decision.options:
@@ -338,7 +340,12 @@ def _no_strangers(session: Session, seat: int) -> None:
 
 
 def _asked(session: Session) -> list[bytes]:
-    return [plain(decision) for decision in session.asked]
+    return [plain(each) for each in asked(session)]
+
+
+def asked(session: Session) -> list[Decision]:
+    """What is asked, with all that lies beside it."""
+    return [each.made() for each in session.asked]
 
 
 def plain(value: object) -> bytes:

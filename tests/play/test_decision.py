@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
+from msgspec.structs import replace
 
 from tabletop.play.decision import Decision, Draw, Option, Refusal, Roll, Shuffle
 from tests.table.tables import small_table
@@ -47,8 +50,8 @@ def test_a_blocked_option_is_refused_by_its_rule_and_lifted_by_hand_or_house_rul
 
 def test_what_is_absolute_is_lifted_by_nothing() -> None:
     decision = question()
-    decision.options[1] = decision.options[1].blocked("XXX-002", "You may not.", absolute=True)
-    stay = decision.options[1]
+    decision.offered[1] = decision.offered[1].blocked("XXX-002", "You may not.", absolute=True)
+    stay = decision.offered[1]
     for anyway, house_rules in ((False, []), (True, []), (False, ["XXX-002"]), (True, ["XXX-002"])):
         assert not stay.is_open(house_rules)
         with pytest.raises(Refusal, match=r"You may not. \(XXX-002\)"):
@@ -88,3 +91,26 @@ def test_an_outcome_fits_its_die_deck_or_draw() -> None:
     assert [draw.fits(n, table) for n in (3, 4, 5, [3])] == [True, True, False, False]
     decision = Roll(3, "?", "X").decision()
     assert [(o.key, o.value) for o in decision.options] == [("1", 1), ("2", 2), ("3", 3)]
+
+
+def test_what_lies_beside_is_made_when_somebody_looks() -> None:
+    """It is taken like any other then, is compared, and goes along to another process."""
+    looked: list[str] = []
+
+    def beside() -> list[Option]:
+        looked.append("looked")
+        return [Option("swim", "Swim").blocked("XXX-003", "There is no water.")]
+
+    decision = replace(question(), beside=beside)
+    assert decision.legal()
+    assert decision.accept(decision.offered[0], []) is decision.offered[0]
+    assert looked == []
+    assert decision.options[-1].key == "swim"
+    with pytest.raises(Refusal, match="no water"):
+        decision.accept("swim", [])
+    assert decision.accept("swim", [], anyway=True).why
+    assert decision == decision.made() != question()
+    looked.clear()
+    assert pickle.loads(pickle.dumps(decision.made())).options == decision.made().options
+    again = pickle.loads(pickle.dumps(decision))
+    assert (again, again.beside) == (decision, None)

@@ -18,7 +18,7 @@ def everything(session: Session) -> object:
     """All that can be seen of a session, and all that it remembers."""
     return (
         freeze(session.table),
-        [msgspec.json.encode(decision) for decision in session.decisions],
+        [msgspec.json.encode(decision.made()) for decision in session.decisions],
         told(session),
         list(session.journal.entries),
         [kept.entry for kept in session.journal.checkpoints],

@@ -331,7 +331,7 @@ def stuck(bridge: Bridge) -> Decision:
     """The open question without the way back that the game itself has where nothing is allowed."""
     assert bridge.decision is not None
     options = [option for option in bridge.decision.options if option.key != "anew"]
-    return msgspec.structs.replace(bridge.decision, options=options)
+    return msgspec.structs.replace(bridge.decision, offered=options, beside=None)
 
 
 def test_the_newest_sentence_in_force_is_offered_where_nothing_is_allowed(

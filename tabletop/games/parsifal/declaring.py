@@ -59,7 +59,7 @@ def _asked(play: Play, ask: Callable[..., Decision], actor: int, *declared: int)
             for option in asked.options:
                 if not option.why:
                     return asked
-            asked.options.append(ANEW)  # players ruled that it comes to this
+            asked.offered.append(ANEW)  # players ruled that it comes to this
             return asked
     return Decision(seat, UNFIT, "PAR-015", [ANEW])
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 from tabletop.cardtext.clause import capitalised
 from tabletop.games.restless import content
 from tabletop.games.restless.effects import Happening, Saying
-from tabletop.games.restless.reading import character, targets
+from tabletop.games.restless.reading import character, known, targets
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
 def called(table: Table, slot: int) -> str:
     """What the Character in *slot* is called."""
+    return known(table, _called, slot)
+
+
+def _called(table: Table, slot: int) -> str:
     piece = character(table, slot)
     return content.title(piece.name) if piece else f"slot {slot + 1}"
 

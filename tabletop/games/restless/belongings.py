@@ -16,7 +16,6 @@ from tabletop.games.restless.lasting import cleared, comes_into_force
 from tabletop.games.restless.numbers import number
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import (
-    CHARACTER,
     carried,
     character,
     inventory,
@@ -34,11 +33,9 @@ from tabletop.table.table import Table
 
 def max_weight(table: Table, slot: int) -> Value:
     """RST-099: what the Character in *slot* can carry."""
-    piece = character(table, slot)
-    card = content.card(piece.name) if piece else None
-    printed = card.max_weight if isinstance(card, content.Character) else 0
+    printed = _printed_weight(table, slot)
     most = number(table, "weight", slot, Part(printed, "printed", "RST-055"))
-    over = piece.counters.get("over", 0) if piece else 0
+    over = _over(table, slot)
     if not over:
         return most
     return Value(most.n + over, (*most.parts, Part(over, "against the rule", "RST-004")))
@@ -54,26 +51,27 @@ def carries_anyway(play: Play, slot: int) -> None:
 
 def room(table: Table, slot: int) -> int:
     """How much weight *slot* can still take; negative if it carries too much."""
-    return max_weight(table, slot).n - carried(table, slot)
+    if lines(table, ("changes", "weight")):
+        return max_weight(table, slot).n - carried(table, slot)
+    return _printed_weight(table, slot) + _over(table, slot) - carried(table, slot)
 
 
-def is_overloaded(table: Table, slot: int) -> bool:
-    """RST-099: whether *slot* carries more than it can."""
-    load = carried(table, slot)
-    if not load:
-        return False
-    if not lines(table, ("changes", "weight")):  # as most often: printed numbers tell
-        piece = table.pieces[table.zones[CHARACTER[slot]].pieces[-1]]
-        card = content.card(piece.name)
-        if isinstance(card, content.Character) and load <= card.max_weight:
-            return False
-    return room(table, slot) < 0
+def _printed_weight(table: Table, slot: int) -> int:
+    """RST-055: the Max Weight on the card of the Character in *slot*."""
+    piece = character(table, slot)
+    card = content.card(piece.name) if piece else None
+    return card.max_weight if isinstance(card, content.Character) else 0
+
+
+def _over(table: Table, slot: int) -> int:
+    """RST-004: what players let *slot* carry beyond that."""
+    piece = character(table, slot)
+    return piece.counters.get("over", 0) if piece else 0
 
 
 def weight(piece: Piece) -> int:
     """RST-099: what *piece* weighs."""
-    printed = item(piece)
-    return printed.weight if printed else 0
+    return content.weight(piece.name)
 
 
 def hold(play: Play, piece: Piece, slot: int) -> None:

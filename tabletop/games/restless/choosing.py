@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 from tabletop.cardtext.clause import capitalised
 from tabletop.games.restless import content
 from tabletop.games.restless.asking import bearing, before, called, saying
 from tabletop.games.restless.effects import Saying
-from tabletop.games.restless.reading import CHARACTER, character, die, health, living, slots
+from tabletop.games.restless.reading import (
+    CHARACTER,
+    character,
+    die,
+    health,
+    known,
+    living,
+    slots,
+)
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -82,17 +90,13 @@ _CONSENT = (Option("yes", "Agreed: let it be so"), Option("no", "No: something e
 
 def slot_options(table: Table, among: Iterable[int]) -> list[Option]:
     """An option for each of the Characters in these slots."""
-    options = []
-    for slot in among:
-        piece = character(table, slot)
-        pieces = (piece.id,) if piece else ()
-        options.append(_slot_option(slot, name(table, slot), pieces))
-    return options
+    return [known(table, _slot_option, slot) for slot in among]
 
 
-@lru_cache(1024)
-def _slot_option(slot: int, words: str, pieces: tuple[int, ...]) -> Option:
-    return Option(f"slot {slot}", words, pieces, (CHARACTER[slot],), slot)
+def _slot_option(table: Table, slot: int) -> Option:
+    piece = character(table, slot)
+    pieces = (piece.id,) if piece else ()
+    return Option(f"slot {slot}", name(table, slot), pieces, (CHARACTER[slot],), slot)
 
 
 def card_option(

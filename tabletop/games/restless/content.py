@@ -228,6 +228,13 @@ def deck_of(name: str) -> str:
     return DECK_OF.get(type(of), "") if of else ""
 
 
+@cache
+def weight(name: str) -> int:
+    """RST-099: what the card called *name* weighs; what has no printed weight weighs 0."""
+    of = card(name)
+    return of.weight if isinstance(of, Item) else 0
+
+
 def pile_of(name: str) -> str:
     """RST-270: where the card called *name* goes when it is done with."""
     deck = deck_of(name)

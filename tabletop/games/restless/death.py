@@ -20,7 +20,14 @@ from tabletop.games.restless.harm import CAUSES, fall
 from tabletop.games.restless.lasting import cleared, comes_into_force, end, is_lasting, sentence_of
 from tabletop.games.restless.numbers import COMMON
 from tabletop.games.restless.phrases import PHRASES, deed
-from tabletop.games.restless.reading import CHARACTER, character, inventory, living, slots
+from tabletop.games.restless.reading import (
+    CHARACTER,
+    character,
+    inventory,
+    known,
+    living,
+    slots,
+)
 from tabletop.games.restless.ruling import LAST_WORDS, rule_by
 from tabletop.games.restless.setup import call_seat, enter
 from tabletop.play.play import Play
@@ -34,7 +41,7 @@ def dying(table: Table) -> list[int]:
 
     A Character without a Health Bar, which has only just come there, is not dead.
     """
-    return [slot for slot, piece in _without_health(table) if not _has_no_bar(piece)]
+    return [slot for slot, piece in known(table, _without_health) if not _has_no_bar(piece)]
 
 
 def _without_health(table: Table) -> list[tuple[int, Piece]]:
@@ -56,7 +63,7 @@ def _has_no_bar(piece: Piece) -> bool:
 def take_place(play: Play) -> Rules[bool]:
     """RST-004, RST-027: a Character that was laid into a slot by hand is one like any other."""
     yield from ()
-    for slot, piece in _without_health(play.table):
+    for slot, piece in known(play.table, _without_health):
         if _has_no_bar(piece):
             enter(play, piece, slot)
     return True

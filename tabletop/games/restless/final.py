@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tabletop.games.restless.asking import lying
+from tabletop.games.restless.at_will import free_options, freely
 from tabletop.games.restless.choosing import agrees, confirmed, for_party
 from tabletop.games.restless.death import rejoin
-from tabletop.games.restless.gap import free_options, freely, rest_option
 from tabletop.games.restless.journey import move_on
+from tabletop.games.restless.resting import rest_option
 from tabletop.games.restless.ruling import NO_REST, forbidden
 from tabletop.games.restless.settling import ready
 from tabletop.games.restless.steps import STEPS

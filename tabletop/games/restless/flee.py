@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop.games.restless import odds
 from tabletop.games.restless.asking import facing
+from tabletop.games.restless.at_will import freely
 from tabletop.games.restless.choosing import for_party, name, slot_options
 from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.fight import is_defeated, is_left
-from tabletop.games.restless.gap import freely
 from tabletop.games.restless.greyed import in_flight
 from tabletop.games.restless.harm import damage
 from tabletop.games.restless.means import defense
@@ -61,9 +63,10 @@ def _next_to_run(play: Play, here: list[int]) -> Rules[int]:
 
     def question() -> Decision:
         still = [slot for slot in here if health(play.table, slot)] or here
-        options = [*slot_options(play.table, still), *in_flight(play.table)]
         ask = f"The party Flees {facing(play.table)}: who Dodges next?"
-        return for_party(play.table, ask, "RST-218", options)
+        asked = for_party(play.table, ask, "RST-218", slot_options(play.table, still))
+        asked.beside = partial(in_flight, play.table)
+        return asked
 
     option = yield from play.choose(question)
     if option.key.startswith("slot "):

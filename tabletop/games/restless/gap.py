@@ -5,31 +5,23 @@ from __future__ import annotations
 from itertools import islice
 
 from tabletop.games.restless.asking import lying
+from tabletop.games.restless.at_will import free_options, freely
 from tabletop.games.restless.choosing import for_party, name
 from tabletop.games.restless.death import rejoin, settle_deaths
 from tabletop.games.restless.drawing import pick, picks, turn_up
 from tabletop.games.restless.effects import Happening, Saying, happens, look
 from tabletop.games.restless.fight import comes, is_horror
-from tabletop.games.restless.handing import (
-    handed,
-    laid_down,
-    part,
-    swap,
-    swap_option,
-    takers,
-    thrown_away,
-)
 from tabletop.games.restless.harm import heal
 from tabletop.games.restless.lasting import goes_out_of_force
 from tabletop.games.restless.numbers import change
-from tabletop.games.restless.reading import character, inventory, living, slots
+from tabletop.games.restless.reading import character, living, slots
+from tabletop.games.restless.resting import rest_option
 from tabletop.games.restless.rolls import gain_rerolls, pay, rerolls
-from tabletop.games.restless.ruling import NO_HEAL, NO_REST, forbidden
+from tabletop.games.restless.ruling import NO_HEAL, forbidden
 from tabletop.games.restless.settling import ready, settled
 from tabletop.games.restless.setup import PLACES
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.telling import read_out
-from tabletop.games.restless.using import ground_options, holder, use_item, use_options
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -73,74 +65,11 @@ def _onward(table: Table, leads_to: str) -> str:
     )
 
 
-def rest_option(table: Table) -> Option:
-    """RST-144: to Rest, or why it cannot be."""
-    left = len(table["nights"])
-    words = f"Rest ({left} {'night' if left == 1 else 'nights'} left)"
-    rest = Option("rest", words, zones=("nights",))
-    why = cannot_rest(table)
-    return rest.blocked(*why, absolute=not left) if why else rest
-
-
-def can_rest(table: Table) -> bool:
-    """RST-144 to RST-147: whether nothing forbids a Rest now."""
-    return cannot_rest(table) is None
-
-
 def next_place(table: Table) -> tuple[str, ...]:
     """The place of the row where the next Encounter lies; none at the end of a Realm."""
     here = table.count("place")
     places = (f"row:{place}" for place in PLACES if place > here and table[f"row:{place}"])
     return tuple(islice(places, 1))
-
-
-def cannot_rest(table: Table) -> tuple[str, str] | None:
-    """RST-144 to RST-147: the rule that forbids a Rest now, and why."""
-    if table.count("at_once"):
-        return "RST-143", "This fight follows at once: there is no Gap before it."
-    if table.count("battle"):
-        return "RST-145", "Nobody Rests in Battle."
-    if not table["nights"]:
-        return "RST-147", "No night is left."
-    if barred := forbidden(table, NO_REST, "RST-145"):
-        return barred
-    if table.count("rested") and table.options["rests_per_gap"] == "1":
-        return "RST-147", "One Rest between two Encounters is all there is."
-    if table.count("fled"):
-        return "RST-146", "Not after Fleeing: first defeat a Target or meet something else."
-    if table.count("unbeaten"):
-        return "RST-144", "What the party met went away unbeaten."
-    return None
-
-
-def free_options(table: Table) -> list[Option]:
-    """RST-105, RST-110, RST-140: what can be done with Items outside Battle."""
-    alive = living(table)
-    options = [*use_options(table, alive), *ground_options(table, alive)]
-    among = takers(table)
-    for slot in alive:
-        others = [taker for taker in among if taker.slot != slot]
-        for piece in inventory(table, slot):
-            options += handed(piece, others)
-            options += [laid_down(piece.id, piece.name), thrown_away(piece.id, piece.name)]
-    for piece in table["ground"]:
-        options += handed(piece, among)
-    options.append(swap_option(table))
-    return options
-
-
-def freely(play: Play, option: Option) -> Rules[None]:
-    """Carry out one of the free options."""
-    verb, _, rest = option.key.partition(" ")
-    if verb == "swap":
-        yield from swap(play)
-        return
-    if verb != "use":
-        yield from part(play, option)
-        return
-    number, user = int(option.value), rest.rpartition(" ")[2]
-    slot = holder(play.table, number, int(user) if user.isdigit() else -1)
-    yield from use_item(play, number, slot)
 
 
 BACK = ("gap", "meet", "trade", "verdict", "next_realm", "between_turns")

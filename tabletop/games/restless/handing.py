@@ -11,7 +11,6 @@ from tabletop.games.restless.belongings import (
     comes_into_hands,
     discard,
     hold,
-    is_overloaded,
     put_down,
     room,
     weight,
@@ -59,6 +58,25 @@ def no_trade(table: Table) -> tuple[str, str] | None:
     elif rule_by(table, FOLLOWED) and any(foe.counters.get("fight") for foe in table["encounter"]):
         return "RST-143", "The next fight follows at once."
     return forbidden(table, NO_TRADE, "RST-105")
+
+
+def gifts(table: Table) -> list[Option]:
+    """RST-105: each Item in hands to each of the others, and what lies on the Ground to all."""
+    among, options = takers(table), []
+    for slot in living(table):
+        others = [taker for taker in among if taker.slot != slot]
+        for piece in inventory(table, slot):
+            options += handed(piece, others)
+    for piece in table["ground"]:
+        options += handed(piece, among)
+    return options
+
+
+def put_away(table: Table) -> list[Option]:
+    """RST-110: each Item in hands onto the Ground, or onto its discard pile."""
+    held = [piece for slot in living(table) for piece in inventory(table, slot)]
+    ways = (laid_down, thrown_away)
+    return [way(piece.id, piece.name) for piece in held for way in ways]
 
 
 def handed(piece: Piece, among: list[Taker]) -> list[Option]:
@@ -111,11 +129,13 @@ def hand_out(play: Play, takers: dict[int, int], option: Option) -> Rules[None]:
 
 def swap_option(table: Table) -> Option:
     """RST-105: Items change hands, any number of them at once."""
-    option = Option("swap", "Swap Items: several change hands at once", value=-1)
     barred = no_trade(table)
     if not barred and len([slot for slot in living(table) if inventory(table, slot)]) < 2:
         barred = "RST-105", "It takes two Characters that hold something."
-    return option.blocked(*barred) if barred else option
+    return _swapping.blocked(*barred) if barred else _swapping
+
+
+_swapping = Option("swap", "Swap Items: several change hands at once", value=-1)
 
 
 def swap(play: Play) -> Rules[None]:
@@ -214,7 +234,7 @@ def _overloaded(table: Table) -> int | None:
     """RST-099: the first of the living that carries too much, if players have not ruled it in."""
     if {"RST-099", "RST-102"} & {*table.house_rules}:
         return None
-    return next((slot for slot in living(table) if is_overloaded(table, slot)), None)
+    return next((slot for slot in living(table) if room(table, slot) < 0), None)
 
 
 def _too_much(table: Table) -> Decision:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content
+from tabletop.games.restless.at_will import free_options, freely
 from tabletop.games.restless.choosing import for_party
 from tabletop.games.restless.effects import Saying
-from tabletop.games.restless.gap import can_rest, free_options, freely, rest_option
 from tabletop.games.restless.journey import leave_encounter
 from tabletop.games.restless.reading import inventory, living
+from tabletop.games.restless.resting import can_rest, rest_option
 from tabletop.games.restless.ruling import NO_REST, rule_by
 from tabletop.games.restless.settling import ready, settled
 from tabletop.games.restless.steps import STEPS

@@ -127,6 +127,8 @@ def number(
 ) -> Value:
     """What *stat* is for *slot* using *by*, beginning with what is printed; at least *least*."""
     changed = changes(table, stat, slot, by)
+    if not changed and printed.n >= least:  # as most often
+        return Value(printed.n, (printed,))
     total = printed.n
     for part in changed:
         total += part.n

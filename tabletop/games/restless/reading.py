@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import chain
-from typing import Any
+from typing import Any, TypeVar
 
 from tabletop.cardtext.clause import Clause
 from tabletop.games.restless import content
@@ -13,9 +13,11 @@ from tabletop.games.restless.content import Item
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
+R = TypeVar("R")
+
 SLOTS = range(4)
-CHARACTER, INVENTORY = (
-    tuple(f"{kind}:{slot}" for slot in SLOTS) for kind in ("character", "inventory")
+CHARACTER, INVENTORY, STATUS = (
+    tuple(f"{kind}:{slot}" for slot in SLOTS) for kind in ("character", "inventory", "status")
 )
 """Zones by slot."""
 
@@ -82,13 +84,17 @@ def item(piece: Piece) -> Item | None:
 
 def carried(table: Table, slot: int) -> int:
     """The weight of all that *slot* holds."""
-    return sum(held.weight for piece in inventory(table, slot) if (held := item(piece)))
+    pieces = table.pieces
+    held = table.zones[INVENTORY[slot]].pieces
+    return sum([content.weight(pieces[number].name) for number in held])
 
 
 def targets(table: Table) -> list[Piece]:
     """The Targets of the Battle that are not dead (RST-192)."""
-    if not table.counters.get("battle"):
-        return []
+    return [*known(table, _targets)] if table.counters.get("battle") else []
+
+
+def _targets(table: Table) -> list[Piece]:
     return [
         piece
         for zone in fought_in(table)
@@ -197,11 +203,25 @@ def remembered(table: Table) -> dict[str, Any]:
     return table.__dict__ or _remember(table)
 
 
+def known(table: Table, read: Callable[..., R], *args: object) -> R:
+    """What *read* reads off *table* for *args*, remembered likewise: it must hang on nothing else.
+
+    It is the same object until then: do not change it.
+    """
+    memory: dict[object, R] = (table.__dict__ or _remember(table))["known"]
+    wanted = (read, *args)
+    try:
+        return memory[wanted]
+    except KeyError:
+        found = memory[wanted] = read(table, *args)
+        return found
+
+
 def _remember(table: Table) -> dict[str, Any]:
     """Who lives and what is in force on *table*, which are read far more often than they change."""
     memory = table.__dict__
     alive = [slot for slot in slots(table) if health(table, slot) > 0]
-    memory.update(watched=_WATCHED, living=alive, lines=_lines(table))
+    memory.update(watched=_WATCHED, living=alive, lines=_lines(table), known={})
     return memory
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content
+from tabletop.games.restless.at_will import free_options, freely
 from tabletop.games.restless.belongings import comes_into_hands, hold, room, weight
 from tabletop.games.restless.choosing import choose_slot, for_party, name, slot_options
 from tabletop.games.restless.death import settle_deaths
@@ -15,11 +16,11 @@ from tabletop.games.restless.drawing import (
     top,
 )
 from tabletop.games.restless.effects import Happening, happens
-from tabletop.games.restless.gap import free_options, freely, rest_option
 from tabletop.games.restless.journey import leave_encounter
 from tabletop.games.restless.lasting import cleared
 from tabletop.games.restless.numbers import change, number
 from tabletop.games.restless.reading import at_rest, health, inventory, item, living
+from tabletop.games.restless.resting import rest_option
 from tabletop.games.restless.rolls import counters, gain_rerolls, pay, rerolls
 from tabletop.games.restless.ruling import TRADERS_GONE, forbidden
 from tabletop.games.restless.settling import ready

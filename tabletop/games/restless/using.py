@@ -26,6 +26,7 @@ from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.phrases import PHRASES, deed
 from tabletop.games.restless.reading import (
+    STATUS,
     at_rest,
     character,
     health,
@@ -356,7 +357,7 @@ def one_of_each(play: Play) -> Rules[bool]:
     table, alike = play.table, False
     for slot in living(table):
         has: set[str] = set()
-        for piece in table[f"status:{slot}"]:
+        for piece in table[STATUS[slot]]:
             if _type_of(piece) in has:
                 alike = True
                 if not rule_by(table, STACKING):

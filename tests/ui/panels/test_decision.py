@@ -136,7 +136,7 @@ class TestDecision:
         chosen = []
         panel.chosen.connect(chosen.append)
         much = question(12)
-        much.options.append(Option("on", "Go on"))
+        much.offered.append(Option("on", "Go on"))
         panel.show_asked([Asked(much, "Ada")])
         with pytest.raises(LookupError):
             button(panel, "Answer 3")
