@@ -84,7 +84,7 @@ class Bots(QTimer):
             self.start()
 
         self.stop()
-        wish = Wish(self._session.game.id, [*moves], why=True)
+        wish = Wish(self._session.game.edition, [*moves], why=True)
         self.thinker.ask(wish, told, lambda why: told(f"No answer came: the bot {why}."), _anything)
 
     def why_stuck(self, seat: int) -> str:
@@ -138,7 +138,7 @@ class Bots(QTimer):
         name = self._session.table.seats[decision.seat].bot
         move = Move(name, self._session.view(decision.seat), decision)
         if name in SLOW and len(decision.legal()) > 1:
-            wish = Wish(self._session.game.id, [move], seed=self._luck.below(2**31))
+            wish = Wish(self._session.game.edition, [move], seed=self._luck.below(2**31))
             self.thinker.ask(
                 wish,
                 lambda key: self._take(move, key),

@@ -32,7 +32,8 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     if wishes.scenario and (wishes.file or wishes.new or wishes.resume):
         raise Wrong("A scenario is opened alone, without a save or a new game.")
     only_new = {"seats": wishes.seats, "seed": wishes.seed, "bots": wishes.bots}
-    for name, given in {**only_new, "option": wishes.option or None}.items():
+    lists = {"option": wishes.option or None, "with": wishes.modules or None}
+    for name, given in (only_new | lists).items():
         if given is not None and not wishes.new:
             raise Wrong(f"--{name} needs a new game: add --new GAME.")
     return wishes
@@ -53,6 +54,8 @@ def _parser() -> argparse.ArgumentParser:
     add("--bots", metavar="NAME,...", help="of the new game: a bot for each seat, empty for people")
     add("--option", action="append", type=_option, default=[], metavar="KEY=VALUE",
         help="of the new game: a table option; may be given often")  # fmt: skip
+    add("--with", dest="modules", action="append", default=[], metavar="MODULE",
+        help="of the new game: a module that is in play; may be given often")  # fmt: skip
     add("--resume", action="store_true", help="go on with the game that was played last")
     if frozen():
         parser.set_defaults(scenario=None)

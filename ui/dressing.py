@@ -137,7 +137,7 @@ def _champions(table: Table, game: Game, page: LastPage) -> Iterator[EndCard]:
             quests = tuple(quest.sentence for quest in game.standings(table, piece))
             kinds.setdefault(quests, []).append(piece)
     for pieces in kinds.values():
-        seats = sorted({whose(table, layout_of(game.id), piece) for piece in pieces} - {-1})
+        seats = sorted({whose(table, layout_of(game.edition), piece) for piece in pieces} - {-1})
         told = [_met(quest) for quest in game.standings(table, pieces[0])]
         yield EndCard(
             face=pieces[0].name,
@@ -189,7 +189,7 @@ def _unseen(table: Table, game: Game, page: LastPage) -> tuple[EndCard, ...]:
 def _left(table: Table, piece: Piece, game: Game) -> str:
     """What was left on *piece* of what it was printed with, as the table showed it."""
     told = game.explain(table, piece)
-    for readout in layout_of(game.id).table.readouts if told else ():
+    for readout in layout_of(game.edition).table.readouts if told else ():
         if readout.zone == piece.zone and readout.show == "split" and readout.full_fact in told:
             left = piece.counters.get(readout.counter, 0)
             return f"{left} of {told[readout.full_fact].n} {readout.counter.title()} left"

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tabletop.packs.folders import folder_of, folders
+from tabletop.packs.wording import Wording
 from tabletop.play.decision import Decision, Option
 from tabletop.play.game import Game, InForce, Printed, Standing
 from tabletop.play.modifiers import Part, Value
@@ -48,7 +49,7 @@ def settled(language: str) -> str:
 
 def spoken(game: Game, language: str) -> Game:
     """*game* with its cards in *language*; the game itself if it has none of that name."""
-    tongue = _tongue(game.id, language)
+    tongue = _tongue(game.edition, language)
     return tongue.game if tongue is not None else game
 
 
@@ -74,7 +75,7 @@ class Spoken:
     @property
     def decisions(self) -> list[Decision]:
         """All open questions; each is said once."""
-        tongue = _tongue(self.game.id, self.language)
+        tongue = _tongue(self.game.edition, self.language)
         if tongue is None:
             return self._session.decisions
         before, self._said = self._said, []
@@ -85,26 +86,27 @@ class Spoken:
 
     def say(self, words: str) -> str:
         """*words* of the rules as they are said in it."""
-        tongue = _tongue(self.game.id, self.language)
+        tongue = _tongue(self.game.edition, self.language)
         return tongue.say(words) if tongue is not None else words
 
 
 @cache
-def _tongue(game: str, language: str) -> _Tongue | None:
-    folder = folder_of(game) / "locale"
-    wording = game_called(game).wording
+def _tongue(edition: str, language: str) -> _Tongue | None:
+    game = game_called(edition)
+    folder = folder_of(game.id) / "locale"
+    wording = game_called(game.id).wording
     if language == OWN or wording is None or not (folder / f"{language}.toml").is_file():
         return None
     from tabletop.packs.locale import read_locale
 
-    return _Tongue(game_called(game), read_locale(folder, language, wording))
+    return _Tongue(game, wording, read_locale(folder, language, wording))
 
 
 class _Tongue:
-    """The cards of *game* in the language of *locale*."""
+    """The cards of *game* in the language of *locale*, which knows those of *wording*."""
 
-    def __init__(self, game: Game, locale: Locale) -> None:
-        self._own, self._locale = game, locale
+    def __init__(self, game: Game, wording: Wording, locale: Locale) -> None:
+        self._own, self._wording, self._locale = game, wording, locale
         self._others = dict(self._pairs())
         longest_first = sorted(self._others, key=len, reverse=True)
         self._known = re.compile(rf"\b(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
@@ -119,8 +121,7 @@ class _Tongue:
 
     def _pairs(self) -> Iterator[tuple[str, str]]:
         """Each sentence, with its full stop and without, and each name, in both languages."""
-        wording, translation = self._own.wording, self._locale.translation
-        assert wording is not None
+        wording, translation = self._wording, self._locale.translation
         for text in wording.texts():
             for clause in text.clauses:
                 own, other = str(clause), str(translation.into(clause))

@@ -122,7 +122,7 @@ class Playing(QObject):
 
     def _open_book(self) -> None:
         """Have the rulebook there to be read, if there is one."""
-        rulebook, book = self.window.panels.rulebook, telling.book_of(self.session.game.id)
+        rulebook, book = self.window.panels.rulebook, telling.book_of(self.session.game.edition)
         if book is not None and not rulebook.has_book:
             rulebook.show_rulebook(book)
 
@@ -192,7 +192,7 @@ class Playing(QObject):
             self._show_story()
 
     def _lay_table(self, view: View) -> None:
-        layout = layout_of(self.session.game.id)
+        layout = layout_of(self.session.game.edition)
         self.bridge.click_chooses = layout.click_chooses
         self.table.show_view(view, layout, self._faces, self._title_of, self._spaces)
         self.table.set_explain(self._explain)
@@ -398,7 +398,7 @@ class Playing(QObject):
 
     def show_primer(self) -> None:
         """Show how the game is played, until this question is answered."""
-        book = telling.book_of(self.session.game.id)
+        book = telling.book_of(self.session.game.edition)
         if book is not None and book.primer is not None:
             self.window.primer.show_chapter(book.primer, self._asked_about)
 

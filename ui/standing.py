@@ -63,7 +63,7 @@ def noted(bridge: Bridge) -> Noted:
     """What is marked on the table: what cards in force change, each with the sign of such a card
     and its words, what players have put out of force, the ways that things are about to go, and
     which quests of cards in play are met."""
-    table, layout = bridge.session.table, layout_of(bridge.game.id)
+    table, layout = bridge.session.table, layout_of(bridge.game.edition)
     signs = layout.bearing
     found: dict[int | str, Note] = {}
     for held in holdings(bridge) if signs else ():
@@ -127,7 +127,7 @@ def progress(bridge: Bridge) -> list[Progress]:
 
 
 def _progress(bridge: Bridge, pieces: list[int]) -> Progress:
-    table, layout = bridge.session.table, layout_of(bridge.game.id)
+    table, layout = bridge.session.table, layout_of(bridge.game.edition)
     seats = {piece: whose(table, layout, table.pieces[piece]) for piece in pieces}
     had = [piece for piece in pieces if seats[piece] >= 0]
     return Progress(

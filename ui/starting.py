@@ -13,6 +13,7 @@ from types import ModuleType
 from typing import Any
 
 from tabletop.bots import bot
+from tabletop.play.box import put_in_play
 from tabletop.play.lay import new_game
 from tabletop.play.session import Session
 from tabletop.play.shelf import game_called
@@ -28,7 +29,8 @@ def new(wishes: Namespace) -> Session:
 
     :raises Refusal: if there is no such game, option, bot or number of seats.
     """
-    game = game_called(wishes.new)
+    options = dict(wishes.option) | put_in_play(wishes.modules)
+    game = game_called(wishes.new, options)
     count = wishes.seats if wishes.seats is not None else game.usual or game.seats[0]
     names = wishes.bots.split(",") if wishes.bots else []
     if len(names) > count:
@@ -38,7 +40,7 @@ def new(wishes: Namespace) -> Session:
         bot(game, name)
     seats = [Seat(unnamed(n, name), n, name) for n, name in enumerate(names)]
     seed = wishes.seed if wishes.seed is not None else secrets.randbelow(10**9)
-    return new_game(game.id, seats=seats, seed=seed, options=dict(wishes.option))
+    return new_game(game.id, seats=seats, seed=seed, options=options)
 
 
 class _Laid(BaseException):

@@ -115,7 +115,7 @@ class Story:
             table.house_rules,
             {subject: standing.named(bridge, subject) for subject in table.suspended},
             bent,
-            lambda rule: telling.quote(game.id, rule),
+            lambda rule: telling.quote(game.edition, rule),
         )
         names = [seat.name for seat in table.seats]
         panels.quests.show_progress(standing.progress(bridge), names)
@@ -126,7 +126,7 @@ class Story:
     def _read_aloud(self) -> None:
         """Show large, once, what has come into force: not what lay there when the game was opened,
         nor what comes back as the game goes back."""
-        table, zones = self._bridge.session.table, layout_of(self._bridge.game.id).aloud
+        table, zones = self._bridge.session.table, layout_of(self._bridge.game.edition).aloud
         lying = {
             piece.id
             for zone in zones

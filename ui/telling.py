@@ -47,7 +47,7 @@ def out_of_turn(bridge: Bridge, decision: Decision) -> int:
 
 def acting_seat(bridge: Bridge) -> int:
     """The seat whose turn it is, if seats have colours and signs and turns have begun; else -1."""
-    table, layout = bridge.session.table, layout_of(bridge.game.id)
+    table, layout = bridge.session.table, layout_of(bridge.game.edition)
     begun = layout.turn and (not layout.begun or table.count(layout.begun))
     if layout.controlled is None or not begun or table.outcome is not None:
         return -1
@@ -146,7 +146,7 @@ def refused(bridge: Bridge, refusal: Refusal, piece: int, zone: str, key: str) -
     return RefusedDrop(
         refusal.rule,
         bridge.spoken.say(refusal.why),
-        quote(bridge.game.id, refusal.rule),
+        quote(bridge.game.edition, refusal.rule),
         tried,
         piece,
         zone,
@@ -181,7 +181,7 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
     if seen is None:
         return None
     table, printed = bridge.session.table, bridge.game.printed(seen.name)
-    quiet = layout_of(bridge.game.id).quiet
+    quiet = layout_of(bridge.game.edition).quiet
     return PieceFacts(
         piece=piece,
         title=bridge.game.title_of(seen.name),

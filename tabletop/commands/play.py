@@ -18,6 +18,7 @@ from tabletop.bots.luck import Luck
 from tabletop.bots.playout import play_out
 from tabletop.commands.report import page
 from tabletop.commands.tally import Result, Tally, result
+from tabletop.play.box import put_in_play
 from tabletop.play.decision import Refusal
 from tabletop.play.game import Game
 from tabletop.play.session import Session
@@ -71,6 +72,14 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     parser.add_argument(
         "--processes", type=int, default=os.cpu_count() or 1, help="how many games at a time"
     )
+    parser.add_argument(
+        "--with",
+        dest="modules",
+        action="append",
+        default=[],
+        metavar="MODULE",
+        help="a module of the game that is in play; may be given often",
+    )
     parser.add_argument("--preset", help="a set of table options by its name")
     parser.add_argument(
         "--report",
@@ -89,8 +98,10 @@ def run(args: argparse.Namespace) -> int:
     game = game_called(args.game)
     if args.games < 1:
         raise Refusal("", f"--games is 1 or more, not {args.games}.")
+    options = _options(game, args.preset, args.option) | put_in_play(args.modules)
+    game = game_called(args.game, options)
+    game.settle(options)
     names = _bots(game, args.bots, args.seats)
-    options = _options(game, args.preset, args.option)
     budget, by_lot = _budget(args.budget), frozenset(filter(None, args.by_lot.split(",")))
     play = partial(_play, args.game, tuple(names), options, budget, args.shuffle_seats, by_lot)
     tally = Tally(game)
@@ -180,7 +191,6 @@ def _options(game: Game, preset: str | None, texts: list[str]) -> dict[str, str]
         if not equals:
             raise Refusal("", f"--option wants KEY=VALUE, not {text!r}.")
         options[key] = value
-    game.settle(options)
     return options
 
 

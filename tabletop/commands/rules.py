@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
         raise ValueError(f"There is no folder of tests at {args.tests}.")
     proofs = marked_tests(args.tests)
     unproven = []
-    book = rulebook(game.id)
+    book = rulebook(game.edition)
     for rule in book.rules.values():
         tests = proofs.get(rule.id, [])
         print(f"{rule.id} [{rule.tag}] {rule.first}")

@@ -18,7 +18,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from tabletop.packs.error import PackError
-from tabletop.packs.folders import folder_of
+from tabletop.packs.folders import folders_of
 from tabletop.packs.reading import read_text
 
 Tag = Literal["enforce", "trigger", "choice", "option", "info"]
@@ -63,12 +63,27 @@ class Rulebook(Struct, frozen=True):
 
 
 @cache
-def rulebook(game: str) -> Rulebook:
-    """The rulebook of *game*.
+def rulebook(edition: str) -> Rulebook:
+    """The rulebook of a game, with the chapters of the modules it is played with.
 
-    :raises PackError: if there is none, or it is not written as a rulebook is.
+    :raises PackError: if there is none, it is not written as a rulebook is, or two of its parts
+        have a rule of the same number.
     """
-    return read_rulebook(read_text(folder_of(game), "rulebook.md"))
+    folder, *modules = folders_of(edition)
+    whole = read_rulebook(read_text(folder, "rulebook.md"))
+    chapters, rules = [*whole.chapters], {**whole.rules}
+    for each in modules:
+        if not (each / "rulebook.md").is_file():
+            continue
+        part = read_rulebook(read_text(each, "rulebook.md"), f"{each.name}/rulebook.md")
+        if twice := sorted(part.rules.keys() & rules.keys()):
+            raise PackError(
+                f"{each.name}/rulebook.md", 0, f"There is a rule {twice[0]} already.",
+                "Give the rules of a module three letters of their own.",
+            )  # fmt: skip
+        chapters += part.chapters
+        rules |= part.rules
+    return Rulebook(whole.title, chapters, rules)
 
 
 def read_rulebook(text: str, file: str = "rulebook.md") -> Rulebook:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from tabletop.play.decision import Refusal
@@ -65,6 +65,11 @@ def in_play(options: Mapping[str, str]) -> tuple[str, ...]:
     """The modules that *options* put in play, by id, in the one order they ever stand in."""
     before = f"{MODULES}."
     return tuple(sorted(key.removeprefix(before) for key in options if key.startswith(before)))
+
+
+def put_in_play(modules: Iterable[str]) -> dict[str, str]:
+    """The options that put *modules* in play."""
+    return {f"{MODULES}.{id}": IN_PLAY.value for id in modules}
 
 
 class Clash(Refusal):

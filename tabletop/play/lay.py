@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from tabletop.play import chance
+from tabletop.play.box import put_in_play
 from tabletop.play.decision import Refusal
 from tabletop.play.game import Game
 from tabletop.play.packs import check_options
@@ -105,7 +106,12 @@ def bare(
     if not fewest <= len(seats) <= most:
         raise Refusal("", f"{game.title} has {fewest} to {most} seats, not {len(seats)}.")
     try:
-        table = Table(game.id, list(seats), game.first, game.settle(options))
+        table = Table(
+            game.id,
+            list(seats),
+            game.first,
+            game.settle({**options, **put_in_play(game.with_modules)}),
+        )
         table.seats = thaw(freeze(table)).seats  # the caller keeps its own
     except (msgspec.ValidationError, UnicodeError) as fault:
         raise Refusal("", f"These seats cannot be saved: {fault}.") from fault

@@ -85,6 +85,21 @@ def game_at(name: str, options: Mapping[str, str]) -> Game:
     return game_called("+".join((name, *(id for id in chosen if id not in gone))))
 
 
+def game_knowing(name: str, piece: str) -> Game:
+    """The game with this id, with the module in play that brings *piece*, if one does.
+
+    :raises Refusal: as `game_called`.
+    :raises Unplayable: as `game_called`.
+    """
+    boxes = {each.id: each for each in _game(name).modules if not each.fault}
+    due, chosen = [piece.partition("-")[0]], set[str]()
+    while due:
+        if (id := due.pop()) in boxes and id not in chosen:
+            chosen.add(id)
+            due += boxes[id].needs
+    return game_called("+".join((name, *chosen)))
+
+
 def _game(name: str) -> Game:
     if name not in names():
         raise Refusal("", f"There is no game {name!r}. There are: {', '.join(names())}.")

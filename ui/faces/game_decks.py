@@ -9,7 +9,7 @@ from functools import partial
 from PySide6.QtGui import QImage
 
 from tabletop.packs.folders import folders
-from tabletop.play.shelf import Unplayable, game_called
+from tabletop.play.shelf import Unplayable, game_knowing
 from ui.faces import deck, rules_deck
 from ui.faces.blank import id_of
 from ui.faces.faces import Deck, Loading
@@ -39,7 +39,7 @@ def words_on(game: str, card: str, language: str = "") -> Words:
     :raises KeyError: if it cannot be loaded: nobody knows then what stands on its cards.
     """
     try:
-        rules = spoken(game_called(game), language)
+        rules = spoken(game_knowing(game, card), language)
     except Unplayable as fault:
         raise KeyError(card) from fault
     printed = rules.printed(card)

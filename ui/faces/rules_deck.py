@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from tabletop.play.game import Game, Printed
-from tabletop.play.shelf import Unplayable, game_called
+from tabletop.play.shelf import Unplayable, game_called, game_knowing
 from ui.faces import frame, props, rules_card
 from ui.faces.blank import LARGE, PICTURE, PLAIN, id_of
 from ui.faces.composing import Plan, compose, read_plan
@@ -40,20 +40,19 @@ class CardsOf(Collection[str]):
     def __init__(self, game: str) -> None:
         self._name = game
 
-    @property
-    def game(self) -> Game:
-        """The game."""
-        return game_called(self._name)
+    def game(self, card: str) -> Game:
+        """The game, with the module in play that brings *card*, if one does."""
+        return game_knowing(self._name, card)
 
     def __contains__(self, card: object) -> bool:
         """Whether anything stands on *card*."""
         with suppress(Unplayable):
-            return isinstance(card, str) and bool(self.game.printed(id_of(card)).kind)
+            return isinstance(card, str) and bool(self.game(id_of(card)).printed(id_of(card)).kind)
         return False
 
     def __iter__(self) -> Iterator[str]:
         with suppress(Unplayable):
-            wording = self.game.wording
+            wording = game_called(self._name).wording
             return iter(wording.pack().cards if wording else ())
         return iter(())
 
@@ -111,7 +110,7 @@ class RulesCardDeck:
         if card.startswith(PICTURE):
             paint_whole(painter, rect, rules.art, place, WINDOW)
             return
-        family = self._families[self.plan.kind(self.cards.game.printed(name)).family]
+        family = self._families[self.plan.kind(self.cards.game(name).printed(name)).family]
         paint = rules_card.paint_rules_card
         if rect.width() < SMALL_WITH_RULES or card.startswith(PLAIN):
             paint = rules_card.paint_small
@@ -121,7 +120,7 @@ class RulesCardDeck:
 
     def says(self, card: str) -> RulesCard:
         """What stands on *card*, and its picture."""
-        game = self.cards.game
+        game = self.cards.game(card)
         printed, title = game.printed(card), game.title_of(card)
         kind = self.plan.kind(printed)
         facts = [*printed.epithet.split(", "), *printed.tags.values()]
@@ -145,7 +144,7 @@ class RulesCardDeck:
         written = self.recipes.get(card)
         if written is not None:
             return written
-        game = self.cards.game
+        game = self.cards.game(card)
         return compose(card, game.title_of(card), game.printed(card), self.plan, self._places)
 
 

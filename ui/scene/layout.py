@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from functools import cache
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
-from tabletop.packs.folders import folder_of
+from tabletop.packs.folders import folders_of
 from tabletop.table.view import SeenZone
 from tabletop.table.zones import Zones
 from ui.scene import space_layout
@@ -37,6 +38,9 @@ class LayoutError(ValueError):
 
 class _Part(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What all tables of the file share: unknown words are findings."""
+
+
+P = TypeVar("P", bound=_Part)
 
 
 class Badge(_Part, frozen=True):
@@ -278,17 +282,70 @@ class Layout(_Part, frozen=True):
         return next((s.middle for s in self.seating if s.seats == count), None)
 
 
+class LayoutPart(_Part, frozen=True):
+    """What a module adds to its game's layout: places, on boards that there are too, and signs.
+
+    A table that is no larger with it keeps its `size`.
+    """
+
+    size: tuple[Length, Length] = (0.0, 0.0)
+    quiet: tuple[str, ...] = ()
+    aloud: tuple[str, ...] = ()
+    signs: dict[str, str] = {}
+    due: dict[str, str] = {}
+    bearing: dict[str, str] = {}
+    token_signs: dict[str, str] = {}
+    table: Board = Board()
+    attached: dict[str, Attached] = {}
+    columns: dict[str, Column] = {}
+    boards: dict[str, Board] = {}
+    captions: dict[str, str] = {}
+
+    def beside(self, layout: Layout) -> Layout:
+        """*layout* with this."""
+        wide, high = (max(pair) for pair in zip(layout.size, self.size, strict=True))
+        boards = dict(layout.boards)
+        for name, board in self.boards.items():
+            boards[name] = _with_more(boards[name], board) if name in boards else board
+        more: dict[str, Any] = {
+            name: {**getattr(layout, name), **getattr(self, name)}
+            for name in ("signs", "due", "bearing", "token_signs", "attached", "columns")
+        }
+        return replace(
+            layout,
+            size=(wide, high),
+            quiet=layout.quiet + self.quiet,
+            aloud=layout.aloud + self.aloud,
+            captions={**layout.captions, **self.captions},
+            table=_with_more(layout.table, self.table),
+            boards=boards,
+            **more,
+        )
+
+
+def _with_more(board: Board, more: Board) -> Board:
+    zones, readouts = {**board.zones, **more.zones}, board.readouts + more.readouts
+    return replace(board, zones=zones, readouts=readouts)
+
+
 @cache
-def layout_of(game: str) -> Layout:
-    """The layout of the game with this id.
+def layout_of(edition: str) -> Layout:
+    """The layout of a game, with what the modules add to it that it is played with.
 
     :raises LayoutError: if there is none, or it cannot be used.
     """
-    path = folder_of(game) / "layout.toml"
+    folder, *modules = folders_of(edition)
+    path = folder / "layout.toml"
     try:
-        return read_layout(path.read_bytes(), path.name)
+        layout = read_layout(path.read_bytes(), path.name)
     except FileNotFoundError:
-        raise LayoutError([f"The game {game!r} has no layout.toml."]) from None
+        raise LayoutError([f"The game {edition!r} has no layout.toml."]) from None
+    for each in modules:
+        if (each / path.name).is_file():
+            name = f"{each.name}/{path.name}"
+            part = _decoded((each / path.name).read_bytes(), name, LayoutPart)
+            layout = _checked(part.beside(layout), name)
+    return layout
 
 
 def read_layout(text: bytes, name: str = "layout.toml") -> Layout:
@@ -296,10 +353,17 @@ def read_layout(text: bytes, name: str = "layout.toml") -> Layout:
 
     :raises LayoutError: with every finding, if it cannot be used.
     """
+    return _checked(_decoded(text, name, Layout), name)
+
+
+def _decoded(text: bytes, name: str, type: type[P]) -> P:
     try:
-        layout = msgspec.toml.decode(text, type=Layout)
+        return msgspec.toml.decode(text, type=type)
     except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise LayoutError([f"{name}: {fault}"]) from None
+
+
+def _checked(layout: Layout, name: str) -> Layout:
     found = [f"{name}: {sentence}" for sentence in _findings(layout)]
     if found:
         raise LayoutError(found)

@@ -129,7 +129,7 @@ class GalleryPage(QWidget):
             below.addWidget(self._game(found, begun.get(found.id), ended))
         if not playing and self._games:
             self._games[0].recommend("The game to begin with: it is learned soonest.")
-        titles = {found.id: found.title for found in shelf}
+        titles = _titles(shelf)
         below.addWidget(title("Games begun"))
         self._show_saves([each for each in playing if not each.over], titles, NONE_YET)
         for heading, saves in (
@@ -232,7 +232,8 @@ class GalleryPage(QWidget):
         return card
 
     def _save(self, save: Summary, titles: Mapping[str, str]) -> SaveCard:
-        card = SaveCard(save, titles.get(save.game) or save.game or save.path.name)
+        modules = [titles.get(f"{save.game}+{each}", each) for each in save.modules]
+        card = SaveCard(save, titles.get(save.game) or save.game or save.path.name, modules)
         card.open_wanted.connect(self.open_wanted)
         card.rename_wanted.connect(self.rename_wanted)
         card.delete_wanted.connect(self.delete_wanted)
@@ -244,3 +245,12 @@ class GalleryPage(QWidget):
 
 def _weight(found: Box | Unplayable) -> int:
     return found.weight if isinstance(found, Box) else HEAVIEST
+
+
+def _titles(shelf: Sequence[Box | Unplayable]) -> dict[str, str]:
+    """The titles of games by id, and of their modules (`game+module`)."""
+    titles = {found.id: found.title for found in shelf}
+    for found in shelf:
+        if isinstance(found, Box):
+            titles |= {f"{found.id}+{each.id}": each.title for each in found.modules}
+    return titles

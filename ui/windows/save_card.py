@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
@@ -18,7 +19,7 @@ from ui.panels.parts import button, column, label
 
 @guarded
 class SaveCard(QFrame):
-    """*save*, of the game called *title*.
+    """*save*, of the game called *title* with *modules*.
 
     `open_wanted(path)`: go on with it. `rename_wanted(path, name)`: call it by that name.
     `delete_wanted(path)`: put it into the bin.
@@ -28,7 +29,7 @@ class SaveCard(QFrame):
     rename_wanted = Signal(object, str)
     delete_wanted = Signal(object)
 
-    def __init__(self, save: Summary, title: str) -> None:
+    def __init__(self, save: Summary, title: str, modules: Sequence[str] = ()) -> None:
         super().__init__()
         self.game = save.game
         self._path = save.path
@@ -43,6 +44,8 @@ class SaveCard(QFrame):
         self._name.left.connect(self._show_heading)
         self._words.addWidget(self._heading)
         self._words.addWidget(self._name)
+        if modules:
+            self._words.addWidget(label(f"With {' and '.join(modules)}", "muted"))
         self._tell(save)
         words = "Look back" if save.over else "Try to open" if save.damage else "Go on"
         self._go_on = button(words)
