@@ -116,6 +116,8 @@ class Story:
             {subject: standing.named(bridge, subject) for subject in table.suspended},
             bent,
             lambda rule: telling.quote(game.edition, rule),
+            [each.title for each in game.modules if each.id in game.with_modules],
+            game.changed,
         )
         names = [seat.name for seat in table.seats]
         panels.quests.show_progress(standing.progress(bridge), names)

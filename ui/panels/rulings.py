@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from tabletop.play.module import Ruling
 from ui.panels.facts import Told
 from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, as_panel, button, clear, label, line, rule_button, title
@@ -15,9 +16,9 @@ from ui.panels.parts import Scroll, as_panel, button, clear, label, line, rule_b
 class RulingsPanel(QWidget):
     """Lists what the players ruled.
 
-    `show_rulings(house_rules, suspended, bent, quote)` fills it: ids of rules, what
-    players suspended with its name in words, the lines of the chronicle that were by hand, and what
-    gives a rule's text.
+    `show_rulings(house_rules, suspended, bent, quote, modules, changed)` fills it: ids of rules,
+    what players suspended with its name in words, the lines of the chronicle that were by hand,
+    what gives a rule's text, the modules in play, and what they change and in which order.
 
     `give_up(rule)`: keep to the rule again. `reinstate(subject)`: put it into force again.
     `rewind_wanted(entry)`: go back to before something was bent. `rule_wanted(id)`: rulebook.
@@ -43,10 +44,18 @@ class RulingsPanel(QWidget):
         suspended: Mapping[str, str],
         bent: Sequence[Told],
         quote: Callable[[str], str],
+        modules: Sequence[str] = (),
+        changed: Sequence[Ruling] = (),
     ) -> None:
         """Show what is ruled at this table."""
         below = self._scroll.column
         clear(below)
+        if modules:
+            below.addWidget(title("Modules", 16))
+            below.addWidget(label(f"In play: {', '.join(modules)}."))
+            for ruling in changed:
+                self._show_change(ruling)
+            below.addWidget(line())
         below.addWidget(title("House rules", 16))
         for rule in house_rules:
             self._show_rule(rule, quote(rule), "Keep to it again", self.give_up)
@@ -74,6 +83,16 @@ class RulingsPanel(QWidget):
         give_up.clicked.connect(lambda: signal.emit(rule))  # type: ignore[attr-defined]
         below.addWidget(label(f"Played without: {text}" if text else "Played without this rule."))
         below.addLayout(Flow(give_up, link))
+
+    def _show_change(self, ruling: Ruling) -> None:
+        """What a module changes, or which of them comes first."""
+        across = QHBoxLayout()
+        across.addWidget(label(ruling.words), 1)
+        if ruling.rule:
+            link = rule_button(ruling.rule)
+            link.clicked.connect(lambda: self.rule_wanted.emit(ruling.rule))
+            across.addWidget(link)
+        self._scroll.column.addLayout(across)
 
     def _show_suspended(self, subject: str, name: str, text: str) -> None:
         """A card whose words do nothing, or a rule."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QVBoxLayout, QWidget
 
-from tabletop.play.box import COMMON_OPTIONS, TableOption
+from tabletop.play.box import MODULES, TableOption
 from tabletop.play.game import Game
 from ui import theme
 from ui.faces import fonts
 from ui.panels.flow import Flow
-from ui.panels.parts import button, clear, column, label, line, row, rule_button
+from ui.panels.parts import button, clear, column, label, line, row, rule_button, title
 from ui.panels.wheel import drop_down
 
 
@@ -48,13 +50,30 @@ class HouseRules(QWidget):
     def offer(self, game: Game) -> None:
         """Offer the options of *game*."""
         self._game, self._boxes = game, {}
-        clear(self._options)
-        for option in (*game.options, *COMMON_OPTIONS):
-            self._options.addWidget(line())
-            self._add(option)
-        self._options.addWidget(line())
+        self._build({})
         self._fold.setChecked(False)
         self._unfold(False)
+
+    def offer_with(self, modules: Mapping[str, str]) -> None:
+        """Offer the options that there are with *modules* in play; the others stay as they are."""
+        chosen = self.options()
+        self._boxes = {}
+        self._build(modules)
+        self.take({id: value for id, value in chosen.items() if id in self._boxes})
+
+    def _build(self, modules: Mapping[str, str]) -> None:
+        """A box for each option; those of modules stand under the title of theirs."""
+        assert self._game is not None
+        clear(self._options)
+        heads = {module.options[0].id: module for module in self._game.modules if module.options}
+        for option in self._game.switches(modules):
+            if option.id == MODULES:
+                continue
+            self._options.addWidget(line())
+            if option.id in heads:
+                self._options.addWidget(title(heads[option.id].title, 16))
+            self._add(option)
+        self._options.addWidget(line())
 
     def options(self) -> dict[str, str]:
         """The options that are not at their default, by id."""
@@ -143,11 +162,15 @@ class HouseRules(QWidget):
 
 def differences(game: Game, options: dict[str, str]) -> list[str]:
     """What *options* change of the game as it is printed, a line each."""
-    titles = {option.id: option for option in (*game.options, *COMMON_OPTIONS)}
+    titles = {option.id: option for option in game.switches(options)}
+    modules = {module.id: module.title for module in game.modules}
     lines = []
     for id, value in options.items():
         whole, _, card = id.partition(".")
         option = titles[whole]
+        if whole == MODULES:
+            lines.append(f"With {modules[card]}")
+            continue
         words = next(choice.label for choice in option.choices if choice.value == value)
         about = f"{option.title}, {game.title_of(card)}" if card else option.title
         lines.append(f"{about}: {words}")

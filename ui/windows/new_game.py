@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tabletop.packs.players.pack import Pack
+from tabletop.play.box import in_play
 from tabletop.play.game import Game
 from tabletop.table.table import Seat
 from ui import theme
@@ -21,6 +22,7 @@ from ui.panels.parts import Scroll, button, clear, column, label, line, restyle,
 from ui.windows.cover import LOW, CoverPicture
 from ui.windows.hardness import Hardness
 from ui.windows.house_rules import HouseRules
+from ui.windows.module_ticks import ModuleTicks
 from ui.windows.pack_ticks import PackTicks
 from ui.windows.seating import Seating
 
@@ -43,7 +45,7 @@ class NewGamePage(QWidget):
     `show_game(game, bots, packs)` begins anew, under a cover that *faces* paint; `wish()` is what
     is set up now.
 
-    `start_wanted(NewGame)`, `back_wanted()`; `rule_wanted(game_id, rule)`: read a rule.
+    `start_wanted(NewGame)`, `back_wanted()`; `rule_wanted(edition, rule)`: read a rule.
     """
 
     start_wanted = Signal(object)
@@ -67,6 +69,7 @@ class NewGamePage(QWidget):
         self._wrong = label("", "danger")
         self.seating = Seating()
         self.hardness = Hardness()
+        self.modules = ModuleTicks()
         self.rules = HouseRules()
         self.packs = PackTicks()
         self._start = button("Start", "main", "Begin the game (Ctrl+Enter)")
@@ -76,17 +79,18 @@ class NewGamePage(QWidget):
         self.seating.changed.connect(self._check)
         self.rules.changed.connect(self._check)
         self.packs.changed.connect(self._check)
+        self.modules.changed.connect(lambda: self.rules.offer_with(self.modules.options()))
         self.hardness.preset.connect(self._take_preset)
-        self.rules.rule_wanted.connect(
-            lambda rule: self.rule_wanted.emit(self._game.id if self._game else "", rule)
-        )
+        self.rules.rule_wanted.connect(lambda rule: self.rule_wanted.emit(self._edition, rule))
 
     def _build(self) -> None:
         self._page.column.addLayout(self._head)
         self._page.column.addLayout(self._columns)
         self._page.column.addStretch(1)
         self._columns.addWidget(_card(self.seating), 4)
-        self._columns.addWidget(_card(self.hardness, self.packs, line(), self.rules), 5)
+        self._columns.addWidget(
+            _card(self.hardness, self.modules, self.packs, line(), self.rules), 5
+        )
         luck = self.rules.body.layout()
         assert luck is not None
         luck.addWidget(theme.titled(label("Seed"), 16, fonts.BOOK))
@@ -112,6 +116,7 @@ class NewGamePage(QWidget):
         self._introduce(game)
         self._seed.clear()
         self.hardness.offer(game)
+        self.modules.offer(game)
         self.rules.offer(game)
         self.packs.offer(packs)
         self.seating.offer(*game.seats, bots, dressing(game.id).rivals, game.usual)
@@ -143,8 +148,19 @@ class NewGamePage(QWidget):
             self._game.id,
             self.seating.seats(),
             int(seed) if seed else None,
-            {**self.rules.options(), **self.packs.options()},
+            self._options | self.packs.options(),
         )
+
+    @property
+    def _options(self) -> dict[str, str]:
+        """The options that differ from the defaults, and the modules in play."""
+        return self.rules.options() | self.modules.options()
+
+    @property
+    def _edition(self) -> str:
+        """The game and the modules that are ticked."""
+        assert self._game is not None
+        return "+".join((self._game.id, *in_play(self.modules.options())))
 
     def _check(self) -> bool:
         """Say what is wrong, in place; whether the game can begin."""
@@ -157,7 +173,7 @@ class NewGamePage(QWidget):
         restyle(self._seed, "wrong" if wrong else "")
         seats = self.seating.seats()
         if seats:
-            self.hardness.tell(len(seats), self.rules.options(), self.packs.options())
+            self.hardness.tell(len(seats), self._options, self.packs.options())
         fault = wrong or self.seating.fault()
         self._fault.setText(fault)
         fine = not fault and bool(seats)
@@ -166,7 +182,10 @@ class NewGamePage(QWidget):
 
     def _take_preset(self, name: str) -> None:
         assert self._game is not None
-        self.rules.take(self._game.presets[name])
+        preset = self._game.presets[name]
+        self.modules.take(preset)
+        self.rules.offer_with(self.modules.options())
+        self.rules.take(preset)
 
     def _begin(self) -> None:
         if self._check():

@@ -1,0 +1,100 @@
+"""Which modules a new game is played with: a tick for each, greyed with the reason if it cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QLabel, QVBoxLayout, QWidget
+
+from tabletop.play.box import Box, ModuleBox, in_play, put_in_play
+from ui import theme
+from ui.faces import fonts
+from ui.panels.parts import clear, column, label
+
+
+class ModuleTicks(QWidget):
+    """`offer(box)` offers the modules of a game, none ticked; `options()` puts the ticked in play.
+
+    `take(options)` ticks those that are in play by them. `changed()` tells of every change by hand.
+    It is not there where a game has no modules.
+    """
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._box: Box | None = None
+        self._ticks: dict[str, tuple[QCheckBox, QLabel]] = {}
+        self._listed = column(gap=2)
+        below = QVBoxLayout(self)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.addWidget(theme.titled(label("Modules"), 17, fonts.BOOK))
+        below.addLayout(self._listed)
+        self.hide()
+
+    def offer(self, box: Box) -> None:
+        """Offer the modules of *box*."""
+        clear(self._listed)
+        self._box, self._ticks = box, {}
+        for each in box.modules:
+            self._add(each)
+        self.setVisible(bool(box.modules))
+        self._settle()
+
+    def options(self) -> dict[str, str]:
+        """The options that the ticked modules are."""
+        return put_in_play(id for id, (tick, _) in self._ticks.items() if tick.isChecked())
+
+    def take(self, options: Mapping[str, str]) -> None:
+        """Tick the modules that *options* put in play, and no others."""
+        chosen = in_play(options)
+        for id, (tick, _) in self._ticks.items():
+            tick.blockSignals(True)
+            tick.setChecked(id in chosen)
+            tick.blockSignals(False)
+        self._settle()
+
+    def _add(self, module: ModuleBox) -> None:
+        tick, why = QCheckBox(module.title), label("", "muted")
+        tick.setToolTip(module.blurb)
+        tick.toggled.connect(lambda _: self._on_change())
+        self._listed.addWidget(tick)
+        about = column(gap=0)
+        about.setContentsMargins(30, 0, 0, 4)
+        if module.blurb:
+            about.addWidget(label(module.blurb, "muted"))
+        about.addWidget(why)
+        self._listed.addLayout(about)
+        self._ticks[module.id] = tick, why
+
+    def _on_change(self) -> None:
+        self._settle()
+        self.changed.emit()
+
+    def _settle(self) -> None:
+        """Take the tick off what cannot be in play any more, and grey what cannot be ticked."""
+        box = self._box
+        assert box is not None
+        while wrong := box.clashes(chosen := in_play(self.options())):
+            for id in wrong:
+                tick = self._ticks[id][0]
+                tick.blockSignals(True)
+                tick.setChecked(False)
+                tick.blockSignals(False)
+        for module in box.modules:
+            tick, why = self._ticks[module.id]
+            reason = box.clashes({*chosen, module.id}).get(module.id, "")
+            tick.setEnabled(not reason)
+            tick.setAccessibleDescription(" ".join(filter(None, (module.blurb, reason))))
+            why.setText(reason or self._terms(module))
+            why.setVisible(bool(why.text()))
+
+    def _terms(self, module: ModuleBox) -> str:
+        """What *module* needs and bars, told while it can be had, too."""
+        assert self._box is not None
+        titles = {each.id: each.title for each in self._box.modules}
+        needs = " and ".join(titles[id] for id in sorted(module.needs & titles.keys()))
+        bars = " or ".join(titles[id] for id in sorted(module.bars & titles.keys()))
+        told = [f"Needs {needs}." if needs else "", f"Does not go with {bars}." if bars else ""]
+        return " ".join(filter(None, told))
