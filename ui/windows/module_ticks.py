@@ -8,9 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QLabel, QVBoxLayout, QWidget
 
 from tabletop.play.box import Box, ModuleBox, in_play, put_in_play
-from ui import theme
-from ui.faces import fonts
-from ui.panels.parts import clear, column, label
+from ui.panels.parts import clear, column, label, title
 
 
 class ModuleTicks(QWidget):
@@ -29,7 +27,7 @@ class ModuleTicks(QWidget):
         self._listed = column(gap=2)
         below = QVBoxLayout(self)
         below.setContentsMargins(0, 0, 0, 0)
-        below.addWidget(theme.titled(label("Modules"), 17, fonts.BOOK))
+        below.addWidget(title("Modules", 17))
         below.addLayout(self._listed)
         self.hide()
 
