@@ -36,7 +36,7 @@ def report(
     ]
     versions = {
         "tabletop": VERSION,
-        "rules": f"{session.game.id} {session.game.rules_version}",
+        "rules": f"{session.game.edition} {session.game.rules_version}",
         "python": sys.version,
         "system": platform.platform(),
         **(versions or {}),
