@@ -64,7 +64,8 @@ IN_PLAY = Choice("on", "in play")
 def in_play(options: Mapping[str, str]) -> tuple[str, ...]:
     """The modules that *options* put in play, by id, in the one order they ever stand in."""
     before = f"{MODULES}."
-    return tuple(sorted(key.removeprefix(before) for key in options if key.startswith(before)))
+    on = (key for key, value in options.items() if value == IN_PLAY.value)
+    return tuple(sorted(key.removeprefix(before) for key in on if key.startswith(before)))
 
 
 def put_in_play(modules: Iterable[str]) -> dict[str, str]:

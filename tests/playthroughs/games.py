@@ -1,7 +1,12 @@
-"""The games that are told, by name: Tower and Parsifal, all presets, and one bent by hand each."""
+"""The games that are told, by name: Tower and Parsifal, all presets, and one bent by hand each;
+and the belfry with its modules, each and all."""
 
 from __future__ import annotations
 
+from itertools import combinations
+
+import tests.toys  # noqa: F401  (the belfry is one)
+from tabletop.play.box import put_in_play
 from tabletop.play.shelf import game_called
 from tests.playthroughs.playthrough import Playthrough
 
@@ -41,6 +46,11 @@ LOCKED_BY_HAND = {
     39: ('! note {"key": "diary", "words": "{} %s \\u8001\\u5b50"}',),
 }
 """The same at Parsifal's table."""
+
+MODULES_OF_BELFRY = [
+    chosen for n in range(4) for chosen in combinations(("choir", "crown", "echo"), n)
+]
+"""All eight."""
 
 BEGUN = ("lots", "anticlockwise")
 
@@ -82,6 +92,10 @@ GAMES = {
             begins=("first 0", "clockwise"),
             options={"cards": "typed", "interrupt_prompt": "always", "quests": "latched"},
             meddling=LOCKED_BY_HAND,
+        ),
+        *(
+            Playthrough("-".join(("belfry", *chosen)), "belfry", 3, seed, put_in_play(chosen))
+            for seed, chosen in enumerate(MODULES_OF_BELFRY, 41)
         ),
     )
 }
