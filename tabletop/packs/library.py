@@ -53,10 +53,13 @@ def pack(key: str) -> Pack | None:
     return _packs.get(key)
 
 
-def card(name: str) -> Card | None:
-    """The card of a pack that is called *name* on a table; None if there is none at hand."""
+def card(name: str, game: str = "") -> Card | None:
+    """The card of a pack (for *game*, if that is said) that is called *name* on a table; None if
+    there is none at hand."""
     pack = _packs.get(name.partition("/")[0])
-    return pack.cards.get(name) if pack is not None else None
+    if pack is None or (game and pack.about.game != game):
+        return None
+    return pack.cards.get(name)
 
 
 def picture(name: str) -> Picture | None:
@@ -90,6 +93,11 @@ def cards(keys: Iterable[str]) -> Iterator[Card]:
     """All cards that the packs of these *keys* bring to a table."""
     for key in keys:
         yield from _packs[key].cards.values()
+
+
+def is_card(name: str) -> bool:
+    """Whether *name* is that of a card of a pack, be it at hand or not."""
+    return _DIGEST.search(name.partition(" ")[0]) is not None
 
 
 def plain(name: str) -> str:

@@ -44,12 +44,14 @@ def described(pack: Pack) -> str:
     """What *pack* is, in a line."""
     about = pack.about
     title = f"{about.title} {about.version}".rstrip()
-    counted = Counter(type(card).__name__.lower() for card in pack.cards.values())
+    game = game_called(about.game)
+    kinds = {model: kind for kind, model in game.packs.items()}
+    counted = Counter(kinds[type(card)] for card in pack.cards.values())
     cards = ", ".join(f"{n} {kind}" for kind, n in counted.items()) or "no cards"
     some = len(pack.pictures)
     pictures = f", {some} with {'a picture' if some == 1 else 'pictures'}" if some else ""
     by = f" by {about.author}" if about.author else ""
-    return f"{title}{by}, for {game_called(about.game).title}: {cards}{pictures}"
+    return f"{title}{by}, for {game.title}: {cards}{pictures}"
 
 
 def advice(pack: Pack, enough: Callable[[], bool] = lambda: False) -> Iterator[Finding]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from ui.faces.store import FaceStore, stamp
 
 if TYPE_CHECKING:
+    from ui.faces.deck import Deck as Tarots
     from ui.faces.faces import Deck, Loading
 
 OURS = "tarot"
@@ -51,7 +52,7 @@ def _installed(
         from ui.faces.other_decks import OtherDeck
 
         own = yield from _load_tarot(contrast)
-        return (yield from _with_games(OtherDeck(files, own, tell), contrast, language))
+        return (yield from _with_games(OtherDeck(files, own, tell), own, contrast, language))
 
     mine = stamp(_ours(contrast, language)).hex()  # our own faces stand in for what the deck lacks
     return loading, FaceStore(cache, f"other-{name}", stamp(name, mine, files=files.entries()))
@@ -62,20 +63,24 @@ def _ours(contrast: bool, language: str) -> str:
 
 
 def _load_ours(contrast: bool, language: str) -> Generator[None, None, Deck]:
-    return (yield from _with_games((yield from _load_tarot(contrast)), contrast, language))
+    ours = yield from _load_tarot(contrast)
+    return (yield from _with_games(ours, ours, contrast, language))
 
 
-def _load_tarot(contrast: bool) -> Generator[None, None, Deck]:
+def _load_tarot(contrast: bool) -> Generator[None, None, Tarots]:
     from ui.faces.deck import loading
 
     return (yield from loading(OURS, contrast=contrast))
 
 
-def _with_games(tarot: Deck, contrast: bool, language: str) -> Generator[None, None, Deck]:
-    """*tarot* together with the decks that games bring."""
+def _with_games(
+    tarot: Deck, ours: Tarots, contrast: bool, language: str
+) -> Generator[None, None, Deck]:
+    """*tarot* with the decks that games bring, and what packs bring, in the frames of *ours*."""
     from ui.faces.game_decks import Together, decks_of_games
+    from ui.faces.pack_tarots import PackTarots
 
     decks = [tarot]
     for loading in decks_of_games(OURS, contrast=contrast, language=language):
         decks.append((yield from loading()))
-    return Together(decks)
+    return Together([*decks, PackTarots(ours)])

@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage, QPainter
 from ui.faces import frame, props, rules_tarot
 from ui.faces.backs import BACKS, paint_back
 from ui.faces.blank import PICTURE, PLAIN, id_of, outline
+from ui.faces.photo import paint_photo
 from ui.faces.places import Place, read_places
 from ui.faces.recipe import Recipe, RecipeError, findings, nearest, read_recipes
 from ui.faces.rules_tarot import Words, paint_rules_tarot
@@ -80,15 +81,18 @@ class Deck:
         finally:
             painter.restore()
 
+    def look(self, card: str) -> tuple[Place, frame.Family]:
+        """The place that *card* shows, and the family of its frame."""
+        return self._places[card], self._families[card.rpartition("-")[0]]
+
     def _paint_front(self, painter: QPainter, rect: QRectF, card: str) -> None:
         name = id_of(card)
         recipe = self.cards[name]
         if card.startswith(PICTURE):
             paint_whole(painter, rect, recipe, self._places[name], WINDOW)
             return
-        family = self._families[name.rpartition("-")[0]]
-        paint = _paint_small if rect.width() < _small(card, SMALL) else _paint_full
-        paint(painter, rect, recipe, self._places[name], family)
+        small = rect.width() < _small(card, SMALL)
+        paint_card(painter, rect, recipe, *self.look(name), small=small)
 
 
 class RulesDeck(Deck):
@@ -124,32 +128,65 @@ def _small(face: str, usual: int) -> float:
     return inf if face.startswith(PLAIN) else LARGE_PRINT if id_of(face) != face else usual
 
 
+def paint_card(
+    painter: QPainter,
+    card: QRectF,
+    recipe: Recipe,
+    place: Place,
+    family: frame.Family,
+    *,
+    photo: QImage | None = None,
+    small: bool = False,
+) -> None:
+    """Paint *recipe* in the frame of its *family*, with all details or *small*; a *photo* stands in
+    the place of its picture."""
+    paint = _paint_small if small else _paint_full
+    paint(painter, card, recipe, place, family, photo)
+
+
 def _paint_full(
-    painter: QPainter, card: QRectF, recipe: Recipe, place: Place, family: frame.Family
+    painter: QPainter,
+    card: QRectF,
+    recipe: Recipe,
+    place: Place,
+    family: frame.Family,
+    photo: QImage | None,
 ) -> None:
     frame.paint_paper(painter, card, family)
     paint_grain(painter, card, 13)
     room = frame.window_room(card, family)
     painter.save()
     painter.setClipPath(frame.window(card, family))
-    paint_scene(painter, room, recipe, place)
+    if photo is None:
+        paint_scene(painter, room, recipe, place)
+    else:
+        paint_photo(painter, room, photo)
     painter.restore()
     frame.paint_window_line(painter, card, family)
-    painter.save()
-    painter.setClipPath(outline(card))
-    paint_over(painter, room, recipe, place)
-    painter.restore()
+    if photo is None:
+        painter.save()
+        painter.setClipPath(outline(card))
+        paint_over(painter, room, recipe, place)
+        painter.restore()
     frame.paint_words(painter, card, family, recipe)
 
 
 def _paint_small(
-    painter: QPainter, card: QRectF, recipe: Recipe, place: Place, family: frame.Family
+    painter: QPainter,
+    card: QRectF,
+    recipe: Recipe,
+    place: Place,
+    family: frame.Family,
+    photo: QImage | None,
 ) -> None:
     room = frame.paint_small(painter, card, family, recipe)
     painter.save()
     painter.setClipRect(room)
-    paint_scene(painter, room, recipe, place, plain=True)
-    paint_over(painter, room, recipe, place)
+    if photo is None:
+        paint_scene(painter, room, recipe, place, plain=True)
+        paint_over(painter, room, recipe, place)
+    else:
+        paint_photo(painter, room, photo)
     painter.restore()
 
 

@@ -25,6 +25,7 @@ from PySide6.QtGui import (
 
 from ui.faces import fonts, frame
 from ui.faces.blank import outline
+from ui.faces.photo import paint_photo
 from ui.faces.places import Place, clear, mix
 from ui.faces.recipe import Recipe
 from ui.faces.scene import paint_grain, paint_over, paint_scene
@@ -171,15 +172,6 @@ def paint_art(
     for colour, width in ((_INK, 0.022), (gold, 0.011)):
         painter.setPen(QPen(colour, max(width * w, 0.6)))
         painter.drawPath(edge)
-
-
-def paint_photo(painter: QPainter, room: QRectF, photo: QImage) -> None:
-    """The middle of *photo*, as much of it as fills *room*."""
-    scale = max(room.width() / photo.width(), room.height() / photo.height())
-    seen = QRectF(0, 0, room.width() / scale, room.height() / scale)
-    seen.moveCenter(QRectF(photo.rect()).center())
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.drawImage(room, photo, seen)
 
 
 def _paint_title(painter: QPainter, card: QRectF, rules: RulesCard, family: frame.Family) -> None:

@@ -17,6 +17,7 @@ from ui.faces.blank import LARGE, PICTURE, PLAIN, id_of
 from ui.faces.composing import Plan, compose, read_plan
 from ui.faces.composing import findings as plan_findings
 from ui.faces.pack_pictures import PackPictures
+from ui.faces.photo import paint_photo
 from ui.faces.places import Place, read_places
 from ui.faces.recipe import Recipe, RecipeError, findings, read_recipes
 from ui.faces.rules_card import RulesCard
@@ -108,7 +109,10 @@ class RulesCardDeck:
         rules = self.says(name)
         place = self._places[rules.art.place].as_in(rules.art)
         if card.startswith(PICTURE):
-            paint_whole(painter, rect, rules.art, place, WINDOW)
+            if rules.photo is None:
+                paint_whole(painter, rect, rules.art, place, WINDOW)
+            else:
+                paint_photo(painter, rect, rules.photo)
             return
         family = self._families[self.plan.kind(self.cards.game(name).printed(name)).family]
         paint = rules_card.paint_rules_card

@@ -210,7 +210,7 @@ TOKENS = {"d20": "the D20", "d4": "the D4"}
 
 def card(name: str) -> Card | None:
     """The card called *name*, of the game or of a pack of players' own; None for a token."""
-    return pack().cards.get(name) or library.card(name)
+    return pack().cards.get(name) or library.card(name, "restless")
 
 
 def cards(packs: Iterable[str]) -> Iterator[Card]:

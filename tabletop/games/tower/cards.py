@@ -45,19 +45,21 @@ FLOOR = tuple(f"floor:{floor}" for floor in range(6))
 @cache
 def suit(name: str) -> str:
     """A minor card's suit, empty for a major."""
-    head = name.partition("-")[0]
-    return head if head in SUITS else ""
+    of = content.card(name)
+    return of.suit if isinstance(of, content.Hero | content.NumberCard) else ""
 
 
 @cache
 def rank(name: str) -> int:
     """A number card's rank, 1 to 10; 0 for courts and majors (TWR-027: an Ace is 1)."""
-    tail = name.partition("-")[2]
-    return int(tail) if suit(name) and tail.isdigit() else 0
+    of = content.card(name)
+    return of.rank if isinstance(of, content.NumberCard) else 0
 
 
-NUMBERED = {name: suit(name) for name in content.ALL if rank(name)}
-"""The suits of the number cards."""
+@cache
+def numbered(name: str) -> str:
+    """The suit of the number card called *name*, empty for any other."""
+    return suit(name) if rank(name) else ""
 
 
 @cache
@@ -85,7 +87,7 @@ def pool(name: str) -> str:
 def suit_in_play(card: Piece) -> str:
     """The suit a card has now: its own, or the one named for a wild Fool (TWR-122)."""
     named = card.counters.get("suit") if card.counters else 0
-    return SUITS[named - 1] if named else NUMBERED.get(card.name, "")
+    return SUITS[named - 1] if named else numbered(card.name)
 
 
 def as_wild(table: Table, fool: Piece, suit: str) -> Piece:
@@ -107,9 +109,9 @@ def foe(table: Table) -> Piece:
     """
     lying = table.zones[FLOOR[table.counters["floor"]]].pieces
     top = table.pieces[lying[-1]]
-    if top.name in NUMBERED:
+    if numbered(top.name):
         below = (table.pieces[each] for each in reversed(lying))
-        return next((each for each in below if each.name not in NUMBERED), top)
+        return next((each for each in below if not numbered(each.name)), top)
     return top
 
 

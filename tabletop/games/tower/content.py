@@ -11,6 +11,7 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Phrase
 from tabletop.games.tower.phrases import GAIN, PHRASES
+from tabletop.packs import library
 from tabletop.packs.cards import Card, CardPack, read_cards
 from tabletop.packs.folders import folder_of
 from tabletop.packs.wording import Wording
@@ -77,24 +78,36 @@ def pack() -> CardPack[Card]:
 
 WORDING = Wording(pack, PHRASES)
 
+PLAYERS = {kind: KINDS[kind] for kind in ("foe", "number")}
+"""The kinds of cards that packs of players' own may bring."""
+
+
+def card(name: str) -> Card | None:
+    """The card called *name*, of the game or of a pack of players' own; None for a token."""
+    return pack().cards.get(name) or library.card(name, "tower")
+
 
 @lru_cache(4096)
 def title(name: str) -> str:
     """A piece's name as players read it; a token is called what they called it.
 
-    :raises KeyError: for a card that a tarot deck does not have.
+    :raises KeyError: for a card that neither a tarot deck nor a pack has.
     """
     if name == "d6":
         return "the die"
-    if name.partition("-")[0] in (*SUITS, "major"):
-        return pack().cards[name].name
-    return name
+    of = card(name)
+    if of is not None:
+        return of.name
+    if name.partition("-")[0] in (*SUITS, "major") or library.is_card(name):
+        raise KeyError(name)
+    return library.plain(name)
 
 
 @cache
 def says(name: str) -> dict[Phrase, Clause]:
     """What the text of a card says, by phrase; what is not understood is left to the players."""
-    clauses = parse(pack().cards[name].text, PHRASES) if name in pack().cards else ()
+    of = card(name)
+    clauses = parse(of.text, PHRASES) if of is not None else ()
     return {clause.phrase: clause for clause in clauses if isinstance(clause, Clause)}
 
 
@@ -120,7 +133,7 @@ def gain_printed(court: str) -> int:
 @cache
 def foe_types(name: str, way: str) -> tuple[str, ...]:
     """TWR-058: the types of the card called *name*, where ornaments count or (`strict`) do not."""
-    card = pack().cards.get(name)
-    if not isinstance(card, Foe):
+    of = card(name)
+    if not isinstance(of, Foe):
         return ()
-    return card.types if way == "strict" else card.types + card.ornaments
+    return of.types if way == "strict" else of.types + of.ornaments

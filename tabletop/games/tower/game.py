@@ -15,7 +15,7 @@ from tabletop.games.tower import (
 )
 from tabletop.games.tower.bot import thoughtful
 from tabletop.games.tower.cards import pool
-from tabletop.games.tower.content import WORDING, title
+from tabletop.games.tower.content import PLAYERS, WORDING, title
 from tabletop.games.tower.explaining import causes, explain
 from tabletop.games.tower.manners import refuse, unoffered
 from tabletop.games.tower.printed import printed
@@ -38,6 +38,7 @@ GAME = Game(
     title_of=title,
     printed=printed,
     wording=WORDING,
+    packs=PLAYERS,
     refuse=refuse,
     unoffered=unoffered,
     pool=pool,

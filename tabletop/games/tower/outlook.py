@@ -26,8 +26,8 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
     options: list[Option] = []
     for card in hand:
         name, number = card.name, card.id
-        suit = cards.NUMBERED.get(name)
-        if suit is None:
+        suit = cards.numbered(name)
+        if not suit:
             options += _unusual(table, card)
             continue
         if suit not in bonus:

@@ -178,5 +178,5 @@ def _foe(view: View, zone: str) -> SeenPiece:
     if not view[zone]:
         raise Unreadable(f"Nothing lies in {zone!r}.")
     known = (each for each in reversed(view[zone]) if each.name)
-    foes = (each for each in known if each.name not in cards.NUMBERED)
+    foes = (each for each in known if not cards.numbered(each.name))
     return next(foes, view[zone][-1])

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from tabletop.cardtext.parse import as_printed
-from tabletop.games.tower import cards
-from tabletop.games.tower.content import Foe, Hero, NumberCard, pack
+from tabletop.games.tower import cards, content
+from tabletop.games.tower.content import Foe, Hero, NumberCard
 from tabletop.games.tower.phrases import PHRASES
 from tabletop.play.game import Printed
 
 
 def printed(name: str) -> Printed:
     """All that stands on the card called *name*; nothing for what is no card of the deck."""
-    card = pack().cards.get(name)
+    card = content.card(name)
     if card is None:
         return Printed()
     kind, tags = "Fool", {}

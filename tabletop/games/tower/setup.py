@@ -9,6 +9,7 @@ from tabletop.games.tower.content import ALL, HEROES, title
 from tabletop.games.tower.drawing import draw_to_hand
 from tabletop.games.tower.steps import STEPS
 from tabletop.games.tower.terms import terms_at
+from tabletop.packs import library
 from tabletop.play.decision import Decision, Option, Together
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -36,15 +37,16 @@ def components(table: Table) -> None:
         ]
     zones.append(Zone("out"))
     table.zones = {zone.name: zone for zone in zones}
-    verbs.stock(table, _deck())
+    verbs.stock(table, _deck(library.at_hand(table.options)))
     verbs.add(table, "d6", "dice", "die", face_up=True)
 
 
 @cache
-def _deck() -> tuple[tuple[str, str, bool], ...]:
+def _deck(packs: tuple[str, ...]) -> tuple[tuple[str, str, bool], ...]:
     """TWR-004: all cards, with the zones they are split into, and whether they lie open there."""
+    names = (*ALL, *(card.id for card in library.cards(packs)))
     place = {"number": "deck", "fool": "box", "hero": "courts", "foe": "foes"}
-    return tuple((name, place[cards.pool(name)], cards.pool(name) == "hero") for name in ALL)
+    return tuple((name, place[cards.pool(name)], cards.pool(name) == "hero") for name in names)
 
 
 @STEPS.step("Choose a hero", rule="TWR-005", then="name_heroes")

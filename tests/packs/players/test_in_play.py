@@ -107,9 +107,30 @@ def test_bots_play_with_it_to_the_end(marsh: Pack, bot_name: str) -> None:
 
 
 @pytest.mark.parametrize("seed", range(1, 7))
-def test_a_random_game_with_packs_holds(marsh: Pack, seed: int) -> None:
-    done = Walk("restless", seed, packs=options_for([marsh])).run()
+@pytest.mark.parametrize("game", ["restless", "tower"])
+def test_a_random_game_with_packs_holds(game: str, seed: int) -> None:
+    pack = read(EXAMPLES / ("the-marsh" if game == "restless" else "the-bog"))
+    library.add(pack)
+    done = Walk(game, seed, packs=options_for([pack])).run()
     assert done["answers"] + done["typed"] > 5 or done["finished"]
+
+
+def test_cards_that_say_nothing_or_nonsense_are_played_all_the_same(tmp_path: Path) -> None:
+    foe = '[[foe]]\nname = "Bog King {n}"\nnumber = 1\ntypes = []\ntext = "{text}"\n'
+    number = '[[number]]\nname = "Peat {n}"\nsuit = "{suit}"\nrank = 3\ntext = "{text}"\n'
+    texts = ["", "Sing a song.", "Sing a song (by hand).", "Cups dispel a Ward."]
+    suits = ["wands", "cups", "swords", "pentacles"]
+    written = [foe.format(n=n, text=texts[n % 4]) for n in range(40)]
+    written += [number.format(n=n, suit=suits[n // 4 % 4], text=texts[n % 4]) for n in range(48)]
+    files = {"pack.toml": ABOUT.replace("restless", "tower"), "cards/a.toml": "\n".join(written)}
+    bog = read(folder(tmp_path, files))
+    library.add(bog)
+    for seed in range(3):
+        assert Walk("tower", seed, packs=options_for([bog])).run()["answers"]
+        session, luck = new_game("tower", seats=3, seed=seed, options=options_for([bog])), Luck(1)
+        while not session.over:
+            decision = session.decisions[0]
+            session.answer(session.game.thoughtful(session.view(decision.seat), decision, luck))
 
 
 # --- saves -------------------------------------------------------------------------------------

@@ -1,0 +1,82 @@
+"""Faces for tarot cards that packs of players' own bring: in the frame that our deck has for them.
+
+Such a card has the picture that its pack brings, or that of the card of ours that it is most like:
+of its number, or of its suit and rank.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+
+from tabletop.packs import library
+from ui.faces.blank import LARGE, PICTURE, PLAIN, id_of
+from ui.faces.deck import SMALL, WINDOW, Deck, paint_card
+from ui.faces.pack_pictures import PackPictures
+from ui.faces.photo import paint_photo
+from ui.faces.scene import paint_whole
+
+
+class _Brought:
+    """The cards of all packs that are at hand."""
+
+    def __contains__(self, card: object) -> bool:
+        return isinstance(card, str) and library.card(id_of(card)) is not None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(())
+
+    def __len__(self) -> int:
+        return 0
+
+
+class PackTarots:
+    """The faces of such cards, in the frames of *ours*."""
+
+    def __init__(self, ours: Deck) -> None:
+        self.cards = _Brought()
+        self._ours = ours
+        self._brought = PackPictures((480, 720))
+
+    def image(self, card: str, across: int, down: int) -> QImage:
+        """The face of *card*, *across* by *down* device pixels.
+
+        :raises KeyError: if there is no such card, or it is like none of a tarot.
+        :raises NotYet: while the picture that a player brought is being read.
+        """
+        name = id_of(card)
+        alike, title = _like(name)
+        recipe = replace(self._ours.cards[alike], name=title, seed=sum(map(ord, name)) % 1000)
+        photo = self._brought.picture(name)
+        pixels = QImage(across, down, QImage.Format.Format_ARGB32_Premultiplied)
+        pixels.fill(Qt.GlobalColor.transparent)
+        small = (across < SMALL or card.startswith(LARGE)) and not card.startswith(PLAIN)
+        with QPainter(pixels) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            room, (place, family) = QRectF(pixels.rect()), self._ours.look(alike)
+            if not card.startswith(PICTURE):
+                paint_card(painter, room, recipe, place, family, photo=photo, small=small)
+            elif photo is not None:
+                paint_photo(painter, room, photo)
+            else:
+                paint_whole(painter, room, recipe, place, WINDOW)
+        return pixels
+
+
+def _like(name: str) -> tuple[str, str]:
+    """The card of ours that the one called *name* is most like, and its title.
+
+    :raises KeyError: if there is none.
+    """
+    card = library.card(name)
+    if card is None:
+        raise KeyError(name)
+    facts = card.fields
+    if "number" in facts:
+        return f"major-{facts['number']}", card.name
+    if "suit" in facts and "rank" in facts:
+        return f"{facts['suit']}-{facts['rank']}", card.name
+    raise KeyError(name)
