@@ -11,6 +11,7 @@ from saves.folders import Folders
 from saves.read import Unopened, read_bytes
 from saves.summary import Summary, newest, newest_in
 from saves.tidying import is_campaign, ledgers, name_of
+from tabletop.play.box import in_play
 from tabletop.play.ledger import Ledger, parse
 from tabletop.play.record import Unreadable
 
@@ -36,9 +37,23 @@ class CampaignSummary(Struct, frozen=True, kw_only=True):
         return self.ledger.game if self.ledger else ""
 
     @property
+    def modules(self) -> tuple[str, ...]:
+        """The modules that the last sitting is played with."""
+        return in_play(self.ledger.sittings[-1].options) if self.ledger else ()
+
+    @property
     def over(self) -> bool:
         """Whether no sitting follows."""
         return self.ledger is not None and self.ledger.stands.over
+
+    @property
+    def place(self) -> str:
+        """Which sitting of how many, and what it is called."""
+        if self.ledger is None:
+            return ""
+        number, last = len(self.ledger.sittings), self.ledger.sittings[-1]
+        of = f" of {self.ledger.most}" if self.ledger.most >= number else ""
+        return f"Sitting {number}{of}" + (f": {last.title}" if last.title else "")
 
     @property
     def as_save(self) -> Summary:
@@ -48,7 +63,7 @@ class CampaignSummary(Struct, frozen=True, kw_only=True):
             when=self.when,
             name=self.name,
             game=self.game,
-            question=self.question,
+            question=f"{self.place}. {self.question}" if self.question else f"{self.place}.",
             damage=self.damage,
         )
 

@@ -14,16 +14,19 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from saves.autosave import Autosave, generations
+from saves.campaign import CampaignSave
 from saves.folders import Folders
 from saves.write import SaveFailed
 from tabletop.play.decision import Refusal
 from tabletop.play.session import Session
 from tabletop.table.table import Seat
+from ui.campaigns import Campaigns
 from ui.elsewhere import Elsewhere
 from ui.faces import fonts
 from ui.keeping import Keeping
+from ui.leaving import Leaving
 from ui.looks import Looks
-from ui.opening import Opening, let_go
+from ui.opening import Keeps, Opening, let_go
 from ui.painted import once_painted
 from ui.report import Kind, in_words, kind_of, write_report
 from ui.settings import Settings, save_settings
@@ -61,11 +64,12 @@ class App(QObject):
         self.files = files
         self.settings = settings
         self.shell = shell or Shell()
-        self.opening = Opening(self.shell, files.saved, self.play)
+        self.campaigns = Campaigns(self)
+        self.opening = Opening(self.shell, files.saved, self.play, self.campaigns.open)
         self.playing: Playing | None = None
         self._settings_file = settings_file
-        self._autosave: Autosave | None = None
-        self._keeping: Keeping | None = None
+        self._autosave: Keeps | None = None
+        self.leaving = Leaving(self)
         self._page: QWidget | None = self.shell.currentWidget()
         self.faults = 0
         self._broken = False
@@ -76,7 +80,7 @@ class App(QObject):
         if shell is None:
             self.shell.restore(settings.windows.get("main", ""))
         self.shell.closing.connect(self._close)
-        self.shell.may_close = self._may_close
+        self.shell.may_close = self.leaving.may_close
         self.shell.take_key = Elsewhere(self).press
         self._knocks = QFileSystemWatcher(self)
         self._knocks.fileChanged.connect(self.shell.come_to_front)
@@ -88,7 +92,7 @@ class App(QObject):
         from ui.tidying import Tidying
         from ui.windows.gallery import GalleryPage
 
-        self._put_away()
+        self.put_away()
         page = GalleryPage(self.looks.faces)
         page.new_wanted.connect(self.set_up)
         page.open_wanted.connect(self.opening.open_path)
@@ -99,6 +103,7 @@ class App(QObject):
         page.about_wanted.connect(self.show_about)
         page.quit_wanted.connect(self.shell.close)
         page.report_wanted.connect(self.write_report)
+        self.campaigns.join(page)
         Tidying(self.files, page)
         self._show(page)
         page.focus_first()
@@ -119,7 +124,7 @@ class App(QObject):
         from ui.packs import Packs
         from ui.windows.packs import PacksPage
 
-        self._put_away()
+        self.put_away()
         page = PacksPage()
         page.back_wanted.connect(self.show_gallery)
         hands = Packs(self.files, page, self.settings.packs_off, self._keep_packs_off)
@@ -140,7 +145,10 @@ class App(QObject):
 
         def start(wish: NewGame) -> None:
             seed = secrets.randbelow(10**9) if wish.seed is None else wish.seed
-            self.new_game(wish.game, wish.seats, seed, wish.options)
+            if wish.campaign:
+                self.campaigns.begin(wish, seed)
+            else:
+                self.new_game(wish.game, wish.seats, seed, wish.options)
             if self.playing is not None:
                 self.playing.greet()
 
@@ -149,7 +157,7 @@ class App(QObject):
         except Unplayable as fault:
             self.tell("This game cannot be played", in_words(fault))
             return
-        self._put_away()
+        self.put_away()
         page = NewGamePage(self.looks.faces)
         page.start_wanted.connect(start)
         page.back_wanted.connect(self.show_gallery)
@@ -180,18 +188,13 @@ class App(QObject):
     def new_game(self, game: str, seats: list[Seat], seed: int, options: dict[str, str]) -> None:
         """Begin a game and show its table."""
         from tabletop.play.lay import new_game
-        from tabletop.play.shelf import Unplayable
 
         try:
             self.play(new_game(game, seats=seats, seed=seed, options=options))
         except Refusal as refusal:
             self.tell("This game cannot begin", str(refusal))
-        except Unplayable as fault:  # its modules are loaded only now
-            self.tell("This game cannot be played", in_words(fault))
 
-    def play(
-        self, session: Session, autosave: Autosave | None = None, *, keep: bool = True
-    ) -> None:
+    def play(self, session: Session, autosave: Keeps | None = None, *, keep: bool = True) -> None:
         """Show the table of *session*, saved by *autosave*, or else by one of its own.
 
         A game that is not to *keep* is not saved by itself.
@@ -199,19 +202,19 @@ class App(QObject):
         from ui.dressing import dressing
         from ui.playing import Playing
 
-        self._put_away()
+        self.put_away()
         sight.forget(self.files.cache / SIGHT)
         try:
             if keep:
                 self._autosave = autosave or Autosave.begin(self.files.playing, session.game.id)
         except SaveFailed as failed:
             self.tell("This game will not be saved by itself", str(failed))
-            self._keeping = Keeping(None, str(failed))
+            self.leaving.keeping = Keeping(None, str(failed))
         save = None
         if self._autosave is not None:
             self._knocks.addPath(str(self._autosave.knocks))
-            self._keeping = Keeping(self._autosave)
-            save = self._keeping.save
+            self.leaving.keeping = Keeping(self._autosave)
+            save = self.leaving.keeping.save
         if save is not None and autosave is None:
             self._save_at_once(save, session)
         playing = Playing(
@@ -221,14 +224,21 @@ class App(QObject):
             settings=self.settings,
             faces=self.looks.faces.shaped(dressing(session.game.id).tall),
             seen=self._seen(),
-            program=self.program(),
+            program={**self.program(), **self.campaigns.deeds()},
+            campaign=self.campaign,
         )
         playing.report_wanted.connect(self.write_report)
-        playing.gallery_wanted.connect(partial(self._leave, self.show_gallery))
-        playing.again_wanted.connect(partial(self._leave, self.play_again))
+        playing.gallery_wanted.connect(partial(self.leaving.go, self.show_gallery))
+        playing.next_wanted.connect(partial(self.leaving.go, self.campaigns.next))
+        playing.again_wanted.connect(partial(self.leaving.go, self.play_again))
         self.playing = playing
         self._show(playing.window)
         playing.begin()
+
+    @property
+    def campaign(self) -> CampaignSave | None:
+        """The campaign that is open, if the game is a sitting of one."""
+        return self._autosave if isinstance(self._autosave, CampaignSave) else None
 
     def _seen(self) -> QPixmap | None:
         """The picture of the table as it was left, if it is shown, and as large as the window."""
@@ -254,10 +264,10 @@ class App(QObject):
     def program(self) -> dict[str, Callable[[], object]]:
         """The actions of the program itself, by their ids in the key table."""
         return {
-            "new": partial(self._leave, self._set_up_another),
+            "new": partial(self.leaving.go, self._set_up_another),
             "open": self.browse,
             "save_as": self.save_as,
-            "gallery": partial(self._leave, self.show_gallery),
+            "gallery": partial(self.leaving.go, self.show_gallery),
             "settings": self.show_settings,
             "key_sheet": self.show_keys,
             "rules": self.show_rules,
@@ -274,7 +284,7 @@ class App(QObject):
         """Let the player look for a save, and open it."""
         picked = self.opening.pick()
         if picked is not None:
-            self._leave(lambda: self.opening.open_path(picked))
+            self.leaving.go(lambda: self.opening.open_path(picked))
 
     def save_as(self) -> None:
         """Save the open game under a name."""
@@ -283,15 +293,15 @@ class App(QObject):
         name = self.opening.save_as(self.playing.session)
         if name:
             self.playing.window.say(f"Saved as {name}.")
-            if self._keeping is not None:
-                self._keeping.lies_elsewhere(self.playing.session)
+            if self.leaving.keeping is not None:
+                self.leaving.keeping.lies_elsewhere(self.playing.session)
 
-    def _put_away(self) -> None:
+    def put_away(self) -> None:
         """Let go of the open game; it is saved already."""
         if self.playing is not None:
             self.settings.windows.update(self.playing.window.keep())
             self.playing.leave()
-        self.playing = self._keeping = None
+        self.playing = self.leaving.keeping = None
         self._known.clear()
         self.looks.faces.let_go()
         fonts.let_go()
@@ -411,40 +421,8 @@ class App(QObject):
         except OSError as fault:
             self._say(f"The settings could not be kept: {fault.strerror}.")
 
-    def _leave(self, go: Callable[[], object]) -> None:
-        """*go* away from the open game; ask before, where answers would be lost by it."""
-        if self._is_kept():
-            go()
-        else:
-            self._ask_to_leave("Leave and lose it", go)
-
-    def _may_close(self) -> bool:
-        """Whether nothing is lost by closing; else say so and let the player choose."""
-        if self._is_kept():
-            return True
-        self._ask_to_leave("Close and lose it", self.shell.close)
-        return False
-
-    def _is_kept(self) -> bool:
-        playing, keeping = self.playing, self._keeping
-        return playing is None or keeping is None or keeping.is_kept(playing.session)
-
-    def _ask_to_leave(self, all_the_same: str, go: Callable[[], object]) -> None:
-        assert self._keeping is not None
-
-        def leave() -> None:
-            self._keeping = None
-            go()
-
-        ways = {
-            "Stay": lambda: None,
-            "Save it elsewhere…": self.save_as,
-            all_the_same: leave,
-        }
-        self.tell("The last answers are not saved", self._keeping.failed, ways)
-
     def _close(self) -> None:
         self._keep_sight()
         self._keep("main", self.shell.keep())
-        self._put_away()
+        self.put_away()
         self._write_settings()

@@ -252,7 +252,7 @@ class Bridge(QObject):
 
     def undo(self) -> bool:
         """Take back the last thing a person did; says so where luck or a hidden card was seen."""
-        return self._go_back(self.session.undo, "There is nothing to take back.")
+        return self._go_back(self.session.undo, undoing.nothing(self.session))
 
     def redo(self) -> bool:
         """Do again what was taken back."""

@@ -6,10 +6,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from saves.campaign import CampaignSave
+from saves.write import SaveFailed
 from ui.bridge import Bridge
 from ui.dressing import ending
 from ui.panels.face import Faces
+from ui.windows.messages import tell
 from ui.windows.shell import Shell
+from ui.windows.sitting import tell_sitting
 from ui.windows.table import TableWindow
 
 if TYPE_CHECKING:
@@ -19,16 +23,26 @@ if TYPE_CHECKING:
 class Closing(QObject):
     """Shows the last page of the game of *bridge* in *shell*, over its table in *window*.
 
-    `again_wanted()`: the same game anew. `gallery_wanted()`: leave this game.
+    `again_wanted()`: the same game anew. `gallery_wanted()`: leave this game. Of a sitting of
+    *campaign*: `next_wanted()`: the next one, `sitting_again_wanted()`: this one once more.
     """
 
     again_wanted = Signal()
     gallery_wanted = Signal()
+    next_wanted = Signal()
+    sitting_again_wanted = Signal()
 
     def __init__(
-        self, bridge: Bridge, shell: Shell, window: TableWindow, faces: Faces, parent: QObject
+        self,
+        bridge: Bridge,
+        shell: Shell,
+        window: TableWindow,
+        faces: Faces,
+        parent: QObject,
+        campaign: CampaignSave | None = None,
     ) -> None:
         super().__init__(parent)
+        self._campaign = campaign
         self._bridge, self._shell, self._window, self._faces = bridge, shell, window, faces
         self._page: EndingPage | None = None
         self._was_over = False
@@ -42,16 +56,20 @@ class Closing(QObject):
 
     def show(self) -> None:
         """Show the page, if the game is over."""
-        told = ending(self._bridge.session.table, self._bridge.game)
+        table, game = self._bridge.session.table, self._bridge.game
+        told = ending(table, game)
         if told is None or self._page is not None:
             return
+        if table.campaign is not None:
+            tell_sitting(told, table, game, self._campaign)
         from ui.windows.ending import EndingPage
 
         page = self._page = EndingPage(self._faces)
         page.meaning_written.connect(
             lambda key, words: self._bridge.override("note", key=key, words=words)
         )
-        page.again_wanted.connect(self.again_wanted)
+        page.again_wanted.connect(self._again)
+        page.next_wanted.connect(self._go_on)
         page.gallery_wanted.connect(self.gallery_wanted)
         page.table_wanted.connect(self.leave)
         page.rule_wanted.connect(self._read_rule)
@@ -64,6 +82,27 @@ class Closing(QObject):
         if page is not None:
             self._shell.show_page(self._window)
             self._shell.drop_page(page)
+
+    def _again(self) -> None:
+        """The same once more: a sitting of a campaign is not begun anew without asking."""
+        if self._campaign is None:
+            self.again_wanted.emit()
+        else:
+            self.sitting_again_wanted.emit()
+
+    def _go_on(self) -> None:
+        """The next sitting; first, what was ended by hand is written down."""
+        campaign = self._campaign
+        if campaign is None or campaign.ledger.open is None:
+            self.next_wanted.emit()
+            return
+        try:
+            campaign.end(self._bridge.session)
+        except SaveFailed as why:
+            tell(self._shell, "The sitting was not written down", str(why))
+        else:
+            self.leave()
+            self.show()
 
     def _read_rule(self, rule: str) -> None:
         self.leave()

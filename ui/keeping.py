@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from saves.autosave import Autosave
 from saves.write import SaveFailed
 from tabletop.play.journal import Entry
 from tabletop.play.session import Session
+from ui.opening import Keeps
 
 
 class Keeping:
@@ -16,7 +16,7 @@ class Keeping:
     Without *autosave* nothing is, because that *failed*.
     """
 
-    def __init__(self, autosave: Autosave | None, failed: str = "") -> None:
+    def __init__(self, autosave: Keeps | None, failed: str = "") -> None:
         self.failed = failed
         self._autosave = autosave
         self._elsewhere: list[Entry] | None = None

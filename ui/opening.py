@@ -9,8 +9,10 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 
 from saves.autosave import SUFFIX, Autosave
+from saves.campaign import CampaignSave
 from saves.lock import InUse
 from saves.recover import Doors, Opened, open_save, recover
+from saves.tidying import is_campaign
 from saves.write import SaveFailed, write
 from tabletop.play import record
 from tabletop.play.machine import Stopped
@@ -24,14 +26,25 @@ from ui.windows.waiting import Waiting
 
 CANNOT_OPEN = "This game cannot be opened"
 
+Keeps = Autosave | CampaignSave
+"""What keeps a game in play on the disk."""
+
 
 class Opening:
-    """Opens saves over *window* and gives them to *play*; *folder* is where named saves lie."""
+    """Opens saves over *window* and gives them to *play*; *folder* is where named saves lie.
+
+    A campaign is opened by *open_campaign*.
+    """
 
     def __init__(
-        self, window: QWidget, folder: Path, play: Callable[[Session, Autosave | None], object]
+        self,
+        window: QWidget,
+        folder: Path,
+        play: Callable[[Session, Keeps | None], object],
+        open_campaign: Callable[[Path], object],
     ) -> None:
         self._window = window
+        self._open_campaign = open_campaign
         self._folder = folder
         self._play = play
 
@@ -42,7 +55,10 @@ class Opening:
         return file_to_open(self._window, "Open a save", self._folder, kinds)
 
     def open_path(self, path: Path) -> None:
-        """Open a game where it was left: a folder of autosaves, or a save that players named."""
+        """Open a game where it was left: a campaign, a folder of autosaves, a save of a name."""
+        if is_campaign(path):
+            self._open_campaign(path)
+            return
         try:
             autosave = Autosave(path) if path.is_dir() else None
         except (InUse, SaveFailed) as why:
@@ -62,7 +78,7 @@ class Opening:
         finally:
             waiting.end()
 
-    def show_opened(self, opened: Opened, autosave: Autosave | None = None) -> None:
+    def show_opened(self, opened: Opened, autosave: Keeps | None = None) -> None:
         """Show the game that was opened, and say what there is to say of it."""
         words = "\n".join(opened.said)
         if opened.session is not None:
@@ -75,7 +91,7 @@ class Opening:
             tell(self._window, CANNOT_OPEN, words)
             let_go(autosave)
 
-    def _ask_door(self, doors: Doors, words: str, autosave: Autosave | None) -> None:
+    def _ask_door(self, doors: Doors, words: str, autosave: Keeps | None) -> None:
         def enter(door: str) -> None:
             try:
                 self._play(doors.enter("step" if door == "step" else "table"), autosave)
@@ -113,7 +129,7 @@ class Opening:
         return path.name
 
 
-def let_go(autosave: Autosave | None) -> None:
+def let_go(autosave: Keeps | None) -> None:
     """Let others open the game; what did not reach the disk yet still lies there as a draft."""
     with suppress(SaveFailed):
         if autosave is not None:

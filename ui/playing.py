@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtGui import QCursor, QPixmap
 from PySide6.QtWidgets import QLineEdit
 
+from saves.campaign import CampaignSave
 from tabletop.play.modifiers import Value
 from tabletop.play.session import Session
 from tabletop.table.event import Event
@@ -17,6 +18,7 @@ from ui import standing, telling
 from ui.asking import AskingBack
 from ui.bots import PAUSE
 from ui.bridge import Bridge, Save
+from ui.campaigns import OF_CAMPAIGNS
 from ui.closing import Closing
 from ui.deeds import deeds
 from ui.input import keys
@@ -44,12 +46,14 @@ class Playing(QObject):
     *seen* is the picture that the window shows meanwhile, if it shows the table as it was left.
     *program* are the actions of the program itself, by their ids in the key table.
     `report_wanted(fault)`: write a report file. `again_wanted()`: the same game anew.
-    `gallery_wanted()`: leave this game for now.
+    `gallery_wanted()`: leave this game for now. `next_wanted()`: the next sitting of *campaign*, of
+    which the session is one.
     """
 
     report_wanted = Signal(object)
     again_wanted = Signal()
     gallery_wanted = Signal()
+    next_wanted = Signal()
 
     def __init__(
         self,
@@ -61,6 +65,7 @@ class Playing(QObject):
         faces: Faces,
         seen: QPixmap | None,
         program: Mapping[str, Callable[[], object]],
+        campaign: CampaignSave | None = None,
     ) -> None:
         super().__init__()
         self.session = session
@@ -76,17 +81,21 @@ class Playing(QObject):
         self._heard: list[tuple[Event, int]] = []
         self._other_eyes = False
         self.story = Story(self.bridge, self.table, self.window)
-        self._closing = Closing(self.bridge, shell, self.window, faces, self)
+        self._closing = Closing(self.bridge, shell, self.window, faces, self, campaign)
         self._next_seat = -1
         self._closing.again_wanted.connect(self.again_wanted)
         self._closing.gallery_wanted.connect(self.gallery_wanted)
+        self._closing.next_wanted.connect(self.next_wanted)
         self.beside = PanelHands(self.bridge, self.table, self.window, self.story)
         self.asking = AskingBack(
             self.bridge, self.table, self.window, self.hands, self.report_wanted.emit
         )
         self.watching = Watching(self.bridge, self.window, self._set_speed)
         self.does = keys.bind(self.window, self.table, {**program, **deeds(self)})
-        self.window.set_actions(self.does)
+        beside = () if campaign else OF_CAMPAIGNS
+        self.window.set_actions({id: self.does[id] for id in self.does if id not in beside})
+        if campaign is not None:
+            self._closing.sitting_again_wanted.connect(self.does["sitting_again"].trigger)
         self._reason = self._reason_line()
         Typing(self.hands, self.window.decision, self.window)
         self._join_bridge()

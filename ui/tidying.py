@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from saves import tidying
+from saves.campaign_summary import campaigns
 from saves.folders import Folders
 from saves.lock import InUse
 from saves.summary import binned, in_play, named, unreadable
@@ -32,8 +33,11 @@ class Tidying(QObject):
 
     def fill(self) -> None:
         """Show what lies there now."""
+        files = self._files
+        lying = [*binned(files), *(each.as_save for each in campaigns(files.bin))]
+        lying.sort(key=lambda each: each.when, reverse=True)
         self._page.show_games(
-            shelf(), in_play(self._files), named(self._files), binned(self._files)
+            shelf(), in_play(files), named(files), lying, campaigns(files.campaigns)
         )
         if words := unreadable(self._files):
             self._page.say(words)

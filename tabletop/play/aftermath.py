@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from tabletop.table.campaign import (
@@ -27,7 +28,13 @@ if TYPE_CHECKING:
 
 def told(before: Campaign, aftermath: Aftermath, game: Game) -> list[str]:
     """What *aftermath* changes of the campaign *before*, a sentence each."""
-    words = [_written(written, before, aftermath, game) for written in aftermath.log]
+    words = []
+    for mark, group in groupby(aftermath.log, _mark):
+        if mark:
+            marked = _list([written.what for written in group], game)
+            words.append(f"Marked as {called(mark, game)}: {marked}.")
+        else:
+            words += [_written(written, before, aftermath, game) for written in group]
     were = {hero.id: hero for hero in before.heroes}
     for hero in aftermath.heroes:
         words += _hero(hero, were.get(hero.id), game)
@@ -65,37 +72,37 @@ def _written(written: AnyWritten, before: Campaign, aftermath: Aftermath, game: 
         return f"{_capital(what)}: {written.n}" + (f" (was {was})." if was != written.n else ".")
     if isinstance(written, Named):
         return f"{_capital(what)} is called “{written.name}” from now on."
-    if isinstance(written, Marked):
-        return f"{_capital(what)} is marked: {called(written.mark, game)}."
     if isinstance(written, Unlocked):
         return f"Unlocked: {what}."
     assert isinstance(written, Burned)
     return f"Burned: {what}. It never comes back."
 
 
+def _mark(written: AnyWritten) -> str:
+    return written.mark if isinstance(written, Marked) else ""
+
+
 def _hero(hero: Hero, was: Hero | None, game: Game) -> Iterator[str]:
-    name = hero_called(hero, game)
-    fresh = was is None
-    if was is None:
-        yield f"{name} joins the campaign."
-        was = Hero(hero.id, hero.name, hero.seat)
+    """What became of *hero*, in one sentence, and how it fell in another."""
+    name, fresh = hero_called(hero, game), was is None
+    was = was or Hero(hero.id, hero.name, hero.seat)
     if was.name != hero.name and hero.name:
         yield f"{called(hero.id, game)} is called “{hero.name}” from now on."
-    if hero.fell and not was.fell:
-        yield f"{name} has fallen. {hero.end}".strip()
     if was.fell and not hero.fell:
         yield f"{name} lives again."
+    changes = ["joins the campaign"] if fresh else []
     for counter in sorted(was.counters.keys() | hero.counters.keys()):
         old, new = was.counters.get(counter, 0), hero.counters.get(counter, 0)
         if old != new:
-            yield f"{name}: {counter.replace('_', ' ')} {new}" + (
-                "." if fresh else f" (was {old})."
-            )
+            ended = "" if fresh else f" (was {old})"
+            changes.append(f"{counter.replace('_', ' ')} {new}{ended}")
     for place, gone, come in _moved(was.things, hero.things, game):
-        if come:
-            yield f"{name} now has {_list(come, game)} ({place})."
-        if gone:
-            yield f"{name} no longer has {_list(gone, game)} ({place})."
+        changes += [f"{_list(come, game)} in the {place}"] if come else []
+        changes += [f"no more {_list(gone, game)} in the {place}"] if gone else []
+    if hero.fell and not was.fell:
+        yield f"{name} has fallen. {hero.end}".strip()
+    elif changes:
+        yield f"{name}: {', '.join(changes)}."
 
 
 def _moved(

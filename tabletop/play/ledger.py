@@ -143,6 +143,8 @@ def game_of(ledger: Ledger) -> Game:
 def end_sitting(ledger: Ledger, session: Session) -> Ledger:
     """*ledger* with what comes of *session*, the open sitting, written down.
 
+    Who plays for which seat by then, goes on to do so.
+
     :raises Refusal: if no sitting is open, or the session is not over.
     :raises ValueError: if what comes of it cannot be.
     """
@@ -154,7 +156,10 @@ def end_sitting(ledger: Ledger, session: Session) -> Ledger:
     return _with_last(
         ledger,
         aftermath=aftermath_of(session.game, table),
-        seats=[seat.as_at_first(number) for number, seat in enumerate(table.seats)],
+        seats=[
+            Seat(was.name, now.player, now.bot, was.given)
+            for was, now in zip(ledger.open.seats, table.seats, strict=True)
+        ],
     )
 
 

@@ -90,9 +90,9 @@ Things = dict[Name, Annotated[list[Thing], Meta(max_length=MOST_THINGS)]]
 class Hero(Struct, frozen=True, omit_defaults=True):
     """One of the roster, living or dead; nobody is ever struck off it.
 
-    `id` is what it is (its card), `name` what its players call it, `seat` whose it is (-1:
-    nobody's now). `fell` is the number of the sitting it died in, 0 while it lives, and `end` says
-    how.
+    `id` is what it is (its card), `name` what it is called wherever no rules are loaded, as its
+    players named it or else as its card is. `seat` says whose it is (-1: nobody's now). `fell` is
+    the number of the sitting it died in, 0 while it lives, and `end` says how.
     """
 
     id: Name

@@ -45,6 +45,8 @@ ACTIONS = (
     Action("back_to_bookmark", "Back to the bookmark", ("Ctrl+Shift+B",), "Time"),
     Action("pause", "Let the bots wait, or go on", ("P", "Pause"), "Time", "table"),
     Action("step", "One answer of the bots", ("N",), "Time", "table"),
+    Action("sitting_again", "Play this sitting again…", (), "Time"),
+    Action("campaign_log", "The campaign so far", ("Ctrl+L",), "View"),
     Action("by_hand", "By-hand mode", ("Ctrl+M",), "By hand"),
     Action("flip", "Turn over", ("F",), "By hand", "table"),
     Action("turn_left", "Turn left", ("Q",), "By hand", "table"),

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabletop.play.campaign import beginning
 from tabletop.play.journal import Entry, Override
 from tabletop.play.session import Session
 
 LUCK = "Taken back beyond a roll or a shuffle: the same luck will come again."
 TYPED = "Taken back beyond a roll or a card that was told: it will be asked for again."
 NOTE = "Taken back: the words that were written down."
+
+
+def nothing(session: Session) -> str:
+    """What to say when nothing of *session* can be taken back any more."""
+    campaign = session.table.campaign
+    return beginning(campaign) if campaign else "There is nothing to take back."
 
 
 def words(before: Sequence[Entry], session: Session) -> str:

@@ -176,7 +176,8 @@ class Ending(Struct):
 
     `asks` is what they are asked to write. `hands` lie open now; what stayed `unseen` is shown to
     those who want to know, who press what says `peek`. `facts` are lines about the game, `held` is
-    said of the hands.
+    said of the hands. Of a sitting of a campaign, `written` is what came of it, under the heading
+    `book`, and `main` the way on, empty if there is none; of any other game it can be begun anew.
     """
 
     title: str
@@ -193,3 +194,6 @@ class Ending(Struct):
     facts: tuple[str, ...] = ()
     unseen: tuple[EndCard, ...] = ()
     peek: str = ""
+    book: str = ""
+    written: tuple[str, ...] = ()
+    main: str = ""

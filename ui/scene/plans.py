@@ -49,10 +49,6 @@ class Plan(Protocol):
         """The room on *place* in whose middle figures stand."""
         ...
 
-    def centre(self, place: Place) -> QPointF:
-        """The middle of that room."""
-        ...
-
     def place_at(self, point: QPointF) -> Place:
         """The place that *point* is in, empty if it is in none."""
         ...
@@ -91,7 +87,7 @@ class GridPlan:
         return QPointF(point[0] * self.units[0], point[1] * self.units[1])
 
     def centre(self, place: Place) -> QPointF:
-        """The middle of *place*, where figures stand."""
+        """The middle of *place*."""
         return self._origin + self._spread(self._space.centre[place])
 
     @cached_property

@@ -41,7 +41,7 @@ TWO_COLUMNS = 140
 
 
 @guarded
-class _Dialog(QDialog):
+class Dialog(QDialog):
     """A dialog that is gone when it is closed; keys of what lies behind it say that they wait."""
 
     def __init__(self, name: str, parent: QWidget | None) -> None:
@@ -58,7 +58,7 @@ class _Dialog(QDialog):
             QToolTip.showText(self.mapToGlobal(self.rect().center()), words, self)
 
 
-class SettingsDialog(_Dialog):
+class SettingsDialog(Dialog):
     """The settings; every change takes effect at once.
 
     `changed(Settings)`. *deck* chooses the tarot deck.
@@ -70,7 +70,7 @@ class SettingsDialog(_Dialog):
         self, settings: Settings, deck: DeckChoice | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__("Settings", parent)
-        _fit(self, 640, 680)
+        fit(self, 640, 680)
         self.settings = settings
         scroll = Scroll(margin=18, gap=8)
         outer = QVBoxLayout(self)
@@ -214,12 +214,12 @@ class _Pressed(QLabel):
         self._box.click()
 
 
-class AboutDialog(_Dialog):
+class AboutDialog(Dialog):
     """What this program is, whose work is in it, and under which licences."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("About Tabletop", parent)
-        _fit(self, 680, 560)
+        fit(self, 680, 560)
         below = QVBoxLayout(self)
         below.addWidget(title("Tabletop", theme.TITLE))
         below.addWidget(label(f"Version {VERSION}. A card table that knows the rules.", "muted"))
@@ -234,15 +234,15 @@ class AboutDialog(_Dialog):
                 page.setPlainText(words)
             tabs.addTab(page, name)
         below.addWidget(tabs, 1)
-        _close_row(self, below)
+        close_row(self, below)
 
 
-class KeySheet(_Dialog):
+class KeySheet(Dialog):
     """Every key there is, made from the key table."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Keys", parent)
-        _fit(self, 900, 680)
+        fit(self, 900, 680)
         scroll = Scroll(margin=18, gap=6)
         below = QVBoxLayout(self)
         below.addWidget(scroll, 1)
@@ -264,17 +264,17 @@ class KeySheet(_Dialog):
             label("1 to 9: the answer of that number. Over a pile, by hand: draw so many cards.")
         )
         scroll.column.addStretch(1)
-        _close_row(self, below)
+        close_row(self, below)
 
 
-def _fit(dialog: QDialog, width: int, height: int) -> None:
+def fit(dialog: QDialog, width: int, height: int) -> None:
     """Make *dialog* so large at a text scale of 100, and larger with the text if there is room."""
     room = dialog.screen().availableSize()
     wanted = QSize(theme.pixels(width), theme.pixels(height)).expandedTo(QSize(width, height))
     dialog.resize(wanted.boundedTo(room - QSize(FRAME, FRAME)))
 
 
-def _close_row(dialog: QDialog, below: QVBoxLayout) -> None:
+def close_row(dialog: QDialog, below: QVBoxLayout) -> None:
     close = button("Close", "main")
     close.clicked.connect(dialog.accept)
     across: QLayout = QHBoxLayout()

@@ -20,10 +20,11 @@ from ui.guarded import guarded
 from ui.panels.face import Face, Faces
 from ui.panels.facts import EndCard, Ending, EndRow
 from ui.panels.flow import Flow
-from ui.panels.parts import Scroll, button, clear, label, row, rule_button, title
+from ui.panels.parts import Scroll, button, clear, label, restyle, row, rule_button, title
 from ui.panels.seat_sign import SeatSign
 from ui.windows.ending_picture import paint_ending
 from ui.windows.files import file_to_write
+from ui.windows.sitting import ALONE
 
 LONGEST = 2000
 """The most letters of the party's own meaning; a save keeps no longer note."""
@@ -49,13 +50,15 @@ class EndingPage(QWidget):
 
     `meaning_written(key, words)`: the party's own meaning, to be kept with the game; given when the
     text is left or the page is. `again_wanted()`: play the same game anew. `table_wanted()`: look
-    at the table as it lies. `gallery_wanted()`. `rule_wanted(id)`.
+    at the table as it lies. `gallery_wanted()`. `rule_wanted(id)`. `next_wanted()`: the way on that
+    a sitting of a campaign has.
     """
 
     meaning_written = Signal(str, str)
     again_wanted = Signal()
     table_wanted = Signal()
     gallery_wanted = Signal()
+    next_wanted = Signal()
     rule_wanted = Signal(str)
 
     def __init__(self, faces: Faces | None = None) -> None:
@@ -76,10 +79,13 @@ class EndingPage(QWidget):
         outer.addLayout(self._ways())
 
     def _ways(self) -> QVBoxLayout:
-        again = button("Play again", "main", "Set up the same game anew")
+        self._next = button("Next sitting", "main")
+        self._again = again = button("Play again", "main", "Set up the same game anew")
         image = button("Save as a picture…", tip="The cards and your reading as an image")
         table = button("Look at the table", tip="As it lies; everything can still be taken back")
         gallery = button("To the gallery")
+        self._next.hide()
+        self._next.clicked.connect(lambda: self._leave(self.next_wanted))
         again.clicked.connect(lambda: self._leave(self.again_wanted))
         table.clicked.connect(lambda: self._leave(self.table_wanted))
         gallery.clicked.connect(lambda: self._leave(self.gallery_wanted))
@@ -87,7 +93,8 @@ class EndingPage(QWidget):
         self._first = again
         below = QVBoxLayout()
         below.setContentsMargins(28, 8, 28, 16)
-        below.addLayout(Flow(again, image, table, gallery))
+        self._gallery = gallery
+        below.addLayout(Flow(self._next, again, image, table, gallery))
         below.addWidget(self._said)
         self._said.hide()
         return below
@@ -99,6 +106,8 @@ class EndingPage(QWidget):
         below.removeWidget(self._meaning)
         self._meaning.setParent(None)
         clear(below)
+        if ending.book:
+            self._offer_sitting(ending)
         below.addWidget(title(ending.title, 36))
         outcome = row(theme.titled(label(ending.words), 19, fonts.BOOK))
         if ending.rule:
@@ -110,6 +119,10 @@ class EndingPage(QWidget):
             below.addWidget(theme.titled(label(ending.story, "muted"), 19, fonts.OLD_FACE))
         if ending.facts:
             below.addWidget(label("  ·  ".join(ending.facts)))
+        if ending.book:
+            below.addWidget(title(ending.book, 19))
+        for words in ending.written:
+            below.addWidget(label(f"· {words}"))
         if ending.cards or ending.unseen:
             self._show_cards(ending)
         if ending.hands:
@@ -123,6 +136,16 @@ class EndingPage(QWidget):
             self._meaning.setPlainText(ending.meaning)
         below.addStretch(1)
         self._first.setFocus()
+
+    def _offer_sitting(self, ending: Ending) -> None:
+        """The ways on from a sitting of a campaign."""
+        self._next.setText(ending.main)
+        self._next.setVisible(bool(ending.main))
+        self._again.setText("Play this sitting again…")
+        self._again.setToolTip("From its start; it asks before anything is lost")
+        self._again.setVisible(ending.book != ALONE)
+        restyle(self._again, "")
+        self._first = self._next if ending.main else self._gallery
 
     def picture(self, width: int = 1600) -> QImage:
         """The page as an image *width* pixels wide."""

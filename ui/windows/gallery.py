@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from saves.campaign_summary import CampaignSummary
 from saves.summary import Summary
 from tabletop.play.box import Box
 from tabletop.play.shelf import Unplayable
@@ -19,12 +20,15 @@ from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, clear, label, title
 from ui.soon import soon
 from ui.windows.bin import Bin, Told
+from ui.windows.campaign_card import CampaignCard
 from ui.windows.cover import HIGH, LOW
 from ui.windows.drops import dropped_pack
 from ui.windows.game_card import GameCard
-from ui.windows.save_card import SaveCard
+from ui.windows.save_card import EntryCard, SaveCard
 
 NONE_YET = "None now. Every game is saved by itself after each answer, and waits here."
+
+NO_CAMPAIGN = "None now. Games that go on from sitting to sitting offer it when they are set up."
 
 HEAVIEST = 6
 """What comes after all games that can be played."""
@@ -37,17 +41,19 @@ WIDEST = 1500
 class GalleryPage(QWidget):
     """The gallery.
 
-    `show_games(shelf, playing, saved, binned)` fills it: the games, the games in play, the saves
-    that players named and those they deleted, newest first. `say(words, undo)` tells of something
-    that was done, to be taken back by Ctrl+Z. `show_unplayable(fault)` tells that a game cannot be
-    loaded. `faces` paints the covers.
+    `show_games(shelf, playing, saved, binned, campaigns)` fills it: the games, the games in play,
+    the saves that players named and those they deleted, and the campaigns, newest first.
+    `say(words, undo)` tells of something that was done, to be taken back by Ctrl+Z.
+    `show_unplayable(fault)` tells that a game cannot be loaded. `faces` paints the covers.
 
     `new_wanted(game_id)`: set up a new game. `open_wanted(path)`: go on with this save.
     `report_wanted(unplayable)`: write down why a game cannot be played.
     `browse_wanted()`: look for a save file elsewhere. `settings_wanted()`, `about_wanted()`,
     `quit_wanted()`. `packs_wanted()`: show the packs; `pack_dropped(path)`: take this one.
     `rename_wanted(path, name)`, `delete_wanted(path)`, `undo_wanted()`;
-    `restore_wanted(path)`, `empty_wanted()`: what to do with the bin.
+    `restore_wanted(path)`, `empty_wanted()`: what to do with the bin. `log_wanted(path)`,
+    `again_wanted(path)`, `look_wanted(path)`: read the log of a campaign, play its last sitting
+    again, look at it.
     """
 
     new_wanted = Signal(str)
@@ -64,6 +70,9 @@ class GalleryPage(QWidget):
     undo_wanted = Signal()
     restore_wanted = Signal(object)
     empty_wanted = Signal()
+    log_wanted = Signal(object)
+    again_wanted = Signal(object)
+    look_wanted = Signal(object)
 
     def __init__(self, faces: Faces | None = None) -> None:
         super().__init__()
@@ -73,7 +82,7 @@ class GalleryPage(QWidget):
         self.setAcceptDrops(True)
         self.faces = faces
         self._games: list[GameCard] = []
-        self._saves: list[SaveCard] = []
+        self._saves: list[EntryCard] = []
         self._scroll = Scroll(margin=20, gap=12)
         self._bin = Bin()
         self._bin.restore_wanted.connect(self.restore_wanted)
@@ -109,6 +118,7 @@ class GalleryPage(QWidget):
         playing: Sequence[Summary],
         saved: Sequence[Summary],
         binned: Sequence[Summary] = (),
+        campaigns: Sequence[CampaignSummary] = (),
     ) -> None:
         """Show the games on the *shelf*, those of *playing* first, and all begun."""
         below, seen = self._scroll.column, self._scroll.verticalScrollBar().value()
@@ -117,7 +127,8 @@ class GalleryPage(QWidget):
         clear(below)
         self._games, self._saves = [], []
         begun: dict[str, Summary] = {}
-        for each in playing:
+        going = [each.as_save for each in campaigns if not each.over]
+        for each in sorted([*playing, *going], key=lambda each: each.when, reverse=True):
             if not each.damage and not each.over:
                 begun.setdefault(each.game, each)
         order = list(begun)  # what was played last comes first, then what is learned soonest
@@ -127,9 +138,12 @@ class GalleryPage(QWidget):
         for found in shelf:
             ended = [each for each in playing if each.over and each.game == found.id]
             below.addWidget(self._game(found, begun.get(found.id), ended))
-        if not playing and self._games:
+        if not playing and not campaigns and self._games:
             self._games[0].recommend("The game to begin with: it is learned soonest.")
         titles = _titles(shelf)
+        if campaigns or any(isinstance(found, Box) and found.campaign for found in shelf):
+            below.addWidget(title("Campaigns"))
+            self._show_campaigns(campaigns, titles)
         below.addWidget(title("Games begun"))
         self._show_saves([each for each in playing if not each.over], titles, NONE_YET)
         for heading, saves in (
@@ -231,16 +245,35 @@ class GalleryPage(QWidget):
         self._games.append(card)
         return card
 
-    def _save(self, save: Summary, titles: Mapping[str, str]) -> SaveCard:
+    def _show_campaigns(
+        self, campaigns: Sequence[CampaignSummary], titles: Mapping[str, str]
+    ) -> None:
+        if not campaigns:
+            self._scroll.column.addWidget(label(NO_CAMPAIGN, "muted"))
+        for each in campaigns:
+            modules = [titles.get(f"{each.game}+{one}", one) for one in each.modules]
+            name = titles.get(each.game) or each.game or each.path.name
+            card = CampaignCard(each, name, modules)
+            card.log_wanted.connect(self.log_wanted)
+            card.again_wanted.connect(self.again_wanted)
+            card.look_wanted.connect(self.look_wanted)
+            self._join(card, titles)
+            self._scroll.column.addWidget(card)
+
+    def _save(self, save: Summary, titles: Mapping[str, str]) -> EntryCard:
         modules = [titles.get(f"{save.game}+{each}", each) for each in save.modules]
         card = SaveCard(save, titles.get(save.game) or save.game or save.path.name, modules)
+        self._join(card, titles)
+        return card
+
+    def _join(self, card: EntryCard, titles: Mapping[str, str]) -> None:
+        save = card.save
         card.open_wanted.connect(self.open_wanted)
         card.rename_wanted.connect(self.rename_wanted)
         card.delete_wanted.connect(self.delete_wanted)
         if save.game not in titles and not save.damage:
             card.show_closed(f"It is kept. There is no game “{save.game}” here to open it with.")
         self._saves.append(card)
-        return card
 
 
 def _weight(found: Box | Unplayable) -> int:

@@ -18,7 +18,7 @@ from ui.dressing import dressing
 from ui.faces import fonts
 from ui.faces.faces import Faces
 from ui.guarded import guarded
-from ui.panels.parts import Scroll, button, clear, column, label, line, restyle, title
+from ui.panels.parts import Choices, Scroll, button, clear, column, label, line, restyle, title
 from ui.windows.cover import LOW, CoverPicture
 from ui.windows.hardness import Hardness
 from ui.windows.house_rules import HouseRules
@@ -30,12 +30,16 @@ LARGEST_SEED = 2**63 - 1
 
 
 class NewGame(Struct):
-    """A game as set up. `seed` is None where chance chooses; `options` differ from defaults."""
+    """A game as set up. `seed` is None where chance chooses; `options` differ from defaults.
+
+    `campaign` says whether it is the first sitting of one.
+    """
 
     game: str
     seats: list[Seat]
     seed: int | None
     options: dict[str, str]
+    campaign: bool = False
 
 
 @guarded
@@ -58,6 +62,7 @@ class NewGamePage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName("New game")
         self._game: Game | None = None
+        self._length: Choices | None = None
         self._faces = faces
         self._page = Scroll(margin=20, gap=16)
         self._head, self._columns = QHBoxLayout(), QHBoxLayout()
@@ -125,6 +130,7 @@ class NewGamePage(QWidget):
     def _introduce(self, game: Game) -> None:
         """Cover and title, and what the game is."""
         clear(self._head)
+        self._length = None
         worn = dressing(game.id)
         cover = CoverPicture(
             worn.cover.cards, self._faces.shaped(worn.tall) if self._faces else None
@@ -136,9 +142,18 @@ class NewGamePage(QWidget):
         words.addWidget(theme.titled(label(game.blurb), 19, fonts.BOOK))
         if worn.length:
             words.addWidget(label(worn.length[:1].upper() + worn.length[1:], "muted"))
+        if game.sittings is not None:
+            words.addWidget(self._offer_campaign(game, game.sittings.alone))
         words.addStretch(1)
         self._head.addWidget(cover)
         self._head.addLayout(words, 1)
+
+    def _offer_campaign(self, game: Game, alone: bool) -> QWidget:
+        """Whether it is a campaign, of a game that has some."""
+        campaign = ("campaign", f"A campaign: {game.campaign[:1].lower()}{game.campaign[1:]}")
+        once = [("alone", "One sitting, by itself")] if alone else []
+        self._length = Choices([campaign, *once], "How long")
+        return self._length
 
     def wish(self) -> NewGame:
         """What is set up now."""
@@ -149,6 +164,7 @@ class NewGamePage(QWidget):
             self.seating.seats(),
             int(seed) if seed else None,
             self._options | self.packs.options(),
+            self._length is not None and self._length.value == "campaign",
         )
 
     @property

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QLineEdit, QPushButton
 
 from saves.summary import Summary
 from saves.tidying import LONGEST
@@ -18,8 +18,9 @@ from ui.panels.parts import button, column, label
 
 
 @guarded
-class SaveCard(QFrame):
-    """*save*, of the game called *title* with *modules*.
+class EntryCard(QFrame):
+    """Something begun: *save* at a glance, of the game called *title*, with *modules*, and
+    what can be done to it.
 
     `open_wanted(path)`: go on with it. `rename_wanted(path, name)`: call it by that name.
     `delete_wanted(path)`: put it into the bin.
@@ -32,7 +33,10 @@ class SaveCard(QFrame):
     def __init__(self, save: Summary, title: str, modules: Sequence[str] = ()) -> None:
         super().__init__()
         self.game = save.game
+        self.save = save
         self._path = save.path
+        self._called = f"{heading(save, title)}, {when(save.when)}"
+        self._ways: list[QPushButton] = []
         self.setProperty("role", "card")
         across = QHBoxLayout(self)
         across.setContentsMargins(14, 10, 14, 10)
@@ -46,31 +50,37 @@ class SaveCard(QFrame):
         self._words.addWidget(self._name)
         if modules:
             self._words.addWidget(label(f"With {' and '.join(modules)}", "muted"))
-        self._tell(save)
-        words = "Look back" if save.over else "Try to open" if save.damage else "Go on"
-        self._go_on = button(words)
-        self._rename = button("Rename", "quiet", "F2")
-        self._delete = button("Delete", "quiet", "Into the bin, where it can be put back (Del)")
-        self._go_on.clicked.connect(lambda: self.open_wanted.emit(self._path))
-        self._rename.clicked.connect(self._ask_name)
-        self._delete.clicked.connect(lambda: self.delete_wanted.emit(self._path))
-        for made in (self._rename, self._delete, self._go_on):
-            made.setAccessibleName(f"{made.text()}: {heading(save, title)}, {when(save.when)}")
-            across.addWidget(made, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._row: QLayout = across
+        self._tell()
+        self._make_ways()
 
-    def _tell(self, save: Summary) -> None:
-        if save.damage:
-            self._words.addWidget(label(f"Damaged: {save.damage}", "danger"))
-            self._words.addWidget(label(f"{when(save.when)}. The file is kept.", "muted"))
-            return
-        names = ", ".join(seat.name for seat in save.seats)
-        self._words.addWidget(label(f"{when(save.when)} · {names}", "muted"))
-        if save.outcome is None:
-            self._words.addWidget(label(f"Waiting: {save.question}"))
-        else:
-            ended = "Won" if save.won else "Lost" if save.outcome.winners == [] else "Ended"
-            words = f"{ended}: {save.outcome.words}"
-            self._words.addWidget(label(words, "met" if save.won else ""))
+    def _add_way(
+        self, words: str, act: Callable[[], object], role: str = "", tip: str = ""
+    ) -> QPushButton:
+        """A button that says *words*, and to a screen reader also of what."""
+        made = button(words, role, tip)
+        made.clicked.connect(lambda _=False: act())
+        made.setAccessibleName(f"{words}: {self._called}")
+        self._row.addWidget(made)
+        self._row.setAlignment(made, Qt.AlignmentFlag.AlignVCenter)
+        self._ways.append(made)
+        return made
+
+    def _add_tidying(self) -> None:
+        """Renaming and deleting."""
+        put_away = "Into the bin, where it can be put back (Del)"
+        self._rename = self._add_way("Rename", self._ask_name, "quiet", "F2")
+        self._delete = self._add_way(
+            "Delete", lambda: self.delete_wanted.emit(self._path), "quiet", put_away
+        )
+
+    def _tell(self) -> None:
+        """Say what there is to say of it, in lines."""
+        raise NotImplementedError
+
+    def _make_ways(self) -> None:
+        """What can be done with it, renaming and deleting among that."""
+        raise NotImplementedError
 
     @property
     def has_focus(self) -> bool:
@@ -83,9 +93,11 @@ class SaveCard(QFrame):
         self._rename.setFocus()
 
     def show_closed(self, why: str) -> None:
-        """Say *why* the save cannot be opened now."""
-        if self._go_on.isEnabled():
-            self._go_on.setEnabled(False)
+        """Say *why* it cannot be opened now."""
+        closed = [made for made in self._ways if made not in (self._rename, self._delete)]
+        if any(made.isEnabled() for made in closed):
+            for made in closed:
+                made.setEnabled(False)
             self._words.addWidget(label(why, "danger"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -111,6 +123,31 @@ class SaveCard(QFrame):
         self._name.hide()
         self._heading.show()
         self._rename.setFocus()
+
+
+class SaveCard(EntryCard):
+    """A save, or a game in play."""
+
+    def _make_ways(self) -> None:
+        save = self.save
+        self._add_tidying()
+        words = "Look back" if save.over else "Try to open" if save.damage else "Go on"
+        self._add_way(words, lambda: self.open_wanted.emit(self._path))
+
+    def _tell(self) -> None:
+        save = self.save
+        if save.damage:
+            self._words.addWidget(label(f"Damaged: {save.damage}", "danger"))
+            self._words.addWidget(label(f"{when(save.when)}. The file is kept.", "muted"))
+            return
+        names = ", ".join(seat.name for seat in save.seats)
+        self._words.addWidget(label(f"{when(save.when)} · {names}", "muted"))
+        if save.outcome is None:
+            self._words.addWidget(label(f"Waiting: {save.question}"))
+        else:
+            ended = "Won" if save.won else "Lost" if save.outcome.winners == [] else "Ended"
+            words = f"{ended}: {save.outcome.words}"
+            self._words.addWidget(label(words, "met" if save.won else ""))
 
 
 @guarded

@@ -98,7 +98,7 @@ def _fallen(table: Table, before: Campaign) -> list[Hero]:
     known = {hero.id: hero for hero in before.heroes}
     fallen = []
     for piece in table["grave"]:
-        hero = known.get(piece.name) or Hero(piece.name)
+        hero = known.get(piece.name) or Hero(piece.name, piece_title(piece.name))
         fallen.append(hero if hero.fell else hero.falls(before.number, _end(table, piece)))
     missing = [hero for id, hero in known.items() if id not in {p.name for p in table.pieces}]
     elsewhere = [
@@ -121,7 +121,8 @@ def _hero(table: Table, seat: int, piece: Piece, before: Campaign) -> Hero:
     things = [_thing(thing) for thing in table[f"pack:{seat}"]]
     return Hero(
         piece.name,
-        seat=seat,
+        piece_title(piece.name),
+        seat,
         counters={"health": health} if health else {},
         things={"pack": things} if things else {},
     )

@@ -58,6 +58,6 @@ def test_a_game_that_is_not_waited_for_can_be_opened_another_time(
 
     monkeypatch.setattr(Waiting, "__call__", impatient)
     played: list[object] = []
-    Opening(shell, tmp_path, lambda *game: played.append(game)).open_path(tmp_path)
+    Opening(shell, tmp_path, lambda *game: played.append(game), print).open_path(tmp_path)
     assert not played
     Autosave(tmp_path).close()

@@ -1,0 +1,78 @@
+"""A campaign in the gallery: one thing with its sittings, its heroes and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+
+from saves.campaign_summary import CampaignSummary
+from ui.panels.flow import Flow
+from ui.panels.parts import label
+from ui.windows.save_card import EntryCard, when
+
+
+class CampaignCard(EntryCard):
+    """*campaign*, of the game called *title*.
+
+    `log_wanted(path)`: read what was written down. `again_wanted(path)`: play its last sitting
+    again. `look_wanted(path)`: look at the last sitting, which has ended.
+    """
+
+    log_wanted = Signal(object)
+    again_wanted = Signal(object)
+    look_wanted = Signal(object)
+
+    def __init__(self, campaign: CampaignSummary, title: str, modules: Sequence[str] = ()) -> None:
+        self.campaign = campaign
+        super().__init__(campaign.as_save, title, modules)
+
+    def _make_ways(self) -> None:
+        """Go on, look back, read the log, play again: what can be done with it as it stands."""
+        campaign, path, ledger = self.campaign, self.campaign.path, self.campaign.ledger
+        self._row = Flow()
+        self._words.addSpacing(6)
+        self._words.addLayout(self._row)
+        if ledger is None:
+            self._add_way("Try to open", lambda: self.open_wanted.emit(path))
+            self._add_tidying()
+            return
+        if not campaign.over:
+            words = "Next sitting" if ledger.open is None else "Go on"
+            self._add_way(words, lambda: self.open_wanted.emit(path))
+        if ledger.open is None:
+            tip = "At the table of the last sitting, as it was left"
+            self._add_way("Look back", lambda: self.look_wanted.emit(path), "quiet", tip)
+        tip = "What was written down, sitting by sitting"
+        self._add_way("Read the log", lambda: self.log_wanted.emit(path), "quiet", tip)
+        again = f"Play sitting {len(ledger.sittings)} again…"
+        tip = "From its start; it asks before anything is lost"
+        self._add_way(again, lambda: self.again_wanted.emit(path), "quiet", tip)
+        self._add_tidying()
+
+    def _tell(self) -> None:
+        campaign, ledger = self.campaign, self.campaign.ledger
+        if ledger is None:
+            self._say(f"Damaged: {campaign.damage}", "danger")
+            self._say(f"{when(campaign.when)}. The files are kept.", "muted")
+            return
+        last, stood = ledger.sittings[-1], ledger.stands
+        names = ", ".join(seat.name for seat in last.seats)
+        self._say(f"{when(campaign.when)} · {names}", "muted")
+        self._say(f"{campaign.place}." + (" The campaign is over." if campaign.over else ""))
+        if last.aftermath is None:
+            self._say(f"Waiting: {campaign.question}" if campaign.question else "Not begun yet.")
+        else:
+            self._say(f"Ended: {last.aftermath.words}", "met" if last.aftermath.won else "")
+        came = [each.aftermath for each in ledger.sittings if each.aftermath is not None]
+        if came and came[-1].stands:
+            self._say(f"It stands so: {came[-1].stands}.")
+        living = ", ".join(hero.name or hero.id for hero in stood.living)
+        fallen = ", ".join(hero.name or hero.id for hero in stood.fallen)
+        told = [f"Living: {living}"] if living else []
+        told += [f"Fallen: {fallen}"] if fallen else []
+        if told:
+            self._say(" · ".join(told), "muted")
+
+    def _say(self, words: str, role: str = "") -> None:
+        self._words.addWidget(label(words, role))
