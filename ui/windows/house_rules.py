@@ -172,6 +172,7 @@ def differences(game: Game, options: dict[str, str]) -> list[str]:
             lines.append(f"With {modules[card]}")
             continue
         words = next(choice.label for choice in option.choices if choice.value == value)
-        about = f"{option.title}, {game.title_of(card)}" if card else option.title
+        one = modules.get(card) or game.title_of(card) if card else ""
+        about = f"{option.title}, {one}" if one else option.title
         lines.append(f"{about}: {words}")
     return lines

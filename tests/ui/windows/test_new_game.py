@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 
+from tabletop.play.shelf import game_called, names
 from tabletop.table.table import Seat
 from tests.ui.reading import button, named, words_in
 from tests.ui.windows.whist import make_game
@@ -54,6 +55,14 @@ class TestNewGame:
         assert [seat.name for seat in seats] == ["Ada", "Player 2", "Bot 3"]
         assert [seat.bot for seat in seats] == ["", "", "thoughtful"]
         assert len({seat.player for seat in seats}) == 3
+
+    @pytest.mark.parametrize("game", names())
+    def test_all_presets_of_a_game_are_told(self, page: NewGamePage, game: str) -> None:
+        rules = game_called(game)
+        page.show_game(rules, ["random"])
+        for name, options in rules.presets.items():
+            told = button(page, name).toolTip()
+            assert len(told.splitlines()) == max(len(options), 1), "a line each"
 
     def test_who_is_alone_among_rivals_plays_against_bots(self) -> None:
         seating = Seating()
