@@ -27,6 +27,7 @@ from tests.soak import seeing
 from tests.soak.hands import Deed, RandomHands
 from ui import waking
 from ui.app import App
+from ui.scene import motion, speeds
 from ui.settings import FILE, Settings
 
 CHAPTER = 250
@@ -68,6 +69,19 @@ class Led(random.Random):
         self.seed(random.getrandbits(32) if begins is None else begins)  # type: ignore[arg-type]
 
 
+class Paced:
+    """The time of all that moves: a frame later whenever the soak looks, not when a clock says."""
+
+    now = 0
+
+    def start(self) -> None:
+        """Nothing: only what lies between two looks counts."""
+
+    def elapsed(self) -> int:
+        """The milliseconds until now."""
+        return Paced.now
+
+
 class Stuck(Exception):
     """The program waits for something that never comes."""
 
@@ -84,6 +98,7 @@ class Soak(QObject):
         self.luck = random.Random(seed)
         random.seed(seed)  # bots take theirs from there
         random.Random = Led  # type: ignore[misc]
+        motion.QElapsedTimer = Paced  # type: ignore[misc,assignment]
         self._start()
         self.done = 0
         self.failed = ""
@@ -139,6 +154,7 @@ class Soak(QObject):
         try:
             if not self._is_quiet():
                 self._rounds += 1
+                self._move_on()
             elif self._calming:
                 self._calm(level)
             else:
@@ -153,17 +169,25 @@ class Soak(QObject):
 
         So the clock decides nothing, and the same luck leads to the same actions.
         """
+        playing = self.app.playing
+        if playing and playing.bridge.bots.thinker.busy:
+            self._rounds = 0  # it thinks as long as its own process needs
+            QTest.qWait(1)
+            return False
         if self._rounds > ROUNDS:
             return True
-        playing = self.app.playing
         waiting = [timer for timer in self.app.shell.findChildren(QTimer) if timer.isActive()]
         waiting = [timer for timer in waiting if timer.isSingleShot()]
         for timer in waiting:
             if timer.interval():
                 timer.setInterval(0)
-        return (
-            not waiting and self._is_still() and not (playing and playing.bridge.bots.thinker.busy)
-        )
+        return not waiting and self._is_still()
+
+    def _move_on(self) -> None:
+        """Let what moves be a frame further."""
+        Paced.now += speeds.TICK
+        if self.app.playing is not None and self.app.playing.table.clock.busy:
+            self.app.playing.table.clock.tick()
 
     def _act(self) -> None:
         self._rounds = 0
