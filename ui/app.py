@@ -20,9 +20,9 @@ from saves.write import SaveFailed
 from tabletop.play.decision import Refusal
 from tabletop.play.session import Session
 from tabletop.table.table import Seat
+from ui import heap
 from ui.campaigns import Campaigns
 from ui.elsewhere import Elsewhere
-from ui.faces import fonts
 from ui.keeping import Keeping
 from ui.leaving import Leaving
 from ui.looks import Looks
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from ui.windows.gallery import GalleryPage
 
 STILL = 300
-"""Milliseconds after which a table that does not move is dressed for its zoom."""
+"""Milliseconds after which a table that stays is dressed, and one that was left is gone."""
 
 
 class App(QObject):
@@ -301,10 +301,10 @@ class App(QObject):
         if self.playing is not None:
             self.settings.windows.update(self.playing.window.keep())
             self.playing.leave()
+            soon(self, heap.give_back, STILL)
         self.playing = self.leaving.keeping = None
         self._known.clear()
         self.looks.faces.let_go()
-        fonts.let_go()
         autosave, self._autosave = self._autosave, None
         if autosave is not None:
             self._knocks.removePath(str(autosave.knocks))

@@ -8,6 +8,7 @@ small and lives long, and of a hundred megabytes of pictures that went little co
 from __future__ import annotations
 
 import ctypes
+import gc
 import sys
 from contextlib import suppress
 
@@ -28,3 +29,12 @@ def give_pages() -> None:
         tune = ctypes.CDLL(None).mallopt
         tune(_MMAP_THRESHOLD, OWN_PAGES)
         tune(_TRIM_THRESHOLD, SPARE)
+
+
+def give_back() -> None:
+    """Look for all waste, and give back the pages that hold nothing any more: for a moment when
+    much has just gone. In the window's own thread (`ui.waste`); it takes a few frames."""
+    gc.collect()
+    if sys.platform == "linux":
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL(None).malloc_trim(0)

@@ -5,9 +5,12 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from weakref import ref
 
 import pytest
 from PySide6.QtGui import QFont, QGuiApplication, QPixmap
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from saves.folders import folders
 from tabletop.play.lay import new_game
@@ -124,6 +127,18 @@ def test_typefaces_go_with_the_game_that_was_written_in_them(app: App) -> None:
     missed = fonts.font.cache_info().misses
     fonts.font(fonts.BOOK, 123)
     assert fonts.font.cache_info().misses > missed
+
+
+def test_a_game_that_was_left_goes_by_itself(app: App) -> None:
+    """It would lie about until Python looks through all that is old, several games later."""
+    app.play(new_game("tower", seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
+    assert app.playing is not None
+    session = ref(app.playing.session)
+    app.show_gallery()
+    app.shell.findChildren(QWidget)
+    for _ in range(40):
+        QTest.qWait(50)
+    assert session() is None
 
 
 def test_qt_keeps_few_pictures_of_its_own() -> None:

@@ -15,6 +15,7 @@ from typing import NamedTuple, Protocol
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPixmap
 
+from ui.faces import fonts
 from ui.faces.blank import HEIGHT, stand_in
 from ui.faces.pixmaps import Pixmaps
 from ui.faces.store import FaceStore
@@ -104,7 +105,11 @@ class Faces(QObject):
         self.changed.emit()
 
     def let_go(self) -> None:
-        """Hold no face in memory: what showed them is gone. They are near at hand on the disk."""
+        """Hold no face in memory, nor what they were written in: what showed them is gone.
+
+        They are near at hand on the disk.
+        """
+        fonts.let_go()
         self._kept.clear()
         self._standing.clear()
         self._wanted.clear()
