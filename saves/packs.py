@@ -44,11 +44,13 @@ def place_of(picked: Path) -> Path:
 
 
 def packs_for(folders: Folders, game: str, id: str = "") -> Iterator[Pack]:
-    """The packs in the folder that can be played with in *game*, or that one called *id*."""
+    """The packs in the folder that can be played with in *game* (empty: in any), or that one of
+    them that is called *id*."""
     for place in lying(folders):
         with suppress(PackError):
             pack = read_pack(place, kinds_of)
-            if pack.about.game == game and id in ("", pack.about.id) and not pack.findings:
+            fits = game in ("", pack.about.game) and id in ("", pack.about.id)
+            if fits and not pack.findings:
                 yield pack
 
 

@@ -38,7 +38,6 @@ from ui.windows.shell import Shell
 from ui.windows.sight import Sight
 
 if TYPE_CHECKING:
-    from tabletop.packs.players.pack import Pack
     from ui.bridge import Save
     from ui.playing import Playing
     from ui.windows.gallery import GalleryPage
@@ -121,17 +120,13 @@ class App(QObject):
 
     def show_packs(self, dropped: Path | None = None) -> None:
         """Show the packs of players' own; take the one that was *dropped*."""
-        from ui.packs import Packs
-        from ui.windows.packs import PacksPage
+        from ui.packs import page_of_packs
 
         self.put_away()
-        page = PacksPage()
+        page = page_of_packs(self.files, self.settings.packs_off, self._keep_packs_off, dropped)
         page.back_wanted.connect(self.show_gallery)
-        hands = Packs(self.files, page, self.settings.packs_off, self._keep_packs_off)
         self._show(page)
         page.opener.setFocus()
-        if dropped is not None:
-            hands.open(dropped)
 
     def _keep_packs_off(self, off: list[str]) -> None:
         self.settings.packs_off = off
@@ -140,6 +135,7 @@ class App(QObject):
     def set_up(self, game: str) -> None:
         """Show the page that sets up a new game."""
         from tabletop.bots import bots_of
+        from tabletop.packs.library import packs_offered
         from tabletop.play.shelf import Unplayable, game_called
         from ui.windows.new_game import NewGame, NewGamePage
 
@@ -162,18 +158,8 @@ class App(QObject):
         page.start_wanted.connect(start)
         page.back_wanted.connect(self.show_gallery)
         page.rule_wanted.connect(self.show_rule)
-        page.show_game(rules, bots_of(rules), self._packs_for(game))
+        page.show_game(rules, bots_of(rules), packs_offered(game, self.settings.packs_off))
         self._show(page)
-
-    def _packs_for(self, game: str) -> list[Pack]:
-        """The packs that are offered in a new game of *game*."""
-        from saves.packs import packs_for
-        from tabletop.packs import library
-
-        found = list(packs_for(self.files, game))
-        for pack in found:
-            library.add(pack)
-        return [pack for pack in found if pack.about.id not in self.settings.packs_off]
 
     def _show(self, page: QWidget) -> None:
         """Show *page*, and forget the one before it."""
@@ -323,9 +309,11 @@ class App(QObject):
 
     def show_settings(self) -> None:
         """Show the settings; every change takes effect at once and is kept."""
+        from tabletop.packs.library import packs_offered
         from ui.windows.deck_choice import DeckChoice
         from ui.windows.dialogs import SettingsDialog
 
+        packs_offered("")  # they may bring languages
         looks = self.looks
         deck = DeckChoice(self.settings.deck, looks.cache, contrast=looks.contrast)
         dialog = SettingsDialog(self.settings, deck, self.shell)

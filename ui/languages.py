@@ -8,20 +8,23 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from tabletop.packs import library
+from tabletop.packs.cards import CardPack
 from tabletop.packs.folders import folder_of, folders
 from tabletop.packs.wording import Wording
 from tabletop.play.decision import Decision, Option
 from tabletop.play.game import Game, InForce, Printed, Standing
 from tabletop.play.modifiers import Part, Value
 from tabletop.play.session import Session
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf import game_called, names
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -39,7 +42,34 @@ def offered() -> list[tuple[str, str]]:
     """
     files = [file for game in folders() for file in sorted(game.glob("locale/*.toml"))]
     begun = ((file.stem, tomllib.loads(file.read_text("utf-8"))) for file in files)
-    return [(OWN, "English"), *((id, each["language"]) for id, each in begun if each.get("whole"))]
+    whole = {id: each["language"] for id, each in begun if each.get("whole")}
+    return [(OWN, "English"), *({**_brought(), **whole}).items()]
+
+
+def _brought() -> dict[str, str]:
+    """The whole languages that packs at hand bring, by id, with what they call themselves."""
+    return {
+        id: locale.language
+        for game in names()
+        for key in library.for_game(game)
+        for id, locale in _locales_of(game, key).items()
+        if locale.whole and not locale.findings
+    }
+
+
+@cache
+def _locales_of(game: str, key: str) -> dict[str, Locale]:
+    """The languages that the pack called *key* brings to *game*, as far as they can be read."""
+    from tabletop.packs.error import PackError
+    from tabletop.packs.locale import understood
+
+    pack, locales = library.pack(key), {}
+    wording = game_called(game).wording if pack is not None and pack.languages else None
+    if pack is not None and wording is not None:
+        for id, text in pack.languages.items():
+            with suppress(PackError):
+                locales[id] = understood(text, f"{id}.toml", wording)
+    return locales
 
 
 def settled(language: str) -> str:
@@ -90,23 +120,39 @@ class Spoken:
         return tongue.say(words) if tongue is not None else words
 
 
-@cache
 def _tongue(edition: str, language: str) -> _Tongue | None:
+    if language == OWN:
+        return None
+    return _made(edition, language, library.for_game(edition.partition("+")[0]))
+
+
+@cache
+def _made(edition: str, language: str, packs: tuple[str, ...]) -> _Tongue | None:
+    """A game in *language*, its own or one that the first of *packs* brings that has it whole."""
     game = game_called(edition)
     folder = folder_of(game.id) / "locale"
     wording = game_called(game.id).wording
-    if language == OWN or wording is None or not (folder / f"{language}.toml").is_file():
+    if wording is None:
         return None
-    from tabletop.packs.locale import read_locale
+    brought = [found for key in packs if (found := _locales_of(game.id, key).get(language))]
+    sound = [each for each in brought if not each.findings]
+    if (folder / f"{language}.toml").is_file():
+        from tabletop.packs.locale import read_locale
 
-    return _Tongue(game, wording, read_locale(folder, language, wording))
+        sound.insert(0, read_locale(folder, language, wording))
+    if not sound:
+        return None
+    called = {own: other for each in brought for own, other in each.names.items()}
+    locale = replace(sound[0], names={**called, **sound[0].names})
+    return _Tongue(game, wording, locale, packs)
 
 
 class _Tongue:
-    """The cards of *game* in the language of *locale*, which knows those of *wording*."""
+    """The cards of *game* in the language of *locale*, which knows those of *wording*, and those of
+    *packs*."""
 
-    def __init__(self, game: Game, wording: Wording, locale: Locale) -> None:
-        self._own, self._wording, self._locale = game, wording, locale
+    def __init__(self, game: Game, wording: Wording, locale: Locale, packs: Sequence[str]) -> None:
+        self._own, self._wording, self._locale, self._packs = game, wording, locale, packs
         self._others = dict(self._pairs())
         longest_first = sorted(self._others, key=len, reverse=True)
         self._known = re.compile(rf"\b(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
@@ -122,14 +168,16 @@ class _Tongue:
     def _pairs(self) -> Iterator[tuple[str, str]]:
         """Each sentence, with its full stop and without, and each name, in both languages."""
         wording, translation = self._wording, self._locale.translation
-        for text in wording.texts():
-            for clause in text.clauses:
-                own, other = str(clause), str(translation.into(clause))
-                yield own, other
-                yield own.removesuffix("."), other.removesuffix(".")
-        for id, card in wording.pack().cards.items():
-            yield card.name, self._locale.name(card.name)
-            yield self._own.title_of(id), self.title(id)
+        brought = {card.id: card for card in library.cards(self._packs)}
+        for each in (wording, replace(wording, pack=lambda: CardPack(brought, []))):
+            for text in each.texts():
+                for clause in text.clauses:
+                    own, other = str(clause), str(translation.into(clause))
+                    yield own, other
+                    yield own.removesuffix("."), other.removesuffix(".")
+            for id, card in each.pack().cards.items():
+                yield card.name, self._locale.name(card.name)
+                yield self._own.title_of(id), self.title(id)
 
     def say(self, words: str) -> str:
         """*words* with all sentences and titles in them in the other language."""

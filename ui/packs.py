@@ -22,6 +22,18 @@ from ui.windows.packs import PacksPage
 EXAMPLE = Path(__file__).resolve().parents[1] / "assets" / "packs" / "the-marsh"
 
 
+def page_of_packs(
+    files: Folders, off: list[str], keep: Callable[[list[str]], object], dropped: Path | None
+) -> PacksPage:
+    """A page of the packs in *files* that does what is wanted there; the one that was *dropped* is
+    opened."""
+    page = PacksPage()
+    hands = Packs(files, page, off, keep)
+    if dropped is not None:
+        hands.open(dropped)
+    return page
+
+
 class Packs(QObject):
     """Fills *page* with the packs in *files*, and does to them what is wanted there.
 

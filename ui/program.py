@@ -15,6 +15,7 @@ from tabletop.packs import library
 from tabletop.play.record import Unreadable
 from tabletop.play.session import Session
 from ui.command_line import Wrong
+from ui.faces import deck_files
 from ui.languages import settled
 from ui.settings import FILE, load_settings
 
@@ -51,6 +52,8 @@ def run(wishes: Namespace, session: Session | None, shell: Shell | None = None) 
     from ui.app import App
 
     settings, said = load_settings(files.config / FILE)
+    if settings.language:
+        library.packs_offered("")  # it may be of a pack
     settings.language = settled(settings.language)
     app = App(files, settings, files.config / FILE, shell)
     app.looks.wear()
@@ -83,6 +86,7 @@ def look_for_packs(files: Folders) -> None:
         return list(packs_for(files, game, id))
 
     library.finders[:] = [find]
+    deck_files.brought[:] = [lambda: sorted(files.packs.glob("*/tarot"))]
 
 
 def open_first(app: App, opened: Opened | None, folder: Path | None) -> None:

@@ -21,6 +21,7 @@ python3 run.py test --fast       the same without the tests marked slow; pytest 
 python3 run.py bench             the benchmarks, each with its bound
 python3 run.py rules GAME        every rule of a game with the tests that prove it
 python3 run.py lint GAME         what is wrong with a game's cards; --help lists what else it tells
+python3 run.py lint PATH         the same of a pack of your own, a folder or a zip (docs/packs.md)
 python3 run.py walk GAME         random games with overrides, undos and saves thrown in; --games N
 python3 run.py soak GAME         random clicks, drags and keys on the window; --actions N --seed S
 python3 run.py screenshots       take the README's pictures again
@@ -90,8 +91,16 @@ def rules(arguments: list[str]) -> int:
 
 
 def lint(arguments: list[str]) -> int:
-    """Check the cards of a game."""
-    return _module("tabletop", ["lint", *arguments], HEADLESS)
+    """Check the cards of a game, or of a pack that lies somewhere."""
+    places = [
+        str(Path(each).resolve()) if Path(each).exists() and not _is_game(each) else each
+        for each in arguments
+    ]
+    return _module("tabletop", ["lint", *places], HEADLESS)
+
+
+def _is_game(name: str) -> bool:
+    return name.isidentifier() and (ROOT / "tabletop" / "games" / name).is_dir()
 
 
 def walk(arguments: list[str]) -> int:

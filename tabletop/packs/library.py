@@ -8,7 +8,7 @@ long as the program runs.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -105,9 +105,25 @@ def plain(name: str) -> str:
     return _DIGEST.sub("/", name)
 
 
+def for_game(game: str) -> tuple[str, ...]:
+    """The keys of the editions for *game* that are at hand now."""
+    return tuple(sorted(each.key for each in _newest.values() if each.about.game == game))
+
+
 def newest(game: str, id: str) -> Pack | None:
     """The edition of the pack called *id* that is at hand now, if there is one for *game*."""
     return _newest.get((game, id))
+
+
+def packs_offered(game: str, off: Collection[str] = ()) -> list[Pack]:
+    """The packs for *game* (empty: for any) that lie anywhere, without those whose ids are *off*.
+
+    All of them are at hand now.
+    """
+    found = [pack for finder in finders for pack in finder(game, "")]
+    for pack in found:
+        add(pack)
+    return [pack for pack in found if pack.about.id not in off]
 
 
 def look_for(game: str, options: Mapping[str, str]) -> None:

@@ -42,8 +42,8 @@ from tabletop.packs.wording import Text, Wording
 class _File(Struct, forbid_unknown_fields=True, frozen=True):
     language: str
     joint: str = msgspec.field(name="and")
-    words: dict[str, str | dict[str, str]]
-    phrases: dict[str, str]
+    words: dict[str, str | dict[str, str]] = {}
+    phrases: dict[str, str] = {}
     names: dict[str, str] = {}
     whole: bool = False
 
@@ -60,6 +60,7 @@ class Locale:
     translation: Translation
     names: dict[str, str]
     findings: list[Finding]
+    whole: bool = False
 
     def name(self, printed: str) -> str:
         """A name or an epithet in this language; as it is printed if it has none of its own."""
@@ -82,7 +83,15 @@ def read_locale(folder: Traversable, language: str, wording: Wording) -> Locale:
     if language not in languages(folder):
         known = ", ".join(languages(folder)) or "none"
         raise PackError(name, 0, "There is no such language.", f"There are: {known}.")
-    file = _decoded(read_text(folder, name), name)
+    return understood(read_text(folder, name), name, wording)
+
+
+def understood(text: str, name: str, wording: Wording) -> Locale:
+    """The language that *text*, the file called *name*, brings to the cards of *wording*.
+
+    :raises PackError: if it cannot be read.
+    """
+    file = _decoded(text, name)
     common = {value: words for value, words in file.words.items() if isinstance(words, str)}
     lists = {value: words for value, words in file.words.items() if isinstance(words, dict)}
     try:
@@ -90,7 +99,7 @@ def read_locale(folder: Traversable, language: str, wording: Wording) -> Locale:
     except ValueError as error:
         raise PackError(name, 0, str(error), "Add it under [words].") from error
     findings = [*_add_phrases(translation, file, name, wording)]
-    return Locale(file.language, translation, file.names, findings)
+    return Locale(file.language, translation, file.names, findings, file.whole)
 
 
 def _decoded(text: str, name: str) -> _File:

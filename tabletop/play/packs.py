@@ -20,6 +20,7 @@ from tabletop.play.shelf import Unplayable, game_called, names
 
 if TYPE_CHECKING:
     from tabletop.packs.players.pack import Kinds, Pack
+    from tabletop.packs.wording import Wording
     from tabletop.play.record import Record
 
 MOST_SENTENCES = 60
@@ -64,8 +65,10 @@ def advice(pack: Pack, enough: Callable[[], bool] = lambda: False) -> Iterator[F
     from tabletop.packs.wording import Wording
 
     own = game_called(pack.about.game).wording
-    if own is None or not pack.cards:
+    if own is None:
         return
+    for language, text in pack.languages.items():
+        yield from _of_language(f"locale/{language}.toml", text, own)
     cards: CardPack[Card] = CardPack(pack.cards, [], pack.lines)
     wording = Wording(lambda: cards, own.phrases)
     deeds = {phrase.deed.__name__ for phrase in own.phrases if phrase.deed}
@@ -78,6 +81,20 @@ def advice(pack: Pack, enough: Callable[[], bool] = lambda: False) -> Iterator[F
             yield Finding("check-ended", MANIFEST, 0, "", message)
             return
         yield found
+
+
+def _of_language(file: str, text: str, own: Wording) -> Iterator[Finding]:
+    """What is wrong with a language; one that translates no phrase only brings names."""
+    from tabletop.packs.locale import understood
+
+    try:
+        found = understood(text, file, own)
+    except PackError as fault:
+        yield Finding("bad-language", file, fault.line, "", f"{fault.wrong} {fault.remedy}")
+        return
+    lacks = [each for each in found.findings if each.code == "untranslated-phrase"]
+    if len(lacks) < len(list(own.phrases)):
+        yield from found.findings
 
 
 # --- at the table ------------------------------------------------------------------------------

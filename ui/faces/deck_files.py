@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from itertools import islice
@@ -45,6 +45,10 @@ CARDS = (
 """Our ids of the 78 cards of a tarot deck."""
 
 
+brought: list[Callable[[], list[Path]]] = []
+"""What gives further folders in which decks are looked for: those of packs."""
+
+
 class DeckError(ValueError):
     """A deck that cannot be used; the text says which file, what is wrong and what to do."""
 
@@ -60,7 +64,8 @@ def libraries() -> list[Path]:
                  if os.environ.get(v)]  # fmt: skip
     elif sys.platform == "darwin":
         bases.insert(0, home / "Library" / "Application Support")
-    return [base / LIBRARY for base in bases if base.is_absolute()]
+    own = [base / LIBRARY for base in bases if base.is_absolute()]
+    return [*own, *(folder for find in brought for folder in find())]
 
 
 def find_decks(folders: Sequence[Path] | None = None) -> list[Path]:

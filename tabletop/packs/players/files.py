@@ -28,7 +28,7 @@ LARGEST_TEXTS = 2_000_000
 LARGEST_PICTURE = 16_000_000
 
 TEXTS = frozenset({"toml", "csv", "txt", "md"})
-PICTURES = frozenset({"png", "jpg", "jpeg", "webp", "svg"})
+PICTURES = frozenset({"png", "jpg", "jpeg", "webp", "avif", "svg"})
 
 DENSEST = 200
 """Times that a file of a zip may be larger than what is stored of it; drawings come to 20."""

@@ -41,6 +41,8 @@ MOST_PIECES = 600
 LONGEST_ID = 40
 MOST_FINDINGS = 200
 
+_LOCALE = re.compile(r"locale/([a-z]{2,8}(?:-[a-z]{2,8})?)\.toml")
+
 Kinds = Mapping[str, type[Card]]
 PackId = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z", max_length=24)]
 SEEN = r"[^\x00-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]"
@@ -85,6 +87,15 @@ class Pack(Struct, frozen=True):
     place: str
 
     @property
+    def languages(self) -> dict[str, str]:
+        """The languages that it brings to its game: what is in their files, by id."""
+        return {
+            found[1]: content.decode("utf-8", "replace")
+            for path, content in sorted(self.files.items())
+            if (found := _LOCALE.fullmatch(path))
+        }
+
+    @property
     def key(self) -> str:
         """Its id and digest: what cards of it are called by before the stroke."""
         return f"{self.about.id}@{self.digest}"
@@ -115,8 +126,9 @@ def understood(files: dict[str, bytes], place: str, kinds_of: Callable[[str], Ki
         wrong = f"It has {pieces} cards, copies counted."
         raise PackError("cards", 0, wrong, f"{MOST_PIECES} are the most.")
     findings = [*read.findings, *_long_ids(read.cards.values()), *_hidden(written)]
-    if not read.cards and not findings and kinds and not _brings_else(files):
-        findings.append(Finding("no-cards", MANIFEST, 0, "", "There are no cards in this pack."))
+    if not read.cards and not findings and not _brings_else(files):
+        message = "There are no cards in this pack: they lie in its folder `cards`."
+        findings.append(Finding("no-cards", MANIFEST, 0, "", message))
     before = f"{about.id}@{digest}/"
     pictures = {}
     for row, asked in named:

@@ -19,7 +19,9 @@ from tabletop.packs import library
 from tests.packs.players.making import ABOUT, EXAMPLES, KNIFE, folder, png
 from tests.packs.players.test_hostile_packs import in_zip
 from ui.app import App
+from ui.faces import deck_files
 from ui.packs import Packs
+from ui.program import look_for_packs
 from ui.settings import Settings
 from ui.windows.packs import PacksPage
 
@@ -34,9 +36,11 @@ def until(holds: Callable[[], bool]) -> None:
 
 @pytest.fixture(autouse=True)
 def library_of_its_own() -> Iterator[None]:
+    finders, decks = library.finders[:], deck_files.brought[:]
     library.forget()
     yield
     library.forget()
+    library.finders[:], deck_files.brought[:] = finders, decks
 
 
 @pytest.fixture
@@ -193,6 +197,7 @@ def test_from_a_file_dragged_onto_the_gallery_to_the_table(
     with zipfile.ZipFile(zipped, "w") as into:
         for file in (EXAMPLES / "the-marsh").rglob("*.*"):
             into.write(file, f"marsh/{file.relative_to(EXAMPLES / 'the-marsh')}")
+    look_for_packs(files)
     app = App(files, Settings(), tmp_path / "settings.json")
     app.show_gallery()
     gallery = app.shell.currentWidget()
