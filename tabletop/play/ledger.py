@@ -39,10 +39,10 @@ Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 class Sitting(Struct, kw_only=True, omit_defaults=True):
     """One sitting: how it was laid out, and what came of it once it has ended.
 
-    `title` is what it is called, `rules` the version it was begun by, `seed` its luck. `begun` says
-    how often it was begun: again each time it was played again. `base` is the digest of the
-    campaign that it began from. Its `options` say which modules and packs it was played with, packs
-    with their digests.
+    `title` is what it is called, `rules` the version it was begun by, `seed` its luck. `options`
+    say which modules and packs it was played with, packs with their digests. `begun` says how often
+    it was begun: again each time it was played again. `base` is the digest of the campaign that it
+    began from; where there is none it is not compared.
     """
 
     title: Words = ""
@@ -51,7 +51,7 @@ class Sitting(Struct, kw_only=True, omit_defaults=True):
     options: dict[Name, Name] = field(default_factory=dict)
     seed: Seed = 0
     begun: Annotated[int, Meta(ge=1, le=1_000_000)] = 1
-    base: Name
+    base: Name = ""
     aftermath: Aftermath | None = None
 
 
@@ -261,7 +261,7 @@ def _prove(ledger: Ledger) -> None:
         where = f"The campaign is damaged at sittings[{i}]"
         for fault in check(campaign, len(sitting.seats)):
             raise Unreadable(f"{where}: {fault}")
-        if sitting.base != digest(campaign):
+        if sitting.base and sitting.base != digest(campaign):
             raise Unreadable(f"{where}: It was played from another campaign than this.")
         if sitting.aftermath is None:
             if i < len(ledger.sittings) - 1:

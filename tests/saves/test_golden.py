@@ -14,11 +14,12 @@ from msgspec import Struct
 from tabletop import VERSION, Diverged, Refusal, Session, load
 from tabletop.play import journal
 from tabletop.play.chronicle import Line, Mention
+from tabletop.play.ledger import LARGEST_LEDGER, MOST_SITTINGS, Ledger, Sitting
 from tabletop.play.record import FORMAT, LARGEST, Record, Standing, open_record, parse, verify
 from tabletop.play.shelf import game_called
 from tabletop.table import campaign
 from tabletop.table.bounds import MOST_COUNTED, MOST_PIECES
-from tabletop.table.campaign import AnyWritten
+from tabletop.table.campaign import MOST_WRITTEN, AnyWritten
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Outcome, Seat, Table, freeze
 from tabletop.table.zone import Zone
@@ -29,7 +30,7 @@ AGAIN = "was a rule changed? then run: python -m tests.saves.golden"
 CHOSEN = {"options", "zones", "counters", "notes", "args"}
 STRUCTS = (
     Record, Table, Seat, Flow, Piece, Zone, Outcome, Standing, Line, Mention,
-    campaign.Campaign, campaign.Hero, campaign.Thing, campaign.Aftermath,
+    Ledger, Sitting, campaign.Campaign, campaign.Hero, campaign.Thing, campaign.Aftermath,
     *AnyWritten.__args__,
     journal.Answer, journal.Chance, journal.Override, journal.Skip, journal.Restart,
 )  # fmt: skip
@@ -126,7 +127,8 @@ def test_the_documentation_names_each_field(struct: type[Struct]) -> None:
 
 def test_the_documentation_gives_the_bounds_in_force() -> None:
     text = DOCUMENT.read_text("utf-8")
-    for number in (MOST_PIECES, MOST_COUNTED, LARGEST):
+    bounds = (MOST_PIECES, MOST_COUNTED, LARGEST, LARGEST_LEDGER, MOST_SITTINGS, MOST_WRITTEN)
+    for number in bounds:
         assert f"{number:,}" in text
     assert f"format is **{FORMAT}**" in text
 
