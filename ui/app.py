@@ -174,11 +174,14 @@ class App(QObject):
     def new_game(self, game: str, seats: list[Seat], seed: int, options: dict[str, str]) -> None:
         """Begin a game and show its table."""
         from tabletop.play.lay import new_game
+        from tabletop.play.shelf import Unplayable
 
         try:
             self.play(new_game(game, seats=seats, seed=seed, options=options))
         except Refusal as refusal:
             self.tell("This game cannot begin", str(refusal))
+        except Unplayable as fault:  # its modules are loaded only now
+            self.tell("This game cannot be played", in_words(fault))
 
     def play(self, session: Session, autosave: Keeps | None = None, *, keep: bool = True) -> None:
         """Show the table of *session*, saved by *autosave*, or else by one of its own.

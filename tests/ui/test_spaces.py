@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QApplication
 from tabletop.play.decision import Decision, Option
 from tabletop.table.space import FLAT, POINTY, SQUARES_4, SQUARES_8, Grid, Ground, rectangle, road
 from tabletop.table.view import SeenPiece
-from tests.ui.moor import LAYOUT, a_road, figure, ground_of, heroes, moor_of, shown
+from tests.ui.moor import LAYOUT, a_road, figure, ground_of, heroes, moor_of, moor_view, shown
 from ui import theme
 from ui.scene import crowding, grounds, metrics
 from ui.scene.arrangement import Facts, arrange
-from ui.scene.layout import LayoutError, read_layout
+from ui.scene.items import Printed
+from ui.scene.layout import LayoutError, read_layout, unplaced
 from ui.scene.plans import GridPlan, Plan, plan_of
 from ui.scene.table_view import TableView
 
@@ -273,6 +274,39 @@ def test_a_theme_and_a_size_of_text_change_the_ground(qapp_look: None) -> None:
         QApplication.processEvents()
         seen.append(view.grab().toImage())
     assert seen[0] != seen[1] != seen[2]
+
+
+def test_what_is_lit_shares_its_picture_and_by_hand_only_the_place_aimed_at_is() -> None:
+    view = shown({"moor": ground_of(moor_of())}, {"2,2": [figure(0)]})
+    assert view.table is not None
+    (item,) = view.table.lying
+    view.zoom_by(4 / view.zoom)
+    view.settle_zoom()
+    to = [place for place in view.table.arrangement.spots if place != "2,2"]
+    view.offer(Decision(0, "Where?", "", [Option(each, "Go", (0,), (each,)) for each in to]))
+
+    def lit() -> list[Printed]:
+        return [view.lights._printed[zone] for zone in to if zone in view.lights._printed]
+
+    view.lights.hold(item)
+    assert len(lit()) == len(to)
+    assert len({each.pixmap().cacheKey() for each in lit()}) == 1
+    view.lights.aim("3,2")
+    assert len({each.pixmap().cacheKey() for each in lit()}) == 2
+    areas = [view.table.arrangement.spots[zone].shape.boundingRect() for zone in to]
+    assert [each.pos() for each in lit()] == [area.topLeft() for area in areas]
+    view.by_hand = True
+    view.lights.hold(item)
+    view.lights.aim("3,3")
+    assert lit() == [view.lights._printed["3,3"]]
+
+
+def test_every_zone_of_a_space_has_a_place() -> None:
+    layout, ground = read_layout(ROAD.encode()), a_road()
+    names = [*ground.space.places, "2/1", "2/2", "3/1", "3/2", "3/3", "3/4", "elsewhere"]
+    zones = moor_view({}, names).zones
+    assert unplaced(layout, zones, 1, {"moor": ground}) == ["elsewhere"]
+    assert unplaced(layout, zones, 1) == names
 
 
 # --- roads -------------------------------------------------------------------------------------

@@ -208,8 +208,8 @@ def throw_on_felt(painter: QPainter, region: Region) -> None:
             if not side.beside:
                 rim.addPolygon(QPolygonF([side.a, side.b]))
     rim.translate(0.05 * cell, 0.16 * cell)
-    for part in (1.0, 0.66, 0.33) if not rim.isEmpty() else ():
-        painter.strokePath(rim, _soft(44, 0.6 * cell * part))
+    for part in (1.0, 0.85, 0.7, 0.55, 0.4, 0.25) if not rim.isEmpty() else ():
+        painter.strokePath(rim, _soft(24, 0.62 * cell * part))
 
 
 def _soft(alpha: int, wide: float) -> QPen:

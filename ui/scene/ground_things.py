@@ -20,7 +20,7 @@ WARM = QColor(255, 170, 82)
 CODE_LEAST = 38  # pixels of a cell, from which its code can be read
 CODE = 0.15  # height of a code, in cells
 CODE_MOST = 0.3  # the same with large text
-CODE_DOWN = 0.41  # below the middle of its cell: before a figure's foot, clear of walls
+CODE_LOW = 0.47  # its lower end, below the middle of its cell: before a figure's foot
 
 
 def paint_things(painter: QPainter, region: Region) -> None:
@@ -131,7 +131,7 @@ def write_codes(painter: QPainter, region: Region) -> None:
             continue
         room = QRectF(0, 0, cell, high * 1.4)
         middle = region.plan.outlines[place].boundingRect().center()
-        room.moveCenter(middle + QPointF(0, CODE_DOWN * cell))
+        room.moveCenter(middle + QPointF(0, CODE_LOW * cell - 0.62 * high))
         words = region.ground.code_of(place).upper()
         for shift, colour in ((0.06, dark), (0.0, light)):
             painter.setPen(colour)

@@ -184,6 +184,15 @@ class Printed(QGraphicsPixmapItem):
             self.setPos(area.topLeft())
         self.area = area
 
+    def show(self, area: QRectF, pixels: QPixmap, zoom: float) -> None:
+        """Show *pixels*, printed at *zoom* for a room as large as *area*, there."""
+        self._shown = None
+        if pixels.cacheKey() != self.pixmap().cacheKey():
+            self.setPixmap(pixels)
+            self.setScale(1 / zoom)
+        self.setPos(area.topLeft())
+        self.area = area
+
 
 def printed(
     area: QRectF, paint: Callable[[QPainter, QRectF], None], zoom: float, dpr: float

@@ -5,6 +5,7 @@ All lengths are scene units. The format is described in assets/games/README.md.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -13,6 +14,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tabletop.packs.folders import folders_of
+from tabletop.table.space import Ground
 from tabletop.table.view import SeenZone
 from tabletop.table.zones import Zones
 from ui.scene.layout_findings import findings
@@ -368,9 +370,16 @@ def _checked(layout: Layout, name: str) -> Layout:
     return layout
 
 
-def unplaced(layout: Layout, zones: Zones[SeenZone], seats: int) -> list[str]:
-    """Those of *zones* that *layout* puts nowhere when so many play."""
+def unplaced(
+    layout: Layout,
+    zones: Zones[SeenZone],
+    seats: int,
+    grounds: Mapping[str, Ground] = {},
+) -> list[str]:
+    """Those of *zones* that *layout* puts nowhere when so many play, and spaces lie there."""
     known = set(layout.table.zones)
+    for name in layout.spaces.keys() & grounds.keys():
+        known.update(grounds[name].space.places, *grounds[name].zones.values())
     for column in layout.columns.values():
         known.update(each for each in column.zones if each in zones and zones[each].number >= 0)
     for seat, place in enumerate(layout.seats(seats)):

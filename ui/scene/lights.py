@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QPixmap, QPolygonF
 
 from tabletop.play.decision import Decision, Option
 from ui.input import gestures
@@ -14,7 +14,7 @@ from ui.scene import metrics, plates, z_values
 from ui.scene.arrangement import Spot
 from ui.scene.attached import tied
 from ui.scene.felt import on_felt
-from ui.scene.items import PieceItem, Printed
+from ui.scene.items import PieceItem, Printed, printed
 from ui.theme import current
 
 if TYPE_CHECKING:
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 LETTERS = "asdfghjklqwertyuiopzxvbnm"
 """Codes begin on the home row; C is left out, for it takes the codes away."""
 
+
+CELLS = 8
+"""So many pictures of lit places are kept: those of all colours at one zoom."""
 
 ASKED = "asked"
 """Among what is printed: the mark of who is asked. No zone is called so."""
@@ -59,6 +62,7 @@ class Lights:
         self.codes: dict[str, tuple[int, str]] = {}
         self.zones: dict[str, bool] = {}
         self._printed: dict[str, Printed] = {}
+        self._cells: dict[tuple[object, float, float], QPixmap] = {}
         self._ringed: set[PieceItem] = set()
         self._pointed: tuple[Collection[int], Collection[str]] = ((), ())
         self._tied: set[PieceItem] = set()
@@ -68,6 +72,7 @@ class Lights:
     def begin(self) -> None:
         """A new scene: nothing is lit."""
         self._printed.clear()
+        self._cells.clear()
         self._ringed.clear()
         self._tied.clear()
         self.zones.clear()
@@ -230,21 +235,36 @@ class Lights:
             if not zone.startswith("code "):
                 table.removeItem(self._printed.pop(zone))
         colour, pointed = chosen_colour(), self._pointed_colour()
+        spots = table.arrangement.spots
         for zone, best in self.zones.items():
-            on_piece = table.arrangement.spots[zone].on >= 0
-            if on_piece and self.view.by_hand and not best:
-                if zone in self._printed:  # every piece would be alight
+            on_piece, shape = spots[zone].on >= 0, spots[zone].shape
+            if (on_piece or shape is not None) and self.view.by_hand and not best:
+                if zone in self._printed:  # every piece and every hex would be alight
                     table.removeItem(self._printed.pop(zone))
                 continue
             tint = pointed if zone in self._pointed[1] else colour
-            shape = table.arrangement.spots[zone].shape
             if shape is not None:
-                look = plates.cell_target(shape, tint, best=best)
-                self._print(zone, shape.boundingRect(), look, z_values.TARGET)
+                self._print_cell(zone, shape, plates.cell_target(shape, tint, best=best))
                 continue
             look = plates.target(tint, best=best)
             z = z_values.TARGET_ON if on_piece else z_values.TARGET
             self._print(zone, self._target_area(zone), look, z)
+
+    def _print_cell(self, zone: str, shape: QPolygonF, look: plates.Look) -> None:
+        """Lay *look* on a place of a space: all places of its shape share one picture."""
+        table = self.view.table
+        assert table is not None
+        area, zoom, dpr = shape.boundingRect(), self.view.zoom, table.looks.dpr
+        key = (look.shows, zoom, dpr)
+        if key not in self._cells:
+            if len(self._cells) >= CELLS:
+                self._cells.clear()
+            self._cells[key] = printed(area, look.paint, zoom, dpr)
+        item = self._printed.get(zone)
+        if item is None:
+            item = self._printed[zone] = Printed(z_values.TARGET)
+            table.addItem(item)
+        item.show(area, self._cells[key], zoom)
 
     def _print_asked(self) -> None:
         """Mark the board of the seat that is asked, where another acts: all may be looked at."""

@@ -49,6 +49,10 @@ class Plan(Protocol):
         """The room on *place* in whose middle figures stand."""
         ...
 
+    def centre(self, place: Place) -> QPointF:
+        """The middle of that room."""
+        ...
+
     def place_at(self, point: QPointF) -> Place:
         """The place that *point* is in, empty if it is in none."""
         ...
@@ -87,7 +91,7 @@ class GridPlan:
         return QPointF(point[0] * self.units[0], point[1] * self.units[1])
 
     def centre(self, place: Place) -> QPointF:
-        """The middle of *place*."""
+        """The middle of *place*, where figures stand."""
         return self._origin + self._spread(self._space.centre[place])
 
     @cached_property

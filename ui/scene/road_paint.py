@@ -108,7 +108,7 @@ def _landscape(look: Look, seed: int, across: int, down: int) -> QPixmap:
 
 def way(plan: RoadPlan, one: Place, other: Place) -> QPainterPath:
     """The way from *one* place to the *other*: straight beside it, in a bend elsewhere."""
-    a, b = plan.standing(one).center(), plan.standing(other).center()
+    a, b = plan.centre(one), plan.centre(other)
     path = QPainterPath(a)
     if abs(b.y() - a.y()) < 1:
         path.lineTo(b)

@@ -54,6 +54,10 @@ class RoadPlan:
         high = plot.height()
         return plot.adjusted(0, high * (1 - WAY - FOOT), 0, -high * FOOT)
 
+    def centre(self, place: Place) -> QPointF:
+        """The middle of where figures stand on *place*."""
+        return self.standing(place).center()
+
     def place_at(self, point: QPointF) -> Place:
         """The place that *point* is in, empty if it is between two."""
         return next((place for place, plot in self.plots.items() if plot.contains(point)), "")

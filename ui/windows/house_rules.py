@@ -31,6 +31,7 @@ class HouseRules(QWidget):
         super().__init__()
         self._game: Game | None = None
         self._boxes: dict[str, QComboBox] = {}
+        self._modules: Mapping[str, str] = {}
         self._fold = button("House rules", "", "Every option of the table, each with its rule")
         self._fold.setCheckable(True)
         self._fold.setAccessibleName("House rules")
@@ -49,24 +50,24 @@ class HouseRules(QWidget):
 
     def offer(self, game: Game) -> None:
         """Offer the options of *game*."""
-        self._game, self._boxes = game, {}
-        self._build({})
+        self._game, self._boxes, self._modules = game, {}, {}
+        self._build()
         self._fold.setChecked(False)
         self._unfold(False)
 
     def offer_with(self, modules: Mapping[str, str]) -> None:
         """Offer the options that there are with *modules* in play; the others stay as they are."""
         chosen = self.options()
-        self._boxes = {}
-        self._build(modules)
+        self._boxes, self._modules = {}, modules
+        self._build()
         self.take({id: value for id, value in chosen.items() if id in self._boxes})
 
-    def _build(self, modules: Mapping[str, str]) -> None:
+    def _build(self) -> None:
         """A box for each option; those of modules stand under the title of theirs."""
         assert self._game is not None
         clear(self._options)
         heads = {module.options[0].id: module for module in self._game.modules if module.options}
-        for option in self._game.switches(modules):
+        for option in self._game.switches(self._modules):
             if option.id == MODULES:
                 continue
             self._options.addWidget(line())
@@ -96,7 +97,7 @@ class HouseRules(QWidget):
     def _tell(self) -> None:
         """What differs from the game as it is printed, a line each while that is folded away."""
         assert self._game is not None
-        lines = differences(self._game, self.options())
+        lines = differences(self._game, self.options(), self._modules)
         count = f": {len(lines)} of our own" if lines else ": none"
         self._fold.setText(("▾ " if self._fold.isChecked() else "▸ ") + f"House rules{count}")
         self._fold.setAccessibleDescription(", ".join(lines) or "None: all is as it is printed")
@@ -160,9 +161,12 @@ class HouseRules(QWidget):
         self.changed.emit()
 
 
-def differences(game: Game, options: dict[str, str]) -> list[str]:
-    """What *options* change of the game as it is printed, a line each."""
-    titles = {option.id: option for option in game.switches(options)}
+def differences(game: Game, options: dict[str, str], modules: Mapping[str, str] = {}) -> list[str]:
+    """What *options* change of the game as it is printed, a line each.
+
+    *modules* are in play, too, but it is not said.
+    """
+    titles = {option.id: option for option in game.switches({**options, **modules})}
     modules = {module.id: module.title for module in game.modules}
     lines = []
     for id, value in options.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from tabletop.play.chronicle import Part
+from tabletop.play.shelf import game_called
 from tests.ui.reading import button, words_in
 from ui.panels.facts import Told
 from ui.panels.rulings import RulingsPanel
@@ -29,3 +30,20 @@ def test_house_rules_can_be_given_up_and_bent_moves_taken_back(over: QWidget) ->
     button(panel, "Reinstate: The Star").click()
     button(panel, "Go back to before: By hand: floor").click()
     assert heard == ["ABC-001", "ABC-002", "major-17", 5]
+
+
+def test_the_rulings_tell_what_modules_change_and_who_comes_first(over: QWidget) -> None:
+    panel = RulingsPanel()
+    panel.setParent(over)
+    asked: list[str] = []
+    panel.rule_wanted.connect(asked.append)
+    game = game_called("belfry+choir+crown+echo")
+    panel.show_rulings([], {}, [], lambda rule: "", ["The Choir", "The Crown"], game.changed)
+    words = words_in(panel)
+    assert "In play: The Choir, The Crown." in words
+    assert "The Crown replaces “Tolling”." in words
+    assert "What a tone is set to: first The Choir, then The Crown." in words
+    button(panel, "Rule BEL-009").click()
+    assert asked == ["BEL-009"]
+    panel.show_rulings([], {}, [], lambda rule: "")
+    assert "In play" not in words_in(panel)
