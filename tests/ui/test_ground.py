@@ -8,7 +8,17 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
-from tabletop.table.space import FLAT, POINTY, SQUARES_4, Figure, Grid, Ground, rectangle
+from tabletop.table.space import (
+    FLAT,
+    POINTY,
+    SQUARES_4,
+    Figure,
+    Grid,
+    Ground,
+    Terrain,
+    rectangle,
+    road,
+)
 from tests.ui.eyes import EYES, lab
 from tests.ui.moor import LEGEND, a_road, figure, ground_of, moor_of, shown
 from ui.faces import terrain, textures
@@ -62,6 +72,25 @@ def test_all_terrains_can_be_painted() -> None:
             assert terrain.place_of(look.place, contrast=contrast)
     for each in LEGEND.values():
         assert each.name in terrain.looks()
+
+
+@pytest.mark.parametrize(
+    ("lies", "name"),
+    [
+        (Terrain("hedge", wall=True), "hedge"),
+        (Terrain("hedge"), "floor"),
+        (Terrain("wall", blocked=True), "rubble"),
+        (Terrain("moor", wall=True), "wall"),
+        (Terrain("floor", door=True), "door"),
+        (Terrain("door"), "floor"),
+        (Terrain("nobody knows"), "floor"),
+        (Terrain("fen"), "water"),
+        (None, "floor"),
+    ],
+)
+def test_what_looks_shut_is_shut_and_what_is_shut_looks_it(lies: Terrain | None, name: str) -> None:
+    ground = Ground(space=road(1), terrain={"1": lies} if lies else {})
+    assert ground_paint.look_at(ground, "1", {"fen": "water"}) is terrain.look_of(name)
 
 
 @pytest.mark.parametrize(

@@ -61,15 +61,17 @@ def _paint_cells(
 
 
 def look_at(ground: Ground, place: Place, names: Mapping[str, str]) -> Look:
-    """How *place* looks: as its terrain is called, as a wall or a door if it is one, or plain."""
+    """How *place* looks: as its terrain is called, but never as a wall or a door if it is none, nor
+    as none if it is one: what looks shut is shut."""
     lies = ground.terrain.get(place)
     if lies is None:
         return terrain.look_of(terrain.PLAIN)
     name = names.get(lies.name, lies.name)
-    if name not in terrain.looks():
-        kind = "wall" if lies.wall else "door" if lies.door else "rubble" if lies.blocked else ""
-        name = kind or terrain.PLAIN
-    return terrain.look_of(name)
+    look = terrain.looks().get(name)
+    if look is not None and (look.wall, look.door) == (lies.wall, lies.door):
+        return look
+    kind = "wall" if lies.wall else "door" if lies.door else "rubble" if lies.blocked else ""
+    return terrain.look_of(kind or terrain.PLAIN)
 
 
 def _all(region: Region) -> QPainterPath:

@@ -16,7 +16,7 @@ from ui.scene.plans import Side
 HIGH = 0.3  # of a wall's near side, in cells
 DOOR_HIGH = 0.2
 COURSES = 3
-THICK = 0.15  # of a door, in cells
+THICK = 0.19  # of a door, in cells
 THIN = 0.11  # of a thin wall between two cells
 
 
