@@ -249,7 +249,7 @@ def test_roads_are_painted_in_all_sizes_and_a_plot_is_not_painted_larger_than_it
     plan = plan_of(read_layout(text).spaces["a"], ground)
     for pixels, contrast in ((12.0, False), (60.0, False), (60.0, True)):
         image = painted(plan, ground, QRectF(0, 0, 1600, 1000), pixels, contrast=contrast)
-        middles = [plot.center() * pixels / plan.cell for plot in plan.plots.values()]
+        middles = [plot.center() * pixels / plan.cell for plot in plan.rooms.values()]
         assert all(image.pixelColor(at.toPoint()) != QColor("#1f3a2f") for at in middles)
 
 

@@ -12,7 +12,17 @@ from PySide6.QtWidgets import QApplication
 from tabletop.play.decision import Decision, Option
 from tabletop.table.space import FLAT, POINTY, SQUARES_4, SQUARES_8, Grid, Ground, rectangle, road
 from tabletop.table.view import SeenPiece
-from tests.ui.moor import LAYOUT, a_road, figure, ground_of, heroes, moor_of, moor_view, shown
+from tests.ui.moor import (
+    LAYOUT,
+    LEGEND,
+    a_road,
+    figure,
+    ground_of,
+    heroes,
+    moor_of,
+    moor_view,
+    shown,
+)
 from ui import theme
 from ui.scene import crowding, grounds, metrics
 from ui.scene.arrangement import Facts, arrange
@@ -222,6 +232,57 @@ def test_only_a_tile_that_shows_something_else_is_painted_anew() -> None:
     view.show_view(view.table.view, glide=False)
     view._grounds.finish()
     assert view.grab().toImage() == closed
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_ground_that_changes_looks_as_one_that_was_always_so(seed: int) -> None:
+    luck, read = random.Random(seed), moor_of()
+    lies = {"moor": ground_of(read)}
+    view = shown(lies, {"2,2": [figure(0)]})
+    places = read.space.places
+    for _ in range(4):
+        terrain = dict(read.terrain)
+        for place in luck.sample(places, luck.choice([0, 1, 3])):
+            terrain[place] = LEGEND[luck.choice("#.~oL")]
+        near = luck.sample([(a, b) for a in places for b in read.space.neighbours[a]], 2)
+        lies["moor"] = Ground(
+            space=read.space,
+            terrain=terrain,
+            opened=luck.choice([(), ("4,3",)]),
+            lamps=luck.sample(places, luck.choice([0, 1, 2])),
+            edges=luck.choice([(), near]),
+            codes=luck.choice([{}, {luck.choice(places): "X"}]),
+            figures=luck.choice([{}, heroes(1)]),
+        )
+        assert view.table is not None
+        view.show_view(view.table.view, glide=False)
+        view._grounds.finish()
+        fresh = shown({"moor": lies["moor"]}, {"2,2": [figure(0)]})
+        assert view.felt_shown().toImage() == fresh.felt_shown().toImage()
+
+
+def test_figures_that_turn_leave_the_ground_as_it_is_painted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    read = moor_of()
+    lies = {"moor": ground_of(read)}
+    view = shown(lies, {"2,2": [figure(0)]})
+    view.grab()
+    monkeypatch.setattr(view, "forget_felt", pytest.fail)
+    lies["moor"] = ground_of(read, figures=heroes(1))
+    assert view.table is not None
+    view.show_view(view.table.view, glide=False)
+
+
+def test_the_focus_on_a_place_has_its_shape() -> None:
+    view = shown({"moor": ground_of(moor_of())})
+    view.walk.set_to("5,2")
+    ring = view.walk._ring
+    assert ring is not None
+    assert ring.area == plan_in(view).outlines["5,2"].boundingRect()
+    image = ring.pixmap().toImage()
+    assert image.pixelColor(1, 1).alpha() == 0
+    assert image.pixelColor(image.width() // 2, 6).alpha() > 0
 
 
 def test_what_is_painted_bit_by_bit_after_a_zoom_is_the_same_at_the_end(

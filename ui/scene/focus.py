@@ -186,14 +186,12 @@ class Focus:
         if self._ring is None:
             self._ring = Printed(z_values.FOCUS)
             table.addItem(self._ring)
-        look = plates.focus(on_felt(current().colours.focus, "#ffffff"))
-        self._ring.print(
-            self.area(self._stop).adjusted(-8, -8, 8, 8),
-            look.paint,
-            look.shows,
-            self.view.zoom,
-            table.looks.dpr,
-        )
+        light = on_felt(current().colours.focus, "#ffffff")
+        look, area = plates.focus(light), self.area(self._stop).adjusted(-8, -8, 8, 8)
+        spot = table.arrangement.spots.get(self._stop) if isinstance(self._stop, str) else None
+        if spot is not None and spot.shape is not None:
+            look, area = plates.cell_focus(spot.shape, light), spot.shape.boundingRect()
+        self._ring.print(area, look.paint, look.shows, self.view.zoom, table.looks.dpr)
 
     # --- words ---------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygon
 from tabletop.table.space import Ground, Place
 from ui.faces import terrain, textures
 from ui.faces.terrain import Look
-from ui.scene.plans import GridPlan, Side
+from ui.scene.plans import GridPlan, Plan, Side
 
 GROWN = 1.012  # cells of one ground overlap a little, or seams would show
 RAGGED = 0.075  # how far a ground runs over the next one's edge, in cells
@@ -220,7 +220,7 @@ def _soft(alpha: int, wide: float) -> QPen:
     return pen
 
 
-def seen(region_room: QRectF, plan: GridPlan, margin: float) -> list[Place]:
-    """The places of *plan* that lie in a room, or not farther from it than *margin*."""
-    room = region_room.adjusted(-margin, -margin, margin, margin)
-    return [place for place, out in plan.outlines.items() if out.boundingRect().intersects(room)]
+def seen(room: QRectF, plan: Plan, margin: float) -> list[Place]:
+    """The places of *plan* that lie in *room*, or not farther from it than *margin*."""
+    wide = room.adjusted(-margin, -margin, margin, margin)
+    return [place for place, there in plan.rooms.items() if there.intersects(wide)]

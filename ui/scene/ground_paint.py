@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
@@ -35,6 +35,20 @@ def paint(
     elif isinstance(plan, RoadPlan):
         looks = {place: look_at(ground, place, names) for place in ground.space.places}
         road_paint.paint(painter, room, plan, ground, looks, style)
+
+
+def shows(room: QRectF, plan: Plan, ground: Ground) -> Hashable:
+    """All that what is painted in *room* depends on: the places there and next to it, and the
+    lamps that light it."""
+    near = layers.seen(room, plan, MARGIN * plan.cell)
+    shut = {frozenset(pair) for pair in ground.edges}
+    lit = set(layers.seen(room, plan, (MARGIN + things.SHINES) * plan.cell))
+    return (
+        plan,
+        tuple((p, ground.terrain.get(p), p in ground.opened, ground.codes.get(p)) for p in near),
+        frozenset(pair for pair in shut if not pair.isdisjoint(near)),
+        frozenset(lit.intersection(ground.lamps)),
+    )
 
 
 def _paint_cells(

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
 from PySide6.QtCore import QElapsedTimer, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
@@ -81,11 +82,14 @@ class Grounds:
         table = self._view.table
         if table is None:
             return
-        plans = table.arrangement.plans
-        if table.grounds == self._shown and plans == self._plans:
+        plans, before = table.arrangement.plans, self._shown
+        same = {name: _is_painted_as(table.grounds[name], before.get(name)) for name in plans}
+        if plans == self._plans and all(same.values()):
             return
         for key, tile in list(self._tiles.items()):
             name = key[0]
+            if same.get(name) and self._plans.get(name) is plans[name]:
+                continue
             if name not in plans or tile.shows != self._shows(name, self._room(key)):
                 self._drop(key)
         self._shown, self._plans = table.grounds, plans
@@ -185,12 +189,7 @@ class Grounds:
     def _shows(self, name: str, room: QRectF) -> Hashable:
         table = self._view.table
         assert table is not None
-        ground, plan = table.grounds[name], table.arrangement.plans[name]
-        return plan, tuple(
-            (place, ground.terrain.get(place), place in ground.opened)
-            for place, shape in plan.outlines.items()
-            if shape.boundingRect().intersects(room)
-        )
+        return ground_paint.shows(room, table.arrangement.plans[name], table.grounds[name])
 
     def _painted(self, name: str, room: QRectF, zoom: float) -> QPixmap:
         """What lies in *room* of the ground called *name*, painted for *zoom*."""
@@ -207,6 +206,13 @@ class Grounds:
             looks = table.layout.spaces[name].looks
             ground_paint.paint(painter, room, plan, table.grounds[name], looks, style)
         return pixels
+
+
+def _is_painted_as(ground: Ground, other: Ground | None) -> bool:
+    """Whether two grounds look the same, whoever stands on them."""
+    return other is not None and (
+        replace(ground, figures={}, zones={}) == replace(other, figures={}, zones={})
+    )
 
 
 def reach_of(plan: Plan) -> QRectF:

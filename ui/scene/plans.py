@@ -45,6 +45,11 @@ class Plan(Protocol):
         """The outline of each place, clockwise."""
         ...
 
+    @property
+    def rooms(self) -> Mapping[Place, QRectF]:
+        """What each place covers, from edge to edge."""
+        ...
+
     def standing(self, place: Place) -> QRectF:
         """The room on *place* in whose middle figures stand."""
         ...
@@ -101,6 +106,11 @@ class GridPlan:
         return {place: corners.translated(self.centre(place)) for place in self._space.places}
 
     @cached_property
+    def rooms(self) -> dict[Place, QRectF]:
+        """What each place covers, from edge to edge."""
+        return {place: outline.boundingRect() for place, outline in self.outlines.items()}
+
+    @cached_property
     def sides(self) -> dict[Place, tuple[Side, ...]]:
         """The sides of each place."""
         corners = self._grid.corners
@@ -119,7 +129,7 @@ class GridPlan:
 
     def standing(self, place: Place) -> QRectF:
         """The room on *place* in whose middle figures stand."""
-        return self.outlines[place].boundingRect()
+        return self.rooms[place]
 
     def place_at(self, point: QPointF) -> Place:
         """The place that *point* is in: the cell whose middle is nearest, if it is there."""

@@ -209,7 +209,6 @@ def target(colour: QColor, *, best: bool) -> Look:
 
 def cell_target(shape: QPolygonF, colour: QColor, *, best: bool) -> Look:
     """The same for a place of a space, which has this *shape*."""
-    corner = shape.boundingRect().topLeft()
     inner = QTransform.fromScale(*CELL_INSET).map(shape.translated(-shape.boundingRect().center()))
 
     def paint(painter: QPainter, room: QRectF) -> None:
@@ -223,9 +222,7 @@ def cell_target(shape: QPolygonF, colour: QColor, *, best: bool) -> Look:
         painter.setPen(QPen(colour, 2.2 if best else 1.3))
         painter.drawPolygon(cell)
 
-    sides = tuple((point - corner).toTuple() for point in shape.toList())
-    rounded = tuple((round(x, 1), round(y, 1)) for x, y in sides)
-    return Look(paint, ("cell", rounded, colour.name(), best))
+    return Look(paint, ("cell", _sides(shape), colour.name(), best))
 
 
 def _paint_corners(painter: QPainter, room: QRectF, colour: QColor) -> None:
@@ -254,6 +251,37 @@ def focus(light: QColor) -> Look:
         painter.drawRoundedRect(inner, 9, 9)
 
     return Look(paint, ("focus", light.name()))
+
+
+def cell_focus(shape: QPolygonF, light: QColor) -> Look:
+    """The same round a place of a space, which has this *shape*: its corners are the brackets."""
+    middle = shape.boundingRect().center()
+    inner = QTransform.fromScale(*CELL_INSET).map(shape.translated(-middle))
+
+    def paint(painter: QPainter, room: QRectF) -> None:
+        corners, wide = inner.translated(room.center()).toList(), metrics.FOCUS_RING
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for thick, colour in ((3.0, QColor(10, 8, 6)), (1.5, light)):
+            pen = QPen(colour, thick * wide)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            painter.setPen(pen)
+            painter.drawPolygon(corners)
+            pen.setWidthF(2 * thick * wide)
+            painter.setPen(pen)
+            for n, corner in enumerate(corners):
+                before, after = corners[n - 1], corners[(n + 1) % len(corners)]
+                ends = (corner + (each - corner) * 0.16 for each in (before, after))
+                painter.drawPolyline([next(ends), corner, next(ends)])
+
+    return Look(paint, ("cell focus", _sides(shape), light.name()))
+
+
+def _sides(shape: QPolygonF) -> tuple[tuple[float, float], ...]:
+    """What is the same of all places of this *shape*, wherever they lie."""
+    corner = shape.boundingRect().topLeft()
+    away = (point - corner for point in shape.toList())
+    return tuple((round(each.x(), 1), round(each.y(), 1)) for each in away)
 
 
 def _paint_brackets(painter: QPainter, room: QRectF, pen: QPen) -> None:

@@ -37,11 +37,11 @@ def paint(
 ) -> None:
     """Paint what lies in *room*: plots, then the ways over them, then what they are called."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    near = [place for place, plot in plan.plots.items() if _around(plot).intersects(room)]
+    near = [place for place, plot in plan.rooms.items() if _around(plot).intersects(room)]
     for place in near:
         _paint_plot(painter, plan, looks[place], place, style)
     ways = QPainterPath()
-    for place in plan.plots:
+    for place in plan.rooms:
         for other in ground.space.neighbours[place]:
             if ground.space.rank[place] < ground.space.rank[other] or (
                 place not in ground.space.neighbours[other]
@@ -49,7 +49,7 @@ def paint(
                 ways.addPath(way(plan, place, other))
     _paint_ways(painter, ways, plan, style)
     for place in near:
-        _write_caption(painter, plan.plots[place], ground, place, style)
+        _write_caption(painter, plan.rooms[place], ground, place, style)
 
 
 def _around(plot: QRectF) -> QRectF:
@@ -60,7 +60,7 @@ def _around(plot: QRectF) -> QRectF:
 
 def _paint_plot(painter: QPainter, plan: RoadPlan, look: Look, place: Place, style: Style) -> None:
     """One plot: its shadow, its landscape, its frame."""
-    plot, scale = plan.plots[place], style.pixels / plan.cell
+    plot, scale = plan.rooms[place], style.pixels / plan.cell
     corner = ROUND * plot.width()
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, 26))
@@ -113,7 +113,7 @@ def way(plan: RoadPlan, one: Place, other: Place) -> QPainterPath:
     if abs(b.y() - a.y()) < 1:
         path.lineTo(b)
     elif abs(b.x() - a.x()) < 1:
-        aside = QPointF(0.5 * plan.plots[one].width(), 0)
+        aside = QPointF(0.5 * plan.rooms[one].width(), 0)
         aside = aside if a.x() > plan.area.center().x() else -aside
         path.cubicTo(a + aside, b + aside, b)
     else:
@@ -123,7 +123,7 @@ def way(plan: RoadPlan, one: Place, other: Place) -> QPainterPath:
 
 
 def _paint_ways(painter: QPainter, ways: QPainterPath, plan: RoadPlan, style: Style) -> None:
-    wide = TRACK * min((plan.standing(p).height() for p in plan.plots), default=0.0)
+    wide = TRACK * min((plan.standing(p).height() for p in plan.rooms), default=0.0)
     wide = max(wide, 0.06 * plan.cell)
     lines = [(INK, 1.0, 150), (_RUT, 0.86, 255), (_SAND, 0.66, 255)]
     if style.contrast:

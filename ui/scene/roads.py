@@ -36,7 +36,7 @@ class RoadPlan:
         lines = _lines(space.places, rows, room)
         columns = max(len(line) for line in lines)
         wide, high = room.width() / columns, room.height() / len(lines)
-        self.plots: dict[Place, QRectF] = {}
+        self.rooms: dict[Place, QRectF] = {}
         for row, line in enumerate(lines):
             for column, place in enumerate(line):
                 if place in space.rank:
@@ -44,13 +44,13 @@ class RoadPlan:
                     plot.moveCenter(
                         room.topLeft() + QPointF((column + 0.5) * wide, (row + 0.5) * high)
                     )
-                    self.plots[place] = plot
+                    self.rooms[place] = plot
         self.cell = PLOT * min(wide, high * WAY * SHAPE)
-        self.outlines = {place: QPolygonF(plot) for place, plot in self.plots.items()}
+        self.outlines = {place: QPolygonF(plot) for place, plot in self.rooms.items()}
 
     def standing(self, place: Place) -> QRectF:
         """The room on *place* in whose middle figures stand: on the way, below any piles."""
-        plot = self.plots[place]
+        plot = self.rooms[place]
         high = plot.height()
         return plot.adjusted(0, high * (1 - WAY - FOOT), 0, -high * FOOT)
 
@@ -60,14 +60,14 @@ class RoadPlan:
 
     def place_at(self, point: QPointF) -> Place:
         """The place that *point* is in, empty if it is between two."""
-        return next((place for place, plot in self.plots.items() if plot.contains(point)), "")
+        return next((place for place, plot in self.rooms.items() if plot.contains(point)), "")
 
     def piles(self, place: Place) -> dict[str, QRectF]:
         """The piles of *place* from the left."""
         zones = self._zones.get(place, ())
         if not zones:
             return {}
-        plot, inset = self.plots[place], INSET * self.plots[place].width()
+        plot, inset = self.rooms[place], INSET * self.rooms[place].width()
         room = plot.adjusted(inset, inset, -inset, -plot.height() * (WAY + FOOT))
         wide = (room.width() + inset) / len(zones)
         return {
