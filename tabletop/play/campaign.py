@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from tabletop.play.aftermath import told
 from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.journal import Answer
@@ -25,6 +27,10 @@ if TYPE_CHECKING:
 
 WRITE = "write"
 """The answer by which players end a sitting: what comes of it is written into the campaign."""
+
+
+class Unwritable(ValueError):
+    """What would come of a sitting is no aftermath; the message says why."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,27 +81,37 @@ def lay_sitting(
 def aftermath_of(game: Game, table: Table) -> Aftermath:
     """What comes of the sitting on *table*.
 
-    :raises ValueError: if it cannot be: a hero is missing, or there are more entries than fit.
+    :raises Unwritable: if it cannot be: a hero is missing, or there are more entries than fit.
     """
     assert table.campaign is not None
     aftermath = sittings_of(game).aftermath(table)
     for fault in check_after(table.campaign, aftermath, len(table.seats)):
-        raise ValueError(f"What comes of this sitting cannot be written down. {fault}")
+        raise Unwritable(f"What comes of this sitting cannot be written down. {fault}")
     return aftermath
 
 
 def closing(game: Game, table: Table, seat: int, rule: str) -> Decision:
-    """The question that ends a sitting; it shows what will be written into the campaign."""
-    aftermath = aftermath_of(game, table)
+    """The question that ends a sitting; it shows what will be written into the campaign.
+
+    A person is asked it, not a bot, if anybody plays. Where players laid the table so that nothing
+    can be written down, it says why.
+    """
+    people = [number for number, each in enumerate(table.seats) if not each.bot]
+    seat = seat if seat in people or not people else people[0]
+    write = Option(WRITE, "Write it down and end the sitting")
+    try:
+        aftermath = aftermath_of(game, table)
+    except Unwritable as fault:
+        blocked = write.blocked(rule, str(fault), absolute=True)
+        return Decision(seat, "Put the table right before the sitting ends.", rule, [blocked])
     assert table.campaign is not None
-    lines = told(table.campaign, aftermath, game)
-    write = Option(WRITE, "Write it down and end the sitting", tells="\n".join(lines))
+    write = replace(write, tells="\n".join(told(table.campaign, aftermath, game)))
     ask = f"{aftermath.words} This will be written into the campaign. Is it right so?"
     return Decision(seat, ask, rule, [write])
 
 
 def end_sitting(play: Play, seat: int, *, rule: str) -> Rules[Flow]:
-    """Show what comes of the sitting, ask *seat* whether it is written so, and end it.
+    """Show what comes of the sitting, ask *seat* (or a person) if it is written so, and end it.
 
     The last step of a game that has campaigns returns what this returns. Until it is answered, all
     can be taken back or put right by hand; afterwards the sitting can only be played again.

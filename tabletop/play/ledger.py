@@ -146,7 +146,7 @@ def end_sitting(ledger: Ledger, session: Session) -> Ledger:
     Who plays for which seat by then, goes on to do so.
 
     :raises Refusal: if no sitting is open, or the session is not over.
-    :raises ValueError: if what comes of it cannot be.
+    :raises Unwritable: if what comes of it cannot be.
     """
     if ledger.open is None:
         raise Refusal("", "No sitting is open.")

@@ -128,6 +128,25 @@ def test_what_will_be_written_is_shown_before_it_is() -> None:
     assert not is_written(session), "by hand it was never asked"
 
 
+def test_a_person_is_asked_and_told_why_where_nothing_can_be_written_down() -> None:
+    session = sitting(begun())
+    session.override("seat", seat=0, name="Bot", player=5, bot="random")
+    luck = Luck(1)
+    while session.decisions and session.decisions[0].options[0].key != WRITE:
+        decision = session.decisions[0]
+        session.answer(luck.choice(decision.legal()), seat=decision.seat)
+    assert session.decisions[0].seat == 1
+    session.override("add", name="sexton", zone="grave")
+    (write_it,) = session.decisions[0].options
+    assert "Hero 'sexton' is in the roster twice" in write_it.why
+    for anyway in (False, True):
+        with pytest.raises(Refusal, match="cannot be written down"):
+            session.answer(WRITE, anyway=anyway)
+    session.undo()
+    session.answer(WRITE)
+    assert is_written(session)
+
+
 # --- what cannot be ----------------------------------------------------------------------------
 
 
