@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless.handing import gifts, part, put_away, swap, swap_option
+from tabletop.games.restless.handing import gifts, no_trade, part, put_away, swap, swap_option
 from tabletop.games.restless.reading import living
 from tabletop.games.restless.using import ground_options, holder, use_item, use_options
 from tabletop.play.decision import Option
@@ -21,6 +21,14 @@ def free_options(table: Table) -> list[Option]:
         *put_away(table),
         swap_option(table),
     ]
+
+
+def in_battle(table: Table, actor: int) -> list[Option]:
+    """RST-202, RST-203: what can be used now; RST-105: and traded, where a card allows it."""
+    options = [each for each in use_options(table, living(table), actor=actor) if not each.why]
+    if no_trade(table) is None:
+        options += [each for each in (*gifts(table), swap_option(table)) if not each.why]
+    return options
 
 
 def freely(play: Play, option: Option) -> Rules[None]:

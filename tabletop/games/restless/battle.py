@@ -6,7 +6,7 @@ from functools import partial
 
 from tabletop.games.restless import content, greyed, odds
 from tabletop.games.restless.asking import facing
-from tabletop.games.restless.at_will import freely
+from tabletop.games.restless.at_will import freely, in_battle
 from tabletop.games.restless.chain import chain, has_chain, unchained
 from tabletop.games.restless.choosing import (
     choose_card,
@@ -18,11 +18,11 @@ from tabletop.games.restless.choosing import (
 from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.fight import awaits, dies, enters
-from tabletop.games.restless.handing import gifts, no_trade, swap_option, thrown_away
+from tabletop.games.restless.handing import thrown_away
 from tabletop.games.restless.harm import damage
 from tabletop.games.restless.journey import recharge
 from tabletop.games.restless.lasting import comes_into_force
-from tabletop.games.restless.means import Means, all_means, attack_of, defense
+from tabletop.games.restless.means import Means, all_means, attack_of, attack_option, defense
 from tabletop.games.restless.reading import (
     character,
     fought_in,
@@ -43,7 +43,7 @@ from tabletop.games.restless.ruling import (
 from tabletop.games.restless.stalemate import count_idle_rounds, declare, declared, goes_on
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.telling import read_table
-from tabletop.games.restless.using import is_used_up, use_options
+from tabletop.games.restless.using import is_used_up
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
@@ -162,18 +162,10 @@ def _who_acts(table: Table) -> Decision:
     flee = Option("flee", "Flee: everybody Dodges, three times at most", value=-1)
     if barred := cannot_flee(table):
         flee = flee.blocked(*barred)
-    options += [*_usable(table, -1), flee, *declared(table)]
+    options += [*in_battle(table, -1), flee, *declared(table)]
     asked = for_party(table, f"Against {facing(table)}: who acts next?", "RST-193", options)
     asked.beside = partial(greyed.between_turns, table)
     return asked
-
-
-def _usable(table: Table, actor: int) -> list[Option]:
-    """RST-202, RST-203: what can be used now; RST-105: and traded, where a card allows it."""
-    options = [each for each in use_options(table, living(table), actor=actor) if not each.why]
-    if no_trade(table) is None:
-        options += [each for each in (*gifts(table), swap_option(table)) if not each.why]
-    return options
 
 
 def _order(table: Table, ready: list[int]) -> tuple[list[int], str, str]:
@@ -278,10 +270,10 @@ def extra_attacks(table: Table, slot: int) -> int:
 def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
     spent = attacked and not extra_attacks(table, slot)
     options = [] if spent else _attacks(table, slot)
-    options += _usable(table, slot)
+    options += in_battle(table, slot)
     options += [thrown_away(held.id, held.name) for held in inventory(table, slot)]
     end = Option("end", "End the turn")
-    beside = partial(_beside_turn, table, slot, spent)
+    beside = partial(greyed.in_turn, table, slot, spent)
     if attacked:  # most often nothing else is left
         ask = f"{name(table, slot)} has attacked: anything else before the turn ends?"
         return Decision(slot, ask, "RST-196", [end, *options], default="end", beside=beside)
@@ -290,33 +282,17 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
     return Decision(slot, ask, "RST-196", [*options, end], beside=beside)
 
 
-def _beside_turn(table: Table, slot: int, spent: bool) -> list[Option]:
-    """RST-196: what waits until the turn is over, and a second attack where one is *spent*."""
-    again = [
-        _attack_with(table, slot, means).blocked("RST-196", "One attack in a turn.")
-        for means in (all_means(table, slot) if spent else ())
-    ]
-    return [*again, *greyed.in_turn(table, slot)]
-
-
 def _attacks(table: Table, slot: int) -> list[Option]:
     """RST-196 to RST-199: each way to attack, with what it promises."""
     options = []
     for means in all_means(table, slot):
-        option = _attack_with(table, slot, means)
+        option = attack_option(table, means, *odds.labelled(table, slot, means))
         if means.barred:
             option = option.blocked(*means.barred)
         elif means.piece >= 0 and is_used_up(table, table.pieces[means.piece], "eaten"):
             option = option.blocked("RST-207", "It was this turn's Consumable.")
         options.append(option)
     return options
-
-
-def _attack_with(table: Table, slot: int, means: Means) -> Option:
-    pieces = (means.piece,) if means.piece >= 0 else ()
-    zones = tuple(dict.fromkeys(target.zone for target in targets(table)))
-    label, tells = odds.labelled(table, slot, means)
-    return Option(means.key, label, pieces, zones, means.piece, tells=tells)
 
 
 # --- an attack ---------------------------------------------------------------------------------

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop.games.restless import content
 from tabletop.games.restless.choosing import (
+    answer_to,
     choose_card,
     for_party,
     meant,
@@ -98,18 +101,19 @@ def gain(play: Play, piece: Piece, *, slot: int = -1) -> Rules[bool]:
 
     Who has no room may make some, or the Item is left on the Ground; whether somebody took it.
     """
-    taker = slot
+    taker, anyway = slot, False
     if slot < 0:
-        taker = yield from _who_takes(play, piece)
-    while taker >= 0 and room(play.table, taker) < weight(piece):
-        made = yield from _make_room(play, taker, piece)
-        if not made:
-            taker = -1
+        option = yield from _who_takes(play, piece)
+        taker, anyway = int(option.value), bool(option.why)
+    while taker >= 0 and not anyway and room(play.table, taker) < weight(piece):
+        taker, anyway = yield from _make_room(play, taker, piece)
     if taker < 0:
         play.move(piece, "ground", face_up=True)
         play.say("{} is left on the Ground.", piece, rule="RST-101")
         return False
     hold(play, piece, taker)
+    if anyway:
+        carries_anyway(play, taker)
     play.say("{} takes {}.", name(play.table, taker), piece, rule="RST-100")
     yield from comes_into_hands(play, piece, taker)
     return True
@@ -128,8 +132,11 @@ def comes_into_hands(play: Play, piece: Piece, slot: int) -> Rules[None]:
     yield from happens(play, about)
 
 
-def _who_takes(play: Play, piece: Piece) -> Rules[int]:
-    """RST-212: the party divides as it likes."""
+def _who_takes(play: Play, piece: Piece) -> Rules[Option]:
+    """RST-212: the party divides as it likes; RST-099: who can never carry it is barred."""
+    from tabletop.games.restless.greyed import at_sharing
+
+    first = f"First it is said who takes {content.title(piece.name)}."
 
     def question() -> Decision:
         table = play.table
@@ -140,34 +147,48 @@ def _who_takes(play: Play, piece: Piece) -> Rules[int]:
             short = "" if free >= weight(piece) else ", must make room"
             label = f"{option.label} (room for {max(free, 0)}{short})"
             zones = (f"inventory:{slot}", f"character:{slot}")
-            options.append(Option(option.key, label, (piece.id, *option.pieces), zones, slot))
+            taking = Option(option.key, label, (piece.id, *option.pieces), zones, slot)
+            if free + carried(table, slot) < weight(piece):
+                why = f"{option.label} cannot carry it, whatever it lets go of."
+                taking = taking.blocked("RST-099", why)
+            options.append(taking)
         options.append(Option("ground", "Leave it on the Ground", (piece.id,), ("ground",), -1))
         ask = f"Who takes {content.title(piece.name)} (weight {weight(piece)})?"
-        return for_party(table, ask, "RST-212", options)
+        asked = for_party(table, ask, "RST-212", options)
+        asked.beside = partial(at_sharing, table, "RST-212", first, about=piece.id)
+        return asked
 
-    option = yield from play.choose(question)
-    return int(option.value)
+    return (yield from answer_to(play, question))
 
 
-def _make_room(play: Play, slot: int, piece: Piece) -> Rules[bool]:
-    """RST-101: one Item goes, or the new one is declined; whether one went."""
-
+def _make_room(play: Play, slot: int, piece: Piece) -> Rules[tuple[int, bool]]:
+    """RST-101: one Item goes, or the new one is declined; who takes it by then (-1: nobody), and
+    whether without room for it, against the rule."""
+    from tabletop.games.restless.greyed import at_sharing
     from tabletop.games.restless.handing import part, parting
+
+    title = content.title(piece.name)
 
     def question() -> Decision:
         table = play.table
         options = parting(table, slot, discarding=True)
-        options.append(Option("decline", f"Leave {content.title(piece.name)}", value=-1))
-        ask = f"{name(table, slot)} has no room for {content.title(piece.name)}: what goes?"
-        return Decision(slot, ask, "RST-101", options)
+        options.append(Option("decline", f"Leave {title}", value=-1))
+        keep = Option("keep", f"Carry {title}, too", (piece.id,), (f"inventory:{slot}",), slot)
+        options.append(keep.blocked("RST-099", f"{name(table, slot)} has no room for it."))
+        beside = partial(
+            at_sharing, table, "RST-101", f"First there is room for {title}, or it is left.",
+            about=piece.id, offered=[option.key for option in options],
+        )  # fmt: skip
+        ask = f"{name(table, slot)} has no room for {title}: what goes?"
+        return Decision(slot, ask, "RST-101", options, beside=beside)
 
     if not any(weight(held) for held in inventory(play.table, slot)):
-        return False
-    option = yield from play.choose(question)
-    if option.key == "decline":
-        return False
+        return -1, False
+    option = yield from answer_to(play, question)
+    if option.key in ("decline", "keep"):
+        return int(option.value), bool(option.why)
     yield from part(play, option)
-    return True
+    return slot, False
 
 
 def put_down(play: Play, piece: Piece) -> None:

@@ -108,17 +108,28 @@ def card_option(
 
 
 def choose_slot(
-    play: Play, among: Callable[[], Sequence[int]], ask: str, rule: str, *, seat: int = -1
+    play: Play,
+    among: Callable[[], Sequence[int]],
+    ask: str,
+    rule: str,
+    *,
+    seat: int = -1,
+    beside: Callable[[Table], list[Option]] | None = None,
 ) -> Rules[int]:
-    """One of the slots that *among* gives; asked only if there are several. -1 if there is none."""
+    """One of the slots that *among* gives; asked only if there are several. -1 if there is none.
+
+    *beside* tells what must wait until it is said.
+    """
     given = among()
     if len(given) < 2:
         return given[0] if given else -1
 
     def question() -> Decision:
-        return question_for(play.table, seat, ask, rule, slot_options(play.table, among()))
+        asked = question_for(play.table, seat, ask, rule, slot_options(play.table, among()))
+        asked.beside = partial(beside, play.table) if beside else None
+        return asked
 
-    option = yield from _asked(play, question, seat)
+    option = yield from answer_to(play, question, seat)
     return int(option.value)
 
 
@@ -142,7 +153,7 @@ def choose_card(
         options = [card_option(piece, zones=to, tells=tells(piece)) for piece in among()]
         return question_for(play.table, seat, ask, rule, options)
 
-    option = yield from _asked(play, question, seat)
+    option = yield from answer_to(play, question, seat)
     return play.table.pieces[int(option.value)]
 
 
@@ -155,7 +166,7 @@ def agrees(
         options = [Option("yes", yes, tells=tells), Option("no", no)]
         return question_for(play.table, seat, ask, rule, options)
 
-    option = yield from _asked(play, question, seat)
+    option = yield from answer_to(play, question, seat)
     return option.key == "yes"
 
 
@@ -188,11 +199,22 @@ def willing(
     )  # fmt: skip
 
 
-def _asked(play: Play, question: Callable[[], Decision], seat: int) -> Rules[Option]:
-    """The answer of one seat, or of the party where no seat is named."""
-    if seat < 0:
-        return (yield from party(play, question))
-    return (yield from play.choose(question))
+def answer_to(play: Play, question: Callable[[], Decision], seat: int = 0) -> Rules[Option]:
+    """The answer of one seat, or of the party where no seat is named (-1).
+
+    RST-004: what lies beside the question and is taken against its rule is carried out, and it is
+    asked again.
+    """
+    from tabletop.games.restless.at_will import freely
+
+    while True:
+        if seat < 0:
+            option = yield from party(play, question)
+        else:
+            option = yield from play.choose(question)
+        if not option.why or any(option.key == each.key for each in question().offered):
+            return option
+        yield from freely(play, option)
 
 
 def meant(play: Play, about: Saying, who: str, *, for_damage: bool = False) -> Rules[list[int]]:
@@ -273,21 +295,24 @@ def random_slot(play: Play, why: str, *, for_damage: bool = False) -> Rules[int]
 
 def _lots_again(play: Play, slot: int, why: str, harmful: bool) -> Rules[bool]:
     """RST-170: the D4 may be rolled again, too; asked for where it may do harm, or always."""
+    from tabletop.games.restless.greyed import at_a_roll
     from tabletop.games.restless.rolls import counters, pay, rerolls, worth_asking
 
     if len(living(play.table)) < 2 or not worth_asking(play.table, harmful):
         return False
 
     def question() -> Decision:
-        left = counters(rerolls(play.table))
+        left, d4 = counters(rerolls(play.table)), die(play.table, "d4").id
         options = [
             Option("keep", f"Let it be {name(play.table, slot)}"),
-            Option("reroll", f"Roll again ({left} left)", zones=("dice",)),
+            Option("reroll", f"Roll again ({left} left)", (d4,), ("dice",)),
         ]
         ask = f"{why} The D4 names {name(play.table, slot)}. Again?"
-        return for_party(play.table, ask, "RST-266", options)
+        asked = for_party(play.table, ask, "RST-266", options)
+        asked.beside = partial(at_a_roll, play.table, "d4")
+        return asked
 
-    option = yield from play.choose(question)
+    option = yield from answer_to(play, question)
     if option.key == "keep":
         return False
     yield from pay(play, 1)

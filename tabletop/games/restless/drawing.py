@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop.games.restless import content
 from tabletop.games.restless.asking import ONE_OF, picking, saying
 from tabletop.games.restless.belongings import gain
 from tabletop.games.restless.choosing import (
+    answer_to,
     choose_card,
     choose_slot,
     meant,
@@ -13,9 +16,10 @@ from tabletop.games.restless.choosing import (
     question_for,
 )
 from tabletop.games.restless.effects import Happening, Saying, happens
+from tabletop.games.restless.greyed import at_sharing
 from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.phrases import PHRASES, deed
-from tabletop.games.restless.reading import character, health, living
+from tabletop.games.restless.reading import INVENTORY, character, health, living
 from tabletop.games.restless.rolls import pay, rerolls
 from tabletop.games.restless.ruling import ruled
 from tabletop.play.decision import Decision, Option, Roll
@@ -225,7 +229,7 @@ def pay_for_another(play: Play, drawer: int) -> Rules[None]:
     yield from pay(play, _price(play.table), drawer)
 
 
-def draws_again(play: Play, deck: str, drawer: int) -> Rules[bool]:
+def draws_again(play: Play, drawn: Piece, deck: str, drawer: int) -> Rules[bool]:
     """RST-113: whether the party will give a Reroll Counter for another card."""
     price = _price(play.table)
 
@@ -239,15 +243,27 @@ def draws_again(play: Play, deck: str, drawer: int) -> Rules[bool]:
         options = [Option("discard", "Discard Nothing: draw no more"), again]
         who = "The party" if drawer < 0 else name(play.table, drawer)
         ask = f"{who} turned up Nothing. Draw another {ONE_OF[deck]}?"
-        return question_for(play.table, drawer, ask, "RST-113", options)
+        asked = question_for(play.table, drawer, ask, "RST-113", options)
+        first = "First Nothing is discarded, or another is drawn."
+        asked.beside = partial(_beside_nothing, play.table, drawn, first)
+        return asked
 
-    option = yield from play.choose(question)
+    option = yield from answer_to(play, question)
     return option.key == "again"
+
+
+def _beside_nothing(table: Table, drawn: Piece, first: str) -> list[Option]:
+    """RST-114: nobody holds Nothing; all else waits."""
+    held = tuple(INVENTORY[slot] for slot in living(table))
+    take = Option("take nothing", "Take Nothing", (drawn.id,), held).blocked(
+        "RST-114", "Nothing is no Item: nobody can hold it.", absolute=True
+    )
+    return [take, *at_sharing(table, "RST-113", first, about=drawn.id)]
 
 
 def nothing(play: Play, drawn: Piece, deck: str, drawer: int, slot: int) -> Rules[None]:
     """RST-113: discarded, or drawn again for a Reroll Counter."""
-    again = yield from draws_again(play, deck, drawer)
+    again = yield from draws_again(play, drawn, deck, drawer)
     play.move(drawn, "loot-used", face_up=True)
     play.count("nothing", 1)
     yield from happens(play, Happening("draws Nothing", drawer))

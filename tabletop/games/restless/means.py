@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from tabletop.games.restless import content
 from tabletop.games.restless.numbers import change, number
-from tabletop.games.restless.reading import character, inventory, item
+from tabletop.games.restless.reading import character, inventory, item, targets
 from tabletop.games.restless.ruling import NO_RANGED, NO_SPELLS, forbidden
+from tabletop.play.decision import Option
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -53,6 +54,18 @@ def all_means(table: Table, slot: int) -> list[Means]:
         key, barred = f"attack {held.name}#{held.id}", _barred(table, slot, held, stat)
         found.append(Means(key, held.id, kind, harm, max(1, shots), barred))
     return found
+
+
+def called(table: Table, means: Means) -> str:
+    """What is attacked with."""
+    return "Unarmed" if means.piece < 0 else content.title(table.pieces[means.piece].name)
+
+
+def attack_option(table: Table, means: Means, label: str, tells: str = "") -> Option:
+    """An attack as an answer: what is attacked with is dragged onto a Target."""
+    pieces = (means.piece,) if means.piece >= 0 else ()
+    zones = tuple(dict.fromkeys(target.zone for target in targets(table)))
+    return Option(means.key, label, pieces, zones, means.piece, tells=tells)
 
 
 def _barred(table: Table, slot: int, held: Piece, stat: str) -> tuple[str, str] | None:

@@ -9,7 +9,7 @@ from tabletop.cardtext.die_table import DieTable
 from tabletop.cardtext.phrase import Said
 from tabletop.games.restless import content
 from tabletop.games.restless.chain import BY_CHAIN, course, god_table, has_chain, point
-from tabletop.games.restless.means import Means, attack_of, defense
+from tabletop.games.restless.means import Means, attack_of, called, defense
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.reading import health, living, targets
 from tabletop.games.restless.rolls import Rolled, Told, bonus, failing, rerolls
@@ -112,7 +112,7 @@ def miss(table: Table, slot: int, target: Piece, kind: str, final: int | None = 
 
 def labelled(table: Table, slot: int, means: Means) -> tuple[str, str]:
     """An attack as an answer: what it does and how likely, and under it what that comes to."""
-    what = "Unarmed" if means.piece < 0 else content.title(table.pieces[means.piece].name)
+    what = called(table, means)
     foes = targets(table)
     if not means.kind or not foes:
         return f"{what}: {means.harm.n} damage, no roll", ""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple
 
-from tabletop.games.restless.choosing import name, willing
+from tabletop.games.restless.choosing import answer_to, name, willing
 from tabletop.games.restless.effects import Happening, Saying, happens
+from tabletop.games.restless.greyed import at_a_roll
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.phrases import PHRASES
 from tabletop.games.restless.reading import die
@@ -85,7 +86,7 @@ def roll_d20(
         play.say("{} rolls {}.", who, _spelled(raw, final), rule=rule)
         again = False
         if worth_asking(play.table, fails(final)):
-            again = yield from _asks_again(play, slot, Rolled(raw, final), told)
+            again = yield from _asks_again(play, slot, kind, Rolled(raw, final), told)
         if not again:
             yield from happens(play, Happening("rolls", slot, final, by=by))
             return Rolled(raw, final)
@@ -126,23 +127,22 @@ def counters(n: int) -> str:
     return f"{n} Reroll Counter" if n == 1 else f"{n} Reroll Counters"
 
 
-def _asks_again(play: Play, slot: int, rolled: Rolled, told: Tell) -> Rules[bool]:
+def _asks_again(play: Play, slot: int, kind: str, rolled: Rolled, told: Tell) -> Rules[bool]:
     """RST-170: whether to roll again, with what hangs on it."""
 
     def question() -> Decision:
-        left = rerolls(play.table)
+        left, d20 = counters(rerolls(play.table)), die(play.table, "d20").id
         known = told(rolled)
         options = [
             Option("keep", f"Keep the {rolled.final}", tells=known.kept),
-            Option(
-                "reroll", f"Roll again ({counters(left)} left)", zones=("dice",), tells=known.again
-            ),
+            Option("reroll", f"Roll again ({left} left)", (d20,), ("dice",), tells=known.again),
         ]
         who = name(play.table, slot)
         ask = f"{who} rolled {_spelled(*rolled)}{known.against}. Again? {known.odds}"
-        return Decision(max(slot, 0), ask.strip(), "RST-170", options)
+        beside = partial(at_a_roll, play.table, "d20", declared=FOR[kind] == "to hit")
+        return Decision(max(slot, 0), ask.strip(), "RST-170", options, beside=beside)
 
-    option = yield from play.choose(question)
+    option = yield from answer_to(play, question)
     return option.key == "reroll"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop.games.restless import content
 from tabletop.games.restless.belongings import discard, gain
 from tabletop.games.restless.blocking import restore
@@ -10,6 +12,7 @@ from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.drawing import draw, nothing, pick_or_sin, picks, turn_up
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.fight import is_defeated
+from tabletop.games.restless.greyed import at_sharing
 from tabletop.games.restless.journey import follow
 from tabletop.games.restless.lasting import expire
 from tabletop.games.restless.numbers import change
@@ -84,7 +87,9 @@ def _drawer(play: Play, drawer: int) -> Rules[int]:
     if health(play.table, drawer):
         return drawer
     ask = "Who draws the drops, and bears the Sins among them?"
-    return (yield from choose_slot(play, lambda: living(play.table), ask, "RST-211"))
+    first = "First it is said who draws the drops."
+    beside = partial(at_sharing, rule="RST-211", why=first)
+    return (yield from choose_slot(play, lambda: living(play.table), ask, "RST-211", beside=beside))
 
 
 def among_drops(play: Play, piece: Piece, foe: int) -> None:

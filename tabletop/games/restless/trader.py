@@ -175,7 +175,7 @@ def _one_more(play: Play, deck: str, presenter: int) -> Rules[int]:
 def _replaced(play: Play, nothing: Piece, deck: str, presenter: int) -> Rules[bool]:
     """RST-087: Nothing is discarded; whether another card comes in its place, freely or paid."""
     free = play.table.options["trader_nothing"] == "refill_free"
-    again = not free and (yield from draws_again(play, deck, presenter))
+    again = not free and (yield from draws_again(play, nothing, deck, presenter))
     play.move(nothing, "loot-used", face_up=True)
     if again:
         yield from pay_for_another(play, presenter)

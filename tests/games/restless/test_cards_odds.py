@@ -90,7 +90,7 @@ def test_the_question_says_what_hangs_on_it() -> None:
     assert decision is not None
     assert decision.rule == "RST-170"
     assert "against Die Defense 13" in decision.ask
-    keep, again = decision.options
+    keep, again = decision.offered
     assert keep.tells == "A miss: 3 damage by Chain Magic."
     assert again.tells.startswith("40% to hit: Thorn Choir takes 2 of its 14. Else 3 damage")
     assert "Once more: 40%. On average 0.8 dealt, 1.8 taken." in decision.ask

@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
 import pytest
 
-from tabletop import Session, new_game
+from tabletop import Refusal, Session, new_game
 from tabletop.bots.luck import Luck
+from tabletop.games.restless import content
 from tabletop.games.restless.fight import is_fighting
 from tabletop.games.restless.means import all_means
-from tabletop.games.restless.reading import inventory, living
+from tabletop.games.restless.reading import inventory, living, slots, targets
 from tabletop.games.restless.using import uses_of
 from tabletop.packs.rulebook import rulebook
 from tabletop.table.table import Table
 from tests.games.restless.camp import battle, blocked, play
 from tests.games.restless.printed import FOE, SEDGE, TWO
+from tests.games.restless.test_cards_positions import position
 
 ACTS, TURN, GAP, REST, MEET, TRADER, VERDICT = (
     "RST-193", "RST-196", "RST-142", "RST-153", "RST-073", "RST-080", "RST-240",
 )  # fmt: skip
 """The questions in which a party says what it does next, by the rule that asks."""
 
+
+ROLL, LOT, NOTHING, DRAWER, SHARE, ROOM = (
+    "RST-170", "RST-266", "RST-113", "RST-211", "RST-212", "RST-101",
+)  # fmt: skip
+"""The questions in the midst of something: whether to roll again, and who gets what."""
 
 FOUGHT = {(ACTS, True), (TURN, True)}
 """The questions of a Battle, which each game is to come to."""
@@ -62,12 +70,45 @@ def wishes(table: Table, rule: str) -> Iterator[str]:
     yield from {GAP: ("go on",), MEET: ("stay", "pass"), VERDICT: ("fight", "refuse")}.get(rule, ())
 
 
+def amid(table: Table, rule: str, lying: Iterable[int]) -> Iterator[str]:
+    """The same in the midst of something; what is *lying* there to be shared out is asked of."""
+    alive = living(table)
+    yield from ("swap", "rest")
+    for slot in alive:
+        for piece in inventory(table, slot):
+            card = f"{piece.name}#{piece.id}"
+            yield from (f"{verb} {card}" for verb in ("lay", "discard"))
+            yield from (f"give {card} {other}" for other in alive if other != slot)
+            if uses_of(piece):
+                yield f"use {card}"
+    for piece in table["ground"]:
+        if piece.id not in lying:
+            yield from (f"give {piece.name}#{piece.id} {slot}" for slot in alive)
+    if rule in (ROLL, LOT):
+        rolled = "d20" if rule == ROLL else "d4"
+        yield from (f"reroll {die.name}" for die in table["dice"] if die.name != rolled)
+        actor = table.count("acting") - 1
+        if table.count("battle") and not table.count("fleeing") and actor >= 0:
+            yield "flee"
+            yield from (f"slot {slot}" for slot in alive if slot != actor)
+            yield from (means.key for means in all_means(table, actor))
+    elif rule != ROOM:
+        yield from (f"slot {slot}" for slot in slots(table) if rule != NOTHING or slot not in alive)
+        drops = (piece for piece in table["drops"] if piece.id not in lying)
+        yield from (f"take {piece.name}#{piece.id}" for piece in drops)
+
+
 def unsaid(session: Session) -> list[str]:
     """What is neither offered here nor greyed with a rule that is in the rulebook."""
     decision = session.decisions[0]
     told = {each.key: each.rule if each.why else decision.rule for each in decision.options}
     known = rulebook("restless").rules
-    return [wish for wish in wishes(session.table, decision.rule) if told.get(wish) not in known]
+    if decision.rule in (ROLL, LOT, NOTHING, DRAWER, SHARE, ROOM):
+        lying = {number for option in decision.offered for number in option.pieces}
+        wished = amid(session.table, decision.rule, lying)
+    else:
+        wished = wishes(session.table, decision.rule)
+    return [wish for wish in wished if told.get(wish) not in known]
 
 
 @pytest.mark.rule("RST-003", "RST-106", "RST-145", "RST-217")
@@ -130,3 +171,62 @@ def test_what_is_greyed_in_battle_can_be_done_anyway(inside: bool) -> None:
             session.answer(key, anyway=True)
             assert session.halted is None
             assert session.decisions
+
+
+@pytest.mark.rule("RST-099", "RST-112", "RST-170", "RST-197", "RST-205", "RST-211", "RST-212")
+def test_in_the_midst_of_a_roll_or_of_sharing_out_nothing_is_without_a_word() -> None:
+    """Nor can a ruling of the players break it: what is done anyway is done, and play goes on."""
+    asked: Counter[str] = Counter()
+    for seed in range(1, 181):
+        session, luck = position(seed), Luck(seed)
+        _falls_soon(session, "nothing" if seed % 3 else heaviest(session))
+        for _ in range(40):
+            if session.decision is None:
+                break
+            decision = session.decision
+            if decision.rule in (ROLL, LOT, NOTHING, DRAWER, SHARE, ROOM):
+                assert unsaid(session) == [], decision.ask
+                asked[decision.rule] += 1
+                if asked[decision.rule] <= DONE_ANYWAY:
+                    anyway(session)
+            crammed = [each for each in decision.legal() if "must make room" in each.label]
+            session.answer(luck.choice(crammed or decision.legal()))
+    assert min(asked[rule] for rule in (ROLL, NOTHING, DRAWER, SHARE, ROOM)) > 3, asked
+
+
+def _falls_soon(session: Session, drop: str) -> None:
+    """Let what is fought have 1 Health left, and *drop* be the next Loot."""
+    table = session.table
+    for foe in targets(table):
+        session.override("count", piece=foe.id, counter="health", value=1)
+    number = table.named(drop).id
+    session.override("move", piece=number, zone="loot", face_up=False)
+
+
+def heaviest(session: Session) -> str:
+    """The Loot in the deck that weighs the most."""
+    return max(session.table["loot"], key=lambda piece: content.weight(piece.name)).name
+
+
+DONE_ANYWAY = 12
+"""Questions of each kind at which all that is greyed is done anyway."""
+
+
+def anyway(session: Session) -> None:
+    """Do each thing that is greyed, in a game of its own that stands at the same question."""
+    assert session.decision
+    for option in session.decision.options:
+        if option.why and not option.absolute:
+            trial = session.trial()
+            told = len(trial.lines)
+            trial.answer(option.key, anyway=True)
+            assert trial.halted is None
+            assert trial.over or (trial.decision and trial.decision.legal())
+            assert any(line.by_hand for line in trial.lines[told:])
+            for _ in range(12):
+                if trial.decision is not None:
+                    trial.answer(trial.decision.legal()[-1])
+                assert trial.halted is None
+        elif option.why:
+            with pytest.raises(Refusal):
+                session.trial().answer(option.key, anyway=True)

@@ -142,7 +142,7 @@ def test_nothing_is_discarded_or_drawn_again_for_a_counter() -> None:
     assert rerolls(session) == 4
     poor = finds("nothing", "club", counters={"rerolls": 0})
     play(poor, "stay", "slot 0")
-    assert blocked(poor) == {"again": "RST-113"}
+    assert blocked(poor)["again"] == "RST-113"
     play(poor, "discard")
     assert names(poor, "loot-used") == ["nothing"]
 
@@ -307,6 +307,8 @@ def test_who_could_not_carry_it_with_empty_hands_is_not_asked_what_goes() -> Non
     session = camp(
         ("eve", "ann"), step="meet", zones={"encounter": ["gift"]}, decks={"loot": ["bow"]}
     )
-    play(session, "stay", "slot 0", "slot 0")
-    assert asked(session) == "RST-142", "Eve carries 3, the Bow weighs 4"
+    play(session, "stay", "slot 0")
+    assert blocked(session)["slot 0"] == "RST-099", "Eve carries 3, the Bow weighs 4"
+    play(session, "ground")
+    assert asked(session) == "RST-142"
     assert names(session, "ground") == ["bow"]

@@ -78,7 +78,7 @@ def test_nothing_is_not_drawn_again_for_nothing_without_end() -> None:
         options={"nothing_reroll_cost": "0"},
     )
     play(session, "stay", "slot 0")
-    assert (keys(session), blocked(session)) == (["discard"], {"again": "RST-262"})
+    assert (keys(session), blocked(session)["again"]) == (["discard"], "RST-262")
 
 
 @pytest.mark.rule("RST-262")
