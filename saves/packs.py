@@ -46,12 +46,14 @@ def place_of(picked: Path) -> Path:
 def packs_for(folders: Folders, game: str, id: str = "") -> Iterator[Pack]:
     """The packs in the folder that can be played with in *game* (empty: in any), or that one of
     them that is called *id*."""
-    for place in lying(folders):
+    for place in sorted(lying(folders), key=lambda each: each.name != id):
         with suppress(PackError):
             pack = read_pack(place, kinds_of)
             fits = game in ("", pack.about.game) and id in ("", pack.about.id)
             if fits and not pack.findings:
                 yield pack
+                if id:
+                    return
 
 
 def take_in(folders: Folders, pack: Pack) -> tuple[Path, Path | None]:

@@ -9,20 +9,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from tabletop.packs.cards import Card
-from tabletop.packs.error import PackError
 from tabletop.play.box import PACK
 
 if TYPE_CHECKING:  # a start that plays without packs reads nothing of them
     from tabletop.packs.players.pack import Pack, Picture
-
-MOST = 12
-"""Packs that a game may be played with."""
 
 Finder = Callable[[str, str], "Iterable[Pack]"]
 """Gives the packs for a game with an id (empty: all of them) that lie somewhere."""
@@ -131,6 +126,5 @@ def look_for(game: str, options: Mapping[str, str]) -> None:
     for id, digest in chosen(options).items():
         if f"{id}@{digest}" not in _packs:
             for finder in finders:
-                with suppress(PackError):
-                    for pack in finder(game, id):
-                        add(pack)
+                for pack in finder(game, id):
+                    add(pack)

@@ -53,6 +53,8 @@ COMMON_OPTIONS = (
 PACK = "pack:"
 """What the option of a pack of players' own begins with: the id follows, the value is a digest."""
 
+MOST_PACKS = 12
+
 _IS_PACK = re.compile(rf"{PACK}[a-z0-9-]{{1,24}}=[0-9a-f]{{12}}")
 
 MODULES = "modules"
@@ -150,6 +152,8 @@ class Box:
                 known[key] = values
                 if key in options or not option.each:
                     settled[key] = options.get(key, values[0])
+        if sum(key.startswith(PACK) for key in options) > MOST_PACKS:
+            raise Refusal("", f"A game is played with {MOST_PACKS} packs at most.")
         for key, value in options.items():
             if _IS_PACK.fullmatch(f"{key}={value}"):
                 settled[key] = value

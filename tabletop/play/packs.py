@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from tabletop.packs import library
 from tabletop.packs.cards import Card, CardPack
@@ -80,7 +81,10 @@ def advice(pack: Pack, enough: Callable[[], bool] = lambda: False) -> Iterator[F
             message = f"{why}: the rest of the cards were not looked at. Mend these first."
             yield Finding("check-ended", MANIFEST, 0, "", message)
             return
-        yield found
+        if found.code != "nothing-enforced":  # each of its sentences is told of
+            own_id, near = found.card.rpartition("/")[2], found.nearest
+            near = near.rpartition("/")[2] if library.is_card(near) else near
+            yield replace(found, card=own_id, nearest=near)
 
 
 def _of_language(file: str, text: str, own: Wording) -> Iterator[Finding]:
@@ -111,8 +115,6 @@ def check_options(game: str, options: Mapping[str, str]) -> None:
     :raises Refusal: if one is not at hand, or is not for *game*, or they are too many.
     """
     chosen = library.chosen(options)
-    if len(chosen) > library.MOST:
-        raise Refusal("", f"{len(chosen)} packs are too many: {library.MOST} fit on a table.")
     if not chosen:
         return
     library.look_for(game, options)

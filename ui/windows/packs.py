@@ -219,10 +219,7 @@ class PackCard(QFrame):
 
 def in_lines(found: Finding) -> str:
     """A finding as somebody reads it who writes cards: its place, its words, what would do."""
-    place = found.place.partition("@")[0].rpartition(", ")[0] if "@" in found.place else found.place
-    card = found.card.rpartition("/")[2]
-    where = f"{place}, {card}" if card and card not in place else place
-    lines = [f"• {where}: {found.message}"]
+    lines = [f"• {found.place}: {found.message}"]
     lines += [f"     {found.sentence}"] if found.sentence else []
-    lines += [f"     Did you mean: {found.nearest.rpartition('/')[2]}"] if found.nearest else []
+    lines += [f"     Did you mean: {found.nearest}"] if found.nearest else []
     return "\n".join(lines)

@@ -11,6 +11,7 @@ import stat
 import zipfile
 import zlib
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -144,7 +145,7 @@ def _without_outer_folder(files: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def _of_folder(folder: Path) -> dict[str, bytes]:
-    found = list(_listed(folder, ""))
+    found = list(islice(_listed(folder, ""), MOST_FILES + 1))
     _counted(found)
     return {path: _read(folder, path) for path, _ in found}
 
@@ -152,12 +153,10 @@ def _of_folder(folder: Path) -> dict[str, bytes]:
 def _listed(folder: Path, before: str) -> Iterator[Found]:
     if before.count("/") > DEEPEST:
         checked(f"{before}x")
-    for number, entry in enumerate(sorted(os.scandir(folder / before), key=_name)):
+    for entry in sorted(os.scandir(folder / before), key=_name):
         path = f"{before}{entry.name}"
         if _passed_by(path):
             continue
-        if number > MOST_FILES:
-            raise PackError(plain(before), 0, "There is far too much in here.", "Take some out.")
         checked(path)
         if entry.is_symlink() or _is_junction(entry):
             raise PackError(

@@ -147,6 +147,9 @@ def _value(cell: str, hint: Any) -> Any:
 
 
 def _known(word: str, words: Iterable[str]) -> str:
-    """The one of *words* that *word* is but for large letters and blanks; itself if it is none."""
+    """The one of *words* that *word* is, or begins, but for large letters and blanks; itself if it
+    is none, or begins several."""
     plain = {each.casefold(): each for each in words}
-    return plain.get(" ".join(word.split()).casefold(), word)
+    meant = " ".join(word.split()).casefold()
+    begun = [each for key, each in plain.items() if key.startswith(meant)]
+    return plain.get(meant) or (begun[0] if len(begun) == 1 else word)

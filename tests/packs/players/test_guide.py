@@ -11,6 +11,8 @@ import pytest
 
 from tabletop import new_game
 from tabletop.bots.luck import Luck
+from tabletop.cardtext.parse import parse
+from tabletop.cardtext.unread import Unread
 from tabletop.commands.lint import _pack
 from tabletop.packs import library
 from tabletop.packs.cards import Card
@@ -89,6 +91,15 @@ def test_the_linter_tells_what_is_wrong_with_a_pack(
     told = capsys.readouterr().out
     assert "Did you mean 'When this hits, you heal 1.'?" in told
     assert "left to the players" in told
+
+
+def test_the_sentences_that_the_guide_offers_are_understood() -> None:
+    wording = game_called("restless").wording
+    assert wording is not None
+    (text,) = blocks("text")
+    said = parse(" ".join(text.split()), wording.phrases)
+    assert len(said) > 50
+    assert not [each.fault for each in said if isinstance(each, Unread)]
 
 
 # --- its tables --------------------------------------------------------------------------------
