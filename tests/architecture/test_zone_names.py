@@ -1,0 +1,156 @@
+"""A zone's name is only its name: no file takes one apart to learn what the zone is.
+
+Names that come from a table are sealed while whole games are played: whatever the code calls them,
+who takes one apart is caught. Names that the code makes itself are caught where a text is taken
+apart at the colon that stands in them. The screen is held by `tests/ui/test_zone_names.py`, too.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+import tests.toys  # noqa: F401  (they stand on the shelf)
+from tabletop.play.lay import bare
+from tabletop.play.shelf import game_called, names
+from tests.architecture.sources import ROOT, sources
+from tests.conformance.walk import Walk
+from tests.table.sealed import WAYS, Sealed, TakenApart, seal_all
+
+
+@pytest.mark.parametrize("game", names())
+def test_no_rule_takes_the_name_of_a_zone_apart(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Through whole games with hands, refusals, undo and views."""
+    seal_all(monkeypatch)
+    seen = 0
+    for seed in range(6):
+        walk = Walk(game, seed, saves=0)
+        walk.run()
+        seen += walk.seen["answers"]
+        zones = walk.session.table.zones
+        assert all(type(zone.name) is Sealed for zone in zones.values() if zone.name != "felt")
+    assert seen > 50
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_name_that_is_taken_apart_is_noticed(way: str) -> None:
+    with pytest.raises(TakenApart):
+        getattr(Sealed("row:3"), way)(":")
+    assert Sealed("row:3") == "row:3"
+    assert {Sealed("row:3"): 1}["row:3"] == 1
+    assert f"{Sealed('row:3')}" == "row:3"
+
+
+def test_slices_loops_and_questions_are_noticed() -> None:
+    name = Sealed("row:3")
+    for act in (lambda: name[4:], lambda: ":" in name, lambda: [*name], lambda: max(name)):
+        with pytest.raises(TakenApart):
+            act()
+
+
+# --- as it is written ----------------------------------------------------------------------------
+
+TAKES_APART = {
+    "partition", "rpartition", "split", "rsplit", "startswith", "endswith", "removeprefix",
+    "removesuffix", "find", "rfind", "index", "rindex",
+}  # fmt: skip
+OTHER_TEXTS = {
+    "tabletop/games/restless/bot.py _own_choice": "a question and the label of an answer",
+    "tabletop/games/restless/content.py title": "the name of a token",
+    "tabletop/games/restless/lasting.py sentence_of": "the name of a token",
+    "tabletop/games/restless/reasons.py _of_a_price": "the label of an answer",
+    "tabletop/packs/library.py chosen": "the name of an option",
+    "ui/faces/deck_files.py _given": "a path",
+    "ui/faces/deck_files.py libraries": "the folders of the desktop",
+    "ui/faces/safe_svg.py _declared": "a style sheet",
+    "ui/scene/looks.py of": "the name of a token",
+}
+"""Where a text is taken apart at a colon that is no zone's name, and what it is."""
+
+
+def taking(tree: ast.AST, texts: Collection[str], said: Mapping[str, str]) -> Iterator[str]:
+    """The functions in which something is taken apart at one of *texts*, or at a text that ends
+    with a colon and is put together; *said* are the texts that names stand for."""
+
+    def within(node: ast.AST, function: str) -> Iterator[str]:
+        for child in ast.iter_child_nodes(node):
+            if any(_is_mark(each, texts, said) for each in _taken_at(child)):
+                yield function
+            named = isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef)
+            yield from within(child, child.name if named else function)
+
+    yield from within(tree, "")
+
+
+def _taken_at(node: ast.AST) -> list[ast.expr]:
+    """What *node* takes a text apart at."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        if node.func.attr in TAKES_APART:
+            return [e for a in node.args for e in (a.elts if isinstance(a, ast.Tuple) else [a])]
+    elif isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.In | ast.NotIn):
+        return [node.left]
+    return []
+
+
+def _is_mark(mark: ast.expr, texts: Collection[str], said: Mapping[str, str]) -> bool:
+    if isinstance(mark, ast.BinOp):
+        return _is_mark(mark.right, texts, said)
+    if isinstance(mark, ast.JoinedStr):
+        last = mark.values[-1]
+        return isinstance(last, ast.Constant) and str(last.value).endswith(":")
+    if isinstance(mark, ast.Name | ast.Attribute):
+        return said.get(mark.id if isinstance(mark, ast.Name) else mark.attr) in texts
+    return isinstance(mark, ast.Constant) and mark.value in texts
+
+
+def _said(trees: Mapping[Path, ast.Module]) -> dict[str, str]:
+    """Every name that stands for a text, in any file."""
+    return {
+        target.id: node.value.value
+        for tree in trees.values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)
+        for target in node.targets
+        if isinstance(target, ast.Name) and isinstance(node.value.value, str)
+    }
+
+
+def _marks() -> set[str]:
+    """What names of zones could be taken apart at: a colon, alone or after any kind there is."""
+    kinds = {
+        zone.kind
+        for game in map(game_called, names())
+        for zone in bare(game, game.seats[1], 1, {}).zones.values()
+    }
+    return {":"} | {f"{kind}:" for kind in kinds}
+
+
+def test_no_text_is_taken_apart_as_the_name_of_a_zone_would_be() -> None:
+    rooms = sources("tabletop", "ui", "saves")
+    trees = {path: ast.parse(path.read_text("utf-8")) for path in rooms}
+    marks, said = _marks(), _said(trees)
+    found = {
+        f"{path.relative_to(ROOT).as_posix()} {function}"
+        for path, tree in trees.items()
+        for function in taking(tree, marks, said)
+    }
+    assert found == set(OTHER_TEXTS), "is it a zone's name? ask the zone; if not, say what it is"
+
+
+def test_each_way_to_take_a_name_apart_is_found() -> None:
+    ways = """
+MARK = ":"
+def a(name): return name.partition(":")
+def b(name): return name.split(MARK, 1)
+def c(name): return name.startswith(("hand:", "tree"))
+def d(name): return name[5:] if ":" in name else ""
+def e(name, kind): return name.removeprefix(f"{kind}:")
+def f(name, kind): return name.startswith(kind + ":")
+def g(name): return name.find(lexicon.MARK)
+def h(name): return name.partition(" "), name.startswith("back:"), names[":"], f"{name}: {name}"
+"""
+    tree = ast.parse(ways)
+    assert {*taking(tree, {":", "hand:"}, _said({Path(): tree}))} == set("abcdefg")
