@@ -132,7 +132,7 @@ def test_what_may_take_a_held_card_is_lit_over_the_cards(shown: TableView) -> No
     assert shown.lights.zones == {"under:kundry": False, "under:swan": False}
     mouse(shown, QEvent.Type.MouseMove, swan)
     assert shown.lights.zones == {"under:kundry": False, "under:swan": True}
-    lit = shown.lights._printed["under:swan"]
+    lit = shown.lights._printed["zone", "under:swan"]
     assert lit.zValue() > card(shown, "swan").zValue()
     mouse(shown, QEvent.Type.MouseButtonRelease, swan)
 
@@ -214,7 +214,7 @@ def test_each_code_lies_on_what_is_seen_of_its_card(shown: TableView) -> None:
     assert {piece for piece, _ in codes.values()} == {number(name) for name in names} | {-1}
     tags = {}
     for code, (piece, _) in codes.items():
-        tag = shown.lights._printed[f"code {code}"]
+        tag = shown.lights._printed["code", code]
         tags[code] = tag.area
         if piece >= 0:
             body = shown.table.lying.known(piece).body_seen()

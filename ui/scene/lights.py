@@ -27,8 +27,10 @@ LETTERS = "asdfghjklqwertyuiopzxvbnm"
 CELLS = 8
 """So many pictures of lit places are kept: those of all colours at one zoom."""
 
-ASKED = "asked"
-"""Among what is printed: the mark of who is asked. No zone is called so."""
+Mark = tuple[str, str]
+"""What is printed: a zone, a code to be called out, a hint or who is asked, and its name."""
+
+ASKED, HINT = ("asked", ""), ("hint", "")
 
 
 BESIDE_BANDS = "#ffd010"
@@ -61,7 +63,7 @@ class Lights:
         self.working: Callable[[int, set[str]], set[str]] | None = None
         self.codes: dict[str, tuple[int, str]] = {}
         self.zones: dict[str, bool] = {}
-        self._printed: dict[str, Printed] = {}
+        self._printed: dict[Mark, Printed] = {}
         self._cells: dict[tuple[object, float, float], QPixmap] = {}
         self._ringed: set[PieceItem] = set()
         self._pointed: tuple[Collection[int], Collection[str]] = ((), ())
@@ -231,16 +233,16 @@ class Lights:
     def _print_zones(self) -> None:
         table = self.view.table
         assert table is not None
-        for zone in set(self._printed) - set(self.zones) - {"hint", ASKED}:
-            if not zone.startswith("code "):
-                table.removeItem(self._printed.pop(zone))
+        for what, zone in list(self._printed):
+            if what == "zone" and zone not in self.zones:
+                table.removeItem(self._printed.pop((what, zone)))
         colour, pointed = chosen_colour(), self._pointed_colour()
         spots = table.arrangement.spots
         for zone, best in self.zones.items():
             on_piece, shape = spots[zone].on >= 0, spots[zone].shape
             if (on_piece or shape is not None) and self.view.by_hand and not best:
-                if zone in self._printed:  # every piece and every hex would be alight
-                    table.removeItem(self._printed.pop(zone))
+                if ("zone", zone) in self._printed:  # every piece and every hex would be alight
+                    table.removeItem(self._printed.pop(("zone", zone)))
                 continue
             tint = pointed if zone in self._pointed[1] else colour
             if shape is not None:
@@ -248,7 +250,7 @@ class Lights:
                 continue
             look = plates.target(tint, best=best)
             z = z_values.TARGET_ON if on_piece else z_values.TARGET
-            self._print(zone, self._target_area(zone), look, z)
+            self._print(("zone", zone), self._target_area(zone), look, z)
 
     def _print_cell(self, zone: str, shape: QPolygonF, look: plates.Look) -> None:
         """Lay *look* on a place of a space: all places of its shape share one picture."""
@@ -260,9 +262,9 @@ class Lights:
             if len(self._cells) >= CELLS:
                 self._cells.clear()
             self._cells[key] = printed(area, look.paint, zoom, dpr)
-        item = self._printed.get(zone)
+        item = self._printed.get(("zone", zone))
         if item is None:
-            item = self._printed[zone] = Printed(z_values.TARGET)
+            item = self._printed["zone", zone] = Printed(z_values.TARGET)
             table.addItem(item)
         item.show(area, self._cells[key], zoom)
 
@@ -302,8 +304,8 @@ class Lights:
         table = self.view.table
         assert table is not None
         self.codes.clear()
-        for key in [key for key in self._printed if key.startswith("code ")]:
-            table.removeItem(self._printed.pop(key))
+        for mark in [mark for mark in self._printed if mark[0] == "code"]:
+            table.removeItem(self._printed.pop(mark))
         if not self.call_outs or self._held is not None:
             return
         lit = [item for item in table.lying if item.piece.id in pieces and item.home.visible]
@@ -317,15 +319,15 @@ class Lights:
             code = _code(number, len(places))
             self.codes[code] = (piece, zone)
             tag.setWidth(tag.height() * (0.6 + 0.4 * len(code)))
-            self._print(f"code {code}", tag, plates.call_out(code), z_values.CALL_OUT)
+            self._print(("code", code), tag, plates.call_out(code), z_values.CALL_OUT)
 
     def say(self, words: str, at: QPointF) -> None:
         """Write *words* beside the held piece, at the point *at*; empty: take them away."""
         table = self.view.table
         assert table is not None
         if not words:
-            if "hint" in self._printed:
-                table.removeItem(self._printed.pop("hint"))
+            if HINT in self._printed:
+                table.removeItem(self._printed.pop(HINT))
             return
         scale = 1 / max(self.view.zoom, 0.01)
         high = metrics.HINT * table.text
@@ -336,14 +338,14 @@ class Lights:
         area.moveLeft(max(seen.left(), min(area.left(), seen.right() - area.width())))
         area.moveTop(min(area.top(), seen.bottom() - area.height()))
         look = plates.hint(words)
-        self._print("hint", area, look, z_values.CALL_OUT)
+        self._print(HINT, area, look, z_values.CALL_OUT)
 
-    def _print(self, key: str, area: QRectF, look: plates.Look, z: float) -> None:
+    def _print(self, mark: Mark, area: QRectF, look: plates.Look, z: float) -> None:
         table = self.view.table
         assert table is not None
-        item = self._printed.get(key)
+        item = self._printed.get(mark)
         if item is None:
-            item = self._printed[key] = Printed(z)
+            item = self._printed[mark] = Printed(z)
             table.addItem(item)
         item.print(area, look.paint, look.shows, self.view.zoom, table.looks.dpr)
 

@@ -1,0 +1,96 @@
+"""No part of the window takes the name of a zone apart: in whole games every name is sealed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+import tests.toys  # noqa: F401  (they stand on the shelf)
+from saves.folders import folders
+from tabletop import Seat, new_game
+from tabletop.play.shelf import names
+from tests.table.sealed import Sealed, seal_all, seal_view
+from tests.ui.hands import Hands
+from ui.app import App
+from ui.dressing import ending
+from ui.input.lying import whose
+from ui.input.menu import PieceMenu
+from ui.scene.layout import layout_of
+from ui.settings import Settings
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    QApplication.instance() or QApplication([])
+    seal_all(monkeypatch)
+    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    app.looks.wear()
+    app.shell.show()
+    app.shell.activateWindow()
+    yield app
+    assert not app.faults, app.faults
+    app.shell.close()
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_window_takes_no_name_of_a_zone_apart(app: App, game: str) -> None:
+    """Walked over by keys, pointed at, picked up, dragged, told, moved by hand and taken back."""
+    app.play(new_game(game, seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
+    hands = Hands(app)
+    hands.rest()
+    for turn in range(9):
+        playing = hands.game
+        table, bridge = playing.table, playing.bridge
+        bridge.set_by_hand(turn % 3 == 2)
+        _look_at_everything(hands)
+        if turn % 3 == 2:
+            known = [item.piece.id for item in table.table.lying if item.piece.id >= 0]
+            for zone in list(bridge.session.table.zones)[:: 5 + turn % 3]:
+                bridge.move_by_hand(known[turn % len(known)], zone)
+            bridge.undo()
+        bridge.set_by_hand(False)
+        if not bridge.session.decisions:
+            break
+        bridge.sit(bridge.session.decisions[0].seat)
+        decision = hands.decision
+        bridge.answer(decision.default or decision.legal()[-1].key, warned=True)
+        hands.rest()
+    session = hands.game.session
+    session.override("end", winners=[0], words="Enough.", rule="")
+    assert ending(session.table, session.game) is not None or not session.table.outcome
+    assert all(type(zone.name) is Sealed for zone in session.table.zones.values())
+
+
+def _look_at_everything(hands: Hands) -> None:
+    playing = hands.game
+    view, bridge = playing.table, playing.bridge
+    scene, session = view.table, playing.session
+    seal_view(view.table.view)
+    scene.find_homes()
+    for stop in view.walk.stops():
+        view.walk.set_to(stop)
+        assert view.walk.title(stop)
+    for direction in ("next", "left", "up", "right", "down", "previous"):
+        view.walk.go(direction)
+    for zone in session.table.zones:
+        assert view.zone_title(zone)
+    layout = layout_of(session.game.id)
+    for item in [item for item in scene.lying if item.piece.id >= 0][:12]:
+        view.lights.hold(item)
+        for zone in view.lights.targets(item.piece.id):
+            view.lights.aim(zone)
+            view.lights.meaning(item.piece.id, zone)
+        view.lights.hold(None)
+        assert whose(session.table, layout, session.table.pieces[item.piece.id]) >= -1
+        playing.story.look(item.piece.id, view.zone_title(item.zone))
+        PieceMenu(
+            bridge, item.piece.id, item.zone, 0,
+            on_rule=print, zone_name=view.zone_title, parent=view,
+        ).deleteLater()  # fmt: skip
+    view.set_near(1 - scene.near)
+    view.lights.call_outs = True
+    view.lights.redraw()
+    view.lights.call_outs = False
