@@ -8,6 +8,7 @@ apart at the colon that stands in them. The screen is held by `tests/ui/test_zon
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
@@ -33,6 +34,21 @@ def test_no_rule_takes_the_name_of_a_zone_apart(game: str, monkeypatch: pytest.M
         zones = walk.session.table.zones
         assert all(type(zone.name) is Sealed for zone in zones.values() if zone.name != "felt")
     assert seen > 50
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_zones_of_a_game_say_what_they_are(game: str) -> None:
+    """Those of seats have a kind; no two of one kind are alike; where something reacts is live."""
+    rules = game_called(game)
+    for seats in rules.seats:
+        zones = bare(rules, seats, 1, {}).zones.values()
+        assert [zone.name for zone in zones if zone.owner >= 0 and zone.kind == zone.name] == []
+        alike = Counter((zone.kind, zone.number, zone.owner, zone.on) for zone in zones)
+        assert max(alike.values()) == 1
+        live = {zone.kind for zone in zones if zone.live}
+        reacting = rules.reactions.reacting.values()
+        assert {kind for all_ in reacting for kind, _ in all_} <= live
+        assert live, "what a card says holds somewhere"
 
 
 @pytest.mark.parametrize("way", WAYS)

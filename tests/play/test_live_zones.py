@@ -6,14 +6,11 @@ import timeit
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import field
 
 from tabletop.play.deeds import Deed, Reactions, happen
-from tabletop.play.lay import bare
-from tabletop.play.shelf import game_called, names
 from tabletop.table import verbs
 from tabletop.table.piece import Piece
 from tabletop.table.space import POINTY, rectangle
@@ -135,15 +132,6 @@ def test_what_lies_before_seats_comes_first_from_the_active_one_on_then_by_numbe
     verbs.count(table, -1, "active", 1)
     order = [figure for figure in blow(table) if 0 <= figure < 100]
     assert order == [4, 3, 5, 6, 1, 2, 0]
-
-
-@pytest.mark.parametrize("name", names())
-def test_where_a_game_lets_something_react_its_zones_are_live(name: str) -> None:
-    game = game_called(name)
-    for seats in game.seats:
-        live = {zone.kind for zone in bare(game, seats, 1, {}).zones.values() if zone.live}
-        assert {kind for all_ in game.reactions.reacting.values() for kind, _ in all_} <= live
-        assert live or not game.wording, "what a card says holds somewhere"
 
 
 def test_a_deed_to_which_nobody_listens_costs_next_to_nothing_among_1000_live_pieces() -> None:

@@ -86,8 +86,8 @@ def seal_all(patch: pytest.MonkeyPatch) -> None:
         return move(table, piece, name, *args, **more)
 
     patch.setattr(tables, "_pack", msgspec.msgpack.Encoder(enc_hook=str))
-    patch.setattr(msgspec.json, "encode", msgspec.json.Encoder(enc_hook=str).encode)
-    patch.setattr(msgspec.msgpack, "encode", msgspec.msgpack.Encoder(enc_hook=str).encode)
+    patch.setattr(msgspec.json, "encode", partial(msgspec.json.encode, enc_hook=str))
+    patch.setattr(msgspec.msgpack, "encode", partial(msgspec.msgpack.encode, enc_hook=str))
     patch.setattr(msgspec, "to_builtins", partial(msgspec.to_builtins, enc_hook=str))
     patch.setattr(tables, "_unpack", _Thawing())
     patch.setattr(lay, "bare", lambda *args: seal(bare(*args)))

@@ -29,8 +29,9 @@ def components(table: Table) -> None:
     """VIG-001: a hand of ten for each, what is spent, and what they score."""
     zones = [Zone(OUT, "everyone")]
     for seat in range(len(table.seats)):
-        zones += [Zone(f"hand:{seat}", "owner", seat), Zone(f"spent:{seat}", "everyone", seat)]
-        zones.append(Zone(f"watch:{seat}", "everyone", seat))
+        zones.append(Zone(f"hand:{seat}", "owner", seat, kind="hand"))
+        zones.append(Zone(f"spent:{seat}", "everyone", seat, kind="spent"))
+        zones.append(Zone(f"watch:{seat}", "everyone", seat, kind="watch", live=True))
     table.zones = {zone.name: zone for zone in zones}
     for seat in range(len(table.seats)):
         for hour in HOURS:
