@@ -347,7 +347,8 @@ def test_what_is_lit_shares_its_picture_and_by_hand_only_the_place_aimed_at_is()
     view.offer(Decision(0, "Where?", "", [Option(each, "Go", (0,), (each,)) for each in to]))
 
     def lit() -> list[Printed]:
-        return [view.lights._printed[zone] for zone in to if zone in view.lights._printed]
+        printed = view.lights._printed
+        return [printed["zone", zone] for zone in to if ("zone", zone) in printed]
 
     view.lights.hold(item)
     assert len(lit()) == len(to)
@@ -359,7 +360,7 @@ def test_what_is_lit_shares_its_picture_and_by_hand_only_the_place_aimed_at_is()
     view.by_hand = True
     view.lights.hold(item)
     view.lights.aim("3,3")
-    assert lit() == [view.lights._printed["3,3"]]
+    assert lit() == [view.lights._printed["zone", "3,3"]]
 
 
 def test_every_zone_of_a_space_has_a_place() -> None:
