@@ -74,6 +74,7 @@ class Playing(QObject):
         self.window = TableWindow(self.table, faces, seen)
         self.window.plate.taken = self.table.taken
         self.table.lights.working = self.bridge.working
+        self.table.guide.why, self.table.guide.reach = self.bridge.why_not, self.bridge.in_range
         self.hands = KeyboardHands(self.bridge, self.table)
         self._shell = shell
         self._settings = settings

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -126,7 +126,8 @@ class Game(Box):
 
     Assembled with modules, `with_modules` are their ids, `changed` what they change, in sentences.
     Where a question has too many blocked options to list them all, as of places on a wide field,
-    `unoffered` gives the one that is meant: it may be taken anyway.
+    `unoffered` gives the one that is meant: it may be taken anyway. `in_range` are the places that
+    a piece could strike if it stood at a place.
     """
 
     rules_version: int
@@ -154,6 +155,7 @@ class Game(Box):
     standings: Callable[[Table, Piece], tuple[Standing, ...]] = lambda table, piece: ()
     in_force: Callable[[Table], list[InForce]] = lambda table: []
     paths: Callable[[Table], tuple[Path, ...]] = lambda table: ()
+    in_range: Callable[[Table, int, str], Collection[str]] = lambda table, piece, place: ()
     spaces: Callable[[Table], dict[str, Ground]] = lambda table: {}
     sittings: Sittings | None = None
     reactions: Reactions = field(default_factory=Reactions)

@@ -73,7 +73,7 @@ class KeyboardHands:
     def put_down(self) -> bool:
         """Leave what was picked up where it lies; whether anything was."""
         carried, self.carried = self.carried, -1
-        self.table.walk.places = set()
+        self.table.walk.carry(-1, set())
         self.table.highlight()
         return carried >= 0
 
@@ -96,7 +96,7 @@ class KeyboardHands:
         places = self.table.lights.targets(piece) if piece >= 0 else set()
         if places:
             self.carried = piece
-            self.table.walk.places = places
+            self.table.walk.carry(piece, places)
             self.table.highlight([piece], sorted(places))
             self.bridge.said.emit(
                 "Picked up. Go to a place with the arrow keys and press Enter; Esc puts it back."

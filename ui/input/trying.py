@@ -34,8 +34,9 @@ class Trials:
         return any(self._leads((), option, zone) for option in open_here)
 
     def _leads(self, answers: tuple[str, ...], option: Option, zone: str) -> bool:
-        """Whether *option*, after these *answers*, leads a drop on *zone* anywhere."""
-        if option.warning:
+        """Whether *option*, after these *answers*, leads a drop on *zone* anywhere; one that goes
+        a way does."""
+        if option.warning or option.way:
             return True
         answers = (*answers, option.key)
         if answers not in self._came:

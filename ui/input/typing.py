@@ -37,7 +37,7 @@ class Typing(QObject):
 
     Where words are asked for, letters and digits are *answers*' words. Else a digit is an answer's
     number; by hand it draws so many cards from the pile in focus. While call-outs are shown,
-    letters spell their codes before they are keys.
+    letters, and digits after them, spell their codes before they are keys.
     """
 
     def __init__(self, hands: KeyboardHands, answers: Answers, window: QWidget) -> None:
@@ -62,6 +62,8 @@ class Typing(QObject):
     def _is_ours(self, event: QKeyEvent) -> bool:
         held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         text = event.text()
+        if event.type() == QEvent.Type.KeyPress and not self._spells(text):
+            self._typed = ""
         if len(text) != 1 or not text.isprintable() or text.isspace():
             return False
         if self._writes:
@@ -70,11 +72,15 @@ class Typing(QObject):
             return False
         if text in "0123456789":
             return True
-        table = self._hands.table
+        return text.isalpha() and self._spells(text)
+
+    def _spells(self, text: str) -> bool:
+        """Whether *text* goes on with a code that is shown, or begins one."""
+        table, typed = self._hands.table, self._typed + text.lower()
         return (
             table.call_outs
-            and text.isalpha()
-            and any(code.startswith(self._typed + text.lower()) for code in table.lights.codes)
+            and text.isalnum()
+            and any(code.startswith(typed) for code in table.lights.codes)
         )
 
     @property
@@ -85,7 +91,7 @@ class Typing(QObject):
         if self._writes:
             self._answers.type_words(text)
             return True
-        if text.isdigit():
+        if text.isdigit() and not (self._typed and self._spells(text)):
             self._digit(int(text))
             return True
         self._typed += text.lower()

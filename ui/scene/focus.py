@@ -11,8 +11,10 @@ from tabletop.table.space import Ground
 from ui.scene import plates, z_values
 from ui.scene.attached import stands_for, through
 from ui.scene.felt import on_felt
+from ui.scene.following import way_to
 from ui.scene.items import PieceItem, Printed
 from ui.scene.speaking import tell_focus
+from ui.scene.stepping import ARROWS, step
 from ui.theme import current
 
 if TYPE_CHECKING:
@@ -37,6 +39,7 @@ class Focus:
         self._clicked = False
         self._ring: Printed | None = None
         self.places: set[str] = set()
+        self.carried = -1
 
     def is_at(self, stop: Stop) -> bool:
         """Whether *stop* has the focus."""
@@ -64,21 +67,29 @@ class Focus:
         if stop is not None:
             self.view.lights.tie(stop if isinstance(stop, PieceItem) else None)
             piece, zone, _ = self.at()
+            self._show(stop)
             self.view.focus_moved.emit(piece, zone)
             tell_focus(self.view, stop)
 
     def go(self, direction: str) -> None:
-        """Move on: `next`, `previous`, or to what lies `up`, `down`, `left` or `right`."""
+        """Move on: `next`, `previous`, or to what lies `up`, `down`, `left` or `right`.
+
+        In a space that is the place beside it, be it lit or not: there it is said why.
+        """
+        beside = self._beside(direction)
+        if beside:
+            self.set_to(self._top(beside))
+            return
         stops = self._lit() if self.places else self.stops()
         if not stops:
             return
-        if self.places and self._stop is not None and self._stop not in stops:
+        if self._stop is not None and self._stop not in stops and self._walks_on():
             self.set_to(self._first(direction, stops))
         elif self._stop not in stops:
             self.set_to(stops[-1 if direction == "previous" else 0])
         elif direction in ("next", "previous"):
-            step = 1 if direction == "next" else -1
-            self.set_to(stops[(stops.index(self._stop) + step) % len(stops)])
+            by = 1 if direction == "next" else -1
+            self.set_to(stops[(stops.index(self._stop) + by) % len(stops)])
         else:
             self.set_to(self._towards(direction, stops))
 
@@ -127,6 +138,34 @@ class Focus:
 
         return min(stops, key=far)
 
+    def _in_space(self, place: str) -> bool:
+        table = self.view.table
+        spot = table.arrangement.spots.get(place) if table else None
+        return spot is not None and spot.shape is not None
+
+    def _walks_on(self) -> bool:
+        """Whether the way goes on from where the focus is, though it can be on nothing there."""
+        return bool(self.places) or (isinstance(self._stop, str) and self._in_space(self._stop))
+
+    def _beside(self, direction: str) -> str:
+        """The place of a space that lies in a *direction* of the arrows from the focus; empty if
+        the focus is in no space, or at its end."""
+        table = self.view.table
+        if table is None or self._stop is None or direction not in ARROWS:
+            return ""
+        place = zone_of(self._stop)
+        if not self._in_space(place):
+            return ""
+        space = table.arrangement.spots[place].space
+        return step(table.arrangement.plans[space], table.grounds[space].space, place, direction)
+
+    def _top(self, place: str) -> Stop:
+        """What stands uppermost on *place*, or the place itself."""
+        table = self.view.table
+        assert table is not None
+        items = [i for i in table.lying.zones.get(place, ()) if i.home.visible]
+        return items[-1] if items else place
+
     def _with_attached(self, item: PieceItem) -> list[Stop]:
         """*item*, then what is attached to it, and its empty places that are alight."""
         table = self.view.table
@@ -152,6 +191,8 @@ class Focus:
             stops = self.stops()
             if self._clicked:
                 self._stop = None
+            elif not items and self._in_space(zone):
+                self._stop = zone
             elif items:
                 self._stop = items[min(index, len(items) - 1)]
             else:
@@ -306,6 +347,27 @@ class Focus:
 
         best = min(stops, key=cost)
         return best if cost(best) < float("inf") else self._stop
+
+    def _show(self, stop: Stop) -> None:
+        """Bring *stop* into the window, and tell what would come of what is carried there."""
+        if not self._clicked:
+            room = self.view.mapFromScene(self.area(stop)).boundingRect()
+            way = way_to([room], self.view.viewport().rect())
+            self.view.pan(way.x(), way.y())
+        lights, guide, zone = self.view.lights, self.view.guide, zone_of(stop)
+        if self.carried >= 0:
+            lights.say(guide.over(self.carried, zone), self.area(stop).bottomLeft())
+        elif isinstance(stop, PieceItem):
+            guide.point_at(stop.piece.id, zone)
+        else:
+            guide.clear()
+
+    def carry(self, piece: int, places: set[str]) -> None:
+        """Walk with *piece*, which may be laid down in *places*; -1: with nothing any more."""
+        self.carried, self.places = piece, places
+        self.view.guide.clear()
+        if self.view.table is not None:
+            self.view.lights.say("", QPointF())
 
     def _left(self) -> bool:
         return isinstance(self._stop, PieceItem) and (

@@ -180,6 +180,7 @@ class Hands:
         place = (told.piece.id, told.zone) if told else (-1, self.zone_at(pixel))
         if place != self._place:
             self._place = place
+            self.view.guide.point_at(*place)
             self.view.hovered.emit(*place)
 
     def _told_of(self, item: PieceItem | None, pixel: QPoint) -> PieceItem | None:
@@ -241,12 +242,14 @@ class Hands:
         item.setPos(self.view.mapToScene(pixel) - self._grip)
         for other, away in self._carried:
             other.setPos(item.pos() + away)
-        lights = self.view.lights
-        if not lights.zones:
-            return
-        best = self._best(item, set(lights.zones) | {item.zone})
+        lights, table = self.view.lights, self.view.table
+        assert table is not None
+        best = self._best(item, set(lights.zones) | {item.zone}) if lights.zones else ""
         lights.aim(best if best != item.zone else "")
-        words = lights.meaning(item.piece.id, best) if best else ""
+        over = best or table.arrangement.place_at(item.pos() + self._grip)
+        if not over:
+            self.view.guide.clear()
+        words = self.view.guide.over(item.piece.id, over) if over else ""
         body = item.body()
         lights.say(words, QPointF(body.left(), body.bottom() + 6))
 
@@ -268,6 +271,7 @@ class Hands:
         if zone not in legal:
             spots = table.arrangement.spots
             zone = self._best(item, {name for name in spots if aiming.shows(table, spots[name])})
+        self.view.guide.clear()
         self.view.lights.say("", QPointF())
         self.view.lights.hold(None)
         self._dropped = item
@@ -338,6 +342,7 @@ class Hands:
         if held is None:
             return False
         self.view.rest_pointer()
+        self.view.guide.clear()
         self.view.lights.say("", QPointF())
         self.view.lights.hold(None)
         if not stay:

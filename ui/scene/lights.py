@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPixmap, QPolygonF
 
 from tabletop.play.decision import Decision, Option
 from ui.input import gestures
-from ui.scene import metrics, plates, z_values
+from ui.scene import call_outs, metrics, plates, z_values
 from ui.scene.arrangement import Spot
 from ui.scene.attached import tied
 from ui.scene.felt import on_felt
@@ -19,10 +19,6 @@ from ui.theme import current
 
 if TYPE_CHECKING:
     from ui.scene.table_view import TableView
-
-LETTERS = "asdfghjklqwertyuiopzxvbnm"
-"""Codes begin on the home row; C is left out, for it takes the codes away."""
-
 
 CELLS = 8
 """So many pictures of lit places are kept: those of all colours at one zoom."""
@@ -152,18 +148,24 @@ class Lights:
 
     def meaning(self, piece: int, zone: str) -> str:
         """What dropping *piece* on *zone* would do, in words."""
+        table, option = self.view.table, self.meant(piece, zone)
+        if option is None or table is None:
+            return ""
+        on = table.arrangement.spots[zone].on
+        about = [item for each in (piece, on) if (item := table.lying.known(each))]
+        names = [self.view.walk.titles(item.piece.name) for item in about]
+        words = option.label
+        return words if words not in names else self._lies_then(names[0], zone)
+
+    def meant(self, piece: int, zone: str) -> Option | None:
+        """The one answer that dropping *piece* on *zone* would give, if it is one."""
         table = self.view.table
         if self.view.by_hand or self._decision is None or table is None:
-            return ""
+            return None
         on = table.arrangement.spots[zone].on
         fitting = gestures.dropped(self._decision, piece, zone, on)
         fitting = [o for o in fitting if gestures.is_open(o, table.view.house_rules)]
-        if len(fitting) != 1:
-            return ""
-        about = [item for each in (piece, on) if (item := table.lying.known(each))]
-        names = [self.view.walk.titles(item.piece.name) for item in about]
-        words = fitting[0].label
-        return words if words not in names else self._lies_then(names[0], zone)
+        return fitting[0] if len(fitting) == 1 else None
 
     def _lies_then(self, name: str, zone: str) -> str:
         """Where the piece of this name will lie, in words, for who does it says nothing new:
@@ -308,15 +310,16 @@ class Lights:
             table.removeItem(self._printed.pop(mark))
         if not self.call_outs or self._held is not None:
             return
+        own = call_outs.of_places(table)
         lit = [item for item in table.lying if item.piece.id in pieces and item.home.visible]
-        places: list[tuple[int, str, QRectF]] = [
-            (item.piece.id, item.zone, _tag_on(item)) for item in lit
-        ]
+        tags = [(item.piece.id, item.zone, call_outs.tag_on(item)) for item in lit]
+        side = metrics.CALL_OUT
         for zone in sorted(zones):
             corner = table.arrangement.spots[zone].drop.topLeft() + QPointF(6, 6)
-            places.append((-1, zone, QRectF(corner, QSizeF(metrics.CALL_OUT, metrics.CALL_OUT))))
-        for number, (piece, zone, tag) in enumerate(places):
-            code = _code(number, len(places))
+            tags.append((-1, zone, QRectF(corner, QSizeF(side, side))))
+        codes = call_outs.codes([zone for _, zone, _ in tags], own)
+        self.codes.update({code: (-1, place) for place, code in own.items()})
+        for code, (piece, zone, tag) in zip(codes, tags, strict=True):
             self.codes[code] = (piece, zone)
             tag.setWidth(tag.height() * (0.6 + 0.4 * len(code)))
             self._print(("code", code), tag, plates.call_out(code), z_values.CALL_OUT)
@@ -361,21 +364,3 @@ def _around(rooms: Iterable[QRectF]) -> QRectF:
 def may_open(spot: Spot) -> bool:
     """Whether *spot* is shown, or will be when something may be put there."""
     return spot.shown or spot.folded
-
-
-def _tag_on(item: PieceItem) -> QRectF:
-    """Where the code of *item* lies: over its left edge, low on what is seen of it, for a name
-    stands across the top or the foot; of a whole card clear of the foot, too. No higher than the
-    strip that shows of a tucked one."""
-    seen = item.body_seen()
-    side = min(metrics.CALL_OUT, max(seen.height() * 0.94, metrics.CALL_OUT / 2))
-    foot = metrics.CODE_ABOVE * seen.height() if item.seen.height() > 0.99 else 2.0
-    top = max(seen.bottom() - side - foot, seen.center().y() - side / 2)
-    return QRectF(seen.left() - metrics.CODE_OUT * side, top, side, side)
-
-
-def _code(number: int, count: int) -> str:
-    """The call-out of the thing with this number: one letter, two where there are many."""
-    if count <= len(LETTERS):
-        return LETTERS[number]
-    return LETTERS[number // len(LETTERS) % len(LETTERS)] + LETTERS[number % len(LETTERS)]

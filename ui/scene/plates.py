@@ -225,6 +225,23 @@ def cell_target(shape: QPolygonF, colour: QColor, *, best: bool) -> Look:
     return Look(paint, ("cell", _sides(shape), colour.name(), best))
 
 
+def cell_barred(shape: QPolygonF, colour: QColor) -> Look:
+    """A place of a space, of this *shape*, where what is held may not go."""
+    target = cell_target(shape, colour, best=True)
+
+    def paint(painter: QPainter, room: QRectF) -> None:
+        target.paint(painter, room)
+        across, down = room.width() * 0.16, room.height() * 0.16
+        middle = room.center()
+        for tint, wide in ((QColor(0, 0, 0, 170), 9), (colour, 4.6)):
+            painter.setPen(QPen(tint, wide, c=Qt.PenCapStyle.RoundCap))
+            for turn in (1, -1):
+                aside = QPointF(across, down * turn)
+                painter.drawLine(middle - aside, middle + aside)
+
+    return Look(paint, ("barred", target.shows))
+
+
 def _paint_corners(painter: QPainter, room: QRectF, colour: QColor) -> None:
     reach = min(room.width(), room.height()) * 0.16
     painter.setPen(QPen(colour, 6, c=Qt.PenCapStyle.RoundCap))

@@ -18,6 +18,7 @@ from ui.scene.felt_view import FeltView
 from ui.scene.focus import Focus
 from ui.scene.following import Following
 from ui.scene.grounds import Grounds
+from ui.scene.guiding import Guide
 from ui.scene.hands import Hands
 from ui.scene.layout import Layout
 from ui.scene.lights import Lights
@@ -65,6 +66,7 @@ class TableView(FeltView):
         self.hands = Hands(self)
         self.walk = Focus(self)
         self.following = Following(self)
+        self.guide = Guide(self)
         self._grounds = Grounds(self)
         self._decision: Decision | None = None
         self._better: set[str] = set()
@@ -212,6 +214,7 @@ class TableView(FeltView):
         self.director.finished.connect(self._rested)
         self.setScene(self.table)
         self.lights.begin()
+        self.guide.begin()
         self.walk.begin()
         self.spread(*layout.size)
         self.settle_zoom()

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from functools import cache, cached_property, lru_cache
 
 from tabletop.table.piece import Piece
-from tabletop.table.space import POINTY, Map, Pace, Place, Terrain, Walls, read_map
+from tabletop.table.space import POINTY, Ground, Map, Pace, Place, Terrain, Walls, read_map
 from tabletop.table.table import Table
 
 SIDES = ("swords", "cups")
@@ -16,6 +16,9 @@ RANKS = {"page": (4, 1, 2, 5), "knight": (5, 1, 3, 6), "queen": (3, 4, 2, 4), "k
 """SKI-003: movement, range, strength and health."""
 
 NAMES = {f"{kin}-{word}" for kin in SIDES for word in RANKS}
+OPEN = "open"
+"""The token that lies in a door that stands open (SKI-026)."""
+
 CAMPS = "ab"
 LEGEND = {
     "#": Terrain("wall", wall=True),
@@ -97,6 +100,19 @@ def rank(figure: Piece) -> str:
     return figure.name.partition("-")[2]
 
 
+def spared(walls: Walls, start: Place, goal: Place, range: int) -> bool:
+    """Whether *goal* is out of range or of sight from *start* (SKI-015, SKI-016)."""
+    far = walls.distance(start, goal)
+    return far is None or far > range or not walls.sees(start, goal)
+
+
+@cache
+def _codes(name: str) -> dict[Place, str]:
+    """What places are called by players: D5."""
+    ground = Ground(space=the_map(name).space)
+    return {place: ground.code_of(place).upper() for place in ground.space.places}
+
+
 class Field:
     """The field as it lies on *table* now: its walls, and who stands where."""
 
@@ -105,14 +121,15 @@ class Field:
         self.map = the_map(self.name)
         self.standing: dict[Place, Piece] = {}
         self.figures: dict[int, Piece] = {}
-        shut: list[Place] = []
+        opened: set[Place] = set()
         for piece in table.pieces:
             if piece.zone in self.map.terrain:
                 if piece.name in NAMES:
                     self.standing[piece.zone] = self.figures[piece.id] = piece
-                elif piece.name == "door" and not piece.counters.get("open"):
-                    shut.append(piece.zone)
-        self.shut = frozenset(shut)
+                elif piece.name == OPEN:
+                    opened.add(piece.zone)
+        self.shut = frozenset(place for place in self.map.doors if place not in opened)
+        self.codes = _codes(self.name)
         self._costs: dict[int, dict[Place, int]] = {}
 
     @cached_property
@@ -145,6 +162,12 @@ class Field:
             pace = self.pace(side(figure))
             self._costs[figure.id] = self.walls.flood(figure.zone, pace)
         return self._costs[figure.id]
+
+    def in_range(self, figure: Piece, place: Place) -> list[Place]:
+        """SKI-015, SKI-016: what *figure* could attack from *place*, whoever stands there."""
+        far, walls, space = RANKS[rank(figure)][1], self.walls, self.map.space
+        near = (other for other in space.places if 0 < (space.distance(place, other) or 0) <= far)
+        return [other for other in near if not spared(walls, place, other, far)]
 
     def beside(self, one: Place, other: Place) -> bool:
         """Whether one step leads from *one* to *other*."""

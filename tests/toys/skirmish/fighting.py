@@ -12,7 +12,7 @@ from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.space import Place
 from tabletop.table.table import Table
-from tests.toys.skirmish.field import RANKS, Field, rank, side
+from tests.toys.skirmish.field import OPEN, RANKS, Field, rank, side
 from tests.toys.skirmish.names import title
 from tests.toys.skirmish.steps import MODIFIERS, REACTIONS
 
@@ -128,7 +128,7 @@ def pushes(field: Field, figure: Piece) -> Iterator[Option]:
             if field.map.space.distance(figure.zone, place) == 2:
                 yield Option(
                     f"push {figure.name} {foe.name} {place}",
-                    f"{title(figure.name)} pushes the {title(foe.name)} to {place}",
+                    f"{title(figure.name)} pushes the {title(foe.name)} to {field.codes[place]}",
                     (foe.id,),
                     (place,),
                     figure.id,
@@ -163,14 +163,12 @@ def doors(field: Field, figure: Piece) -> Iterator[Option]:
     for place in field.map.space.neighbours[figure.zone]:
         if place in field.shut:
             key = f"open {figure.name} {place}"
-            label = f"{title(figure.name)} opens the door at {place}"
+            label = f"{title(figure.name)} opens the door at {field.codes[place]}"
             yield Option(key, label, (figure.id,), (place,), figure.id)
 
 
 def open_door(play: Play, figure: Piece, place: Place) -> None:
     """SKI-026: it stays open."""
     play.count("acted", 1, figure)
-    for door in play.table[place]:
-        if door.name == "door":
-            play.count("open", 1, door)
+    play.add(OPEN, place)
     play.say("{} opens a door.", figure, rule="SKI-025")

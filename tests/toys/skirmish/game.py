@@ -12,7 +12,7 @@ from tests.toys.skirmish.field import NAMES, RANKS, rank
 from tests.toys.skirmish.fighting import strength
 from tests.toys.skirmish.manners import refuse, unoffered
 from tests.toys.skirmish.names import pool, title
-from tests.toys.skirmish.showing import spaces
+from tests.toys.skirmish.showing import in_range, spaces
 from tests.toys.skirmish.steps import MODIFIERS, REACTIONS, STEPS
 
 
@@ -48,6 +48,7 @@ GAME = Game(
     thoughtful=thoughtful,
     judged=turn.judged,
     spaces=spaces,
+    in_range=in_range,
     reactions=REACTIONS,
     modifiers=MODIFIERS,
 )

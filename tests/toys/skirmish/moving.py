@@ -21,7 +21,7 @@ def moves(table: Table, field: Field, figure: Piece) -> list[Option]:
     """
     pace, ways = field.pace(side(figure)), field.ways(figure)
     found = [
-        _to(figure, place, f"{pace.cost(way)} steps", tuple(way[1:]))
+        _to(field, figure, place, f"{pace.cost(way)} steps", tuple(way[1:]))
         for place, way in ways.items()
         if len(way) > 1
     ]
@@ -36,7 +36,7 @@ def barred(table: Table, field: Field, figure: Piece, place: Place) -> Option | 
     told = why(field, figure, place)
     if told is None:
         return None
-    return _to(figure, place, "against the rule", (place,)).blocked(*told)
+    return _to(field, figure, place, "against the rule", (place,)).blocked(*told)
 
 
 def why(field: Field, figure: Piece, place: Place) -> tuple[str, str] | None:
@@ -81,10 +81,10 @@ def move(play: Play, figure: Piece, way: Sequence[Place]) -> None:
     play.say("{} moves {} hexes.", figure, len(way), rule="SKI-008")
 
 
-def _to(figure: Piece, place: Place, cost: str, way: tuple[Place, ...]) -> Option:
+def _to(field: Field, figure: Piece, place: Place, cost: str, way: tuple[Place, ...]) -> Option:
     return Option(
         f"move {figure.name} {place}",
-        f"{title(figure.name)} to {place}: {cost}",
+        f"{title(figure.name)} to {field.codes[place]}: {cost}",
         (figure.id,),
         (place,),
         figure.id,

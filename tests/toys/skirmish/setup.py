@@ -9,7 +9,7 @@ from tests.toys.skirmish.field import RANKS, SIDES, camp, the_map
 
 
 def components(table: Table) -> None:
-    """SKI-001 to SKI-004: the field, its doors, and the figures in their camps."""
+    """SKI-001 to SKI-004: the field, and the figures in their camps."""
     name = table.options["map"]
     read = the_map(name)
     zones = [
@@ -22,7 +22,5 @@ def components(table: Table) -> None:
         for place, word in zip(camp(name, seat), RANKS, strict=True):
             stands = verbs.add(table, f"{kin}-{word}", place, "figure", face_up=True)
             verbs.count(table, stands.piece, "health", RANKS[word][3])
-    for place in read.doors:
-        verbs.add(table, "door", place, "token", face_up=True)
     verbs.add(table, "d6", "dice", "die", face_up=True)
     verbs.count(table, -1, "round", 1)

@@ -9,6 +9,13 @@ from tests.toys.skirmish.field import Field, rank, side
 FEET = {"page": "round", "knight": "square", "queen": "six", "king": "spiked"}
 
 
+def in_range(table: Table, piece: int, place: str) -> list[str]:
+    """What the figure could attack from there."""
+    field = Field(table)
+    figure = field.figures.get(piece)
+    return field.in_range(figure, place) if figure and place in field.map.terrain else []
+
+
 def spaces(table: Table) -> dict[str, Ground]:
     """What there is to be seen of the field."""
     field = Field(table)
