@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDockWidget, QWidget
 
 from ui.guarded import guarded
 from ui.input.keyboard import KeyboardHands
+from ui.soon import soon
 
 
 class Answers(Protocol):
@@ -62,8 +63,10 @@ class Typing(QObject):
     def _is_ours(self, event: QKeyEvent) -> bool:
         held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         text = event.text()
-        if event.type() == QEvent.Type.KeyPress and not self._spells(text):
-            self._typed = ""
+        released = event.type() == QEvent.Type.KeyRelease
+        if self._typed and not released and not self._spells(text):
+            soon(self, self._forget)  # once all round the table have been asked about this key
+            return False
         if len(text) != 1 or not text.isprintable() or text.isspace():
             return False
         if self._writes:
@@ -73,6 +76,9 @@ class Typing(QObject):
         if text in "0123456789":
             return True
         return text.isalpha() and self._spells(text)
+
+    def _forget(self) -> None:
+        self._typed = ""
 
     def _spells(self, text: str) -> bool:
         """Whether *text* goes on with a code that is shown, or begins one."""

@@ -83,7 +83,9 @@ class Focus:
         stops = self._lit() if self.places else self.stops()
         if not stops:
             return
-        if self._stop is not None and self._stop not in stops and self._walks_on():
+        if self._stop is not None and direction in ARROWS and self._in_space(zone_of(self._stop)):
+            self.set_to(self._towards(direction, stops))
+        elif self._stop is not None and self._stop not in stops and self._walks_on():
             self.set_to(self._first(direction, stops))
         elif self._stop not in stops:
             self.set_to(stops[-1 if direction == "previous" else 0])

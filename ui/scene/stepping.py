@@ -14,8 +14,9 @@ if TYPE_CHECKING:
 ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 """Where the arrows lead on the screen, across and down."""
 
-STEEPEST = 2.0
-"""How far aside a neighbour may lie, by how far on, to be in the direction of an arrow."""
+STEEPEST, STEEPEST_OF_A_WAY = 0.99, 2.0
+"""How far aside a neighbour may lie, by how far on, to be in the direction of an arrow: of a cell,
+and of a place on a way that winds."""
 
 
 def step(plan: Plan, space: Space, place: str, direction: str) -> str:
@@ -34,4 +35,5 @@ def step(plan: Plan, space: Space, place: str, direction: str) -> str:
         return round(abs(aside) / on, 2) if on > 1 else 9.0, not kept
 
     best = min(space.neighbours[place], key=off, default="")
-    return best if best and off(best)[0] <= STEEPEST else ""
+    most = STEEPEST_OF_A_WAY if grid is None else STEEPEST
+    return best if best and off(best)[0] <= most else ""

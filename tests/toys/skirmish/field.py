@@ -86,6 +86,11 @@ def _walls(name: str, shut: frozenset[Place]) -> Walls:
 
 
 @cache
+def _doors(name: str) -> frozenset[Place]:
+    return frozenset(the_map(name).doors)
+
+
+@cache
 def _ground(name: str) -> Pace:
     return the_map(name).pace()
 
@@ -128,7 +133,7 @@ class Field:
                     self.standing[piece.zone] = self.figures[piece.id] = piece
                 elif piece.name == OPEN:
                     opened.add(piece.zone)
-        self.shut = frozenset(place for place in self.map.doors if place not in opened)
+        self.shut = _doors(self.name) - opened
         self.codes = _codes(self.name)
         self._costs: dict[int, dict[Place, int]] = {}
 
