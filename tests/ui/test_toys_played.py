@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,11 @@ from tabletop import Seat, new_game
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import Option
 from tabletop.play.session import Session
+from tests.ui import looking
 from tests.ui.hands import Hands
 from ui.app import App
+from ui.input import gestures
+from ui.scene.stepping import ARROWS, step
 from ui.settings import Settings
 
 GAMES = ("skirmish",)
@@ -75,7 +79,10 @@ def test_a_whole_game_by_keys_alone(app: App, game: str) -> None:
     hands.key("C")
     while not session.over:
         option, before = wished(session, luck), len(session.journal.entries)
+        while not is_meant(hands, option):
+            option = luck.choice(hands.decision.legal())
         done[by_keys(hands, option)] += 1
+        hands.until(partial(answered, session, before), "an answer")
         hands.rest()
         assert session.journal.entries[before].key == option.key  # type: ignore[union-attr]
     assert done["code"] > 10, done
@@ -83,56 +90,53 @@ def test_a_whole_game_by_keys_alone(app: App, game: str) -> None:
 
 
 def by_keys(hands: Hands, option: Option) -> str:
-    """Give the answer *option* by keys: as codes, by walking there, or by its number."""
-    if not option.pieces or not option.zones:
-        return by_number(hands, option)
-    table, piece = hands.game.table, option.pieces[0]
-    if (
-        len([o for o in hands.decision.legal() if o.zones == option.zones and piece in o.pieces])
-        > 1
-    ):
-        return by_number(hands, option)
-    codes = {at: code for code, at in table.lights.codes.items()}
-    start = codes.get((piece, hands.game.bridge.zone_of(piece)))
-    assert start is not None, "what may be picked up has a code"
-    QTest.keyClicks(table, start)
+    """Give the answer *option* by keys: by its digit, by codes, or by walking there."""
+    table = hands.game.table
+    if not option.pieces:
+        numbered = [looking.words_on(button) for button in hands.game.window.decision._numbered]
+        QTest.keyClicks(table, str(numbered.index(option.label) + 1))
+        return "digit"
+    piece, codes = option.pieces[0], {at: code for code, at in table.lights.codes.items()}
+    QTest.keyClicks(table, codes[piece, hands.game.bridge.zone_of(piece)])
     assert hands.game.hands.carried == piece
     if len(hands.game.session.journal.entries) % 2:
-        goal = {at: code for code, at in table.lights.codes.items()}
-        there = next(code for at, code in goal.items() if at[1] == option.zones[0])
-        QTest.keyClicks(table, there)
+        codes = {at: code for code, at in table.lights.codes.items()}
+        QTest.keyClicks(table, next(c for at, c in codes.items() if at[1] == option.zones[0]))
         return "code"
     walk_to(hands, option.zones[0])
     hands.key("Return")
     return "arrows"
 
 
+def answered(session: Session, before: int) -> bool:
+    return len(session.journal.entries) > before
+
+
+def is_meant(hands: Hands, option: Option) -> bool:
+    """Whether what keys do with its piece and its place means *option* and nothing else."""
+    if not option.pieces:
+        return True
+    there = [o for o in hands.decision.legal() if option.zones[0] in o.places(option.pieces[0])]
+    piece = option.pieces[0]
+    at_once = gestures.clicked(hands.decision, piece, hands.game.bridge.zone_of(piece), [])
+    return there == [option] and at_once is None
+
+
 def walk_to(hands: Hands, zone: str) -> None:
-    """Walk to *zone* by the arrows, by whichever leads nearer; or past what may be chosen."""
-    walk = hands.game.table.walk
-    ground = next(iter(hands.game.table.table.grounds.values()))
-    for _ in range(60):
-        here = walk.at()[1]
-        if here == zone:
-            return
-        far = ground.space.distance(here, zone) if {here, zone} <= {*ground.space.rank} else None
-        if far is None:
-            hands.key(".")
-            continue
-        for key in ("Up", "Down", "Left", "Right"):
-            hands.key(key)
-            now = walk.at()[1]
-            if now in ground.space.rank and (ground.space.distance(now, zone) or 0) < far:
-                break
-            if now != here:
-                back = {"Up": "Down", "Down": "Up", "Left": "Right", "Right": "Left"}
-                hands.key(back[key])
-        else:
-            hands.key(".")
-    raise AssertionError(f"the arrows do not come to {zone}")
-
-
-def by_number(hands: Hands, option: Option) -> str:
-    """Give the answer *option* by its number in the panel, as it is read there."""
-    hands.take(option.key)
-    return "panel"
+    """Walk from what was picked up to *zone* by the arrows."""
+    table, walk = hands.game.table.table, hands.game.table.walk
+    name, ground = next(iter(table.grounds.items()))
+    plan, here = table.arrangement.plans[name], walk.at()[1]
+    ways: dict[str, tuple[str, ...]] = {here: ()}
+    rim = [here]
+    for place in rim:
+        for arrow in ARROWS:
+            beside = step(plan, ground.space, place, arrow)
+            if beside and beside not in ways:
+                ways[beside] = (*ways[place], arrow)
+                rim.append(beside)
+    came = [here]
+    for arrow in ways[zone]:
+        hands.key(arrow.capitalize())
+        came.append(walk.at()[1])
+    assert walk.at()[1] == zone, (ways[zone], came)

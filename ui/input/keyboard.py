@@ -97,6 +97,7 @@ class KeyboardHands:
         if places:
             self.carried = piece
             self.table.walk.carry(piece, places)
+            self.table.walk.begin_at(piece)
             self.table.highlight([piece], sorted(places))
             self.bridge.said.emit(
                 "Picked up. Go to a place with the arrow keys and press Enter; Esc puts it back."

@@ -83,9 +83,10 @@ class Focus:
         stops = self._lit() if self.places else self.stops()
         if not stops:
             return
-        if self._stop is not None and direction in ARROWS and self._in_space(zone_of(self._stop)):
+        there = zone_of(self._stop) if self._stop is not None else ""
+        if direction in ARROWS and self._in_space(there):
             self.set_to(self._towards(direction, stops))
-        elif self._stop is not None and self._stop not in stops and self._walks_on():
+        elif there and self._stop not in stops and (self.places or self._in_space(there)):
             self.set_to(self._first(direction, stops))
         elif self._stop not in stops:
             self.set_to(stops[-1 if direction == "previous" else 0])
@@ -144,10 +145,6 @@ class Focus:
         table = self.view.table
         spot = table.arrangement.spots.get(place) if table else None
         return spot is not None and spot.shape is not None
-
-    def _walks_on(self) -> bool:
-        """Whether the way goes on from where the focus is, though it can be on nothing there."""
-        return bool(self.places) or (isinstance(self._stop, str) and self._in_space(self._stop))
 
     def _beside(self, direction: str) -> str:
         """The place of a space that lies in a *direction* of the arrows from the focus; empty if
@@ -370,6 +367,12 @@ class Focus:
         self.view.guide.clear()
         if self.view.table is not None:
             self.view.lights.say("", QPointF())
+
+    def begin_at(self, piece: int) -> None:
+        """Go on from *piece*, wherever the focus was: it was called by its code."""
+        item = self.view.table.lying.known(piece) if self.view.table else None
+        if item is not None and item is not self._stop:
+            self.set_to(item)
 
     def _left(self) -> bool:
         return isinstance(self._stop, PieceItem) and (
