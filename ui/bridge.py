@@ -6,7 +6,7 @@ do goes in here. Nothing that goes wrong in the rules leaves it as an exception.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -190,16 +190,6 @@ class Bridge(QObject):
         if self._trials is None or self._trials.piece != piece:
             self._trials = Trials(self.session, decision.seat, piece)
         return self._trials.working(decision, zones)
-
-    def why_not(self, piece: int, zone: str) -> str:
-        """Why a drop of *piece* on *zone* would do nothing."""
-        if self._table.outcome is not None or zone not in self._table.zones:
-            return ""
-        return self.spoken.say(Drop(self, piece, zone).refusal().why)
-
-    def in_range(self, piece: int, place: str) -> Collection[str]:
-        """The places that *piece* could strike from *place*, if the seat may know what it is."""
-        return self.game.in_range(self._table, piece, place) if self.seen(piece) else ()
 
     def click(self, piece: int, zone: str) -> bool:
         """*piece* (-1: none) in *zone* was clicked; whether that was an answer."""

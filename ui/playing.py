@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtGui import QCursor, QPixmap
@@ -23,6 +24,7 @@ from ui.closing import Closing
 from ui.deeds import deeds
 from ui.input import keys
 from ui.input.beside import PanelHands
+from ui.input.dropping import in_range, why_not
 from ui.input.keyboard import KeyboardHands
 from ui.input.menu import PieceMenu
 from ui.input.typing import Typing
@@ -74,7 +76,8 @@ class Playing(QObject):
         self.window = TableWindow(self.table, faces, seen)
         self.window.plate.taken = self.table.taken
         self.table.lights.working = self.bridge.working
-        self.table.guide.why, self.table.guide.reach = self.bridge.why_not, self.bridge.in_range
+        self.table.guide.why = partial(why_not, self.bridge)
+        self.table.guide.reach = partial(in_range, self.bridge)
         self.hands = KeyboardHands(self.bridge, self.table)
         self._shell = shell
         self._settings = settings

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from tabletop import load
@@ -173,3 +173,16 @@ class Drop:
             return any(self._leads_on(tried, seat, each) for each in following)
         asked_about = [each.pieces for each in decision.options if each.pieces]
         return not asked_about or any(self._piece in pieces for pieces in asked_about)
+
+
+def why_not(bridge: Bridge, piece: int, zone: str) -> str:
+    """Why a drop of *piece* on *zone* would do nothing."""
+    table = bridge.session.table
+    if table.outcome is not None or zone not in table.zones:
+        return ""
+    return bridge.spoken.say(Drop(bridge, piece, zone).refusal().why)
+
+
+def in_range(bridge: Bridge, piece: int, place: str) -> Collection[str]:
+    """The places that *piece* could strike from *place*, if the seat may know what it is."""
+    return bridge.game.in_range(bridge.session.table, piece, place) if bridge.seen(piece) else ()
