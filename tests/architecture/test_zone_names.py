@@ -79,6 +79,7 @@ OTHER_TEXTS = {
     "tabletop/games/restless/lasting.py sentence_of": "the name of a token",
     "tabletop/games/restless/reasons.py _of_a_price": "the label of an answer",
     "tabletop/packs/library.py chosen": "the name of an option",
+    "tabletop/play/box.py settle": "the name of an option",
     "ui/faces/deck_files.py _given": "a path",
     "ui/faces/deck_files.py libraries": "the folders of the desktop",
     "ui/faces/safe_svg.py _declared": "a style sheet",
