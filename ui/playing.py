@@ -32,6 +32,7 @@ from ui.painted import lay_out, once_painted
 from ui.panels.face import Faces
 from ui.panels.parts import WritingLine
 from ui.scene.layout import layout_of
+from ui.scene.stray import with_places
 from ui.scene.table_view import TableView
 from ui.settings import Settings
 from ui.story import Story
@@ -206,6 +207,7 @@ class Playing(QObject):
 
     def _lay_table(self, view: View) -> None:
         layout = layout_of(self.session.game.edition)
+        layout = with_places(layout, view.index(), len(view.seats), self._spaces())
         self.bridge.click_chooses = layout.click_chooses
         self.table.show_view(view, layout, self._faces, self._title_of, self._spaces)
         self.table.set_explain(self._explain)

@@ -107,9 +107,11 @@ def waiting(bridge: Bridge) -> Waiting | None:
     """What the game waits for; nothing when it is over."""
     session = bridge.session
     step, decision = session.step, bridge.waiting_for
-    if session.over or step is None:
+    if session.over:
         return None
     names = tuple(seat.name for seat in session.table.seats)
+    if step is None:  # that of a module that is not there any more
+        return Waiting("the players", HALTED, 0, session.table.flow.step, "", names, ())
     if decision is None:
         return Waiting("the players", HALTED, 0, step.title, step.rule, names, ())
     return Waiting(

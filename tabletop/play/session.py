@@ -139,6 +139,8 @@ class Session(Timeline):
 
     def _standing(self) -> Step:
         step = self.step
-        if step is None:
+        if step is None and self.over:
             raise Refusal("", "The game is over; there is no step to leave or begin.")
+        if step is None:
+            raise Refusal("", "The rules do not know this step: go on at another, by hand.")
         return step

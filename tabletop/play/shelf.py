@@ -161,13 +161,17 @@ def _modules(package: str) -> tuple[ModuleBox, ...]:
     found = find_spec(f"{package}.modules")
     if found is None:
         return ()
-    names = (each.name for each in pkgutil.iter_modules(found.submodule_search_locations))
+    names = (
+        each.name for each in pkgutil.iter_modules(found.submodule_search_locations) if each.ispkg
+    )
     return tuple(_module_box(f"{package}.modules.{name}", name) for name in sorted(names))
 
 
 def _module_box(package: str, name: str) -> ModuleBox:
     try:
         box: ModuleBox = import_module(package).BOX
+        if box.id != name:
+            raise ValueError(f"its id is {box.id!r}, but its folder {name!r}")
     except Exception as fault:
         why = f"It cannot be loaded: {type(fault).__name__}: {str(fault).rstrip('.')}."
         return ModuleBox(id=name, title=name.capitalize(), blurb="", fault=why)

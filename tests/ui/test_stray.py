@@ -1,0 +1,46 @@
+"""What a layout puts nowhere is on the table all the same."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tabletop import load
+from tabletop.play import shelf
+from tabletop.play.box import put_in_play
+from tabletop.play.lay import new_game
+from ui.scene.layout import layout_of, unplaced
+from ui.scene.stray import with_places
+
+
+@pytest.mark.parametrize("game", shelf.names())
+def test_a_layout_that_knows_all_zones_stays_as_it_is(game: str) -> None:
+    for seats in range(shelf.game_called(game).seats[0], shelf.game_called(game).seats[1] + 1):
+        session = new_game(game, seats=seats, seed=1)
+        zones, grounds = session.view(0).index(), session.game.spaces(session.table)
+        assert with_places(layout_of(game), zones, seats, grounds) is layout_of(game)
+
+
+def test_zones_of_a_module_that_is_gone_lie_in_a_strip_beside_the_rest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    modules = ("choir", "crown", "echo")
+    saved = new_game("belfry", seats=2, seed=1, options=put_in_play(modules)).to_json()
+    bare = shelf.game_called("belfry")
+    monkeypatch.setitem(shelf._opened, "belfry", replace(bare, modules=()))
+    monkeypatch.setattr(shelf, "_assembled", {})
+    session = load(saved)
+    layout, zones = layout_of(session.game.edition), session.view(0).index()
+    stray = unplaced(layout, zones, 2)
+    assert sorted(stray) == [
+        "choir-loft", "choir-stall", "crown-chair", "crown-vault", "echo-yard"
+    ]  # fmt: skip
+    wider = with_places(layout, zones, 2, {})
+    assert unplaced(wider, zones, 2) == []
+    places = [wider.table.zones[zone] for zone in stray]
+    assert len({place.at for place in places}) == len(places)
+    for place in places:
+        assert place.at[0] >= layout.size[0]
+        assert place.at[0] + place.size[0] <= wider.size[0]
+        assert place.at[1] + place.size[1] <= wider.size[1]
