@@ -167,16 +167,15 @@ def differences(game: Game, options: dict[str, str], modules: Mapping[str, str] 
     *modules* are in play, too, but it is not said.
     """
     titles = {option.id: option for option in game.switches({**options, **modules})}
-    modules = {module.id: module.title for module in game.modules}
+    called = {module.id: module.title for module in game.modules}
     lines = []
     for id, value in options.items():
         whole, _, card = id.partition(".")
         option = titles[whole]
         if whole == MODULES:
-            lines.append(f"With {modules[card]}")
+            lines.append(f"With {called[card]}")
             continue
         words = next(choice.label for choice in option.choices if choice.value == value)
-        one = modules.get(card) or game.title_of(card) if card else ""
-        about = f"{option.title}, {one}" if one else option.title
+        about = f"{option.title}, {game.title_of(card)}" if card else option.title
         lines.append(f"{about}: {words}")
     return lines
