@@ -12,6 +12,7 @@ from saves.autosave import SUFFIX, generations
 from saves.folders import Folders
 from saves.read import Unopened, read_bytes
 from saves.tidying import name_of
+from tabletop.packs import library
 from tabletop.play import box
 from tabletop.play.record import Unreadable
 from tabletop.table.bounds import Name, Words
@@ -21,10 +22,9 @@ from tabletop.table.table import Outcome, Seat
 class Summary(Struct, frozen=True, kw_only=True):
     """A save at a glance. `path` is a file, or for a game in play its folder.
 
-    `name` is what players called it, empty for a game in play that they gave none. `modules` are
-    the ids of those it is played with, `question` is what was asked last, `outcome` how it ended,
-    if it has. Where `damage` says why the save cannot
-    be read, nothing else is known.
+    `name` is what players called it, empty for a game in play that they gave none. `modules` and
+    `packs` are the ids of those it is played with, `question` is what was asked last, `outcome` how
+    it ended, if it has. Where `damage` says why the save cannot be read, nothing else is known.
     """
 
     path: Path
@@ -35,6 +35,7 @@ class Summary(Struct, frozen=True, kw_only=True):
     question: str = ""
     seats: tuple[Seat, ...] = ()
     modules: tuple[str, ...] = ()
+    packs: tuple[str, ...] = ()
     outcome: Outcome | None = None
     damage: str = ""
 
@@ -118,6 +119,7 @@ def summary(path: Path) -> Summary:
         question=header.question,
         seats=header.table.seats,
         modules=box.in_play(header.table.options),
+        packs=tuple(library.chosen(header.table.options)),
         outcome=header.table.outcome,
     )
 

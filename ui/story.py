@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from tabletop.packs import library
 from tabletop.play.decision import Decision
 from ui import standing, telling
 from ui.bridge import Bridge
@@ -118,6 +119,7 @@ class Story:
             lambda rule: telling.quote(game.edition, rule),
             [each.title for each in game.modules if each.id in game.with_modules],
             game.changed,
+            library.titles(table.options),
         )
         names = [seat.name for seat in table.seats]
         panels.quests.show_progress(standing.progress(bridge), names)

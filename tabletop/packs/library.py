@@ -72,6 +72,12 @@ def chosen(options: Mapping[str, str]) -> dict[str, str]:
     }
 
 
+def titles(options: Mapping[str, str]) -> list[str]:
+    """What these packs are called, in words; of one that is not at hand its id, and that."""
+    found = ((id, _packs.get(f"{id}@{digest}")) for id, digest in chosen(options).items())
+    return [pack.about.title if pack else f"“{id}”, which is not there" for id, pack in found]
+
+
 def at_hand(options: Mapping[str, str]) -> tuple[str, ...]:
     """The keys of those of them that are at hand, in an order that is always the same."""
     keys = (f"{id}@{digest}" for id, digest in sorted(chosen(options).items()))

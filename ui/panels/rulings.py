@@ -16,9 +16,10 @@ from ui.panels.parts import Scroll, as_panel, button, clear, label, line, rule_b
 class RulingsPanel(QWidget):
     """Lists what the players ruled.
 
-    `show_rulings(house_rules, suspended, bent, quote, modules, changed)` fills it: ids of rules,
-    what players suspended with its name in words, the lines of the chronicle that were by hand,
-    what gives a rule's text, the modules in play, and what they change and in which order.
+    `show_rulings(house_rules, suspended, bent, quote, modules, changed, packs)` fills it: ids of
+    rules, what players suspended with its name in words, the lines of the chronicle that were by
+    hand, what gives a rule's text, the modules in play, what they change and in which order, and
+    the packs whose cards are shuffled in.
 
     `give_up(rule)`: keep to the rule again. `reinstate(subject)`: put it into force again.
     `rewind_wanted(entry)`: go back to before something was bent. `rule_wanted(id)`: rulebook.
@@ -46,6 +47,7 @@ class RulingsPanel(QWidget):
         quote: Callable[[str], str],
         modules: Sequence[str] = (),
         changed: Sequence[Ruling] = (),
+        packs: Sequence[str] = (),
     ) -> None:
         """Show what is ruled at this table."""
         below = self._scroll.column
@@ -55,6 +57,10 @@ class RulingsPanel(QWidget):
             below.addWidget(label(f"In play: {', '.join(modules)}."))
             for ruling in changed:
                 self._show_change(ruling)
+            below.addWidget(line())
+        if packs:
+            below.addWidget(title("Packs", 16))
+            below.addWidget(label(f"Cards of players' own are shuffled in: {', '.join(packs)}."))
             below.addWidget(line())
         below.addWidget(title("House rules", 16))
         for rule in house_rules:

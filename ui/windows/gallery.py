@@ -262,6 +262,7 @@ class GalleryPage(QWidget):
 
     def _save(self, save: Summary, titles: Mapping[str, str]) -> EntryCard:
         modules = [titles.get(f"{save.game}+{each}", each) for each in save.modules]
+        modules += [f"the pack “{each}”" for each in save.packs]
         card = SaveCard(save, titles.get(save.game) or save.game or save.path.name, modules)
         self._join(card, titles)
         return card
