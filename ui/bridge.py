@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 
 from saves.write import SaveFailed
 from tabletop.play.decision import Decision, Option, Refusal
+from tabletop.play.declaration import Declaration
 from tabletop.play.game import Game
 from tabletop.play.machine import Diverged, RuleFault
 from tabletop.play.session import Session
@@ -20,10 +21,12 @@ from tabletop.table.table import Table
 from tabletop.table.view import SeenPiece, View, as_seen, sees
 from ui.bots import Bots
 from ui.hearing import Hearing
-from ui.input import gestures, seats, undoing
+from ui.input import gestures, seats
 from ui.input.choosing import Choosing
+from ui.input.drafting import Drafting
 from ui.input.dropping import Drop
 from ui.input.lying import lies_up
+from ui.input.time import Time
 from ui.input.trying import Trials
 from ui.languages import Spoken
 
@@ -71,9 +74,11 @@ class Bridge(QObject):
         self._trials: Trials | None = None
         self.hearing = Hearing(session, lambda: self.seat)
         self.choosing = Choosing(self)
+        self.drafting = Drafting()
+        self.time = Time(self)
         self.bots = Bots(session, self._answer_for_bot, self)
         self.bots.told.connect(self.said)
-        self.bots.stuck.connect(self._settle)
+        self.bots.stuck.connect(self.settle)
 
     # --- what the seat may know ----------------------------------------------------------------
 
@@ -90,8 +95,13 @@ class Bridge(QObject):
     @property
     def decision(self) -> Decision | None:
         """The open question that the person at the screen may answer, if there is one."""
-        mine = (decision for decision in self.spoken.decisions if self.may_answer(decision.seat))
-        return next(mine, None)
+        return next((each for each in self.questions if self.may_answer(each.seat)), None)
+
+    @property
+    def questions(self) -> list[Decision]:
+        """All open questions; of declarations what is to be said next."""
+        rules = self.house_rules
+        return [self.drafting.question(each, rules) for each in self.spoken.decisions]
 
     def may_answer(self, seat: int) -> bool:
         """Whether the person at the screen answers for *seat*."""
@@ -100,7 +110,7 @@ class Bridge(QObject):
     @property
     def waiting_for(self) -> Decision | None:
         """The open question, whoever is asked; of others' only `seat` and `ask` may be shown."""
-        return self.decision or next(iter(self.spoken.decisions), None)
+        return self.decision or next(iter(self.questions), None)
 
     @property
     def house_rules(self) -> list[str]:
@@ -132,13 +142,13 @@ class Bridge(QObject):
         """Show the table for the first time and let play go on."""
         if self.session.decisions:
             self.seat = seats.first_eyes(self._table)
-        self._settle()
+        self.settle()
 
     def sit(self, seat: int) -> None:
         """The person of *seat* (`EVERYONE`: a watcher) looks at the screen from now on."""
         self.seat = seat
         self.hearing.replace()
-        self._settle()
+        self.settle()
 
     def set_moving(self, moving: bool) -> None:
         """The window moves pieces, or has finished: bots and the curtain wait for it."""
@@ -248,49 +258,6 @@ class Bridge(QObject):
 
         return self.carry_out(act)
 
-    # --- time ----------------------------------------------------------------------------------
-
-    def undo(self) -> bool:
-        """Take back the last thing a person did; says so where luck or a hidden card was seen."""
-        return self._go_back(self.session.undo, undoing.nothing(self.session))
-
-    def redo(self) -> bool:
-        """Do again what was taken back."""
-        done = self._go_back(self.session.redo, "There is nothing to do again.")
-        if done:
-            self.said.emit("Done again.")
-        return done
-
-    def rewind(self, entry: int) -> bool:
-        """Go back to just before journal entry *entry*."""
-        return self._go_back(lambda: self.session.rewind(entry))
-
-    def set_bookmark(self) -> None:
-        """Remember this moment, to come back to it, for as long as there is the game."""
-        self.session.bookmark = len(self.session.journal.entries)
-        self.said.emit("Bookmark set; the chronicle shows where.")
-        self.marked.emit()
-        self._write()
-
-    def back_to_bookmark(self) -> bool:
-        """Go to the moment remembered; whether there is one other than this."""
-        if self.session.bookmark in (-1, len(self.session.journal.entries)):
-            self.said.emit("No other moment than this is marked.")
-            return False
-        return self.rewind(self.session.bookmark)
-
-    def skip(self, reason: str = "") -> bool:
-        """Leave the rest of the step undone."""
-        return self.carry_out(lambda: self.session.skip(reason))
-
-    def restart_step(self, reason: str = "") -> bool:
-        """Begin the step again on the table as it lies."""
-        return self.carry_out(lambda: self.session.restart_step(reason))
-
-    def to_quiet_moment(self) -> bool:
-        """Go back to where the table was last whole."""
-        return self.rewind(self.session.quiet_moment())
-
     # --- carrying out --------------------------------------------------------------------------
 
     def carry_out(
@@ -313,6 +280,7 @@ class Bridge(QObject):
             self.choosing.remember()
             self.said.emit("")  # what was said of the answer before is over
         self.bots.stop()
+        drafts = self.drafting.kept()
         try:
             self.session.whole(act)
             done = True
@@ -322,26 +290,13 @@ class Bridge(QObject):
             refused = refusal
         except (RuleFault, Diverged) as fault:
             self.faulted.emit(fault)
-        self._write()
-        self._settle()
+        if not done:
+            self.drafting.restore(drafts)
+        self.save()
+        self.settle()
         if refused is not None:  # last: a table that settles puts older refusals away
             self.refused.emit(refused, piece, zone, key)
         return done
-
-    def _go_back(self, act: Callable[[], object], nothing: str = "") -> bool:
-        entries = list(self.session.journal.entries)
-        moved = False
-
-        def go() -> None:
-            nonlocal moved
-            moved = act() is not False
-
-        if not self.carry_out(go):
-            return False
-        words = undoing.words(entries, self.session)
-        if words or not moved:
-            self.said.emit(words if moved else nothing)
-        return moved
 
     def _take(self, meaning: Callable[..., Option | None], piece: int, zone: str) -> bool:
         decision = self.decision
@@ -358,12 +313,18 @@ class Bridge(QObject):
         decision = self.decision
         if decision is None:
             raise Refusal("", "Nothing is asked of you now.")
+        whole = next(each for each in self.spoken.decisions if each.seat == decision.seat)
+        if isinstance(whole, Declaration):
+            draft = self.drafting.say(whole, key, anyway=bool(how.pop("anyway", False)))
+            if draft is None:
+                return
+            key, how["anyway"] = draft.key(), draft.anyway
         self.session.answer(key, seat=decision.seat, **how)  # type: ignore[arg-type]
 
     def _answer_forced(self) -> None:
         """Answer for the person at the screen what leaves nothing to choose, if that is wished."""
         while self.answers_forced and not self.by_hand and self.decision is not None:
-            option = gestures.forced(self.session.decisions, self.house_rules)
+            option = gestures.forced(self.questions, self.house_rules)
             if option is None or self.choosing.has_chosen(option):
                 return
             self.reply(option.key, follows=True)
@@ -379,7 +340,7 @@ class Bridge(QObject):
             reason=reason or self._standing_reason,
         )  # fmt: skip
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Tell the window what happened, and hand on to whoever is asked next."""
         self._trials = None
         self._choose_seat()
@@ -418,14 +379,15 @@ class Bridge(QObject):
     def answer_for_bot(self, seat: int) -> None:
         """Let the person at the screen give the answer that the bot of *seat* does not give."""
         self.bots.give_over(seat)
-        self._settle()
+        self.settle()
 
     def ask_bot_again(self) -> None:
         """Let the bot that did not answer try once more."""
         self.bots.ask_again()
         self.settled.emit(self.view)
 
-    def _write(self) -> None:
+    def save(self) -> None:
+        """Write the session down, and say so where that fails."""
         if self._save is None:
             return
         try:

@@ -25,12 +25,12 @@ def deeds(game: Playing) -> dict[str, Callable[[], object]]:
         return go
 
     return {
-        "undo": bridge.undo,
-        "redo": bridge.redo,
-        "restart_step": bridge.restart_step,
-        "quiet_moment": bridge.to_quiet_moment,
-        "bookmark": bridge.set_bookmark,
-        "back_to_bookmark": bridge.back_to_bookmark,
+        "undo": bridge.time.undo,
+        "redo": bridge.time.redo,
+        "restart_step": bridge.time.restart_step,
+        "quiet_moment": bridge.time.to_quiet_moment,
+        "bookmark": bridge.time.set_bookmark,
+        "back_to_bookmark": bridge.time.back_to_bookmark,
         "focus_next": walk("next"),
         "focus_previous": walk("previous"),
         "focus_left": walk("left"),

@@ -26,7 +26,7 @@ RULED = " *Our ruling.*"
 def asked(bridge: Bridge) -> list[Asked]:
     """The open questions; of those to others only who is asked and what."""
     found = []
-    for decision in bridge.spoken.decisions:
+    for decision in bridge.questions:
         mine = bridge.may_answer(decision.seat)
         if not mine:
             seat, ask, rule = decision.seat, decision.ask, decision.rule

@@ -154,8 +154,9 @@ class Draft:
         if self._may_end:
             options.append(self._blocked_if_blind(Option(DONE, part.ended, rule=part.rule)))
         default = part.default if any(o.key == part.default for o in options) else ""
+        so_far = f" So far: {', '.join(o.label for o in self.chosen)}." if self.chosen else ""
         return Decision(
-            self.asked_of.seat, part.ask, part.rule, options, default=default,
+            self.asked_of.seat, part.ask + so_far, part.rule, options, default=default,
             whole=self.asked_of.whole,
         )  # fmt: skip
 

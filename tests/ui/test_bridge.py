@@ -25,7 +25,7 @@ def test_bots_answer_by_themselves_and_undo_goes_back_to_the_person() -> None:
     QTest.qWait(30)
     assert session.table["hero:1"]
     assert bridge.decision
-    bridge.undo()
+    bridge.time.undo()
     assert not session.table["hero:0"]
 
 
@@ -81,7 +81,7 @@ def test_a_broken_rule_is_reported_and_the_game_stands_as_before(
 def test_going_back_beyond_a_roll_says_so() -> None:
     bridge, ear = at(fight(["swords-5"], coming=()))
     bridge.answer("rest")
-    bridge.undo()
+    bridge.time.undo()
     assert "same luck" in ear.said[-1]
     assert not Bridge(fight(["cups-5"])).undo()
 
@@ -89,7 +89,7 @@ def test_going_back_beyond_a_roll_says_so() -> None:
 def test_a_note_that_is_taken_back_is_named_for_it_is_not_seen() -> None:
     bridge, ear = at(fight(["swords-5"]))
     bridge.override("note", key="meaning", words="Go home.")
-    bridge.undo()
+    bridge.time.undo()
     assert ear.said[-1] == "Taken back: the words that were written down."
 
 
@@ -97,10 +97,10 @@ def test_redo_animates_what_was_taken_back() -> None:
     bridge, ear = at(fight(["swords-5"]))
     bridge.answer("rest")
     told = len(ear.happened)
-    bridge.undo()
-    assert bridge.redo()
+    bridge.time.undo()
+    assert bridge.time.redo()
     assert len(ear.happened) == 2 * told
-    assert not bridge.redo()
+    assert not bridge.time.redo()
     assert ear.said[-1] == "There is nothing to do again."
 
 
@@ -138,11 +138,11 @@ def test_a_bookmark_is_kept_with_the_game() -> None:
     game = new_game("tower", seats=2, seed=1)
     bridge = Bridge(game, keep)
     ear = Ear(bridge)
-    assert not bridge.back_to_bookmark()
+    assert not bridge.time.back_to_bookmark()
     assert ear.said == ["No other moment than this is marked."]
     bridge.answer("cups-queen")
     table = freeze(game.table)
-    bridge.set_bookmark()
+    bridge.time.set_bookmark()
     again, _ = at(load(kept[-1]))
     again.sit(1)
     assert again.answer("pentacles-king")
@@ -158,7 +158,7 @@ def test_the_chronicle_marks_where_the_bookmark_is_and_nowhere_else() -> None:
     bridge.marked.connect(lambda: marked.append(True))
     assert bridge.answer("play cups-5")
     lines = len(session.lines)
-    bridge.set_bookmark()
+    bridge.time.set_bookmark()
     assert marked == [True], "the window is told"
     assert bridge.answer(bridge.decision.legal()[0].key)
     assert len(session.lines) > lines
@@ -172,10 +172,10 @@ def test_the_status_tells_what_was_done_last() -> None:
     said: list[str] = []
     bridge.said.connect(said.append)
     bridge.answer("play cups-5")
-    bridge.undo()
-    bridge.redo()
+    bridge.time.undo()
+    bridge.time.redo()
     assert said[-1] == "Done again."
-    bridge.undo()
+    bridge.time.undo()
     bridge.answer("play cups-5")
     assert said[-1] == "", "nothing of what was taken back before stands there any more"
 
@@ -186,5 +186,5 @@ def test_a_key_that_comes_when_the_window_has_gone_answers_nothing() -> None:
     bridge.stop()
     assert not bridge.answer("play cups-5")
     assert not bridge.override("flip", piece=0)
-    assert not bridge.undo()
+    assert not bridge.time.undo()
     assert session.journal.entries == written == []

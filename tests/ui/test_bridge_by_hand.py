@@ -48,7 +48,7 @@ def test_every_verb_works_by_hand_and_is_told() -> None:
     assert session.decision
     assert session.decision.seat == 1
     assert all(line.by_hand for line in session.lines)
-    while bridge.undo():
+    while bridge.time.undo():
         pass
     assert session.lines == []
     assert session.table.pieces[card].zone == "hand:0"
@@ -78,7 +78,7 @@ def test_on_the_felt_a_card_lies_open_or_hidden_as_it_would_on_a_table() -> None
     assert freeze(loaded.table) == freeze(session.table)
     assert bridge.move_by_hand(card, "hand:0")
     assert session.table.pieces[card].at is None
-    while bridge.undo():
+    while bridge.time.undo():
         pass
     assert "felt" not in session.table.zones
 

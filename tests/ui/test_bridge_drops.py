@@ -20,7 +20,7 @@ def test_one_drop_answers_a_chain_and_is_one_step_to_undo() -> None:
     assert bridge.drop(number(session, "cups-5"), "hero:1")
     # 5 of the card and 1 because she is Devout.
     assert session.table.named("swords-knight").counters["health"] == 18
-    assert bridge.undo()
+    assert bridge.time.undo()
     assert freeze(session.table) == before
     assert ear.resets == 1
 
@@ -31,7 +31,7 @@ def test_after_an_undo_another_drop_brings_what_it_brings_alone() -> None:
     card = number(straight, "cups-5")
     bridge, _ = at(taken_back)
     assert bridge.drop(card, "hero:1")
-    assert bridge.undo()
+    assert bridge.time.undo()
     assert bridge.drop(card, "hero:0")
     assert at(straight)[0].drop(card, "hero:0")
     assert taken_back.to_json() == straight.to_json()
@@ -65,7 +65,7 @@ def test_do_it_anyway_moves_by_hand_and_is_told() -> None:
     assert bridge.do_anyway(card, "hand:1", reason="a gift")
     assert session.table.pieces[card].zone == "hand:1"
     assert session.lines[-1].by_hand
-    assert bridge.undo()
+    assert bridge.time.undo()
     assert session.table.pieces[card].zone == "hand:0"
 
 
@@ -78,8 +78,8 @@ def test_a_house_rule_lets_the_same_drop_pass_from_then_on() -> None:
     assert session.table.house_rules == ["TWR-135"]
     assert bridge.drop(second, "hand:1")
     assert len(ear.refused) == 1
-    bridge.undo()
-    bridge.undo()
+    bridge.time.undo()
+    bridge.time.undo()
     assert session.table.house_rules == []
     assert session.table.pieces[first].zone == "hand:0"
 

@@ -44,7 +44,7 @@ def test_a_click_on_another_character_chooses_that_one_instead(bridge: Bridge) -
     assert answers(bridge) == ["knight-1"]
     assert click(bridge, "parsifal")
     assert answers(bridge) == ["parsifal"]
-    assert bridge.undo()
+    assert bridge.time.undo()
     assert answers(bridge) == []
 
 

@@ -88,10 +88,10 @@ def test_a_forced_question_is_answered_with_the_gesture_and_taken_back_with_it()
     before = freeze(session.table)
     assert drop(session, bridge)
     assert answers(session)[:4] == GIVEN
-    assert bridge.undo()
+    assert bridge.time.undo()
     assert freeze(session.table) == before
     assert not answers(session)
-    assert bridge.redo()
+    assert bridge.time.redo()
     assert answers(session)[:4] == GIVEN
 
 
@@ -109,8 +109,8 @@ Back = Callable[[Bridge], object]
 @pytest.mark.parametrize(
     "back",
     [
-        pytest.param(lambda bridge: bridge.undo(), id="undo"),
-        pytest.param(lambda bridge: bridge.rewind(1), id="rewind"),
+        pytest.param(lambda bridge: bridge.time.undo(), id="undo"),
+        pytest.param(lambda bridge: bridge.time.rewind(1), id="rewind"),
     ],
 )
 def test_going_back_to_a_forced_question_leaves_it_open(back: Back) -> None:

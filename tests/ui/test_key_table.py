@@ -220,7 +220,7 @@ def test_number_keys_answer_wherever_the_focus_is(watched: Watched) -> None:
             if not inside.isVisible() or watched.app.playing.bridge.decision is None:
                 continue
             assert _takes_numbers(watched, inside), f"{name}: {inside}"
-            watched.app.playing.bridge.undo()
+            watched.app.playing.bridge.time.undo()
             Hands(watched.app).rest()
             asked += 1
     assert asked >= 2

@@ -137,7 +137,7 @@ def test_an_artifact_dropped_on_a_character_is_taken_at_one_stroke(hands: Hands)
     assert piece.id in session.table.zones[f"under:{name}"].pieces or "interrupt" in (
         session.decision.ask
     )
-    assert hands.game.bridge.undo()
+    assert hands.game.bridge.time.undo()
     assert len(session.journal.entries) == before
 
 
@@ -149,7 +149,7 @@ def test_a_character_dropped_on_another_locks_it(hands: Hands) -> None:
     hands.game.bridge.answer(locking.key)
     hands.rest()
     target = hands.decision.legal()[0]
-    hands.game.bridge.undo()
+    hands.game.bridge.time.undo()
     hands.rest()
     captive = session.table.pieces[target.pieces[0]]
     hands.drag(locker, f"over:{captive.name}")
@@ -244,7 +244,7 @@ def test_a_click_on_a_character_asks_at_once_what_it_does(hands: Hands) -> None:
         else:
             assert menu is None
             assert "What does" in hands.decision.ask, "the only thing it can do is still asked"
-        hands.game.bridge.undo()
+        hands.game.bridge.time.undo()
         hands.rest()
 
 
@@ -320,7 +320,7 @@ def test_one_drop_declares_a_whole_action_and_one_undo_takes_it_back(
     hands.drag(session.table.named(piece).id, zone)
     hands.rest()
     assert [entry.key for entry in session.journal.entries] == keys
-    assert hands.game.bridge.undo()
+    assert hands.game.bridge.time.undo()
     hands.rest()
     assert freeze(session.table) == before
 
@@ -413,7 +413,7 @@ def test_what_hands_somebody_the_game_is_asked_about_first(hands: Hands) -> None
         hands.until(lambda: hands.game.window.findChild(QMessageBox) is None, "its end")
         assert not session.over
         while len(session.journal.entries) > count:
-            assert hands.game.bridge.undo()
+            assert hands.game.bridge.time.undo()
     hands.drag(balm, "under:kundry")
     hands.press("Do it", hands.game.window.findChild(QMessageBox))
     hands.rest()

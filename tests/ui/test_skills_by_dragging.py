@@ -38,7 +38,7 @@ def test_a_character_is_recalled_from_limbo_by_dragging_it_home() -> None:
     table = Dragging(**LOST)
     assert table.drop("gawan", "area:0")
     assert (table.where("gawan"), table.menus) == ("area:0", [])
-    assert table.bridge.undo()
+    assert table.bridge.time.undo()
     assert table.where("gawan") == "limbo"
     decision = table.bridge.decision
     assert decision is not None
@@ -249,7 +249,7 @@ def test_what_a_drop_is_refused_is_carried_out_if_it_is_done_anyway(
     assert do(*([[rule]] if house_rule else []), NUMBER[tarot], zone, answers)  # type: ignore[arg-type, operator]
     assert table.where(tarot) == lies
     assert table.where("herzeleide") == ("area:1" if tarot == "klingsor" else "over:squire-1")
-    assert table.bridge.undo()
+    assert table.bridge.time.undo()
     assert table.where("herzeleide") == "over:squire-1"
     assert table.bridge.decision
     assert table.bridge.decision.rule == "PAR-011"
@@ -276,7 +276,7 @@ def test_a_house_rule_that_another_rule_stands_beside_is_made_with_it_or_not_at_
     rules = (*refused[-1].beside, refused[-1].rule)
     assert table.bridge.make_house_rule(rules, *drop, refused[-1].answers)
     assert (session.table.house_rules, table.where("knight-1")) == ([*rules], "over:ferris")
-    assert table.bridge.undo()
+    assert table.bridge.time.undo()
     assert not session.journal.entries, "one step takes all of it back"
     assert (session.table.house_rules, table.where("knight-1")) == ([], "over:kundry")
 
@@ -297,9 +297,9 @@ def test_what_was_taken_back_can_be_done_again_after_a_house_rule_came_to_nothin
     table = Dragging(**TWICE_BARRED)
     assert table.drop("knight-1", "over:klingsor") is False
     table.bridge.answer("pass")
-    table.bridge.undo()
+    table.bridge.time.undo()
     keys = ("knight-1", "knight-1 lock", "ferris")
     drop = NUMBER["knight-1"], "over:ferris"
     assert not table.bridge.make_house_rule(["PAR-029"], *drop, keys)
-    assert table.bridge.redo()
+    assert table.bridge.time.redo()
     assert [entry.key for entry in table.bridge.session.journal.entries] == ["pass"]  # type: ignore[union-attr]

@@ -122,7 +122,7 @@ def test_what_is_asked_refused_done_and_taken_back_is_read_aloud(
     assert any("health" in words for words in spoken), spoken
     assert any(hands.decision.ask == words for words in spoken), spoken
     spoken.clear()
-    assert bridge.undo()
+    assert bridge.time.undo()
     hands.rest()
     assert "Taken back." in spoken or any(w.startswith("Taken back") for w in spoken), spoken
     spoken.clear()

@@ -130,8 +130,8 @@ def test_a_sentence_in_force_is_suspended_and_reinstated_from_its_card(playing: 
     playing.table.skip()
     assert session.table.suspended == []
     assert "Suspended" not in words_in(inspector)
-    playing.bridge.undo()
-    playing.bridge.undo()
+    playing.bridge.time.undo()
+    playing.bridge.time.undo()
     assert locker(session, "gamuret") == "herzeleide"
 
 

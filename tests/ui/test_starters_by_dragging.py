@@ -31,7 +31,7 @@ def test_each_starter_item_is_kept_by_a_drop_on_who_carries_it(bridge: Bridge) -
         assert lit == {f"{kind}:{n}" for kind in ("inventory", "character") for n in living(table)}
         assert bridge.drop(piece.id, f"inventory:{slot}")
         assert bridge.zone_of(piece.id) == f"inventory:{slot}"
-    assert bridge.undo()
+    assert bridge.time.undo()
     assert bridge.decision is not None
     assert bridge.decision.rule == "RST-029", "the whole gesture is one step"
 
@@ -45,7 +45,7 @@ def test_a_click_on_a_starter_item_chooses_it(bridge: Bridge) -> None:
 
 @pytest.mark.rule("RST-025")
 def test_a_character_dropped_on_a_later_slot_is_told_why(bridge: Bridge) -> None:
-    while bridge.undo():
+    while bridge.time.undo():
         pass
     refused: list[str] = []
     bridge.refused.connect(lambda refusal, *_: refused.append(refusal.rule))

@@ -13,7 +13,7 @@ def test_a_card_that_another_drew_from_the_deck_was_seen_though_not_at_this_scre
     bridge, ear = at(fight(["pentacles-3"], players=APART, zones={"wards": ["pentacles-2"]}))
     bridge.answer("play pentacles-3")
     bridge.answer("give 1")
-    bridge.undo()
+    bridge.time.undo()
     assert ear.said[-1] == "Ben saw a hidden card, which cannot be unseen."
 
 
@@ -21,7 +21,7 @@ def test_a_card_that_another_drew_from_the_deck_was_seen_though_not_at_this_scre
 def test_what_was_drawn_and_what_was_rolled_are_both_told() -> None:
     bridge, ear = at(fight(["swords-5"], players=(0, 0), coming=()))
     bridge.answer("focus")
-    bridge.undo()
+    bridge.time.undo()
     assert ear.said[-1] == (
         "Taken back beyond a roll or a shuffle: the same luck will come again. "
         "You saw 2 hidden cards, which cannot be unseen."
@@ -32,7 +32,7 @@ def test_what_was_drawn_and_what_was_rolled_are_both_told() -> None:
 def test_nothing_is_told_where_nothing_came_to_light() -> None:
     bridge, ear = at(fight(["cups-5"]))
     bridge.answer("play cups-5")
-    bridge.undo()
+    bridge.time.undo()
     assert ear.said == []
 
 
@@ -41,7 +41,7 @@ def test_that_another_had_answered_is_told() -> None:
     bridge.answer("rest")
     bridge.sit(1)
     bridge.answer("rest")
-    bridge.rewind(0)
+    bridge.time.rewind(0)
     assert ear.said[-1].endswith("Ben had answered, which cannot be unsaid.")
 
 
@@ -61,9 +61,9 @@ def test_an_action_that_another_has_answered_about_is_not_taken_back_without_a_w
     bridge.answer("grail")
     bridge.sit(1)
     bridge.answer("let it happen")
-    assert bridge.undo()
+    assert bridge.time.undo()
     assert (
         ear.said[-1] == "Player 0, Player 1 and Player 2 saw a hidden card, which cannot be unseen."
     )
-    assert bridge.undo()
+    assert bridge.time.undo()
     assert ear.said[-1] == "Player 1 had answered, which cannot be unsaid."

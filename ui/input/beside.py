@@ -24,9 +24,9 @@ class PanelHands:
 
     def _join(self) -> None:
         bridge, panels = self._bridge, self._window.panels
-        panels.chronicle.rewind_wanted.connect(bridge.rewind)
+        panels.chronicle.rewind_wanted.connect(bridge.time.rewind)
         panels.chronicle.card_wanted.connect(self._look_at)
-        panels.rulings.rewind_wanted.connect(bridge.rewind)
+        panels.rulings.rewind_wanted.connect(bridge.time.rewind)
         panels.rulings.give_up.connect(lambda rule: bridge.override("abandon", subject=rule))
         for panel in (panels.rulings, panels.inspector):
             panel.reinstate.connect(lambda subject: bridge.override("reinstate", subject=subject))
@@ -37,9 +37,9 @@ class PanelHands:
         panels.refusal.anyway_wanted.connect(self._do_anyway)
         panels.refusal.house_rule_wanted.connect(self._make_house_rule)
         panels.unstick.light_wanted.connect(self.light_choices)
-        panels.unstick.skip_wanted.connect(bridge.skip)
-        panels.unstick.restart_wanted.connect(bridge.restart_step)
-        panels.unstick.quiet_wanted.connect(bridge.to_quiet_moment)
+        panels.unstick.skip_wanted.connect(bridge.time.skip)
+        panels.unstick.restart_wanted.connect(bridge.time.restart_step)
+        panels.unstick.quiet_wanted.connect(bridge.time.to_quiet_moment)
         panels.unstick.by_hand_wanted.connect(lambda: bridge.set_by_hand(True))
 
     def light_choices(self) -> None:

@@ -46,7 +46,7 @@ class Choosing:
         if not bridge.click_chooses or bridge.by_hand:
             return False
         if self._means_another(piece):
-            bridge.rewind(self._entry)
+            bridge.time.rewind(self._entry)
         taken = False
         while decision := bridge.decision:
             options = gestures.subjects(decision, piece, bridge.house_rules)
@@ -75,11 +75,14 @@ class Choosing:
 
     def back(self) -> bool:
         """Take back the last answer, if that may be; whether it was taken back."""
-        return self.may_go_back and self._bridge.undo()
+        return self._bridge.time.unsay() or (self.may_go_back and self._bridge.time.undo())
 
     @property
     def may_go_back(self) -> bool:
         """Whether there is a last answer of which nothing has come but the next question."""
+        decision = self._bridge.decision
+        if decision is not None and self._bridge.drafting.has_begun(decision.seat):
+            return True
         return self._bridge.click_chooses and self._is_still_declared()
 
     def _is_still_declared(self) -> bool:

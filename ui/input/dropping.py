@@ -103,14 +103,15 @@ class Drop:
     def take_back(self) -> None:
         """Go back to before the drop: what it asked for on its way was not wanted."""
         if len(self._bridge.session.journal.entries) > self._began:
-            self._bridge.rewind(self._began)
+            self._bridge.time.rewind(self._began)
 
     def _answer(self, option: Option) -> None:
         bridge = self._bridge
-        asked, first, why = bridge.asked_seat, True, self.refusal()
+        asked, why, given = bridge.asked_seat, self.refusal(), list[str]()
         while True:
             happened = bridge.hearing.happenings
-            bridge.reply(option.key, follows=not first)
+            bridge.reply(option.key, follows=bool(given))
+            given.append(option.key)
             decision = bridge.decision
             if decision is None or decision.seat != asked:
                 return
@@ -119,14 +120,27 @@ class Drop:
                 bridge.several.emit(fitting, self.answer, self.take_back)
                 return
             if not fitting:
+                self._refuse_part(decision, given)
                 elsewhere = gestures.is_elsewhere(decision, self._piece, self._zone)
                 if bridge.hearing.happenings == happened and elsewhere:
                     raise why
                 return
-            option, first, why = fitting[0], False, self.refusal()
+            option, why = fitting[0], self.refusal()
             if option.warning:
                 bridge.warned.emit(option, self.take_back)
                 return
+
+    def _refuse_part(self, question: Decision, given: list[str]) -> None:
+        """See that the next part of a declaration, after those *given*, does not bar the drop.
+
+        :raises Refusal: if it does; then none of them is said.
+        """
+        zone, held = self._zone, self._bridge.drafting.holds(question)
+        on = owner_of(self._bridge.session.table, zone)
+        barred = gestures.nearest(gestures.dropped(question, self._piece, zone, on), self._piece)
+        if held and barred is not None:
+            answers = (*given, barred.key)
+            raise Refusal(barred.rule, barred.why, absolute=barred.absolute, answers=answers)
 
     def _following(self, decision: Decision) -> list[Option]:
         """The answers to the next question that the same drop means."""
@@ -136,8 +150,10 @@ class Drop:
         """Of several *fitting* answers those that lead on to nothing else; all, if none does. So
         what lies open is taken by a drop on who could give something of their own as well.
 
-        Of those that come to the same, as by two skills that do the same, the first."""
-        if len(fitting) < 2:
+        Of those that come to the same, as by two skills that do the same, the first. What is part
+        of a declaration comes to nothing yet."""
+        decision = self._bridge.decision
+        if len(fitting) < 2 or decision is None or self._bridge.drafting.holds(decision):
             return fitting
         seat, session = self._bridge.asked_seat, self._bridge.session
         leading = [o for o in fitting if self._leads_on(session, seat, o)] or fitting

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tabletop.play.campaign import beginning
 from tabletop.play.journal import Entry, Override
@@ -17,6 +17,13 @@ def nothing(session: Session) -> str:
     """What to say when nothing of *session* can be taken back any more."""
     campaign = session.table.campaign
     return beginning(campaign) if campaign else "There is nothing to take back."
+
+
+def seat_of(session: Session, may_answer: Callable[[int], bool], at_screen: int) -> int | None:
+    """Whose answer an undo takes back, where answers wait for those of others: of the seats that
+    the person *at_screen* answers for the one that chose last."""
+    waiting = [seat for seat in session.waiting.answers if may_answer(seat)]
+    return waiting[-1] if waiting else at_screen if session.waiting.answers else None
 
 
 def words(before: Sequence[Entry], session: Session) -> str:

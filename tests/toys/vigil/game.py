@@ -75,14 +75,16 @@ def choice(table: Table, seat: int) -> Declaration:
 
     def following(said: Said) -> Part | None:
         if not said:
-            watch, rest = Option("watch", "Watch"), Option("rest", "Rest")
+            hours = tuple(card.id for card in hand)
+            watch = Option("watch", "Watch", hours, (f"watch:{seat}",))
+            rest = Option("rest", "Rest")
             if len(hand) < 2:
                 watch = watch.blocked("VIG-006", "You have fewer than two hours left.")
             if not spent:
                 rest = rest.blocked("VIG-007", "You have spent nothing.")
             return Part("way", "Watch or rest?", "VIG-002", [watch, rest])
         if said["way"][0].key == "watch":
-            return None if "hours" in said else _hours(hand)
+            return None if "hours" in said else _hours(hand, f"watch:{seat}")
         if "back" not in said:
             ask = "Which hours do you take back?"
             return Part("back", ask, "VIG-004", _each(spent), "some", least=0, most=3)
@@ -96,16 +98,16 @@ def choice(table: Table, seat: int) -> Declaration:
     return declaration(seat, following)
 
 
-def _hours(hand: list[Piece]) -> Part:
-    """VIG-003, VIG-008: two hours in order."""
+def _hours(hand: list[Piece], watch: str) -> Part:
+    """VIG-003, VIG-008: two hours in order, as cards are laid onto the *watch*."""
 
     def barred(option: Option) -> Option:
         if option.key != "ten":
             return option
         return option.blocked("VIG-008", "No hour comes after ten.")
 
-    leads = [barred(option) for option in _each(hand)]
-    rest = {option.key: option for option in _each(hand)}
+    leads = [barred(option) for option in _each(hand, watch)]
+    rest = {option.key: option for option in _each(hand, watch)}
     ask = "Which two hours? The first leads."
     return Part(
         "hours", ask, "VIG-003", leads, "order", least=2, most=2,
@@ -113,9 +115,9 @@ def _hours(hand: list[Piece]) -> Part:
     )  # fmt: skip
 
 
-def _each(cards: list[Piece]) -> list[Option]:
+def _each(cards: list[Piece], *onto: str) -> list[Option]:
     named = [(card.name.partition("-")[0], card) for card in cards]
-    return [Option(hour, hour.capitalize(), (c.id,)) for hour, c in named if hour in HOURS]
+    return [Option(hour, hour.capitalize(), (c.id,), onto) for hour, c in named if hour in HOURS]
 
 
 # --- what comes of it -----------------------------------------------------------------------------
