@@ -61,7 +61,10 @@ class Session(Timeline):
         last = self.journal.checkpoints[-1]
         journal = Journal(self.journal.entries[last.entry :])
         journal.keep(0, last.frozen, last.since)
-        return Session(self.game, self.table, journal, hashing=False)
+        trial = Session(self.game, self.table, journal, hashing=False)
+        if self._waits:
+            trial.wait_again(self.waiting.opaque())
+        return trial
 
     # --- answering -----------------------------------------------------------------------------
 

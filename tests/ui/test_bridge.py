@@ -83,7 +83,7 @@ def test_going_back_beyond_a_roll_says_so() -> None:
     bridge.answer("rest")
     bridge.time.undo()
     assert "same luck" in ear.said[-1]
-    assert not Bridge(fight(["cups-5"])).undo()
+    assert not Bridge(fight(["cups-5"])).time.undo()
 
 
 def test_a_note_that_is_taken_back_is_named_for_it_is_not_seen() -> None:
@@ -146,9 +146,9 @@ def test_a_bookmark_is_kept_with_the_game() -> None:
     again, _ = at(load(kept[-1]))
     again.sit(1)
     assert again.answer("pentacles-king")
-    assert again.back_to_bookmark()
+    assert again.time.back_to_bookmark()
     assert freeze(again.session.table) == table
-    assert not again.back_to_bookmark(), "it is this moment"
+    assert not again.time.back_to_bookmark(), "it is this moment"
 
 
 def test_the_chronicle_marks_where_the_bookmark_is_and_nowhere_else() -> None:

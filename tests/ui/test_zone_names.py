@@ -50,7 +50,7 @@ def test_the_window_takes_no_name_of_a_zone_apart(app: App, game: str) -> None:
             known = [item.piece.id for item in table.table.lying if item.piece.id >= 0]
             for zone in list(bridge.session.table.zones)[:: 5 + turn % 3]:
                 bridge.move_by_hand(known[turn % len(known)], zone)
-            bridge.undo()
+            bridge.time.undo()
         bridge.set_by_hand(False)
         if not bridge.session.decisions:
             break

@@ -102,6 +102,8 @@ class InspectorPanel(QWidget):
         """Show the piece that *facts* tell of: another one from its top."""
         if facts is None or self._facts is None or facts.piece != self._facts.piece:
             self._words.verticalScrollBar().setValue(0)
+        else:
+            self._words.hold()  # it is being read
         self._facts = facts
         self._turn()
         clear(self._head)

@@ -24,6 +24,7 @@ from ui import theme
 from ui.faces import fonts
 from ui.guarded import guarded
 from ui.panels.flow import Flow
+from ui.soon import soon
 
 RULE = "rule:"
 """What begins a link to a rule; the rule's id follows."""
@@ -157,6 +158,11 @@ class Scroll(QScrollArea):
         self.column = column(margin=margin, gap=gap)
         self.inside.setLayout(self.column)
         self.setWidget(self.inside)
+
+    def hold(self) -> None:
+        """Stay where it is scrolled to while what it shows is told anew."""
+        self.inside.setMinimumHeight(self.inside.height())
+        soon(self, lambda: self.inside.setMinimumHeight(0))
 
     def focusNextPrevChild(self, next: bool) -> bool:
         """Keep what gets the focus in sight."""
