@@ -12,8 +12,6 @@ from PySide6.QtCore import QElapsedTimer, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from tabletop.table.space import Ground
-from ui.scene import ground_paint
-from ui.scene.ground_layers import Style
 from ui.scene.plans import Plan
 from ui.soon import soon
 from ui.theme import current
@@ -187,12 +185,17 @@ class Grounds:
         self._bytes -= _bytes(self._tiles.pop(key))
 
     def _shows(self, name: str, room: QRectF) -> Hashable:
+        from ui.scene import ground_paint  # what most tables do without is not loaded for them
+
         table = self._view.table
         assert table is not None
         return ground_paint.shows(room, table.arrangement.plans[name], table.grounds[name])
 
     def _painted(self, name: str, room: QRectF, zoom: float) -> QPixmap:
         """What lies in *room* of the ground called *name*, painted for *zoom*."""
+        from ui.scene import ground_paint
+        from ui.scene.ground_layers import Style
+
         table = self._view.table
         assert table is not None
         plan, dpr = table.arrangement.plans[name], table.looks.dpr
