@@ -230,7 +230,8 @@ class Focus:
         look, area = plates.focus(light), self.area(self._stop).adjusted(-8, -8, 8, 8)
         spot = table.arrangement.spots.get(self._stop) if isinstance(self._stop, str) else None
         if spot is not None and spot.shape is not None:
-            look, area = plates.cell_focus(spot.shape, light), spot.shape.boundingRect()
+            inset = table.arrangement.plans[spot.space].inset
+            look, area = plates.cell_focus(spot.shape, light, inset), spot.shape.boundingRect()
         self._ring.print(area, look.paint, look.shows, self.view.zoom, table.looks.dpr)
 
     # --- words ---------------------------------------------------------------------------------

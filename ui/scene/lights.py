@@ -248,7 +248,9 @@ class Lights:
                 continue
             tint = pointed if zone in self._pointed[1] else colour
             if shape is not None:
-                self._print_cell(zone, shape, plates.cell_target(shape, tint, best=best))
+                inset = table.arrangement.plans[spots[zone].space].inset
+                look = plates.cell_target(shape, tint, best=best, inset=inset)
+                self._print_cell(zone, shape, look)
                 continue
             look = plates.target(tint, best=best)
             z = z_values.TARGET_ON if on_piece else z_values.TARGET

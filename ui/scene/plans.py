@@ -31,6 +31,11 @@ class Plan(Protocol):
     """The places of one space as they lie on the table, in scene units."""
 
     @property
+    def inset(self) -> float:
+        """What is lit of a place, beside its neighbours, in parts of its width."""
+        ...
+
+    @property
     def cell(self) -> float:
         """How wide the room is that one figure has."""
         ...
@@ -69,6 +74,8 @@ class Plan(Protocol):
 
 class GridPlan:
     """The cells of a grid in *room*, as large as all fit, in its middle."""
+
+    inset = 0.92
 
     def __init__(self, space: Space, room: QRectF) -> None:
         assert space.grid is not None

@@ -25,8 +25,8 @@ from ui.scene.readouts import Paint
 from ui.scene.tokens import GOLD, IVORY
 from ui.scene.writing import MUTED, write
 
-CELL_INSET = (0.92, 0.92)
-"""What is lit of a place of a space, beside its neighbours: parts of its width and height."""
+CELL_INSET = 0.92
+"""What is lit of a place of a space that touches its neighbours, in parts of its width."""
 
 
 class Look(NamedTuple):
@@ -207,9 +207,9 @@ def target(colour: QColor, *, best: bool) -> Look:
     return Look(paint, ("target", colour.name(), best))
 
 
-def cell_target(shape: QPolygonF, colour: QColor, *, best: bool) -> Look:
-    """The same for a place of a space, which has this *shape*."""
-    inner = QTransform.fromScale(*CELL_INSET).map(shape.translated(-shape.boundingRect().center()))
+def cell_target(shape: QPolygonF, colour: QColor, *, best: bool, inset: float = CELL_INSET) -> Look:
+    """The same for a place of a space, which has this *shape*; *inset* is the part that is lit."""
+    inner = QTransform.fromScale(inset, inset).map(shape.translated(-shape.boundingRect().center()))
 
     def paint(painter: QPainter, room: QRectF) -> None:
         cell = inner.translated(room.center())
@@ -222,7 +222,7 @@ def cell_target(shape: QPolygonF, colour: QColor, *, best: bool) -> Look:
         painter.setPen(QPen(colour, 2.2 if best else 1.3))
         painter.drawPolygon(cell)
 
-    return Look(paint, ("cell", _sides(shape), colour.name(), best))
+    return Look(paint, ("cell", _sides(shape), colour.name(), best, inset))
 
 
 def cell_barred(shape: QPolygonF, colour: QColor) -> Look:
@@ -270,10 +270,10 @@ def focus(light: QColor) -> Look:
     return Look(paint, ("focus", light.name()))
 
 
-def cell_focus(shape: QPolygonF, light: QColor) -> Look:
+def cell_focus(shape: QPolygonF, light: QColor, inset: float = CELL_INSET) -> Look:
     """The same round a place of a space, which has this *shape*: its corners are the brackets."""
     middle = shape.boundingRect().center()
-    inner = QTransform.fromScale(*CELL_INSET).map(shape.translated(-middle))
+    inner = QTransform.fromScale(inset, inset).map(shape.translated(-middle))
 
     def paint(painter: QPainter, room: QRectF) -> None:
         corners, wide = inner.translated(room.center()).toList(), metrics.FOCUS_RING
@@ -291,7 +291,7 @@ def cell_focus(shape: QPolygonF, light: QColor) -> Look:
                 ends = (corner + (each - corner) * 0.16 for each in (before, after))
                 painter.drawPolyline([next(ends), corner, next(ends)])
 
-    return Look(paint, ("cell focus", _sides(shape), light.name()))
+    return Look(paint, ("cell focus", _sides(shape), light.name(), inset))
 
 
 def _sides(shape: QPolygonF) -> tuple[tuple[float, float], ...]:

@@ -24,6 +24,8 @@ class RoadPlan:
     *zones* are the piles on each place. Places that *rows* leave out lie in rows of their own.
     """
 
+    inset = 0.97
+
     def __init__(
         self,
         space: Space,
