@@ -20,6 +20,7 @@ from saves.tidying import into_bin, ledgers, name_of, rename
 from saves.write import SaveFailed, write
 from tabletop.play import ledger as ledger_format
 from tabletop.play.campaign import is_written
+from tabletop.play.editions import with_editions
 from tabletop.play.ledger import Ledger, end_sitting, game_of, next_sitting, play_again, table_of
 from tabletop.play.machine import Watch
 from tabletop.play.record import Unreadable
@@ -94,8 +95,7 @@ class CampaignSave:
             if opened.session is None:
                 return Opened(None, tuple(said), opened.doors)
         session = opened.session
-        before = self.ledger.before(len(self.ledger.sittings) - 1)
-        if session is not None and session.table.campaign != before:
+        if session is not None and not self._is_ours(session):
             aside = set_aside(folder, "other-campaign")
             said.append(f"{aside} It was played from another campaign than this one.")
             session = None
@@ -103,6 +103,11 @@ class CampaignSave:
             session = Session(game, table_of(self.ledger, game))
         self.save(session)
         return Opened(session, tuple(said))
+
+    def _is_ours(self, session: Session) -> bool:
+        """Whether *session* began from this campaign as it stood before its last sitting."""
+        before = self.ledger.before(len(self.ledger.sittings) - 1)
+        return session.table.campaign == with_editions(before, session.table.options)
 
     def save(self, session: Session) -> Path:
         """Save *session*, and write down what comes of it if players said so.

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from tabletop.play.box import MODULES
 from tabletop.play.campaign import aftermath_of, lay_sitting, sittings_of
 from tabletop.play.decision import Refusal
+from tabletop.play.editions import todays, with_editions
 from tabletop.play.game import Game
 from tabletop.play.lost_modules import without_lost
 from tabletop.play.record import Unfit, Unreadable
@@ -84,6 +85,10 @@ class Ledger(Struct, kw_only=True):
     def stands(self) -> Campaign:
         """The campaign as it stands: after all sittings that have ended."""
         return self.before(len(self.sittings))
+
+    def base(self, index: int) -> Campaign:
+        """What the sitting at *index* was laid out from, its cards in the editions it has."""
+        return with_editions(self.before(index), self.sittings[index].options)
 
     def before(self, sittings: int) -> Campaign:
         """The campaign after so many sittings, as far as they have ended."""
@@ -155,6 +160,7 @@ def end_sitting(ledger: Ledger, session: Session) -> Ledger:
     table = session.table
     return _with_last(
         ledger,
+        options=table.options,
         aftermath=aftermath_of(session.game, table),
         seats=[
             Seat(was.name, now.player, now.bot, was.given)
@@ -182,16 +188,18 @@ def table_of(ledger: Ledger, game: Game) -> Table:
 
     :raises Refusal: if the game of today cannot lay it out.
     """
-    sitting, campaign = ledger.sittings[-1], ledger.before(len(ledger.sittings) - 1)
-    options = _known(game, sitting.options)
+    sitting, number = ledger.sittings[-1], len(ledger.sittings)
+    options = todays(game.id, _known(game, sitting.options))
+    campaign = with_editions(ledger.before(number - 1), options)
     return lay_sitting(game, sitting.seats, sitting.seed, options, campaign)
 
 
 def _with_sitting(
     ledger: Ledger, game: Game, seats: list[Seat], options: dict[str, str], seed: int
 ) -> Ledger:
-    campaign = ledger.stands
-    lay_sitting(game, seats, seed, options, campaign)  # it is not begun if it cannot be laid out
+    campaign, options = ledger.stands, todays(game.id, options)
+    laid_from = with_editions(campaign, options)
+    lay_sitting(game, seats, seed, options, laid_from)  # it is not begun if it cannot be laid out
     sitting = Sitting(
         title=sittings_of(game).title(campaign),
         rules=game.rules_version,
@@ -267,6 +275,7 @@ def _prove(ledger: Ledger) -> None:
             if i < len(ledger.sittings) - 1:
                 raise Unreadable(f"{where}: It has not ended, and another follows.")
             return
-        for fault in check_after(campaign, sitting.aftermath, len(sitting.seats)):
+        laid_from = with_editions(campaign, sitting.options)
+        for fault in check_after(laid_from, sitting.aftermath, len(sitting.seats)):
             raise Unreadable(f"{where}: {fault}")
         campaign = after(campaign, sitting.aftermath)

@@ -52,7 +52,7 @@ class CampaignLog(Dialog):
             return
         self._say(theme.titled(label(sitting.aftermath.words), 18, fonts.BOOK))
         try:
-            lines = told(ledger.before(number - 1), sitting.aftermath, game_of(ledger))
+            lines = told(ledger.base(number - 1), sitting.aftermath, game_of(ledger))
         except (Refusal, Unplayable):
             lines = ["What was written down can be read when the game can be loaded."]
         for words in lines:
