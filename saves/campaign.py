@@ -20,6 +20,7 @@ from saves.tidying import into_bin, ledgers, name_of, rename
 from saves.write import SaveFailed, write
 from tabletop.play import ledger as ledger_format
 from tabletop.play.campaign import is_written
+from tabletop.play.decision import Refusal
 from tabletop.play.editions import with_editions
 from tabletop.play.ledger import Ledger, end_sitting, game_of, next_sitting, play_again, table_of
 from tabletop.play.machine import Watch
@@ -197,7 +198,10 @@ class CampaignSave:
         """Let *ledger* hold from now on: it is on the disk whole, or the one before still holds."""
         newest = next(iter(ledgers(self.folder)), None)
         number = int(newest.stem) + 1 if newest else 1
-        write(_path(self.folder, number), ledger_format.write(ledger))
+        try:
+            write(_path(self.folder, number), ledger_format.write(ledger))
+        except Refusal as fault:
+            raise SaveFailed(str(fault)) from fault
         self.ledger = ledger
         for old in ledgers(self.folder)[GENERATIONS:]:
             with suppress(OSError):  # one file too many harms nobody

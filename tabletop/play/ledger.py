@@ -29,10 +29,10 @@ from tabletop.version import VERSION
 LEDGER_FORMAT = 1
 """The number of the ledger's format; it grows when old ledgers need migrating."""
 
-LARGEST_LEDGER = 8_000_000
-"""The most bytes a ledger may have: one of a hundred sittings has about half a million."""
+LARGEST_LEDGER = 16_000_000
+"""The most bytes a ledger may have: sixty sittings with twenty heroes have 1.5 million at most."""
 
-MOST_SITTINGS = 1000
+MOST_SITTINGS = 400
 
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
@@ -233,8 +233,14 @@ def _known(game: Game, options: dict[str, str]) -> dict[str, str]:
 
 
 def write(ledger: Ledger) -> bytes:
-    """*ledger* as readable JSON."""
-    return msgspec.json.format(msgspec.json.encode(ledger), indent=1)
+    """*ledger* as readable JSON.
+
+    :raises Refusal: if it is too large to be read again.
+    """
+    text = msgspec.json.format(msgspec.json.encode(ledger), indent=1)
+    if len(text) > LARGEST_LEDGER:
+        raise Refusal("", f"A campaign has at most {LARGEST_LEDGER:,} bytes, not {len(text):,}.")
+    return text
 
 
 def parse(text: bytes | str) -> Ledger:
@@ -265,10 +271,12 @@ def _prove(ledger: Ledger) -> None:
     campaign = ledger.start
     if campaign.number != 1:
         raise Unreadable(f"The campaign is damaged at start: It begins at {campaign.number}.")
+    for fault in check(campaign, len(ledger.sittings[0].seats)):
+        raise Unreadable(f"The campaign is damaged at start: {fault}")
     for i, sitting in enumerate(ledger.sittings):
         where = f"The campaign is damaged at sittings[{i}]"
-        for fault in check(campaign, len(sitting.seats)):
-            raise Unreadable(f"{where}: {fault}")
+        if any(hero.seat >= len(sitting.seats) for hero in campaign.heroes):
+            raise Unreadable(f"{where}: A hero belongs to a seat that does not exist.")
         if sitting.base and sitting.base != digest(campaign):
             raise Unreadable(f"{where}: It was played from another campaign than this.")
         if sitting.aftermath is None:

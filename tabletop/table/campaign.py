@@ -5,6 +5,7 @@ It is plain data and lies on the table, so rules depend on the table alone; it i
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Annotated
 
@@ -222,8 +223,8 @@ def check(campaign: Campaign, seats: int) -> Iterator[str]:
             known.add(written.what)
         elif isinstance(written, CrossedOut) and written.what not in known:
             yield f"{written.what!r} is crossed out and was never recorded."
-    ids = [hero.id for hero in campaign.heroes]
-    for twice in sorted({id for id in ids if ids.count(id) > 1}):
+    ids = Counter(hero.id for hero in campaign.heroes)
+    for twice in sorted(id for id, count in ids.items() if count > 1):
         yield f"Hero {twice!r} is in the roster twice."
     for hero in campaign.heroes:
         if not -1 <= hero.seat < seats:

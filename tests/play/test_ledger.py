@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import time
 from typing import Any
 
 import msgspec
@@ -21,11 +22,23 @@ from tabletop.play.record import Unreadable, parse, to_record, write
 from tabletop.play.session import Session
 from tabletop.play.shelf import game_called
 from tabletop.play.stand_in import STANDS_FOR
-from tabletop.table.campaign import Campaign, Hero, Thing, check
+from tabletop.table.campaign import (
+    Aftermath,
+    AnyWritten,
+    Campaign,
+    Hero,
+    Recorded,
+    Thing,
+    after,
+    check,
+)
 from tabletop.table.table import freeze
 from tests.play.nights import SEATS, begun, nights, play, sat, sitting, whole
 
 SEEDS = st.integers(0, 10_000)
+
+AT_ONCE = 5.0
+"""Processor seconds that the largest hostile file may take."""
 
 
 def second(seed: int = 1) -> Ledger:
@@ -299,8 +312,8 @@ def spoilt_ledgers() -> dict[str, Any]:
     )
     bad = spoilt["It begins at 5"] = copy.deepcopy(good)
     bad["start"]["number"] = 5
-    bad = spoilt["Expected `array` of length <= 1000"] = copy.deepcopy(good)
-    bad["sittings"] = bad["sittings"][:1] * 1001
+    bad = spoilt["Expected `array` of length <= 400"] = copy.deepcopy(good)
+    bad["sittings"] = bad["sittings"][:1] * 401
     return spoilt
 
 
@@ -326,5 +339,31 @@ def test_a_torn_ledger_is_a_ledger_or_one_sentence(junk: bytes, at: int, gone: i
 
 
 def test_a_ledger_too_large_is_not_even_read() -> None:
-    with pytest.raises(Unreadable, match="none is over 8,000,000"):
-        ledgers.parse(b" " * 8_000_001)
+    with pytest.raises(Unreadable, match="none is over 16,000,000"):
+        ledgers.parse(b" " * 16_000_001)
+
+
+def largest() -> Ledger:
+    """As many sittings, heroes and entries as may be: what a hostile file could have."""
+    ledger, sittings = begun(), []
+    heroes = [Hero(f"hero-{n:015}") for n in range(1000)]
+    campaign = ledger.start
+    for n in range(ledgers.MOST_SITTINGS):
+        log: list[AnyWritten] = [Recorded(f"{n} {k}", ".") for k in range(50)]
+        came = Aftermath(words=".", log=log, heroes=heroes)
+        sittings.append(replace(ledger.sittings[0], base=digest(campaign), aftermath=came))
+        campaign = after(campaign, came)
+    return replace(ledger, sittings=sittings)
+
+
+def test_the_largest_ledger_there_can_be_is_read_in_a_moment() -> None:
+    text = json.dumps(msgspec.to_builtins(largest()), separators=(",", ":")).encode()
+    assert ledgers.LARGEST_LEDGER / 2 < len(text) < ledgers.LARGEST_LEDGER
+    began = time.process_time()
+    ledgers.parse(text)
+    assert time.process_time() - began < AT_ONCE
+
+
+def test_no_ledger_is_written_that_could_not_be_read_again() -> None:
+    with pytest.raises(Refusal, match="at most 16,000,000 bytes"):
+        ledgers.write(largest())
