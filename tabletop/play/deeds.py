@@ -15,7 +15,6 @@ from msgspec import Struct
 
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
-from tabletop.table.table import Table
 
 if TYPE_CHECKING:
     from tabletop.play.play import Play
@@ -73,12 +72,12 @@ def happen(play: Play, deed: D) -> Rules[D]:
     """Let *deed* happen, with all that reacts to it; returns it as it came out."""
     reactions = play.game.reactions
     for zone_kind, react in reactions.to("would", deed):
-        for piece in _lying_in(play.table, zone_kind):
+        for piece in _lying_in(play, zone_kind):
             yield from _react(play, zone_kind, piece, react, deed)
     if not deed.prevented:
         deed.do(play)
         for zone_kind, react in reactions.to("after", deed):
-            for piece in _lying_in(play.table, zone_kind):
+            for piece in _lying_in(play, zone_kind):
                 yield from _react(play, zone_kind, piece, react, deed)
     return deed
 
@@ -94,9 +93,10 @@ def _react(play: Play, zone_kind: str, piece: Piece, react: React, deed: Deed) -
         yield from react(play, piece, deed) or ()
 
 
-def _lying_in(table: Table, zone_kind: str) -> list[Piece]:
+def _lying_in(play: Play, zone_kind: str) -> list[Piece]:
     """Pieces in live zones of a kind: the active seat's first, then clockwise, then the table's
     own, each by number."""
+    table = play.table
     pieces, active = table.pieces, table.counters.get("active", 0)
-    zones = table.index().live(zone_kind, active, len(table.seats))
+    zones = play.index().live(zone_kind, active, len(table.seats))
     return [pieces[number] for zone in zones for number in zone.pieces]

@@ -12,6 +12,8 @@ from tabletop.table import verbs
 from tabletop.table.event import Event
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
+from tabletop.table.zone import Zone
+from tabletop.table.zones import Zones
 
 if TYPE_CHECKING:
     from tabletop.play.game import Game
@@ -41,11 +43,22 @@ class Play:
         self.lines: list[Line] = []
         self.listeners: list[Listener] = []
         self._readings: dict[Callable[[Table], Any], Any] = {}
+        self._zones: tuple[dict[str, Zone], Zones[Zone]] | None = None
 
     def lay(self, table: Table) -> None:
         """Play on at *table* instead of the one before."""
         self.table = table
         self._readings.clear()
+
+    def index(self) -> Zones[Zone]:
+        """The zones of the table, to be found by what they are: kept while it is played at.
+
+        Apart from the table, since rules look zones up by name far more often than by kind.
+        """
+        zones, known = self.table.zones, self._zones
+        if known is None or known[0] is not zones or len(known[1]) != len(zones):
+            known = self._zones = zones, Zones(zones)
+        return known[1]
 
     def reading(self, read: Callable[[Table], R]) -> R:
         """What *read* reads off the table, as long as nothing but the table's counters changes.

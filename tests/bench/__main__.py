@@ -5,7 +5,9 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-BENCHES = ("playouts", "restless", "undo", "saving", "cardtext", "space", "frames", "startup")
+BENCHES = (
+    "playouts", "restless", "undo", "saving", "cardtext", "space", "zones", "frames", "startup",
+)  # fmt: skip
 
 
 def main(names: list[str]) -> int:

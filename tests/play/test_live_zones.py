@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from msgspec import field
 
 from tabletop.play.deeds import Deed, Reactions, happen
+from tabletop.play.play import Play
 from tabletop.table import verbs
 from tabletop.table.piece import Piece
 from tabletop.table.space import POINTY, rectangle
@@ -65,9 +66,14 @@ def moor(seats: int = 2) -> Table:
     return table
 
 
+def playing(table: Table, reactions: Reactions) -> Play:
+    game: Any = SimpleNamespace(reactions=reactions)
+    return Play(game, table)
+
+
 def blow(table: Table, **fields: Any) -> list[int]:
     """Who was blown at, in order: -1 where the deed was done, 100 more after it."""
-    play: Any = SimpleNamespace(game=SimpleNamespace(reactions=REACTIONS), table=table)
+    play = playing(table, REACTIONS)
     gust = Gust(**fields)
     assert list(happen(play, gust)) == [], "nobody is asked"
     return gust.blown
@@ -140,11 +146,34 @@ def test_a_deed_to_which_nobody_listens_costs_next_to_nothing_among_1000_live_pi
     for n in range(1000 - FIGURES):
         verbs.add(table, "stone", HEXES[n % 91], "token", face_up=True)
     unheard = Reactions()
-    silent: Any = SimpleNamespace(game=SimpleNamespace(reactions=unheard), table=table)
-    heard: Any = SimpleNamespace(game=SimpleNamespace(reactions=REACTIONS), table=table)
+    silent, heard = playing(table, unheard), playing(table, REACTIONS)
 
     def cost(play: Any, times: int) -> float:
         gust = Gust()
         return min(timeit.repeat(lambda: list(happen(play, gust)), number=times)) / times
 
     assert cost(silent, 1000) < cost(heard, 3) / 50
+
+
+@given(st.lists(st.sampled_from(["lay", "make", "move", "felt"]), max_size=8))
+def test_a_play_finds_the_zones_of_the_table_that_lies_there(doings: list[str]) -> None:
+    """Another table, a checkpoint taken back, zones that are made while it is played."""
+    table = moor()
+    play = playing(table, REACTIONS)
+    for number, doing in enumerate(doings):
+        found = play.index()
+        assert [*found.items()] == [*play.table.zones.items()]
+        assert all(found[name] is zone for name, zone in play.table.zones.items())
+        if doing == "lay":
+            play.lay(thaw(freeze(play.table)))
+        elif doing == "make":
+            name = f"new {number}"
+            play.table.zones[name] = Zone(name, kind="hex", number=200 + number, live=True)
+        elif doing == "move":
+            verbs.move(play.table, number, [*play.table.zones][-1])
+        else:
+            verbs.put(play.table, number, 1, 1)
+    hexes = [zone for zone in play.table.zones.values() if zone.kind == "hex"]
+    assert [*play.index().live("hex", 0, 2)] == sorted(hexes, key=lambda zone: zone.number)
+    standing = [number for zone in hexes for number in zone.pieces]
+    assert blow(play.table) == [*standing, -1, *(100 + number for number in standing)]
