@@ -8,7 +8,20 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 
 from tabletop.play.decision import Decision, Option
-from tabletop.table.space import FLAT, POINTY, SQUARES_4, SQUARES_8, Grid, Ground, rectangle, road
+from tabletop.table.space import (
+    FLAT,
+    POINTY,
+    SQUARES_4,
+    SQUARES_8,
+    Figure,
+    Grid,
+    Ground,
+    Terrain,
+    cells,
+    rectangle,
+    regions,
+    road,
+)  # fmt: skip
 from tabletop.table.view import SeenPiece
 from tests.ui.moor import (
     LAYOUT,
@@ -236,6 +249,48 @@ def test_what_is_lit_shares_its_picture_and_by_hand_only_the_place_aimed_at_is()
     assert lit() == [view.lights._printed["zone", "3,3"]]
 
 
+def test_what_is_no_zone_takes_no_drop_and_a_space_without_places_is_none() -> None:
+    read = moor_of()
+    floor = [place for place, lies in read.terrain.items() if not lies.wall]
+    layout, ground = read_layout(LAYOUT.encode()), ground_of(read)
+    found = arrange(layout, Facts(1, 0, {}, dict.fromkeys(floor, 0), {}, grounds={"moor": ground}))
+    assert set(found.spots) == set(floor)
+    wall = found.plans["moor"].centre("0,0")
+    assert found.place_at(wall) == "0,0"
+    assert found.under(wall) == []
+    empty = Ground(space=cells(POINTY, []))
+    assert arrange(layout, Facts(1, 0, {}, {}, {}, grounds={"moor": empty})).plans == {}
+    assert arrange(layout, Facts(1, 0, {}, {}, {}, grounds={"elsewhere": ground})).plans == {}
+
+
+@pytest.mark.parametrize("kind", ["hexes", "road"])
+def test_a_ground_that_makes_little_sense_is_shown_as_far_as_it_does(kind: str) -> None:
+    read = moor_of("S.\n..\n")
+    odd = Ground(
+        space=read.space,
+        terrain={
+            "0,0": Terrain("none such"),
+            "9,9": Terrain("floor"),
+            "1,1": Terrain("", wall=True),
+        },
+        opened=["0,0", "elsewhere"],
+        edges=[("0,0", "7,7"), ("0,0", "1,1"), ("a", "b")],
+        lamps=["elsewhere", "0,0"],
+        zones={"elsewhere": ("x",), "0,0": ("pile",)},
+        codes={"0,0": "a name that is longer than any place is wide", "elsewhere": "x"},
+        figures={0: Figure(mark=77, number=123456, facing=1234), 5: Figure()},
+    )
+    layout = LAYOUT.replace('"hexes"', f'"{kind}"')
+    view = shown({"moor": odd}, {"0,0": [figure(0), figure(1)]}, layout=layout)
+    for zoom in (0.2, 1.0, 3.0):
+        view.zoom_by(zoom / view.zoom)
+        view.settle_zoom()
+        view._grounds.finish()
+        assert not view.grab().isNull()
+    lone = shown({"moor": Ground(space=regions({"here": []}))}, {"here": [figure(0)]})
+    assert lone.zone_title("here") == "HERE"
+
+
 def test_every_zone_of_a_space_has_a_place() -> None:
     layout, ground = read_layout(ROAD.encode()), a_road()
     names = [*ground.space.places, "2/1", "2/2", "3/1", "3/2", "3/3", "3/4", "elsewhere"]
@@ -250,7 +305,8 @@ def test_every_zone_of_a_space_has_a_place() -> None:
 def test_plots_of_a_road_follow_one_another_and_hold_their_piles_in_order() -> None:
     ground = a_road()
     layout = read_layout(ROAD.encode())
-    found = arrange(layout, Facts(1, 0, {}, {}, {}, grounds={"moor": ground}))
+    zones = dict.fromkeys([*ground.space.places, *sum(ground.zones.values(), ())], 0)
+    found = arrange(layout, Facts(1, 0, {}, zones, {}, grounds={"moor": ground}))
     plan = found.plans["moor"]
     plots = [outline.boundingRect() for outline in plan.outlines.values()]
     for one, other in itertools.combinations(plots, 2):

@@ -94,9 +94,9 @@ class Arrangement:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What places depend on: who sits nearest, the table's counters, what lies where, and which
-    places that fold are `opened` because something may be put there; `grounds` are its spaces,
-    `zones` all its zones."""
+    """What places depend on: who sits nearest, the table's counters, how much lies in each zone
+    (in a place of a space that is no zone nothing can), which places that fold are `opened`
+    because something may be put there; `grounds` are its spaces, `zones` all its zones."""
 
     seats: int
     near: int
@@ -130,10 +130,11 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
     plans = {
         name: plan_of(lies, facts.grounds[name])
         for name, lies in layout.spaces.items()
-        if name in facts.grounds
+        if name in facts.grounds and facts.grounds[name].space.places
     }
     for name, plan in plans.items():
-        spots.update(_places(name, plan, layout.spaces[name].order, layout.card))
+        places = _places(name, plan, layout.spaces[name].order, layout.card)
+        spots.update({zone: spot for zone, spot in places.items() if zone in facts.filled})
     _add_board(layout, layout.table, None, -1, facts, lit, spots, gauges)
     middle = layout.middle(facts.seats)
     if middle is not None:

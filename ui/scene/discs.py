@@ -29,7 +29,8 @@ class Discs:
     def put_on(self, item: PieceItem, size: QSizeF) -> None:
         """Lay its numbers on *item*, whose body is *size* pixels: where they can be seen."""
         if item.piece.kind == "figure":  # its foot and its sign are to be seen
-            disc = self.of(item, round(size.width() * metrics.COUNTED))
+            counted = metrics.COUNTED * min(self._table.text, metrics.SIGN_GROWS)
+            disc = self.of(item, round(size.width() * counted))
             item.show_disc(disc, size.height() * metrics.COUNTED_LIFT, left=True)
             return
         lift = metrics.SIGNED_LIFT * size.width() if self._table.layout.signs else 0.0

@@ -49,9 +49,16 @@ def foot_room(room: QRectF) -> QRectF:
     return foot
 
 
-def paint(painter: QPainter, room: QRectF, figure: Figure, face: QPixmap | None, part: Box) -> None:
+def paint(
+    painter: QPainter,
+    room: QRectF,
+    figure: Figure,
+    face: QPixmap | None,
+    part: Box,
+    text: float = 1.0,
+) -> None:
     """Paint *figure* into *room*: it shows the *part* of the *face* of its card; without one, where
-    a picture would be too small, its sign."""
+    a picture would be too small, its sign. Sign and number grow with the size of *text*."""
     foot = foot_room(room)
     _paint_shadow(painter, foot)
     _paint_foot(painter, foot, figure)
@@ -62,7 +69,7 @@ def paint(painter: QPainter, room: QRectF, figure: Figure, face: QPixmap | None,
         _paint_pawn(painter, body, figure)
     else:
         _paint_picture(painter, body, figure, face, part)
-        _paint_badges(painter, room, foot, figure)
+        _paint_badges(painter, room, foot, figure, SIGNED * min(text, metrics.SIGN_GROWS))
 
 
 def ring(size: QSizeF, foot: str, colour: QColor, dpr: float, wide: float) -> QPixmap:
@@ -235,9 +242,11 @@ def _head(kind: str, room: QRectF) -> QPainterPath:
     return path
 
 
-def _paint_badges(painter: QPainter, room: QRectF, foot: QRectF, figure: Figure) -> None:
+def _paint_badges(
+    painter: QPainter, room: QRectF, foot: QRectF, figure: Figure, signed: float
+) -> None:
     """The sign before the picture's foot, with a point where the figure looks; its number above."""
-    side = room.width() * SIGNED
+    side = room.width() * signed
     spot = QRectF(0, 0, side, side)
     spot.moveCenter(QPointF(room.center().x(), foot.center().y() - side * 0.42))
     if figure.facing >= 0:

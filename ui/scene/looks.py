@@ -159,7 +159,9 @@ class Looks:
             # A card that is no larger than a figure would show little but its name.
             sizes = (wide for wide in metrics.FACES if wide >= key.width / part[2])
             face = self.faces.pixmap(card, next(sizes, metrics.FACES[-1]), dpr=self.dpr)
-        return self._framed(key, size, lambda p, r: figures.paint(p, r, figure, face, part))
+        return self._framed(
+            key, size, lambda p, r: figures.paint(p, r, figure, face, part, self.text)
+        )
 
     def _framed(self, key: Key, size: QSizeF, paint: Paint) -> QPixmap:
         """What *paint* paints at *size*, turned, with its shadow, dark if the key says so."""

@@ -132,6 +132,7 @@ class TableScene(QGraphicsScene):
     def set_text(self, text: float) -> None:
         """Write everything *text* times as large as at a scale of 100."""
         self.text = self.looks.text = text
+        self.looks.forget()
         self.layout = stretched(self._as_read, text)
         self.prints.forget()
         self.find_homes()
