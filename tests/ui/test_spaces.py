@@ -37,7 +37,7 @@ from ui.scene import crowding, metrics
 from ui.scene.arrangement import Facts, arrange
 from ui.scene.items import Printed
 from ui.scene.layout import LayoutError, read_layout, unplaced
-from ui.scene.plans import GridPlan, Plan, plan_of
+from ui.scene.plans import GridPlan, plan_of
 from ui.scene.table_view import TableView
 
 GRIDS = (POINTY, FLAT, SQUARES_4, SQUARES_8)
@@ -111,9 +111,11 @@ def test_the_hex_under_the_pointer_is_right_at_all_zooms(zoom: float) -> None:
         view.centerOn(middle)
 
 
-def plan_in(view: TableView) -> Plan:
+def plan_in(view: TableView) -> GridPlan:
     assert view.table is not None
-    return view.table.arrangement.plans["moor"]
+    plan = view.table.arrangement.plans["moor"]
+    assert isinstance(plan, GridPlan)
+    return plan
 
 
 def test_a_places_code_is_told_wherever_it_is_named() -> None:
@@ -129,6 +131,12 @@ def test_a_places_code_is_told_wherever_it_is_named() -> None:
     assert view.zone_title("4,3") == "E4, closed door"
     view.focus_next()
     assert "C3, floor" in view.walk.title(view.table.lying.zones["2,2"][0])
+    plan = plan_in(view)
+    told = {place: view.table.notes.tell_at(plan.centre(place)) for place in plan.outlines}
+    assert told["4,3"] == "E4, closed door"
+    assert told["0,0"] == "A1, wall"
+    assert len(set(told.values())) == len(told)
+    assert view.table.notes.tell_at(QPointF(1, 1)) == ""
 
 
 def test_codes_are_letters_for_columns_and_numbers_for_rows() -> None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
 
-from tabletop.table.space import Ground
 from ui.scene import plates, z_values
 from ui.scene.attached import stands_for, through
 from ui.scene.felt import on_felt
@@ -281,22 +280,12 @@ class Focus:
             )
             return words[:1].upper() + words[1:]
         if spot is not None and spot.shape is not None:
-            return self._place_title(zone, table.grounds[spot.space])
+            return table.grounds[spot.space].title_of(zone)
         if spot is not None and spot.seat >= 0:
             return f"{name} of {table.view.seats[spot.seat].name}"
         if spot is not None and spot.label and what.number < 0:
             return spot.label
         return name if what.number < 0 else f"{name} {what.number}"
-
-    def _place_title(self, place: str, ground: Ground) -> str:
-        """A place of a space: what it is called aloud, and what lies there."""
-        terrain, words = ground.terrain.get(place), [ground.code_of(place).upper()]
-        if terrain is not None:
-            state = ("open " if place in ground.opened else "closed ") if terrain.door else ""
-            words.append(state + terrain.name)
-        if place in ground.lamps:
-            words.append("lit by a lamp")
-        return ", ".join(words)
 
     def _name(self, item: PieceItem) -> str:
         """The name of *item*; of a token that stands for a card, that card's too."""

@@ -132,7 +132,8 @@ class Notes:
         return tracing.way_through(stops) if len(stops) == len(items) > 0 else None
 
     def tell_at(self, at: QPointF) -> str:
-        """What the note, the way or the number at *at* says of itself; empty if there is none."""
+        """What the note, the way or the number at *at* says of itself, else what the place there is
+        called; empty if there is none."""
         for item in self._table.lying:
             note = self._noted.pieces.get(item.piece.id)
             if note is None or not item.isVisible():
@@ -146,7 +147,16 @@ class Notes:
             way = self.way(path)
             if way is not None and way.is_near(at):
                 return path.words
-        return self._number_at(at)
+        return self._number_at(at) or self._place_at(at)
+
+    def _place_at(self, at: QPointF) -> str:
+        """What the place of a space is called that *at* is in."""
+        table = self._table
+        for name, plan in table.arrangement.plans.items():
+            place = plan.place_at(at)
+            if place:
+                return table.grounds[name].title_of(place)
+        return ""
 
     def _number_at(self, at: QPointF) -> str:
         """Where the number at *at* comes from."""

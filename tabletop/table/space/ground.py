@@ -67,3 +67,13 @@ class Ground(Struct, frozen=True, kw_only=True):
             column, letter = divmod(column, len(LETTERS))
             letters, column = LETTERS[letter] + letters, column - 1
         return f"{letters}{row + 1}"
+
+    def title_of(self, place: Place) -> str:
+        """*place* in words: what it is called aloud, then what lies there."""
+        lies, words = self.terrain.get(place), [self.code_of(place).upper()]
+        if lies is not None:
+            state = ("open " if place in self.opened else "closed ") if lies.door else ""
+            words.append(state + lies.name)
+        if place in self.lamps:
+            words.append("lit by a lamp")
+        return ", ".join(filter(None, words))
