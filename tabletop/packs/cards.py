@@ -265,7 +265,7 @@ def _in_words(wrong: str, field: str, words: list[str]) -> str:
         plain = "small letters, digits and single hyphens between them"
         return f"expected {plain if field in ('id', 'back') else 'plain words in one line'}"
     if wrong.startswith("Invalid enum value"):
-        return f"{wrong.partition(' value ')[2][:60]} is none of {', '.join(words)}"
+        return f"{wrong.partition(' value ')[2][:60]} is none of {', '.join(filter(None, words))}"
     for type, called in _TYPES.items():
         wrong = wrong.replace(type, called)
     return wrong[:1].lower() + wrong[1:120]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
@@ -50,7 +50,7 @@ class Item(Worded, frozen=True, kw_only=True):
     value: Small | None = None
     damage: Small = 0
     shots: Small = 1
-    roll: str = ""
+    roll: Literal["", "ranged", "combat"] = ""
     counters: Small = 1
     armor: Small = 0
     recharge: Small = 0

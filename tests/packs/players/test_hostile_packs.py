@@ -188,6 +188,7 @@ OUT_OF_PLAY: dict[str, tuple[Making, str]] = {
     "a number far too large": (
         in_folder(cards__a_dot_toml=KNIFE.replace("3\n", "9999999\n")), "damage"
     ),
+    "a roll that there is not": (in_folder(cards__a_dot_toml=KNIFE + 'roll = "x"\n'), "none of"),
     "a bomb of sentences": (
         in_folder(cards__a_dot_toml=KNIFE.replace("When", "When this hits, " * 90 + "when")), "text"
     ),
