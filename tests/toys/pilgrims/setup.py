@@ -26,7 +26,7 @@ def components(table: Table) -> None:
     zones.append(Zone("wares", "everyone", capacity=WARES))
     for number, place in enumerate(ROAD.places):
         zones += [
-            Zone(place, "everyone", kind="space", number=number),
+            Zone(place, "everyone", kind="space", number=number, live=True),
             Zone(DECK[place], kind="deck", number=number),
             Zone(FOUND[place], "everyone", kind="found", number=number),
         ]

@@ -63,7 +63,7 @@ def _where(table: Table, steps: int) -> Decision:
         key = f"go {'-'.join(way)}"
         label = f"To space {way[-1]}{over}"
         options.append(Option(key, label, (figure.id,), (way[-1],), figure.id, way=way))
-    options.append(Option("stay", "Stay for today", (), (standing(table, seat),)))
+    options.append(Option("stay", "Stay for today"))
     ask = f"{table.seats[seat].name}, where do you go? It is {steps} spaces today."
     return Decision(seat, ask, "PIL-006", options)
 
