@@ -133,7 +133,7 @@ def test_what_is_barred_may_be_done_anyway_and_is_undone_as_one(app: App) -> Non
     figure = hands.game.session.table.named(KNIGHT)
     assert (figure.zone, figure.counters["moved"]) == ("6,3", 1), "as a move, not by hand"
     assert hands.game.session.lines[0].by_hand
-    assert hands.game.bridge.undo()
+    hands.key("Ctrl+Z")
     hands.rest()
     assert hands.game.session.table.named(KNIGHT).zone == "2,1"
 
