@@ -62,12 +62,13 @@ MODULES = "modules"
 
 IN_PLAY = Choice("on", "in play")
 
+_SWITCH = f"{MODULES}."
+
 
 def in_play(options: Mapping[str, str]) -> tuple[str, ...]:
     """The modules that *options* put in play, by id, in the one order they ever stand in."""
-    before = f"{MODULES}."
-    on = (key for key, value in options.items() if value == IN_PLAY.value)
-    return tuple(sorted(key.removeprefix(before) for key in on if key.startswith(before)))
+    on = [key for key in options if key.startswith(_SWITCH) and options[key] == IN_PLAY.value]
+    return tuple(sorted([key.removeprefix(_SWITCH) for key in on])) if on else ()
 
 
 def put_in_play(modules: Iterable[str]) -> dict[str, str]:

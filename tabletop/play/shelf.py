@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
@@ -40,8 +40,8 @@ class Unplayable(RuntimeError):
 _opened: dict[str, Game | Unplayable] = {}
 """What came of opening each box: rules that broke half-way are not loaded again."""
 
-_assembled: dict[str, Game] = {}
-"""Games with modules in play, by edition."""
+_assembled: dict[tuple[str, tuple[str, ...]], Game] = {}
+"""Games with modules in play, by the game's id and theirs."""
 
 
 def shelf() -> list[Box | Unplayable]:
@@ -62,14 +62,13 @@ def game_called(edition: str, options: Mapping[str, str] = {}) -> Game:
     :raises Unplayable: if it cannot be loaded.
     """
     name, *asked = edition.split("+")
-    chosen = sorted({*asked, *in_play(options)})
+    chosen = tuple(sorted({*asked, *in_play(options)})) if asked else in_play(options)
     game = _game(name)
     if not chosen:
         return game
-    edition = "+".join((name, *chosen))
-    if edition not in _assembled:
-        _assembled[edition] = _assemble(game, chosen)
-    return _assembled[edition]
+    if (name, chosen) not in _assembled:
+        _assembled[name, chosen] = _assemble(game, chosen)
+    return _assembled[name, chosen]
 
 
 def game_at(name: str, options: Mapping[str, str]) -> Game:
@@ -81,6 +80,9 @@ def game_at(name: str, options: Mapping[str, str]) -> Game:
     chosen = in_play(options)
     if not chosen:
         return _game(name)
+    known = _assembled.get((name, chosen))
+    if known is not None:
+        return known
     gone = _game(name).lost(options)
     return game_called("+".join((name, *(id for id in chosen if id not in gone))))
 
@@ -178,7 +180,7 @@ def _module_box(package: str, name: str) -> ModuleBox:
     return box
 
 
-def _assemble(game: Game, chosen: list[str]) -> Game:
+def _assemble(game: Game, chosen: Sequence[str]) -> Game:
     """*game* with its modules *chosen*, which are loaded for it."""
     from tabletop.play.assembly import assemble  # here: most games are played without
 
