@@ -57,16 +57,21 @@ def assemble(base: Game, chosen: Iterable[Module]) -> Game:
         wording=supplies.wording,
         called=making.called(),
         with_modules=tuple(modules),
-        changed=tuple(making.told),
+        changed=making.rulings(),
     )
 
 
 class _Assembly:
-    """What is made of *base* and *modules*; `told` are sentences about what they change."""
+    """What is made of *base* and *modules*."""
 
     def __init__(self, base: Game, modules: dict[str, Module]) -> None:
         self._base, self._modules = base, modules
-        self.told: list[Ruling] = []
+        self._changed: list[Ruling] = []
+        self._orders: list[Ruling] = []
+
+    def rulings(self) -> tuple[Ruling, ...]:
+        """What modules change of steps, then which comes first where they contest anything."""
+        return *self._changed, *self._orders
 
     def components(self, table: Table) -> None:
         """The game's zones and pieces, then those of the modules."""
@@ -100,7 +105,7 @@ class _Assembly:
         ordered = sorted(ids, key=precedence.ids.index)
         first, *rest = (self._modules[id].title for id in ordered)
         words = f"{precedence.words}: first {first}, then {', then '.join(rest)}."
-        self.told.append(Ruling(words, precedence.rule))
+        self._orders.append(Ruling(words, precedence.rule))
         return ordered
 
     def _titles(self, ids: Iterable[str]) -> str:
@@ -127,7 +132,9 @@ class _Assembly:
             id, change = changes[0]
             self._check_takes(id, change.run, (None,), steps[target])
             steps[target] = altered(steps[target], run=change.run)
-            self.told.append(Ruling(f"{self._modules[id].title} replaces {title}.", change.rule))
+            self._changed.append(
+                Ruling(f"{self._modules[id].title} replaces {title}.", change.rule)
+            )
 
     def _wrap(self, steps: Steps) -> None:
         for target, changes in self._changes("wraps", steps).items():
@@ -138,7 +145,7 @@ class _Assembly:
                     self._check_takes(id, change.run, (None, None), step)
                     run = _wrapped(run, change.run)
                     words = f"{self._modules[id].title} changes {title}."
-                    self.told.append(Ruling(words, change.rule))
+                    self._changed.append(Ruling(words, change.rule))
             steps[target] = altered(step, run=run)
 
     def _place(self, steps: Steps) -> None:
@@ -153,14 +160,18 @@ class _Assembly:
             about = f"what follows {_quoted({**steps, **placed}[target])}"
             for id in self._in_order(f"after {target}", changes, about):
                 coming.setdefault(target, []).extend(each for by, each in changes if by == id)
-        for target in coming.keys() - placed.keys():
+        for target in [target for target in coming if target not in placed]:
             step, chain = steps[target], [*_chain(target, coming)]
             steps[target] = altered(step, run=_going_to(chain[0].name, _as_rules(step.run)))
             for each, following in zip_longest(chain, chain[1:]):
                 run = _placed(each, step.then, following.name if following else "")
-                steps[each.name] = Step(each.name, each.title, each.rule, step.then, run)
-                words = f"After {_quoted(step)} comes {_quoted(steps[each.name])}."
-                self.told.append(Ruling(words, each.rule))
+                steps[each.name] = altered(placed[each.name], then=step.then, run=run)
+        for target, found in coming.items():
+            for each in found:
+                if each.name not in steps:
+                    raise Clash("", f"{_quoted(placed[each.name])} comes after itself.")
+                words = f"After {_quoted(steps[target])} comes {_quoted(steps[each.name])}."
+                self._changed.append(Ruling(words, each.rule))
 
     def _changes(self, of: str, steps: Mapping[str, Step]) -> dict[str, list[tuple[str, Any]]]:
         """What modules change by the kind *of* change, with the module's id, by step."""

@@ -13,10 +13,11 @@ import msgspec
 
 from tabletop import Refusal, RuleFault, Session, load, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.box import IN_PLAY, MODULES, in_play
+from tabletop.play.box import put_in_play
 from tabletop.play.chronicle import sentence
 from tabletop.play.decision import CHANCE, Decision, Option
 from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.game import Game
 from tabletop.play.shelf import game_called
 from tabletop.table.piece import Piece
 from tabletop.table.table import Seat, Table, check, freeze
@@ -291,11 +292,7 @@ def started(name: str, seed: int, luck: Luck, packs: Mapping[str, str] | None = 
     for option in game.options:
         if not option.each and luck.chance(35):
             options[option.id] = luck.choice(option.choices).value
-    for module in game.modules:
-        if luck.chance(50):
-            options[f"{MODULES}.{module.id}"] = IN_PLAY.value
-            if game.clashes(in_play(options)):
-                del options[f"{MODULES}.{module.id}"]
+    options |= modules_by_lot(game, lambda: luck.chance(50))
     for way in ("dice", "cards"):
         if luck.chance(15):
             options[way] = "typed"
@@ -309,6 +306,15 @@ def whole(decision: Decision, option: Option, luck: Luck) -> str:
         return option.key
     draft = Draft.of(decision, anyway=True).take(option.key)
     return draft.walk(lambda part: luck.choice(part.legal() or part.options).key).key()
+
+
+def modules_by_lot(game: Game, taken: Callable[[], bool]) -> dict[str, str]:
+    """Some modules of *game*, as options: those that are *taken* and fit what was taken before."""
+    chosen: list[str] = []
+    for module in game.modules:
+        if taken() and not game.clashes([*chosen, module.id]):
+            chosen.append(module.id)
+    return put_in_play(chosen)
 
 
 def permuted(table: Table, seat: int, luck: Luck) -> Table:

@@ -162,6 +162,10 @@ UNWRITTEN = "nothing says which of them comes first: the game's order has no"
             "'play'.",
         ),
         (
+            (module("ash", places=(Placing("ash_a", "ash_a", "Rest", "ABC-001", rest),)),),
+            "“Rest” comes after itself.",
+        ),
+        (
             (module("ash", steps=steps("rest")),),
             "Ash brings the step 'rest', which does not begin with 'ash'.",
         ),

@@ -23,6 +23,7 @@ from tabletop.bots import bots_of
 from tabletop.play.journal import Override
 from tabletop.play.session import Session
 from tabletop.play.shelf import game_called
+from tests.conformance.walk import modules_by_lot
 from tests.soak import seeing
 from tests.soak.hands import Deed, RandomHands
 from ui import waking
@@ -235,7 +236,8 @@ class Soak(QObject):
         ]
         seed = self.luck.randrange(10**6)
         print(f"   a new game for {len(seats)}, {people} of them people", flush=True)
-        self.app.new_game(self.game, seats, seed, {})
+        options = modules_by_lot(game, lambda: self.luck.random() < 0.5)
+        self.app.new_game(self.game, seats, seed, options)
 
     # --- calming down --------------------------------------------------------------------------
 
