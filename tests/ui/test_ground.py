@@ -27,9 +27,11 @@ from ui.faces.recipe import RecipeError
 from ui.faces.shapes import PROPS
 from ui.scene import figures, ground_paint
 from ui.scene.ground_layers import Style
+from ui.scene.kept import Kept
 from ui.scene.layout import read_layout
 from ui.scene.plans import GridPlan, Plan, plan_of
 
+KEPT = Kept(1 << 26)
 RGB = QImage.Format.Format_RGB32
 FEET = ("round", "square", "six", "spiked")
 MAP = """
@@ -54,7 +56,7 @@ def painted(
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(scale, scale)
         painter.translate(-room.topLeft())
-        ground_paint.paint(painter, room, plan, ground, {}, Style(pixels, contrast, text))
+        ground_paint.paint(painter, room, plan, ground, {}, Style(pixels, contrast, text, KEPT))
     return image
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from itertools import pairwise
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -28,7 +27,6 @@ def side_for(cell: float) -> int:
     return next((side for side in SIDES if side >= 0.8 * CELLS * cell), SIDES[-1])
 
 
-@lru_cache(maxsize=16)
 def texture(kind: str, colours: tuple[str, ...], side: int) -> QPixmap:
     """The texture of this *kind* in three *colours*, *side* pixels wide."""
     image = QImage(side, side, QImage.Format.Format_RGB32)

@@ -13,6 +13,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygon
 from tabletop.table.space import Ground, Place
 from ui.faces import terrain, textures
 from ui.faces.terrain import Look
+from ui.scene.kept import Kept
 from ui.scene.plans import GridPlan, Plan, Side
 
 GROWN = 1.012  # cells of one ground overlap a little, or seams would show
@@ -24,11 +25,13 @@ LINE = 0.016  # width of the lines between cells, in cells
 
 
 class Style(NamedTuple):
-    """How ground is painted: pixels of a cell, few tones for high contrast, the scale of text."""
+    """How ground is painted: pixels of a cell, few tones for high contrast, the scale of text, and
+    the pictures that are `kept` for all that are painted so."""
 
     pixels: float
     contrast: bool
     text: float
+    kept: Kept
 
     @property
     def rough(self) -> bool:
@@ -75,7 +78,8 @@ def brush(look: Look, region: Region) -> QBrush:
     if region.style.rough:
         return QBrush(look.tones[1])
     side = textures.side_for(region.style.pixels)
-    made = QBrush(textures.texture(look.texture, look.colours, side))
+    shows = (look.texture, look.colours, side)
+    made = QBrush(region.style.kept.get(shows, lambda: textures.texture(*shows)))
     corner, scale = region.plan.area.topLeft(), textures.CELLS * region.plan.cell / side
     made.setTransform(QTransform().translate(corner.x(), corner.y()).scale(scale, scale))
     return made

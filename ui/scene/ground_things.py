@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from zlib import crc32
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -15,6 +14,7 @@ from ui.faces.recipe import Thing
 from ui.faces.staging import paint_prop
 from ui.scene.ground_layers import Region
 
+LARGE = 200  # pixels of a cell from which what stands there is not kept as a picture
 SHINES = 2.7  # how far a lamp lights the ground, in cells
 WARM = QColor(255, 170, 82)
 CODE_LEAST = 38  # pixels of a cell, from which its code can be read
@@ -45,7 +45,12 @@ def _paint_things(
     outline = region.plan.outlines[place].boundingRect()
     side = outline.height()
     scale = region.style.pixels / region.plan.cell
-    made = _sprite(things, light, max(8, round(side * scale)), region.style.contrast)
+    pixels = max(8, round(side * scale))
+    if pixels > LARGE:  # few are seen at once, and each would fill much of what is kept
+        _paint(painter, outline, things, light, region.style.contrast)
+        return
+    shows = (things, light, pixels, region.style.contrast)
+    made = region.style.kept.get(shows, lambda: _sprite(*shows))
     grow = made.width() / max(1, round(side * scale))
     room = QRectF(0, 0, side * grow, side * grow)
     room.moveCenter(outline.center())
@@ -53,23 +58,29 @@ def _paint_things(
     painter.drawPixmap(room, made, QRectF(made.rect()))
 
 
-@lru_cache(maxsize=96)
 def _sprite(things: tuple[Thing, ...], light: str, side: int, contrast: bool) -> QPixmap:
     """*things* in the middle of a picture twice as wide as a cell of *side* pixels."""
     pixels = QPixmap(2 * side, 2 * side)
     pixels.fill(Qt.GlobalColor.transparent)
-    place = terrain.place_of(light, contrast=contrast)
-    load_props()
     with QPainter(pixels) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        cell = QRectF(side / 2, side / 2, side, side)
-        for thing in things:
-            foot = QPointF(cell.left() + thing.x * side, cell.top() + thing.y * side)
-            reach = thing.size * side * 0.5
-            _paint_shadow(painter, foot, reach)
-        for thing in things:
-            paint_prop(painter, cell, place, thing, thing.how)
+        _paint(painter, QRectF(side / 2, side / 2, side, side), things, light, contrast)
     return pixels
+
+
+def _paint(
+    painter: QPainter, cell: QRectF, things: tuple[Thing, ...], light: str, contrast: bool
+) -> None:
+    """*things* as they stand on a *cell*, a square as high as that, with their shadows."""
+    load_props()
+    place, side = terrain.place_of(light, contrast=contrast), cell.height()
+    square = QRectF(0, 0, side, side)
+    square.moveCenter(cell.center())
+    for thing in things:
+        foot = square.topLeft() + QPointF(thing.x, thing.y) * side
+        _paint_shadow(painter, foot, thing.size * side * 0.5)
+    for thing in things:
+        paint_prop(painter, square, place, thing, thing.how)
 
 
 def _paint_shadow(painter: QPainter, foot: QPointF, reach: float) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QElapsedTimer, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from tabletop.table.space import Ground
+from ui.scene.kept import Kept
 from ui.scene.plans import Plan
 from ui.soon import soon
 from ui.theme import current
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 TILE = 512  # pixels
 KEPT = 48 * 1024 * 1024  # bytes of tiles kept
+PICTURES = 32 * 1024 * 1024  # bytes of textures, of things, of landscapes kept
 BUDGET = 14  # milliseconds of painting for a frame
 STANDING_IN = 64  # tiles of other zooms that stand in for those to come
 SMALL = 12.0  # pixels of a cell where the whole ground is painted small
@@ -52,6 +54,7 @@ class Grounds:
         self._tiles: OrderedDict[Key, _Tile] = OrderedDict()
         self._before: list[tuple[QRectF, QPixmap]] = []
         self._small: dict[str, tuple[QRectF, QPixmap]] = {}
+        self._kept = Kept(PICTURES)
         self._bytes = 0
         self._painted_for = 0.0  # the zoom of the tiles
         self._time = QElapsedTimer()
@@ -202,7 +205,8 @@ class Grounds:
         size = (room.size() * zoom * dpr).toSize()
         pixels = QPixmap(max(size.width(), 1), max(size.height(), 1))
         pixels.fill(Qt.GlobalColor.transparent)
-        style = Style(plan.cell * zoom * dpr, current().id == "high-contrast", table.text)
+        contrast = current().id == "high-contrast"
+        style = Style(plan.cell * zoom * dpr, contrast, table.text, self._kept)
         with QPainter(pixels) as painter:
             painter.scale(pixels.width() / room.width(), pixels.height() / room.height())
             painter.translate(-room.topLeft())

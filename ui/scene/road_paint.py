@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from zlib import crc32
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -20,6 +19,7 @@ from ui.scene.roads import RoadPlan
 from ui.scene.tokens import GOLD, INK, IVORY
 from ui.scene.writing import write
 
+WIDEST = 480  # pixels of a landscape; from nearer it is seen larger
 ROUND = 0.05  # the corners of a plot, in widths
 TRACK = 0.2  # width of the way, in heights of where figures stand
 CAPTION = 0.075  # height of a plot's number and name, in heights of the plot
@@ -80,7 +80,10 @@ def _paint_plot(painter: QPainter, plan: RoadPlan, look: Look, place: Place, sty
         painter.save()
         painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        picture = _landscape(look, crc32(place.encode()) % 5, max(across, 8), max(down, 8))
+        small = min(1.0, WIDEST / max(across, 1))
+        size = max(round(across * small), 8), max(round(down * small), 8)
+        shows = (look, crc32(place.encode()) % 5, *size)
+        picture = style.kept.get(shows, lambda: _landscape(*shows))
         painter.drawPixmap(plot, picture, QRectF(picture.rect()))
         painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -91,7 +94,6 @@ def _paint_plot(painter: QPainter, plan: RoadPlan, look: Look, place: Place, sty
         painter.drawRoundedRect(plot, corner, corner)
 
 
-@lru_cache(maxsize=40)
 def _landscape(look: Look, seed: int, across: int, down: int) -> QPixmap:
     """A landscape of this *look*, in so many pixels; five of each kind differ."""
     load_props()
