@@ -20,14 +20,15 @@ class CampaignSummary(Struct, frozen=True, kw_only=True):
     """A campaign at a glance. `path` is its folder, `when` it was played last.
 
     `name` is what players called it, empty if they gave it none. `question` is what was asked last
-    in the sitting that is open. Where `damage` says why it cannot be read, there is no `ledger`,
-    and nothing else is known.
+    in the sitting that is open; one `unwritten` has been ended by hand. Where `damage` says why it
+    cannot be read, there is no `ledger`, and nothing else is known.
     """
 
     path: Path
     when: datetime
     name: str = ""
     question: str = ""
+    unwritten: bool = False
     ledger: Ledger | None = None
     damage: str = ""
 
@@ -108,5 +109,6 @@ def _summary(folder: Path, when: datetime, name: str, ledger: Ledger) -> Campaig
         when=max(when, played.when) if played else when,
         name=name,
         question=played.question if played and fine and ledger.open else "",
+        unwritten=bool(played and fine and ledger.open and played.over),
         ledger=ledger,
     )

@@ -49,7 +49,7 @@ class Campaigns:
         """Let the cards of campaigns on *page* do what they say."""
         page.log_wanted.connect(self.show_log)
         page.again_wanted.connect(self.ask_again)
-        page.look_wanted.connect(self.look_back)
+        page.next_wanted.connect(self.begin_next)
 
     def deeds(self) -> dict[str, Callable[[], object]]:
         """What is done at the table of a sitting, by its ids in the key table; elsewhere it is said
@@ -76,18 +76,17 @@ class Campaigns:
         self._show(save)
 
     def open(self, folder: Path) -> None:
-        """Go on with the campaign in *folder*: with its last sitting, or the next if that ended."""
-        self._enter(folder, self._go_on)
-
-    def look_back(self, folder: Path) -> None:
-        """Show the last sitting of the campaign in *folder*, though it has ended."""
+        """Show the last sitting of the campaign in *folder* as it was left."""
         self._enter(folder, lambda save: None)
+
+    def begin_next(self, folder: Path) -> None:
+        """Begin the next sitting of the campaign in *folder*."""
+        self._enter(folder, lambda save: save.next(seed()))
 
     def next(self) -> None:
         """Begin the next sitting of the campaign that is open."""
-        save = self._app.campaign
-        if save is not None:
-            self._enter(save.folder, lambda save: save.next(seed()))
+        if self._app.campaign is not None:
+            self.begin_next(self._app.campaign.folder)
 
     def ask_again(self, folder: Path) -> None:
         """Ask whether the last sitting of the campaign in *folder* shall be played again."""
@@ -117,10 +116,6 @@ class Campaigns:
         return campaign_summary(folder).ledger
 
     # --- opening -------------------------------------------------------------------------------
-
-    def _go_on(self, save: CampaignSave) -> None:
-        if save.ledger.open is None and not save.ledger.stands.over:
-            save.next(seed())
 
     def _again(self, folder: Path, luck: int | None) -> None:
         self._enter(folder, lambda save: save.play_again(luck))

@@ -76,8 +76,9 @@ class Story:
 
     def _tell_end(self) -> None:
         """How the game ended, if it did."""
-        if (outcome := self._bridge.session.table.outcome) is not None:
-            self._window.decision.show_over(outcome.words)
+        table = self._bridge.session.table
+        if (outcome := table.outcome) is not None:
+            self._window.decision.show_over(outcome.words, "sitting" if table.campaign else "game")
             self._window.show_turn(outcome.words)
 
     def _tell_turn(self) -> None:

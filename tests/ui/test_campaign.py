@@ -272,6 +272,10 @@ def test_what_was_ended_by_hand_is_written_down_only_when_players_say_so(hands: 
     page = words_in(app.shell)
     assert "it is not written into the campaign yet" in page
     assert ledger(hands).open is not None
+    hands.press("To the gallery")
+    assert "Ended by hand, and not written down yet." in words_in(app.shell)
+    hands.press("Go on")
+    hands.rest()
     hands.press("Look at the table")
     hands.key("Ctrl+Z")
     hands.rest()
@@ -309,6 +313,18 @@ def test_the_gallery_shows_a_campaign_as_one_thing(shown: Hands) -> None:
     names = [b.accessibleName() for b in shown.app.shell.findChildren(QAbstractButton)]
     for way in ("Next sitting", "Look back", "Read the log", "Play sitting 1 again…", "Rename"):
         assert any(name.startswith(f"{way}: Three Nights") for name in names), way
+
+
+def test_to_continue_an_ended_sitting_shows_its_last_page_and_begins_no_other(
+    shown: Hands,
+) -> None:
+    shown.press("Continue")
+    shown.rest()
+    assert len(ledger(shown).sittings) == 1
+    assert "Written into the campaign" in words_in(shown.app.shell)
+    press_by_mouse(shown, "Next: ")
+    shown.rest()
+    assert len(ledger(shown).sittings) == 2
 
 
 def test_the_log_is_read_by_keys(shown: Hands) -> None:

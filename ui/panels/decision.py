@@ -133,13 +133,13 @@ class DecisionPanel(QWidget):
             else:
                 self.focus_default()
 
-    def show_over(self, words: str) -> None:
-        """Say in *words* how the game ended, and lead to its last page."""
+    def show_over(self, words: str, what: str = "game") -> None:
+        """Say in *words* how the game (or *what* it is) ended, and lead to its last page."""
         self.show_asked([])
         clear(self._scroll.column)
         last = button("To the last page", "main")
         last.clicked.connect(self.end_wanted)
-        for widget in (title("The game is over", 17), label(words), last):
+        for widget in (title(f"The {what} is over", 17), label(words), last):
             self._scroll.column.addWidget(widget)
         self._scroll.column.addStretch(1)
 

@@ -16,12 +16,12 @@ class CampaignCard(EntryCard):
     """*campaign*, of the game called *title*.
 
     `log_wanted(path)`: read what was written down. `again_wanted(path)`: play its last sitting
-    again. `look_wanted(path)`: look at the last sitting, which has ended.
+    again. `next_wanted(path)`: begin the next.
     """
 
     log_wanted = Signal(object)
     again_wanted = Signal(object)
-    look_wanted = Signal(object)
+    next_wanted = Signal(object)
 
     def __init__(self, campaign: CampaignSummary, title: str, modules: Sequence[str] = ()) -> None:
         self.campaign = campaign
@@ -37,12 +37,13 @@ class CampaignCard(EntryCard):
             self._add_way("Try to open", lambda: self.open_wanted.emit(path))
             self._add_tidying()
             return
-        if not campaign.over:
-            words = "Next sitting" if ledger.open is None else "Go on"
-            self._add_way(words, lambda: self.open_wanted.emit(path))
-        if ledger.open is None:
+        if ledger.open is not None:
+            self._add_way("Go on", lambda: self.open_wanted.emit(path))
+        else:
+            if not campaign.over:
+                self._add_way("Next sitting", lambda: self.next_wanted.emit(path))
             tip = "At the table of the last sitting, as it was left"
-            self._add_way("Look back", lambda: self.look_wanted.emit(path), "quiet", tip)
+            self._add_way("Look back", lambda: self.open_wanted.emit(path), "quiet", tip)
         tip = "What was written down, sitting by sitting"
         self._add_way("Read the log", lambda: self.log_wanted.emit(path), "quiet", tip)
         again = f"Play sitting {len(ledger.sittings)} again…"
@@ -60,7 +61,9 @@ class CampaignCard(EntryCard):
         names = ", ".join(seat.name for seat in last.seats)
         self._say(f"{when(campaign.when)} · {names}", "muted")
         self._say(f"{campaign.place}." + (" The campaign is over." if campaign.over else ""))
-        if last.aftermath is None:
+        if campaign.unwritten:
+            self._say("Ended by hand, and not written down yet.")
+        elif last.aftermath is None:
             self._say(f"Waiting: {campaign.question}" if campaign.question else "Not begun yet.")
         else:
             self._say(f"Ended: {last.aftermath.words}", "met" if last.aftermath.won else "")

@@ -52,8 +52,8 @@ class GalleryPage(QWidget):
     `quit_wanted()`. `packs_wanted()`: show the packs; `pack_dropped(path)`: take this one.
     `rename_wanted(path, name)`, `delete_wanted(path)`, `undo_wanted()`;
     `restore_wanted(path)`, `empty_wanted()`: what to do with the bin. `log_wanted(path)`,
-    `again_wanted(path)`, `look_wanted(path)`: read the log of a campaign, play its last sitting
-    again, look at it.
+    `again_wanted(path)`, `next_wanted(path)`: read the log of a campaign, play its last sitting
+    again, begin the next.
     """
 
     new_wanted = Signal(str)
@@ -72,7 +72,7 @@ class GalleryPage(QWidget):
     empty_wanted = Signal()
     log_wanted = Signal(object)
     again_wanted = Signal(object)
-    look_wanted = Signal(object)
+    next_wanted = Signal(object)
 
     def __init__(self, faces: Faces | None = None) -> None:
         super().__init__()
@@ -256,7 +256,7 @@ class GalleryPage(QWidget):
             card = CampaignCard(each, name, modules)
             card.log_wanted.connect(self.log_wanted)
             card.again_wanted.connect(self.again_wanted)
-            card.look_wanted.connect(self.look_wanted)
+            card.next_wanted.connect(self.next_wanted)
             self._join(card, titles)
             self._scroll.column.addWidget(card)
 

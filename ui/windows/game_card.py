@@ -59,6 +59,8 @@ class GameCard(QFrame):
         self._words.addWidget(title(box.title, 34))
         self._words.addWidget(theme.titled(label(box.blurb), 19, fonts.BOOK))
         self._words.addWidget(label(" · ".join(filter(None, facts)), "muted"))
+        if box.campaign:
+            self._words.addWidget(label(f"Also as a campaign: {box.campaign}", "muted"))
         if ended:
             self._words.addWidget(label(record(ended), "met"))
         self._words.addWidget(self._hint)
