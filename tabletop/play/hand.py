@@ -114,13 +114,17 @@ def _disorders(table: Table, zone: str, order: list[int]) -> bool:
 
 
 def _zone_in_words(play: Play, zone: str) -> str:
-    """How the chronicle calls *zone*: the hand of whoever sits there, the row's third place."""
+    """How the chronicle calls *zone*: the hand of whoever sits there, the row's third place, a hex
+    by what is called aloud."""
     place = play.table.zones[zone]
     kind = play.game.called.get(place.kind, place.kind)
     if place.owner >= 0:
         return f"the {kind} of {play.table.seats[place.owner].name}"
     if place.on >= 0:
         return f"{kind} {_in_words(play, play.table.pieces[place.on].name)}"
+    for ground in play.game.spaces(play.table).values():
+        if zone in ground.space.rank:
+            return f"{kind} {ground.code_of(zone).upper()}"
     if place.number >= 0:
         return f"{kind} {place.number}"
     if place.name != place.kind:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import tests.toys  # noqa: F401  (the skirmish stands on the shelf)
 from tabletop import Session, new_game
 from tabletop.play.chronicle import Line, Mention, read, sentence
 from tabletop.table.view import EVERYONE
@@ -125,3 +126,21 @@ def test_no_line_of_a_dealt_game_names_another_s_card(seat: int) -> None:
     for line in session.lines:
         said = sentence(line, session.table, seat, session.game.title_of)
         assert not [title for title in hidden if title in said], said
+
+
+@pytest.mark.parametrize(
+    ("game", "zone", "words"),
+    [
+        ("tower", "floor:3", "floor 3"),
+        ("tower", "hand:1", "the hand of Player 2"),
+        ("tower", "deck", "the deck"),
+        ("restless", "row:2", "row 2"),
+        ("parsifal", "under:swan", "the place under Swan"),
+        ("skirmish", "3,4", "hex D5"),
+    ],
+)
+def test_each_place_is_called_by_what_it_is(game: str, zone: str, words: str) -> None:
+    """By its number, its owner, the card it goes with, or as it is called aloud on a map."""
+    session = new_game(game, seats=2, seed=1)
+    session.override("move", piece=0, zone=zone)
+    assert last(session, EVERYONE).endswith(f" was moved to {words}.")
