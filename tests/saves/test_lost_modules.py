@@ -147,3 +147,40 @@ def test_an_old_save_of_a_game_that_got_modules_since_is_as_it_was(tmp_path: Pat
     assert found.session
     assert found.said == ()
     assert found.session.game is shelf.game_called(GAME)
+
+
+def test_modules_that_do_not_go_together_any_more_are_no_damage(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    session = begun("crown", "echo", answers=("ring",))
+    whole = shelf.game_called(GAME)
+    barring = tuple(
+        replace(each, bars=frozenset({"echo"})) if each.id == "crown" else each
+        for each in whole.modules
+    )
+    monkeypatch.setitem(shelf._opened, GAME, replace(whole, modules=barring))
+    monkeypatch.setattr(shelf, "_assembled", {})
+    found = opened(session, tmp_path)
+    assert found.session is None
+    assert found.said[0].endswith(
+        "The save does not fit this version: The Crown does not go with The Echo."
+    )
+
+
+def test_a_module_whose_rules_break_is_told_with_its_place(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    session = begun("echo")
+    path = tmp_path / "ours.tabletop"
+    path.write_text(session.to_json(), "utf-8")
+
+    def broken(game: str, id: str) -> None:
+        raise KeyError("wall")
+
+    monkeypatch.setattr(shelf, "_module", broken)
+    monkeypatch.setattr(shelf, "_assembled", {})
+    with pytest.raises(shelf.Unplayable) as told:
+        open_save(path)
+    assert str(told.value) == "Belfry with The Echo cannot be loaded. KeyError: 'wall'."
+    assert path.read_text("utf-8") == session.to_json(), "nothing was done to the save"
+    assert shelf.game_called(GAME).id == GAME, "without the module the game can be played"
