@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from tabletop.table.campaign import (
     Aftermath,
@@ -25,13 +25,15 @@ from tabletop.table.campaign import (
 if TYPE_CHECKING:
     from tabletop.play.game import Game
 
+T = TypeVar("T")
+
 
 def told(before: Campaign, aftermath: Aftermath, game: Game) -> list[str]:
     """What *aftermath* changes of the campaign *before*, a sentence each."""
     words = []
     for mark, group in groupby(aftermath.log, _mark):
         if mark:
-            marked = _list([written.what for written in group], game)
+            marked = _list([called(written.what, game) for written in group])
             words.append(f"Marked as {called(mark, game)}: {marked}.")
         else:
             words += [_written(written, before, aftermath, game) for written in group]
@@ -39,8 +41,8 @@ def told(before: Campaign, aftermath: Aftermath, game: Game) -> list[str]:
     for hero in aftermath.heroes:
         words += _hero(hero, were.get(hero.id), game)
     for place, gone, come in _moved(before.stores, aftermath.stores, game):
-        words += [f"Comes to the {place}: {_list(come, game)}."] if come else []
-        words += [f"Gone from the {place}: {_list(gone, game)}."] if gone else []
+        words += [f"Comes to the {place}: {_list(come)}."] if come else []
+        words += [f"Gone from the {place}: {_list(gone)}."] if gone else []
     if aftermath.over:
         words.append("The campaign is over.")
     elif game.sittings and (title := game.sittings.title(after(before, aftermath))):
@@ -90,17 +92,19 @@ def _hero(hero: Hero, was: Hero | None, game: Game) -> Iterator[str]:
         yield f"{called(hero.id, game)} is called “{hero.name}” from now on."
     if was.fell and not hero.fell:
         yield f"{name} lives again."
-    changes = ["joins the campaign"] if fresh else []
+    changes: list[str] = []
     for counter in sorted(was.counters.keys() | hero.counters.keys()):
         old, new = was.counters.get(counter, 0), hero.counters.get(counter, 0)
         if old != new:
             ended = "" if fresh else f" (was {old})"
             changes.append(f"{counter.replace('_', ' ')} {new}{ended}")
     for place, gone, come in _moved(was.things, hero.things, game):
-        changes += [f"{_list(come, game)} in the {place}"] if come else []
-        changes += [f"no more {_list(gone, game)} in the {place}"] if gone else []
+        changes += [f"{_list(come)} in the {place}"] if come else []
+        changes += [f"no more {_list(gone)} in the {place}"] if gone else []
     if hero.fell and not was.fell:
         yield f"{name} has fallen. {hero.end}".strip()
+    elif fresh:
+        yield f"{name} joins the campaign" + (f": {', '.join(changes)}." if changes else ".")
     elif changes:
         yield f"{name}: {', '.join(changes)}."
 
@@ -108,27 +112,33 @@ def _hero(hero: Hero, was: Hero | None, game: Game) -> Iterator[str]:
 def _moved(
     was: Mapping[str, list[Thing]], now: Mapping[str, list[Thing]], game: Game
 ) -> Iterator[tuple[str, list[str], list[str]]]:
-    """What is gone from each place, as players call it, and what has come there."""
+    """What is gone from each place, as players call it, and what has come or changed there."""
     for place in sorted(was.keys() | now.keys()):
-        old = [thing.name for thing in was.get(place, [])]
-        new = [thing.name for thing in now.get(place, [])]
-        yield (
-            game.called.get(place, place.replace("_", " ")),
-            _without(old, new),
-            _without(new, old),
-        )
+        old, new = was.get(place, []), now.get(place, [])
+        come = _without(new, old)
+        changed = [thing.name for thing in come]
+        gone = _without([thing.name for thing in _without(old, new)], changed)
+        words = game.called.get(place, place.replace("_", " "))
+        yield words, [called(name, game) for name in gone], [_in_words(each, game) for each in come]
 
 
-def _without(names: list[str], others: Iterable[str]) -> list[str]:
-    rest = names[:]
+def _in_words(thing: Thing, game: Game) -> str:
+    """*thing* with the numbers on it."""
+    name = called(thing.name, game)
+    counters = [f"{counter.replace('_', ' ')} {n}" for counter, n in thing.counters.items()]
+    return f"{name} with {_list(counters)}" if counters else name
+
+
+def _without(some: list[T], others: Iterable[T]) -> list[T]:
+    rest = some[:]
     for other in others:
         if other in rest:
             rest.remove(other)
     return rest
 
 
-def _list(names: list[str], game: Game) -> str:
-    *others, last = (called(name, game) for name in names)
+def _list(words: list[str]) -> str:
+    *others, last = words
     return f"{', '.join(others)} and {last}" if others else last
 
 

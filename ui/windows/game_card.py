@@ -60,7 +60,8 @@ class GameCard(QFrame):
         self._words.addWidget(theme.titled(label(box.blurb), 19, fonts.BOOK))
         self._words.addWidget(label(" · ".join(filter(None, facts)), "muted"))
         if box.campaign:
-            self._words.addWidget(label(f"Also as a campaign: {box.campaign}", "muted"))
+            length = f"{box.campaign[:1].lower()}{box.campaign[1:]}"
+            self._words.addWidget(label(f"A campaign: {length}", "muted"))
         if ended:
             self._words.addWidget(label(record(ended), "met"))
         self._words.addWidget(self._hint)
