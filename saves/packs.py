@@ -46,11 +46,13 @@ def place_of(picked: Path) -> Path:
 def packs_for(folders: Folders, game: str, id: str = "") -> Iterator[Pack]:
     """The packs in the folder that can be played with in *game* (empty: in any), or that one of
     them that is called *id*."""
+    told = set()
     for place in sorted(lying(folders), key=lambda each: each.name != id):
         with suppress(PackError):
             pack = read_pack(place, kinds_of)
-            fits = game in ("", pack.about.game) and id in ("", pack.about.id)
-            if fits and not pack.findings:
+            first, fits = pack.about.id not in told, game in ("", pack.about.game)
+            told.add(pack.about.id)
+            if first and fits and id in ("", pack.about.id) and not pack.findings:
                 yield pack
                 if id:
                     return

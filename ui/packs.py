@@ -13,6 +13,8 @@ from saves.folders import Folders
 from saves.tidying import Untidied
 from tabletop.packs import library
 from tabletop.packs.error import PackError
+from tabletop.packs.finding import Finding
+from tabletop.packs.players.names import MANIFEST
 from tabletop.packs.players.pack import Pack, read_pack
 from tabletop.play.packs import kinds_of
 from ui.checking import Checked, Checker
@@ -48,6 +50,7 @@ class Packs(QObject):
         self._off = off
         self._undo: Callable[[], object] | None = None
         self._opened: set[Path] = set()
+        self._ids: dict[str, Path] = {}
         self._checker = Checker(self)
         self._checker.checked.connect(self._on_checked)
         page.open_wanted.connect(self._pick)
@@ -63,6 +66,7 @@ class Packs(QObject):
     def fill(self) -> None:
         """Show what lies there now."""
         places = packs.lying(self._files)
+        self._ids.clear()
         self._page.show_packs(places, self._off)
         for place in places:
             self._checker.ask(place)
@@ -86,6 +90,10 @@ class Packs(QObject):
 
     def _on_checked(self, place: Path, told: Checked) -> None:
         if place not in self._opened:
+            first = self._ids.setdefault(told.id, place) if told.id else place
+            if first != place:
+                words = f"The pack in {first.name} has the same id. Give one of them another."
+                told.findings.append(Finding("same-id", MANIFEST, 0, "", words))
             self._page.show_checked(place, told)
             return
         self._opened.discard(place)

@@ -32,9 +32,10 @@ _newest: dict[tuple[str, str], Pack] = {}
 
 
 def add(pack: Pack) -> None:
-    """Have *pack* at hand: from now on it is what its id means."""
-    _packs[pack.key] = pack
-    _newest[pack.about.game, pack.about.id] = pack
+    """Have *pack* at hand, as far as it is needed: from now on it is what its id means."""
+    words = {path: pack.files[path] for path in pack.files if path.startswith("locale/")}
+    kept = replace(pack, files=words)
+    _packs[pack.key] = _newest[pack.about.game, pack.about.id] = kept
 
 
 def forget() -> None:

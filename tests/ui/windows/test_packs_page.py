@@ -180,6 +180,18 @@ def test_a_newer_edition_takes_the_place_of_the_one_there_and_others_do_not(
     assert '"The Marsh"' in (files.packs / "the-marsh" / "pack.toml").read_text()
 
 
+def test_of_two_packs_with_one_id_the_second_is_told_of_and_not_offered(
+    page: PacksPage, hands: Packs, files: Folders
+) -> None:
+    for name in ("a", "b"):
+        folder(files.packs / name, {"pack.toml": ABOUT, "cards/a.toml": KNIFE})
+    hands.fill()
+    until(is_said(page, "The pack in a has the same id. Give one of them another."))
+    look_for_packs(files)
+    (only,) = library.packs_offered("restless")
+    assert Path(only.place).name == "a"
+
+
 def dropped(page: QWidget, place: Path) -> None:
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(place))])
