@@ -12,6 +12,7 @@ from tabletop.packs import library
 from tabletop.packs.players.pack import Pack, understood
 from tabletop.play.packs import kinds_of
 from tests.packs.players.making import EXAMPLES, png, read
+from ui.faces.blank import named
 from ui.faces.choice import _load_ours
 from ui.faces.faces import Deck, NotYet
 
@@ -106,3 +107,17 @@ def test_a_picture_that_cannot_be_decoded_is_a_plain_one(deck: Deck) -> None:
 def test_no_deck_shows_a_card_that_is_not_at_hand(deck: Deck) -> None:
     with pytest.raises(KeyError):
         deck.image("the-marsh@0123456789ab/the-old-heron", 100, 150)
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("wands-3", ("wands", "3")),
+        ("the-marsh@0123456789ab/the-old-heron", ("the-old", "heron")),
+        ("the-marsh@0123456789ab/eel", ("", "eel")),
+        ("missing card the-marsh@0123456789ab/the-old-heron", ("missing card", "the-old-heron")),
+        ("missing card wands-3", ("missing card", "wands-3")),
+    ],
+)
+def test_a_stand_in_names_the_card_and_not_its_edition(card: str, words: tuple[str, str]) -> None:
+    assert named(card) == words

@@ -59,13 +59,23 @@ def stand_in(card: str, across: int, down: int) -> QPixmap:
     return pixels
 
 
+def named(card: str) -> tuple[str, str]:
+    """The words on a stand-in, small and large. What is before the stroke in the id of a card of a
+    pack says which edition it is of: that is for programs."""
+    words, blank, id = id_of(card).rpartition(" ")
+    own = id.rpartition("/")[2]
+    if blank:
+        return words, own
+    suit, _, rank = own.rpartition("-")
+    return suit, rank
+
+
 def _write(painter: QPainter, room: QRectF, card: str) -> None:
     """The last word of the id large, the others small below: `3` of `Wands`.
 
     What stands in for a card is no id but words: `missing card` and the card's own id.
     """
-    name = id_of(card)
-    suit, _, rank = name.rpartition(" " if " " in name else "-")
+    suit, rank = named(card)
     painter.setPen(_INK)
     for words, size, top, height in ((rank, 0.42, 0.0, 0.66), (suit, 0.17, 0.62, 0.26)):
         words = words.replace("_", " ").replace("-", " ").capitalize()
