@@ -60,11 +60,11 @@ class Zones(dict[str, Z]):
         own; of several, by number, then as they were laid out.
         """
         first %= seats or 1
-        found = self._turns.get((kind, first))
+        found = self._turns.get((kind, first, seats))
         if found is None:
             found = [zone for zone in self.of_kind(kind) if zone.live]
             found.sort(key=lambda z: (z.owner < 0, (z.owner - first) % (seats or 1), z.number))
-            self._turns[kind, first] = found
+            self._turns[kind, first, seats] = found
         return found
 
     def _by(self, fields: Callable[[Z], Any]) -> dict[Any, list[Z]]:
@@ -78,7 +78,7 @@ class Zones(dict[str, Z]):
 
     def _forget(self) -> None:
         self._found: dict[Callable[[Z], Any], dict[Any, list[Z]]] = {}
-        self._turns: dict[tuple[str, int], list[Z]] = {}
+        self._turns: dict[tuple[str, int, int], list[Z]] = {}
 
 
 _KIND, _OWNER, _ON = attrgetter("kind"), attrgetter("owner"), attrgetter("on")
