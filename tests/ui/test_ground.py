@@ -2,6 +2,7 @@
 
 import itertools
 import math
+from collections.abc import Hashable
 from pathlib import Path
 
 import pytest
@@ -22,16 +23,16 @@ from tabletop.table.space import (
 from tests.ui.eyes import EYES, lab
 from tests.ui.moor import LEGEND, a_road, figure, ground_of, moor_of, shown
 from ui.faces import terrain, textures
+from ui.faces.pixmaps import Pixmaps
 from ui.faces.props import load_props
 from ui.faces.recipe import RecipeError
 from ui.faces.shapes import PROPS
 from ui.scene import figures, ground_paint
 from ui.scene.ground_layers import Style
-from ui.scene.kept import Kept
 from ui.scene.layout import read_layout
 from ui.scene.plans import GridPlan, Plan, plan_of
 
-KEPT = Kept(1 << 26)
+KEPT: Pixmaps[Hashable] = Pixmaps(1 << 26)
 RGB = QImage.Format.Format_RGB32
 FEET = ("round", "square", "six", "spiked")
 MAP = """

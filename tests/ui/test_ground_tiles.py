@@ -4,14 +4,12 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 
 from tabletop.table.space import Ground
 from tests.ui.moor import LAYOUT, LEGEND, a_road, figure, ground_of, heroes, moor_of, shown
 from ui import theme
 from ui.scene import grounds
-from ui.scene.kept import Kept
 
 
 @pytest.fixture
@@ -135,20 +133,6 @@ def test_a_theme_and_a_size_of_text_change_the_ground(qapp_look: None) -> None:
         QApplication.processEvents()
         seen.append(view.grab().toImage())
     assert seen[0] != seen[1] != seen[2]
-
-
-def test_pictures_that_are_kept_have_a_bound_and_the_one_asked_for_last_stays() -> None:
-    painted: list[int] = []
-
-    def paint(number: int) -> QPixmap:
-        painted.append(number)
-        return QPixmap(10, 10 * (number + 1))
-
-    kept = Kept(2500)
-    for number in (0, 1, 0, 2, 0, 3, 0, 1, 20, 20, 0):
-        assert kept.get(number, lambda number=number: paint(number)).height() == 10 * (number + 1)
-    assert painted == [0, 1, 2, 3, 1, 20, 0]
-    assert kept.bytes <= 2500
 
 
 def test_however_near_one_looks_no_more_is_kept_than_there_is_room_for() -> None:

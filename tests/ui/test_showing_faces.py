@@ -155,6 +155,18 @@ def test_the_whole_deck_is_painted_for_the_disk_when_nobody_waits(
     _wait(lambda: all(store.has(card, 70, 120) for card in Plain.cards))
 
 
+def test_the_pictures_of_figures_have_no_deck_painted_in_their_size(
+    store: FaceStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(showing, "ENOUGH", 1)
+    faces = Faces(Plain().loading, store)
+    faces.pixmap("picture:a-1", 200)
+    assert list(faces._paint_the_rest()) == []
+    faces.pixmap("a-1", 70)
+    assert list(faces._paint_the_rest()) != []
+    assert not store.has("a-2", 200, 343)
+
+
 def test_another_deck_brings_other_faces() -> None:
     faces = Faces(Plain().loading)
     before = faces.pixmap_now("a-1", 70)

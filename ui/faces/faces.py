@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPixmap
 
 from ui.faces import fonts
-from ui.faces.blank import HEIGHT, stand_in
+from ui.faces.blank import HEIGHT, PICTURE, stand_in
 from ui.faces.pixmaps import Pixmaps
 from ui.faces.store import FaceStore
 
@@ -129,7 +129,8 @@ class Faces(QObject):
         found = self._kept.get(key)
         if found is not None:
             return found
-        self._asked[key[1]] += 1
+        if not card.startswith(PICTURE):  # figures are few
+            self._asked[key[1]] += 1
         if (image := self._stored(key)) is not None:
             return self._keep(key, image)
         if key not in self._wanted:

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QTransform,
+)
 
 from tabletop.table.space import Ground, Place
 from ui.faces import terrain, textures
+from ui.faces.pixmaps import Pixmaps
 from ui.faces.terrain import Look
-from ui.scene.kept import Kept
 from ui.scene.plans import GridPlan, Plan, Side
 
 GROWN = 1.012  # cells of one ground overlap a little, or seams would show
@@ -31,7 +40,12 @@ class Style(NamedTuple):
     pixels: float
     contrast: bool
     text: float
-    kept: Kept
+    kept: Pixmaps[Hashable]
+
+    def picture(self, shows: Hashable, paint: Callable[[], QPixmap]) -> QPixmap:
+        """The picture that *shows* this, painted by *paint* if it is not kept."""
+        found = self.kept.get(shows)
+        return found if found is not None else self.kept.keep(shows, paint())
 
     @property
     def rough(self) -> bool:
@@ -79,7 +93,7 @@ def brush(look: Look, region: Region) -> QBrush:
         return QBrush(look.tones[1])
     side = textures.side_for(region.style.pixels)
     shows = (look.texture, look.colours, side)
-    made = QBrush(region.style.kept.get(shows, lambda: textures.texture(*shows)))
+    made = QBrush(region.style.picture(shows, lambda: textures.texture(*shows)))
     corner, scale = region.plan.area.topLeft(), textures.CELLS * region.plan.cell / side
     made.setTransform(QTransform().translate(corner.x(), corner.y()).scale(scale, scale))
     return made

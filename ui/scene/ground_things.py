@@ -50,7 +50,7 @@ def _paint_things(
         _paint(painter, outline, things, light, region.style.contrast)
         return
     shows = (things, light, pixels, region.style.contrast)
-    made = region.style.kept.get(shows, lambda: _sprite(*shows))
+    made = region.style.picture(shows, lambda: _sprite(*shows))
     grow = made.width() / max(1, round(side * scale))
     room = QRectF(0, 0, side * grow, side * grow)
     room.moveCenter(outline.center())

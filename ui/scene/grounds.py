@@ -12,7 +12,7 @@ from PySide6.QtCore import QElapsedTimer, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from tabletop.table.space import Ground
-from ui.scene.kept import Kept
+from ui.faces.pixmaps import Pixmaps
 from ui.scene.plans import Plan
 from ui.soon import soon
 from ui.theme import current
@@ -54,7 +54,7 @@ class Grounds:
         self._tiles: OrderedDict[Key, _Tile] = OrderedDict()
         self._before: list[tuple[QRectF, QPixmap]] = []
         self._small: dict[str, tuple[QRectF, QPixmap]] = {}
-        self._kept = Kept(PICTURES)
+        self._kept: Pixmaps[Hashable] = Pixmaps(PICTURES)
         self._bytes = 0
         self._painted_for = 0.0  # the zoom of the tiles
         self._time = QElapsedTimer()

@@ -83,7 +83,7 @@ def _paint_plot(painter: QPainter, plan: RoadPlan, look: Look, place: Place, sty
         small = min(1.0, WIDEST / max(across, 1))
         size = max(round(across * small), 8), max(round(down * small), 8)
         shows = (look, crc32(place.encode()) % 5, *size)
-        picture = style.kept.get(shows, lambda: _landscape(*shows))
+        picture = style.picture(shows, lambda: _landscape(*shows))
         painter.drawPixmap(plot, picture, QRectF(picture.rect()))
         painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
