@@ -89,8 +89,9 @@ class Supplies:
 
     def _supplemented(self) -> Phrasebook:
         book = self._base.wording.phrases if self._base.wording else Phrasebook()
+        supplements = [each.phrases for each in self._modules if each.phrases]
         try:
-            return supplemented(book, (each.phrases for each in self._modules if each.phrases))
+            return supplemented(book, supplements) if supplements else book
         except ValueError as fault:
             titles = ", ".join(each.title for each in self._modules if each.phrases)
             raise Clash("", f"The words of {titles} clash: {fault}") from fault

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -259,3 +260,21 @@ def test_a_noun_of_one_module_stands_in_the_phrases_of_another_and_of_the_game()
     (made,) = game.wording.phrases.readings("It is made of tin.")
     (known,) = BOOK.readings("It is made of iron.")
     assert made.phrase is known.phrase, "rules that look for it find it"
+
+
+def test_nine_modules_assemble_in_all_combinations_whichever_comes_first() -> None:
+    ids = [f"m{n}" for n in range(9)]
+    order = {"wraps toll": Precedence(tuple(ids[::-1]), "Who is first", "ABC-001")}
+    nine = [
+        module(id, **WRAPS, phrases=says(**{id: id}), records=(Contribution("pile", n, id),))
+        for n, id in enumerate(ids)
+    ]
+    base = replace(BELFRY, modules=tuple(nine), order=order)
+    for some in range(10):
+        for chosen in combinations(nine, some):
+            made, turned = assemble(base, chosen), assemble(base, reversed(chosen))
+            assert made.changed == turned.changed
+            assert made.records == turned.records
+            assert made.edition == "+".join(("belfry", *(each.id for each in chosen)))
+            own = [record for record in made.records_of("pile") if record in ids]
+            assert own == [each.id for each in reversed(chosen)]
