@@ -10,9 +10,12 @@ from pathlib import Path
 import pytest
 
 import tests.toys  # noqa: F401  (the belfry is one)
+from tabletop.__main__ import main
 from tabletop.packs.rulebook import rulebook
+from tabletop.play.box import ModuleBox
 from tabletop.play.game import Game
-from tabletop.play.shelf import game_called, names
+from tabletop.play.lay import bare
+from tabletop.play.shelf import game_called, game_knowing, names
 from tests.architecture.sources import ROOT
 
 MODULAR = [game for game in map(game_called, names()) if game.modules]
@@ -110,3 +113,33 @@ def test_the_order_speaks_of_rules_that_there_are(game: Game) -> None:
     rules = rulebook(game.id).rules
     assert all(each.rule in rules for each in game.order.values())
     assert all(len(set(each.ids)) == len(each.ids) > 1 for each in game.order.values())
+
+
+@pytest.mark.parametrize("game", MODULAR, ids=lambda game: game.id)
+def test_all_that_a_module_lays_out_begins_with_its_id(game: Game) -> None:
+    seats = game.seats[1]
+    before = bare(game, seats, 1, {})
+    for made in (alone_with(game, module) for module in game.modules):
+        own = tuple(f"{id}{mark}" for id in made.with_modules for mark in "-_")
+        table = bare(made, seats, 1, {})
+        zones = table.zones.keys() - before.zones.keys()
+        pieces = {piece.name for piece in table.pieces[len(before.pieces) :]}
+        steps = made.steps.keys() - game.steps.keys()
+        assert [name for name in zones | pieces if not name.startswith(own)] == []
+        assert [name for name in steps if not name.startswith(own)] == []
+        assert [p.name for p in table.pieces[: len(before.pieces)]] == [
+            p.name for p in before.pieces
+        ]
+
+
+@pytest.mark.parametrize("game", MODULAR, ids=lambda game: game.id)
+def test_the_cards_of_a_module_are_sound_with_what_it_needs(game: Game) -> None:
+    for module in game.modules:
+        made = alone_with(game, module)
+        if made.wording is not None:
+            assert main(["lint", made.edition]) == 0
+
+
+def alone_with(game: Game, module: ModuleBox) -> Game:
+    """*game* with *module*, and with what that needs."""
+    return game_knowing(game.id, f"{module.id}-")
