@@ -8,6 +8,8 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 
 from tabletop.play.decision import Decision, Option
+from tabletop.table.event import Moved
+from tabletop.table.piece import Kind
 from tabletop.table.space import (
     FLAT,
     POINTY,
@@ -33,7 +35,7 @@ from tests.ui.moor import (
     moor_view,
     shown,
 )
-from ui.scene import crowding, metrics
+from ui.scene import crowding, director, metrics, motion, speeds
 from ui.scene.arrangement import Facts, arrange
 from ui.scene.items import Printed
 from ui.scene.layout import LayoutError, read_layout, unplaced
@@ -255,6 +257,29 @@ def test_what_is_lit_shares_its_picture_and_by_hand_only_the_place_aimed_at_is()
     view.lights.hold(item)
     view.lights.aim("3,3")
     assert lit() == [view.lights._printed["zone", "3,3"]]
+
+
+@pytest.mark.parametrize(("kind", "quick"), [("figure", True), ("token", False)])
+def test_a_figure_walks_from_place_to_place_without_a_rest(
+    monkeypatch: pytest.MonkeyPatch, kind: Kind, quick: bool
+) -> None:
+    piece = SeenPiece(0, "hound", kind, True)
+    view = shown({"moor": ground_of(moor_of())}, {"1,1": [piece]})
+    assert view.table is not None
+    way = ["1,1", "2,1", "2,2", "3,2"]
+    steps = [Moved(0, a, 0, b, 0, True, True) for a, b in itertools.pairwise(way)]
+    then = moor_view({"3,2": [piece]}, list(view.table.view.zones))
+    rests: list[float] = []
+    monkeypatch.setattr(director, "Rest", lambda lasts: rests.append(lasts) or motion.Rest(lasts))
+    where = []
+    view.play_events([(step, 1) for step in steps], then)
+    while view.moving:
+        where.append(view.table.lying.known(0).zone)
+        view.clock.finish()
+    assert where == way[1:]
+    last = speeds.STEP + speeds.BEAT_GAP
+    plain = [speeds.GLIDE + speeds.BEAT_GAP] * 3
+    assert rests == ([speeds.STEP, speeds.STEP, last] if quick else plain)
 
 
 def test_what_is_no_zone_takes_no_drop_and_a_space_without_places_is_none() -> None:

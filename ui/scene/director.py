@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from tabletop.table.event import Counted, Event, Ordered, Rolled
+from tabletop.table.event import Counted, Event, Moved, Ordered, Rolled
 from tabletop.table.view import SeenPiece, View
 from ui.scene import metrics, speeds, tokens
 from ui.scene.items import PieceItem
@@ -107,11 +107,27 @@ class Director(QObject):
             self.scene.lying.follow(event, then)
         self.scene.find_homes()
         self.clock.start(self._floats(beat))
-        motions = self._special(beat) or self._glides(before, stagger=speeds.STAGGER)
+        walks = self._walks(beat)
+        lasts = speeds.STEP if walks else speeds.GLIDE
+        motions = self._special(beat) or self._glides(before, stagger=speeds.STAGGER, lasts=lasts)
         if not motions:
             self._next_beat()
             return
-        self._start([*motions, Rest(max(m.delay + m.lasts for m in motions) + speeds.BEAT_GAP)])
+        gap = 0 if walks and self._beats and self._walks(self._beats[0]) else speeds.BEAT_GAP
+        self._start([*motions, Rest(max(m.delay + m.lasts for m in motions) + gap)])
+
+    def _walks(self, beat: Sequence[Event]) -> bool:
+        """Whether figures go from place to place of a space, and nothing else moves."""
+        spots = self.scene.arrangement.spots
+        moves = [event for event in beat if isinstance(event, Moved)]
+        return bool(moves) and all(
+            event.source in spots and event.target in spots
+            and bool(spots[event.source].space)
+            and spots[event.source].space == spots[event.target].space
+            and (item := self.scene.lying.known(event.piece)) is not None
+            and item.piece.kind == "figure"
+            for event in moves
+        )  # fmt: skip
 
     def _start(self, motions: Sequence[Motion]) -> None:
         self._moving = len(motions)

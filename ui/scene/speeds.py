@@ -3,6 +3,7 @@
 TICK = 16  # one frame of a 60 Hz screen: more often would paint what nobody sees
 
 GLIDE = 280  # long enough to follow with the eye, short enough not to be waited for
+STEP = 150  # of a figure, from place to place: a long way is a walk, not a row of flights
 STAGGER = 45  # between the starts of two pieces of one beat: dealt cards overlap in the air
 STAGGER_ALL = 700  # a deal of any size sets out within this time
 BOARDS = 700  # boards change places: slow enough that each can be followed to its new one
