@@ -118,7 +118,10 @@ class CampaignSave:
         if not self._lock.lies():
             self._hold_again()
         if self._sitting is None:
-            self._sitting = Autosave(self._folder())
+            try:
+                self._sitting = Autosave(self._folder())
+            except InUse as why:  # somebody opened the sitting's own folder
+                raise SaveFailed(str(why)) from why
         path = self._sitting.save(session)
         if self.ledger.open is None:
             session.sealed = SEALED

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -13,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import saves.campaign
+from saves.autosave import Autosave
 from saves.campaign import SEALED, CampaignSave
 from saves.campaign_summary import campaign_summary, campaigns, last_played
 from saves.folders import Folders, folders
@@ -381,6 +383,44 @@ def test_nothing_in_a_ledger_leads_out_of_its_folder(files: Folders, name: str) 
     opened(again)
     again.close()
     assert {path.name for path in files.data.iterdir()} == {"campaigns"}
+
+
+def test_a_sitting_by_other_rules_goes_on_behind_a_door(files: Folders) -> None:
+    save = CampaignSave.begin(files, begun(2))
+    session, luck = opened(save), Luck(1)
+    for _ in range(8):
+        decision = session.decisions[0]
+        session.answer(luck.choice(decision.legal()), seat=decision.seat)
+    save.save(session)
+    save.close()
+    for path in (save.folder / "001-1").glob("*.tabletop"):
+        other = json.loads(path.read_text())
+        other["rules"] = 0
+        other["table"]["counters"] = {"held": 7}
+        path.write_text(json.dumps(other))
+    again = CampaignSave(save.folder, files)
+    found = again.open()
+    assert found.session is None
+    assert found.doors is not None
+    behind = found.doors.enter("table")
+    while behind.decisions:
+        decision = behind.decisions[0]
+        behind.answer(luck.choice(decision.legal()), seat=decision.seat)
+        again.save(behind)
+    assert again.ledger.open is None
+    assert again.ledger.stands.counted("omens") >= 7
+    assert behind.sealed == SEALED
+    again.close()
+
+
+def test_a_sitting_whose_own_folder_is_open_elsewhere_is_not_saved_over(files: Folders) -> None:
+    save = CampaignSave.begin(files, begun(2))
+    elsewhere = Autosave(save.folder / "001-1")
+    with pytest.raises(SaveFailed, match="open in another window"):
+        save.open()
+    elsewhere.close()
+    opened(save)
+    save.close()
 
 
 # --- at a glance --------------------------------------------------------------------------------
