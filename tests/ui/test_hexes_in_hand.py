@@ -269,6 +269,17 @@ def test_the_table_goes_with_the_focus_where_the_field_is_wider_than_the_window(
     assert table.walk.at()[1] == "29,2"
 
 
+def test_a_table_that_fits_goes_on_fitting_wherever_the_focus_goes(app: App) -> None:
+    hands = begun(app)
+    pick_up(hands, KNIGHT)
+    hands.key("Down")
+    app.shell.resize(1000, 600)
+    QApplication.processEvents()
+    table = hands.game.table
+    seen = table.mapToScene(table.viewport().rect()).boundingRect()
+    assert seen.contains(table.table.arrangement.plans["field"].area)
+
+
 # --- of any space -------------------------------------------------------------------------------
 
 

@@ -342,7 +342,8 @@ class Focus:
         if not self._clicked:
             room = self.view.mapFromScene(self.area(stop)).boundingRect()
             way = way_to([room], self.view.viewport().rect())
-            self.view.pan(way.x(), way.y())
+            if not way.isNull():  # to be moved by nothing is to be moved: it would not fit itself
+                self.view.pan(way.x(), way.y())
         lights, guide, zone = self.view.lights, self.view.guide, zone_of(stop)
         if self.carried >= 0:
             lights.say(guide.over(self.carried, zone), self.area(stop).bottomLeft())
