@@ -40,7 +40,7 @@ def new(wishes: Namespace) -> Session:
         bot(game, name)
     seats = [Seat(unnamed(n, name), n, name) for n, name in enumerate(names)]
     seed = wishes.seed if wishes.seed is not None else secrets.randbelow(10**9)
-    return new_game(game.id, seats=seats, seed=seed, options=options)
+    return new_game(game.edition, seats=seats, seed=seed, options=options)
 
 
 class _Laid(BaseException):

@@ -159,3 +159,19 @@ def test_few_games_say_little() -> None:
     assert interval(0, 1) == pytest.approx((0.0, 0.793), abs=0.001)
     low, high = interval(700, 1000)
     assert (low, high) == pytest.approx((0.671, 0.728), abs=0.001)
+
+
+def test_games_are_played_with_the_modules_wished(capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for wished in (["--with", "crown", "--with", "echo"], ["--with", "echo", "--with", "crown"]):
+        assert main(["play", "belfry", *wished, "--games", "3"]) == 0
+        told.append(capsys.readouterr().out)
+    assert main(["play", "belfry+crown+echo", "--games", "3"]) == 0
+    assert told == [capsys.readouterr().out] * 2
+    assert main(["play", "belfry", "--games", "3"]) == 0
+    assert capsys.readouterr().out != told[0]
+
+
+def test_a_module_that_there_is_not_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "belfry", "--with", "organ"]) == 2
+    assert "Belfry has no module 'organ'." in capsys.readouterr().err

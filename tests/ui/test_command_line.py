@@ -24,6 +24,8 @@ BAD = {
     "unknown game": ["--new", "chess"],
     "unknown option": ["--new", "tower", "--option", "gravity=off"],
     "unknown value": ["--new", "tower", "--option", "fool=wise"],
+    "unknown module": ["--new", "belfry", "--with", "organ"],
+    "module of nothing": ["--with", "echo"],
     "unknown bot": ["--new", "tower", "--bots", "clever,random"],
     "too many bots": ["--new", "tower", "--seats", "2", "--bots", "random,random,random"],
     "too many seats": ["--new", "tower", "--seats", "5"],
@@ -119,6 +121,13 @@ def test_a_new_game_is_as_wished() -> None:
     assert session.table.options["hands"] == "open"
     again = starting.new(parse(line.split()))
     assert again.to_json() == session.to_json()
+
+
+@pytest.mark.parametrize("line", ["belfry --with echo --with choir", "belfry+choir+echo"])
+def test_a_new_game_is_played_with_the_modules_wished(line: str) -> None:
+    session = starting.new(parse(["--new", *line.split(), "--seed", "3"]))
+    assert session.game.edition == "belfry+choir+echo"
+    assert session.table.options["modules.echo"] == session.table.options["modules.choir"] == "on"
 
 
 def test_the_default_of_a_new_game_is_the_usual_seats_and_new_luck() -> None:
