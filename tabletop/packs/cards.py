@@ -19,6 +19,7 @@ import re
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from importlib.resources.abc import Traversable
 from itertools import islice
 from textwrap import wrap
@@ -244,7 +245,7 @@ def _invalid(wrong: str, path: str, row: Row, model: type[Card]) -> Finding:
     """The one value of *row* that is *wrong*, at its *path*."""
     field = re.split(r"[`.\[]", path.replace("`$.", ""))[0]
     value = row.fields.get(field)
-    words = words_of(get_type_hints(model)[field])
+    words = words_of(hints_of(model)[field])
     given = value if isinstance(value, list) else [value]
     likely = (nearest(word, words) for word in given if isinstance(word, str) and word not in words)
     return Finding(
@@ -269,6 +270,12 @@ def _in_words(wrong: str, field: str, words: list[str]) -> str:
     for type, called in _TYPES.items():
         wrong = wrong.replace(type, called)
     return wrong[:1].lower() + wrong[1:120]
+
+
+@cache
+def hints_of(model: type[Card]) -> dict[str, Any]:
+    """The types of a card's fields, by their names."""
+    return get_type_hints(model)
 
 
 def words_of(hint: Any) -> list[str]:

@@ -12,9 +12,9 @@ import csv
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from io import StringIO
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin
 
-from tabletop.packs.cards import Card, Row, words_of
+from tabletop.packs.cards import Card, Row, hints_of, words_of
 from tabletop.packs.error import PackError
 
 LONGEST_CELL = 4000
@@ -125,7 +125,7 @@ def _separator(text: str) -> str:
 
 
 def _values(cells: Mapping[str, str], model: type[Card]) -> dict[str, Any]:
-    hints = get_type_hints(model)
+    hints = hints_of(model)
     return {field: _value(cell, hints.get(field, str)) for field, cell in cells.items()}
 
 

@@ -6,8 +6,8 @@ import os
 import sys
 import tempfile
 import zipfile
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from io import BytesIO
 from pathlib import Path
 
@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop.packs.cards import PackError
+from tabletop.packs.cards import PackError, hints_of
 from tabletop.packs.players.files import LARGEST_TEXT, MOST_FILES
 from tabletop.packs.players.pack import MOST_CARDS, understood
 from tabletop.play.packs import kinds_of
@@ -214,13 +214,68 @@ OUT_OF_PLAY: dict[str, tuple[Making, str]] = {
 """What can be read, but not played with, and what is said of it."""
 
 
+DEEDS = (
+    "subprocess.", "os.system", "os.exec", "os.posix_spawn", "os.fork", "os.mkdir", "os.rename",
+    "os.remove", "os.rmdir", "os.link", "os.symlink", "os.chmod", "os.truncate", "shutil.",
+    "socket.", "exec", "compile", "pickle.", "marshal.", "ctypes.",
+)  # fmt: skip
+"""What a program tells its auditors of when it runs, writes or moves anything."""
+
+_seen: list[str] = []
+_watching: list[bool] = []
+
+
+def _watch(deed: str, args: tuple[object, ...]) -> None:
+    if not _watching:
+        return
+    flags = args[2] if deed == "open" and isinstance(args[2], int) else 0
+    if deed.startswith(DEEDS) or flags & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
+        _seen.append(f"{deed} {args!r}"[:200])
+
+
+sys.addaudithook(_watch)
+
+
+@contextmanager
+def nothing_done() -> Iterator[None]:
+    """Nothing is run, written or moved in here."""
+    _seen.clear()
+    _watching.append(True)
+    try:
+        yield
+    finally:
+        _watching.clear()
+    assert not _seen
+
+
+def test_the_watch_sees_what_is_done(tmp_path: Path) -> None:
+    for act in (lambda: (tmp_path / "a").write_text(""), lambda: eval("1"), (tmp_path / "b").mkdir):
+        with pytest.raises(AssertionError), nothing_done():
+            act()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def warm(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """What is imported when a first pack is read is no deed of a pack."""
+    place = tmp_path_factory.mktemp("warm")
+    for model in kinds_of("restless").values():
+        hints_of(model)
+    assert not read(folder(place / "fen", {**SOUND, "cards/a.csv": "kind,name\nrest,A\n"})).findings
+    with pytest.raises(PackError):
+        read(in_zip(("a.exe", ""))(place))
+    for field in ("damge", "kinds"):
+        (place / "fen" / "cards" / "loot.toml").write_text(KNIFE.replace("damage", field))
+        with suppress(PackError):
+            read(place / "fen")
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="links and pipes need rights there")
 @pytest.mark.parametrize("name", REFUSED)
 def test_a_hostile_pack_is_refused(name: str, tmp_path: Path) -> None:
     make, words = REFUSED[name]
     place = make(tmp_path)
     before = list(everything_in(tmp_path)) if name != "a pipe" else []
-    with pytest.raises(PackError) as refused:
+    with pytest.raises(PackError) as refused, nothing_done():
         read(place)
     assert words in str(refused.value)
     assert refused.value.remedy, "and what to do about it"
@@ -233,7 +288,9 @@ def test_a_hostile_pack_is_refused(name: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", OUT_OF_PLAY)
 def test_a_pack_with_faults_is_told_of_them(name: str, tmp_path: Path) -> None:
     make, words = OUT_OF_PLAY[name]
-    found = read(make(tmp_path)).findings
+    place = make(tmp_path)
+    with nothing_done():
+        found = read(place).findings
     assert any(words in each.message for each in found), [str(each) for each in found]
     assert all(each.file for each in found)
     assert all(sign.isprintable() for each in found for sign in str(each))
