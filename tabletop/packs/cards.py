@@ -234,7 +234,7 @@ def _card(row: Row, kinds: Mapping[str, type[C]]) -> C | list[Finding]:
             wrong, _, path = str(error).partition(" - at ")
         lacks = re.search(r"required field `(\w+)`", wrong)
         if lacks and lacks[1] not in fields:
-            found.append(Finding("missing-field", *row.place, f"It lacks the field `{lacks[1]}`."))
+            found.append(Finding("missing-field", *row.place, f"It lacks the field {lacks[1]!r}."))
         if lacks:
             return found
         found.append(_invalid(wrong, path, row, model))

@@ -56,6 +56,7 @@ class PacksPage(QWidget):
         self.setAccessibleName("Packs")
         self.setAcceptDrops(True)
         self._cards: dict[Path, PackCard] = {}
+        self._refused: dict[Path, PackCard] = {}
         self._off: Collection[str] = ()
         self._scroll = Scroll(margin=20, gap=12)
         self._told = Told()
@@ -66,28 +67,28 @@ class PacksPage(QWidget):
         below.addWidget(self._told)
         below.addWidget(self._scroll, 1)
 
-    def _top(self) -> QHBoxLayout:
-        top = QHBoxLayout()
-        top.setContentsMargins(20, 12, 20, 0)
-        top.addWidget(title("Packs", theme.TITLE), 1)
-        self.opener = button(
-            "Open a pack…", "main", "A folder's pack.toml, or a zip; or drag it here"
-        )
-        self.opener.clicked.connect(self.open_wanted)
-        example = button("Put an example there", "quiet", "Ten cards to look at, and to change")
-        example.clicked.connect(self.example_wanted)
-        folder = button("Open the folder", "", "Where packs lie")
-        folder.clicked.connect(self.folder_wanted)
+    def _top(self) -> QVBoxLayout:
+        heading = QHBoxLayout()
+        heading.addWidget(title("Packs", theme.TITLE), 1)
         back = button("Back", "", "To the gallery (Esc)")
         back.clicked.connect(self.back_wanted)
-        for made in (example, self.opener, folder, back):
-            top.addWidget(made)
+        heading.addWidget(back)
+        self.opener = button("Open a pack…", "main", "Its pack.toml, or a zip; or drag it here")
+        self.opener.clicked.connect(self.open_wanted)
+        folder = button("Open the folder", "", "Where packs lie")
+        folder.clicked.connect(self.folder_wanted)
+        example = button("Put an example there", "", "Ten cards to look at, and to change")
+        example.clicked.connect(self.example_wanted)
+        top = column(gap=8)
+        top.setContentsMargins(20, 12, 20, 8)
+        top.addLayout(heading)
+        top.addLayout(Flow(self.opener, folder, example))
         return top
 
     def show_packs(self, places: Sequence[Path], off: Collection[str]) -> None:
         """List the packs at *places*; those whose ids are *off* are not offered in new games."""
         clear(self._scroll.column)
-        self._cards, self._off = {}, off
+        self._cards, self._refused, self._off = {}, {}, off
         if not places:
             self._scroll.column.addWidget(label(NONE_YET, "muted"))
         for place in places:
@@ -109,7 +110,11 @@ class PacksPage(QWidget):
 
     def show_refused(self, place: Path, told: Checked) -> None:
         """Show why the pack at *place*, which somebody opened, was not taken."""
-        card = PackCard(place, lies_elsewhere=True)
+        before = self._refused.pop(place, None)
+        if before is not None:
+            before.hide()
+            before.deleteLater()
+        card = self._refused[place] = PackCard(place, lies_elsewhere=True)
         card.again_wanted.connect(partial(self.dropped.emit, place))
         card.show_checked(told, False)
         self._scroll.column.insertWidget(0, card)

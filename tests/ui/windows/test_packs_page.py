@@ -23,7 +23,7 @@ from ui.faces import deck_files
 from ui.packs import Packs
 from ui.program import look_for_packs
 from ui.settings import Settings
-from ui.windows.packs import PacksPage
+from ui.windows.packs import PackCard, PacksPage
 
 
 def until(holds: Callable[[], bool]) -> None:
@@ -105,6 +105,15 @@ def test_what_is_wrong_with_a_pack_is_told_and_nothing_of_it_is_taken(
     assert "cards/a.toml, line 1, reed-knife: There is no field 'damge'." in told
     assert "Did you mean: Melee Weapon" in told
     assert not files.packs.exists()
+    (tmp_path / "fen" / "cards" / "a.toml").write_text(KNIFE.replace("damage", "damge"))
+    button(page, "Look again").click()
+    until(is_said(page, "This must be mended"))
+    shown = [each for each in page.findChildren(PackCard) if not each.isHidden()]
+    assert len(shown) == 1, "what was wrong before is told no more"
+    (tmp_path / "fen" / "cards" / "a.toml").write_text(KNIFE)
+    button(shown[0], "Look again").click()
+    until(is_said(page, "The Fen is there now"))
+    assert "mended" not in words(page)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -19,10 +20,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabletop.packs.finding import Finding
 from tabletop.play.decision import Decision, Option
 from tests.ui.reading import button, in_front, put_away
 from tests.ui.windows.whist import ENDING, SAVES, make_game
 from ui import theme
+from ui.checking import Checked
 from ui.panels.facts import Asked, RefusedDrop, Waiting
 from ui.settings import Settings
 from ui.windows.deck_choice import DeckChoice
@@ -30,8 +33,29 @@ from ui.windows.dialogs import KeySheet, SettingsDialog
 from ui.windows.ending import EndingPage
 from ui.windows.gallery import GalleryPage
 from ui.windows.new_game import NewGamePage
+from ui.windows.packs import PacksPage
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
+
+
+def make_packs() -> PacksPage:
+    """The page with a pack that is sound, one with much that is wrong, and one that is refused."""
+    page = PacksPage()
+    places = [Path(f"/packs/{name}") for name in ("marsh", "bog", "fen")]
+    page.show_packs(places, ["marsh"])
+    about = "The Marsh 1 by Ada, for Whist: 3 trumps, 2 suits, 1 with a picture"
+    wrong = "cards/bog.csv", 3, "eel", "damage: expected a whole number, got words."
+    faults = [Finding("bad-value", *wrong, nearest="3") for _ in range(30)]
+    told = [
+        Checked("", "marsh", "The Marsh", about, "CC0 · id marsh", 5, [], faults[:2]),
+        Checked("", "bog", "The Bog", about, "id bog", 5, faults),
+        Checked(fault="pack.toml: This file is not there. Every pack has one."),
+    ]
+    for place, each in zip(places, told, strict=True):
+        page.show_checked(place, each)
+    page.show_refused(Path("/elsewhere/mire"), told[1])
+    page.say("The Marsh is there now.", undo=True)
+    return page
 
 
 class TestKeyboard:
@@ -61,6 +85,11 @@ class TestKeyboard:
         page = NewGamePage()
         shell.show_page(page)
         page.show_game(make_game(), ["random"])
+        assert self.missed(shell, page) == []
+
+    def test_on_the_page_of_packs(self, shell: Shell) -> None:
+        page = make_packs()
+        shell.show_page(page)
         assert self.missed(shell, page) == []
 
     def test_on_the_last_page(self, shell: Shell) -> None:
@@ -131,6 +160,11 @@ class TestNothingIsCut:
         shell.show_page(page)
         page.show_game(make_game(), ["random", "thoughtful"])
         button(page, "Seats: 3").click()
+        assert cut(page) == []
+
+    def test_the_page_of_packs(self, shell: Shell) -> None:
+        page = make_packs()
+        shell.show_page(page)
         assert cut(page) == []
 
     def test_the_table(self, shell: Shell) -> None:
