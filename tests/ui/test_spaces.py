@@ -25,6 +25,7 @@ from tabletop.table.space import (
     road,
 )  # fmt: skip
 from tabletop.table.view import SeenPiece
+from tests.bench.frames import PlainFaces
 from tests.ui.moor import (
     LAYOUT,
     a_road,
@@ -38,8 +39,8 @@ from tests.ui.moor import (
 from ui.scene import crowding, director, metrics, motion, speeds
 from ui.scene.arrangement import Facts, arrange
 from ui.scene.items import Printed
-from ui.scene.layout import LayoutError, read_layout, unplaced
-from ui.scene.plans import GridPlan, plan_of
+from ui.scene.layout import read_layout, unplaced
+from ui.scene.plans import GridPlan
 from ui.scene.table_view import TableView
 
 GRIDS = (POINTY, FLAT, SQUARES_4, SQUARES_8)
@@ -191,6 +192,35 @@ def test_who_is_lower_on_the_map_stands_in_front() -> None:
     assert [item.y() for item in items] == sorted(item.y() for item in items)
 
 
+def test_beside_a_figure_the_place_behind_it_is_meant() -> None:
+    view = shown({"moor": ground_of(moor_of())}, {"2,3": [figure(0)]})
+    assert view.table is not None
+    (item,) = view.table.lying
+    body = item.body()
+    for x, y, on in (
+        (0.5, 0.1, True), (0.5, 0.9, True), (0.05, 0.9, True), (0.95, 0.9, True),
+        (0.05, 0.1, False), (0.95, 0.3, False),
+    ):  # fmt: skip
+        point = body.topLeft() + QPointF(x * body.width(), y * body.height())
+        assert (view.hands.item_at(view.mapFromScene(point)) is item) == on, (x, y)
+
+
+def test_figures_stand_in_a_zone_that_is_one_place() -> None:
+    village = '[table.zones.village]\nkind = "place"\nat = [1000, 40]\nsize = [500, 300]\n'
+    layout = LAYOUT.partition("[spaces")[0] + village
+    view = TableView()
+    view.resize(1280, 720)
+    view.show()
+    seen = moor_view({"village": [figure(n) for n in range(5)]}, ["village"])
+    view.show_view(seen, read_layout(layout.encode()), PlainFaces(), str)
+    assert view.table is not None
+    area = view.table.arrangement.spots["village"].area
+    bodies = [item.body() for item in view.table.lying]
+    assert all(area.contains(QPointF(body.center().x(), body.bottom() - 9)) for body in bodies)
+    for one, other in itertools.combinations(bodies, 2):
+        assert (one.center() - other.center()).manhattanLength() > one.width() / 2
+
+
 def test_a_figure_is_dropped_where_the_pointer_is_and_nowhere_beside() -> None:
     ground = ground_of(moor_of(), figures=heroes(1))
     view = shown({"moor": ground}, {"2,2": [figure(0)]})
@@ -330,76 +360,3 @@ def test_every_zone_of_a_space_has_a_place() -> None:
     zones = moor_view({}, names).zones
     assert unplaced(layout, zones, 1, {"moor": ground}) == ["elsewhere"]
     assert unplaced(layout, zones, 1) == names
-
-
-# --- roads -------------------------------------------------------------------------------------
-
-
-def test_plots_of_a_road_follow_one_another_and_hold_their_piles_in_order() -> None:
-    ground = a_road()
-    layout = read_layout(ROAD.encode())
-    zones = dict.fromkeys([*ground.space.places, *sum(ground.zones.values(), ())], 0)
-    found = arrange(layout, Facts(1, 0, {}, zones, {}, grounds={"moor": ground}))
-    plan = found.plans["moor"]
-    plots = [outline.boundingRect() for outline in plan.outlines.values()]
-    for one, other in itertools.combinations(plots, 2):
-        assert not one.intersects(other)
-    for place in ground.space.places:
-        zones = ground.zones.get(place, ())
-        areas = [found.spots[zone].area for zone in zones]
-        plot = plan.outlines[place].boundingRect()
-        assert all(plot.contains(area) for area in areas)
-        assert [area.left() for area in areas] == sorted(area.left() for area in areas)
-        for one, other in itertools.combinations([*areas, plan.standing(place)], 2):
-            assert not one.intersects(other)
-        near = [b for b in ground.space.neighbours[place] if abs(int(b) - int(place)) == 1]
-        steps = [plan.outlines[b].boundingRect().center() - plot.center() for b in near]
-        assert all(min(abs(way.x()), abs(way.y())) < 1 for way in steps), "beside or below"
-
-
-def test_rows_say_where_the_plots_of_a_road_lie() -> None:
-    rows = 'rows = ["1 2 3 4", ". 8 9 .", "7 6 5 ."]'
-    plan = plan_of(read_layout(f"{ROAD}{rows}".encode()).spaces["moor"], a_road())
-    middles = {place: plot.boundingRect().center() for place, plot in plan.outlines.items()}
-    assert len(middles) == 9
-    assert middles["1"].y() == middles["4"].y() < middles["8"].y() < middles["6"].y()
-    assert middles["2"].x() == middles["8"].x() == middles["6"].x()
-    bare = plan_of(read_layout(f'{ROAD}rows = ["1 2", "3"]'.encode()).spaces["moor"], a_road())
-    assert set(bare.outlines) == set(middles), "what rows leave out lies in rows of its own"
-
-
-def test_a_pile_on_a_road_is_meant_before_the_plot_it_lies_on() -> None:
-    cards = {"2/1": [SeenPiece(0, "ghost", face_up=True), SeenPiece(1, "sack", face_up=True)]}
-    view = shown({"moor": a_road()}, {**cards, "2": [figure(5)]}, layout=ROAD)
-    assert view.table is not None
-    pile = view.table.arrangement.spots["2/2"].area
-    assert view.hands.zone_at(view.mapFromScene(pile.center())) == "2/2"
-    way = view.table.arrangement.plans["moor"].standing("2")
-    assert view.hands.zone_at(view.mapFromScene(way.center())) == "2"
-    lower, upper = view.table.lying.zones["2/1"]
-    assert lower.y() < upper.y()
-    assert lower.zValue() < upper.zValue()
-    assert upper.body().top() - lower.body().top() > 0.2 * lower.body().height()
-
-
-@pytest.mark.parametrize(
-    ("wrong", "finding"),
-    [
-        ("at = [900, 20]", "spaces.moor reaches beyond the table of 1600 x 1000."),
-        ("size = [0, 960]", "spaces.moor: size must be larger than 0."),
-        ('rows = ["1 2"]', "spaces.moor: rows are for a road"),
-        ('kind = "road"\nrows = ["1 2", "2"]', "spaces.moor: '2' stands twice in rows."),
-        ("portrait = [0, 0, 0, 1]", "spaces.moor: the portrait has no extent."),
-        ('kind = "ring"', "Invalid enum value 'ring'"),
-        ("colour = 3", "unknown field `colour`"),
-    ],
-)
-def test_a_layout_with_a_bad_space_is_refused_with_a_sentence(wrong: str, finding: str) -> None:
-    lines = dict(
-        line.split(" = ", 1) for line in LAYOUT.partition("[spaces.moor]\n")[2].split("\n") if line
-    )
-    lines |= dict(line.split(" = ", 1) for line in wrong.split("\n"))
-    text = LAYOUT.partition("[spaces.moor]")[0] + "[spaces.moor]\n"
-    with pytest.raises(LayoutError, match=r".") as refused:
-        read_layout((text + "\n".join(f"{k} = {v}" for k, v in lines.items())).encode())
-    assert finding in str(refused.value)

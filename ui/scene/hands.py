@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 
-from ui.scene import aiming, metrics, placing, speeds, z_values
+from ui.scene import aiming, figures, metrics, placing, speeds, z_values
 from ui.scene.arrangement import Spot
 from ui.scene.attached import stands_for
 from ui.scene.items import PieceItem
@@ -367,6 +367,13 @@ class Hands:
 
 
 def _on(item: PieceItem, point: QPointF) -> bool:
-    """Whether *point* is on the piece itself; where it rose from still counts, lest it flutter."""
+    """Whether *point* is on the piece itself; where it rose from still counts, lest it flutter.
+
+    What is beside a figure, over its foot, is the place behind it.
+    """
     body = item.body()
+    if item.piece.kind == "figure":
+        beside = body.width() * (1 - figures.BODY) / 2
+        upright = body.adjusted(beside, 0, -beside, 0)
+        return upright.contains(point) or figures.foot_room(body).contains(point)
     return body.adjusted(0, 0, 0, item.raised).contains(point)

@@ -1,0 +1,82 @@
+"""Roads on the screen: plots that follow one another, each with its piles in exact order."""
+
+import itertools
+
+import pytest
+
+from tabletop.table.view import SeenPiece
+from tests.ui.moor import LAYOUT, a_road, figure, shown
+from ui.scene.arrangement import Facts, arrange
+from ui.scene.layout import LayoutError, read_layout
+from ui.scene.plans import plan_of
+
+ROAD = LAYOUT.replace('"hexes"', '"road"')
+
+
+def test_plots_of_a_road_follow_one_another_and_hold_their_piles_in_order() -> None:
+    ground = a_road()
+    layout = read_layout(ROAD.encode())
+    zones = dict.fromkeys([*ground.space.places, *sum(ground.zones.values(), ())], 0)
+    found = arrange(layout, Facts(1, 0, {}, zones, {}, grounds={"moor": ground}))
+    plan = found.plans["moor"]
+    plots = [outline.boundingRect() for outline in plan.outlines.values()]
+    for one, other in itertools.combinations(plots, 2):
+        assert not one.intersects(other)
+    for place in ground.space.places:
+        areas = [found.spots[zone].area for zone in ground.zones.get(place, ())]
+        plot = plan.outlines[place].boundingRect()
+        assert all(plot.contains(area) for area in areas)
+        assert [area.left() for area in areas] == sorted(area.left() for area in areas)
+        for one, other in itertools.combinations([*areas, plan.standing(place)], 2):
+            assert not one.intersects(other)
+        near = [b for b in ground.space.neighbours[place] if abs(int(b) - int(place)) == 1]
+        steps = [plan.outlines[b].boundingRect().center() - plot.center() for b in near]
+        assert all(min(abs(way.x()), abs(way.y())) < 1 for way in steps), "beside or below"
+
+
+def test_rows_say_where_the_plots_of_a_road_lie() -> None:
+    rows = 'rows = ["1 2 3 4", ". 8 9 .", "7 6 5 ."]'
+    plan = plan_of(read_layout(f"{ROAD}{rows}".encode()).spaces["moor"], a_road())
+    middles = {place: plot.boundingRect().center() for place, plot in plan.outlines.items()}
+    assert len(middles) == 9
+    assert middles["1"].y() == middles["4"].y() < middles["8"].y() < middles["6"].y()
+    assert middles["2"].x() == middles["8"].x() == middles["6"].x()
+    bare = plan_of(read_layout(f'{ROAD}rows = ["1 2", "3"]'.encode()).spaces["moor"], a_road())
+    assert set(bare.outlines) == set(middles), "what rows leave out lies in rows of its own"
+
+
+def test_a_pile_on_a_road_is_meant_before_the_plot_it_lies_on() -> None:
+    cards = {"2/1": [SeenPiece(0, "ghost", face_up=True), SeenPiece(1, "sack", face_up=True)]}
+    view = shown({"moor": a_road()}, {**cards, "2": [figure(5)]}, layout=ROAD)
+    assert view.table is not None
+    pile = view.table.arrangement.spots["2/2"].area
+    assert view.hands.zone_at(view.mapFromScene(pile.center())) == "2/2"
+    way = view.table.arrangement.plans["moor"].standing("2")
+    assert view.hands.zone_at(view.mapFromScene(way.center())) == "2"
+    lower, upper = view.table.lying.zones["2/1"]
+    assert lower.y() < upper.y()
+    assert lower.zValue() < upper.zValue()
+    assert upper.body().top() - lower.body().top() > 0.2 * lower.body().height()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "finding"),
+    [
+        ("at = [900, 20]", "spaces.moor reaches beyond the table of 1600 x 1000."),
+        ("size = [0, 960]", "spaces.moor: size must be larger than 0."),
+        ('rows = ["1 2"]', "spaces.moor: rows are for a road"),
+        ('kind = "road"\nrows = ["1 2", "2"]', "spaces.moor: '2' stands twice in rows."),
+        ("portrait = [0, 0, 0, 1]", "spaces.moor: the portrait has no extent."),
+        ('kind = "ring"', "Invalid enum value 'ring'"),
+        ("colour = 3", "unknown field `colour`"),
+    ],
+)
+def test_a_layout_with_a_bad_space_is_refused_with_a_sentence(wrong: str, finding: str) -> None:
+    lines = dict(
+        line.split(" = ", 1) for line in LAYOUT.partition("[spaces.moor]\n")[2].split("\n") if line
+    )
+    lines |= dict(line.split(" = ", 1) for line in wrong.split("\n"))
+    text = LAYOUT.partition("[spaces.moor]")[0] + "[spaces.moor]\n"
+    with pytest.raises(LayoutError, match=r".") as refused:
+        read_layout((text + "\n".join(f"{k} = {v}" for k, v in lines.items())).encode())
+    assert finding in str(refused.value)
