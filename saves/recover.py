@@ -22,7 +22,7 @@ from tabletop.play.shelf import game_at
 from tabletop.play.stand_in import missing
 
 SHOWN = 8
-"""Cards that are named where more are missing."""
+"""Cards or modules that are named where more are missing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,12 +135,14 @@ def _opened(path: Path, record: Record, watch: Watch | None) -> Session:
 def _told(path: Path, record: Record) -> Iterator[str]:
     """What is to be said of the cards of *record* that are not there any more, or not as they were.
 
-    Of those whose pack is missing that alone is said.
+    Of those whose pack or module is missing that alone is said.
     """
     if without := _gone(record):
-        named = " and ".join(f"“{plain(module)}”" for module in without)
         what = "a module that is" if len(without) == 1 else "modules that are"
-        yield f"{path.name}: It was played with {named}, {what} not there. It lies as it was left."
+        yield (
+            f"{path.name}: It was played with {_named(without)}, {what} not there any more. It "
+            "lies as it was left, with a stand-in in the place of each card that is missing."
+        )
     for title in changed(record):
         yield f"{path.name}: The pack “{title}” was changed. Its cards are as they are now."
     gone = lacking(record)
@@ -149,17 +151,21 @@ def _told(path: Path, record: Record) -> Iterator[str]:
             f"{path.name}: The pack “{pack}” is not there any more. A stand-in lies in the place "
             "of each of its cards; put the pack back, and they are there again."
         )
-    of_packs = tuple(f"{pack}@" for pack in gone)
-    if lost := [card for card in missing(record.table) if not card.startswith(of_packs)]:
+    known = tuple([f"{pack}@" for pack in gone] + [f"{module}-" for module in without])
+    if lost := [card for card in missing(record.table) if not card.startswith(known)]:
         yield f"{path.name}: {_lacking(lost)}"
 
 
 def _lacking(cards: list[str]) -> str:
     """What is to be said of *cards* that are not in the game any more."""
-    named = ", ".join(f"“{plain(card)}”" for card in cards[:SHOWN])
-    if len(cards) > SHOWN:
-        named += f" and {len(cards) - SHOWN} others"
-    return f"This version of the game does not have {named}. A stand-in lies in its place."
+    words = f"This version of the game does not have {_named(cards)}."
+    return f"{words} A stand-in lies in its place."
+
+
+def _named(some: list[str]) -> str:
+    """The names of *some* cards or modules; of very many the first alone."""
+    named = ", ".join(f"“{plain(each)}”" for each in some[:SHOWN])
+    return named + (f" and {len(some) - SHOWN} others" if len(some) > SHOWN else "")
 
 
 def _gone(record: Record) -> list[str]:
