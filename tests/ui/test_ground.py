@@ -88,6 +88,7 @@ def test_all_terrains_can_be_painted() -> None:
         (Terrain("door"), "floor"),
         (Terrain("nobody knows"), "floor"),
         (Terrain("fen"), "water"),
+        (Terrain("Deep water"), "deep-water"),
         (None, "floor"),
     ],
 )

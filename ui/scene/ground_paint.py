@@ -80,7 +80,7 @@ def look_at(ground: Ground, place: Place, names: Mapping[str, str]) -> Look:
     lies = ground.terrain.get(place)
     if lies is None:
         return terrain.look_of(terrain.PLAIN)
-    name = names.get(lies.name, lies.name)
+    name = names.get(lies.name, lies.name.lower().replace(" ", "-"))
     look = terrain.looks().get(name)
     if look is not None and (look.wall, look.door) == (lies.wall, lies.door):
         return look
