@@ -71,6 +71,7 @@ class Bridge(QObject):
         self.answers_forced = False
         self._save = save
         self._left = False
+        self._again = seats.NOBODY
         self._trials: Trials | None = None
         self.hearing = Hearing(session, lambda: self.seat)
         self.choosing = Choosing(self)
@@ -147,8 +148,20 @@ class Bridge(QObject):
     def sit(self, seat: int) -> None:
         """The person of *seat* (`EVERYONE`: a watcher) looks at the screen from now on."""
         self.seat = seat
+        if seat == self._again:
+            self.session.undo(seat)
+        self._again = seats.NOBODY
         self.hearing.replace()
         self.settle()
+
+    def choose_again(self, seat: int) -> None:
+        """Let *seat*, whose answer waits for those of others, choose again: behind the curtain, if
+        somebody else is at the screen."""
+        if self.may_answer(seat):
+            self.carry_out(lambda: self.session.undo(seat))
+        else:
+            self._again = seat
+            self.curtain_wanted.emit(seat)
 
     def set_moving(self, moving: bool) -> None:
         """The window moves pieces, or has finished: bots and the curtain wait for it."""

@@ -36,6 +36,11 @@ def asked(bridge: Bridge) -> list[Asked]:
         back = mine and bridge.choosing.may_go_back
         stuck = "" if mine else bridge.bots.why_stuck(decision.seat)
         found.append(Asked(decision, who(bridge, decision), mine, turn, way_out, back, stuck))
+    waiting = [each for each in bridge.session.asked if each not in bridge.session.decisions]
+    for each in waiting:
+        blank = Decision(each.seat, each.ask, each.rule, [])
+        mine = bridge.may_answer(each.seat)
+        found.append(Asked(blank, who(bridge, each), mine, chosen=True))
     return found
 
 

@@ -122,3 +122,26 @@ def test_people_choose_behind_the_curtain_and_change_their_minds(app: App) -> No
         hands.key(key)
     assert not session.waiting.answers
     assert session.table.named("watcher-1").counters["score"] == 10, "four leads, and ten follows"
+
+
+@pytest.mark.rule("VIG-002")
+def test_who_has_chosen_is_told_and_may_choose_again(app: App) -> None:
+    hands = seated(app, 0, 0, 1)
+    lift(hands, "Ada")
+    for key in ("1", "4", "9"):
+        hands.key(key)
+    panel = hands.game.window.decision
+    assert "Ada has chosen" in words_in(panel)
+    assert "Waiting for Cy" in words_in(panel)
+    hands.press_named("Ada: choose again")
+    assert not hands.game.session.waiting.answers
+    assert hands.decision.seat == 0
+    for key in ("1", "4", "9", "1", "2", "3"):  # for Ada, and then for Bo
+        hands.key(key)
+    lift(hands, "Cy")
+    assert "Ada has chosen" in words_in(panel)
+    hands.press_named("Bo: choose again")
+    assert set(hands.game.session.waiting.answers) == {0, 1}, "not before Bo is there"
+    lift(hands, "Bo")
+    assert set(hands.game.session.waiting.answers) == {0}
+    assert hands.decision.seat == 1

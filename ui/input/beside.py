@@ -20,6 +20,7 @@ class PanelHands:
         window.decision.back_wanted.connect(bridge.choosing.back)
         window.decision.answer_for_wanted.connect(bridge.answer_for_bot)
         window.decision.ask_again_wanted.connect(bridge.ask_bot_again)
+        window.decision.again_wanted.connect(bridge.choose_again)
         window.filled.connect(self._join)
 
     def _join(self) -> None:

@@ -8,6 +8,9 @@ from tabletop.play.decision import CHANCE
 from tabletop.table.table import Table
 from tabletop.table.view import EVERYONE, view
 
+NOBODY = -9
+"""No seat, nor a watcher's."""
+
 Curtain = Literal["always", "secrets", "never"]
 """Between which people the curtain falls: all, those who know different things, or none."""
 

@@ -9,8 +9,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from tabletop.play.decision import Decision, Option
-from ui.faces import fonts
 from ui.guarded import guarded
+from ui.panels.awaited import Awaited, ask_lines
 from ui.panels.facts import Asked
 from ui.panels.folding import folds
 from ui.panels.parts import (
@@ -55,7 +55,8 @@ class DecisionPanel(QWidget):
     `rule_wanted(id)`: open the rulebook. `end_wanted()`: show the last page of a game that is over.
     `suspend(subject)`: put the newest sentence in force out of it, for nothing is allowed.
     `suggested_wanted()`: Enter where no answer has the focus.
-    `back_wanted()`: take the last answer back. `answer_for_wanted(seat)`, `ask_again_wanted()`:
+    `back_wanted()`: take the last answer back. `again_wanted(seat)`: choose again while others
+    still choose. `answer_for_wanted(seat)`, `ask_again_wanted()`:
     what to do about a bot that gives no answer. `printed` tells what stands on a piece: who cannot
     see the card that an answer is about hears it.
     """
@@ -70,6 +71,7 @@ class DecisionPanel(QWidget):
     suggested_wanted = Signal()
     answer_for_wanted = Signal(int)
     ask_again_wanted = Signal()
+    again_wanted = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()
@@ -104,6 +106,8 @@ class DecisionPanel(QWidget):
         self._buttons, self._numbered, self._line, self._typed = {}, [], None, ""
         self._wait.stop()
         clear(self._scroll.column)
+        chosen = [one for one in asked if one.chosen]
+        asked = [one for one in asked if not one.chosen]
         mine = next((one for one in asked if one.mine), None)
         before, self._decision = self._decision, mine.decision if mine else None
         if before is not None and before != self._decision:
@@ -112,9 +116,9 @@ class DecisionPanel(QWidget):
         self._unfolded &= bool(mine and folds(mine.decision.options))
         if mine:
             self._show_mine(mine)
-        for one in asked:
-            if one is not mine:
-                self._show_other(one)
+        others = [one for one in asked if one is not mine]
+        if others or chosen:
+            self._show_others(others, chosen)
         if not asked:
             self._scroll.column.addWidget(label("Nothing is asked.", "muted"))
         self._scroll.column.addStretch(1)
@@ -218,7 +222,7 @@ class DecisionPanel(QWidget):
             link.clicked.connect(lambda: self.rule_wanted.emit(decision.rule))
             top.addWidget(link)
         below.addLayout(top)
-        self._show_ask(decision.ask, 20)
+        below.addLayout(ask_lines(decision.ask, 20))
         if decision.kind == "text":
             self._show_line(decision)
         elif len(decision.options) > VERY_MANY and not any(
@@ -239,30 +243,12 @@ class DecisionPanel(QWidget):
         if asked.way_out is not None:
             below.addWidget(way_out(asked.way_out, self.suspend.emit))
 
-    def _show_other(self, asked: Asked) -> None:
-        waiting = row(label(f"Waiting for {asked.who}", "muted"))
-        if asked.turn >= 0:
-            waiting.insertWidget(0, SeatSign(asked.decision.seat, asked.who))
-        self._scroll.column.addLayout(waiting)
-        self._show_ask(asked.decision.ask, 18)
-        if asked.stuck:
-            self._show_stuck(asked)
-
-    def _show_stuck(self, asked: Asked) -> None:
-        """A bot gives no answer: why, and what to do."""
-        self._scroll.column.addWidget(label(f"The bot {asked.stuck}.", "warning"))
-        instead, again = button(f"Answer for {asked.who}", "main"), button("Ask the bot again")
-        instead.clicked.connect(lambda: self.answer_for_wanted.emit(asked.decision.seat))
-        again.clicked.connect(self.ask_again_wanted)
-        for way in (instead, again):
-            self._scroll.column.addWidget(way)
-
-    def _show_ask(self, ask: str, size: int) -> None:
-        """The question large, and smaller what is said beside it."""
-        question, mark, beside = ask.partition("? ")
-        self._scroll.column.addWidget(title(question + mark.strip(), size, fonts.BOOK))
-        if beside:
-            self._scroll.column.addWidget(label(beside, "muted"))
+    def _show_others(self, others: list[Asked], chosen: list[Asked]) -> None:
+        awaited = Awaited(others, chosen)
+        awaited.answer_for_wanted.connect(self.answer_for_wanted)
+        awaited.ask_again_wanted.connect(self.ask_again_wanted)
+        awaited.again_wanted.connect(self.again_wanted)
+        self._scroll.column.addWidget(awaited)
 
     def _show_folded(self, folded: list[Option], decision: Decision) -> None:
         """One line for what the table gives by dragging; pressed, it shows each of them."""

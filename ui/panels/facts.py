@@ -35,6 +35,7 @@ class Asked(Struct):
     is the seat whose turn it is where that is another's, else -1. `way_out` is what can be
     suspended where no answer is allowed, `back`: the last answer can be taken back, for nothing
     but this question came of it. `stuck` says why a bot does not answer, empty if it may yet.
+    One who has `chosen` may choose again until all have who are asked together.
     """
 
     decision: Decision
@@ -44,6 +45,7 @@ class Asked(Struct):
     way_out: Holding | None = None
     back: bool = False
     stuck: str = ""
+    chosen: bool = False
 
 
 class Told(Struct):
