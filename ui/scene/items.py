@@ -186,8 +186,8 @@ class Printed(QGraphicsPixmapItem):
             self.setPos(area.topLeft())
         self.area = area
 
-    def show(self, area: QRectF, pixels: QPixmap, zoom: float) -> None:
-        """Show *pixels*, printed at *zoom* for a room as large as *area*, there."""
+    def lay(self, area: QRectF, pixels: QPixmap, zoom: float) -> None:
+        """Lay *pixels*, printed at *zoom* for a room as large as *area*, there."""
         self._shown = None
         if pixels.cacheKey() != self.pixmap().cacheKey():
             self.setPixmap(pixels)

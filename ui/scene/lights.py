@@ -270,7 +270,7 @@ class Lights:
         if item is None:
             item = self._printed["zone", zone] = Printed(z_values.TARGET)
             table.addItem(item)
-        item.show(area, self._cells[key], zoom)
+        item.lay(area, self._cells[key], zoom)
 
     def _print_asked(self) -> None:
         """Mark the board of the seat that is asked, where another acts: all may be looked at."""
