@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop import Refusal, Session, new_game
+from tabletop import Refusal, Session, load, new_game
+from tabletop.bots.luck import Luck
 from tabletop.play.decision import Option
 from tabletop.play.lay import lay
-from tabletop.table.table import Flow
+from tabletop.table.table import Flow, freeze
 from tests.toys.skirmish.field import Field
 
 FAR = {"swords-king": "1,1", "cups-king": "11,7"}
@@ -164,6 +165,35 @@ def test_a_side_without_its_king_has_lost_at_once() -> None:
     session.override("move", piece=session.table.named("swords-king").id, zone="fallen")
     assert session.table.outcome is not None
     assert session.table.outcome.winners == [1]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whatever_is_refused_of_a_move_may_be_done_anyway_and_taken_back(seed: int) -> None:
+    """On a field that random play has brought about: the key that a refusal names is a move."""
+    luck, tried = Luck(seed), 0
+    session = new_game("skirmish", seats=2, seed=seed, options={"map": ["ford", "moor"][seed % 2]})
+    while session.decisions and len(session.journal.entries) < 60:
+        table, decision = session.table, session.decisions[0]
+        places = Field(table).map.space.places
+        for _ in range(4):
+            figure, place = luck.choice([*Field(table).figures.values()]).id, luck.choice(places)
+            told = session.game.refuse(table, decision.seat, figure, place)
+            assert told.why
+            if not told.answers or decision.option(told.answers[0]):
+                continue
+            before = freeze(table)
+            with pytest.raises(Refusal) as refused:
+                session.answer(told.answers[0])
+            assert (refused.value.rule, refused.value.why) == (told.rule, told.why)
+            session.answer(told.answers[0], anyway=True)
+            assert session.table.pieces[figure].zone == place or session.over
+            loaded = load(session.to_json())
+            assert freeze(loaded.table) == freeze(session.table)
+            assert session.undo()
+            assert freeze(session.table) == before
+            table, decision, tried = session.table, session.decisions[0], tried + 1
+        session.answer(luck.choice(decision.legal()))
+    assert tried > 10
 
 
 def test_a_question_of_nine_hundred_hexes_lists_those_that_can_be_gone_to() -> None:

@@ -151,6 +151,16 @@ def test_a_house_rule_lights_what_it_opens(app: App) -> None:
     assert "5,3" not in after, "a wall is another rule"
 
 
+def test_pointing_at_a_figure_shows_where_it_could_go_if_it_is_asked(app: App) -> None:
+    hands = begun(app)
+    hands.spot(number(hands, "swords-page"))
+    assert {"goes", "rim"} == shown(hands)
+    ways = {o.way[-1] for o in hands.decision.legal() if o.key.startswith("move swords-page")}
+    assert hands.game.table.lights.gone_to(number(hands, "swords-page")) == ways
+    hands.spot(number(hands, "cups-page"))
+    assert shown(hands) == {"rim"}, "it is not asked"
+
+
 def test_pointing_at_a_figure_shows_what_it_could_strike(app: App) -> None:
     hands = begun(app)
     session, guide = hands.game.session, hands.game.table.guide

@@ -15,6 +15,7 @@ from tabletop.play.decision import Option
 from ui.scene import metrics, plates, z_values
 from ui.scene.felt import on_felt
 from ui.scene.items import Printed
+from ui.scene.lights import chosen_colour, pointed_colour
 from ui.scene.tokens import INK, IVORY
 from ui.theme import current
 
@@ -73,13 +74,15 @@ class Guide:
         return self._words
 
     def point_at(self, piece: int, place: str) -> None:
-        """Show what *piece*, which nobody holds, could strike from *place*, where it stands."""
+        """Show where *piece*, which nobody holds, could go from *place*, where it stands, and what
+        it could strike from there."""
         if (piece, place) == self._shown:
             return
         self.clear()
         self._shown = (piece, place)
         plan = self._plan(place)
         if plan is not None and piece >= 0:
+            self._mark(plan, self.view.lights.gone_to(piece), "goes", chosen_colour())
             self._mark(plan, self.reach(piece, place))
 
     def clear(self) -> None:
@@ -111,8 +114,10 @@ class Guide:
         look = plates.Look(_way(stops), ("way", start, option.way))
         self._print("way", room, look, z_values.NOTE)
 
-    def _mark(self, plan: Plan, places: Collection[str]) -> None:
-        """Draw a line round *places*."""
+    def _mark(
+        self, plan: Plan, places: Collection[str], key: str = "rim", colour: QColor | None = None
+    ) -> None:
+        """Draw a line round *places*: what could be struck, or in another *colour* what else."""
         shapes = [plan.outlines[place] for place in places if place in plan.outlines]
         if not shapes:
             return
@@ -120,9 +125,9 @@ class Guide:
         room = QRectF()
         for shape in shapes:
             room |= shape.boundingRect()
-        colour = on_felt(current().colours.bent, "#d9b8ff")
-        look = plates.Look(_rim(edges, colour), ("rim", frozenset(places), colour.name()))
-        self._print("rim", room.adjusted(-3, -3, 3, 3), look, z_values.TARGET + 1)
+        colour = colour or pointed_colour()
+        look = plates.Look(_rim(edges, colour), (key, frozenset(places), colour.name()))
+        self._print(key, room.adjusted(-3, -3, 3, 3), look, z_values.TARGET + 1)
 
     def _print(self, key: str, area: QRectF, look: plates.Look, z: float) -> None:
         table = self.view.table

@@ -167,6 +167,13 @@ class Lights:
         fitting = [o for o in fitting if gestures.is_open(o, table.view.house_rules)]
         return fitting[0] if len(fitting) == 1 else None
 
+    def gone_to(self, piece: int) -> set[str]:
+        """The places that *piece* may go to by a way, as the question has it."""
+        if self._decision is None or self.view.table is None:
+            return set()
+        options = gestures.open_options(self._decision, self.view.table.view.house_rules)
+        return {option.way[-1] for option in options if option.way and piece in option.pieces}
+
     def _lies_then(self, name: str, zone: str) -> str:
         """Where the piece of this name will lie, in words, for who does it says nothing new:
         `Grail under Klingsor`."""

@@ -68,7 +68,7 @@ def why(field: Field, figure: Piece, place: Place) -> tuple[str, str] | None:
 def refuse(table: Table, field: Field, figure: Piece, place: Place) -> Refusal:
     """Why a drop of *figure* on *place* does nothing."""
     option = barred(table, field, figure, place)
-    if option is None:
+    if figure.counters.get("moved") or option is None:
         return Refusal("SKI-006", "It has moved already.")
     return Refusal(option.rule, option.why, answers=(option.key,))
 
