@@ -35,7 +35,7 @@ def _carry_out(arguments: list[str]) -> int:
         return _games()
     if wishes.verify:
         return _verify(wishes.verify, wishes.data_dir)
-    shell = session = None
+    shell = session = ledger = None
     if wishes.resume and not wishes.screenshot:
         from ui import waking
 
@@ -44,10 +44,13 @@ def _carry_out(arguments: list[str]) -> int:
     if wishes.new or wishes.scenario:
         from ui import starting
 
-        session = starting.new(wishes) if wishes.new else starting.scenario(wishes.scenario)
+        if wishes.new:
+            session, ledger = starting.begin(wishes)
+        else:
+            session = starting.scenario(wishes.scenario)
     from ui.program import run
 
-    return run(wishes, session, shell)
+    return run(wishes, session, shell, ledger)
 
 
 def _version() -> int:

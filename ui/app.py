@@ -142,7 +142,7 @@ class App(QObject):
         def start(wish: NewGame) -> None:
             seed = secrets.randbelow(10**9) if wish.seed is None else wish.seed
             if wish.campaign:
-                self.campaigns.begin(wish, seed)
+                self.campaigns.set_up(wish, seed)
             else:
                 self.new_game(wish.game, wish.seats, seed, wish.options)
             if self.playing is not None:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from ui.windows.new_game import NewGame
 
 AGAIN = "Play this sitting again?"
+CANNOT_BEGIN = "This campaign cannot begin"
 
 OF_CAMPAIGNS = ("campaign_log", "sitting_again")
 """What only a sitting of a campaign has in its menus."""
@@ -63,15 +64,21 @@ class Campaigns:
             "sitting_again": lambda: self.ask_again(folder),
         }
 
-    def begin(self, wish: NewGame, luck: int) -> None:
-        """Begin a campaign as it was set up, with its *luck*, and show its first sitting."""
+    def set_up(self, wish: NewGame, luck: int) -> None:
+        """Begin a campaign as it was set up, with its *luck*."""
         try:
             game = game_called(wish.game, wish.options)
-            ledger = ledgers.new_ledger(game, wish.seats, luck, wish.options)
-            self._app.put_away()
+            self.begin(ledgers.new_ledger(game, wish.seats, luck, wish.options))
+        except Refusal as why:
+            self._app.tell(CANNOT_BEGIN, str(why))
+
+    def begin(self, ledger: Ledger) -> None:
+        """Begin the campaign of *ledger*, and show its first sitting."""
+        self._app.put_away()
+        try:
             save = CampaignSave.begin(self._app.files, ledger)
-        except (Refusal, SaveFailed) as why:
-            self._app.tell("This campaign cannot begin", str(why))
+        except SaveFailed as why:
+            self._fail(CANNOT_BEGIN, str(why))
             return
         self._show(save)
 

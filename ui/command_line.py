@@ -33,6 +33,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         raise Wrong("A scenario is opened alone, without a save or a new game.")
     only_new = {"seats": wishes.seats, "seed": wishes.seed, "bots": wishes.bots}
     lists = {"option": wishes.option or None, "with": wishes.modules or None}
+    lists["campaign"] = wishes.campaign or None
     for name, given in (only_new | lists).items():
         if given is not None and not wishes.new:
             raise Wrong(f"--{name} needs a new game: add --new GAME.")
@@ -56,6 +57,7 @@ def _parser() -> argparse.ArgumentParser:
         help="of the new game: a table option; may be given often")  # fmt: skip
     add("--with", dest="modules", action="append", default=[], metavar="MODULE",
         help="of the new game: a module that is in play; may be given often")  # fmt: skip
+    add("--campaign", action="store_true", help="of the new game: begin a campaign with it")
     add("--resume", action="store_true", help="go on with the game that was played last")
     if frozen():
         parser.set_defaults(scenario=None)

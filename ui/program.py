@@ -22,6 +22,7 @@ from ui.settings import FILE, load_settings
 if TYPE_CHECKING:
     from saves.recover import Opened
     from tabletop.packs.players.pack import Pack
+    from tabletop.play.ledger import Ledger
     from ui.app import App
     from ui.windows.shell import Shell
 
@@ -29,10 +30,16 @@ PICTURE_WAIT = 10_000
 """Milliseconds a picture waits at most for the pieces to lie still."""
 
 
-def run(wishes: Namespace, session: Session | None, shell: Shell | None = None) -> int:
+def run(
+    wishes: Namespace,
+    session: Session | None,
+    shell: Shell | None = None,
+    ledger: Ledger | None = None,
+) -> int:
     """Open the window as *wishes* say, with *session* if there is one; returns the exit code.
 
-    *shell* is the window, if it is there already.
+    *shell* is the window, if it is there already, *ledger* that of a campaign whose first sitting
+    the session is; a picture of it is taken without beginning the campaign.
 
     :raises Wrong: if there is no screen, or nothing to open.
     """
@@ -64,7 +71,9 @@ def run(wishes: Namespace, session: Session | None, shell: Shell | None = None) 
         app.shell.fit()
     app.shell.show()  # before it is filled: then all is laid out for its size at once
     try:
-        if session is not None:
+        if ledger is not None and not wishes.screenshot:
+            app.campaigns.begin(ledger)
+        elif session is not None:
             app.play(session, keep=bool(wishes.new) and not wishes.screenshot)
         else:
             open_first(app, opened, folder)

@@ -10,11 +10,13 @@ from collections.abc import Callable
 from inspect import Parameter, signature
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabletop.bots import bot
 from tabletop.play.box import put_in_play
+from tabletop.play.game import Game
 from tabletop.play.lay import new_game
+from tabletop.play.ledger import Ledger, new_ledger, table_of
 from tabletop.play.session import Session
 from tabletop.play.shelf import game_called
 from tabletop.table.table import Seat, unnamed
@@ -24,11 +26,32 @@ ROOT = Path(__file__).resolve().parents[1]
 """The folder that the rooms lie in: tests are imported from here."""
 
 
-def new(wishes: Namespace) -> Session:
-    """The new game that the command line asks for.
+class Begun(NamedTuple):
+    """A new game, and the ledger of the campaign that it is the first sitting of, if it is one."""
 
-    :raises Refusal: if there is no such game, option, bot or number of seats.
+    session: Session
+    ledger: Ledger | None = None
+
+
+def begin(wishes: Namespace) -> Begun:
+    """The new game that the command line asks for, or the first sitting of a new campaign.
+
+    :raises Refusal: if there is no such game, option, bot or number of seats, or no campaign of it.
     """
+    game, seats, seed, options = _wished(wishes)
+    if not wishes.campaign:
+        return Begun(new_game(game.edition, seats=seats, seed=seed, options=options))
+    ledger = new_ledger(game, seats, seed, options)
+    return Begun(Session(game, table_of(ledger, game)), ledger)
+
+
+def new(wishes: Namespace) -> Session:
+    """The session of the new game that the command line asks for, as `begin`."""
+    return begin(wishes).session
+
+
+def _wished(wishes: Namespace) -> tuple[Game, list[Seat], int, dict[str, str]]:
+    """Which game, who plays, with what luck, by which options."""
     options = dict(wishes.option) | put_in_play(wishes.modules)
     game = game_called(wishes.new, options)
     count = wishes.seats if wishes.seats is not None else game.usual or game.seats[0]
@@ -40,7 +63,7 @@ def new(wishes: Namespace) -> Session:
         bot(game, name)
     seats = [Seat(unnamed(n, name), n, name) for n, name in enumerate(names)]
     seed = wishes.seed if wishes.seed is not None else secrets.randbelow(10**9)
-    return new_game(game.edition, seats=seats, seed=seed, options=options)
+    return game, seats, seed, options
 
 
 class _Laid(BaseException):

@@ -26,6 +26,8 @@ BAD = {
     "unknown value": ["--new", "tower", "--option", "fool=wise"],
     "unknown module": ["--new", "belfry", "--with", "organ"],
     "module of nothing": ["--with", "echo"],
+    "campaign of nothing": ["--campaign"],
+    "no campaign": ["--new", "tower", "--campaign"],
     "unknown bot": ["--new", "tower", "--bots", "clever,random"],
     "too many bots": ["--new", "tower", "--seats", "2", "--bots", "random,random,random"],
     "too many seats": ["--new", "tower", "--seats", "5"],
@@ -128,6 +130,16 @@ def test_a_new_game_is_played_with_the_modules_wished(line: str) -> None:
     session = starting.new(parse(["--new", *line.split(), "--seed", "3"]))
     assert session.game.edition == "belfry+choir+echo"
     assert session.table.options["modules.echo"] == session.table.options["modules.choir"] == "on"
+
+
+def test_a_new_campaign_begins_with_its_first_sitting() -> None:
+    line = ["--new", "nights", "--campaign", "--seats", "3", "--seed", "4"]
+    session, ledger = starting.begin(parse(line))
+    assert ledger is not None
+    assert ledger.open is not None
+    assert session.table.campaign == ledger.start
+    assert len(session.table.seats) == 3
+    assert starting.begin(parse(line[:2])).ledger is None
 
 
 def test_the_default_of_a_new_game_is_the_usual_seats_and_new_luck() -> None:
