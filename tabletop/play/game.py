@@ -13,7 +13,6 @@ from tabletop.play.modifiers import Modifiers, Value
 from tabletop.play.module import Contribution, Precedence, Ruling
 from tabletop.play.procedure import Steps
 from tabletop.table.piece import Piece
-from tabletop.table.space.ground import Ground
 from tabletop.table.table import Flow, Table
 
 if TYPE_CHECKING:
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from tabletop.packs.wording import Wording
     from tabletop.play.campaign import Sittings
     from tabletop.play.play import Play
+    from tabletop.table.space.ground import Ground
     from tabletop.table.view import View
 
 
