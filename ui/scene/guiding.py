@@ -15,7 +15,7 @@ from tabletop.play.decision import Option
 from ui.scene import metrics, plates, z_values
 from ui.scene.felt import on_felt
 from ui.scene.items import Printed
-from ui.scene.lights import chosen_colour, pointed_colour
+from ui.scene.lights import chosen_colour
 from ui.scene.tokens import INK, IVORY
 from ui.theme import current
 
@@ -27,6 +27,11 @@ Why = Callable[[int, str], str]
 Reach = Callable[[int, str], Collection[str]]
 
 _ROUND = 1  # decimals by which two corners of cells are told to be the same
+
+
+def danger() -> QColor:
+    """The colour of what bars somebody, and of what may be struck."""
+    return on_felt(current().colours.danger, "#ff8a78")
 
 
 class Guide:
@@ -103,15 +108,15 @@ class Guide:
 
     def _bar(self, shape: QPolygonF) -> None:
         """Mark a place that is barred."""
-        look = plates.cell_barred(shape, on_felt(current().colours.danger, "#ff8a78"))
+        look = plates.cell_barred(shape, danger())
         self._print("barred", shape.boundingRect(), look, z_values.TARGET)
 
     def _draw_way(self, plan: Plan, start: str, option: Option) -> None:
         stops = [plan.centre(place) for place in (start, *option.way)]
         room = QPolygonF(stops).boundingRect()
-        out = metrics.GUIDE_DOT * 2
-        room.adjust(-out, -out, out, out)
-        look = plates.Look(_way(stops), ("way", start, option.way))
+        dot = min(metrics.GUIDE_DOT, plan.cell * metrics.GUIDE_DOT_OF_CELL)
+        room.adjust(-dot * 2, -dot * 2, dot * 2, dot * 2)
+        look = plates.Look(_way(stops, dot), ("way", start, option.way, dot))
         self._print("way", room, look, z_values.NOTE)
 
     def _mark(
@@ -125,7 +130,7 @@ class Guide:
         room = QRectF()
         for shape in shapes:
             room |= shape.boundingRect()
-        colour = colour or pointed_colour()
+        colour = colour or danger()
         look = plates.Look(_rim(edges, colour), (key, frozenset(places), colour.name()))
         self._print(key, room.adjusted(-3, -3, 3, 3), look, z_values.TARGET + 1)
 
@@ -170,20 +175,19 @@ def _rim(edges: Sequence[Edge], colour: QColor) -> Callable[[QPainter, QRectF], 
     return paint
 
 
-def _way(stops: Sequence[QPointF]) -> Callable[[QPainter, QRectF], None]:
-    """A line from the middle of one place to the next, a dot in each, a ring where it ends."""
+def _way(stops: Sequence[QPointF], dot: float) -> Callable[[QPainter, QRectF], None]:
+    """A line from the middle of one place to the next, a *dot* in each, a larger one at its end."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
         line = QPainterPath(stops[0])
         for stop in stops[1:]:
             line.lineTo(stop)
-        dot = metrics.GUIDE_DOT
-        for tint, wide in ((INK, 11.0), (IVORY, 5.0)):
+        for tint, wide in ((INK, 1.2 * dot), (IVORY, 0.55 * dot)):
             pen = QPen(tint, wide)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
             painter.strokePath(line, pen)
-        painter.setPen(QPen(INK, 3))
+        painter.setPen(QPen(INK, dot / 3))
         painter.setBrush(IVORY)
         for stop in stops[1:-1]:
             painter.drawEllipse(stop, dot * 0.6, dot * 0.6)

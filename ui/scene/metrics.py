@@ -45,7 +45,8 @@ COUNTED, COUNTED_LIFT = 0.66, 0.58  # numbers on a figure: how wide one may be, 
 FACES = (200, 400, 700)  # widths of cards whose pictures figures show
 PICTURED = 26  # device pixels: a narrower figure shows its sign in place of a picture
 
-GUIDE_DOT = 9.0  # a stop of the way under the hand
+GUIDE_DOT = 9.0  # a stop of the way under the hand, on wide places
+GUIDE_DOT_OF_CELL = 0.09  # the same on narrow ones, in widths of a place
 
 LOOSE = 0.5  # scale of what lies on the bare felt: readable, and room for many
 
