@@ -1,0 +1,94 @@
+"""A game with modules in the real window: its rulings, its rulebook, and what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLabel, QTextBrowser
+
+from saves.folders import folders
+from tabletop import load
+from tabletop.play import shelf
+from tabletop.play.box import put_in_play
+from tabletop.play.lay import new_game
+from tabletop.play.session import Session
+from ui.app import App
+from ui.playing import Playing
+from ui.settings import Settings
+
+ALL = put_in_play(("choir", "crown", "echo"))
+
+
+@pytest.fixture
+def shown(tmp_path: Path) -> Iterator[Callable[[Session], Playing]]:
+    """Shows the table of a session in a window."""
+    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    app.looks.wear()
+    app.shell.resize(1280, 720)
+    app.shell.show()
+
+    def show(session: Session) -> Playing:
+        app.play(session)
+        assert app.playing is not None
+        app.playing.window.fill()
+        for _ in range(5):
+            QApplication.processEvents()
+        return app.playing
+
+    yield show
+    assert not app.faults
+    app.shell.close()
+    app.shell.deleteLater()
+    QApplication.processEvents()
+
+
+def ruled(playing: Playing) -> str:
+    """What the rulings panel says."""
+    labels = playing.window.panels.rulings.findChildren(QLabel)
+    return " ".join(each.text() for each in labels)
+
+
+def test_rulings_and_rulebook_are_those_of_the_modules(
+    shown: Callable[[Session], Playing],
+) -> None:
+    playing = shown(new_game("belfry", seats=2, seed=3, options=ALL))
+    assert "In play: The Choir, The Crown, The Echo." in ruled(playing)
+    assert "After a toll was given: first The Echo, then The Choir" in ruled(playing)
+    (page,) = playing.window.panels.rulebook.findChildren(QTextBrowser)
+    assert "The choir intones before a bell tolls." in page.toPlainText()
+    playing.bridge.answer("ring")
+    QApplication.processEvents()
+    assert playing.session.step
+    assert playing.session.step.name == "choir_answer"
+
+
+def test_without_modules_nothing_is_said_of_them(shown: Callable[[Session], Playing]) -> None:
+    playing = shown(new_game("belfry", seats=2, seed=3))
+    assert "In play" not in ruled(playing)
+    (page,) = playing.window.panels.rulebook.findChildren(QTextBrowser)
+    assert "choir intones" not in page.toPlainText()
+
+
+def test_at_a_step_of_a_module_that_is_gone_the_window_leads_on_by_hand(
+    shown: Callable[[Session], Playing], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = new_game("belfry", seats=2, seed=3, options=put_in_play(["choir"]))
+    session.answer("ring")
+    session.answer("0")
+    monkeypatch.setitem(shelf._opened, "belfry", replace(shelf.game_called("belfry"), modules=()))
+    monkeypatch.setattr(shelf, "_assembled", {})
+    playing = shown(load(session.to_json(), door="table"))
+    scene = playing.table.table
+    assert scene is not None
+    lying = {item.piece.name for item in scene.lying if item.isVisible()}
+    assert "choir-master" in lying, "it lies in a zone of the module's own"
+    waiting = " ".join(each.text() for each in playing.window.panels.unstick.findChildren(QLabel))
+    assert "The rules cannot go on with the table as it lies" in waiting
+    before = len(playing.session.journal.entries)
+    playing.window.panels.unstick.skip_wanted.emit("")
+    assert len(playing.session.journal.entries) == before, "nobody knows where it leads"
+    assert playing.bridge.override("go", step="pass_on")
+    assert playing.session.decision
