@@ -278,3 +278,12 @@ def test_nine_modules_assemble_in_all_combinations_whichever_comes_first() -> No
             assert made.edition == "+".join(("belfry", *(each.id for each in chosen)))
             own = [record for record in made.records_of("pile") if record in ids]
             assert own == [each.id for each in reversed(chosen)]
+
+
+def test_the_rules_of_an_edition_grow_with_those_of_its_modules() -> None:
+    older, newer = module("ash"), module("ash", rules_version=1)
+    assert assembled(older).rules_version == BELFRY.rules_version
+    assert assembled(newer).rules_version == BELFRY.rules_version + 1
+    assert assembled(newer, module("elm", rules_version=2)).rules_version == (
+        BELFRY.rules_version + 3
+    )
