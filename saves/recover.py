@@ -13,7 +13,7 @@ from typing import Literal
 from saves.autosave import generations
 from saves.read import Unopened, read, read_bytes
 from saves.write import write
-from tabletop.packs.library import plain
+from tabletop.packs.library import absent, plain
 from tabletop.play.machine import Watch
 from tabletop.play.packs import changed, lacking
 from tabletop.play.record import Record, Unfit, Unreadable, has_other_cards, open_record
@@ -151,8 +151,9 @@ def _told(path: Path, record: Record) -> Iterator[str]:
             f"{path.name}: The pack “{pack}” is not there any more. A stand-in lies in the place "
             "of each of its cards; put the pack back, and they are there again."
         )
-    known = tuple([f"{pack}@" for pack in gone] + [f"{module}-" for module in without])
-    if lost := [card for card in missing(record.table) if not card.startswith(known)]:
+    known = tuple(f"{module}-" for module in without)
+    told = (card for card in missing(record.table) if not card.startswith(known))
+    if lost := [card for card in told if absent(card) not in gone]:
         yield f"{path.name}: {_lacking(lost)}"
 
 

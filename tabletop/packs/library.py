@@ -26,6 +26,7 @@ finders: list[Finder] = []
 """Where packs are looked for that are not at hand."""
 
 _DIGEST = re.compile(r"@[0-9a-f]{12}/")
+_KEY = re.compile(r"([a-z0-9-]+@[0-9a-f]{12})/")
 
 _packs: dict[str, Pack] = {}
 _newest: dict[tuple[str, str], Pack] = {}
@@ -100,6 +101,16 @@ def cards(keys: Iterable[str]) -> Iterator[Card]:
 def is_card(name: str) -> bool:
     """Whether *name* is that of a card of a pack, be it at hand or not."""
     return _DIGEST.search(name.partition(" ")[0]) is not None
+
+
+def absent(name: str) -> str:
+    """The id of the pack that the piece called *name* is of, and that is not at hand; else empty.
+
+    Of such a piece nothing may be asked: what a game remembers of it would be that there is none,
+    and stay so when the pack is put back.
+    """
+    of = _KEY.search(name.partition(" ")[0])
+    return of[1].partition("@")[0] if of and of[1] not in _packs else ""
 
 
 def plain(name: str) -> str:

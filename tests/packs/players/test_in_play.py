@@ -213,13 +213,26 @@ def test_a_save_whose_pack_was_changed_opens_with_the_cards_as_they_are_now(
     assert not any(marsh.digest in name for name in names)
 
 
-def test_what_lasts_of_a_card_that_is_gone_is_a_stand_in_too(marsh: Pack, tmp_path: Path) -> None:
-    session = played(options_for([marsh]))
-    kept = f"lasting:{named(marsh, 'the-drowned-fen')}:text:0"
+def test_what_lasts_of_a_card_that_is_gone_is_a_stand_in_too(tmp_path: Path) -> None:
+    """And lasts again when the pack is put back, though the program has run all the while."""
+    text = 'text = "Use in Battle: the Target\'s Attack is -1 until the end of the Battle."'
+    oil = KNIFE.replace('text = "When this hits, you heal 1."', text)
+    fen = read(folder(tmp_path / "fen", {"pack.toml": ABOUT, "cards/a.toml": oil}))
+    library.add(fen)
+    session = played(options_for([fen]))
+    kept = f"lasting:{named(fen, 'reed-knife')}:text:0"
     session.override("add", name=kept, zone="kept", kind="token")
     place = saved(session, tmp_path)
     library.forget()
-    goes_on(open_save(place))
+    opened = open_save(place)
+    assert len(opened.said) == 1, "that the pack is gone says it all"
+    goes_on(opened)
+    library.add(fen)
+    back = open_save(place)
+    assert back.session is not None
+    assert not back.said
+    assert kept in [piece.name for piece in back.session.table["kept"]]
+    assert back.session.game.title_of(kept) == "Reed Knife"
 
 
 def test_a_new_game_asks_for_packs_that_are_there(marsh: Pack) -> None:
