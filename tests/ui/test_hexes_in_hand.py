@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -277,6 +277,35 @@ def test_the_table_goes_with_the_focus_where_the_field_is_wider_than_the_window(
         room = table.mapFromScene(table.walk.area(table.walk._stop)).boundingRect()
         assert table.viewport().rect().contains(room)
     assert table.walk.at()[1] == "29,2"
+
+
+def test_a_figure_is_dragged_on_a_field_that_was_zoomed_and_panned(app: App) -> None:
+    hands = begun(app, map="moor")
+    table, port = hands.game.table, hands.game.table.viewport()
+    table.zoom_by(3)
+    knight, plan = number(hands, KNIGHT), table.table.arrangement.plans["field"]
+    window, middle = port.rect().adjusted(20, 20, -20, -20), port.rect().center()
+    pans = 0
+    while not window.contains(table.mapFromScene(plan.centre("3,2"))):
+        QTest.mousePress(port, Qt.MouseButton.MiddleButton, pos=middle)
+        for part in range(1, 5):
+            QTest.mouseMove(port, middle + QPoint(60, 40) * part)
+        QTest.mouseRelease(port, Qt.MouseButton.MiddleButton, pos=middle + QPoint(240, 160))
+        pans += 1
+        assert pans < 20
+    table.settle_zoom()
+    seen = [
+        option
+        for option in hands.decision.legal()
+        if option.key.startswith(f"move {KNIGHT}")
+        and window.contains(table.mapFromScene(plan.centre(option.way[-1])))
+    ]
+    assert pans, "a part of the field is outside the window"
+    hold(hands, KNIGHT, seen[-1].way[-1])
+    assert table.guide.over(knight, seen[-1].way[-1]) == seen[-1].label
+    QTest.mouseRelease(port, LEFT, pos=hands.place(seen[-1].way[-1]))
+    hands.rest()
+    assert hands.game.bridge.zone_of(knight) == seen[-1].way[-1]
 
 
 def test_a_table_that_fits_goes_on_fitting_wherever_the_focus_goes(app: App) -> None:

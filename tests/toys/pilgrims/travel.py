@@ -51,7 +51,7 @@ def go_on(play: Play, steps: int = 1) -> Rules[Flow]:
         return go("arrive")
     for place in option.way:
         play.move(figure, place)
-    play.say("{} goes {} spaces, to {}.", figure, len(option.way), option.way[-1], rule="PIL-006")
+    play.say("{} goes by {}.", figure, ", ".join(option.way), rule="PIL-006")
     return go("arrive")
 
 
@@ -64,7 +64,7 @@ def _where(table: Table, steps: int) -> Decision:
         label = f"To space {way[-1]}{over}"
         options.append(Option(key, label, (figure.id,), (way[-1],), figure.id, way=way))
     options.append(Option("stay", "Stay for today"))
-    ask = f"{table.seats[seat].name}, where do you go? It is {steps} spaces today."
+    ask = f"{table.seats[seat].name}, where do you go? It is {steps} space{'' if steps == 1 else 's'} today."
     return Decision(seat, ask, "PIL-006", options)
 
 

@@ -21,7 +21,7 @@ def moves(table: Table, field: Field, figure: Piece) -> list[Option]:
     """
     pace, ways = field.pace(side(figure)), field.ways(figure)
     found = [
-        _to(field, figure, place, f"{pace.cost(way)} steps", tuple(way[1:]))
+        _to(field, figure, place, counted(pace.cost(way), "step"), tuple(way[1:]))
         for place, way in ways.items()
         if len(way) > 1
     ]
@@ -78,7 +78,7 @@ def move(play: Play, figure: Piece, way: Sequence[Place]) -> None:
     for place in way:
         play.move(figure, place)
     play.count("moved", 1, figure)
-    play.say("{} moves {} hexes.", figure, len(way), rule="SKI-008")
+    play.say("{} moves {}.", figure, counted(len(way), "hex", "hexes"), rule="SKI-008")
 
 
 def _to(field: Field, figure: Piece, place: Place, cost: str, way: tuple[Place, ...]) -> Option:
@@ -90,3 +90,8 @@ def _to(field: Field, figure: Piece, place: Place, cost: str, way: tuple[Place, 
         figure.id,
         way=way,
     )
+
+
+def counted(n: int, one: str, more: str = "") -> str:
+    """So many of a thing: 1 step, 2 steps."""
+    return f"{n} {one if n == 1 else more or one + 's'}"
