@@ -64,7 +64,8 @@ def _where(table: Table, steps: int) -> Decision:
         label = f"To space {way[-1]}{over}"
         options.append(Option(key, label, (figure.id,), (way[-1],), figure.id, way=way))
     options.append(Option("stay", "Stay for today"))
-    ask = f"{table.seats[seat].name}, where do you go? It is {steps} space{'' if steps == 1 else 's'} today."
+    far = "one space" if steps == 1 else f"{steps} spaces"
+    ask = f"{table.seats[seat].name}, where do you go? It is {far} today."
     return Decision(seat, ask, "PIL-006", options)
 
 
