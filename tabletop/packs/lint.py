@@ -11,12 +11,12 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Collection, Iterator
-from typing import Any, get_type_hints
+from typing import Any
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import Span, die_tables
 from tabletop.cardtext.unread import Unread
-from tabletop.packs.cards import Card
+from tabletop.packs.cards import Card, hints_of
 from tabletop.packs.finding import Finding
 from tabletop.packs.wording import Text, Wording
 
@@ -156,7 +156,7 @@ def _twins(cards: list[Card]) -> Iterator[Finding]:
 
 def _facts(card: Card) -> list[Any]:
     """What a card is and says, without what it is called and how often there is one."""
-    hints = get_type_hints(type(card))
+    hints = hints_of(type(card))
     facts = [
         value
         for name, value in card.fields.items()

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from tabletop.packs.cards import PackError, hints_of
 from tabletop.packs.players.files import LARGEST_TEXT, MOST_FILES
 from tabletop.packs.players.pack import MOST_CARDS, understood
-from tabletop.play.packs import kinds_of
+from tabletop.play.packs import MOST_SENTENCES, advice, kinds_of
 from tests.packs.players.making import (
     ABOUT,
     KNIFE,
@@ -354,3 +354,17 @@ def test_any_file_is_a_pack_or_refused(content: bytes) -> None:
             file.write_bytes(mixed)
             with suppress(PackError):
                 assert read(file).digest
+
+
+def test_a_check_ends_whatever_there_is_to_be_said(tmp_path: Path) -> None:
+    bomb = "".join(
+        f'[[rest]]\nname = "A {n}"\ntext = "{"if you bear a Sin, 2 Reroll Counters: " * 14}."\n'
+        for n in range(MOST_CARDS)
+    )
+    pack = read(folder(tmp_path / "fen", {"pack.toml": ABOUT, "cards/a.toml": bomb}))
+    found = list(advice(pack))
+    assert len(found) <= MOST_SENTENCES + 1
+    assert found[-1].code == "check-ended"
+    assert "too much to tell" in found[-1].message
+    (only,) = advice(pack, lambda: True)
+    assert only.message.startswith("It took too long")
