@@ -100,7 +100,7 @@ def cards(keys: Iterable[str]) -> Iterator[Card]:
 
 def is_card(name: str) -> bool:
     """Whether *name* is that of a card of a pack, be it at hand or not."""
-    return _DIGEST.search(name.partition(" ")[0]) is not None
+    return "@" in name and _DIGEST.search(name.partition(" ")[0]) is not None
 
 
 def absent(name: str) -> str:

@@ -47,14 +47,15 @@ def let_stand_in(table: Table, game: Game) -> None:
 def stand_in(record: Record, game: Game, laid: Table) -> bool:
     """Let stand-ins lie in *record* for the cards that *game*, as *laid* out today, does not have.
 
-    What players brought in themselves is theirs. Hashes of tables that were changed so can prove
-    nothing any more and go. Whether anything was changed.
+    What players brought in themselves is theirs, unless its pack is missing. Hashes of tables that
+    were changed so can prove nothing any more and go. Whether anything was changed.
     """
     known = {piece.name for piece in laid.pieces}
     known.update(game.wording.pack().cards if game.wording else ())
     for entry in record.entries:
         if isinstance(entry, Override) and entry.verb == "add":
             known.add(str(entry.args.get("name")))
+    known = {name for name in known if not library.is_card(name) or library.card(name)}
 
     def now(name: str, kind: str) -> str:
         own = name.removeprefix(STANDS_FOR)

@@ -194,14 +194,18 @@ def pack() -> CardPack[Card]:
 def title(name: str) -> str:
     """A piece's name as players read it; a token is called what they called it.
 
-    :raises LookupError: for a lasting change whose sentence no card has.
+    :raises LookupError: for a card whose pack is not at hand, and for a lasting change whose
+        sentence no card has.
     """
     if name.startswith("lasting:"):
         _, lasts, field, number = name.split(":")
+        words = title(lasts)  # first: nothing may be remembered of a card that is not at hand
         if int(number) >= len(says(lasts, field)):
             raise LookupError(name)
-        return title(lasts)
+        return words
     of = card(name)
+    if of is None and library.is_card(name):
+        raise LookupError(name)
     return of.name if of else TOKENS.get(name) or library.plain(name)
 
 

@@ -87,19 +87,25 @@ def card(name: str) -> Card | None:
     return pack().cards.get(name) or library.card(name, "tower")
 
 
-@lru_cache(4096)
 def title(name: str) -> str:
     """A piece's name as players read it; a token is called what they called it.
 
-    :raises KeyError: for a card that neither a tarot deck nor a pack has.
+    :raises KeyError: for a card that neither a tarot deck nor a pack at hand has.
     """
+    if library.is_card(name):
+        of = card(name)
+        if of is None:
+            raise KeyError(name)
+        return of.name
+    return _title(name)
+
+
+@lru_cache(4096)
+def _title(name: str) -> str:
     if name == "d6":
         return "the die"
-    of = card(name)
-    if of is not None:
-        return of.name
-    if name.partition("-")[0] in (*SUITS, "major") or library.is_card(name):
-        raise KeyError(name)
+    if name.partition("-")[0] in (*SUITS, "major"):
+        return pack().cards[name].name
     return library.plain(name)
 
 

@@ -12,8 +12,8 @@ from tabletop import Refusal, Session, load, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tabletop.packs import library
-from tabletop.packs.players.pack import Pack
-from tabletop.play.packs import advice, options_for
+from tabletop.packs.players.pack import Pack, understood
+from tabletop.play.packs import advice, kinds_of, options_for
 from tabletop.play.record import parse, verify
 from tabletop.play.shelf import game_called
 from tabletop.table.table import Table
@@ -152,8 +152,12 @@ def test_its_id_and_digest_stand_in_the_record(marsh: Pack) -> None:
 
 
 def saved(session: Session, tmp_path: Path) -> Path:
+    return written(session.to_json(), tmp_path)
+
+
+def written(text: str, tmp_path: Path) -> Path:
     place = tmp_path / "game.tabletop"
-    place.write_text(session.to_json())
+    place.write_text(text)
     return place
 
 
@@ -233,6 +237,46 @@ def test_what_lasts_of_a_card_that_is_gone_is_a_stand_in_too(tmp_path: Path) -> 
     assert not back.said
     assert kept in [piece.name for piece in back.session.table["kept"]]
     assert back.session.game.title_of(kept) == "Reed Knife"
+
+
+@pytest.mark.parametrize("game", ["restless", "tower"])
+def test_what_players_brought_in_of_a_pack_is_a_stand_in_without_it(
+    game: str, tmp_path: Path
+) -> None:
+    pack = read(EXAMPLES / ("the-marsh" if game == "restless" else "the-bog"))
+    library.add(pack)
+    session = new_game(game, seats=2, seed=5, options=options_for([pack]))
+    card, zone = next(iter(pack.cards)), "out"
+    session.override("add", name=card, zone=zone, kind="card")
+    place = saved(session, tmp_path)
+    library.forget()
+    opened = goes_on(open_save(place))
+    assert f"missing card {card}" in [piece.name for piece in opened.table["out"]]
+    with pytest.raises(Refusal, match="has no piece"):
+        opened.override("add", name=card, zone=zone, kind="card")
+
+
+def test_nothing_is_remembered_of_a_card_while_its_pack_is_missing(
+    marsh: Pack, tmp_path: Path
+) -> None:
+    fen = named(marsh, "the-drowned-fen")
+    session = battle(
+        ("oswin-tarrow", "wren-ashlock"), foe="pew-rats", zones={"realm": [fen]},
+        options=options_for([marsh]),
+    )  # fmt: skip
+    session.override("add", name=f"lasting:{fen}:text:1", zone="kept", kind="token")
+    about = marsh.files["pack.toml"].replace(b"A. Player", b"Somebody")
+    never = understood({**marsh.files, "pack.toml": about}, "", kinds_of)
+    text = session.to_json().replace(marsh.digest, never.digest)
+    library.forget()
+    goes_on(open_save(written(text, tmp_path)))
+    library.add(never)
+    opened = open_save(written(text, tmp_path)).session
+    assert opened is not None
+    held = {str(each.sentence) for each in opened.game.in_force(opened.table)}
+    assert "The Target's Attack is +1." in held
+    assert "Each Character's Dodge rolls gain +1." in held
+    assert not [piece for piece in opened.table.pieces if piece.name.startswith("missing")]
 
 
 def test_a_new_game_asks_for_packs_that_are_there(marsh: Pack) -> None:
