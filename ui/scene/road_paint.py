@@ -14,6 +14,7 @@ from ui.faces.props import load_props
 from ui.faces.recipe import Recipe
 from ui.faces.scene import paint_scene
 from ui.faces.terrain import Look
+from ui.scene import metrics
 from ui.scene.ground_layers import Style, flat
 from ui.scene.roads import RoadPlan
 from ui.scene.tokens import GOLD, INK, IVORY
@@ -148,7 +149,8 @@ def _write_caption(
     painter: QPainter, plot: QRectF, ground: Ground, place: Place, style: Style
 ) -> None:
     """The number of a plot in a disc, and what lies there, along its lower edge."""
-    high = min(CAPTION * style.text, CAPTION_MOST) * plot.height()
+    high = max(CAPTION * plot.height(), metrics.LABEL) * style.text
+    high = min(high, CAPTION_MOST * plot.height())
     line = QRectF(plot.left(), plot.bottom() - high * 1.3, plot.width(), high * 1.3)
     corner = ROUND * plot.width()
     path = QPainterPath()
