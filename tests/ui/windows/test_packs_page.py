@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import time
 import zipfile
@@ -18,6 +19,8 @@ from saves.folders import Folders, folders
 from tabletop.packs import library
 from tests.packs.players.making import ABOUT, EXAMPLES, KNIFE, folder, png
 from tests.packs.players.test_hostile_packs import in_zip
+from ui import checking
+from ui.apart import Work
 from ui.app import App
 from ui.faces import deck_files
 from ui.packs import Packs
@@ -136,6 +139,36 @@ def test_a_hostile_pack_is_refused_on_the_page_too(
     hands.open(in_zip(more)(tmp_path))
     until(is_said(page, "was not taken"))
     assert part in words(page)
+    assert not files.packs.exists()
+
+
+def dying() -> Callable[[bytes], bytes]:
+    """What looks at packs, and is killed by one, as for the memory that it takes."""
+    return lambda _: os._exit(9)
+
+
+def sleeping() -> Callable[[bytes], bytes]:
+    """What never comes to an end with a pack."""
+    return lambda _: time.sleep(600) or b""
+
+
+@pytest.mark.parametrize(
+    ("looks", "words_of_it"),
+    [(dying, "ended before it answered"), (sleeping, "gave no answer in 2 seconds")],
+)
+def test_a_pack_that_is_too_much_to_look_at_is_refused(
+    page: PacksPage,
+    files: Folders,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    looks: Callable[[], Callable[[bytes], bytes]],
+    words_of_it: str,
+) -> None:
+    monkeypatch.setattr(checking, "WORK", Work("checker", looks, 2.0, 1 << 20))
+    hands = Packs(files, page, [], list)
+    hands.open(folder(tmp_path / "fen", {"pack.toml": ABOUT, "cards/a.toml": KNIFE}))
+    until(is_said(page, f"The program that looked at it {words_of_it}"))
+    hands.close()
     assert not files.packs.exists()
 
 
