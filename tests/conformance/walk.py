@@ -15,7 +15,7 @@ from tabletop import Refusal, RuleFault, Session, load, new_game
 from tabletop.bots.luck import Luck
 from tabletop.play.box import put_in_play
 from tabletop.play.chronicle import sentence
-from tabletop.play.decision import CHANCE, Decision, Option
+from tabletop.play.decision import CHANCE, Decision, Option, Unoffered
 from tabletop.play.declaration import Declaration, Draft
 from tabletop.play.game import Game
 from tabletop.play.shelf import game_called
@@ -259,6 +259,7 @@ class Walk:
         assert all(game.called.values())
         piece, zone = luck.choice(table.pieces).id, luck.choice([*table.zones])
         assert game.refuse(table, luck.below(len(table.seats)), piece, zone).why
+        self._check_what_a_refusal_leads_to(piece, zone)
         if session.over:
             assert isinstance(game.causes(table), dict)
             assert isinstance(game.won_by(table), tuple)
@@ -266,6 +267,22 @@ class Walk:
             if decision.seat != CHANCE and luck.chance(10):  # bots take their time
                 view = session.view(decision.seat)
                 game.reasons(view, decision, luck.choice(decision.options).key, None)
+
+    def _check_what_a_refusal_leads_to(self, piece: int, zone: str) -> None:
+        """What a refused drop would have meant are answers to what is asked just now."""
+        decision = self.session.decision
+        if decision is None or decision.seat == CHANCE:
+            return
+        refusal = self.session.game.refuse(self.session.table, decision.seat, piece, zone)
+        trial = self.session.trial()
+        for key in refusal.answers if not refusal.absolute else ():
+            self.seen["led to"] += 1
+            try:
+                trial.answer(key, seat=decision.seat, anyway=True)
+            except Unoffered as fault:
+                raise AssertionError(f"{refusal.answers} are no answers: {fault}") from fault
+            except Refusal:
+                return
 
     def _counter(self, piece: Piece) -> str:
         return self.luck.choice([*piece.counters, "health", "mark"])

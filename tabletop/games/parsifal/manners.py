@@ -13,6 +13,7 @@ from tabletop.games.parsifal.dragging import own, places
 from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.resolving import begun
 from tabletop.games.parsifal.skills import AREA, UNDER, give, hand_over, may_own
+from tabletop.games.parsifal.unclear import is_unclear
 from tabletop.play.decision import Refusal
 from tabletop.table.table import Table
 from tabletop.table.zone import Zone
@@ -55,6 +56,7 @@ def _bars(
 ) -> Iterator[Refusal]:
     """What bars the deeds of *actors* that this drop would mean otherwise; its own come first."""
     actors.sort(key=lambda actor: actor not in (piece, board.place[piece]))
+    declared = table.flow.step in _SAID and not is_unclear(table, board)
     for actor in actors:
         if board.locker[actor] >= 0:
             continue
@@ -62,7 +64,7 @@ def _bars(
             for refusal, answers in _bars_of(
                 board, seat, actor, deed, piece, zone, table.house_rules
             ):
-                if table.flow.step in _SAID:
+                if declared:
                     refusal.answers = answers[_SAID[table.flow.step] :]
                 yield refusal
 
