@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -18,6 +19,9 @@ from tabletop.play.box import PACK
 
 if TYPE_CHECKING:  # a start that plays without packs reads nothing of them
     from tabletop.packs.players.pack import Pack, Picture
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 Finder = Callable[[str, str], "Iterable[Pack]"]
 """Gives the packs for a game with an id (empty: all of them) that lie somewhere."""
@@ -30,10 +34,13 @@ _KEY = re.compile(r"([a-z0-9-]+@[0-9a-f]{12})/")
 
 _packs: dict[str, Pack] = {}
 _newest: dict[tuple[str, str], Pack] = {}
+_forgetting: list[Callable[[], None]] = []
 
 
 def add(pack: Pack) -> None:
     """Have *pack* at hand, as far as it is needed: from now on it is what its id means."""
+    if pack.key not in _packs:
+        _forget_readings()
     words = {path: pack.files[path] for path in pack.files if path.startswith("locale/")}
     kept = replace(pack, files=words)
     _packs[pack.key] = _newest[pack.about.game, pack.about.id] = kept
@@ -41,8 +48,24 @@ def add(pack: Pack) -> None:
 
 def forget() -> None:
     """Have none at hand, for tests."""
+    _forget_readings()
     _packs.clear()
     _newest.clear()
+
+
+def by_name(read: Callable[P, R]) -> Callable[P, R]:
+    """Let *read* remember what it reads of cards by their names: use it in place of `cache`.
+
+    What a card is never changes. That there is none holds until another pack is at hand.
+    """
+    known = cache(read)
+    _forgetting.append(known.cache_clear)
+    return cast("Callable[P, R]", known)
+
+
+def _forget_readings() -> None:
+    for forget in _forgetting:
+        forget()
 
 
 def pack(key: str) -> Pack | None:

@@ -227,9 +227,10 @@ class Timeline(Machine):
             self.halted = fault
         if self._ahead:
             self._pass_undone(before)
-        if self.waiting:
+        waiting = self.waiting
+        if waiting.answers or waiting.withdrawn:  # faster than asking whether it is true
             if isinstance(entry, Answer | Chance) and not self._ahead:
-                self.waiting.forget()
+                waiting.forget()
             self._settle_waiting()
 
     def _next_undone(self) -> list[AnyEntry]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import DieTable, with_tables
@@ -13,6 +12,7 @@ from tabletop.games.restless.means import attack_of
 from tabletop.games.restless.numbers import change
 from tabletop.games.restless.reading import character, health, living, slots, targets
 from tabletop.games.restless.ruling import CHAIN, CHAIN_ALL, NO_ARMOR, REVERSED, rule_by
+from tabletop.packs.library import by_name
 from tabletop.play.game import Path
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -141,7 +141,7 @@ BY_CHAIN = "{n} damage by Chain Magic"
 """How cards say that somebody takes damage so."""
 
 
-@cache
+@by_name
 def god_table(god: str) -> DieTable | None:
     """RST-246: what a failed roll against the Traitor God called *god* brings."""
     lines = with_tables(content.says(god))

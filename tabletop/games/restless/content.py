@@ -15,6 +15,7 @@ from tabletop.games.restless.phrases import PHRASES
 from tabletop.packs import library
 from tabletop.packs.cards import Card, CardPack, Room, Words, read_cards
 from tabletop.packs.folders import folder_of
+from tabletop.packs.library import by_name
 
 Small = Annotated[int, Meta(ge=0, le=99)]
 
@@ -191,6 +192,7 @@ def pack() -> CardPack[Card]:
     return read_cards(folder_of("restless") / "cards", CARDS)
 
 
+@by_name
 def title(name: str) -> str:
     """A piece's name as players read it; a token is called what they called it.
 
@@ -199,10 +201,9 @@ def title(name: str) -> str:
     """
     if name.startswith("lasting:"):
         _, lasts, field, number = name.split(":")
-        words = title(lasts)  # first: nothing may be remembered of a card that is not at hand
         if int(number) >= len(says(lasts, field)):
             raise LookupError(name)
-        return words
+        return title(lasts)
     of = card(name)
     if of is None and library.is_card(name):
         raise LookupError(name)
@@ -212,6 +213,7 @@ def title(name: str) -> str:
 TOKENS = {"d20": "the D20", "d4": "the D4"}
 
 
+@by_name
 def card(name: str) -> Card | None:
     """The card called *name*, of the game or of a pack of players' own; None for a token."""
     return pack().cards.get(name) or library.card(name, "restless")
@@ -223,7 +225,7 @@ def cards(packs: Iterable[str]) -> Iterator[Card]:
     yield from library.cards(packs)
 
 
-@cache
+@by_name
 def deck_of(name: str) -> str:
     """The deck that the card called *name* came from, empty for what is of no deck."""
     of = card(name)
@@ -232,7 +234,7 @@ def deck_of(name: str) -> str:
     return DECK_OF.get(type(of), "") if of else ""
 
 
-@cache
+@by_name
 def weight(name: str) -> int:
     """RST-099: what the card called *name* weighs; what has no printed weight weighs 0."""
     of = card(name)
@@ -245,7 +247,7 @@ def pile_of(name: str) -> str:
     return f"{deck}-used" if deck else "supply"
 
 
-@cache
+@by_name
 def says(name: str, field: str = "text") -> tuple[Clause, ...]:
     """What the text of the card called *name* says, as far as it is understood."""
     words = getattr(card(name), field, "")

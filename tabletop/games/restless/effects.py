@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache
 
 import msgspec
 from msgspec import Struct
@@ -26,6 +25,7 @@ from tabletop.games.restless.reading import (
     party_has,
     remembered,
 )
+from tabletop.packs.library import by_name
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -191,7 +191,7 @@ def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
     return True
 
 
-@cache
+@by_name
 def table_after(name: str, sentence: str) -> DieTable | None:
     """The die table that follows *sentence* on the card called *name*, if that rolls a die."""
     for part in ("text", "death"):

@@ -7,12 +7,11 @@ the sentence. What lies there is in force until its time is over, or the players
 
 from __future__ import annotations
 
-from functools import cache
-
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
 from tabletop.games.restless import content
 from tabletop.games.restless.phrases import PHRASES
+from tabletop.packs.library import by_name
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -55,7 +54,7 @@ def is_lasting(name: str) -> bool:
     return name.startswith(MARK)
 
 
-@cache
+@by_name
 def sentence_of(token: str) -> tuple[Clause, ...]:
     """The sentence that a token stands for."""
     _, card, field, number = token.split(":")

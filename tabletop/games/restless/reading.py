@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 from itertools import chain
 from typing import Any, TypeVar
 
 from tabletop.cardtext.clause import Clause
 from tabletop.games.restless import content
 from tabletop.games.restless.content import Item
+from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -183,7 +183,7 @@ def headings(find: Callable[[str], Headed]) -> Callable[[str], Headed]:
     return find
 
 
-@cache
+@by_name
 def headed(name: str) -> tuple[tuple[Heading, Clause], ...]:
     """The sentences of the card or lasting change called *name* under all their headings."""
     return tuple(each for find in _HEADINGS for each in find(name))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import partial
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import DieTable, die_tables, with_tables
@@ -12,6 +12,7 @@ from tabletop.games.restless.effects import Saying, carry_out
 from tabletop.games.restless.lasting import stands
 from tabletop.games.restless.phrases import deed
 from tabletop.games.restless.rolls import Rolled, roll_d20
+from tabletop.packs.library import by_name
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -55,7 +56,7 @@ def rolls_the_die(play: Play, about: Saying, who: str, die: str) -> Rules[None]:
         about.rolls.append((slot, rolled.raw))
 
 
-@cache
+@by_name
 def table_of(card: str) -> DieTable | None:
     """The die table of *card* that is read once its die is rolled, if it has one."""
     said = (die_tables(content.says(card, part)) for part in ("text", "death"))

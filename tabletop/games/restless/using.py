@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -44,6 +44,7 @@ from tabletop.games.restless.ruling import (
     forbidden,
     rule_by,
 )
+from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -62,7 +63,7 @@ def uses_of(piece: Piece) -> tuple[Clause, ...]:
     return _uses(piece.name)
 
 
-@cache
+@by_name
 def _uses(card: str) -> tuple[Clause, ...]:
     return tuple(
         clause
@@ -105,14 +106,14 @@ def would_use(table: Table, slot: int, piece: Piece, at: str = "") -> Option:
     return replace(used, absolute=True) if rule in ("RST-108", "RST-247") else used
 
 
-@cache
+@by_name
 def _only_heals(card: str) -> bool:
     """Whether using the card called *card* does nothing but heal."""
     said = [said for clause in _uses(card) for said in clause.body]
     return bool(said) and all(" heal" in f" {each.phrase.template}" for each in said)
 
 
-@cache
+@by_name
 def _only_sends_away(card: str) -> bool:
     """Whether using the card called *card* does nothing but let a Target escape."""
     said = [said for clause in _uses(card) for said in clause.body]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from msgspec.structs import replace
 
 from tabletop.cardtext.clause import Clause
 from tabletop.games.tower import content
 from tabletop.games.tower.content import effect, says
 from tabletop.games.tower.phrases import CLASSES, GAIN
+from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -42,39 +41,39 @@ FLOOR = tuple(f"floor:{floor}" for floor in range(6))
 """Zones by seat (from 0) and by floor (1 to 5)."""
 
 
-@cache
+@by_name
 def suit(name: str) -> str:
     """A minor card's suit, empty for a major."""
     of = content.card(name)
     return of.suit if isinstance(of, content.Hero | content.NumberCard) else ""
 
 
-@cache
+@by_name
 def rank(name: str) -> int:
     """A number card's rank, 1 to 10; 0 for courts and majors (TWR-027: an Ace is 1)."""
     of = content.card(name)
     return of.rank if isinstance(of, content.NumberCard) else 0
 
 
-@cache
+@by_name
 def numbered(name: str) -> str:
     """The suit of the number card called *name*, empty for any other."""
     return suit(name) if rank(name) else ""
 
 
-@cache
+@by_name
 def class_of(hero: str) -> str:
     """The class of a court card, which is what its sentence makes it (TWR-008)."""
     return next((CLASSES[phrase] for phrase in says(hero) if phrase in CLASSES), "")
 
 
-@cache
+@by_name
 def gift_of(hero: str) -> str:
     """The gift of a court card, which is what its sentence gives it (TWR-009)."""
     return GIFTS[says(hero)[GAIN].values["suit"]] if GAIN in says(hero) else ""
 
 
-@cache
+@by_name
 def pool(name: str) -> str:
     """Which cards a face-down card may be (TWR-118: the Fool is no foe and no treasure)."""
     if name == FOOL:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Annotated, ClassVar, Literal, get_args
 
 from msgspec import Meta
@@ -14,6 +14,7 @@ from tabletop.games.tower.phrases import GAIN, PHRASES
 from tabletop.packs import library
 from tabletop.packs.cards import Card, CardPack, read_cards
 from tabletop.packs.folders import folder_of
+from tabletop.packs.library import by_name
 from tabletop.packs.wording import Wording
 
 Suit = Literal["wands", "cups", "swords", "pentacles"]
@@ -82,34 +83,29 @@ PLAYERS = {kind: KINDS[kind] for kind in ("foe", "number")}
 """The kinds of cards that packs of players' own may bring."""
 
 
+@by_name
 def card(name: str) -> Card | None:
     """The card called *name*, of the game or of a pack of players' own; None for a token."""
     return pack().cards.get(name) or library.card(name, "tower")
 
 
+@by_name
 def title(name: str) -> str:
     """A piece's name as players read it; a token is called what they called it.
 
     :raises KeyError: for a card that neither a tarot deck nor a pack at hand has.
     """
-    if library.is_card(name):
-        of = card(name)
-        if of is None:
-            raise KeyError(name)
-        return of.name
-    return _title(name)
-
-
-@lru_cache(4096)
-def _title(name: str) -> str:
     if name == "d6":
         return "the die"
-    if name.partition("-")[0] in (*SUITS, "major"):
-        return pack().cards[name].name
+    of = card(name)
+    if of is not None:
+        return of.name
+    if name.partition("-")[0] in (*SUITS, "major") or library.is_card(name):
+        raise KeyError(name)
     return library.plain(name)
 
 
-@cache
+@by_name
 def says(name: str) -> dict[Phrase, Clause]:
     """What the text of a card says, by phrase; what is not understood is left to the players."""
     of = card(name)
@@ -117,26 +113,26 @@ def says(name: str) -> dict[Phrase, Clause]:
     return {clause.phrase: clause for clause in clauses if isinstance(clause, Clause)}
 
 
-@cache
+@by_name
 def effect(name: str) -> Clause | None:
     """What playing the card called *name* does; None if its text says nothing of that."""
     return next((clause for clause in says(name).values() if clause.phrase.run), None)
 
 
-@cache
+@by_name
 def amount_printed(name: str) -> int:
     """The number in the sentence of the card called *name*, 0 if it does nothing when played."""
     clause = effect(name)
     return int(clause.values["n"]) if clause else 0
 
 
-@cache
+@by_name
 def gain_printed(court: str) -> int:
     """TWR-094: what the gift of the court called *court* adds."""
     return int(says(court)[GAIN].values["n"]) if GAIN in says(court) else 0
 
 
-@cache
+@by_name
 def foe_types(name: str, way: str) -> tuple[str, ...]:
     """TWR-058: the types of the card called *name*, where ornaments count or (`strict`) do not."""
     of = card(name)
