@@ -41,7 +41,7 @@ from tabletop.table.table import Flow, Table, freeze
 PATIENCE = 10_000
 """The most steps, or rolls, without a question in between: more would go round for ever."""
 
-SPACING = 128
+SPACING = 256
 """Entries between two checkpoints in games by bots: they are carried out again in milliseconds.
 
 People get one at every question. The entry from which the next one is `_due` is kept in mind.

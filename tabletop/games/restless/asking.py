@@ -5,17 +5,13 @@ from __future__ import annotations
 from tabletop.cardtext.clause import capitalised
 from tabletop.games.restless import content
 from tabletop.games.restless.effects import Happening, Saying
-from tabletop.games.restless.reading import character, known, targets
+from tabletop.games.restless.reading import character, targets
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
-def called(table: Table, slot: int) -> str:
+def name(table: Table, slot: int) -> str:
     """What the Character in *slot* is called."""
-    return known(table, _called, slot)
-
-
-def _called(table: Table, slot: int) -> str:
     piece = character(table, slot)
     return content.title(piece.name) if piece else f"slot {slot + 1}"
 
@@ -34,7 +30,7 @@ def lying(table: Table, zone: str, otherwise: str) -> str:
 def bearing(table: Table, about: Saying) -> str:
     """The card that asks, and who bears it, where that is not the Character itself."""
     title, bearer = content.title(about.card.name), table.zones[about.card.zone].owner
-    who = called(table, bearer) if bearer >= 0 else title
+    who = name(table, bearer) if bearer >= 0 else title
     return f"{title}:" if who == title else f"{title} ({who}):"
 
 
@@ -52,7 +48,7 @@ def before(table: Table, happening: Happening | None) -> str:
     if happening.slot < 0 or happening.name.startswith(("a ", "an ", "the ")):
         words = SPOKEN.get(happening.name, happening.name)
     foe = table.pieces[happening.target].name if happening.target >= 0 else ""
-    who = called(table, happening.slot) if happening.slot >= 0 else "the party"
+    who = name(table, happening.slot) if happening.slot >= 0 else "the party"
     told = words.format(who=who, n=happening.n, foe=content.title(foe) or "the Target")
     return f"{capitalised(told)}."
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from tabletop.games.restless import content, greyed, odds
-from tabletop.games.restless.asking import facing
+from tabletop.games.restless.asking import facing, name
 from tabletop.games.restless.at_will import freely, in_battle
 from tabletop.games.restless.chain import chain, has_chain, unchained
 from tabletop.games.restless.choosing import (
     choose_card,
     for_party,
-    name,
     random_slot,
     slot_options,
 )

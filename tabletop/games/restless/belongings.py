@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from tabletop.games.restless import content
+from tabletop.games.restless.asking import name
 from tabletop.games.restless.choosing import (
     answer_to,
     choose_card,
     for_party,
     meant,
-    name,
     slot_options,
     willing,
 )
@@ -36,9 +36,10 @@ from tabletop.table.table import Table
 
 def max_weight(table: Table, slot: int) -> Value:
     """RST-099: what the Character in *slot* can carry."""
-    printed = _printed_weight(table, slot)
+    piece = character(table, slot)
+    printed = content.max_weight(piece.name) if piece else 0
     most = number(table, "weight", slot, Part(printed, "printed", "RST-055"))
-    over = _over(table, slot)
+    over = piece.counters.get("over", 0) if piece else 0  # RST-004
     if not over:
         return most
     return Value(most.n + over, (*most.parts, Part(over, "against the rule", "RST-004")))
@@ -56,20 +57,9 @@ def room(table: Table, slot: int) -> int:
     """How much weight *slot* can still take; negative if it carries too much."""
     if lines(table, ("changes", "weight")):
         return max_weight(table, slot).n - carried(table, slot)
-    return _printed_weight(table, slot) + _over(table, slot) - carried(table, slot)
-
-
-def _printed_weight(table: Table, slot: int) -> int:
-    """RST-055: the Max Weight on the card of the Character in *slot*."""
-    piece = character(table, slot)
-    card = content.card(piece.name) if piece else None
-    return card.max_weight if isinstance(card, content.Character) else 0
-
-
-def _over(table: Table, slot: int) -> int:
-    """RST-004: what players let *slot* carry beyond that."""
-    piece = character(table, slot)
-    return piece.counters.get("over", 0) if piece else 0
+    piece = character(table, slot)  # as most often: printed numbers tell
+    most = content.max_weight(piece.name) + piece.counters.get("over", 0) if piece else 0
+    return most - carried(table, slot)
 
 
 def weight(piece: Piece) -> int:

@@ -7,7 +7,7 @@ from functools import partial
 
 from tabletop.cardtext.clause import capitalised
 from tabletop.games.restless import content
-from tabletop.games.restless.asking import bearing, before, called, saying
+from tabletop.games.restless.asking import bearing, before, name, saying
 from tabletop.games.restless.effects import Saying
 from tabletop.games.restless.reading import (
     CHARACTER,
@@ -38,11 +38,6 @@ def for_party(table: Table, ask: str, rule: str, options: list[Option]) -> Decis
 
 PARTY = "The party"
 """What is asked where no Character by itself is."""
-
-
-def name(table: Table, slot: int) -> str:
-    """What the Character in *slot* is called."""
-    return called(table, slot)
 
 
 def others(table: Table, seat: int) -> list[int]:

@@ -241,6 +241,13 @@ def weight(name: str) -> int:
     return of.weight if isinstance(of, Item) else 0
 
 
+@by_name
+def max_weight(name: str) -> int:
+    """RST-055: the Max Weight on the card called *name*; 0 on all but a Character's."""
+    of = card(name)
+    return of.max_weight if isinstance(of, Character) else 0
+
+
 def pile_of(name: str) -> str:
     """RST-270: where the card called *name* goes when it is done with."""
     deck = deck_of(name)

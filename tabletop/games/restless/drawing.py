@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from tabletop.games.restless import content
-from tabletop.games.restless.asking import ONE_OF, picking, saying
+from tabletop.games.restless.asking import ONE_OF, name, picking, saying
 from tabletop.games.restless.belongings import gain
 from tabletop.games.restless.choosing import (
     answer_to,
     choose_card,
     choose_slot,
     meant,
-    name,
     question_for,
 )
 from tabletop.games.restless.effects import Happening, Saying, happens

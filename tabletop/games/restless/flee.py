@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from tabletop.games.restless import odds
-from tabletop.games.restless.asking import facing
+from tabletop.games.restless.asking import facing, name
 from tabletop.games.restless.at_will import freely
-from tabletop.games.restless.choosing import for_party, name, slot_options
+from tabletop.games.restless.choosing import for_party, slot_options
 from tabletop.games.restless.death import lost, settle_deaths
 from tabletop.games.restless.effects import Happening, happens
 from tabletop.games.restless.fight import is_defeated, is_left

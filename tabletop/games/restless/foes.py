@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.games.restless import fight, odds
-from tabletop.games.restless.asking import saying
+from tabletop.games.restless.asking import name, saying
 from tabletop.games.restless.battle import answer
 from tabletop.games.restless.belongings import at_random
 from tabletop.games.restless.chain import BY_CHAIN, chain, points, unchained
-from tabletop.games.restless.choosing import choose_card, meant, name
+from tabletop.games.restless.choosing import choose_card, meant
 from tabletop.games.restless.death import settle_deaths
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.journey import combat_instead

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import islice
 
-from tabletop.games.restless.asking import lying
+from tabletop.games.restless.asking import lying, name
 from tabletop.games.restless.at_will import free_options, freely
-from tabletop.games.restless.choosing import for_party, name
+from tabletop.games.restless.choosing import for_party
 from tabletop.games.restless.death import rejoin, settle_deaths
 from tabletop.games.restless.drawing import pick, picks, turn_up
 from tabletop.games.restless.effects import Happening, Saying, happens, look

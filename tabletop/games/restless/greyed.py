@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from tabletop.games.restless import content
+from tabletop.games.restless.asking import name
 from tabletop.games.restless.at_will import free_options
-from tabletop.games.restless.choosing import name, slot_options
+from tabletop.games.restless.choosing import slot_options
 from tabletop.games.restless.handing import gifts, laid_down, swap_option, thrown_away
 from tabletop.games.restless.means import all_means, attack_option, called
 from tabletop.games.restless.reading import (

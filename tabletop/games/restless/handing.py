@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import lru_cache
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from tabletop.games.restless import content
+from tabletop.games.restless.asking import name
 from tabletop.games.restless.belongings import (
     carries_anyway,
     comes_into_hands,
@@ -15,18 +19,18 @@ from tabletop.games.restless.belongings import (
     room,
     weight,
 )
-from tabletop.games.restless.choosing import for_party, name
+from tabletop.games.restless.choosing import for_party
 from tabletop.games.restless.effects import after_all
 from tabletop.games.restless.fight import is_fighting
 from tabletop.games.restless.numbers import varies
-from tabletop.games.restless.reading import character, inventory, living
+from tabletop.games.restless.reading import INVENTORY, character, inventory, living
 from tabletop.games.restless.ruling import FOLLOWED, NO_TRADE, TRADE_FIGHTING, forbidden, rule_by
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table import verbs
 from tabletop.table.piece import Piece
-from tabletop.table.table import Table, freeze, thaw
+from tabletop.table.table import Table
 
 
 class Taker(NamedTuple):
@@ -180,9 +184,13 @@ def _swapped(table: Table, piece: Piece, slot: int) -> Option:
 
 def _overladen_after(table: Table, going: dict[int, int]) -> int:
     """RST-099: who would carry too much if these Items went to these slots; -1: nobody."""
-    after = thaw(freeze(table))
+    after = copy(table)
+    after.pieces, after.zones = [*table.pieces], {**table.zones}
+    for zone in INVENTORY[: len(table.seats)]:
+        after.zones[zone] = replace(table.zones[zone], pieces=[*table.zones[zone].pieces])
     for number, slot in going.items():
-        verbs.move(after, number, f"inventory:{slot}", face_up=True)
+        after.pieces[number] = copy(table.pieces[number])
+        verbs.move(after, number, INVENTORY[slot], face_up=True)
     return next((slot for slot in living(after) if room(after, slot) < 0), -1)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content
-from tabletop.games.restless.choosing import meant, name, willing
+from tabletop.games.restless.asking import name
+from tabletop.games.restless.choosing import meant, willing
 from tabletop.games.restless.counting import counted, how_many
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.numbers import change

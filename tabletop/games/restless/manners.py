@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content
+from tabletop.games.restless.asking import name
 from tabletop.games.restless.belongings import room, weight
-from tabletop.games.restless.choosing import name
 from tabletop.games.restless.drawing import is_sin
 from tabletop.games.restless.reading import item
 from tabletop.play.decision import Refusal

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from tabletop.cardtext.clause import capitalised
 from tabletop.games.restless import content
+from tabletop.games.restless.asking import name
 from tabletop.games.restless.belongings import discards_an_item
 from tabletop.games.restless.changing import lose_rest
 from tabletop.games.restless.choosing import (
     agrees,
     for_party,
     meant,
-    name,
     party,
     slot_options,
     willing,

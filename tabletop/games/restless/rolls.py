@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import NamedTuple
 
-from tabletop.games.restless.choosing import answer_to, name, willing
+from tabletop.games.restless.asking import name
+from tabletop.games.restless.choosing import answer_to, willing
 from tabletop.games.restless.effects import Happening, Saying, happens
 from tabletop.games.restless.greyed import at_a_roll
 from tabletop.games.restless.numbers import change

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from tabletop.games.restless import content
+from tabletop.games.restless.asking import name
 from tabletop.games.restless.belongings import carries_anyway, discard, hold, room, weight
-from tabletop.games.restless.choosing import card_option, for_party, name, slot_options
+from tabletop.games.restless.choosing import card_option, for_party, slot_options
 from tabletop.games.restless.drawing import to_bottom, top
 from tabletop.games.restless.lasting import comes_into_force
 from tabletop.games.restless.lexicon import DECKS

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tabletop.games.restless import content
+from tabletop.games.restless.asking import name
 from tabletop.games.restless.at_will import free_options, freely
 from tabletop.games.restless.belongings import comes_into_hands, hold, room, weight
-from tabletop.games.restless.choosing import choose_slot, for_party, name, slot_options
+from tabletop.games.restless.choosing import choose_slot, for_party, slot_options
 from tabletop.games.restless.death import settle_deaths
 from tabletop.games.restless.drawing import (
     bind,

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from tabletop.cardtext.clause import Clause
 from tabletop.games.restless import content
-from tabletop.games.restless.asking import saying
+from tabletop.games.restless.asking import name, saying
 from tabletop.games.restless.belongings import discard, stock
-from tabletop.games.restless.choosing import choose_card, meant, name
+from tabletop.games.restless.choosing import choose_card, meant
 from tabletop.games.restless.counting import counted
 from tabletop.games.restless.effects import (
     Happening,
