@@ -60,8 +60,9 @@ def move(
         thing.at = None
     if face_up is not None:
         thing.face_up = face_up
-    if table.__dict__:
-        _forget(table, origin, zone)
+    memory = table.__dict__
+    if memory and (origin in memory["watched"] or zone in memory["watched"]):
+        memory.clear()
     return Moved(piece, origin, source_index, zone, index, was_face_up, thing.face_up)
 
 
@@ -113,8 +114,9 @@ def count(table: Table, piece: int, counter: Name, value: Count) -> Counted:
         counters[counter] = value
     else:
         raise Impossible(f"A counter goes up to {MOST_COUNTED:,}, not to {value:,}.")
-    if table.__dict__ and before != value and before * value <= 0:
-        _forget(table, counter)
+    memory = table.__dict__
+    if memory and before != value and before * value <= 0 and counter in memory["watched"]:
+        memory.clear()
     return Counted(piece, counter, before, value)
 
 

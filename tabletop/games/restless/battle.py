@@ -158,13 +158,15 @@ def _who_acts(table: Table) -> Decision:
             options[number] = option.blocked("RST-194", acted)
         elif option.value not in first:
             options[number] = option.blocked(rule, why)
-    flee = Option("flee", "Flee: everybody Dodges, three times at most", value=-1)
-    if barred := cannot_flee(table):
-        flee = flee.blocked(*barred)
+    flee = FLEE.blocked(*barred) if (barred := cannot_flee(table)) else FLEE
     options += [*in_battle(table, -1), flee, *declared(table)]
     asked = for_party(table, f"Against {facing(table)}: who acts next?", "RST-193", options)
     asked.beside = partial(greyed.between_turns, table)
     return asked
+
+
+FLEE = Option("flee", "Flee: everybody Dodges, three times at most", value=-1)
+END = Option("end", "End the turn")
 
 
 def _order(table: Table, ready: list[int]) -> tuple[list[int], str, str]:
@@ -271,12 +273,11 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
     options = [] if spent else _attacks(table, slot)
     options += in_battle(table, slot)
     options += [thrown_away(held.id, held.name) for held in inventory(table, slot)]
-    end = Option("end", "End the turn")
     beside = partial(greyed.in_turn, table, slot, spent)
     if attacked:  # most often nothing else is left
         ask = f"{name(table, slot)} has attacked: anything else before the turn ends?"
-        return Decision(slot, ask, "RST-196", [end, *options], default="end", beside=beside)
-    end = end.blocked("RST-196", f"{name(table, slot)} has not attacked yet.")
+        return Decision(slot, ask, "RST-196", [END, *options], default="end", beside=beside)
+    end = END.blocked("RST-196", f"{name(table, slot)} has not attacked yet.")
     ask = f"{name(table, slot)}'s turn: attack, or use something first?"
     return Decision(slot, ask, "RST-196", [*options, end], beside=beside)
 

@@ -134,7 +134,8 @@ def hand_out(play: Play, takers: dict[int, int], option: Option) -> Rules[None]:
 def swap_option(table: Table) -> Option:
     """RST-105: Items change hands, any number of them at once."""
     barred = no_trade(table)
-    if not barred and len([slot for slot in living(table) if inventory(table, slot)]) < 2:
+    holding = [slot for slot in living(table) if table.zones[INVENTORY[slot]].pieces]
+    if not barred and len(holding) < 2:
         barred = "RST-105", "It takes two Characters that hold something."
     return _swapping.blocked(*barred) if barred else _swapping
 
@@ -240,9 +241,12 @@ def shed(play: Play) -> Rules[bool]:
 
 def _overloaded(table: Table) -> int | None:
     """RST-099: the first of the living that carries too much, if players have not ruled it in."""
-    if {"RST-099", "RST-102"} & {*table.house_rules}:
+    if table.house_rules and {"RST-099", "RST-102"} & {*table.house_rules}:
         return None
-    return next((slot for slot in living(table) if room(table, slot) < 0), None)
+    for slot in living(table):
+        if room(table, slot) < 0:
+            return slot
+    return None
 
 
 def _too_much(table: Table) -> Decision:

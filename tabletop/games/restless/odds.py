@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from tabletop.cardtext.clause import Clause, capitalised
@@ -125,15 +126,10 @@ def labelled(table: Table, slot: int, means: Means) -> tuple[str, str]:
         )
         return first, f"To hit: {', '.join(shares)}."
     chances = attack(table, slot, foes[0], means)
-    words = f"On average {_both(chances, means.shots)}"
-    if held := rerolls(table):
-        again = chances.of(held + 1)
-        rerolled = "with one reroll" if held == 1 else f"with up to {held} rerolls"
-        words += f"; {rerolled} {_both(again, means.shots)}"
-        words += f" ({percent(again.success)})"
+    words = _promised(chances, means.shots, rerolls(table))
     if means.kind == "combat":
         words = f"A miss: {miss(table, slot, foes[0], means.kind)}. {words}"
-    return f"{first}, {percent(chances.success)}", f"{words}."
+    return f"{first}, {percent(chances.success)}", words
 
 
 def aimed(table: Table, slot: int, target: Piece, means: Means) -> str:
@@ -156,7 +152,7 @@ def attacking(table: Table, slot: int, target: Piece, means: Means, rolled: Roll
         f", against Die Defense {needed}",
         f"A hit: {hit}." if rolled.final >= needed else missed,
         f"{percent(chances.success)} to hit: {hit}. Else {miss(table, slot, target, means.kind)}.",
-        _again(table, chances),
+        _again(rerolls(table), chances),
     )
 
 
@@ -170,7 +166,7 @@ def dodging(table: Table, slot: int, target: Piece, rolled: Rolled) -> Told:
         f", to dodge {content.title(target.name)} ({needed})",
         "Dodged." if away else f"Hit: {miss(table, slot, target, 'dodge', rolled.final)}.",
         f"{percent(share)} to dodge. Else {miss(table, slot, target, 'dodge')}.",
-        _again(table, Chances(share, 0, lost(table, slot, target, "dodge", fails))),
+        _again(rerolls(table), Chances(share, 0, lost(table, slot, target, "dodge", fails))),
     )
 
 
@@ -181,7 +177,7 @@ def fleeing(table: Table, slot: int, needed: int, hurt: int, rolled: Rolled) -> 
         f", to get away ({needed})",
         "Away." if rolled.final >= needed else f"Caught: {hurt} damage.",
         f"{percent(share)} to get away. Else {hurt} damage.",
-        _again(table, Chances(share, 0, (1 - share) * hurt)),
+        _again(rerolls(table), Chances(share, 0, (1 - share) * hurt)),
     )
 
 
@@ -214,9 +210,20 @@ def percent(share: float) -> str:
     return "under 1%" if 0 < share < 0.005 else f"{share:.0%}"
 
 
-def _again(table: Table, chances: Chances) -> str:
-    """One more roll, and all that are held."""
-    held = rerolls(table)
+@lru_cache(4096)
+def _promised(chances: Chances, shots: int, held: int) -> str:
+    """So many *shots*, and what the rerolls that are *held* can make of them."""
+    words = f"On average {_both(chances, shots)}"
+    if held:
+        again = chances.of(held + 1)
+        rerolled = "with one reroll" if held == 1 else f"with up to {held} rerolls"
+        words += f"; {rerolled} {_both(again, shots)} ({percent(again.success)})"
+    return f"{words}."
+
+
+@lru_cache(4096)
+def _again(held: int, chances: Chances) -> str:
+    """One more roll, and all that are *held*."""
     words = f"Once more: {percent(chances.success)}. {_average(chances, 1)}."
     if held > 1:
         every = chances.of(held)
