@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import delete
 
 from ui import theme
 from ui.faces import fonts
@@ -131,7 +132,8 @@ def as_panel(widget: QWidget, name: str) -> None:
 
 
 def clear(layout: QLayout) -> None:
-    """Take everything out of *layout*."""
+    """Take everything out of *layout*. What it was laid out by is ours then, and nobody else's to
+    delete: the places of widgets, gaps and rows."""
     while layout.count():
         item = layout.takeAt(0)
         if item is None:
@@ -141,6 +143,7 @@ def clear(layout: QLayout) -> None:
             widget.deleteLater()
         elif (inner := item.layout()) is not None:
             clear(inner)
+        delete(item)
 
 
 @guarded
@@ -290,13 +293,15 @@ class Choices(QFrame):
         self.setAccessibleName(name)
         self._buttons: dict[str, QPushButton] = {}
         across = Flow(gap=4)
-        self.setLayout(across)
+        outer = column()
+        outer.addWidget(across)
+        self.setLayout(outer)
         for value, words in choices:
             made = button(words)
             made.setCheckable(True)
             made.setAccessibleName(f"{name}: {words}")
             made.clicked.connect(lambda _=False, value=value: self._pick(value))
-            across.addWidget(made)
+            across.add(made)
             self._buttons[value] = made
         self.value = choices[0][0]
         self.choose(self.value)

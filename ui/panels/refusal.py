@@ -71,7 +71,7 @@ class RefusalCard(QFrame):
         self._said = QVBoxLayout()
         self._scroll.column.addLayout(self._said)
         self._scroll.column.addWidget(self._reason)
-        self._scroll.column.addLayout(Flow(self._undo, self._anyway, self._house))
+        self._scroll.column.addWidget(Flow(self._undo, self._anyway, self._house))
         over.installEventFilter(self)
         self.hide()
 

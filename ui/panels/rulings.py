@@ -88,7 +88,7 @@ class RulingsPanel(QWidget):
         give_up.setAccessibleName(f"{words}: {rule}")
         give_up.clicked.connect(lambda: signal.emit(rule))  # type: ignore[attr-defined]
         below.addWidget(label(f"Played without: {text}" if text else "Played without this rule."))
-        below.addLayout(Flow(give_up, link))
+        below.addWidget(Flow(give_up, link))
 
     def _show_change(self, ruling: Ruling) -> None:
         """What a module changes, or which of them comes first."""
@@ -110,7 +110,7 @@ class RulingsPanel(QWidget):
         back.clicked.connect(lambda: self.reinstate.emit(subject))
         below = self._scroll.column
         below.addWidget(label(f"What is printed on {name} does nothing for now.", "bent"))
-        below.addLayout(Flow(back))
+        below.addWidget(Flow(back))
 
     def _bent(self, told: Told) -> QHBoxLayout:
         back = button("Go back", "", "Go back to before this; it can be redone")

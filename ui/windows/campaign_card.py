@@ -32,7 +32,7 @@ class CampaignCard(EntryCard):
         campaign, path, ledger = self.campaign, self.campaign.path, self.campaign.ledger
         self._row = Flow()
         self._words.addSpacing(6)
-        self._words.addLayout(self._row)
+        self._words.addWidget(self._row)
         if ledger is None:
             self._add_way("Try to open", lambda: self.open_wanted.emit(path))
             self._add_tidying()

@@ -94,7 +94,7 @@ class EndingPage(QWidget):
         below = QVBoxLayout()
         below.setContentsMargins(28, 8, 28, 16)
         self._gallery = gallery
-        below.addLayout(Flow(self._next, again, image, table, gallery))
+        below.addWidget(Flow(self._next, again, image, table, gallery))
         below.addWidget(self._said)
         self._said.hide()
         return below
@@ -170,7 +170,7 @@ class EndingPage(QWidget):
                 gone.deleteLater()
 
         look.clicked.connect(turn_up)
-        below.addLayout(Flow(look))
+        below.addWidget(Flow(look))
 
     def _show_hand(self, hand: EndRow) -> None:
         """The cards that one hero still held, small and in a row."""
@@ -181,9 +181,9 @@ class EndingPage(QWidget):
             face.setFixedSize(SMALL, round(SMALL * face.ratio))
             face.setAccessibleName(card.title)
             face.setToolTip(card.title)
-            cards.addWidget(face)
+            cards.add(face)
         self._scroll.column.addWidget(label(hand.title))
-        self._scroll.column.addLayout(cards)
+        self._scroll.column.addWidget(cards)
 
     def _spread(self, cards: tuple[EndCard, ...]) -> QWidget:
         holder = QWidget()

@@ -155,7 +155,7 @@ class GalleryPage(QWidget):
                 self._show_saves(saves, titles)
         browse = button("Open a save file…", tip="A save that lies elsewhere")
         browse.clicked.connect(self.browse_wanted)
-        below.addLayout(Flow(browse))
+        below.addWidget(Flow(browse))
         if binned:
             self._bin.show_bin(binned, titles)
             below.addWidget(self._bin)

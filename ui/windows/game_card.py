@@ -71,7 +71,7 @@ class GameCard(QFrame):
             go_on.clicked.connect(lambda: self.open_wanted.emit(newest.path))
             buttons.insert(0, go_on)
             self._words.addWidget(label(f"Begun: {newest.question}"))
-        self._words.addLayout(Flow(*buttons))
+        self._words.addWidget(Flow(*buttons))
         self.first = buttons[0]
 
     def recommend(self, words: str) -> None:
@@ -89,7 +89,7 @@ class GameCard(QFrame):
         self._words.addWidget(label(f"This game cannot be loaded. {fault.why}", "danger"))
         self._words.addWidget(label(MEND))
         self._words.addStretch(1)
-        self._words.addLayout(Flow(report))
+        self._words.addWidget(Flow(report))
         self.first = None
 
 

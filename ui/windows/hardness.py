@@ -11,7 +11,7 @@ from tabletop.play.game import Game
 from ui import theme
 from ui.faces import fonts
 from ui.panels.flow import Flow
-from ui.panels.parts import button, clear, label, restyle, title
+from ui.panels.parts import button, label, restyle, title
 from ui.windows.house_rules import differences
 
 OWN = "Our own"
@@ -39,12 +39,12 @@ class Hardness(QWidget):
         below.addWidget(title("How hard", 17))
         below.addWidget(self._word)
         below.addWidget(self._chance)
-        below.addLayout(self._row)
+        below.addWidget(self._row)
 
     def offer(self, game: Game) -> None:
         """Offer the presets of *game*."""
         self._game, self._presets = game, {}
-        clear(self._row)
+        self._row.clear()
         for name, options in game.presets.items():
             made = button(name, "", "\n".join(differences(game, options)) or "As it is printed.")
             made.clicked.connect(lambda _=False, name=name: self.preset.emit(name))
@@ -53,7 +53,7 @@ class Hardness(QWidget):
             self._presets[OWN] = button(OWN, "", "Options chosen one by one, under House rules.")
             self._presets[OWN].setEnabled(False)
         for made in self._presets.values():
-            self._row.addWidget(made)
+            self._row.add(made)
 
     def tell(self, seats: int, options: dict[str, str], packs: Mapping[str, str]) -> None:
         """Say how hard a game with so many *seats* and such *options* is, and with *packs*."""

@@ -43,7 +43,7 @@ class HouseRules(QWidget):
         below.addLayout(self._options)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addLayout(Flow(self._fold))
+        whole.addWidget(Flow(self._fold))
         whole.addWidget(self._differs)
         whole.addWidget(self.body)
         self._fold.toggled.connect(self._unfold)
@@ -138,7 +138,7 @@ class HouseRules(QWidget):
         inside.hide()
         opener.toggled.connect(inside.setVisible)
         opener.toggled.connect(lambda on: opener.setText("Hide the cards" if on else words))
-        below.addLayout(Flow(opener))
+        below.addWidget(Flow(opener))
         below.addWidget(inside)
         return holder
 

@@ -82,7 +82,7 @@ class PacksPage(QWidget):
         top = column(gap=8)
         top.setContentsMargins(20, 12, 20, 8)
         top.addLayout(heading)
-        top.addLayout(Flow(self.opener, folder, example))
+        top.addWidget(Flow(self.opener, folder, example))
         return top
 
     def show_packs(self, places: Sequence[Path], off: Collection[str]) -> None:
@@ -184,7 +184,7 @@ class PackCard(QFrame):
         else:
             words = "All that its cards say is understood."
             self._words.addWidget(label(words if told.cards else "It brings no cards.", "met"))
-        self._words.addLayout(Flow(*self._hands(told, on)))
+        self._words.addWidget(Flow(*self._hands(told, on)))
 
     def _hands(self, told: Checked, on: bool) -> list[QWidget]:
         made: list[QWidget] = []
@@ -213,7 +213,7 @@ class PackCard(QFrame):
         if len(findings) > SHOWN:
             rest = button(f"Show {len(findings) - SHOWN} more", "quiet")
             rest.clicked.connect(partial(self._show_rest, rest, list(findings[SHOWN:])))
-            self._words.addLayout(Flow(rest))
+            self._words.addWidget(Flow(rest))
 
     def _show_rest(self, opener: QWidget, findings: Sequence[Finding]) -> None:
         opener.hide()
