@@ -11,6 +11,7 @@ its words:
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -30,6 +31,9 @@ ENOUGH = 4
 
 _Heads = dict[Role, Said]
 
+Saying = tuple[str, str | Callable[[re.Match[str]], str]]
+"""A pattern of what people write, and what cards say in its place."""
+
 
 class Phrasebook:
     """All phrases that a game's cards may use, by the words they begin with.
@@ -48,6 +52,7 @@ class Phrasebook:
         heads: tuple[Role, ...] = ("range", "bearer") if "bearer" in kinds else ("range",)
         self.heading = tuple(Phrase(f"{{{role}}}", self.kinds, role) for role in heads)
         self._lasting: dict[str, None] = {}  # the words that durations begin with
+        self.sayings: list[Saying] = []  # how else people say it: see `everyday`
         self._here: dict[Phrase, Phrase] = {}  # those of other books, with the words of this one
         for phrase in self.heading:
             self._by_word[phrase.role, ""].append(phrase)

@@ -12,6 +12,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from tabletop.cardtext.clause import HEADS, capitalised
+from tabletop.cardtext.everyday import as_cards_say, says_otherwise
 from tabletop.cardtext.phrase import Phrase, pairs
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.unread import Fault
@@ -46,17 +47,19 @@ class Remedy(NamedTuple):
 def what_is_wrong(sentence: str, start: int, book: Phrasebook) -> Fault:
     """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""
     spots = sorted(spots_of(sentence, book), key=lambda spot: len(spot.words))[:TRIED]
-    remedy = _best(sentence, spots, book)
+    said = as_cards_say(sentence, book)
+    remedy = None if said else _best(sentence, spots, book)
     if remedy is None:
         whole = [spot for spot in spots if spot.after == "."]
         reach = max((_reach(phrase, spot) for spot in whole for phrase in book), default=0)
-        remedy = Remedy(0, "", reach)
+        remedy = Remedy(0, said, reach)
     column = start + remedy.reach + 1
     if remedy.strange:
         why = f"{remedy.strange!r} is no word that can stand there."
         return Fault("unknown-word", column, why, remedy.sentence)
     rest = sentence[remedy.reach :] or "its end"
-    return Fault("unread-sentence", column, f"No phrase goes on with {rest!r}.", remedy.sentence)
+    why = f"It is understood up to {rest!r}." if remedy.reach else "It is not understood."
+    return Fault("unread-sentence", column, why, remedy.sentence)
 
 
 def _best(sentence: str, spots: list[Spot], book: Phrasebook) -> Remedy | None:
@@ -68,6 +71,8 @@ def _best(sentence: str, spots: list[Spot], book: Phrasebook) -> Remedy | None:
         for remedy in nlargest(TRIED, found):
             if best is not None and remedy.like <= best.like:
                 break
+            if says_otherwise(remedy.sentence, sentence):
+                continue
             if book.readings(remedy.sentence):
                 best = remedy
                 break

@@ -120,7 +120,7 @@ def test_a_finding_names_the_field_and_the_sentence(check: Lint) -> None:
     assert told(found).splitlines() == [
         "beasts.toml, line 5, wolf, cry, column 9: unread-sentence",
         "    Bits 3.",
-        "    No phrase goes on with 'Bits 3.'.",
+        "    It is not understood.",
         "    Did you mean 'Bite 3.'?",
     ]
 

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Counted, Noun, Number
+from tabletop.games.restless.everyday import SAYINGS
 from tabletop.games.restless.lexicon import (
     COUNTS,
     DRAWN,
@@ -40,6 +41,7 @@ PHRASES = Phrasebook(
     drawn=Noun(DRAWN),
     place=Noun(PLACES_NAMED),
 )
+PHRASES.sayings += SAYINGS
 
 R = TypeVar("R", bound=Callable[..., object])
 

@@ -1,0 +1,94 @@
+"""What people write who have not learned how cards say it, and what they are told."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.cardtext.everyday import says_otherwise
+from tabletop.cardtext.parse import parse
+from tabletop.cardtext.unread import Unread
+from tabletop.games.restless.game import GAME
+
+assert GAME.wording is not None
+BOOK = GAME.wording.phrases
+
+
+def nearest(sentence: str) -> str:
+    """What may be meant by *sentence*, which is not understood."""
+    (said,) = parse(sentence, BOOK)
+    assert isinstance(said, Unread), f"{sentence} is understood"
+    return said.fault.nearest
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("Use: heal 2 Health.", "Use: you heal 2."),
+        ("You regain 2 Health.", "You heal 2."),
+        ("All Characters heal 1.", "Each Character heals 1."),
+        ("Every Character heals 1.", "Each Character heals 1."),
+        ("Gain a Reroll Counter.", "Gain 1 Reroll Counter."),
+        ("Gain 2 Rerolls.", "Gain 2 Reroll Counters."),
+        ("You gain 1 Reroll Counter.", "Gain 1 Reroll Counter."),
+        ("Draw a Loot card.", "Draw 1 Loot."),
+        ("Draw two Loot.", "Draw 2 Loot."),
+        ("Deal 2 damage to each Character.", "Each Character takes 2 damage."),
+        ("The enemy takes 3 damage.", "The Target takes 3 damage."),
+        ("At the start of a Battle, gain 1 Reroll Counter.",
+         "When a Battle begins, gain 1 Reroll Counter."),
+        ("At the beginning of each round, the Target heals 1.",
+         "At the start of each round, the Target heals 1."),
+        ("When you rest, you heal 1.", "When a Rest begins, you heal 1."),
+        ("If you miss with this, you lose 1 Health.", "When this misses, you lose 1 Health."),
+        ("When this kills an enemy, draw 1 Loot.", "When this kills the Target, draw 1 Loot."),
+        ("+1 to Combat rolls.", "Combat rolls gain +1."),
+        ("This deals 2 more damage against Beasts.",
+         "This deals +2 damage against Beast Targets."),
+        ("You have +2 Max Weight.", "Your Max Weight is +2."),
+        ("The Target gets +1 Attack.", "The Target's Attack is +1."),
+        ("You may lose 1 Health to gain 1 Reroll Counter.",
+         "Lose 1 Health: gain 1 Reroll Counter."),
+        ("When a battle begins, deal one damage to each character.",
+         "When a Battle begins, each Character takes 1 damage."),
+    ],
+)  # fmt: skip
+def test_everyday_words_are_told_as_cards_say_them(written: str, meant: str) -> None:
+    assert nearest(written) == meant
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "Use: you heal 2 Helath.",
+        "When a Battle ends, you heal 1.",
+        "At the close of each round, the Target heals 1.",
+        "You cannot heal.",
+        "You take -1 damage.",
+        "You take 1 less damage.",
+        "When you draw Treasure, lose 1 Reroll Counter.",
+        "If so, gain 2 Reroll Counters.",
+        "Whenever everybody sleeps, each Character heals 1.",
+    ],
+)
+def test_no_remedy_says_the_contrary_or_drops_what_it_waits_for(written: str) -> None:
+    found = nearest(written)
+    assert not found or not says_otherwise(found, written)
+    assert found.count(", ") >= written.count(", ") or not found
+
+
+@pytest.mark.parametrize(
+    ("made", "sentence"),
+    [
+        ("You lose 2 Health.", "You heal 2 Health."),
+        ("When a Battle begins, you heal 1.", "When a Battle ends, you heal 1."),
+        ("At the end of each round, the Target heals 1.",
+         "At the beginning of each round, the Target heals 1."),
+        ("When you miss, you heal 1.", "When you hit, you heal 1."),
+        ("You heal 2.", "You cannot heal 2."),
+        ("Damage taken is -1.", "Damage taken is 1."),
+        ("Lose 1 Reroll Counter.", "When it rains, lose 1 Reroll Counter."),
+    ],
+)  # fmt: skip
+def test_what_says_otherwise_is_known(made: str, sentence: str) -> None:
+    assert says_otherwise(made, sentence)
+    assert not says_otherwise(sentence, sentence)
