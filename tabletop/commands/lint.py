@@ -85,7 +85,8 @@ def report(findings: list[Finding]) -> int:
         print(told(finding))
     wrong = sum(finding.wrong for finding in findings)
     marked = f", {len(findings) - wrong} left to the players on purpose"
-    print(f"{wrong} findings{marked if len(findings) > wrong else ''}")
+    counted = "1 finding" if wrong == 1 else f"{wrong} findings"
+    print(f"{counted}{marked if len(findings) > wrong else ''}")
     return 1 if wrong else 0
 
 

@@ -146,7 +146,10 @@ def gather(written: Iterable[Row], kinds: Mapping[str, type[C]]) -> CardPack[C]:
             findings += card
         elif card.id in cards:
             first = cards[card.id]
-            message = f"The id is taken already, by {first.file}, line {first.line}."
+            message = (
+                f"The id is taken already, by {first.file}, line {first.line}. Give one of them "
+                f'another: id = "{card.id[:38]}-2".'
+            )
             findings.append(Finding("duplicate-id", *row.place, message))
         else:
             cards[card.id] = card
@@ -212,19 +215,13 @@ def _card(row: Row, kinds: Mapping[str, type[C]]) -> C | list[Finding]:
     """The card that *row* is, or what is wrong with it."""
     model, kind, fields = kinds.get(row.kind), row.kind[:60], row.fields
     if model is None:
-        message = f"There is no kind of card {kind!r}."
+        message = f"There is no kind of card {kind!r}. There are: {', '.join(kinds)}."
         return [Finding("unknown-kind", *row.place, message, nearest=nearest(row.kind, kinds))]
     if not isinstance(fields, dict):
         message = f"{kind!r} is no card."
         return [Finding("not-cards", *row.place, message, nearest=f"[[{kind}]]")]
     known = [name for name in model.__struct_fields__ if name not in ("file", "line")]
-    found = [
-        Finding(
-            "unknown-field", *row.place, f"There is no field {name[:60]!r}.",
-            nearest=nearest(name, known),
-        )
-        for name in fields if name not in known
-    ]  # fmt: skip
+    found = [_unknown(row, name, known) for name in fields if name not in known]
     rest = {name: value for name, value in fields.items() if name in known}
     while True:
         try:
@@ -241,6 +238,33 @@ def _card(row: Row, kinds: Mapping[str, type[C]]) -> C | list[Finding]:
         rest.pop(found[-1].field, None)
 
 
+ALSO = {
+    "description": "text", "effect": "text", "effects": "text", "rules": "text", "ability": "text",
+    "image": "picture", "art": "picture", "file": "picture", "title": "name", "hp": "health",
+    "type": "types", "quote": "flavour", "uses": "counters", "charges": "counters",
+    "price": "value",
+}  # fmt: skip
+"""What people call fields, and what these are called."""
+
+UNNAMED = "column "
+"""How a cell is called that stands in a column without a name: no field can be called so."""
+
+
+def _unknown(row: Row, name: str, known: list[str]) -> Finding:
+    """What is to be said of a field of *row* that none of its kind has."""
+    place = (row.file, row.lines.get(name, row.line), row.place[2])
+    if name.startswith(UNNAMED):
+        message = (
+            "This row has more cells than the first row names. Words with a comma or semicolon in "
+            "them stand in quotation marks."
+        )
+        return Finding("unknown-field", *place, message)
+    also = [meant for each in known if (meant := ALSO.get(name.lower())) in (each, "picture")]
+    near = next(iter(also), "") or nearest(name, known)
+    message = f"There is no field {name[:60]!r} on a card of the kind {row.kind[:60]!r}."
+    return Finding("unknown-field", *place, message, nearest=near)
+
+
 def _invalid(wrong: str, path: str, row: Row, model: type[Card]) -> Finding:
     """The one value of *row* that is *wrong*, at its *path*."""
     field = re.split(r"[`.\[]", path.replace("`$.", ""))[0]
@@ -248,13 +272,16 @@ def _invalid(wrong: str, path: str, row: Row, model: type[Card]) -> Finding:
     words = words_of(hints_of(model)[field])
     given = value if isinstance(value, list) else [value]
     likely = (nearest(word, words) for word in given if isinstance(word, str) and word not in words)
-    return Finding(
-        "bad-value", *row.place, f"{field}: {_in_words(wrong, field, words)}.",
-        nearest=next(filter(None, likely), ""), field=field,
-    )  # fmt: skip
+    near = next(filter(None, likely), "")
+    if "`int" in wrong and isinstance(value, str) and value.isdecimal():
+        near = value[:3]
+    place = (row.file, row.lines.get(field, row.line), row.place[2])
+    message = f"{field}: {_in_words(wrong, field, words)}."
+    return Finding("bad-value", *place, message, nearest=near, field=field)
 
 
 _TYPES = {
+    " | null`": "`",
     "`int`": "a whole number", "`str`": "words", "`bool`": "true or false", "`array`": "a list",
     "`float`": "a number", "`object`": "a table", "`null`": "nothing",
 }  # fmt: skip

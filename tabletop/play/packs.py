@@ -63,8 +63,10 @@ def advice(pack: Pack, enough: Callable[[], bool] = lambda: False) -> Iterator[F
     soon as *enough* time is gone, and says so.
     """
     from tabletop.packs.lint import lint_cards
+    from tabletop.packs.players.pack import unused_pictures
     from tabletop.packs.wording import Wording
 
+    yield from unused_pictures(pack)
     own = game_called(pack.about.game).wording
     if own is None:
         return

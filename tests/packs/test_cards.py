@@ -91,10 +91,10 @@ def test_a_card_that_is_wrong_is_left_out_and_told_of(
     assert str(found).endswith(f"[{code}]")
 
 
-def test_a_finding_says_where_the_card_stands(folder: Path) -> None:
+def test_a_finding_says_where_the_field_stands(folder: Path) -> None:
     (found,) = changed(folder, "teeth =", "\ntooth = 1\nteeth =").findings
-    assert (found.line, found.card) == (2, "wolf")
-    assert str(found).startswith("beasts.toml, line 2, wolf: ")
+    assert (found.line, found.card) == (6, "wolf")
+    assert str(found).startswith("beasts.toml, line 6, wolf: ")
 
 
 def test_the_second_card_of_one_id_is_told_of(folder: Path) -> None:

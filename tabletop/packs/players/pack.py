@@ -20,19 +20,19 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import blake2b
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, NamedTuple, get_origin
 
 import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from tabletop.packs.cards import Card, Row, gather, rows
+from tabletop.packs.cards import Card, Row, gather, hints_of, rows
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding, nearest
 from tabletop.packs.players.files import PICTURES, read_files
 from tabletop.packs.players.names import MANIFEST, plain
 from tabletop.packs.players.pictures import check_picture
-from tabletop.packs.players.sheet import sheet_rows
+from tabletop.packs.players.sheet import listed, sheet_rows
 
 MOST_CARDS = 300
 MOST_PIECES = 600
@@ -114,7 +114,7 @@ def understood(files: dict[str, bytes], place: str, kinds_of: Callable[[str], Ki
 
     :raises PackError: as `read_pack` does.
     """
-    about = _about(files)
+    about = _about(files, kinds_of)
     kinds = kinds_of(about.game)
     digest = _digest(files)
     written = [_tidy(row, kinds) for row in _written(files, kinds)]
@@ -128,6 +128,12 @@ def understood(files: dict[str, bytes], place: str, kinds_of: Callable[[str], Ki
     findings = [*read.findings, *_long_ids(read.cards.values()), *_hidden(written)]
     if not read.cards and not findings and not _brings_else(files):
         message = "There are no cards in this pack: they lie in its folder `cards`."
+        if called := next((path for path in files if path.endswith(_MISNAMED)), ""):
+            message = f"{plain(called)} is called .txt. Take that off the end of its name."
+        elif empty := next((path for path in files if path.startswith("cards/")), ""):
+            message = (
+                f"There are no cards in {plain(empty)}: each begins with its kind, as [[loot]]."
+            )
         findings.append(Finding("no-cards", MANIFEST, 0, "", message))
     before = f"{about.id}@{digest}/"
     pictures = {}
@@ -151,13 +157,19 @@ def understood(files: dict[str, bytes], place: str, kinds_of: Callable[[str], Ki
     )  # fmt: skip
 
 
-def _about(files: Mapping[str, bytes]) -> About:
+_MISNAMED = (".toml.txt", ".csv.txt")
+"""What editors add to a name that somebody typed whole."""
+
+
+def _about(files: Mapping[str, bytes], kinds_of: Callable[[str], Kinds]) -> About:
     content = files.get(MANIFEST)
     if content is None:
-        raise PackError(
-            MANIFEST, 0, "This file is not there.",
-            "Every pack has one, in its outermost folder, with id, title and game.",
-        )  # fmt: skip
+        remedy = "Every pack has one, in its outermost folder, with id, title and game."
+        if f"{MANIFEST}.txt" in files:
+            remedy = f"{MANIFEST}.txt is: take .txt off the end of its name."
+        elif deeper := next((path for path in files if path.endswith(f"/{MANIFEST}")), ""):
+            remedy = f"There is one at {plain(deeper)}: open that, or pack that folder."
+        raise PackError(MANIFEST, 0, "This file is not there.", remedy)
     fields = _toml(content, MANIFEST)
     known = About.__struct_fields__
     if strange := next((name for name in fields if name not in known), ""):
@@ -172,11 +184,16 @@ def _about(files: Mapping[str, bytes]) -> About:
         if lacks:
             wrong, remedy = f"It lacks the field {lacks[1]!r}.", f'Write {lacks[1]} = "..." there.'
         else:
-            wrong = f"The field {field[1] if field else ''!r} is not as it should be."
+            name = field[1] if field else ""
+            if name == "game" and isinstance(fields[name], str):
+                kinds_of(plain(fields[name])[:60])  # which says which games there are
+            wrong = f"The field {name!r} is not as it should be."
             remedy = (
                 "An id has small letters, digits and hyphens, 24 at most; all else is a line of "
                 "words in quotation marks."
             )
+            if name == "id" and (near := slug(str(fields[name]))[:24].strip("-")):
+                remedy = f"It has small letters, digits and hyphens, 24 at most: id = {near!r}."
         raise PackError(MANIFEST, 0, wrong, remedy) from fault
 
 
@@ -218,7 +235,9 @@ def _written(files: Mapping[str, bytes], kinds: Kinds) -> Iterator[Row]:
     """The cards that are written in the files of `cards/`."""
     for path in sorted(files):
         folder, _, name = path.rpartition("/")
-        if name.endswith((".toml", ".csv")) and folder in ("", "cards") and path != MANIFEST:
+        if not name.endswith((".toml", ".csv")) or path == MANIFEST:
+            continue
+        if folder.lower() in ("", "cards"):
             if not kinds:
                 raise PackError(
                     path, 0, "This game takes no cards of players' own.",
@@ -237,9 +256,12 @@ def _tidy(row: Row, kinds: Kinds) -> Row:
     fields = dict(row.fields)
     if "id" not in fields and isinstance(fields.get("name"), str):
         fields["id"] = slug(fields["name"])
-    texts = kinds[row.kind].texts if row.kind in kinds else ("text",)
+    model = kinds.get(row.kind)
+    texts, hints = (model.texts, hints_of(model)) if model else (("text",), {})
     for field, value in fields.items():
-        if isinstance(value, str):
+        if isinstance(value, str) and get_origin(hints.get(field)) is tuple:
+            fields[field] = listed(value, hints[field])
+        elif isinstance(value, str):
             tidied = sentences(value) if field in texts else " ".join(value.split())
             fields[field] = value if any(map(_unseen, value)) else tidied
     return row._replace(fields=fields)
@@ -312,9 +334,22 @@ def _picture(files: Mapping[str, bytes], row: Row, asked: str) -> Picture | Find
         near = nearest(wanted, own.values())
         return Finding("no-picture", *row.place, message, nearest=near)
     for path, name in own.items():
-        if name.rpartition(".")[0].lower() == row.place[2]:
+        if slug(name.rpartition(".")[0]) == row.place[2]:
             return Picture(path, files[path])
     return None
+
+
+def unused_pictures(pack: Pack) -> Iterator[Finding]:
+    """The pictures of *pack* that none of its cards has; `pack.files` are all of its files."""
+    used = {picture.path for picture in pack.pictures.values()}
+    cards = [name.rpartition("/")[2] for name in pack.cards]
+    for path in sorted(pack.files):
+        stem, _, ending = path.rpartition("/")[2].rpartition(".")
+        if ending.lower() in PICTURES and not path.startswith("tarot/") and path not in used:
+            message = "No card shows this picture. It lies in pictures/, called like a card's id."
+            yield Finding(
+                "unused-picture", path, 0, "", message, nearest=nearest(slug(stem), cards)
+            )
 
 
 def _bad_pictures(files: Mapping[str, bytes]) -> Iterator[Finding]:

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from io import StringIO
 from typing import Any, get_args, get_origin
 
-from tabletop.packs.cards import Card, Row, hints_of, words_of
+from tabletop.packs.cards import UNNAMED, Card, Row, hints_of, words_of
 from tabletop.packs.error import PackError
 
 LONGEST_CELL = 4000
@@ -65,7 +65,7 @@ def sheet_rows(content: bytes, file: str, kinds: Mapping[str, type[Card]]) -> It
     own = file.rpartition("/")[2].rpartition(".")[0].lower()
     for cells, at in numbered:
         filled = {
-            field or f"column {number}": cell
+            field or f"{UNNAMED}{number}": cell
             for number, (field, cell) in enumerate(
                 zip(_more(fields, cells), cells, strict=False), 1
             )
@@ -132,8 +132,7 @@ def _values(cells: Mapping[str, str], model: type[Card]) -> dict[str, Any]:
 def _value(cell: str, hint: Any) -> Any:
     """What *cell* means where *hint* is wanted; what makes no sense there is left as it is."""
     if get_origin(hint) is tuple:
-        listed = filter(None, map(str.strip, _BETWEEN.split(cell)))
-        return [_known(each, words_of(hint)) for each in listed]
+        return listed(cell, hint)
     plain = {hint, *get_args(hint)}
     if bool in plain:
         word = cell.casefold()
@@ -144,6 +143,12 @@ def _value(cell: str, hint: Any) -> Any:
     if str in plain:
         return cell
     return _known(cell, words_of(hint))
+
+
+def listed(cell: str, hint: Any) -> list[str]:
+    """The several words in *cell*, as the field has them whose type is *hint*."""
+    parts = filter(None, map(str.strip, _BETWEEN.split(cell)))
+    return [_known(each, words_of(hint)) for each in parts]
 
 
 def _known(word: str, words: Iterable[str]) -> str:

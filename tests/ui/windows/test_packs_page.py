@@ -105,7 +105,7 @@ def test_what_is_wrong_with_a_pack_is_told_and_nothing_of_it_is_taken(
     until(is_said(page, "was not taken"))
     told = words(page)
     assert "2 things must be mended" in told
-    assert "cards/a.toml, line 1, reed-knife: There is no field 'damge'." in told
+    assert "cards/a.toml, line 4, reed-knife: There is no field 'damge' on a card" in told
     assert "Did you mean: Melee Weapon" in told
     assert not files.packs.exists()
     (tmp_path / "fen" / "cards" / "a.toml").write_text(KNIFE.replace("damage", "damge"))
