@@ -141,7 +141,11 @@ def on_the_spot(table: Table) -> Piece:
 
     :raises IndexError: if there is none.
     """
-    return unresolved(table)[0]
+    pieces = table.pieces
+    for number in table.zones["play"].pieces:
+        if DONE not in pieces[number].counters:
+            return pieces[number]
+    raise IndexError("Nothing on the play spot has its work before it.")
 
 
 def die(table: Table) -> Piece:

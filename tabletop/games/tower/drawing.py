@@ -29,10 +29,13 @@ def drawable(table: Table) -> int:
 def givable(table: Table, *, playing: int = 0) -> int:
     """How many cards Pentacles could give out: no more than can be drawn, and received (TWR-044,
     TWR-125). *playing* is how many cards still have to leave the active hand for it (TWR-047)."""
-    limit, seat, places = cards.hand_limit(table), cards.active(table), 0
-    for standing in cards.standing(table):
-        held = cards.hand_size(table, standing) - (playing if standing == seat else 0)
-        places += max(0, limit - held)
+    zones, limit, active, places = table.zones, cards.hand_limit(table), cards.active(table), 0
+    for seat in cards.standing(table):
+        free = limit - len(zones[cards.HAND[seat]].pieces)
+        if seat == active:
+            free += playing
+        if free > 0:
+            places += free
     return min(places, drawable(table))
 
 

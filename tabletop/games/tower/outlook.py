@@ -22,6 +22,7 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
     floor, seats = table.counters["floor"], len(table.seats)
     last_ward, at_stake = table.options["last_ward"], sanctuary_at_stake(table)
     lays_suit, lays = _lays(table)
+    gives = -1  # as many cards as can be given out, once that is asked
     bonus: dict[str, int] = {}
     options: list[Option] = []
     for card in hand:
@@ -37,18 +38,21 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
             option = _attack(name, number, more, floor, dispels, health, wards, last_ward, at_stake)
         else:
             heroes = cards.HERO[:seats] + (lays if suit == lays_suit else ())
-            helps = _helps(table, suit, cards.rank(name) + more)
-            option = _aid(name, number, helps, floor, dispels, heroes)
+            n = cards.rank(name) + more
+            if suit == "pentacles":
+                gives = givable(table, playing=1) if gives < 0 else gives
+                n = min(n, gives)
+            option = _aid(name, number, n, floor, dispels, heroes)
         options.append(option)
     return options
 
 
 def _lays(table: Table) -> tuple[str, tuple[str, ...]]:
     """The suit that the active hero lays before heroes, and where (TWR-068, TWR-087)."""
-    seats = len(table.seats)
-    if cards.is_active(table, name="Paladin"):
+    seats, class_ = len(table.seats), cards.class_of(cards.hero(table, cards.active(table)).name)
+    if class_ == "Paladin":
         return "pentacles", cards.SHIELDS[:seats]
-    if cards.is_active(table, name="Priest"):
+    if class_ == "Priest":
         return "cups", cards.SANCTUARY[:seats]
     return "", ()
 
@@ -74,20 +78,16 @@ def _attack(
 
 @lru_cache(8192)
 def _aid(
-    name: str, card: int, helps: str, floor: int, dispels: bool, heroes: tuple[str, ...]
+    name: str, card: int, n: int, floor: int, dispels: bool, heroes: tuple[str, ...]
 ) -> Option:
-    """Playing a card that *helps* *heroes*, at whose places it is dropped; if it may dispel a ward,
-    the foe is a place too."""
+    """Playing a card that helps *heroes* by *n*, at whose places it is dropped; if it may dispel a
+    ward, the foe is a place too."""
+    if cards.numbered(name) == "cups":
+        helps = f"a hero regains {n}"
+    else:
+        helps = f"give out up to {n}" if n else "there is nothing to give out"
     at_foe = ("wards", cards.FLOOR[floor]) if dispels else ()
     return _playing(name, card, helps, dispels, ("play", *at_foe, *heroes))
-
-
-def _helps(table: Table, suit: str, n: int) -> str:
-    """What a card that is no attack does with an amount of *n*."""
-    if suit == "cups":
-        return f"a hero regains {n}"
-    given = min(n, givable(table, playing=1))
-    return f"give out up to {given}" if given else "there is nothing to give out"
 
 
 def _playing(
