@@ -2,10 +2,10 @@
 
 import pytest
 
-from tabletop import load
+from tabletop import load, new_game
 from tabletop.table.table import freeze
 from tests.ui.fights import at, fight, number
-from ui.input.by_hand import ByHand
+from ui.input.by_hand import NO_HAND, ByHand
 
 
 def test_by_hand_any_drop_moves_and_the_rules_go_on() -> None:
@@ -87,3 +87,24 @@ def test_nothing_is_laid_beside_the_table() -> None:
     bridge, ear = at(fight(["cups-5"]))
     assert not bridge.override("put", piece=0, across=1001, down=3)
     assert "1000" in ear.refused[0][0].why
+
+
+def test_drawing_where_nobody_has_a_hand_says_what_to_do() -> None:
+    session = new_game("restless", seats=2, seed=3)
+    bridge, _ = at(session)
+    said: list[str] = []
+    bridge.said.connect(said.append)
+    before = freeze(session.table)
+    assert not ByHand(bridge).draw("loot", 1)
+    assert said == [NO_HAND]
+    assert freeze(session.table) == before
+
+
+def test_drawing_from_an_empty_place_says_so() -> None:
+    session = fight(["cups-5"])
+    bridge, _ = at(session)
+    said: list[str] = []
+    bridge.said.connect(said.append)
+    empty = next(zone for zone, lying in session.table.zones.items() if not lying.pieces)
+    assert not ByHand(bridge).draw(empty, 1)
+    assert said == ["Nothing lies there to be drawn."]

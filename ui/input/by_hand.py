@@ -13,6 +13,8 @@ from ui.bridge import Bridge
 HAND = "hand"
 """The kind of zone that a seat draws to."""
 
+NO_HAND = "There are no hands to draw to: drag the top card to where it should lie."
+
 
 class ByHand:
     """The players' own hands on the table of one bridge."""
@@ -74,10 +76,17 @@ class ByHand:
         return self.shuffle(zone)
 
     def draw(self, zone: str, number: int, reason: str = "") -> bool:
-        """Draw *number* cards from the top of *zone* to the hand of the seat at the screen."""
+        """Draw *number* cards from the top of *zone* to the hand of the seat at the screen.
+
+        Where nobody has a hand, or nothing lies there, that is said.
+        """
         hand = f"{HAND}:{max(self.bridge.seat, 0)}"
         lying = self.bridge.session.table.zones[zone].pieces
-        if hand not in self.bridge.session.table.zones or not lying:
+        if hand not in self.bridge.session.table.zones:
+            self.bridge.said.emit(NO_HAND)
+            return False
+        if not lying:
+            self.bridge.said.emit("Nothing lies there to be drawn.")
             return False
         drawn = lying[: -number - 1 : -1]
         return self.bridge.move_all_by_hand(drawn, hand, reason=reason)
