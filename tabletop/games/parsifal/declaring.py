@@ -56,7 +56,7 @@ def _asked(play: Play, ask: Callable[..., Decision], actor: int, *declared: int)
         except Unfit:
             pass
         else:
-            for option in asked.options:
+            for option in asked.offered:
                 if not option.why:
                     return asked
             asked.offered.append(ANEW)  # players ruled that it comes to this
