@@ -102,7 +102,8 @@ def scenario(spec: str) -> Session:
     except _Laid as laid:
         return laid.session
     except Exception as fault:
-        raise Wrong(f"The test {name!r} failed before it laid a position: {fault}.") from fault
+        words = str(fault).rstrip(".") or f"{type(fault).__name__}, maybe for want of a fixture"
+        raise Wrong(f"The test {name!r} failed before it laid a position: {words}.") from fault
     finally:
         laying.Session = make  # type: ignore[attr-defined]
     raise Wrong(f"The test {name!r} lays no position.")

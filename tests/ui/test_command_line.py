@@ -178,6 +178,13 @@ def test_a_scenario_is_the_position_that_a_test_lays_first() -> None:
     assert by_case.table.chance == new_game("tower", seats=3, seed=5).table.chance
 
 
+def test_a_scenario_that_breaks_without_a_word_says_what_it_was() -> None:
+    """As one does that is laid of cards which only a fixture brings."""
+    why = "failed before it laid a position: ZeroDivisionError, maybe for want of a fixture"
+    with pytest.raises(Wrong, match=why):
+        starting.scenario("tests/ui/test_command_line.py::breaks")
+
+
 def test_a_scenario_runs_nothing_but_tests() -> None:
     for file in ("run.py::main", "ui/program.py::main", "saves/tidying.py::empty_bin"):
         with pytest.raises(Wrong, match="not one of this program's tests"):

@@ -5,13 +5,16 @@ from __future__ import annotations
 from tabletop.play.decision import Option
 
 MANY = 8
-"""How many answers that the table itself gives, by dragging, may stand in the panel unfolded."""
+"""How many answers that the table gives by dragging, or that are forbidden, may stand unfolded."""
 
 
 def folds(options: list[Option]) -> list[Option]:
     """The answers to fold away where they are many and would bury the others: those about a piece
-    that are forbidden, and if many are left, those that dragging a piece to a place gives."""
-    forbidden = [each for each in options if each.pieces and each.why]
+    that are forbidden, and if many are left, those that dragging a piece to a place gives.
+
+    What is forbidden of the whole table stands where it is, unless that is too much, too."""
+    stopped = [each for each in options if each.why]
+    forbidden = stopped if len(stopped) > MANY else [each for each in stopped if each.pieces]
     dragged = [each for each in options if each.pieces and each.zones and not each.why]
     if len(forbidden) + len(dragged) <= MANY:
         return []

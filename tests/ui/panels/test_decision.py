@@ -165,6 +165,21 @@ class TestDecision:
         button(panel, "More: 9 that are not allowed now").click()
         assert button(panel, "Give 1").isVisible()
 
+    @pytest.mark.parametrize(("stopped", "folded"), [(8, False), (9, True)])
+    def test_what_is_forbidden_of_the_whole_table_is_folded_where_it_is_too_much(
+        self, panel: DecisionPanel, stopped: int, folded: bool
+    ) -> None:
+        """As at a reroll: two answers, and all that is not asked for now."""
+        whole = [Option(f"n{n}", f"Not {n}").blocked("X-1", "No.") for n in range(stopped)]
+        roll = Decision(0, "Again?", "X-2", [Option("k", "Keep"), Option("r", "Roll"), *whole])
+        panel.show_asked([Asked(roll, "Ada")])
+        assert button(panel, "Keep").isVisible()
+        if folded:
+            with pytest.raises(LookupError):
+                button(panel, "Not 0")
+            button(panel, "More: 9 that are not allowed now").click()
+        assert button(panel, "Not 0").isVisible()
+
     def test_pointing_lights_what_an_answer_is_about(self, panel: DecisionPanel) -> None:
         lit = []
         panel.show_asked([Asked(question(), "Ada")])
