@@ -49,11 +49,12 @@ def described(pack: Pack) -> str:
     game = game_called(about.game)
     kinds = {model: kind for kind, model in game.packs.items()}
     counted = Counter(kinds[type(card)] for card in pack.cards.values())
+    copied = f", {pack.pieces} with all copies" if pack.pieces > len(pack.cards) else ""
     cards = ", ".join(f"{n} {kind}" for kind, n in counted.items()) or "no cards"
     some = len(pack.pictures)
     pictures = f", {some} with {'a picture' if some == 1 else 'pictures'}" if some else ""
     by = f" by {about.author}" if about.author else ""
-    return f"{title}{by}, for {game.title}: {cards}{pictures}"
+    return f"{title}{by}, for {game.title}: {cards}{copied}{pictures}"
 
 
 def advice(pack: Pack, enough: Callable[[], bool] = lambda: False) -> Iterator[Finding]:

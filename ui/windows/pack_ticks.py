@@ -38,8 +38,8 @@ class PackTicks(QWidget):
         clear(self._listed)
         self._ticks = []
         for pack in packs:
-            so_many = "1 card" if len(pack.cards) == 1 else f"{len(pack.cards)} cards"
-            tick = QCheckBox(f"{pack.about.title} ({so_many})")
+            cards = "1 card" if pack.pieces == 1 else f"{pack.pieces} cards"
+            tick = QCheckBox(f"{pack.about.title} ({cards})")
             tick.setToolTip(described(pack))
             tick.setAccessibleDescription(described(pack))
             tick.toggled.connect(lambda _: self.changed.emit())

@@ -96,6 +96,11 @@ class Pack(Struct, frozen=True):
         }
 
     @property
+    def pieces(self) -> int:
+        """How many cards it brings to a table, copies counted."""
+        return sum(getattr(card, "copies", 1) for card in self.cards.values())
+
+    @property
     def key(self) -> str:
         """Its id and digest: what cards of it are called by before the stroke."""
         return f"{self.about.id}@{self.digest}"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.packs.error import PackError
-from tabletop.play.packs import advice
+from tabletop.play.packs import advice, described
 from tests.packs.players.making import ABOUT, KNIFE, SOUND, Files, folder, read
 
 DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
@@ -57,6 +57,14 @@ def test_a_pack_that_cannot_be_read_says_what_to_do(
     with pytest.raises(PackError) as caught:
         read(folder(tmp_path, files))
     assert said in str(caught.value)
+
+
+def test_copies_are_counted_where_a_pack_is_told_of(tmp_path: Path) -> None:
+    one = read(folder(tmp_path / "one", cards(KNIFE)))
+    many = read(folder(tmp_path / "many", cards(f"{KNIFE}copies = 40\n")))
+    assert (one.pieces, many.pieces) == (1, 40)
+    assert described(one).endswith(": 1 loot")
+    assert described(many).endswith(": 1 loot, 40 with all copies")
 
 
 @pytest.mark.parametrize("path", ["Cards/a.toml", "CARDS/a.toml"])
