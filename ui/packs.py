@@ -51,6 +51,7 @@ class Packs(QObject):
         self._undo: Callable[[], object] | None = None
         self._opened: set[Path] = set()
         self._ids: dict[str, Path] = {}
+        self._titles: dict[Path, str] = {}
         self._checker = Checker(self)
         self._checker.checked.connect(self._on_checked)
         page.open_wanted.connect(self._pick)
@@ -94,6 +95,7 @@ class Packs(QObject):
             if first != place:
                 words = f"The pack in {first.name} has the same id. Give one of them another."
                 told.findings.append(Finding("same-id", MANIFEST, 0, "", words))
+            self._titles[place] = told.title
             self._page.show_checked(place, told)
             return
         self._opened.discard(place)
@@ -124,7 +126,8 @@ class Packs(QObject):
             self._undo = lambda: packs.put_back(self._files, binned)
             self.fill()
             where = self._files.packs_bin
-            self._page.say(f"{place.name} was removed. It lies in {where}.", undo=True)
+            title = self._titles.get(place) or place.name
+            self._page.say(f"{title} was removed. It lies in {where}.", undo=True)
 
         self._try(remove)
 

@@ -187,6 +187,7 @@ def test_a_pack_is_removed_and_put_back(page: PacksPage, hands: Packs, files: Fo
     until(is_said(page, "understood"))
     button(page, "Remove").click()
     assert not (files.packs / "the-marsh").exists()
+    assert "The Marsh was removed." in words(page), "by its title"
     page.undo_wanted.emit()
     assert (files.packs / "the-marsh" / "pack.toml").is_file()
 
