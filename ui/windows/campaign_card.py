@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton
 
 from saves.campaign_summary import CampaignSummary
 from ui.panels.flow import Flow
@@ -26,6 +27,10 @@ class CampaignCard(EntryCard):
     def __init__(self, campaign: CampaignSummary, title: str, modules: Sequence[str] = ()) -> None:
         self.campaign = campaign
         super().__init__(campaign.as_save, title, modules)
+
+    def _lay_way(self, way: QPushButton) -> None:
+        """Below the words: there are many."""
+        self._row.add(way)
 
     def _make_ways(self) -> None:
         """Go on, look back, read the log, play again: what can be done with it as it stands."""

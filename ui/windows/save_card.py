@@ -7,7 +7,7 @@ from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QLineEdit, QPushButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPushButton
 
 from saves.summary import Summary
 from saves.tidying import LONGEST
@@ -50,7 +50,7 @@ class EntryCard(QFrame):
         self._words.addWidget(self._name)
         if modules:
             self._words.addWidget(label(f"With {' and '.join(modules)}", "muted"))
-        self._row: QLayout = across
+        self._across = across
         self._tell()
         self._make_ways()
 
@@ -61,10 +61,13 @@ class EntryCard(QFrame):
         made = button(words, role, tip)
         made.clicked.connect(lambda _=False: act())
         made.setAccessibleName(f"{words}: {self._called}")
-        self._row.addWidget(made)
-        self._row.setAlignment(made, Qt.AlignmentFlag.AlignVCenter)
+        self._lay_way(made)
         self._ways.append(made)
         return made
+
+    def _lay_way(self, way: QPushButton) -> None:
+        """Beside the words."""
+        self._across.addWidget(way, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def _add_tidying(self) -> None:
         """Renaming and deleting."""

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from ui.panels.flow import Flow
 from ui.panels.parts import button, clear, column, label, row
 
-TIMES = 300
+TIMES = 60
 
 pytestmark = pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="asks the GNU library")
 
