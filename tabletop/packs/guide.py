@@ -23,7 +23,7 @@ def guide(title: str, wording: Wording) -> str:
             *examples.get(phrase, ("", "none yet")),
             _does(phrase),
         )
-        for phrase in sorted(wording.phrases, key=lambda phrase: ROLES.index(phrase.role))
+        for phrase in sorted(wording.phrases, key=_place)
     ]
     return "\n".join(
         [
@@ -35,6 +35,11 @@ def guide(title: str, wording: Wording) -> str:
             "",
         ]
     )
+
+
+def _place(phrase: Phrase) -> tuple[int, str]:
+    """Where *phrase* is looked for: by what it is for, then by its words."""
+    return ROLES.index(phrase.role), phrase.template.lower()
 
 
 def brought_up_to_date(text: str, title: str, wording: Wording) -> str:
