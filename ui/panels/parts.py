@@ -248,6 +248,8 @@ class WordyButton(QPushButton):
         if event.size().width() != event.oldSize().width():
             self.setMinimumHeight(self.heightForWidth(event.size().width()))
             self.updateGeometry()
+        if (layout := self.layout()) and layout.geometry() != self.contentsRect():
+            layout.setGeometry(self.contentsRect())  # Qt tells of no growth before the first show
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses it like Space does; arrows go on."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 
 from tabletop.play.decision import Decision, Option
 from tests.ui.reading import button, words_in
@@ -179,6 +179,27 @@ class TestDecision:
                 button(panel, "Not 0")
             button(panel, "More: 9 that are not allowed now").click()
         assert button(panel, "Not 0").isVisible()
+
+    def test_the_words_of_answers_below_the_edge_are_whole(
+        self, panel: DecisionPanel, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """They grow as they are first shown, when a bar has come beside them."""
+        monkeypatch.setattr("ui.panels.decision.folds", lambda options: [])
+        panel.resize(330, 396)
+        why = "What is attacked with is declared before the roll."
+        whole = [Option(f"n{n}", f"Not {n}").blocked("X-1", why) for n in range(10)]
+        bar = panel._scroll.verticalScrollBar()
+        for stopped in (4, 10):
+            offered = [Option("k", "Keep"), *whole[:stopped]]
+            panel.show_asked([Asked(Decision(0, "Again?", "X-2", offered), "Ada")])
+            QTest.qWait(100)
+        settle(lambda: bar.maximum() > 0)
+        words = [
+            each for each in panel.findChildren(QLabel) if each.isVisible() and each.wordWrap()
+        ]
+        assert len(words) > 20
+        for each in words:
+            assert each.height() >= each.heightForWidth(each.width()), each.text()
 
     def test_pointing_lights_what_an_answer_is_about(self, panel: DecisionPanel) -> None:
         lit = []
