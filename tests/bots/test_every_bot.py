@@ -12,6 +12,7 @@ from tabletop.bots.playout import play_out
 from tabletop.play.decision import CHANCE
 from tabletop.play.shelf import game_called, names
 from tabletop.table.view import view
+from tests.conformance import walks
 from tests.conformance.walk import Walk, permuted
 
 
@@ -25,9 +26,9 @@ def random_options(game: str, luck: Luck) -> dict[str, str]:
     return options
 
 
-@pytest.mark.parametrize("seed", range(1, 13))
 @pytest.mark.parametrize(
-    ("game", "name"), [(game, name) for game in names() for name in bots_of(game_called(game))]
+    ("game", "name", "seed"),
+    [(game, name, seed) for game, seed in walks(12) for name in bots_of(game_called(game))],
 )
 def test_a_bot_answers_every_question_and_sees_nothing_hidden(
     game: str, seed: int, name: str
@@ -63,8 +64,7 @@ class WithBots(Walk):
         self.seen["answers"] += 1
 
 
-@pytest.mark.parametrize("seed", range(1, 25))
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize(("game", "seed"), walks(24))
 def test_a_bot_plays_on_at_a_table_that_players_bent(game: str, seed: int) -> None:
     done = WithBots(game, seed).run()
     assert done["answers"] > 5 or done["finished"], "hands may end it at once"

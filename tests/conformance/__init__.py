@@ -1,3 +1,16 @@
 """What every game must hold, toys too, whoever plays it and whatever they do to the table."""
 
-import tests.toys  # noqa: F401  (they stand on the shelf)
+from __future__ import annotations
+
+import tests.toys
+from tabletop.play.shelf import names, package_of
+
+
+def walks(many: int) -> list[tuple[str, int]]:
+    """Each game with *many* seeds; a toy, which is small, with a third of them."""
+    toys = f"{tests.toys.__name__}."
+    return [
+        (game, seed)
+        for game in names()
+        for seed in range(1, 1 + (many // 3 if package_of(game).startswith(toys) else many))
+    ]

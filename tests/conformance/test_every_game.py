@@ -9,19 +9,18 @@ from tabletop.bots.luck import Luck
 from tabletop.play.keeping import LARGE
 from tabletop.play.shelf import game_called, names
 from tabletop.table.table import freeze
+from tests.conformance import walks
 from tests.conformance.taking_back import TakingBack
 from tests.conformance.walk import Walk, whole
 
 
-@pytest.mark.parametrize("seed", range(1, 25))
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize(("game", "seed"), walks(24))
 def test_a_random_game_holds(game: str, seed: int) -> None:
     done = Walk(game, seed).run()
     assert done["answers"] + done["typed"] > 5 or done["finished"], "players may end it at once"
 
 
-@pytest.mark.parametrize("seed", range(1, 25))
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize(("game", "seed"), walks(24))
 def test_what_was_taken_back_leaves_no_trace(game: str, seed: int) -> None:
     done = TakingBack(game, seed).run()
     assert done["undos"] > 0 or done["finished"], "players may end it at once"
