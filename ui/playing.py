@@ -276,6 +276,8 @@ class Playing(QObject):
 
     def _on_curtain_lifted(self) -> None:
         self._other_eyes = True
+        if self._next_seat != self.bridge.seat:
+            self.table.walk.leave()  # where somebody else stood may tell what was chosen
         self.table.setFocus()
         self.bridge.sit(self._next_seat)
 

@@ -125,6 +125,23 @@ def test_people_choose_behind_the_curtain_and_change_their_minds(app: App) -> No
 
 
 @pytest.mark.rule("VIG-002")
+def test_the_focus_does_not_stay_where_somebody_chose(app: App) -> None:
+    """A frame round the ninth of ten backs would tell which hour it is."""
+    hands = seated(app, 0, 1)
+    lift(hands, "Ada")
+    walk = hands.game.table.walk
+    nine = card(hands, "nine")
+    walk.set_to(next(item for item in hands.game.table.table.lying if item.piece.id == nine))
+    assert walk.at()[0] == nine
+    for key in ("1", "4", "9"):
+        hands.key(key)
+    lift(hands, "Bo")
+    assert walk.at()[:2] == (-1, "")
+    assert walk._ring is None
+    assert walk._place == ("", 0)
+
+
+@pytest.mark.rule("VIG-002")
 def test_who_has_chosen_is_told_and_may_choose_again(app: App) -> None:
     hands = seated(app, 0, 0, 1)
     lift(hands, "Ada")

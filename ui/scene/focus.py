@@ -70,6 +70,11 @@ class Focus:
             self.view.focus_moved.emit(piece, zone)
             tell_focus(self.view, stop)
 
+    def leave(self) -> None:
+        """Nothing has the focus, and nothing tells where it was."""
+        self.set_to(None)
+        self._place = ("", 0)
+
     def go(self, direction: str) -> None:
         """Move on: `next`, `previous`, or to what lies `up`, `down`, `left` or `right`.
 
