@@ -104,7 +104,9 @@ def test_what_is_painted_bit_by_bit_after_a_zoom_is_the_same_at_the_end(
         counts.append(len(view._grounds._tiles))
         QApplication.processEvents()  # the next frame
     assert view.grab().toImage() == whole
-    assert counts[0] < counts[1] < counts[-1]
+    assert (
+        counts[0] < counts[1] <= counts[-1]
+    )  # a slow machine may paint all of it between two looks
     assert view._grounds._before == []
 
 
