@@ -16,10 +16,10 @@ import chess
 
 from tabletop import new_game
 from tabletop.bots.luck import Luck
-from tabletop.games.parsifal.continuing import continuation
-from tabletop.games.parsifal.judging import done
-from tabletop.games.parsifal.prospects import Prospects
-from tabletop.games.parsifal.ranking import Situation, ranking, situation
+from tabletop.games.parsifal.bots.continuing import continuation
+from tabletop.games.parsifal.bots.judging import done
+from tabletop.games.parsifal.bots.prospects import Prospects
+from tabletop.games.parsifal.bots.ranking import Situation, ranking, situation
 from tabletop.table.table import Seat
 
 ANSWERS = 4_000

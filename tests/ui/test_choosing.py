@@ -9,7 +9,7 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 
 from saves.folders import folders
-from tabletop.games.parsifal.lexicon import NUMBER
+from tabletop.games.parsifal.cards.lexicon import NUMBER
 from tests.games.parsifal.staging import stage
 from tests.ui.hands import Hands
 from tests.ui.reading import button

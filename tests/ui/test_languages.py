@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.games.parsifal.lexicon import ALL, NUMBER
+from tabletop.games.parsifal.cards.lexicon import ALL, NUMBER
 from tabletop.packs import folders
 from tabletop.packs.folders import folder_of
 from tabletop.play.shelf import game_called

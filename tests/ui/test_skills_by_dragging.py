@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.games.parsifal.lexicon import NUMBER
+from tabletop.games.parsifal.cards.lexicon import NUMBER
 from tabletop.play.decision import Decision, Option, Refusal
 from tests.games.parsifal.staging import stage
 from ui.bridge import Bridge

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from saves.folders import folders
 from tabletop import Session
-from tabletop.games.parsifal.laying import LOCKED
-from tabletop.games.parsifal.lexicon import NUMBER
+from tabletop.games.parsifal.cards.lexicon import NUMBER
+from tabletop.games.parsifal.rules.laying import LOCKED
 from tabletop.play.decision import Decision
 from tabletop.play.game import InForce, Standing
 from tabletop.table.table import Flow

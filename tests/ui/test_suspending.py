@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from saves.folders import folders
 from tabletop import Session
-from tabletop.games.parsifal.lexicon import NUMBER
+from tabletop.games.parsifal.cards.lexicon import NUMBER
 from tests.games.parsifal.staging import stage
 from ui import standing
 from ui.app import App

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from saves.folders import folders
 from tabletop import Seat, Session, new_game
-from tabletop.games.parsifal.lexicon import NUMBER
+from tabletop.games.parsifal.cards.lexicon import NUMBER
 from tabletop.play.decision import Decision
 from tests.games.parsifal.staging import stage
 from tests.ui.fights import fight

@@ -1,9 +1,13 @@
-"""The game in its box. One chapter of rules a file; they are put together here."""
+"""The game in its box: all that lies in its rooms, put together."""
 
 from __future__ import annotations
 
-from tabletop.games.parsifal import (
-    BOX,
+from tabletop.games.parsifal import BOX
+from tabletop.games.parsifal.bots.reasons import reasons
+from tabletop.games.parsifal.bots.searching import searching
+from tabletop.games.parsifal.bots.thoughtful import thoughtful
+from tabletop.games.parsifal.cards.content import WORDING, title
+from tabletop.games.parsifal.rules import (
     declaring,
     extras,
     interruption,
@@ -12,14 +16,10 @@ from tabletop.games.parsifal import (
     setup,
     turn,
 )
-from tabletop.games.parsifal.bot import thoughtful
-from tabletop.games.parsifal.content import WORDING, title
-from tabletop.games.parsifal.explaining import explain, in_force, quest_states, won_by
-from tabletop.games.parsifal.manners import refuse
-from tabletop.games.parsifal.printed import printed
-from tabletop.games.parsifal.reasons import reasons
-from tabletop.games.parsifal.search import searching
-from tabletop.games.parsifal.steps import STEPS
+from tabletop.games.parsifal.rules.manners import refuse
+from tabletop.games.parsifal.rules.steps import STEPS
+from tabletop.games.parsifal.showing.explaining import explain, in_force, quest_states, won_by
+from tabletop.games.parsifal.showing.printed import printed
 from tabletop.play.game import Game
 from tabletop.table.table import Flow
 

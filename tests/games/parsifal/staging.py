@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tabletop import Seat, Session, lay
-from tabletop.games.parsifal.lexicon import ALL, NUMBER
+from tabletop.games.parsifal.cards.lexicon import ALL, NUMBER
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Refusal, Session, new_game
-from tabletop.games.parsifal.lexicon import ALL
+from tabletop.games.parsifal.cards.lexicon import ALL
 from tests.games.parsifal.staging import asked, at_rest, keys, names, play, stage
 
 SOMEBODY = (["klingsor"], ["herzeleide"], ["gawan"])

@@ -8,11 +8,11 @@ import pytest
 
 from tabletop import Refusal, Session, new_game
 from tabletop.bots.luck import Luck
-from tabletop.games.parsifal.board import read
-from tabletop.games.parsifal.declaring import ANEW
-from tabletop.games.parsifal.lexicon import ALL
-from tabletop.games.parsifal.resolving import UNFIT
-from tabletop.games.parsifal.turn import PASS
+from tabletop.games.parsifal.cards.lexicon import ALL
+from tabletop.games.parsifal.rules.board import read
+from tabletop.games.parsifal.rules.declaring import ANEW
+from tabletop.games.parsifal.rules.resolving import UNFIT
+from tabletop.games.parsifal.rules.turn import PASS
 from tabletop.play.chronicle import Line, Mention
 from tests.games.parsifal.staging import (
     asked,

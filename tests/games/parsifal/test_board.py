@@ -9,11 +9,11 @@ import pytest
 
 from tabletop import Seat, Session, new_game
 from tabletop.bots.luck import Luck
-from tabletop.games.parsifal.board import AWAY, COMMON, LIMBO, Board, board_of, numbers, read
-from tabletop.games.parsifal.deeds import deeds_of, possible
-from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
-from tabletop.games.parsifal.quests import ALL_QUESTS, completed, in_play
-from tabletop.games.parsifal.turn import able
+from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
+from tabletop.games.parsifal.rules.board import AWAY, COMMON, LIMBO, Board, board_of, numbers, read
+from tabletop.games.parsifal.rules.deeds import deeds_of, possible
+from tabletop.games.parsifal.rules.quests import ALL_QUESTS, completed, in_play
+from tabletop.games.parsifal.rules.turn import able
 from tabletop.play.play import Play
 from tabletop.table.table import Table
 from tests.conformance.walk import Walk

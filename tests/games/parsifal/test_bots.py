@@ -13,14 +13,14 @@ from tabletop.bots import LEVELS, bot, bots_of
 from tabletop.bots.budget import Continuations, Milliseconds
 from tabletop.bots.luck import Luck
 from tabletop.bots.playout import play_out
-from tabletop.games.parsifal import search as searching_module
-from tabletop.games.parsifal.bot import declared, fits
-from tabletop.games.parsifal.continuing import imagined
-from tabletop.games.parsifal.judging import done, winning
-from tabletop.games.parsifal.planning import plans
-from tabletop.games.parsifal.prospects import Prospects
-from tabletop.games.parsifal.ranking import ranking, situation
-from tabletop.games.parsifal.search import search
+from tabletop.games.parsifal.bots import searching as searching_module
+from tabletop.games.parsifal.bots.continuing import imagined
+from tabletop.games.parsifal.bots.judging import done, winning
+from tabletop.games.parsifal.bots.planning import plans
+from tabletop.games.parsifal.bots.prospects import Prospects
+from tabletop.games.parsifal.bots.ranking import ranking, situation
+from tabletop.games.parsifal.bots.searching import search
+from tabletop.games.parsifal.bots.thoughtful import declared, fits
 from tabletop.play.shelf import game_called
 from tabletop.table.view import view
 from tests.conformance.walk import permuted

@@ -10,12 +10,18 @@ import pytest
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse, write
 from tabletop.commands.lint import called_in
-from tabletop.games.parsifal.board import numbers
-from tabletop.games.parsifal.content import WORDING, Artifact, Character, pack
-from tabletop.games.parsifal.deeds import ABILITIES, printed
-from tabletop.games.parsifal.lexicon import ALL, ARTIFACTS, CHARACTERS, FIRST_ARTIFACT, KIND_OF
-from tabletop.games.parsifal.phrases import PHRASES
-from tabletop.games.parsifal.quests import ALL_QUESTS
+from tabletop.games.parsifal.cards.content import WORDING, Artifact, Character, pack
+from tabletop.games.parsifal.cards.lexicon import (
+    ALL,
+    ARTIFACTS,
+    CHARACTERS,
+    FIRST_ARTIFACT,
+    KIND_OF,
+)
+from tabletop.games.parsifal.cards.phrases import PHRASES
+from tabletop.games.parsifal.rules.board import numbers
+from tabletop.games.parsifal.rules.deeds import ABILITIES, printed
+from tabletop.games.parsifal.rules.quests import ALL_QUESTS
 from tabletop.packs.lint import lint
 
 BROTHERHOOD = ("titurel", "amfortas", "gurnemanz", "gawan", "knight", "squire")

@@ -6,10 +6,10 @@ import pytest
 
 from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
-from tabletop.games.parsifal.content import TITLES
-from tabletop.games.parsifal.deeds import coded
-from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT
-from tabletop.games.parsifal.resolving import begun
+from tabletop.games.parsifal.cards.content import TITLES
+from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
+from tabletop.games.parsifal.rules.deeds import coded
+from tabletop.games.parsifal.rules.resolving import begun
 from tabletop.play.chronicle import sentence
 from tabletop.table.view import EVERYONE
 from tests.games.parsifal.staging import asked, at_rest, blocked, keys, locker, play, stage

@@ -9,11 +9,11 @@ import pytest
 
 from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
-from tabletop.games.parsifal.board import BIT
-from tabletop.games.parsifal.content import NAMED, TITLES
-from tabletop.games.parsifal.deeds import ABILITIES, Aims, coded, deeds_of
-from tabletop.games.parsifal.lexicon import ALL, FIRST_ARTIFACT, NUMBER
-from tabletop.games.parsifal.resolving import begun
+from tabletop.games.parsifal.cards.content import NAMED, TITLES
+from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT, NUMBER
+from tabletop.games.parsifal.rules.board import BIT
+from tabletop.games.parsifal.rules.deeds import ABILITIES, Aims, coded, deeds_of
+from tabletop.games.parsifal.rules.resolving import begun
 from tabletop.packs.rulebook import rulebook
 from tests.games.parsifal.staging import blocked, keys, play, stage
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Session
-from tabletop.games.parsifal.lexicon import NUMBER
+from tabletop.games.parsifal.cards.lexicon import NUMBER
 from tests.games.parsifal.staging import (
     asked,
     at_rest,

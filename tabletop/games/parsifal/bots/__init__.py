@@ -1,0 +1,1 @@
+"""The players of the game's own: `thoughtful`, `searching`, and the `reasons` they give."""

@@ -1,0 +1,172 @@
+"""Bots: why one answers so, in a sentence or two with figures; the hint for a person, too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.bots.budget import Budget
+from tabletop.bots.luck import Luck
+from tabletop.games.parsifal.bots.judging import WON, done, winning
+from tabletop.games.parsifal.bots.planning import Plan
+from tabletop.games.parsifal.bots.prospects import KIND_LIST, Prospects
+from tabletop.games.parsifal.bots.ranking import Ranked, Situation, ranking, situation, unhurried
+from tabletop.games.parsifal.bots.searching import Tried, search, searching
+from tabletop.games.parsifal.bots.thoughtful import (
+    declared,
+    fits,
+    may_follow,
+    thoughtful,
+    window_values,
+)
+from tabletop.games.parsifal.cards.content import NAMED, kind_title, opened
+from tabletop.games.parsifal.rules.deeds import ABILITIES
+from tabletop.games.parsifal.rules.skills import hand_over
+from tabletop.play.decision import Decision
+from tabletop.table.view import View
+
+ALIKE = "No other answer looks better, as far as can be seen."
+
+OF_AN_ACTION = ("act", "choose_deed", "aim", "aim_at", "extra")
+
+
+def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> str:
+    """Why a bot with *budget* (none: the thoughtful one) gives *decision* the answer *key*.
+
+    With no *key*, what it would do, and why.
+    """
+    if not key:
+        choose = searching(budget) if budget else thoughtful
+        key = choose(view, decision, Luck(0))
+    if view.flow.step == "window":
+        return _of_a_window(view, decision, key)
+    if view.flow.step not in OF_AN_ACTION:
+        return ALIKE
+    if key == "decline":
+        return "Passes. None of the second actions would bring more than to stop here."
+    here = situation(view, decision.seat)
+    tried = search(here, budget) if budget else []
+    ranked = ranking(unhurried(here) if budget else here)
+    plan = _meant(view, decision, key, [t.plan for t in tried] + [r.plan for r in ranked])
+    if plan is None and key != "pass":
+        return ALIKE
+    told = [_in_words(plan, view), *_gains(here, plan, view), *_figures(plan, tried, ranked, view)]
+    return " ".join(told)
+
+
+def _meant(view: View, decision: Decision, key: str, plans: Sequence[Plan | None]) -> Plan | None:
+    """The first of *plans* that goes on with *key*."""
+    if view.flow.step == "extra":
+        option = decision.option(key)
+        if option is None or key == "decline":
+            return None
+        return next((plan for plan in plans if plan and may_follow(view, option, plan)), None)
+    begun = (*declared(view), key)
+    for plan in plans:
+        if plan and len(plan.keys) >= len(begun) and fits(plan, begun):
+            return plan
+    return None
+
+
+def _in_words(plan: Plan | None, view: View) -> str:
+    """What is done, as the chronicle would say it."""
+    if plan is None:
+        return "Passes."
+    action = plan.action
+    said = ABILITIES[action.deed.ability].said
+    names = [NAMED[action.actor], NAMED[action.target]]
+    if action.to >= 0 and said.count("{}") > 2:
+        to_seat = action.deed.ability == hand_over.__name__
+        names.append(view.seats[action.to].name if to_seat else NAMED[action.to])
+    return opened(said.format(*names))
+
+
+def _gains(here: Situation, plan: Plan | None, view: View) -> list[str]:
+    """What *plan* does to those who are near a win."""
+    before = here.prospects()
+    after = done(before, plan)
+    if here.seat in after.winners():
+        with_whom = [kind_title(KIND_LIST[n]) for n, unmet in enumerate(after.unmet) if not unmet]
+        return [f"That wins with {' and '.join(with_whom)}."]
+    told = []
+    for kind, unmet in enumerate(after.unmet):
+        was, title = before.unmet[kind], kind_title(KIND_LIST[kind])
+        controllers = after.controllers(kind)
+        if here.seat in controllers and unmet < was:
+            told.append(f"{title} then lacks {_quests(unmet)}.")
+        elif unmet > was == 1 and (others := before.controllers(kind) - {here.seat}):
+            told.append(f"It takes {title} of {_names(others, view)} further from a win.")
+    threat, still = _threat(here, before), _threat(here, after)
+    if still:
+        told.append(f"{_names([still[0]], view)} can still win with {still[1]}.")
+    elif threat:
+        told.append(f"Otherwise {_names([threat[0]], view)} could win with {threat[1]}.")
+    elif plan:
+        told.append("No rival can win at once then.")
+    return told
+
+
+def _threat(here: Situation, prospects: Prospects) -> tuple[int, str] | None:
+    """The first rival who could win before the seat's next turn, and with what."""
+    for rival in here.rivals():
+        if plan := winning(prospects, rival, here.suspended):
+            after = done(prospects, plan)
+            for kind, unmet in enumerate(after.unmet):
+                if not unmet and rival in after.controllers(kind):
+                    return rival, kind_title(KIND_LIST[kind])
+    return None
+
+
+def _figures(
+    plan: Plan | None, tried: Sequence[Tried], ranked: Sequence[Ranked], view: View
+) -> list[str]:
+    """How *plan* stands against the next best."""
+    mine = next((each for each in tried if each.plan == plan and each.times), None)
+    if mine:
+        told = [f"Played on {mine.times} times, it brings {mine.share:.0%} of a win."]
+        others = [each for each in tried if each.plan != plan and each.times]
+        if others:
+            other = max(others, key=lambda each: (each.times, each.share))
+            told.append(f"Next best: {_bare(other.plan, view)} ({other.share:.0%}).")
+        return told
+    points = next((each for each in ranked if each.plan == plan), None)
+    if points is None:
+        return []
+    told = [f"Its outlook after that: {_outlook(points.score)}, where a win is {_outlook(WON)}."]
+    rest = [each for each in ranked if each.plan != plan]
+    if rest:
+        told.append(f"Next best: {_bare(rest[0].plan, view)} ({_outlook(rest[0].score)}).")
+    return told
+
+
+def _outlook(score: float) -> str:
+    """How well a seat stands, less how well its rivals do: with its sign."""
+    return f"{score:+.0f}".replace("-", "−")
+
+
+def _bare(plan: Plan | None, view: View) -> str:
+    return _in_words(plan, view).rstrip(".")
+
+
+def _of_a_window(view: View, decision: Decision, key: str) -> str:
+    """What letting it happen is worth, against stopping it."""
+    values = window_values(view, decision)
+    if key not in values or decision.default not in values:
+        return ALIKE
+    happens = values[decision.default]
+    stopped = max((value for each, value in values.items() if each != decision.default), default=0)
+    if key == decision.default:
+        words = "Lets it happen: to stop it would bring less."
+    else:
+        words = "Stops it: that is worth the artifact."
+    return (
+        f"{words} Its outlook if it happens: {_outlook(happens)}, if it is stopped: "
+        f"{_outlook(stopped)}."
+    )
+
+
+def _quests(number: int) -> str:
+    return "one quest" if number == 1 else f"{number} quests"
+
+
+def _names(seats: Sequence[int] | set[int], view: View) -> str:
+    return " and ".join(view.seats[seat].name for seat in sorted(seats))

@@ -1,0 +1,126 @@
+"""Cards: what is printed on Parsifal's tarots."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Annotated, ClassVar
+
+from msgspec import Meta
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.parse import parse
+from tabletop.games.parsifal.cards.lexicon import (
+    ALL,
+    ARTIFACT_WORDS,
+    CHARACTER_WORDS,
+    KIND_OF,
+    House,
+)
+from tabletop.games.parsifal.cards.phrases import PHRASES
+from tabletop.packs.cards import Card, CardPack, Room, Words, read_cards
+from tabletop.packs.folders import folder_of
+from tabletop.packs.wording import Wording
+
+
+class Tarot(Card, frozen=True, kw_only=True):
+    """Any of the 30. `text` is its skills, `epithet` what it is called under its name."""
+
+    epithet: Words
+
+
+class Character(Tarot, frozen=True, kw_only=True):
+    """One of the 23; `copy` is its number where there are several of its name."""
+
+    texts: ClassVar = ("text", "quests")
+    room: ClassVar = Room(41, 9)
+
+    house: House
+    quests: Words
+    copy: Annotated[int, Meta(ge=1, le=6)] | None = None
+
+
+class Artifact(Tarot, frozen=True, kw_only=True):
+    """One of the 7."""
+
+    room: ClassVar = Room(41, 4)
+
+
+CARDS: dict[str, type[Tarot]] = {"character": Character, "artifact": Artifact}
+"""The kinds of cards, by the heading they stand under in a file."""
+
+
+@cache
+def pack() -> CardPack[Tarot]:
+    """The cards that come with the game."""
+    return read_cards(folder_of("parsifal") / "cards", CARDS)
+
+
+WORDING = Wording(pack, PHRASES)
+
+
+@cache
+def title(name: str) -> str:
+    """A piece's name as players read it; a token is called what they called it."""
+    if name == "chain":
+        return "a chain"
+    if name not in pack().cards:
+        return name
+    card = pack().cards[name]
+    copy = getattr(card, "copy", None)
+    return f"{card.name} {copy}" if copy else card.name
+
+
+TITLES = tuple(map(title, ALL))
+"""The titles of the 30 tarots, by number."""
+
+_WORDS = {**CHARACTER_WORDS, **ARTIFACT_WORDS}
+
+NAMED = tuple(
+    f"the {title(name)}" if _WORDS.get(name, "").startswith("the ") else title(name) for name in ALL
+)
+"""What they are called in a sentence: `the Grail`, `Kundry`."""
+
+
+def opened(words: str) -> str:
+    """*words* as a sentence begins."""
+    return words[:1].upper() + words[1:]
+
+
+@cache
+@lru_cache(4096)
+def worded(words: str, *tarots: int) -> str:
+    """The sentence of *words*, with its article before each `{}` that stands for one of *tarots*.
+
+    Any other number stands for what is no tarot.
+    """
+    told, *stretches = words.split("{}")
+    for number, stretch in zip(tarots, stretches, strict=True):
+        told += ("the {}" if number in _WITH_ARTICLE else "{}") + stretch
+    return opened(told)
+
+
+_WITH_ARTICLE = {number for number, words in enumerate(NAMED) if words != TITLES[number]}
+
+
+@cache
+def kind_title(kind: str) -> str:
+    """What the characters of a kind are called."""
+    return kind.capitalize()
+
+
+@cache
+def skills_printed(name: str) -> tuple[Clause, ...]:
+    """What the skills of the card called *name* say, as far as it is understood."""
+    return _understood(pack().cards[name].text)
+
+
+@cache
+def quests_printed(kind: str) -> tuple[Clause, ...]:
+    """The quests of a kind of character; copies have the same."""
+    name = next(card for card, of in KIND_OF.items() if of == kind)
+    card = pack().cards[name]
+    return _understood(card.quests) if isinstance(card, Character) else ()
+
+
+def _understood(text: str) -> tuple[Clause, ...]:
+    return tuple(clause for clause in parse(text, PHRASES) if isinstance(clause, Clause))

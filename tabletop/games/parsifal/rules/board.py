@@ -1,0 +1,311 @@
+"""All chapters: how the tarots lie to each other, read off the table; what rules work on.
+
+A `Board` is plain numbers, so that consequences can be tried out before anything is moved: for a
+warning, for what an action will set free, and by bots. `lay_out` then moves the pieces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+
+from msgspec import Struct
+
+from tabletop.games.parsifal.cards.content import skills_printed
+from tabletop.games.parsifal.cards.lexicon import ALL, CHARACTERS, FIRST_ARTIFACT
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+from tabletop.table.view import View
+
+AWAY, LIMBO, COMMON = -1, -2, -3
+"""Where a tarot is that no seat controls and nobody owns: the deck (or out of play), Limbo, or
+the common area. As they are negative, lists of sets by place have them at their end."""
+
+_NOWHERE = 3
+"""How many such places there are."""
+
+_OWNERS = FIRST_ARTIFACT + _NOWHERE
+"""How many places an artifact can have."""
+
+BIT = tuple(1 << number for number in range(len(ALL)))
+"""A set of tarots is the sum of their bits: sets meet (`&`) and part (`& ~`) in no time."""
+
+EVERY = (1 << len(ALL)) - 1
+CHARACTER_SET = (1 << FIRST_ARTIFACT) - 1
+ARTIFACT_SET = EVERY & ~CHARACTER_SET
+"""All tarots, and those of either kind."""
+
+
+@lru_cache(32768)
+def numbers(tarots: int) -> tuple[int, ...]:
+    """The numbers of a set of *tarots*."""
+    return _ten(tarots & 1023, 0) + _ten(tarots >> 10 & 1023, 10) + _ten(tarots >> 20, 20)
+
+
+@cache
+def _ten(tarots: int, first: int) -> tuple[int, ...]:
+    """The same of ten tarots, the *first* of which has this number."""
+    return tuple(first + number for number in range(10) if tarots >> number & 1)
+
+
+def set_of(several: Iterable[int]) -> int:
+    """The set of the tarots with these numbers."""
+    tarots = 0
+    for number in several:
+        tarots |= BIT[number]
+    return tarots
+
+
+_NOBODY = [-1] * FIRST_ARTIFACT
+
+_OVER = 100
+"""Added to the number of a captive where a locker's card lies on it."""
+
+_HOMES = {
+    "limbo": LIMBO,
+    **{f"area:{seat}": seat for seat in range(6)},
+    **{f"over:{name}": _OVER + number for number, name in enumerate(CHARACTERS)},
+}
+"""What a character's zone says of it."""
+
+_PLACES = {
+    "limbo": LIMBO,
+    "common": COMMON,
+    **{f"under:{name}": number for number, name in enumerate(CHARACTERS)},
+}
+"""What an artifact's zone says of it."""
+
+
+class Board(Struct, eq=False):
+    """Where all 30 tarots are, by number, and the same told in sets.
+
+    `place` is a character's controller, or an artifact's owner, or `AWAY`, `LIMBO`, `COMMON`;
+    `locker` who locks a character (-1: it is free), `source` the tarot the lock is charged to, and
+    `lies_on` the captive that a locker's card lies on.
+
+    `of` are the sets of characters by their place, `owned` those of artifacts, `held` the captives
+    of each locker; `playing` are the characters in play and the artifacts they own, `locked` all
+    captives. `put`, `lock` and `unlock` change them, and note in `touched` what lies otherwise
+    than it did.
+
+    `laid` tells that the pieces on the table lie as `lay_out` would lay them and nothing is
+    unclear, so that only what is touched need be laid again. `met` are the quests that were met
+    when they were last tested (-1: the table's counters tell), `brought` those that the artifacts
+    meet (-1: that must be found out).
+    """
+
+    seats: int
+    place: list[int]
+    locker: list[int]
+    source: list[int]
+    lies_on: list[int]
+    of: list[int]
+    owned: list[int]
+    held: list[int]
+    playing: int = 0
+    locked: int = 0
+    laid: bool = False
+    met: int = -1
+    brought: int = -1
+    shared: bool = False
+    touched: int = 0
+
+    def copy(self) -> Board:
+        """Another board like this one, of which nothing has been touched.
+
+        What tells of locks is `shared` by both until either changes it: most actions do not.
+        """
+        self.shared = True
+        return Board(
+            self.seats,
+            self.place.copy(),
+            self.locker,
+            self.source,
+            self.lies_on,
+            self.of.copy(),
+            self.owned.copy(),
+            self.held,
+            self.playing,
+            self.locked,
+            self.laid,
+            self.met,
+            self.brought,
+            shared=True,
+        )
+
+    def parts(self) -> tuple[list[int], ...]:
+        """All that tells one board from another with as many seats."""
+        return self.place, self.locker, self.source, self.lies_on
+
+    def drawn(self, card: int, seat: int) -> Board:
+        """The board when *seat* has drawn *card* (PAR-007, PAR-008)."""
+        board = self.copy()
+        board.put(card, COMMON if card >= FIRST_ARTIFACT else seat)
+        return board
+
+    # --- changing it ---------------------------------------------------------------------------
+
+    def put(self, number: int, place: int) -> None:
+        """Let *place* be where the tarot *number* is."""
+        was, bit = self.place[number], BIT[number]
+        if number < FIRST_ARTIFACT:
+            sets = self.of
+        else:
+            sets, self.brought = self.owned, -1
+        sets[was] ^= bit
+        sets[place] ^= bit
+        if (was < 0) != (place < 0):
+            self.playing ^= bit
+        self.place[number] = place
+        self.touched |= bit
+
+    def lock(self, captive: int, by: int, source: int) -> None:
+        """Let *captive*, who is free, be locked by another character, on account of *source*
+        (PAR-030)."""
+        self.bind(captive, by, source)
+        self.lies_on[by] = captive  # PAR-031
+        self.touched |= BIT[captive] | BIT[by]
+
+    def unlock(self, captive: int) -> None:
+        """PAR-045: let *captive* be free; its locker's card goes home or to another captive."""
+        by = self.locker[captive]
+        if by < 0:
+            return
+        self.bind(captive, -1, -1)
+        if self.lies_on[by] == captive:
+            others = numbers(self.held[by])
+            self.lies_on[by] = others[-1] if others else -1
+        self.touched |= BIT[captive] | BIT[by]
+
+    def bind(self, captive: int, by: int, source: int) -> None:
+        """Note who locks *captive* on account of what, wherever the locker's card lies."""
+        if self.shared:
+            self.locker, self.source = self.locker.copy(), self.source.copy()
+            self.lies_on, self.held = self.lies_on.copy(), self.held.copy()
+            self.shared = False
+        before, bit = self.locker[captive], BIT[captive]
+        if before >= 0:
+            self.held[before] ^= bit
+            self.locked ^= bit
+        if by >= 0:
+            self.held[by] |= bit
+            self.locked |= bit
+        self.locker[captive], self.source[captive] = by, source
+
+    # --- reading it ----------------------------------------------------------------------------
+
+    @property
+    def limbo(self) -> int:
+        """The tarots in Limbo."""
+        return self.of[LIMBO] | self.owned[LIMBO]
+
+    def seen(self, *numbers: int) -> tuple[int, ...]:
+        """Those of the tarots with these numbers that do not lie in the deck or out of play."""
+        return tuple(number for number in numbers if self.place[number] != AWAY)
+
+    def free(self, character: int) -> bool:
+        """Whether *character* is in play and not locked."""
+        return self.place[character] >= 0 and self.locker[character] < 0
+
+
+def board_of(
+    seats: int, place: list[int], locker: list[int], source: list[int], lies_on: list[int]
+) -> Board:
+    """The board on which the tarots lie so; the lists become its own."""
+    of, owned, held = [0] * (seats + _NOWHERE), [0] * _OWNERS, [0] * FIRST_ARTIFACT
+    board = Board(seats, place, locker, source, lies_on, of, owned, held)
+    for number, bit in enumerate(BIT):
+        where = place[number]
+        (of if number < FIRST_ARTIFACT else owned)[where] |= bit
+        if where >= 0:
+            board.playing |= bit
+    for captive, by in enumerate(locker):
+        if by >= 0:
+            board.locked |= BIT[captive]
+            held[by] |= BIT[captive]
+    return board
+
+
+def read(table: Table) -> Board:
+    """PAR-099: controllers, locks and owners as the table shows them."""
+    return _read(len(table.seats), table.pieces, table.suspended)
+
+
+def read_view(view: View) -> Board:
+    """The same, as one seat sees it: all is open but the deck."""
+    seen: list[Piece] = [Piece(number, "", "deck") for number in range(len(ALL))]
+    for name, zone in view.zones.items():
+        for lying in zone.pieces:
+            piece = Piece(
+                lying.id, lying.name, name, lying.kind, lying.face_up, lying.turn, lying.counters
+            )
+            if 0 <= lying.id < len(ALL):
+                seen[lying.id] = piece
+            elif lying.id >= 0:
+                seen.append(piece)
+    return _read(len(view.seats), seen, view.suspended)
+
+
+def _read(seats: int, pieces: list[Piece], suspended: list[str]) -> Board:
+    """*pieces* has the 30 tarots first, by number."""
+    place = [_HOMES.get(piece.zone, AWAY) for piece in pieces[:FIRST_ARTIFACT]]
+    markers = []
+    for number, home in enumerate(place):
+        if home >= _OVER:
+            piece = pieces[number]
+            markers.append((home - _OVER, number, piece))
+            home = piece.counters.get("home", 0) - 1
+            place[number] = home if 0 <= home < seats else AWAY
+    place += [_PLACES.get(piece.zone, AWAY) for piece in pieces[FIRST_ARTIFACT : len(ALL)]]
+    for chain in pieces[len(ALL) :]:
+        captive = _HOMES.get(chain.zone, AWAY) - _OVER
+        if captive >= 0:
+            markers.append((captive, chain.counters.get("locker", 0) - 1, chain))
+    board = board_of(seats, place, _NOBODY[:], _NOBODY[:], _NOBODY[:])
+    if markers:
+        _bind(board, markers, suspended)
+    board.laid = not (markers or suspended or any(piece.counters for piece in pieces))
+    return board
+
+
+def _bind(board: Board, markers: list[tuple[int, int, Piece]], suspended: list[str]) -> None:
+    """Who locks whom, by what lies over captives: one for each, and no captive locks anybody."""
+    place, locker = board.place, board.locker
+    for captive, by, marker in markers:
+        if not 0 <= by < FIRST_ARTIFACT or by == captive or place[captive] < 0 or place[by] < 0:
+            continue
+        if locker[captive] >= 0:
+            continue
+        source = marker.counters.get("source", 0) - 1
+        if source != by and not (FIRST_ARTIFACT <= source < len(ALL) and place[source] == by):
+            source = _likely_source(board, by)
+        if marker.id == by:
+            board.lies_on[by] = captive
+        if not suspended or source < 0 or ALL[source] not in suspended:
+            board.bind(captive, by, source)
+    for captive, by, _ in markers:
+        if locker[captive] == by >= 0 <= locker[by]:
+            board.bind(captive, -1, -1)
+            if board.lies_on[by] == captive:
+                board.lies_on[by] = -1
+
+
+def _likely_source(board: Board, by: int) -> int:
+    """What a lock that *by* holds must be charged to if nothing tells; -1 if that is unclear."""
+    can = sources(board, by)
+    return can[0] if len(can) == 1 else -1
+
+
+def sources(board: Board, by: int) -> list[int]:
+    """What *by* can lock with, itself or its artifacts; itself if there is nothing."""
+    return [card for card in (by, *numbers(board.owned[by])) if card in _locking()] or [by]
+
+
+@cache
+def _locking() -> frozenset[int]:
+    return frozenset(
+        number
+        for number, name in enumerate(ALL)
+        for clause in skills_printed(name)
+        if clause.phrase.run is not None and clause.phrase.run.__name__ == "lock"
+    )

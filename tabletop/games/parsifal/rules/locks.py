@@ -1,0 +1,144 @@
+"""Chapter D: lock and set free. Who lies over whom, on whose account, and until when."""
+
+from __future__ import annotations
+
+from tabletop.games.parsifal.cards.lexicon import CHARACTERS
+from tabletop.games.parsifal.cards.phrases import PHRASES
+from tabletop.games.parsifal.rules.board import BIT, COMMON, Board, numbers
+from tabletop.games.parsifal.rules.deeds import (
+    NOTHING,
+    Ability,
+    Action,
+    Aims,
+    Bar,
+    Deed,
+    add,
+    add_open,
+)
+
+OVER = tuple(f"over:{name}" for name in CHARACTERS)
+"""The zone that lies on each character, by its number."""
+
+
+@PHRASES.action("lock {whom}")
+@PHRASES.action("lock {whom}, up to {n} at a time")
+def lock(board: Board, action: Action) -> None:
+    """PAR-027: the target becomes a captive; the lock is charged to its source (PAR-030).
+
+    PAR-035: its artifacts go to the common area. PAR-038: whom it locked is free.
+    """
+    captive = action.target
+    shed(board, captive)
+    set_all_free(board, captive)
+    set_free(board, captive)  # from whoever had it, where players rule that it changes hands
+    board.lock(captive, action.actor, action.deed.card)
+
+
+def _lockable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+    """Each rule bars what it bars, whatever the others do: players may do without one of them."""
+    shown = deed.whom & board.playing
+    itself, locked = shown & BIT[actor], shown & board.locked
+    absolute, barred, bars = itself, itself | locked, _NO_BARS
+    if itself:
+        bars = ((itself, "PAR-026", "{actor} cannot lock itself."),)
+    if locked:
+        bars = ((locked & ~itself, "PAR-033", "{target} is locked already."), *bars)
+    if board.locked & BIT[actor]:  # PAR-038: it would let go at once
+        barred, absolute = shown, shown
+        bars = ((shown & ~itself, "PAR-034", "{actor} is locked and can hold nobody."), *bars)
+    elif board.held[actor] and slots_left(board, actor, deed) < 1:
+        captives, barred = "its captive" if deed.n == 1 else f"{deed.n} captives", shown
+        words = f"{{actor}} holds {captives}: no slot is free."
+        bars = ((shown & ~itself, "PAR-029", words), *bars)
+    return Aims(shown & ~barred, bars, absolute)
+
+
+_NO_BARS: tuple[Bar, ...] = ()
+
+
+def slots_left(board: Board, actor: int, deed: Deed) -> int:
+    """PAR-029: how many more captives *actor* can hold on account of where *deed* is printed."""
+    held, source = board.held[actor], board.source
+    if not held:
+        return deed.n
+    return deed.n - sum(source[captive] == deed.card for captive in numbers(held))
+
+
+def free(board: Board, action: Action) -> None:
+    """PAR-044: a captive that fits is set free, whoever controls captive or locker."""
+    set_free(board, action.target)
+
+
+PHRASES.action("free {whom}")(free)
+
+
+def _freeable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+    return Aims(deed.whom & board.locked)
+
+
+def release(board: Board, action: Action) -> None:
+    """PAR-043: a locker sets one of its own captives free."""
+    set_free(board, action.target)
+
+
+def _releasable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+    held = board.held[actor]
+    return Aims(held) if held else NOTHING
+
+
+# --- consequences ------------------------------------------------------------------------------
+
+
+def set_free(board: Board, captive: int) -> None:
+    """PAR-045: the locker goes home (or on to another captive), the captive can act again."""
+    board.unlock(captive)
+
+
+def set_all_free(board: Board, locker: int) -> None:
+    """PAR-038, PAR-040: all captives of *locker* are set free."""
+    for captive in numbers(board.held[locker]):
+        set_free(board, captive)
+
+
+def part_with(board: Board, artifact: int, to: int) -> None:
+    """PAR-039: *artifact* leaves its owner for *to*; locks charged to it end."""
+    owner = board.place[artifact]
+    board.put(artifact, to)
+    if owner >= 0:
+        for captive in numbers(board.held[owner]):
+            if board.source[captive] == artifact:
+                set_free(board, captive)
+
+
+def shed(board: Board, character: int) -> None:
+    """PAR-035, PAR-062: all artifacts of *character* go to the common area."""
+    for artifact in numbers(board.owned[character]):
+        part_with(board, artifact, COMMON)
+
+
+def over(actor: int, target: int) -> tuple[str, ...]:
+    """The place upon *target*."""
+    return (OVER[target],)
+
+
+add_open(
+    Ability(
+        "release", "PAR-043", release, _releasable,
+        "Release a captive", "release {}", "{} releases {}.",
+        "Whom does {} release?", over, frees=True, lacks="{} holds nobody captive.",
+    )
+)  # fmt: skip
+add(
+    Ability(
+        "lock", "PAR-027", lock, _lockable,
+        "Lock", "lock {}", "{} locks {}.",
+        "Whom does {} lock?", over, lacks="Nobody of the kind is in play.",
+    )
+)  # fmt: skip
+add(
+    Ability(
+        "free", "PAR-044", free, _freeable,
+        "Set free", "free {}", "{} sets {} free.",
+        "Whom does {} set free?", over, frees=True, lacks="Nobody of the kind is locked.",
+    )
+)  # fmt: skip

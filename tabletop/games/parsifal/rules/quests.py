@@ -1,0 +1,301 @@
+"""Chapter H: quests and winning. Quests are conditions on the table, true or not at any moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, lru_cache, reduce
+from operator import getitem, or_
+from typing import Any, NamedTuple
+
+from tabletop.cardtext.clause import Clause
+from tabletop.games.parsifal.cards.content import NAMED, TITLES, kind_title, quests_printed
+from tabletop.games.parsifal.cards.lexicon import (
+    ALL,
+    CHARACTERS,
+    COPIES,
+    FIRST_ARTIFACT,
+    KIND_OF,
+    KINDS,
+    NUMBER,
+    meant,
+)
+from tabletop.games.parsifal.cards.phrases import PHRASES
+from tabletop.games.parsifal.rules.board import (
+    ARTIFACT_SET,
+    AWAY,
+    CHARACTER_SET,
+    COMMON,
+    LIMBO,
+    Board,
+    board_of,
+    numbers,
+    set_of,
+)
+from tabletop.play.play import Play
+from tabletop.table.table import Table
+from tabletop.table.view import View
+
+Tarots = frozenset[int]
+Met = Callable[[Board], bool]
+"""Whether something is so on a board."""
+
+
+@PHRASES.quest("{who} owns {artifact}")
+def owns(who: Tarots, artifact: Tarots) -> Met:
+    """PAR-083: no matter who brought it about."""
+    (it,) = artifact
+    return lambda board: board.place[it] in who
+
+
+@PHRASES.quest("{who} locks {whom}")
+def locks(who: Tarots, whom: Tarots) -> Met:
+    """PAR-084, PAR-086: only a lock that it holds itself, or a copy of it, on somebody locked."""
+    captives = tuple(whom)
+    return lambda board: any(board.locker[captive] in who for captive in captives)
+
+
+@PHRASES.quest("{who} is free")
+def is_free(who: Tarots) -> Met:
+    """In play and not locked."""
+    characters = tuple(who)
+    return lambda board: any(board.free(character) for character in characters)
+
+
+@PHRASES.quest("{lost} is in Limbo")
+def is_in_limbo(lost: Tarots) -> Met:
+    """In Limbo, not in the deck."""
+    (it,) = lost
+    return lambda board: board.place[it] == LIMBO
+
+
+class Quest(NamedTuple):
+    """One quest of a kind of character.
+
+    `met` tells whether it is on a board, `about` are the tarots it is about, `locking` whether it
+    is met by a lock, `since` the table's counter of the turn since which it is met, and `bit`
+    stands for it in a set of quests.
+    """
+
+    sentence: str
+    met: Met
+    about: Tarots
+    locking: bool
+    since: str
+    bit: int
+
+
+@cache
+def quests(kind: str) -> tuple[Quest, ...]:
+    """The quests of a kind of character, as printed."""
+    return tuple(
+        _quest(clause, f"met:{kind}:{number}", 1 << MOST * _KIND_NUMBER[kind] + number)
+        for number, clause in enumerate(quests_printed(kind), 1)
+    )
+
+
+MOST = 4
+"""More than the quests of any kind: so many bits of a set of quests are each kind's own."""
+
+_KIND_NUMBER = {kind: number for number, kind in enumerate(KINDS)}
+
+
+def _quest(clause: Clause, since: str, bit: int) -> Quest:
+    values = _tarots(clause.values)
+    *_, about = values.values()
+    locking = clause.phrase.run is locks
+    return Quest(str(clause), clause.run(**values), about, locking, since, bit)
+
+
+def _tarots(values: dict[str, Any]) -> dict[str, Tarots]:
+    """The tarots that the words of a quest mean."""
+    return {
+        name: meant(value if isinstance(value, tuple) else (value,))
+        for name, value in values.items()
+    }
+
+
+def standing(board: Board, quest: Quest) -> str:
+    """Where the tarots that *quest* is about are now: what is missing, or why it is met."""
+    return "; ".join(
+        f"{TITLES[number]}: {whereabouts(board, number)}" for number in sorted(quest.about)
+    )
+
+
+def whereabouts(board: Board, number: int) -> str:
+    """Where the tarot *number* is, in words."""
+    place = board.place[number]
+    if place == LIMBO:
+        return "in Limbo"
+    if place == COMMON:
+        return "in the common area"
+    if place < 0:
+        return "not in play yet"
+    if number >= FIRST_ARTIFACT:
+        return f"owned by {NAMED[place]}"
+    if board.locker[number] >= 0:
+        return f"locked by {NAMED[board.locker[number]]}"
+    return "free"
+
+
+def in_play(board: Board, kind: str) -> list[int]:
+    """The copies of *kind* that are in play (PAR-089)."""
+    place = board.place
+    return [number for number in NUMBERS[kind] if place[number] >= 0]
+
+
+Latched = int
+"""PAR-087: the set of quests that stay met; empty for `snapshot`."""
+
+NONE_LATCHED: Latched = 0
+
+NUMBERS = {kind: tuple(NUMBER[card] for card in cards) for kind, cards in COPIES.items()}
+"""The numbers of the copies of each kind."""
+
+ALL_QUESTS = {kind: quests(kind) for kind in KINDS}
+"""The quests of every kind."""
+
+_ALL = tuple(quest for of_kind in ALL_QUESTS.values() for quest in of_kind)
+
+_LOCKING = sum(quest.bit for quest in _ALL if quest.locking)
+
+_OF_KIND = {kind: sum(quest.bit for quest in of_kind) for kind, of_kind in ALL_QUESTS.items()}
+"""The set of quests of each kind."""
+
+_OF_CHARACTER = tuple(_OF_KIND[KIND_OF[name]] for name in CHARACTERS)
+
+_OF_BIT = {quest.bit: quest for quest in _ALL}
+
+_CAPTIVES = set_of(number for quest in _ALL if quest.locking for number in quest.about)
+_ALONE = CHARACTER_SET & set_of(n for quest in _ALL if not quest.locking for n in quest.about)
+"""Who meets quests by being locked, and who by being free or in Limbo."""
+
+
+def latched(table: Table | View) -> Latched:
+    """PAR-087: the quests that were met once and stay so, locking quests apart."""
+    if table.options["quests"] == "snapshot":
+        return NONE_LATCHED
+    return _noted(table) & ~_LOCKING
+
+
+def _noted(table: Table | View) -> int:
+    """The quests that the table's counters say are met."""
+    return sum(quest.bit for quest in _ALL if quest.since in table.counters)
+
+
+# --- testing all of them -------------------------------------------------------------------------
+
+
+def met_on(board: Board) -> int:
+    """The quests that are met on *board*: each tarot by itself meets some."""
+    locker, place = board.locker, board.place
+    if board.brought < 0:
+        board.brought = reduce(or_, map(getitem, _met_by_artifacts(), place[FIRST_ARTIFACT:]))
+    met = board.brought | _met_by_all(board.playing & ~board.locked & _ALONE, 0)
+    if board.of[LIMBO]:
+        met |= _met_by_all(board.of[LIMBO] & _ALONE, LIMBO)
+    if board.locked & _CAPTIVES:
+        for captive in numbers(board.locked & _CAPTIVES):
+            met |= _met_by(captive, 0, locker[captive])
+    return met
+
+
+@lru_cache(4096)
+def _met_by_all(characters: int, place: int) -> int:
+    return reduce(or_, (_met_by(number, place, -1) for number in numbers(characters)), 0)
+
+
+@cache
+def _met_by_artifacts() -> tuple[tuple[int, ...], ...]:
+    """What each artifact meets, by its place: its owner, or (counted from the end) nowhere."""
+    places = (*range(FIRST_ARTIFACT), COMMON, LIMBO, AWAY)
+    return tuple(
+        tuple(_met_by(artifact, place, -1) for place in places)
+        for artifact in numbers(ARTIFACT_SET)
+    )
+
+
+@cache
+def _met_by(number: int, place: int, locker: int) -> int:
+    """What the tarot *number* meets where it is; which seat controls it, no quest asks."""
+    board = board_of(1, *([-1] * len(ALL) for _ in range(4)))
+    board.put(number, place)
+    board.locker[number] = locker
+    return sum(quest.bit for quest in _ALL if number in quest.about and quest.met(board))
+
+
+@lru_cache(16384)
+def _played_for(playing: int) -> int:
+    """The quests of the characters *playing*."""
+    return reduce(or_, map(_OF_CHARACTER.__getitem__, numbers(playing)), 0)
+
+
+@lru_cache(4096)
+def _all_met(met: int) -> tuple[str, ...]:
+    """The kinds whose quests are all among those that are *met*."""
+    return tuple(kind for kind, quests in _OF_KIND.items() if not quests & ~met)
+
+
+def completed(board: Board, latched: Latched = NONE_LATCHED) -> tuple[str, ...]:
+    """PAR-082: the kinds in play whose quests are all met; a locked one counts (PAR-090)."""
+    return _all_met((met_on(board) | latched) & _played_for(board.playing & CHARACTER_SET))
+
+
+def judge(play: Play, board: Board) -> bool:
+    """PAR-088: test all quests on the *board* that the table shows; True if somebody won."""
+    table = play.table
+    kinds = _note(play, board)
+    if not kinds:
+        return False
+    kinds, winners = victors(table, board, kinds)
+    for kind in kinds:
+        for number in in_play(board, kind):
+            play.count("won", 1, table.pieces[number])
+    together = "PAR-093" if len(kinds) > 1 else "PAR-091"
+    rule = together if len(winners) > 1 else "PAR-082"
+    play.end(winners, _victory(table, kinds, winners), rule)
+    return True
+
+
+def _note(play: Play, board: Board) -> tuple[str, ...]:
+    """Note since which turn each quest is met; returns the kinds in play whose quests all are."""
+    table = play.table
+    playing = _played_for(board.playing & CHARACTER_SET)
+    noted = board.met if board.met >= 0 else _noted(table)
+    staying = noted & ~_LOCKING if table.options["quests"] != "snapshot" else NONE_LATCHED
+    met = met_on(board) & playing | staying
+    turns = table.counters.get("turns", 0)
+    changed = met ^ noted
+    while changed:
+        bit = changed & -changed
+        play.count(_OF_BIT[bit].since, turns if bit & met else 0)
+        changed ^= bit
+    board.met = met if turns else -1  # in turn 0, as players can make it, nothing is noted
+    return _all_met(met & playing)
+
+
+def victors(
+    table: Table, board: Board, kinds: tuple[str, ...]
+) -> tuple[tuple[str, ...], list[int]]:
+    """PAR-093: with which of the completed *kinds* the game is won, and by which seats.
+
+    With `acting_first`, of several by the acting player with one of theirs: one that they complete
+    alone if there is one, before one whose copies others control, too.
+    """
+    by = {kind: {board.place[number] for number in in_play(board, kind)} for kind in kinds}
+    if len(kinds) > 1 and table.options["same_time"] == "acting_first":
+        seat = table.count("active")
+        own = sorted((kind for kind in kinds if seat in by[kind]), key=lambda kind: len(by[kind]))
+        kinds = tuple(own[:1]) or kinds
+    return kinds, sorted(set().union(*(by[kind] for kind in kinds)))
+
+
+def _victory(table: Table, kinds: tuple[str, ...], winners: list[int]) -> str:
+    names = listed([table.seats[seat].name for seat in winners])
+    characters = listed([kind_title(kind) for kind in kinds])
+    return f"{names} {'win together' if len(winners) > 1 else 'wins'} with {characters}."
+
+
+def listed(names: list[str]) -> str:
+    """*names* as they are told one after another."""
+    *some, last = names
+    return f"{', '.join(some)} and {last}" if some else last

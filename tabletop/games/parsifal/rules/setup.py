@@ -1,0 +1,88 @@
+"""Chapter A: setting up."""
+
+from __future__ import annotations
+
+from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
+from tabletop.games.parsifal.rules.locks import OVER
+from tabletop.games.parsifal.rules.skills import AREA, UNDER
+from tabletop.games.parsifal.rules.steps import STEPS
+from tabletop.play.decision import Decision, Option, Roll
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table import verbs
+from tabletop.table.table import Flow, Table
+from tabletop.table.zone import Zone
+
+CHAINS = 8
+"""Markers for captives that their locker's card does not lie on."""
+
+
+def components(table: Table) -> None:
+    """PAR-002: the 30 tarots in one deck; the common area, Limbo and all areas are empty."""
+    zones = [Zone("deck"), Zone("common", "everyone"), Zone("limbo", "everyone")]
+    zones += [
+        Zone(AREA[seat], "everyone", seat, kind="area", live=True)
+        for seat in range(len(table.seats))
+    ]
+    for number in range(FIRST_ARTIFACT):
+        zones += [
+            Zone(UNDER[number], "everyone", kind="under", on=number, live=True),
+            Zone(OVER[number], "everyone", kind="over", on=number),
+        ]
+    zones += [Zone("chains", "everyone"), Zone("out")]
+    table.zones = {zone.name: zone for zone in zones}
+    verbs.stock(table, ((name, "deck", False) for name in ALL))
+    for _ in range(CHAINS):
+        verbs.add(table, "chain", "chains", "token", face_up=True)
+    table.counters["direction"] = 1
+
+
+@STEPS.step("Shuffle the deck", rule="PAR-002", then="choose_first")
+def shuffle_deck(play: Play) -> Rules[Flow]:
+    """PAR-002: all 30 tarots are one face-down deck. PAR-003: nobody starts with cards."""
+    yield from play.shuffle("deck", rule="PAR-002")
+    return go("choose_first")
+
+
+@STEPS.step("Choose who begins", rule="PAR-004", then="choose_direction")
+def choose_first(play: Play) -> Rules[Flow]:
+    """PAR-004: the players decide who begins; with no agreement lots are drawn."""
+    table = play.table
+
+    def ask() -> Decision:
+        options = [
+            Option(f"first {seat}", f"{place.name} begins", zones=(f"area:{seat}",), value=seat)
+            for seat, place in enumerate(table.seats)
+        ]
+        options.append(Option("lots", "Draw lots for it", value=-1))
+        return Decision(0, "Who begins the game?", "PAR-004", options, default="lots")
+
+    option = yield from play.choose(ask)
+    first = int(option.value)
+    if first < 0:
+        lot: int = yield Roll(len(table.seats), "Lots are drawn: who begins?", "PAR-004")
+        first = lot - 1
+    play.count("active", first)
+    play.count("first", first)
+    play.say("{} begins.", table.seats[first].name, rule="PAR-004")
+    return go("choose_direction")
+
+
+@STEPS.step("Choose the direction", rule="PAR-005", then="draw")
+def choose_direction(play: Play) -> Rules[Flow]:
+    """PAR-005: clockwise or anticlockwise, the same all game."""
+    option = yield from play.choose(lambda: DIRECTION)
+    play.count("direction", int(option.value))
+    play.say("Play goes {}.", option.key, rule="PAR-005")
+    return go("draw")
+
+
+DIRECTION = Decision(
+    0,
+    "Which way does play go, all game?",
+    "PAR-005",
+    [
+        Option("clockwise", "Clockwise", value=1),
+        Option("anticlockwise", "Anticlockwise", value=-1),
+    ],
+)

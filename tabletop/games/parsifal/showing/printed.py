@@ -1,0 +1,32 @@
+"""Showing: what stands on Parsifal's tarots, as it is shown to players."""
+
+from __future__ import annotations
+
+from tabletop.cardtext.parse import as_printed
+from tabletop.games.parsifal.cards.content import Character, pack
+from tabletop.games.parsifal.cards.phrases import PHRASES
+from tabletop.play.game import Printed
+
+
+def printed(name: str) -> Printed:
+    """All that stands on the tarot called *name*; nothing for a token."""
+    card = pack().cards.get(name)
+    if card is None:
+        return Printed()
+    kind, tags, quests = "Artifact", {}, ""
+    if isinstance(card, Character):
+        kind, quests = card.house.capitalize(), card.quests
+        tags = {"House": kind}
+        if card.copy is not None:
+            tags["Copy"] = str(card.copy)
+    sentences, by_hand = as_printed(card.text, PHRASES)
+    goals, judged_by_hand = as_printed(quests, PHRASES)
+    return Printed(
+        kind=kind,
+        sentences=sentences,
+        flavour=card.flavour,
+        tags=tags,
+        epithet=card.epithet,
+        quests=goals,
+        by_hand=by_hand + judged_by_hand,
+    )
