@@ -1,1 +1,1 @@
-"""Card text, art recipes, fonts, icons and themes: data for `tabletop.packs` and `ui.faces`."""
+"""Cards, recipes of pictures, fonts, icons and themes, all of it data; `drawings` is the code."""

@@ -21,13 +21,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 
+from assets.drawings.places import read_places
+from assets.drawings.props import load_props
+from assets.drawings.recipe import ART, findings, read_recipes
+from assets.drawings.shapes import PROPS
 from ui.faces.blank import HEIGHT
-from ui.faces.deck import ART, Deck, backs
+from ui.faces.deck import Deck, backs
 from ui.faces.frame import read_families
-from ui.faces.places import read_places
-from ui.faces.props import load_props
-from ui.faces.recipe import findings, read_recipes
-from ui.faces.shapes import PROPS
 
 
 def main() -> int:

@@ -18,13 +18,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 
+from assets.drawings.places import read_places
+from assets.drawings.props import load_props
+from assets.drawings.recipe import ART, Thing, read_how
+from assets.drawings.shapes import PROPS
+from assets.drawings.staging import paint_prop, room_of
 from ui.faces import fonts
-from ui.faces.deck import ART
-from ui.faces.places import read_places
-from ui.faces.props import load_props
-from ui.faces.recipe import Thing, read_how
-from ui.faces.shapes import PROPS
-from ui.faces.staging import paint_prop, room_of
 
 SIDE = 190
 

@@ -20,7 +20,7 @@ def loose_painters(tree: ast.AST) -> Iterator[ast.Call]:
 
 
 def test_every_painter_ends_with_its_block() -> None:
-    trees = {path: ast.parse(path.read_text("utf-8")) for path in sources("ui")}
+    trees = {path: ast.parse(path.read_text("utf-8")) for path in sources("ui", "assets")}
     loose = [
         f"{path}:{call.lineno}" for path, tree in trees.items() for call in loose_painters(tree)
     ]

@@ -46,6 +46,28 @@ def test_each_import_contract_notices_its_offence(tmp_path: Path) -> None:
     assert noticed == list(OFFENCES), said
 
 
+def beside_the_painter(source: str) -> list[str]:
+    """What a source takes of Qt but its painter, anywhere in it."""
+    taken = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            taken += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            taken += [f"{node.module}.{alias.name}" for alias in node.names]
+    painter = ("PySide6.QtCore.", "PySide6.QtGui.")
+    return [name for name in taken if name.startswith("PySide6") and not name.startswith(painter)]
+
+
+def test_the_drawings_need_nothing_of_qt_but_its_painter() -> None:
+    assert beside_the_painter("def f():\n    from PySide6.QtWidgets import QLabel")
+    assert beside_the_painter("from PySide6 import QtGui, QtWidgets")
+    assert not beside_the_painter("from PySide6.QtGui import QPainter")
+    drawings = sources("assets")
+    assert len(drawings) > 40
+    taken = {path.name: beside_the_painter(path.read_text("utf-8")) for path in drawings}
+    assert {name: found for name, found in taken.items() if found} == {}
+
+
 @pytest.mark.parametrize(
     "offence",
     ["import random", "from time import monotonic", "import os", "from pathlib import Path"],
@@ -87,8 +109,8 @@ def test_a_named_game_is_noticed() -> None:
     assert not names_of_games("# first\nx = 'the first thing'", {"first"})
 
 
-@pytest.mark.parametrize("room", ["ui", "saves"])
-def test_the_screen_and_the_saves_name_no_game(room: str) -> None:
+@pytest.mark.parametrize("room", ["ui", "saves", "assets"])
+def test_the_screen_the_saves_and_the_drawings_name_no_game(room: str) -> None:
     assert games()
     named = {
         str(path.relative_to(ROOT)): found

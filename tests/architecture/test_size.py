@@ -8,6 +8,6 @@ LIMIT = 450  # lines; 400 is the aim
 def test_no_source_has_outgrown_its_idea() -> None:
     counted = {
         str(path.relative_to(ROOT)): len(path.read_text("utf-8").splitlines())
-        for path in sources("tabletop", "saves", "ui", "packaging")
+        for path in sources("tabletop", "saves", "ui", "assets", "packaging")
     }
     assert {name: lines for name, lines in counted.items() if lines > LIMIT} == {}

@@ -146,7 +146,7 @@ def _marks() -> set[str]:
 
 
 def test_no_text_is_taken_apart_as_the_name_of_a_zone_would_be() -> None:
-    rooms = sources("tabletop", "ui", "saves")
+    rooms = sources("tabletop", "ui", "saves", "assets")
     trees = {path: ast.parse(path.read_text("utf-8")) for path in rooms}
     marks, said = _marks(), _said(trees)
     found = {

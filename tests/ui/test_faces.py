@@ -9,14 +9,15 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication, QImage, QPainter
 
-from ui.faces import blank, emblem, fonts, frame, glyphs, rules_card
-from ui.faces.deck import ART, Deck, backs, load_deck
-from ui.faces.places import read_places
-from ui.faces.recipe import Recipe, RecipeError, Thing, findings, read_how, read_recipes
+from assets.drawings import emblem, glyphs
+from assets.drawings.places import read_places
+from assets.drawings.recipe import ART, Recipe, RecipeError, Thing, findings, read_how, read_recipes
+from assets.drawings.scene import paint_scene
+from assets.drawings.shapes import PROPS
+from assets.drawings.staging import room_of, stand
+from ui.faces import blank, fonts, frame, rules_card
+from ui.faces.deck import Deck, backs, load_deck
 from ui.faces.rules_card import SMALLEST_TYPE, RulesCard, paint_rules_card, set_up
-from ui.faces.scene import paint_scene
-from ui.faces.shapes import PROPS
-from ui.faces.staging import room_of, stand
 
 SUITS = {"wands": "wand", "cups": "cup", "swords": "sword", "pentacles": "pentacle"}
 RANKS = [*map(str, range(1, 11)), "page", "knight", "queen", "king"]

@@ -13,12 +13,11 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainterPath
 
-from ui.faces.deck import ART
-from ui.faces.places import read_places
-from ui.faces.props import kinds, load_props
-from ui.faces.props.strokes import bounds, curve, mirrored, points_of, within, without
-from ui.faces.recipe import findings, read_recipes
-from ui.faces.shapes import PROPS
+from assets.drawings.places import read_places
+from assets.drawings.props import kinds, load_props
+from assets.drawings.props.strokes import bounds, curve, mirrored, points_of, within, without
+from assets.drawings.recipe import ART, findings, read_recipes
+from assets.drawings.shapes import PROPS
 
 load_props()
 
@@ -44,7 +43,7 @@ SUITS = ("wands", "cups", "swords", "pentacles")
 
 
 def figures() -> list[str]:
-    modules = {f"ui.faces.props.{name}" for name in FIGURE_MODULES}
+    modules = {f"assets.drawings.props.{name}" for name in FIGURE_MODULES}
     named = {kind for props in kinds.KINDS.values() for kind in props}
     return sorted({name for name, build in PROPS.items() if build.__module__ in modules} | named)
 
@@ -157,4 +156,4 @@ def test_cutting_keeps_curves_fine_in_unit_space() -> None:
 
 def test_modules_of_figures_are_found() -> None:
     for name in FIGURE_MODULES:
-        assert importlib.import_module(f"ui.faces.props.{name}").__doc__
+        assert importlib.import_module(f"assets.drawings.props.{name}").__doc__

@@ -9,6 +9,10 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
+from assets.drawings import terrain, textures
+from assets.drawings.props import load_props
+from assets.drawings.recipe import RecipeError
+from assets.drawings.shapes import PROPS
 from tabletop.table.space import (
     FLAT,
     POINTY,
@@ -22,11 +26,7 @@ from tabletop.table.space import (
 )
 from tests.ui.eyes import EYES, lab
 from tests.ui.moor import LEGEND, a_road, figure, ground_of, moor_of, shown
-from ui.faces import terrain, textures
 from ui.faces.pixmaps import Pixmaps
-from ui.faces.props import load_props
-from ui.faces.recipe import RecipeError
-from ui.faces.shapes import PROPS
 from ui.scene import figures, ground_paint
 from ui.scene.ground_layers import Style
 from ui.scene.layout import read_layout

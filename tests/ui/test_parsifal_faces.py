@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication, QImage, qAlpha
 
+from assets.drawings.staging import room_of
 from tabletop.play.shelf import game_called
 from ui.dressing import dressing
 from ui.faces import blank, fonts, rules_tarot
@@ -19,7 +20,6 @@ from ui.faces.deck import Deck, loading
 from ui.faces.faces import Faces
 from ui.faces.game_decks import words_on
 from ui.faces.rules_tarot import STRIP, TEXT_ENDS, Words, art_room, text_room, title_room, typeset
-from ui.faces.staging import room_of
 
 GAME = "parsifal"
 KINDS = (

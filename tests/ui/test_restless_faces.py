@@ -13,6 +13,10 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, qAlpha
 
+from assets.drawings.places import read_places
+from assets.drawings.recipe import ART
+from assets.drawings.shapes import PROPS
+from assets.drawings.signs import sign_in
 from tabletop.play.game import Printed
 from tabletop.play.shelf import game_called
 from ui.dressing import dressing
@@ -21,11 +25,8 @@ from ui.faces.blank import PLAIN
 from ui.faces.choice import chosen
 from ui.faces.composing import Plan, compose, findings, read_plan
 from ui.faces.faces import Faces
-from ui.faces.places import read_places
 from ui.faces.rules_card import HEIGHT, SMALLEST_TYPE, set_up, set_up_large
-from ui.faces.rules_deck import ART, PLAN, RulesCardDeck
-from ui.faces.shapes import PROPS
-from ui.faces.signs import sign_in
+from ui.faces.rules_deck import PLAN, RulesCardDeck
 
 GAME = "restless"
 PAPER = QRectF(0, 0, 744, 744 * HEIGHT)  # 63 by 88 mm at 300 dots an inch

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
+from assets.drawings.glyphs import glyph_in, on_circle, ring
+from assets.drawings.places import clear, mix
 from ui.faces.blank import outline
-from ui.faces.glyphs import glyph_in, on_circle, ring
-from ui.faces.places import clear, mix
 
 
 class Back(NamedTuple):

@@ -32,10 +32,10 @@ from random import Random
 
 import msgspec
 
+from assets.drawings.places import Place
+from assets.drawings.recipe import Recipe, RecipeError, Thing, nearest
+from assets.drawings.staging import room_of
 from tabletop.play.game import Printed
-from ui.faces.places import Place
-from ui.faces.recipe import Recipe, RecipeError, Thing, nearest
-from ui.faces.staging import room_of
 
 WIDEST = 1.2
 """How wide a subject may be, in window heights: most of a window."""

@@ -9,17 +9,16 @@ from pathlib import Path
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from ui.faces import frame, props, rules_tarot
+from assets.drawings import props
+from assets.drawings.places import Place, read_places
+from assets.drawings.recipe import ART, Recipe, RecipeError, findings, nearest, read_recipes
+from assets.drawings.scene import paint_grain, paint_over, paint_scene, paint_whole
+from assets.drawings.shapes import PROPS
+from ui.faces import frame, rules_tarot
 from ui.faces.backs import BACKS, paint_back
 from ui.faces.blank import PICTURE, PLAIN, id_of, outline
 from ui.faces.photo import paint_photo
-from ui.faces.places import Place, read_places
-from ui.faces.recipe import Recipe, RecipeError, findings, nearest, read_recipes
 from ui.faces.rules_tarot import Words, paint_rules_tarot
-from ui.faces.scene import paint_grain, paint_over, paint_scene, paint_whole
-from ui.faces.shapes import PROPS
-
-ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 
 WINDOW = 0.72  # the width of the window that recipes are written for, by its height
 SMALL = 70  # narrower cards (in device pixels) show a large index and a simple picture

@@ -13,11 +13,11 @@ import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QRadialGradient
 
+from assets.drawings.glyphs import glyph_in
+from assets.drawings.places import clear, mix, shaded
+from assets.drawings.recipe import Recipe, RecipeError
 from ui.faces import fonts
 from ui.faces.blank import outline
-from ui.faces.glyphs import glyph_in
-from ui.faces.places import clear, mix, shaded
-from ui.faces.recipe import Recipe, RecipeError
 
 _BORDER = 0.034
 _SIDE = 0.078  # from the card's edge to the window

@@ -23,13 +23,13 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
+from assets.drawings.places import Place, clear, mix
+from assets.drawings.recipe import Recipe
+from assets.drawings.scene import paint_grain, paint_over, paint_scene
+from assets.drawings.signs import sign_in
 from ui.faces import fonts, frame
 from ui.faces.blank import outline
 from ui.faces.photo import paint_photo
-from ui.faces.places import Place, clear, mix
-from ui.faces.recipe import Recipe
-from ui.faces.scene import paint_grain, paint_over, paint_scene
-from ui.faces.signs import sign_in
 
 HEIGHT = 88 / 63  # of a rules card, 63 by 88 mm, in widths
 SMALLEST_TYPE = 9 * 25.4 / 72 / 63  # of rules text, in widths: nine points
@@ -61,8 +61,8 @@ class RulesCard(msgspec.Struct, frozen=True):
     """What a rules card says.
 
     `text` is sentences with **words** in bold, a blank line between paragraphs; `stats` are pairs
-    of a sign (`ui.faces.signs`) and what stands beside it. `sign` tells the kind without words.
-    A `photo` stands where `art` would be painted.
+    of a sign (`assets.drawings.signs`) and what stands beside it. `sign` tells the kind without
+    words. A `photo` stands where `art` would be painted.
     """
 
     title: str

@@ -10,21 +10,21 @@ from pathlib import Path
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
+from assets.drawings import props
+from assets.drawings.places import Place, read_places
+from assets.drawings.recipe import ART, Recipe, RecipeError, findings, read_recipes
+from assets.drawings.scene import paint_whole
+from assets.drawings.shapes import PROPS
 from tabletop.play.game import Game, Printed
 from tabletop.play.shelf import Unplayable, game_called, game_knowing
-from ui.faces import frame, props, rules_card
+from ui.faces import frame, rules_card
 from ui.faces.blank import LARGE, PICTURE, PLAIN, id_of
 from ui.faces.composing import Plan, compose, read_plan
 from ui.faces.composing import findings as plan_findings
 from ui.faces.pack_pictures import PackPictures
 from ui.faces.photo import paint_photo
-from ui.faces.places import Place, read_places
-from ui.faces.recipe import Recipe, RecipeError, findings, read_recipes
 from ui.faces.rules_card import RulesCard
-from ui.faces.scene import paint_whole
-from ui.faces.shapes import PROPS
 
-ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 PLAN = "composing.toml"
 WINDOW = 1.25
 """The width of the window that pictures are composed for, by its height."""

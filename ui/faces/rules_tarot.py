@@ -15,13 +15,13 @@ import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
+from assets.drawings.glyphs import glyph_in
+from assets.drawings.places import Place, clear, mix
+from assets.drawings.recipe import Recipe
+from assets.drawings.scene import paint_grain, paint_over, paint_scene
 from ui.faces import fonts, frame
 from ui.faces.blank import outline
-from ui.faces.glyphs import glyph_in
-from ui.faces.places import Place, clear, mix
-from ui.faces.recipe import Recipe
 from ui.faces.rules_card import paint_art
-from ui.faces.scene import paint_grain, paint_over, paint_scene
 
 TEXT_ENDS = 0.54  # of a character's height: what it says stands above
 STRIP = 0.30  # of an artifact's height, from its foot: what it says stands there

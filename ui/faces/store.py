@@ -26,7 +26,14 @@ _MARK = b"face1\r\n\x1a"
 _HEAD = Struct("<8s16sHHI")
 _FORMAT = QImage.Format.Format_ARGB32_Premultiplied
 _ROOT = Path(__file__).resolve().parents[2]
-_SOURCES = ("ui/faces", "ui/faces/props", "assets/art", "assets/fonts", "assets/icons")
+_SOURCES = (
+    "ui/faces",
+    "assets/drawings",
+    "assets/drawings/props",
+    "assets/art",
+    "assets/fonts",
+    "assets/icons",
+)
 
 
 class FaceStore:

@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QWidget
 
+from assets.drawings.glyphs import glyph_in
 from ui import theme
-from ui.faces.glyphs import glyph_in
 from ui.guarded import guarded
 
 SIDE = 17  # pixels at a text scale of 100
@@ -15,7 +15,7 @@ SIDE = 17  # pixels at a text scale of 100
 
 @guarded
 class Sign(QWidget):
-    """The glyph *name* (`ui.faces.glyphs`), which means *words*."""
+    """The glyph *name* (`assets.drawings.glyphs`), which means *words*."""
 
     def __init__(self, name: str, words: str) -> None:
         super().__init__()

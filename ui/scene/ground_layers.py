@@ -19,10 +19,10 @@ from PySide6.QtGui import (
     QTransform,
 )
 
+from assets.drawings import terrain, textures
+from assets.drawings.terrain import Look
 from tabletop.table.space import Ground, Place
-from ui.faces import terrain, textures
 from ui.faces.pixmaps import Pixmaps
-from ui.faces.terrain import Look
 from ui.scene.plans import GridPlan, Plan, Side
 
 GROWN = 1.012  # cells of one ground overlap a little, or seams would show

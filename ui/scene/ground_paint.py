@@ -7,9 +7,9 @@ from collections.abc import Hashable, Mapping
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
+from assets.drawings import terrain
+from assets.drawings.terrain import Look
 from tabletop.table.space import Ground, Place
-from ui.faces import terrain
-from ui.faces.terrain import Look
 from ui.scene import ground_layers as layers
 from ui.scene import ground_things as things
 from ui.scene import ground_walls as walls

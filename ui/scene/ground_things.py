@@ -7,11 +7,12 @@ from zlib import crc32
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QRadialGradient
 
+from assets.drawings import terrain
+from assets.drawings.props import load_props
+from assets.drawings.recipe import Thing
+from assets.drawings.staging import paint_prop
 from tabletop.table.space import Place
-from ui.faces import fonts, terrain
-from ui.faces.props import load_props
-from ui.faces.recipe import Thing
-from ui.faces.staging import paint_prop
+from ui.faces import fonts
 from ui.scene.ground_layers import Region
 
 LARGE = 200  # pixels of a cell from which what stands there is not kept as a picture

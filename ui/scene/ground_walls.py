@@ -7,9 +7,9 @@ from itertools import pairwise
 from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
+from assets.drawings import terrain
+from assets.drawings.terrain import Look
 from tabletop.table.space import Place
-from ui.faces import terrain
-from ui.faces.terrain import Look
 from ui.scene.ground_layers import Region, brush
 from ui.scene.plans import Side
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPen, QPixmap
 
+from assets.drawings.signs import sign_in
 from tabletop.play.game import Path
-from ui.faces.signs import sign_in
 from ui.scene import metrics, placing, tracing, z_values
 from ui.scene.arrangement import Spot
 from ui.scene.items import PieceItem, printed

@@ -17,8 +17,8 @@ from PySide6.QtGui import (
     QTransform,
 )
 
+from assets.drawings.emblem import emblem_in
 from ui.faces import fonts
-from ui.faces.emblem import emblem_in
 from ui.scene import metrics, seat_marks
 from ui.scene.arrangement import Spot
 from ui.scene.readouts import Paint

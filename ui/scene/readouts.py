@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
+from assets.drawings.signs import sign_in
 from tabletop.play.modifiers import Value
 from tabletop.table.view import SeenPiece
 from ui.faces import fonts
-from ui.faces.signs import sign_in
 from ui.scene import seat_marks, split
 from ui.scene.arrangement import Gauge
 from ui.scene.layout import Badge, Layout, Readout

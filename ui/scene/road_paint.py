@@ -8,12 +8,13 @@ from zlib import crc32
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
+from assets.drawings import terrain
+from assets.drawings.props import load_props
+from assets.drawings.recipe import Recipe
+from assets.drawings.scene import paint_scene
+from assets.drawings.terrain import Look
 from tabletop.table.space import Ground, Place
-from ui.faces import fonts, terrain
-from ui.faces.props import load_props
-from ui.faces.recipe import Recipe
-from ui.faces.scene import paint_scene
-from ui.faces.terrain import Look
+from ui.faces import fonts
 from ui.scene import metrics
 from ui.scene.ground_layers import Style, flat
 from ui.scene.roads import RoadPlan

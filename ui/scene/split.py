@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QRadialGradient
 
+from assets.drawings.signs import sign_in
 from ui.faces import fonts
-from ui.faces.signs import sign_in
 from ui.scene.tokens import GOLD, IVORY
 from ui.scene.writing import MUTED, write
 

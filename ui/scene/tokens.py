@@ -16,8 +16,8 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
+from assets.drawings.signs import is_sign, sign_in
 from ui.faces import fonts
-from ui.faces.signs import is_sign, sign_in
 from ui.scene import polyhedra
 
 IVORY, INK, GOLD = polyhedra.IVORY, polyhedra.INK, QColor("#d8ab52")

@@ -1,0 +1,193 @@
+"""Signs that stand for numbers and kinds: our glyphs, the emblems, and those of rules cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath, QPainterPathStroker, QTransform
+
+from assets.drawings.emblem import emblem_in, emblems
+from assets.drawings.glyphs import glyph_in, ring
+from assets.drawings.props.strokes import curve, mirrored, oval, poly
+
+
+def sign_in(name: str, room: QRectF) -> QPainterPath:
+    """A sign by name, as large as *room* allows; a disc if there is none."""
+    if name in emblems():
+        return emblem_in(name, room)
+    if name in _SIGNS:
+        side = min(room.width(), room.height())
+        change = QTransform().translate(room.center().x(), room.center().y())
+        return change.scale(side, side).map(_sign(name))
+    try:
+        return glyph_in(name, room)
+    except KeyError:
+        path = QPainterPath()
+        path.addEllipse(room.center(), room.width() / 3, room.width() / 3)
+        return path
+
+
+def is_sign(name: str) -> bool:
+    """Whether there is a sign called *name* (our glyphs do not count)."""
+    return name in emblems() or name in _SIGNS
+
+
+@cache
+def _sign(name: str) -> QPainterPath:
+    return _SIGNS[name]()
+
+
+def _one(*paths: QPainterPath) -> QPainterPath:
+    whole = QPainterPath()
+    for path in paths:
+        whole = whole.united(path)
+    return whole
+
+
+def _weight() -> QPainterPath:
+    """An iron weight with its ring."""
+    body = poly("-.3,-.16 .3,-.16 .46,.46 -.46,.46")
+    return _one(body, ring(QPointF(0, -0.28), 0.19, 0.1))
+
+
+def _recharge() -> QPainterPath:
+    """An hourglass."""
+    glass = mirrored("0,-.4! .28,-.4! .26,-.2 .04,-.01 .04,.01 .26,.2 .28,.4! 0,.4!")
+    return _one(glass, poly("-.36,-.5 .36,-.5 .36,-.4 -.36,-.4"),
+                poly("-.36,.4 .36,.4 .36,.5 -.36,.5"))  # fmt: skip
+
+
+def _uses() -> QPainterPath:
+    """Three counters."""
+    return _one(oval(0, -0.24, 0.21), oval(-0.26, 0.2, 0.21), oval(0.26, 0.2, 0.21))
+
+
+def _fist() -> QPainterPath:
+    """A closed hand."""
+    knuckles = [oval(x, -0.2, 0.125, 0.22) for x in (-0.3, -0.1, 0.1, 0.3)]
+    return _one(*knuckles, poly("-.42,-.16 .42,-.16 .36,.3 -.3,.3"),
+                curve("-.44,.0 -.2,-.02 .12,.06! .1,.2 -.3,.22"),
+                poly("-.24,.28 .3,.28 .3,.5 -.24,.5"))  # fmt: skip
+
+
+def _arrow() -> QPainterPath:
+    """An arrow in flight: a Ranged Weapon."""
+    shaft = poly("-.4,-.035 .3,-.035 .3,.035 -.4,.035")
+    head = poly("-.06,-.16 .22,0 -.06,.16").translated(0.28, 0)
+    vanes = [poly(f"-.5,{s * 0.2} -.3,{s * 0.2} -.16,0 -.36,0") for s in (1, -1)]
+    return QTransform().rotate(-45).map(_one(shaft, head, *vanes))
+
+
+def _spell() -> QPainterPath:
+    """An open eye with a flame over it."""
+    lid = curve("-.5,.2! -.24,-.02 0,-.08 .24,-.02 .5,.2! .24,.42 0,.48 -.24,.42")
+    eye = lid.subtracted(oval(0, 0.2, 0.19)).united(oval(0, 0.2, 0.09))
+    return _one(eye, curve("0,-.5! .14,-.3 .1,-.14! 0,-.2 -.1,-.14! -.14,-.3"))
+
+
+def _food() -> QPainterPath:
+    """A bone with meat on it."""
+    meat = curve("-.46,-.2 -.2,-.46 .14,-.36 .22,.0 .06,.2! -.2,.24 -.42,.06")
+    bone = poly("-.05,.1 .1,-.05 .42,.28 .28,.42")
+    return _one(meat, bone, oval(0.3, 0.42, 0.1), oval(0.42, 0.3, 0.1))
+
+
+def _phial() -> QPainterPath:
+    """A flask: a Consumable."""
+    return mirrored("0,-.5! .14,-.5! .14,-.4! .1,-.38! .1,-.12! .36,.22 .3,.46 0,.5")
+
+
+def _moon() -> QPainterPath:
+    """The crescent of a night of rest."""
+    return oval(0, 0, 0.46).subtracted(oval(0.22, -0.1, 0.38))
+
+
+def _gate() -> QPainterPath:
+    """A gate to walk through: a Realm."""
+    arch = mirrored("0,-.5 .3,-.4 .42,-.1! .42,.5! 0,.5!")
+    door = mirrored("0,-.26 .14,-.2 .2,.0! .2,.5! 0,.5!")
+    return arch.subtracted(door)
+
+
+def _eye() -> QPainterPath:
+    """An eye with rays: a Traitor God."""
+    lid = curve("-.46,0! -.2,-.22 0,-.26 .2,-.22 .46,0! .2,.22 0,.26 -.2,.22")
+    eye = lid.subtracted(oval(0, 0, 0.17)).united(oval(0, 0, 0.08))
+    rays = [QTransform().rotate(turn).map(poly("-.03,-.36 0,-.5 .03,-.36"))
+            for turn in (-40, -20, 0, 20, 40, 140, 160, 180, 200, 220)]  # fmt: skip
+    return _one(eye, *rays)
+
+
+def _horns() -> QPainterPath:
+    """A horned head: what is Profane."""
+    head = mirrored("0,-.14! .16,-.16 .24,-.04 .2,.24 .08,.48 0,.5")
+    horn = curve(".12,-.14! .24,-.2 .32,-.34 .28,-.5! .44,-.34 .42,-.1 .22,.02!")
+    eyes = [poly(f"{s * 0.05},.08 {s * 0.15},.02 {s * 0.13},.14") for s in (1, -1)]
+    whole = _one(head, horn, QTransform.fromScale(-1, 1).map(horn))
+    for each in eyes:
+        whole = whole.subtracted(each)
+    return whole
+
+
+def _drop() -> QPainterPath:
+    """A drop: a Status Effect, what is on somebody."""
+    return mirrored("0,-.5! .2,-.14 .32,.16 .2,.42 0,.5")
+
+
+def _note() -> QPainterPath:
+    """A pinned note: what only reminds."""
+    sheet = poly("-.4,-.4 .4,-.4 .4,.22 .16,.46 -.4,.46")
+    for y in (-0.18, 0.0, 0.18):
+        sheet = sheet.subtracted(poly(f"-.26,{y} .24,{y} .24,{y + 0.06} -.26,{y + 0.06}"))
+    return sheet
+
+
+def _dust() -> QPainterPath:
+    """An empty ring: Nothing."""
+    path = QPainterPath()
+    path.addEllipse(QPointF(), 0.36, 0.36)
+    stroker = QPainterPathStroker()
+    stroker.setWidth(0.12)
+    stroker.setDashPattern([1.6, 1.2])
+    return stroker.createStroke(path)
+
+
+def _chain() -> QPainterPath:
+    """Three links, what goes from one to the next."""
+    stroker = QPainterPathStroker()
+    stroker.setWidth(0.1)
+    links = QPainterPath()
+    for away in (-0.3, 0.0, 0.3):
+        link = QPainterPath()
+        wide = 0.13 if away else 0.06  # the one between is seen from its edge
+        link.addRoundedRect(QRectF(away - 0.17, -wide, 0.34, 2 * wide), wide, wide)
+        links = links.united(stroker.createStroke(link))
+    return QTransform().rotate(-35).map(links.simplified())
+
+
+def _paused() -> QPainterPath:
+    """Two bars: what is put out of force for now."""
+    return _one(poly("-.34,-.4 -.08,-.4 -.08,.4 -.34,.4"), poly(".08,-.4 .34,-.4 .34,.4 .08,.4"))
+
+
+_SIGNS: dict[str, Callable[[], QPainterPath]] = {
+    "weight": _weight,
+    "recharge": _recharge,
+    "uses": _uses,
+    "fist": _fist,
+    "arrow": _arrow,
+    "spell": _spell,
+    "food": _food,
+    "phial-sign": _phial,
+    "moon": _moon,
+    "gate": _gate,
+    "eye": _eye,
+    "horns": _horns,
+    "drop": _drop,
+    "note": _note,
+    "dust": _dust,
+    "chain": _chain,
+    "paused": _paused,
+}
