@@ -74,10 +74,10 @@ TAKES_APART = {
     "removesuffix", "find", "rfind", "index", "rindex",
 }  # fmt: skip
 OTHER_TEXTS = {
-    "tabletop/games/restless/bot.py _own_choice": "a question and the label of an answer",
-    "tabletop/games/restless/content.py title": "the name of a token",
-    "tabletop/games/restless/lasting.py sentence_of": "the name of a token",
-    "tabletop/games/restless/reasons.py _of_a_price": "the label of an answer",
+    "tabletop/games/restless/bots/thoughtful.py _own_choice": "a question, the label of an answer",
+    "tabletop/games/restless/cards/content.py title": "the name of a token",
+    "tabletop/games/restless/running/lasting.py sentence_of": "the name of a token",
+    "tabletop/games/restless/bots/reasons.py _of_a_price": "the label of an answer",
     "tabletop/packs/library.py chosen": "the name of an option",
     "tabletop/play/box.py settle": "the name of an option",
     "ui/faces/deck_files.py _given": "a path",

@@ -3,8 +3,8 @@
 import pytest
 
 from tabletop import Seat, new_game
-from tabletop.games.restless.belongings import weight
-from tabletop.games.restless.reading import living
+from tabletop.games.restless.party.belongings import weight
+from tabletop.games.restless.table.reading import living
 from ui.bridge import Bridge
 from ui.input import gestures
 

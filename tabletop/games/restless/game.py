@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless import (
-    BOX,
-    battle,
-    changing,
-    death,
-    final,
-    flee,
-    foes,
-    gap,
-    journey,
-    meeting,
-    offers,
-    revealing,
-    setup,
-    spoils,
-    telling,
-    trader,
-    triggers,
-    using,
-)
-from tabletop.games.restless.bot import thoughtful
-from tabletop.games.restless.chain import paths
-from tabletop.games.restless.content import PLAYERS, pack, title
-from tabletop.games.restless.explaining import STAGES, causes, deaths, explain, in_force
-from tabletop.games.restless.manners import refuse
-from tabletop.games.restless.phrases import PHRASES
-from tabletop.games.restless.printed import printed
-from tabletop.games.restless.reasons import reasons
+from tabletop.games.restless import BOX
+from tabletop.games.restless.battle import battle, flee, foes, revealing, spoils
+from tabletop.games.restless.battle.chain import paths
+from tabletop.games.restless.bots.reasons import reasons
+from tabletop.games.restless.bots.thoughtful import thoughtful
+from tabletop.games.restless.cards.content import PLAYERS, pack, title
+from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.party import death, offers, setup, telling, using
+from tabletop.games.restless.road import changing, final, gap, journey, meeting, trader
+from tabletop.games.restless.running import triggers
+from tabletop.games.restless.showing.explaining import STAGES, causes, deaths, explain, in_force
+from tabletop.games.restless.showing.manners import refuse
+from tabletop.games.restless.showing.printed import printed
 from tabletop.games.restless.steps import STEPS
 from tabletop.packs.wording import Wording
 from tabletop.play.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tabletop import Seat, Session, lay
-from tabletop.games.restless import content
+from tabletop.games.restless.cards import content
 from tabletop.table.table import Flow
 
 

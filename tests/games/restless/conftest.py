@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import tabletop.games.restless.game  # noqa: F401  (a sentence is understood by all chapters)
-from tabletop.games.restless import content
+from tabletop.games.restless.cards import content
 from tabletop.packs.cards import read_cards
 
 CARDS = Path(__file__).parent / "cards"

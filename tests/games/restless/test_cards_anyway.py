@@ -8,8 +8,8 @@ import pytest
 
 from tabletop import Session
 from tabletop.bots.luck import Luck
-from tabletop.games.restless import content
-from tabletop.games.restless.reading import inventory, targets
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.table.reading import inventory, targets
 from tabletop.play.chronicle import Line, Mention
 from tabletop.table.table import Table
 from tests.games.restless.sound import sound

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from tabletop.cardtext.clause import Clause
-from tabletop.games.restless import content
-from tabletop.games.restless.bearing import bears_on
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.showing.bearing import bears_on
 from tabletop.play.game import InForce
 from tests.games.restless.camp import camp
 

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop import Session
 from tabletop.bots.luck import Luck
-from tabletop.games.restless.bot import thoughtful
+from tabletop.games.restless.bots.thoughtful import thoughtful
 from tests.games.restless.camp import asked, battle, camp, health, names
 
 ANSELM, SEDGE, AGNES = "anselm-rook", "corporal-sedge", "agnes-two-doors"

@@ -11,7 +11,7 @@ import pytest
 
 from tabletop import Session
 from tabletop.bots.luck import Luck
-from tabletop.games.restless import content
+from tabletop.games.restless.cards import content
 from tests.games.restless.camp import camp
 from tests.games.restless.sound import sound
 

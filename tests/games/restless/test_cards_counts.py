@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.games.restless import content
+from tabletop.games.restless.cards import content
 
 
 @pytest.mark.rule("RST-009")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabletop import Session
-from tabletop.games.restless import content
+from tabletop.games.restless.cards import content
 from tests.games.restless.camp import (
     asked,
     battle,

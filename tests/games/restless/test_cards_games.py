@@ -6,7 +6,7 @@ import pytest
 
 from tabletop import Seat, new_game
 from tabletop.bots.luck import Luck
-from tabletop.games.restless.bot import thoughtful
+from tabletop.games.restless.bots.thoughtful import thoughtful
 from tests.games.restless.sound import sound
 
 ANSWERS = 400

@@ -10,10 +10,10 @@ import pytest
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import die_tables
 from tabletop.cardtext.parse import parse, write
-from tabletop.games.restless import content
-from tabletop.games.restless.content import Combat, Event, God, Realm, Rest, Trader
-from tabletop.games.restless.lexicon import TRAITS, TYPES
-from tabletop.games.restless.phrases import PHRASES
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.content import Combat, Event, God, Realm, Rest, Trader
+from tabletop.games.restless.cards.lexicon import TRAITS, TYPES
+from tabletop.games.restless.cards.phrases import PHRASES
 
 JOURNEY = (Combat, Event, Trader, Rest, Realm, God)
 CARDS = [card for card in content.pack().cards.values() if isinstance(card, JOURNEY)]

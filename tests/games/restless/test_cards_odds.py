@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Session
-from tabletop.games.restless import odds
-from tabletop.games.restless.chain import course
-from tabletop.games.restless.means import means_of
-from tabletop.games.restless.reading import living, targets
+from tabletop.games.restless.battle import odds
+from tabletop.games.restless.battle.chain import course
+from tabletop.games.restless.battle.means import means_of
+from tabletop.games.restless.table.reading import living, targets
 from tests.games.restless.camp import battle, camp, health, play
 
 SEDGE, AGNES, LUCAN = "corporal-sedge", "agnes-two-doors", "lucan-fray"

@@ -195,7 +195,7 @@ def test_sins_steady_a_penitent() -> None:
 
 
 def test_a_smuggler_pays_no_fee() -> None:
-    from tabletop.games.restless.trader import fee
+    from tabletop.games.restless.road.trader import fee
 
     assert fee(camp(["moss-pennywhistle"]).table) == 0
     assert fee(camp(["brother-lint"]).table) == 1

@@ -8,8 +8,8 @@ import pytest
 
 from tabletop import Session
 from tabletop.bots.luck import Luck
-from tabletop.games.restless import content
-from tabletop.games.restless.reading import character, health, slots
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.table.reading import character, health, slots
 from tests.games.restless.camp import asked, camp, names
 from tests.games.restless.sound import sound
 

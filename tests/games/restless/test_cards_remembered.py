@@ -6,7 +6,7 @@ import pytest
 
 from tabletop import new_game
 from tabletop.bots.luck import Luck
-from tabletop.games.restless.reading import headed, lines, live, living
+from tabletop.games.restless.table.reading import headed, lines, live, living
 from tabletop.table.table import Table, freeze, thaw
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tabletop import Session
-from tabletop.games.restless.rolls import bonus
-from tabletop.games.restless.trader import price
+from tabletop.games.restless.party.rolls import bonus
+from tabletop.games.restless.road.trader import price
 from tests.games.restless.camp import (
     asked,
     battle,

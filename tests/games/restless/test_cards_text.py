@@ -10,9 +10,9 @@ import pytest
 from tabletop import new_game
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse, write
-from tabletop.games.restless import content
-from tabletop.games.restless.lexicon import STATUSES, TRAITS
-from tabletop.games.restless.phrases import PHRASES
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.lexicon import STATUSES, TRAITS
+from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.packs.cards import Card
 
 FILES = ("characters.toml", "starters.toml", "status.toml", "loot.toml", "treasure.toml")

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tabletop.games.restless.belongings import max_weight
-from tabletop.games.restless.drawing import picks
-from tabletop.games.restless.rolls import bonus
-from tabletop.games.restless.trader import value
+from tabletop.games.restless.party.belongings import max_weight
+from tabletop.games.restless.party.drawing import picks
+from tabletop.games.restless.party.rolls import bonus
+from tabletop.games.restless.road.trader import value
 from tests.games.restless.camp import camp, health, left, names, play, rerolls
 from tests.games.restless.printed import FOE, HIT, JUDITH, LINT, MISS, fight, used
 

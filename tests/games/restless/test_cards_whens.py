@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.games.restless.means import means_of
-from tabletop.games.restless.numbers import change
-from tabletop.games.restless.rolls import bonus
-from tabletop.games.restless.trader import price
+from tabletop.games.restless.battle.means import means_of
+from tabletop.games.restless.party.rolls import bonus
+from tabletop.games.restless.road.trader import price
+from tabletop.games.restless.running.numbers import change
 from tests.games.restless.camp import (
     asked,
     battle,

@@ -9,11 +9,11 @@ import pytest
 
 from tabletop import Refusal, Session, new_game
 from tabletop.bots.luck import Luck
-from tabletop.games.restless import content
-from tabletop.games.restless.fight import is_fighting
-from tabletop.games.restless.means import all_means
-from tabletop.games.restless.reading import inventory, living, slots, targets
-from tabletop.games.restless.using import uses_of
+from tabletop.games.restless.battle.fight import is_fighting
+from tabletop.games.restless.battle.means import all_means
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.party.using import uses_of
+from tabletop.games.restless.table.reading import inventory, living, slots, targets
 from tabletop.packs.rulebook import rulebook
 from tabletop.table.table import Table
 from tests.games.restless.camp import battle, blocked, play

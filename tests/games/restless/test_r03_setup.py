@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Refusal, Seat, Session, new_game
-from tabletop.games.restless import content
+from tabletop.games.restless.cards import content
 from tests.games.restless.camp import asked, blocked, camp, keys, names, play, rerolls
 
 

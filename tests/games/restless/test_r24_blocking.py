@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tabletop import Session
-from tabletop.games.restless.blocking import changes
-from tabletop.games.restless.drawing import bind
+from tabletop.games.restless.party.drawing import bind
+from tabletop.games.restless.running.blocking import changes
 from tests.games.restless.camp import (
     asked,
     battle,

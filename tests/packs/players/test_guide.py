@@ -128,7 +128,7 @@ def test_the_guide_names_every_kind_and_every_field(game: str) -> None:
 
 
 def test_the_guide_lists_the_words_of_the_restless() -> None:
-    from tabletop.games.restless.lexicon import KINDS, TRAITS, TYPES
+    from tabletop.games.restless.cards.lexicon import KINDS, TRAITS, TYPES
 
     text = " ".join(GUIDE.read_text("utf-8").split())
     for words in (KINDS, TRAITS, TYPES):

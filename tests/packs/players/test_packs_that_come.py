@@ -31,7 +31,7 @@ def readings(game: str) -> dict[str, Reading]:
     """All that the rules of *game* read of a card by its name and remember."""
     package = import_module(f"tabletop.games.{game}")
     found = {}
-    for room in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+    for room in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         for called, thing in vars(import_module(room.name)).items():
             if hasattr(thing, "cache_clear") and _by_name(thing):
                 found[f"{thing.__module__}.{called}"] = thing

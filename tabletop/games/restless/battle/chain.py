@@ -1,0 +1,149 @@
+"""Chapter 18: Chain Magic, which goes round the table point by point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.die_table import DieTable, with_tables
+from tabletop.games.restless.battle.means import attack_of
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.party.harm import armor_sources, damage
+from tabletop.games.restless.running.numbers import change
+from tabletop.games.restless.running.ruling import CHAIN, CHAIN_ALL, NO_ARMOR, REVERSED, rule_by
+from tabletop.games.restless.table.reading import character, health, living, slots, targets
+from tabletop.packs.library import by_name
+from tabletop.play.game import Path
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def has_chain(table: Table, target: Piece) -> bool:
+    """RST-188: whether *target* has Chain Magic, or every Target has."""
+    own = any(clause.phrase is CHAIN for clause in content.says(target.name))
+    return own or rule_by(table, CHAIN_ALL) is not None
+
+
+def chain(play: Play, slot: int, n: int, target: Piece) -> Rules[None]:
+    """RST-188 to RST-190: point by point to the left, round the table, past the dead."""
+    at = slot
+    for left in range(n, 0, -1):
+        if not living(play.table):
+            break
+        while not health(play.table, at):
+            at = _next(play.table, at)
+        play.count("chain", left)
+        play.count("chain_at", at + 1)
+        yield from damage(play, at, 1, cause="target", target=target.id)
+        at = _next(play.table, at)
+    unchained(play)
+
+
+def unchained(play: Play) -> None:
+    """Nothing goes round the table any more."""
+    for counter in ("chain", "chain_at"):
+        if play.table.count(counter):
+            play.count(counter, 0)
+
+
+def _next(table: Table, slot: int) -> int:
+    """RST-188: the slot to the left, or the one to the right where a card says so."""
+    return (slot + _step(table)) % len(slots(table))
+
+
+def _step(table: Table) -> int:
+    return -1 if rule_by(table, REVERSED) else 1
+
+
+# --- where it will go --------------------------------------------------------------------------
+
+
+def course(table: Table, slot: int, n: int) -> list[int]:
+    """RST-190: the slots that *n* points from *slot* on strike, in order, if nothing is done about
+    it: who falls on the way is passed over from then on."""
+    lives = {each: _life(table, each) for each in living(table)}
+    struck: list[int] = []
+    at, step, count = slot, _step(table), len(slots(table))
+    while len(struck) < n and lives:
+        if at in lives:
+            struck.append(at)
+            lives[at] -= point(table, at)
+            if lives[at] <= 0:
+                del lives[at]
+        at = (at + step) % count
+    return struck
+
+
+def point(table: Table, slot: int) -> int:
+    """RST-190: the damage that one point is for the Character in *slot*, before Armor."""
+    return max(0, 1 + change(table, "taken", slot))
+
+
+def _life(table: Table, slot: int) -> int:
+    """The damage that the Character in *slot* dies of."""
+    if rule_by(table, NO_ARMOR, bearer=slot):
+        return health(table, slot)
+    armor = sum(piece.counters["armor"] for piece in armor_sources(table, slot))
+    return health(table, slot) + armor
+
+
+def paths(table: Table) -> tuple[Path, ...]:
+    """The way that Chain Magic goes, or will go if the roll to come fails."""
+    at = table.count("chain_at") - 1
+    if left := table.count("chain"):
+        words = "more point" if left == 1 else "more points"
+        return tuple(_path(table, at, left, f"Chain Magic: {left} {words}", begun=True))
+    slot = at if at >= 0 else _attacker(table)
+    if slot < 0 or not health(table, slot):
+        return ()
+    found = {points(table, target, slot): target for target in targets(table)}
+    return tuple(
+        path
+        for n, target in sorted(found.items())[-1:]
+        for path in _path(table, slot, n, f"{content.title(target.name)}: {n} by Chain Magic")
+    )
+
+
+def _path(table: Table, slot: int, n: int, words: str, *, begun: bool = False) -> Iterator[Path]:
+    struck = [character(table, each) for each in course(table, slot, n)]
+    if stops := tuple(piece.id for piece in struck if piece):
+        yield Path(stops, words, begun)
+
+
+def _attacker(table: Table) -> int:
+    """The slot that acts and has an attack left; -1 if there is none."""
+    slot = table.count("acting") - 1
+    piece = character(table, slot)
+    if table.flow.step != "take_turn" or piece is None:
+        return -1
+    spent = table.flow.args.get("attacked") and not piece.counters.get("extra_attacks")
+    return -1 if spent else slot
+
+
+def points(table: Table, target: Piece, slot: int) -> int:
+    """What *target* deals by Chain Magic if *slot* fails: the most, where the roll says how much;
+    0 if it has none."""
+    if isinstance(content.card(target.name), content.God):
+        rows = god_table(target.name)
+        told = (row for _, row in rows.rows if isinstance(row, Clause)) if rows else ()
+        return max((_printed(row) for row in told), default=0)
+    return attack_of(table, target, slot).n if has_chain(table, target) else 0
+
+
+def _printed(row: Clause) -> int:
+    told = (said for said in row.body if said.phrase.template.endswith(BY_CHAIN))
+    return sum(int(said.values["n"]) for said in told)
+
+
+BY_CHAIN = "{n} damage by Chain Magic"
+"""How cards say that somebody takes damage so."""
+
+
+@by_name
+def god_table(god: str) -> DieTable | None:
+    """RST-246: what a failed roll against the Traitor God called *god* brings."""
+    lines = with_tables(content.says(god))
+    tables = (line for line in lines if isinstance(line, DieTable) and line.roll is None)
+    return next(tables, None)

@@ -1,0 +1,93 @@
+"""Chapter 21: Fleeing."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tabletop.games.restless.battle import odds
+from tabletop.games.restless.battle.fight import is_defeated, is_left
+from tabletop.games.restless.battle.greyed import in_flight
+from tabletop.games.restless.battle.means import defense
+from tabletop.games.restless.party.at_will import freely
+from tabletop.games.restless.party.death import lost, settle_deaths
+from tabletop.games.restless.party.harm import damage
+from tabletop.games.restless.party.rolls import roll_d20
+from tabletop.games.restless.running.asking import facing, name
+from tabletop.games.restless.running.choosing import for_party, slot_options
+from tabletop.games.restless.running.effects import Happening, happens
+from tabletop.games.restless.running.numbers import change
+from tabletop.games.restless.steps import STEPS
+from tabletop.games.restless.table.reading import health, living, targets
+from tabletop.play.decision import Decision
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.table import Flow
+
+TRIES = 3
+"""RST-220: rolls at most."""
+
+
+@STEPS.step("Flee", rule="RST-217", then="gap")
+def flee(play: Play) -> Rules[Flow]:
+    """RST-218: everybody Dodges, one after the other. RST-219: each failure costs 1."""
+    play.say("The party flees.", rule="RST-217")
+    play.count("fleeing", 1)
+    yield from happens(play, Happening("the party Flees"))
+    yield from settle_deaths(play)
+    here = living(play.table)
+    while here and targets(play.table):
+        slot = yield from _next_to_run(play, here)
+        here = [other for other in here if other != slot]
+        for _ in range(TRIES if slot >= 0 else 0):
+            if not health(play.table, slot) or not targets(play.table):
+                break
+            away = yield from _dodges(play, slot)
+            yield from settle_deaths(play)
+            if away:
+                break
+        here = [other for other in here if health(play.table, other)]
+    if lost(play):
+        return OVER
+    behind = targets(play.table)
+    for foe in behind:
+        is_left(play, foe)
+    beaten = any(map(is_defeated, play.table["encounter"]))
+    play.count("fled", int(bool(behind) or not beaten))  # RST-225, RST-223
+    return go("spoils")
+
+
+def _next_to_run(play: Play, here: list[int]) -> Rules[int]:
+    """RST-218: in an order the party chooses; -1: something else was done, against the rule."""
+    if len(here) == 1:
+        return here[0]
+
+    def question() -> Decision:
+        still = [slot for slot in here if health(play.table, slot)] or here
+        ask = f"The party Flees {facing(play.table)}: who Dodges next?"
+        asked = for_party(play.table, ask, "RST-218", slot_options(play.table, still))
+        asked.beside = partial(in_flight, play.table)
+        return asked
+
+    option = yield from play.choose(question)
+    if option.key.startswith("slot "):
+        return int(option.value)
+    yield from freely(play, option)
+    yield from settle_deaths(play)
+    return -1
+
+
+def _dodges(play: Play, slot: int) -> Rules[bool]:
+    """RST-218: against the Target with the highest Die Defense; whether *slot* is away."""
+    foe = max(targets(play.table), key=lambda target: defense(play.table, target, slot).n)
+    needed = defense(play.table, foe, slot).n
+    hurt = max(0, 1 + change(play.table, "flee", slot))
+    rolled = yield from roll_d20(
+        play, slot, "dodge", fails=lambda final: final < needed, rule="RST-218",
+        told=lambda rolled: odds.fleeing(play.table, slot, needed, hurt, rolled),
+    )  # fmt: skip
+    if rolled.final >= needed:
+        play.say("{} gets away.", name(play.table, slot), rule="RST-218")
+        yield from happens(play, Happening("Dodges", slot, rolled.final, foe.id))
+        return True
+    yield from damage(play, slot, hurt, cause="flee", target=foe.id)
+    return False

@@ -1,0 +1,124 @@
+"""Chapters 18 to 20: what Targets do beside answering a roll."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.games.restless.battle import fight, odds
+from tabletop.games.restless.battle.battle import answer
+from tabletop.games.restless.battle.chain import BY_CHAIN, chain, points, unchained
+from tabletop.games.restless.battle.means import defense
+from tabletop.games.restless.battle.spoils import among_drops
+from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.party.belongings import at_random
+from tabletop.games.restless.party.death import settle_deaths
+from tabletop.games.restless.party.rolls import roll_d20
+from tabletop.games.restless.road.journey import combat_instead
+from tabletop.games.restless.running.asking import name, saying
+from tabletop.games.restless.running.choosing import choose_card, meant
+from tabletop.games.restless.running.effects import Happening, Saying, happens
+from tabletop.games.restless.table.reading import character, targets
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+
+
+def foe(play: Play, about: Saying) -> Piece | None:
+    """The Target that is spoken of, if it is still in the fight; else the first there is."""
+    spoken = about.target >= 0
+    alive = (each for each in targets(play.table) if not spoken or each.id == about.target)
+    return next(alive, None)
+
+
+def which(play: Play, about: Saying, fits: Callable[[Piece], bool]) -> Rules[Piece | None]:
+    """RST-192: the Target that is spoken of, else one that the party names, of those that fit."""
+    if about.target >= 0:
+        target = foe(play, about)
+        return target if target and fits(target) else None
+
+    def among() -> list[Piece]:
+        return [each for each in targets(play.table) if fits(each)]
+
+    return (yield from choose_card(play, among, f"{saying(about)} Which Target?", "RST-192"))
+
+
+# --- Dodge rolls that are demanded -------------------------------------------------------------
+
+
+@deed("must Dodge", "must Dodge")
+def must_dodge(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-184 to RST-186: a failed Dodge roll takes the Target's damage."""
+    for slot in (yield from meant(play, about, who)):
+        target = foe(play, about)
+        if target is None:
+            return
+        yield from dodge(play, slot, target)
+    yield from settle_deaths(play)
+
+
+@deed("must Dodge instead of attacking", "must Dodge instead of attacking")
+def must_dodge_instead(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-187: in the next turn, in place of the attack."""
+    for slot in (yield from meant(play, about, who)):
+        piece = character(play.table, slot)
+        if piece is not None:
+            play.count("must_dodge", 1, piece)
+
+
+def dodge(play: Play, slot: int, target: Piece) -> Rules[None]:
+    """RST-185, RST-186: one Dodge roll of *slot* against *target*."""
+    needed = defense(play.table, target, slot).n
+    if points(play.table, target, slot):
+        play.count("chain_at", slot + 1)
+    rolled = yield from roll_d20(
+        play, slot, "dodge", fails=lambda final: final < needed, rule="RST-184",
+        told=lambda rolled: odds.dodging(play.table, slot, target, rolled),
+    )  # fmt: skip
+    target = play.table.pieces[target.id]
+    unchained(play)
+    if rolled.final < needed:
+        yield from answer(play, slot, target, rolled)
+    else:
+        play.say("{} dodges.", name(play.table, slot), rule="RST-185")
+        yield from happens(play, Happening("Dodges", slot, rolled.final, target.id))
+
+
+# --- harm and theft ----------------------------------------------------------------------------
+
+
+@deed(f"takes {BY_CHAIN}", f"take {BY_CHAIN}")
+def takes_by_chain(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
+    """RST-188: point by point, round the table."""
+    for slot in (yield from meant(play, about, who, for_damage=True)):
+        target = foe(play, about)
+        if target is not None:
+            yield from chain(play, slot, n, target)
+
+
+@deed("loses a random Item to the Target", "lose a random Item to the Target")
+def robbed(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-215: it lies among the drops until the Target is defeated."""
+    for slot in (yield from meant(play, about, who)):
+        item = yield from at_random(play, slot)
+        if item is not None:
+            target = foe(play, about)
+            among_drops(play, item, about.target if target is None else target.id)
+            play.say("{} loses {}.", name(play.table, slot), item, rule="RST-215")
+
+
+# --- Targets that come and go ------------------------------------------------------------------
+
+
+@PHRASES.action("another Target joins the Battle")
+def joins(play: Play, about: Saying) -> Rules[None]:
+    """RST-192: one more to be defeated. RST-076: it is searched for."""
+    if play.table.count("battle") and (piece := (yield from combat_instead(play))):
+        fight.comes(play, piece, "encounter")
+
+
+@PHRASES.action("the Target escapes")
+def escapes(play: Play, about: Saying) -> Rules[None]:
+    """RST-214: it is not defeated and leaves no drops. RST-247: no Traitor God goes away."""
+    target = yield from which(play, about, fight.may_escape)
+    if target is not None:
+        fight.goes_away(play, target)

@@ -1,0 +1,106 @@
+"""Chapter 18: the ways to attack, and the two numbers a Target answers with."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.running.numbers import change, number
+from tabletop.games.restless.running.ruling import NO_RANGED, NO_SPELLS, forbidden
+from tabletop.games.restless.table.reading import character, inventory, item, targets
+from tabletop.play.decision import Option
+from tabletop.play.modifiers import Part, Value
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+class Means(NamedTuple):
+    """A way to attack: `piece` is the Weapon or Spell (-1: Unarmed), `kind` the roll ("": none).
+
+    `barred` is the rule that forbids it now, and why.
+    """
+
+    key: str
+    piece: int
+    kind: str
+    harm: Value
+    shots: int
+    barred: tuple[str, str] | None = None
+
+
+def means_of(table: Table, slot: int) -> list[Means]:
+    """RST-196 to RST-199: Unarmed, each Weapon and each Spell that can attack now."""
+    return [means for means in all_means(table, slot) if not means.barred]
+
+
+def all_means(table: Table, slot: int) -> list[Means]:
+    """The same, with those that something forbids."""
+    piece = character(table, slot)
+    card = content.card(piece.name) if piece else None
+    printed = card.unarmed if isinstance(card, content.Character) else 0
+    bare = number(table, "unarmed", slot, Part(printed, "printed", "RST-055"))
+    found = [Means("attack unarmed", -1, "combat", bare, 1)]
+    for held in inventory(table, slot):
+        weapon = item(held)
+        kind, stat = _roll_of(weapon) if weapon else ("", "")
+        if weapon is None or not stat:
+            continue
+        harm = number(
+            table, stat, slot, Part(weapon.damage, "printed", "RST-136", held.id), by=held.id
+        )
+        shots = weapon.shots + (
+            change(table, "shots", slot, held.id) if stat == "ranged_damage" else 0
+        )
+        key, barred = f"attack {held.name}#{held.id}", _barred(table, slot, held, stat)
+        found.append(Means(key, held.id, kind, harm, max(1, shots), barred))
+    return found
+
+
+def called(table: Table, means: Means) -> str:
+    """What is attacked with."""
+    return "Unarmed" if means.piece < 0 else content.title(table.pieces[means.piece].name)
+
+
+def attack_option(table: Table, means: Means, label: str, tells: str = "") -> Option:
+    """An attack as an answer: what is attacked with is dragged onto a Target."""
+    pieces = (means.piece,) if means.piece >= 0 else ()
+    zones = tuple(dict.fromkeys(target.zone for target in targets(table)))
+    return Option(means.key, label, pieces, zones, means.piece, tells=tells)
+
+
+def _barred(table: Table, slot: int, held: Piece, stat: str) -> tuple[str, str] | None:
+    """The rule that forbids to attack with what is *held*, and why."""
+    if held.turn:
+        return "RST-130", f"It is ready again at Encounter {held.counters.get('ready', 0)}."
+    if stat == "spell" and not held.counters.get("uses"):
+        return "RST-126", "It has no counter left."
+    return forbidden(table, BARRED_BY[stat], "RST-003", bearer=slot) if stat in BARRED_BY else None
+
+
+BARRED_BY = {"spell": NO_SPELLS, "ranged_damage": NO_RANGED}
+"""The sentences that put a kind of attack out of use."""
+
+
+def _roll_of(weapon: content.Item) -> tuple[str, str]:
+    """The roll that a Weapon or Spell makes, and the number its damage is; none for others."""
+    if "Melee Weapon" in weapon.kinds:
+        return "combat", "melee"
+    if "Ranged Weapon" in weapon.kinds:
+        return "ranged", "ranged_damage"
+    if "Spell" in weapon.kinds and weapon.damage:
+        return weapon.roll, "spell"  # RST-208
+    return "", ""
+
+
+def defense(table: Table, target: Piece, slot: int) -> Value:
+    """RST-180: the number that a roll against *target* must come to."""
+    card = content.card(target.name)
+    printed = card.defense if isinstance(card, (content.Combat, content.God, content.Rest)) else 0
+    return number(table, "target_defense", slot, Part(printed, "printed", "RST-176", target.id))
+
+
+def attack_of(table: Table, target: Piece, slot: int) -> Value:
+    """RST-181: the damage that *target* deals."""
+    card = content.card(target.name)
+    printed = card.attack if isinstance(card, (content.Combat, content.Rest)) else 0
+    return number(table, "target_attack", slot, Part(printed, "printed", "RST-176", target.id))

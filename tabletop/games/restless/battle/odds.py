@@ -1,0 +1,241 @@
+"""Chapters 17 and 18 in numbers: the chances of a roll, and what hangs on it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from tabletop.cardtext.clause import Clause, capitalised
+from tabletop.cardtext.die_table import DieTable
+from tabletop.cardtext.phrase import Said
+from tabletop.games.restless.battle.chain import BY_CHAIN, course, god_table, has_chain, point
+from tabletop.games.restless.battle.means import Means, attack_of, called, defense
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.party.rolls import Rolled, Told, bonus, failing, rerolls
+from tabletop.games.restless.running.numbers import change
+from tabletop.games.restless.table.reading import health, living, targets
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+SIDES = range(1, 21)
+
+
+class Chances(NamedTuple):
+    """What one roll comes to on average: how often it succeeds (0 to 1), and the damage that is
+    `dealt` and `taken` by it."""
+
+    success: float
+    dealt: float
+    taken: float
+
+    def of(self, rolls: int) -> Chances:
+        """The same if failures are rolled again until it is the last of so many *rolls*."""
+        fails = 1 - self.success
+        success = 1 - fails**rolls
+        dealt = self.dealt / self.success * success if self.success else 0.0
+        return Chances(success, dealt, self.taken * fails ** (rolls - 1))
+
+
+# --- attacks -----------------------------------------------------------------------------------
+
+
+def attack(table: Table, slot: int, target: Piece, means: Means) -> Chances:
+    """RST-180, RST-181: one roll of *slot* against *target*."""
+    deals = min(means.harm.n, target.counters.get("health", 0))
+    if not means.kind:
+        return Chances(1.0, deals, 0.0)
+    added = bonus(table, slot, means.kind, means.piece)
+    fails = failing(defense(table, target, slot).n, added)
+    success = 1 - len(fails) / len(SIDES)
+    return Chances(success, deals * success, lost(table, slot, target, means.kind, fails))
+
+
+def lost(table: Table, slot: int, target: Piece, kind: str, fails: tuple[int, ...]) -> float:
+    """The Health that one roll costs the party on average, if it fails with one of *fails*."""
+    if kind not in ("combat", "dodge") or not fails:
+        return 0.0
+    if isinstance(content.card(target.name), content.God):
+        return _by_table(table, slot, target, fails) / len(SIDES)
+    n = attack_of(table, target, slot).n
+    if has_chain(table, target):
+        n = sum(point(table, each) for each in course(table, slot, n))
+    else:
+        n = max(0, n + change(table, "taken", slot))
+    return n * len(fails) / len(SIDES)
+
+
+def _by_table(table: Table, slot: int, god: Piece, fails: tuple[int, ...]) -> float:
+    """RST-246: the Health that *fails* cost the party by the table of *god*, all together."""
+    rows = god_table(god.name)
+    total = 0.0
+    for (low, high), row in rows.rows if rows else ():
+        often = sum(low <= final <= high for final in fails)
+        if often and isinstance(row, Clause):
+            total += often * sum(_cost(table, slot, said) for said in row.body)
+    return total
+
+
+def _cost(table: Table, slot: int, said: Said) -> float:
+    """The Health that a God's row costs: what it says of Items, Sins and luck is no number."""
+    who, template = str(said.values.get("who", "you")), said.phrase.template
+    if template.endswith("dies"):
+        return health(table, slot)
+    if template.endswith(BY_CHAIN):
+        return sum(point(table, each) for each in course(table, slot, int(said.values["n"])))
+    if not template.endswith(("{n} damage", "{n} Health")):
+        return 0
+    alive = living(table)
+    burdened = sum(bool(table[f"sins:{each}"]) for each in alive)
+    many = {"each": len(alive), "each_other": len(alive) - 1, "sinners": burdened,
+            "pure": len(alive) - burdened}  # fmt: skip
+    return int(said.values["n"]) * many.get(who, 1)
+
+
+def _row(god: Piece, final: int) -> Clause | None:
+    """RST-246: the row of *god*'s table that *final* falls into."""
+    rows = god_table(god.name)
+    row = rows.row(final) if rows else None
+    return row if isinstance(row, Clause) else None
+
+
+def miss(table: Table, slot: int, target: Piece, kind: str, final: int | None = None) -> str:
+    """What a failed roll brings, in words; of a God's table what *final* brings, if it is known."""
+    if kind not in ("combat", "dodge"):
+        return "no harm"
+    if isinstance(content.card(target.name), content.God):
+        if final is None:
+            return "as its card says"
+        row = _row(target, final)
+        return row.joint.join(map(str, row.body)) if row else "nothing"
+    chained = " by Chain Magic" if has_chain(table, target) else ""
+    return f"{attack_of(table, target, slot).n} damage{chained}"
+
+
+def labelled(table: Table, slot: int, means: Means) -> tuple[str, str]:
+    """An attack as an answer: what it does and how likely, and under it what that comes to."""
+    what = called(table, means)
+    foes = targets(table)
+    if not means.kind or not foes:
+        return f"{what}: {means.harm.n} damage, no roll", ""
+    shots = f"{means.shots} shots, " if means.shots > 1 else ""
+    first = f"{what}: {shots}{means.harm.n} damage"
+    if len(foes) > 1:
+        shares = (
+            f"{content.title(foe.name)} {percent(attack(table, slot, foe, means).success)}"
+            for foe in foes
+        )
+        return first, f"To hit: {', '.join(shares)}."
+    chances = attack(table, slot, foes[0], means)
+    words = _promised(chances, means.shots, rerolls(table))
+    if means.kind == "combat":
+        words = f"A miss: {miss(table, slot, foes[0], means.kind)}. {words}"
+    return f"{first}, {percent(chances.success)}", words
+
+
+def aimed(table: Table, slot: int, target: Piece, means: Means) -> str:
+    """RST-192: the chances against one of several Targets."""
+    chances = attack(table, slot, target, means)
+    return f"{percent(chances.success)} to hit. {_average(chances, 1)}."
+
+
+# --- whether to roll again ---------------------------------------------------------------------
+
+
+def attacking(table: Table, slot: int, target: Piece, means: Means, rolled: Rolled) -> Told:
+    """RST-170: what hangs on a Combat or Ranged roll."""
+    needed, chances = defense(table, target, slot).n, attack(table, slot, target, means)
+    whom, deals = content.title(target.name), means.harm.n
+    left = target.counters.get("health", 0)
+    hit = f"{whom} takes {deals}" + (" and dies" if deals >= left else f" of its {left}")
+    missed = f"A miss: {miss(table, slot, target, means.kind, rolled.final)}."
+    return Told(
+        f", against Die Defense {needed}",
+        f"A hit: {hit}." if rolled.final >= needed else missed,
+        f"{percent(chances.success)} to hit: {hit}. Else {miss(table, slot, target, means.kind)}.",
+        _again(rerolls(table), chances),
+    )
+
+
+def dodging(table: Table, slot: int, target: Piece, rolled: Rolled) -> Told:
+    """RST-184: what hangs on a Dodge roll that is demanded."""
+    needed = defense(table, target, slot).n
+    fails = failing(needed, bonus(table, slot, "dodge"))
+    share = 1 - len(fails) / len(SIDES)
+    away = rolled.final >= needed
+    return Told(
+        f", to dodge {content.title(target.name)} ({needed})",
+        "Dodged." if away else f"Hit: {miss(table, slot, target, 'dodge', rolled.final)}.",
+        f"{percent(share)} to dodge. Else {miss(table, slot, target, 'dodge')}.",
+        _again(rerolls(table), Chances(share, 0, lost(table, slot, target, "dodge", fails))),
+    )
+
+
+def fleeing(table: Table, slot: int, needed: int, hurt: int, rolled: Rolled) -> Told:
+    """RST-218, RST-219: what hangs on a Dodge roll while the party Flees."""
+    share = 1 - len(failing(needed, bonus(table, slot, "dodge"))) / len(SIDES)
+    return Told(
+        f", to get away ({needed})",
+        "Away." if rolled.final >= needed else f"Caught: {hurt} damage.",
+        f"{percent(share)} to get away. Else {hurt} damage.",
+        _again(rerolls(table), Chances(share, 0, (1 - share) * hurt)),
+    )
+
+
+def by_table(title: str, rows: DieTable | None, rolled: Rolled) -> Told:
+    """RST-174: what hangs on a roll that the table of the card called *title* reads."""
+    if rows is None:
+        return Told(f" for {title}", "", "", "")
+    sides = rows.sides
+    brings = (
+        f"{_said(row)} {percent(sum(low <= n <= high for n in range(1, sides + 1)) / sides)}"
+        for (low, high), row in rows.rows
+    )
+    return Told(f" for {title}", _said(rows.row(rolled.raw)), "", " ".join(brings))
+
+
+def _said(row: object) -> str:
+    """A row of a die table without the numbers before it."""
+    if not isinstance(row, Clause):
+        return "" if row is None else str(row)
+    return f"{capitalised(row.joint.join(map(str, row.body)))}."
+
+
+# --- in words ----------------------------------------------------------------------------------
+
+
+def percent(share: float) -> str:
+    """*share* of 1; never quite all nor nothing where it is not."""
+    if 0.995 < share < 1:
+        return "over 99%"
+    return "under 1%" if 0 < share < 0.005 else f"{share:.0%}"
+
+
+@lru_cache(4096)
+def _promised(chances: Chances, shots: int, held: int) -> str:
+    """So many *shots*, and what the rerolls that are *held* can make of them."""
+    words = f"On average {_both(chances, shots)}"
+    if held:
+        again = chances.of(held + 1)
+        rerolled = "with one reroll" if held == 1 else f"with up to {held} rerolls"
+        words += f"; {rerolled} {_both(again, shots)} ({percent(again.success)})"
+    return f"{words}."
+
+
+@lru_cache(4096)
+def _again(held: int, chances: Chances) -> str:
+    """One more roll, and all that are *held*."""
+    words = f"Once more: {percent(chances.success)}. {_average(chances, 1)}."
+    if held > 1:
+        every = chances.of(held)
+        words += f" With all {held}: {percent(every.success)}, {_both(every, 1)}."
+    return words
+
+
+def _average(chances: Chances, shots: int) -> str:
+    return f"On average {_both(chances, shots)}"
+
+
+def _both(chances: Chances, shots: int) -> str:
+    """The damage both ways, as far as there is any."""
+    both = ((chances.dealt, "dealt"), (chances.taken, "taken"))
+    return ", ".join(f"{n * shots:.1f} {word}" for n, word in both if n) or "nothing"

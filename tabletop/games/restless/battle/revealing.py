@@ -1,0 +1,139 @@
+"""Chapter 24: cards that are revealed before they come into play, drops of Targets among them."""
+
+from __future__ import annotations
+
+from tabletop.cardtext.clause import capitalised
+from tabletop.games.restless.battle.foes import which
+from tabletop.games.restless.battle.spoils import DROPPED, among_drops, still_hidden
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.lexicon import PLACES_NAMED
+from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.party.drawing import bind, is_sin, picks, turn_up_one
+from tabletop.games.restless.running.choosing import choose_slot, for_party, party
+from tabletop.games.restless.running.effects import Saying
+from tabletop.games.restless.table.reading import living, targets
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+@PHRASES.action("reveal {place}")
+def reveals(play: Play, about: Saying, place: str) -> Rules[None]:
+    """RST-251, RST-253: its face is known where it lies."""
+    yield from reveal_top(play, about, _zone_of(play.table, place))
+
+
+@PHRASES.action("reveal every Encounter")
+def reveal_row(play: Play, about: Saying) -> Rules[None]:
+    """RST-252: all that are still to come in this Realm."""
+    for zone in _ahead(play.table):
+        yield from reveal_top(play, about, zone)
+
+
+@PHRASES.action("reveal a card anywhere")
+def reveal_anywhere(play: Play, about: Saying) -> Rules[None]:
+    """RST-252: any whose place can be told."""
+
+    def question() -> Decision:
+        table = play.table
+        places = {zone: f"Encounter {table.zones[zone].number}" for zone in _ahead(table)}
+        places |= {_zone_of(table, place): words for place, words in PLACES_NAMED.items()}
+        options = [
+            Option(zone, capitalised(words), zones=(zone,), value=zone)
+            for zone, words in places.items()
+            if zone and (lying := table.top(zone)) and not lying.face_up
+        ]
+        options += [_drop_of(foe, deck) for foe in targets(table) for deck in hidden(table, foe)]
+        options.append(Option("none", "Reveal none", value=""))
+        ask = f"{content.title(about.card.name)}: which card is revealed?"
+        return for_party(table, ask, "RST-252", options)
+
+    option = yield from party(play, question)
+    if option.key.startswith("drops "):
+        foe = play.table.pieces[option.pieces[0]]
+        revealer = yield from _revealer(play, about.you)
+        yield from reveal_drop(play, foe, str(option.value), revealer)
+    else:
+        yield from reveal_top(play, about, str(option.value))
+
+
+def _drop_of(foe: Piece, deck: str) -> Option:
+    """RST-252: a drop of this Target."""
+    title = content.title(foe.name)
+    key, label = f"drops {deck} {foe.name}#{foe.id}", f"{DROPPED[deck]} that {title} drops"
+    return Option(key, label, (foe.id,), (foe.zone,), deck)
+
+
+def reveal_top(play: Play, about: Saying, zone: str) -> Rules[None]:
+    """RST-253: the top card of *zone* is turned up in its place; RST-256: a Sin is taken."""
+    piece = play.table.top(zone) if zone else None
+    if piece is None or piece.face_up:
+        return
+    revealer = about.you
+    if zone == "treasures":
+        revealer = yield from _revealer(play, revealer)
+    piece = yield from play.reveal(piece, rule="RST-253")
+    play.say("{} is revealed.", piece, rule="RST-253")
+    if is_sin(piece):
+        yield from bind(play, piece, revealer)
+
+
+def _revealer(play: Play, slot: int) -> Rules[int]:
+    """RST-122: who reveals, be it that the party names somebody."""
+    if slot >= 0:
+        return slot
+    ask = "Who turns the card up, and bears it if it is a Sin?"
+    return (
+        yield from choose_slot(play, lambda: living(play.table), ask, "RST-122")
+    )  # fmt: skip
+
+
+def _ahead(table: Table) -> list[str]:
+    """The places of the row that are still to come and hold an Encounter."""
+    rows = [f"row:{place}" for place in range(max(0, table.count("place")) + 1, 10)]
+    return [zone for zone in rows if table[zone]]
+
+
+def _zone_of(table: Table, place: str) -> str:
+    """Where the card lies that a reveal names."""
+    if place == "row":
+        return next(iter(_ahead(table)), "")
+    if place == "realm":
+        level = table.count("level") + 1
+        return f"realms-{level}" if 1 <= level <= 5 else ""
+    return place
+
+
+# --- drops -------------------------------------------------------------------------------------
+
+
+def hidden(table: Table, foe: Piece) -> list[str]:
+    """The decks of which *foe* has drops that nobody has seen."""
+    return [deck for deck, n in still_hidden(table, foe).items() if n]
+
+
+@PHRASES.action("reveal this Target's drops")
+def reveal_drops(play: Play, about: Saying) -> Rules[None]:
+    """RST-253: they are drawn now and lie open. RST-116: a Sin among them binds at once."""
+    target = yield from which(play, about, lambda foe: bool(hidden(play.table, foe)))
+    if target is None:
+        return
+    drops = f"Who turns up the drops of {content.title(target.name)}, and bears their Sins?"
+    ask = f"{content.title(about.card.name)}: {drops}"
+    revealer = yield from choose_slot(play, lambda: living(play.table), ask, "RST-122")
+    for deck, n in still_hidden(play.table, target).items():
+        for _ in range(n):
+            yield from reveal_drop(play, target, deck, revealer)
+
+
+def reveal_drop(play: Play, foe: Piece, deck: str, revealer: int) -> Rules[None]:
+    """RST-253: one drop of *foe* is drawn; RST-255: it is marked of how many it was picked."""
+    play.count(f"shown_{deck}", foe.counters.get(f"shown_{deck}", 0) + 1, foe)
+    n = picks(play.table, deck, drawer=revealer)
+    piece = yield from turn_up_one(play, deck, revealer)
+    if piece is not None:
+        among_drops(play, piece, foe.id)
+        play.count("picked", n, piece)
+        play.say("{} is revealed.", piece, rule="RST-253")

@@ -1,0 +1,155 @@
+"""Chapter 20: defeat and drops."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tabletop.games.restless.battle.fight import is_defeated
+from tabletop.games.restless.battle.greyed import at_sharing
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.party.belongings import discard, gain
+from tabletop.games.restless.party.death import lost, settle_deaths
+from tabletop.games.restless.party.drawing import draw, nothing, pick_or_sin, picks, turn_up
+from tabletop.games.restless.party.rolls import gain_rerolls
+from tabletop.games.restless.road.journey import follow
+from tabletop.games.restless.running.blocking import restore
+from tabletop.games.restless.running.choosing import choose_slot
+from tabletop.games.restless.running.effects import Happening, happens
+from tabletop.games.restless.running.lasting import expire
+from tabletop.games.restless.running.numbers import change
+from tabletop.games.restless.steps import STEPS
+from tabletop.games.restless.table.reading import character, health, living, slots
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+
+@STEPS.step("Divide the drops", rule="RST-211", then="gap")
+def spoils(play: Play) -> Rules[Flow]:
+    """RST-211: one living Character draws them, one by one; RST-212: the party divides."""
+    end_battle(play)
+    beaten = [foe for foe in play.table["encounter"] if is_defeated(foe)]
+    targets = [card for foe in beaten if isinstance(card := content.card(foe.name), content.Combat)]
+    more = change(play.table, "drops_rerolls")
+    gain_rerolls(play, sum(max(0, card.rerolls + more) for card in targets))
+    drawer = yield from _draw_drops(play, beaten)
+    yield from _share_drops(play, drawer)
+    yield from happens(play, Happening("a Battle ends"))
+    yield from settle_deaths(play)
+    yield from _share_drops(play, drawer)  # RST-228: of those whom a Target killed with that
+    if lost(play):
+        return OVER
+    if not play.table.count("resting"):
+        play.count("unbeaten", int(not targets))
+    if targets and not _are_left(play.table):
+        play.count("fled", 0)  # RST-146
+    return (yield from follow(play))
+
+
+def _are_left(table: Table) -> bool:
+    """RST-225: whether the party has fled from a Target, though another be defeated."""
+    return any(foe.counters.get("health") and not is_defeated(foe) for foe in table["encounter"])
+
+
+DROPPED = {"loot": "Loot", "treasures": "Treasure"}
+"""The decks that drops come from, as they are called."""
+
+
+def still_hidden(table: Table, foe: Piece) -> dict[str, int]:
+    """RST-171: how many cards of each deck *foe* drops that have not been revealed (RST-253)."""
+    card = content.card(foe.name)
+    if not isinstance(card, content.Combat):
+        return {}
+    drops = {
+        "loot": card.loot + change(table, "drops_loot"),
+        "treasures": card.treasure + change(table, "drops_treasure"),
+    }
+    return {deck: max(0, n - foe.counters.get(f"shown_{deck}", 0)) for deck, n in drops.items()}
+
+
+def _draw_drops(play: Play, beaten: list[Piece]) -> Rules[int]:
+    """RST-211: all by one Character, which is returned, if anybody had to be named."""
+    drawer = -1
+    counted = [still_hidden(play.table, foe) for foe in beaten]
+    for deck in DROPPED:
+        for _ in range(sum(drops.get(deck, 0) for drops in counted)):
+            drawer = yield from _drawer(play, drawer)
+            if drawer < 0:
+                return drawer
+            yield from draw(play, deck, drawer=drawer)
+            yield from settle_deaths(play)
+    return drawer
+
+
+def _drawer(play: Play, drawer: int) -> Rules[int]:
+    """RST-211: who draws the drops; RST-112: if that one dies of them, another draws on."""
+    if health(play.table, drawer):
+        return drawer
+    ask = "Who draws the drops, and bears the Sins among them?"
+    first = "First it is said who draws the drops."
+    beside = partial(at_sharing, rule="RST-211", why=first)
+    return (yield from choose_slot(play, lambda: living(play.table), ask, "RST-211", beside=beside))
+
+
+def among_drops(play: Play, piece: Piece, foe: int) -> None:
+    """RST-215, RST-253: *piece* lies with the Target *foe*, and is won or lost with it."""
+    play.move(piece, "drops", face_up=True)
+    play.count("of", foe + 1, piece)
+
+
+def _share_drops(play: Play, drawer: int) -> Rules[None]:
+    """RST-215, RST-253: what lay with a Target is the party's; RST-214: if that was beaten."""
+    for held in play.table["drops"]:
+        foe = play.table.pieces[held.counters.get("of", 0) - 1] if "of" in held.counters else None
+        picked = held.counters.get("picked", 0)
+        for mark in ("of", "picked"):
+            play.count(mark, 0, held)
+        if foe is not None and not is_defeated(foe):
+            yield from discard(play, held, effects=False)
+            continue
+        chosen: Piece | None = held
+        if picked:
+            chosen = yield from _picked_anew(play, held, picked, drawer)
+        if chosen is None:
+            continue
+        if isinstance(content.card(chosen.name), content.Nothing):
+            yield from nothing(play, chosen, "loot", drawer, -1)
+        else:
+            yield from gain(play, chosen)
+
+
+def _picked_anew(play: Play, held: Piece, picked: int, drawer: int) -> Rules[Piece | None]:
+    """RST-255: a drop that was revealed as one of *picked* is a candidate of a later Pick From."""
+    deck = content.deck_of(held.name)
+    more = picks(play.table, deck, drawer=drawer) - picked
+    if more <= 0:
+        return held
+    drawer = yield from _drawer(play, drawer)
+    play.move(held, "pick", face_up=True)
+    others = yield from turn_up(play, deck, more)
+    return (yield from pick_or_sin(play, deck, [held, *others], drawer))
+
+
+OF_BATTLE = (
+    "battle", "round", "lot", "fleeing", "acting", "actor", "stalled", "reached", "horror",
+    "at_once",
+)  # fmt: skip
+"""The counters of the table that are a Battle's."""
+
+
+def end_battle(play: Play) -> None:
+    """The marks of a Battle are taken off. RST-264: its last turn and round end with it."""
+    for counter in OF_BATTLE:
+        play.count(counter, 0)
+    for last in ("a turn ends", "a round ends"):
+        expire(play, last)
+    restore(play)  # RST-263
+    for lying in play.table["encounter"]:
+        if not lying.face_up:
+            play.move(lying, "encounter", face_up=True)
+    for slot in slots(play.table):
+        piece = character(play.table, slot)
+        for mark in ("acted", "must_dodge", "extra_attacks"):
+            if piece is not None and piece.counters.get(mark):
+                play.count(mark, 0, piece)

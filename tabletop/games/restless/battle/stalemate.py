@@ -1,0 +1,214 @@
+"""Chapter 24, RST-262 in Battle: what is done when nothing can end it any more."""
+
+from __future__ import annotations
+
+from tabletop.cardtext.clause import Clause
+from tabletop.games.restless.battle.fight import goes_away, may_escape
+from tabletop.games.restless.battle.means import defense, means_of
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.party.rolls import final_roll
+from tabletop.games.restless.party.using import may_use, target_heals, uses_of
+from tabletop.games.restless.running.blocking import DECLARED, changes, ignore, unblock
+from tabletop.games.restless.running.choosing import for_party, party
+from tabletop.games.restless.running.effects import WAITS, in_force
+from tabletop.games.restless.running.lasting import holds, is_lasting, sentence_of
+from tabletop.games.restless.running.numbers import SIGN
+from tabletop.games.restless.running.ruling import cannot_flee
+from tabletop.games.restless.steps import STEPS
+from tabletop.games.restless.table.reading import (
+    Headed,
+    Line,
+    headings,
+    inventory,
+    lines,
+    living,
+    targets,
+)
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+PATIENCE = 6
+"""So many rounds without gain, and the party is offered to declare a block."""
+
+
+def goes_on(play: Play) -> bool:
+    """RST-262: before each turn, let the newest changes not block; whether that helps."""
+    return unblock(play, is_blocked)
+
+
+def count_idle_rounds(play: Play) -> None:
+    """RST-262: how many rounds have gone by in which no Target was brought lower than ever."""
+    table = play.table
+    reached = sum(foe.counters.get("lowest") or foe.counters["health"] for foe in targets(table))
+    idle = reached == table.count("reached")
+    play.count("stalled", table.count("stalled") + 1 if idle else 0)
+    play.count("reached", reached)
+
+
+def declared(table: Table) -> list[Option]:
+    """RST-262: the party may declare a block once it has fought for long and gained nothing."""
+    if table.count("stalled") < PATIENCE or cannot_flee(table) is None:
+        return []
+    return [
+        Option("declare", f"Nothing leads on: play without {content.title(newest.name)} until it "
+               "does", (newest.id,), value=-1)
+        for newest in changes(table)[:1]
+    ]  # fmt: skip
+
+
+def declare(play: Play) -> None:
+    """RST-262: the newest change is ignored until the Battle ends."""
+    for newest in changes(play.table)[:1]:
+        ignore(play, newest, DECLARED)
+    play.count("stalled", 0)
+
+
+@STEPS.step("Agree on what cannot end", rule="RST-262", then="between_turns")
+def deadlock(play: Play) -> Rules[Flow]:
+    """RST-262, RST-004: with no change left to be ignored, the people at the table rule by hand."""
+    if not (targets(play.table) and living(play.table)):
+        return go("between_turns")
+    option = yield from party(play, lambda: _by_hand(play.table))
+    if option.key == "fall":
+        play.end([], "The party never came away.", "RST-262")
+        return OVER
+    if option.key == "leave":
+        for foe in filter(may_escape, targets(play.table)):
+            goes_away(play, foe)
+        return go("spoils")
+    return go("between_turns")
+
+
+def _by_hand(table: Table) -> Decision:
+    on = Option("on", "We have put it right by hand: fight on")
+    if is_blocked(table):
+        on = on.blocked("RST-262", "Still nothing could end this Battle.")
+    leave = Option("leave", "Leave the Target behind, and its drops")
+    if table.count("final"):
+        leave = leave.blocked("RST-247", "From a Traitor God nobody goes away.")
+    fall = Option("fall", "It ends here, and so does the party")
+    ask = "Nothing can end this Battle, whatever rule is ignored. What shall be?"
+    return for_party(table, ask, "RST-262", [on, leave, fall])
+
+
+# --- whether anything can end it ---------------------------------------------------------------
+
+HELPFUL = frozenset({
+    "the Target takes {n} damage", "the Target takes {n} damage for each {count}",
+    "the Target escapes", "attack once more",
+    "recharge this", "recharge an Active Item", "recharge all Active Items",
+})  # fmt: skip
+"""The actions that may yet end a Battle."""
+
+HELPFUL_STATS = frozenset({
+    "combat", "ranged", "any", "unarmed", "melee", "ranged_damage", "spell", "shots",
+})  # fmt: skip
+"""The numbers that may yet end it when they rise; the Target's Die Defense, when it falls."""
+
+GROWING = frozenset({"missing", "dead", "round"})
+"""What there may be more of as a Battle goes on."""
+
+BY_THE_ROUND = ("at the start of each round", "at the end of each round")
+
+AGAIN = frozenset({
+    *BY_THE_ROUND, "at the end of round {n}", "at the start of your turn",
+    "at the end of your turn", "after you take damage", "when a Character takes damage",
+    "when a Character uses an Item", "when you use a {kind}", "when a Character hits",
+    "when a Character misses", "when you hit", "when you miss", "when this hits",
+    "when this misses", "when you Dodge", "when this is discarded", "when you roll {n} or less",
+    "when you roll {n} or more", "when a Reroll Counter is spent",
+    "the first time its Health is {n} or less",
+})  # fmt: skip
+"""What a party that only fights on may bring about."""
+
+
+def is_blocked(table: Table) -> bool:
+    """Whether no luck can end the Battle: no flight, attack or Item, nor what cards do by then."""
+    foes = targets(table)
+    if not foes or not living(table) or cannot_flee(table) is None:
+        return False
+    enough = min(min(foe.counters["health"], _healed(table, foe) + 1) for foe in foes)
+    harm = 0
+    for slot in living(table):
+        harm += _hardest(table, slot, foes)
+        if harm >= enough:
+            return False
+    return not (_helped_by_items(table) or _helped_by_cards(table))
+
+
+def _hardest(table: Table, slot: int, foes: list[Piece]) -> int:
+    """The most that *slot* can do to any Target in a turn."""
+    harm = 0
+    for means in means_of(table, slot):
+        hits = not means.kind or any(
+            final_roll(table, slot, means.kind, 20, means.piece) >= defense(table, foe, slot).n
+            for foe in foes
+        )
+        harm = max(harm, means.harm.n * means.shots * hits)
+    return harm
+
+
+def _healed(table: Table, foe: Piece) -> int:
+    """What *foe* heals in each round, by its own text or by what is no Target's."""
+    others = {other.id for other in targets(table) if other is not foe}
+    return sum(
+        int(said.values["n"])
+        for piece, _, clause in _waiting(table)
+        if clause.heads["trigger"].phrase.template in BY_THE_ROUND and piece.id not in others
+        for said in clause.body
+        if said.phrase.run is target_heals
+    )
+
+
+def _waiting(table: Table) -> list[Line]:
+    """The sentences in force that wait for what may come again and again in a Battle."""
+    return [
+        (piece, bearer, clause)
+        for piece, bearer, clause in lines(table, WAITS)
+        if clause.heads["trigger"].phrase.template in AGAIN and in_force(table, clause, bearer)
+    ]
+
+
+def _helped_by_cards(table: Table) -> bool:
+    """Whether a card does something of use by and by, or would if its `while` or `if` were true."""
+    if any(_helps(clause) for _, _, clause in _waiting(table)):
+        return True
+    return any(
+        _helps(clause)
+        and (
+            clause.values.get("count") in GROWING
+            or not (in_force(table, clause, bearer) and holds(table, clause, bearer))
+        )
+        for _, bearer, clause in lines(table, ("changes sometimes", ""))
+    )
+
+
+@headings
+def _conditional(name: str) -> Headed:
+    """The sentences of a card, or of a lasting change, that change a number only sometimes."""
+    for clause in sentence_of(name) if is_lasting(name) else content.says(name):
+        if clause.phrase in SIGN and (
+            "condition" in clause.heads
+            or clause.duration is not None
+            or clause.values.get("count") in GROWING
+        ):
+            yield ("changes sometimes", ""), clause
+
+
+def _helped_by_items(table: Table) -> bool:
+    """Whether anybody holds what can be used, now or later in the round, and may help."""
+    return any(
+        may_use(table, slot, piece) and any(map(_helps, uses_of(piece)))
+        for slot in living(table)
+        for piece in inventory(table, slot)
+    )
+
+
+def _helps(clause: Clause) -> bool:
+    if clause.phrase in SIGN:
+        stat, way = clause.values.get("stat"), SIGN[clause.phrase]
+        return (stat in HELPFUL_STATS and way > 0) or (stat == "target_defense" and way < 0)
+    return any(said.phrase.template in HELPFUL for said in clause.body)

@@ -1,0 +1,1 @@
+"""The players of the game's own: `thoughtful`, and the `reasons` it gives."""

@@ -1,0 +1,283 @@
+"""What is printed on the cards of The Restless."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Annotated, ClassVar, Literal
+
+from msgspec import Meta
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.parse import parse
+from tabletop.games.restless.cards.lexicon import Kind, Status, Trait, Type
+from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.packs import library
+from tabletop.packs.cards import Card, CardPack, Room, Words, read_cards
+from tabletop.packs.folders import folder_of
+from tabletop.packs.library import by_name
+
+Small = Annotated[int, Meta(ge=0, le=99)]
+
+
+class Worded(Card, frozen=True, kw_only=True):
+    """A card with sentences on its face."""
+
+    room: ClassVar[Room | None] = Room(40, 9)
+
+
+class Character(Worded, frozen=True, kw_only=True):
+    """RST-055: three numbers and three texts; `death` is its Death Effect."""
+
+    texts: ClassVar = ("text", "death")
+
+    unarmed: Small
+    max_weight: Small
+    health: Small
+    trait: Trait
+    death: Words
+
+
+class Item(Worded, frozen=True, kw_only=True):
+    """RST-098: a Weapon, Consumable, Active Item or Equipment, from any of three decks.
+
+    `damage` and `shots` are a Weapon's or Spell's, `roll` what a Spell's attack rolls (`ranged`,
+    `combat` or none). `counters` are the uses of a Consumable, `recharge` is in Encounters, `rest`
+    the Rest symbol, `kinds` and `bonus` (a Trait that its text names) are for looking up.
+    """
+
+    kinds: tuple[Kind, ...]
+    weight: Small = 0
+    value: Small | None = None
+    damage: Small = 0
+    shots: Small = 1
+    roll: Literal["", "ranged", "combat"] = ""
+    counters: Small = 1
+    armor: Small = 0
+    recharge: Small = 0
+    rest: bool = False
+    copies: Annotated[int, Meta(ge=1, le=40)] = 1
+
+
+class Starter(Item, frozen=True, kw_only=True):
+    """An Item to begin with."""
+
+
+class Loot(Item, frozen=True, kw_only=True):
+    """An Item that helps to survive."""
+
+
+class Treasure(Item, frozen=True, kw_only=True):
+    """An Item of power."""
+
+
+class Nothing(Card, frozen=True, kw_only=True):
+    """RST-113: what is in a drawer when nothing is."""
+
+    copies: Annotated[int, Meta(ge=1, le=40)] = 1
+
+
+class Sin(Worded, frozen=True, kw_only=True):
+    """RST-115: what binds to whoever reveals it."""
+
+
+class StatusEffect(Worded, frozen=True, kw_only=True):
+    """RST-061: a beneficial condition of one of four types."""
+
+    type: Status
+    copies: Annotated[int, Meta(ge=1, le=40)] = 1
+
+
+class Reminder(Card, frozen=True, kw_only=True):
+    """A card that only reminds."""
+
+
+class Blank(Card, frozen=True, kw_only=True):
+    """RST-015: a Status card that nobody has given an effect."""
+
+    copies: Annotated[int, Meta(ge=1, le=40)] = 1
+
+
+class Combat(Worded, frozen=True, kw_only=True):
+    """RST-176: a Combat Encounter, that is, a Target. `drops` are by kind, `flee` if it may be."""
+
+    types: tuple[Type, ...]
+    attack: Small
+    defense: Small
+    health: Small
+    loot: Small = 0
+    treasure: Small = 0
+    rerolls: Small = 0
+
+
+class Event(Worded, frozen=True, kw_only=True):
+    """RST-072: an Encounter without a fight; `optional` if the party may pass it by."""
+
+    optional: bool = False
+
+
+class Trader(Worded, frozen=True, kw_only=True):
+    """RST-080: an Encounter that buys and sells."""
+
+
+class Rest(Worded, frozen=True, kw_only=True):
+    """RST-149: a night; a Horror (`health` above 0) fights."""
+
+    types: tuple[Type, ...] = ()
+    attack: Small = 0
+    defense: Small = 0
+    health: Small = 0
+
+
+class Realm(Worded, frozen=True, kw_only=True):
+    """RST-162: what changes the rules for the Encounters below it."""
+
+    level: Annotated[int, Meta(ge=1, le=5)]
+    encounters: Annotated[int, Meta(ge=1, le=9)] = 4
+
+
+class God(Worded, frozen=True, kw_only=True):
+    """RST-243: a Traitor God; what a failed roll brings stands in its text as a die table."""
+
+    room: ClassVar[Room | None] = Room(40, 10)
+
+    types: tuple[Type, ...]
+    defense: Small
+    health: Annotated[int, Meta(ge=1, le=200)]
+
+
+CARDS: dict[str, type[Card]] = {
+    "character": Character,
+    "starter": Starter,
+    "loot": Loot,
+    "treasure": Treasure,
+    "nothing": Nothing,
+    "sin": Sin,
+    "status": StatusEffect,
+    "reminder": Reminder,
+    "blank": Blank,
+    "combat": Combat,
+    "event": Event,
+    "trader": Trader,
+    "rest": Rest,
+    "realm": Realm,
+    "god": God,
+}
+"""The kinds of cards, by the heading they stand under in a file."""
+
+OWN = ("nothing", "status", "reminder", "blank")
+
+PLAYERS = {kind: model for kind, model in CARDS.items() if kind not in OWN}
+"""The kinds of cards that packs of players' own may bring; of the others the game has enough."""
+
+DECK_OF: dict[type[Card], str] = {
+    Character: "characters",
+    Starter: "starters",
+    Loot: "loot",
+    Nothing: "loot",
+    Treasure: "treasures",
+    Sin: "treasures",
+    Combat: "encounters",
+    Event: "encounters",
+    Trader: "encounters",
+    Rest: "rests",
+    God: "gods",
+}
+"""The deck that a kind of card belongs to; Realms have one for each level."""
+
+
+@cache
+def pack() -> CardPack[Card]:
+    """The cards that come with the game."""
+    return read_cards(folder_of("restless") / "cards", CARDS)
+
+
+@by_name
+def title(name: str) -> str:
+    """A piece's name as players read it; a token is called what they called it.
+
+    :raises LookupError: for a card whose pack is not at hand, and for a lasting change whose
+        sentence no card has.
+    """
+    if name.startswith("lasting:"):
+        _, lasts, field, number = name.split(":")
+        if int(number) >= len(says(lasts, field)):
+            raise LookupError(name)
+        return title(lasts)
+    of = card(name)
+    if of is None and library.is_card(name):
+        raise LookupError(name)
+    return of.name if of else TOKENS.get(name) or library.plain(name)
+
+
+TOKENS = {"d20": "the D20", "d4": "the D4"}
+
+
+@by_name
+def card(name: str) -> Card | None:
+    """The card called *name*, of the game or of a pack of players' own; None for a token."""
+    return pack().cards.get(name) or library.card(name, "restless")
+
+
+def cards(packs: Iterable[str]) -> Iterator[Card]:
+    """All cards there are on a table that is played with these *packs*, by their keys."""
+    yield from pack().cards.values()
+    yield from library.cards(packs)
+
+
+@by_name
+def deck_of(name: str) -> str:
+    """The deck that the card called *name* came from, empty for what is of no deck."""
+    of = card(name)
+    if isinstance(of, Realm):
+        return f"realms-{of.level}"
+    return DECK_OF.get(type(of), "") if of else ""
+
+
+@by_name
+def weight(name: str) -> int:
+    """RST-099: what the card called *name* weighs; what has no printed weight weighs 0."""
+    of = card(name)
+    return of.weight if isinstance(of, Item) else 0
+
+
+@by_name
+def max_weight(name: str) -> int:
+    """RST-055: the Max Weight on the card called *name*; 0 on all but a Character's."""
+    of = card(name)
+    return of.max_weight if isinstance(of, Character) else 0
+
+
+def pile_of(name: str) -> str:
+    """RST-270: where the card called *name* goes when it is done with."""
+    deck = deck_of(name)
+    return f"{deck}-used" if deck else "supply"
+
+
+@by_name
+def says(name: str, field: str = "text") -> tuple[Clause, ...]:
+    """What the text of the card called *name* says, as far as it is understood."""
+    words = getattr(card(name), field, "")
+    return tuple(clause for clause in parse(words, PHRASES) if isinstance(clause, Clause))
+
+
+OFFICIAL = {
+    "encounters": 205, "loot": 263, "characters": 23, "rests": 35, "gods": 14, "realms": 60,
+    "starters": 26, "treasures": 212, "supply": 24,
+}  # fmt: skip
+"""RST-009: how many cards the whole set has, by deck; Realms together."""
+
+
+def counts() -> dict[str, int]:
+    """How many cards there are of each deck of the whole set, copies counted."""
+    found = dict.fromkeys(OFFICIAL, 0)
+    for each in pack().cards.values():
+        deck = (deck_of(each.id) or "supply").partition("-")[0]
+        found[deck] += getattr(each, "copies", 1)
+    return found
+
+
+def missing() -> dict[str, int]:
+    """RST-009: how many cards each deck lacks of the whole set; whole decks are left out."""
+    found = counts()
+    return {deck: n - found[deck] for deck, n in OFFICIAL.items() if found[deck] != n}

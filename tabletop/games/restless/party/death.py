@@ -1,0 +1,231 @@
+"""Chapter 22: death and return."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.party.belongings import discard, gain
+from tabletop.games.restless.party.drawing import pick, picks, top, turn_up
+from tabletop.games.restless.party.harm import CAUSES, fall
+from tabletop.games.restless.party.setup import call_seat, enter
+from tabletop.games.restless.running.effects import (
+    Happening,
+    Saying,
+    after_all,
+    carry_out,
+    happens,
+    look,
+)
+from tabletop.games.restless.running.lasting import (
+    cleared,
+    comes_into_force,
+    end,
+    is_lasting,
+    sentence_of,
+)
+from tabletop.games.restless.running.numbers import COMMON
+from tabletop.games.restless.running.ruling import LAST_WORDS, rule_by
+from tabletop.games.restless.table.counting import SINFUL, how_many
+from tabletop.games.restless.table.reading import (
+    CHARACTER,
+    character,
+    inventory,
+    known,
+    living,
+    slots,
+)
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def dying(table: Table) -> list[int]:
+    """The slots whose Characters have no Health left and are not carried away yet.
+
+    A Character without a Health Bar, which has only just come there, is not dead.
+    """
+    return [slot for slot, piece in known(table, _without_health) if not _has_no_bar(piece)]
+
+
+def _without_health(table: Table) -> list[tuple[int, Piece]]:
+    found = []
+    for slot, zone in enumerate(CHARACTER[: len(table.seats)]):
+        if lying := table.zones[zone].pieces:
+            piece = table.pieces[lying[-1]]
+            if piece.counters.get("health", 0) <= 0:
+                found.append((slot, piece))
+    return found
+
+
+def _has_no_bar(piece: Piece) -> bool:
+    """RST-041: whether nobody has given this Character its Health Bar, or taken it down yet."""
+    return not {"health", "missing", "since", "dead"} & piece.counters.keys()
+
+
+@after_all
+def take_place(play: Play) -> Rules[bool]:
+    """RST-004, RST-027: a Character that was laid into a slot by hand is one like any other."""
+    yield from ()
+    for slot, piece in known(play.table, _without_health):
+        if _has_no_bar(piece):
+            enter(play, piece, slot)
+    return True
+
+
+def settle_deaths(play: Play) -> Rules[None]:
+    """RST-046, RST-191: whoever has no Health left dies, once all damage of a roll is dealt.
+
+    All of them are dead before the first has its last words.
+    """
+    yield from look(play)
+    while slots_dying := dying(play.table):
+        for slot in slots_dying:
+            yield from fall(play, slot, "card", -1)  # whose counters were moved by hand
+        dead = []
+        while (slot := next(iter(dying(play.table)), -1)) >= 0:
+            dead.append((yield from _die(play, slot)))
+        for last_words in dead:
+            yield from _speak(play, last_words)
+            yield from happens(play, Happening("another Character dies", last_words.you))
+        yield from look(play)
+
+
+def _die(play: Play, slot: int) -> Rules[Saying]:
+    """RST-227, RST-228, RST-230: what becomes of the Character and of what it held.
+
+    Returns what its last words are said about.
+    """
+    table = play.table
+    piece = character(table, slot)
+    assert piece is not None
+    cause, killer = CAUSES[piece.counters["dead"] - 1], piece.counters.get("killer", 0) - 1
+    play.say("{} dies.", piece, rule="RST-227")
+    play.count(f"died_{cause}", table.count(f"died_{cause}") + 1)
+    play.count("last_killer", killer + 1 if cause == "target" else 0)
+    had = {count: how_many(table, count, slot) for count in SINFUL}
+    yield from _leave_belongings(play, slot, cause, killer)
+    cleared(play, piece)
+    if piece.turn:
+        play.turn(piece, 0)
+    play.move(piece, "characters-used", face_up=True)
+    _end_own_changes(play, slot)
+    return Saying(piece, slot, slot, target=killer, cause=cause, had=had)
+
+
+def _speak(play: Play, about: Saying) -> Rules[None]:
+    """RST-229, RST-223: the Death Effect of one whom a Target killed."""
+    by_target = about.cause in ("target", "flee")
+    always = play.table.options["death_effect"] == "always"
+    if by_target or always or rule_by(play.table, LAST_WORDS) is not None:
+        for clause in content.says(about.card.name, "death"):
+            yield from carry_out(play, clause, replace(about, cause="card"))
+
+
+def _end_own_changes(play: Play, slot: int) -> None:
+    """RST-227: what was to last for the dead Character alone is over, whoever takes its slot."""
+    for token in play.table["kept"]:
+        if is_lasting(token.name) and token.counters.get("slot") == slot + 1:
+            (clause,) = sentence_of(token.name)
+            if "stat" in clause.values and clause.values["stat"] not in COMMON:
+                end(play, token)
+
+
+def _whole(piece: Piece) -> int:
+    return piece.counters.get("health", 0) + piece.counters.get("missing", 0)
+
+
+def _leave_belongings(play: Play, slot: int, cause: str, killer: int) -> Rules[None]:
+    """RST-228: to the drops of its killer. RST-222: lost in flight. RST-230: shared out."""
+    table = play.table
+    for kind in ("status", "sins"):
+        for piece in table[f"{kind}:{slot}"]:
+            yield from discard(play, piece, effects=False)
+    held = inventory(table, slot)
+    spared = table.count("final") and table.options["god_kill_inventory"] == "share"  # RST-248
+    for piece in held:
+        if cause == "flee" or table.count("fleeing"):
+            yield from discard(play, piece)
+        elif cause == "target" and killer >= 0 and not spared:
+            play.move(piece, "drops", face_up=True)
+            play.count("of", killer + 1, piece)
+        else:
+            play.move(piece, "ground", face_up=True)
+    for piece in held:
+        if living(table) and piece.zone == "ground":
+            yield from gain(play, piece)
+
+
+def rejoin(play: Play) -> Rules[None]:
+    """RST-231, RST-232: every empty slot gets the top Character of the deck, without Items."""
+    for slot in slots(play.table):
+        if character(play.table, slot) is not None:
+            continue
+        n = int(play.table.options["replacement_draw"]) + picks(play.table, "characters") - 1
+        drawn = yield from turn_up(play, "characters", n)
+        piece = yield from pick(play, "characters", drawn)
+        if piece is not None:
+            enter(play, play.table.pieces[piece.id], slot)
+            yield from happens(play, Happening("a Character rejoins", slot))
+
+
+def lost(play: Play) -> bool:
+    """RST-235: with nobody alive the game is lost."""
+    table = play.table
+    if living(table) or table.outcome is not None:
+        return table.outcome is not None
+    where = "before the Traitor God" if table.count("final") else f"in Realm {table.count('level')}"
+    play.end([], f"The party is dead {where}.", "RST-235")
+    return True
+
+
+@PHRASES.action("stay at {n} Health")
+def stay(play: Play, about: Saying, n: int) -> None:
+    """In `when you would die`: life goes on."""
+    if about.happening is not None:
+        about.happening.n = n
+
+
+@PHRASES.action("that Character stays at {n} Health")
+def keeps_alive(play: Play, about: Saying, n: int) -> None:
+    """In `when another Character would die`: its life goes on."""
+    stay(play, about, n)
+
+
+@deed("is transfigured", "are transfigured")
+def transfigured(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-069: another Character card in the same slot; what it holds and bears stays."""
+    from tabletop.games.restless.running.choosing import meant
+
+    for slot in (yield from meant(play, about, who)):
+        old = character(play.table, slot)
+        new = yield from top(play, "characters", rule="RST-069")
+        if old is None or new is None:
+            continue
+        new = play.table.pieces[new.id]
+        printed = content.card(new.name)
+        fresh = printed.health if isinstance(printed, content.Character) else 1
+        was = content.card(old.name)
+        gained = _whole(old) - (was.health if isinstance(was, content.Character) else 0)
+        whole = max(1, fresh + gained)
+        missing = 0
+        if play.table.options["transfigure_health"] == "keep_damage":
+            missing = min(old.counters.get("missing", 0), whole - 1)
+        kept = {name: old.counters.get(name, 0) for name in ("armor", "acted")}
+        if play.table.count("actor") == old.id + 1:
+            play.count("actor", new.id + 1)
+        cleared(play, old)
+        turned = old.turn
+        play.move(old, "characters-used", face_up=True)
+        play.move(new, f"character:{slot}", face_up=True)
+        comes_into_force(play, new)
+        call_seat(play, new, slot)
+        play.count("health", whole - missing, new)
+        play.count("missing", missing, new)
+        for counter, value in kept.items():
+            play.count(counter, value, new)
+        if turned:
+            play.turn(new, turned)
+        play.say("{} becomes {}.", old, new, rule="RST-069")

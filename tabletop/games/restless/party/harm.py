@@ -1,0 +1,323 @@
+"""Chapter 5: Health, damage and Armor."""
+
+from __future__ import annotations
+
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.running.asking import name
+from tabletop.games.restless.running.choosing import meant, willing
+from tabletop.games.restless.running.effects import Happening, Saying, happens
+from tabletop.games.restless.running.numbers import change
+from tabletop.games.restless.running.ruling import NO_ARMOR, NO_HEAL, rule_by
+from tabletop.games.restless.table.counting import counted, how_many
+from tabletop.games.restless.table.reading import character, health, inventory, max_health
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def damage(play: Play, slot: int, n: int, *, cause: str, target: int = -1) -> Rules[None]:
+    """RST-042, RST-050: *n* damage to the Character in *slot*, Armor first.
+
+    *cause* travels with it to a death: `target` (piece *target*), `flee`, or `card`.
+    """
+    if not health(play.table, slot):
+        return
+    dealt = n + change(play.table, "taken", slot)
+    about = Happening("would take damage", slot, max(0, dealt), target, cause=cause)
+    about = yield from happens(play, about)
+    left = yield from _armor(play, slot, max(0, about.n))
+    if left > 0:
+        lower(play, slot, left)
+        play.say("{} takes {} damage.", _of(play.table, slot), left, rule="RST-042")
+        yield from fall(play, slot, cause, target)
+        yield from happens(play, Happening("takes damage", slot, left, target, cause=cause))
+
+
+CAUSES = ("target", "flee", "card")
+"""What a Character can die of."""
+
+
+def fall(play: Play, slot: int, cause: str, target: int) -> Rules[None]:
+    """RST-046: who has no Health left would die, and is dead at that point if nothing helps.
+
+    RST-190, RST-191: that is asked at once, so that whoever is saved stands in the way of the next
+    point. What brought it there is noted for what becomes of the dead (RST-228 to RST-230).
+    """
+    piece = character(play.table, slot)
+    if piece is None or piece.counters.get("health", 0) > 0:
+        return
+    if piece.counters.get("dead") or piece.counters.get("falling"):
+        return
+    if piece.counters.get("missing") and (yield from _is_saved(play, piece, slot)):
+        return
+    play.count("dead", CAUSES.index(cause) + 1, piece)
+    play.count("killer", target + 1, piece)
+
+
+def _is_saved(play: Play, piece: Piece, slot: int) -> Rules[bool]:
+    """RST-046: whether a card keeps the Character that would die at some Health."""
+    whole = piece.counters.get("missing", 0)
+    _set_health(play, piece, 1, whole)  # a Character that would die still speaks
+    play.count("falling", 1, piece)
+    saved = yield from happens(play, Happening("would die", slot, 0))
+    play.count("falling", 0, piece)
+    _set_health(play, piece, min(saved.n, whole), whole)
+    if saved.n:
+        play.say("{} stays at {} Health.", piece, min(saved.n, whole), rule="RST-046")
+    return saved.n > 0
+
+
+def _set_health(play: Play, piece: Piece, n: int, whole: int) -> None:
+    """RST-041: *n* counters on the left of the Health Bar, and the rest of *whole* on the right."""
+    play.count("health", n, piece)
+    play.count("missing", whole - n, piece)
+
+
+def lower(play: Play, slot: int, n: int) -> None:
+    """RST-042: counters go from the left of the Health Bar to the right."""
+    piece = character(play.table, slot)
+    assert piece is not None
+    lost = min(n, piece.counters.get("health", 0))
+    play.count("health", piece.counters.get("health", 0) - lost, piece)
+    play.count("missing", piece.counters.get("missing", 0) + lost, piece)
+
+
+def lose_health(
+    play: Play, slot: int, n: int, *, cause: str = "card", target: int = -1
+) -> Rules[None]:
+    """RST-053: lost Health is no damage and passes Armor by."""
+    if health(play.table, slot):
+        lower(play, slot, n)
+        play.say("{} loses {} Health.", _of(play.table, slot), n, rule="RST-053")
+        yield from fall(play, slot, cause, target)
+
+
+def heal(play: Play, slot: int, n: int, *, anyway: bool = False) -> int:
+    """RST-043: never beyond Max Health, nor where nobody heals, but *anyway*; by how much."""
+    piece = character(play.table, slot)
+    if piece is None or not health(play.table, slot):
+        return 0
+    if rule_by(play.table, NO_HEAL, bearer=slot) and not anyway:
+        return 0
+    n = max(0, n + change(play.table, "healing", slot))
+    gained = min(n, piece.counters.get("missing", 0))
+    if gained:
+        play.count("health", piece.counters["health"] + gained, piece)
+        play.count("missing", piece.counters["missing"] - gained, piece)
+        play.say("{} heals {}.", piece, gained, rule="RST-043")
+    return gained
+
+
+def raise_max_health(
+    play: Play, slot: int, n: int, *, cause: str = "card", target: int = -1
+) -> Rules[None]:
+    """RST-044: the new counters lie on the right. RST-045: lost ones come from the right first."""
+    piece = character(play.table, slot)
+    if piece is None:
+        return
+    missing = piece.counters.get("missing", 0) + n
+    play.count("missing", max(0, missing), piece)
+    if missing < 0:
+        play.count("health", max(0, piece.counters.get("health", 0) + missing), piece)
+    what = "gains" if n > 0 else "loses"
+    play.say("{} {} {} Max Health.", piece, what, abs(n), rule="RST-044")
+    yield from fall(play, slot, cause, target)
+
+
+def _armor(play: Play, slot: int, n: int) -> Rules[int]:
+    """RST-050 to RST-052: Armor takes damage point by point; returns what is left of it."""
+    if rule_by(play.table, NO_ARMOR, bearer=slot):
+        return n
+    while n > 0:
+        sources = armor_sources(play.table, slot)
+        if not sources:
+            return n
+        total = sum(piece.counters["armor"] for piece in sources)
+        source = sources[0]
+        if len(sources) > 1 and total > n:
+            source = yield from _which_armor(play, slot)
+        used = min(n, source.counters["armor"]) if total <= n or len(sources) == 1 else 1
+        play.count("armor", source.counters["armor"] - used, source)
+        play.say("{} of armor on {} is used up.", used, source, rule="RST-052")
+        n -= used
+    return 0
+
+
+def armor_sources(table: Table, slot: int) -> list[Piece]:
+    """RST-048, RST-049: the Character itself and the Items it holds, as far as they have Armor."""
+    piece = character(table, slot)
+    mine = [piece] if piece else []
+    return [each for each in (*mine, *inventory(table, slot)) if each.counters.get("armor")]
+
+
+def _which_armor(play: Play, slot: int) -> Rules[Piece]:
+    """RST-051: with several sources its controller says which, point by point."""
+
+    def question() -> Decision:
+        options = [
+            Option(
+                f"{each.name}#{each.id}",
+                f"{content.title(each.name)} ({each.counters['armor']} Armor)",
+                (each.id,),
+                value=each.id,
+            )
+            for each in armor_sources(play.table, slot)
+        ]
+        return Decision(
+            slot,
+            f"{name(play.table, slot)} is hit: which Armor is used up first?",
+            "RST-051",
+            options,
+        )
+
+    option = yield from play.choose(question)
+    return play.table.pieces[int(option.value)]
+
+
+def gain_armor(play: Play, piece: Piece, n: int) -> None:
+    """RST-048, RST-049: Armor lies on the Character or on the Item that provides it."""
+    play.count("armor", piece.counters.get("armor", 0) + n, piece)
+    play.say("{} has {} more Armor.", piece, n, rule="RST-048")
+
+
+def _of(table: Table, slot: int) -> Piece:
+    piece = character(table, slot)
+    assert piece is not None
+    return piece
+
+
+# --- what cards say of it ----------------------------------------------------------------------
+
+
+@deed("heals {n}", "heal {n}")
+def heals(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
+    """RST-043."""
+    for slot in (yield from meant(play, about, who)):
+        heal(play, slot, n)
+
+
+@deed("heals fully", "heal fully")
+def heals_fully(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-043."""
+    for slot in (yield from meant(play, about, who)):
+        heal(play, slot, max_health(play.table, slot))
+
+
+@deed("takes {n} damage", "take {n} damage")
+def takes_damage(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
+    """RST-050: damage meets Armor."""
+    for slot in (yield from meant(play, about, who, for_damage=True)):
+        yield from damage(play, slot, n, cause=about.cause, target=about.target)
+
+
+@deed("loses {n} Health", "lose {n} Health")
+def loses_health(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
+    """RST-053."""
+    for slot in (yield from meant(play, about, who)):
+        yield from lose_health(play, slot, n, cause=about.cause, target=about.target)
+
+
+@PHRASES.action("{who} dies")
+def dies(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-046: all Health is lost at once."""
+    for slot in (yield from meant(play, about, who)):
+        left = health(play.table, slot)
+        yield from lose_health(play, slot, left, cause=about.cause, target=about.target)
+
+
+@deed("gains {n} Max Health", "gain {n} Max Health")
+def gains_max_health(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
+    """RST-044."""
+    for slot in (yield from meant(play, about, who)):
+        yield from raise_max_health(play, slot, n)
+
+
+@deed("loses {n} Max Health", "lose {n} Max Health")
+def loses_max_health(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
+    """RST-045."""
+    for slot in (yield from meant(play, about, who)):
+        yield from raise_max_health(play, slot, -n, cause=about.cause, target=about.target)
+
+
+@deed("gains {n} Armor", "gain {n} Armor")
+def gains_armor(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
+    """RST-048."""
+    for slot in (yield from meant(play, about, who)):
+        gain_armor(play, _of(play.table, slot), n)
+
+
+@deed("loses all Armor", "lose all Armor")
+def loses_armor(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-048, RST-049: on the Character and on what it holds."""
+    for slot in (yield from meant(play, about, who)):
+        for source in armor_sources(play.table, slot):
+            play.count("armor", 0, source)
+
+
+@deed("heals {n} for each {count}", "heal {n} for each {count}")
+def heals_for_each(play: Play, about: Saying, who: str, n: int, count: str) -> Rules[None]:
+    """RST-043: counted for whoever speaks."""
+    times = counted(play.table, count, about)
+    for slot in (yield from meant(play, about, who)):
+        heal(play, slot, n * times)
+
+
+@deed("takes {n} damage for each {count}", "take {n} damage for each {count}")
+def takes_for_each(play: Play, about: Saying, who: str, n: int, count: str) -> Rules[None]:
+    """RST-050: counted for each of those who take it."""
+    for slot in (yield from meant(play, about, who, for_damage=True)):
+        times = how_many(play.table, count, slot)
+        if times:
+            yield from damage(play, slot, n * times, cause=about.cause, target=about.target)
+
+
+@PHRASES.cost("lose {n} Health")
+def pay_health(play: Play, about: Saying, n: int) -> Rules[bool]:
+    """RST-053: who cannot live through it cannot pay."""
+    if health(play.table, about.you) <= n:
+        return False
+    if not (
+        yield from willing(
+            play, about, f"lose {n} Health", of=f"{health(play.table, about.you)} left"
+        )
+    ):
+        return False
+    yield from lose_health(play, about.you, n)
+    return True
+
+
+@PHRASES.cost("at will")
+def at_will(play: Play, about: Saying) -> Rules[bool]:
+    """RST-007: what costs nothing and still need not be done."""
+    return (yield from willing(play, about, ""))
+
+
+@PHRASES.action("prevent that damage")
+def prevent_all(play: Play, about: Saying) -> None:
+    """RST-054: nothing of it is dealt."""
+    if about.happening is not None:
+        about.happening.n = 0
+        play.say("{} prevents the damage.", about.card, rule="RST-054")
+
+
+@PHRASES.action("that damage is {n} less")
+def prevent(play: Play, about: Saying, n: int) -> None:
+    """RST-054: what is about to be dealt is lowered, to no less than 0."""
+    if about.happening is not None:
+        about.happening.n = max(0, about.happening.n - n)
+        play.say("{} lowers the damage by {}.", about.card, n, rule="RST-054")
+
+
+@deed("takes {n} of it", "take {n} of it")
+def takes_over(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
+    """Somebody else bears a part of what is about to be dealt, by whoever deals it (RST-228)."""
+    happening = about.happening
+    if happening is None:
+        return
+    for slot in (yield from meant(play, about, who)):
+        share = min(n, happening.n)
+        happening.n -= share
+        yield from damage(play, slot, share, cause=happening.cause, target=happening.target)

@@ -1,0 +1,192 @@
+"""Chapter 17: dice, and the Reroll Counters that turn them again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from typing import NamedTuple
+
+from tabletop.games.restless.battle.greyed import at_a_roll
+from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.running.asking import name
+from tabletop.games.restless.running.choosing import answer_to, willing
+from tabletop.games.restless.running.effects import Happening, Saying, happens
+from tabletop.games.restless.running.numbers import change
+from tabletop.games.restless.running.ruling import NO_REROLL, RAW, rule_by
+from tabletop.games.restless.table.reading import die
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.table import Table
+
+
+class Rolled(NamedTuple):
+    """RST-173: what the die showed, and what that counts as, 1 to 20."""
+
+    raw: int
+    final: int
+
+
+class Told(NamedTuple):
+    """What hangs on a roll, in words: what it is `against`, what it brings if it is `kept`, what
+    one `again` has a chance of, and the `odds` in full."""
+
+    against: str
+    kept: str
+    again: str
+    odds: str
+
+
+Tell = Callable[[Rolled], Told]
+"""Tells what hangs on what was rolled."""
+
+
+def rerolls(table: Table) -> int:
+    """RST-169: the party's Reroll Counters."""
+    return table.count("rerolls")
+
+
+def gain_rerolls(play: Play, n: int) -> None:
+    """RST-169: into the party's pool, which never goes below 0 (RST-092)."""
+    play.count("rerolls", max(0, rerolls(play.table) + n))
+
+
+def pay(play: Play, n: int, slot: int = -1) -> Rules[None]:
+    """RST-092: *n* Reroll Counters are paid for whatever it be; each is one that is spent.
+
+    What is done without them, against the rule, spends those there are.
+    """
+    spent = min(n, rerolls(play.table))
+    gain_rerolls(play, -spent)
+    for _ in range(spent):
+        yield from happens(play, Happening("spends a Reroll Counter", slot))
+
+
+def roll_d20(
+    play: Play,
+    slot: int,
+    kind: str,
+    *,
+    fails: Callable[[int], bool],
+    told: Tell,
+    rule: str,
+    by: int = -1,
+) -> Rules[Rolled]:
+    """Roll the D20 for the Character in *slot*; RST-170: it may be rolled again.
+
+    *kind* is `combat`, `ranged`, `dodge` or `card`; *fails* tells whether a final roll is one that
+    people would wish to turn again, *told* what hangs on it; *by* is the Weapon or Spell used.
+    """  # fmt: skip
+    while True:
+        d20 = die(play.table, "d20")
+        who = name(play.table, slot) if slot >= 0 else "The party"
+        raw = yield from play.roll(
+            d20, 20, ask=f"{who} rolls the D20 {FOR[kind]}: what does it show?", rule=rule
+        )
+        final = final_roll(play.table, slot, kind, raw, by)
+        play.say("{} rolls {}.", who, _spelled(raw, final), rule=rule)
+        again = False
+        if worth_asking(play.table, fails(final)):
+            again = yield from _asks_again(play, slot, kind, Rolled(raw, final), told)
+        if not again:
+            yield from happens(play, Happening("rolls", slot, final, by=by))
+            return Rolled(raw, final)
+        yield from pay(play, 1, slot)
+
+
+FOR = {"combat": "to hit", "ranged": "to hit", "dodge": "to dodge", "card": "for a card"}
+"""What the D20 is rolled for, by the kind of roll."""
+
+
+def final_roll(table: Table, slot: int, kind: str, raw: int, by: int = -1) -> int:
+    """RST-173: raw roll and all changes, clamped once. RST-174: other rolls are taken raw."""
+    return raw if kind == "card" else clamped(raw + bonus(table, slot, kind, by))
+
+
+def bonus(table: Table, slot: int, kind: str, by: int = -1) -> int:
+    """What all cards together add to a roll of this kind."""
+    if rule_by(table, RAW):
+        return 0
+    return change(table, kind, slot, by)
+
+
+def clamped(total: int) -> int:
+    """RST-173: no roll counts as more than 20 or less than 1."""
+    return max(1, min(20, total))
+
+
+def worth_asking(table: Table, failed: bool) -> bool:
+    """How often to ask is the table's choice; nothing is asked where nothing could be better."""
+    if not rerolls(table) or rule_by(table, NO_REROLL):
+        return False
+    asks = table.options["ask_rerolls"]
+    return asks == "always" or (asks == "failures" and failed)
+
+
+def counters(n: int) -> str:
+    """So many Reroll Counters, in words."""
+    return f"{n} Reroll Counter" if n == 1 else f"{n} Reroll Counters"
+
+
+def _asks_again(play: Play, slot: int, kind: str, rolled: Rolled, told: Tell) -> Rules[bool]:
+    """RST-170: whether to roll again, with what hangs on it."""
+
+    def question() -> Decision:
+        left, d20 = counters(rerolls(play.table)), die(play.table, "d20").id
+        known = told(rolled)
+        options = [
+            Option("keep", f"Keep the {rolled.final}", tells=known.kept),
+            Option("reroll", f"Roll again ({left} left)", (d20,), ("dice",), tells=known.again),
+        ]
+        who = name(play.table, slot)
+        ask = f"{who} rolled {_spelled(*rolled)}{known.against}. Again? {known.odds}"
+        beside = partial(at_a_roll, play.table, "d20", declared=FOR[kind] == "to hit")
+        return Decision(max(slot, 0), ask.strip(), "RST-170", options, beside=beside)
+
+    option = yield from answer_to(play, question)
+    return option.key == "reroll"
+
+
+def _spelled(raw: int, final: int) -> str:
+    return str(raw) if raw == final else f"{raw}, that is {final}"
+
+
+@cache
+def failing(needed: int, added: int) -> tuple[int, ...]:
+    """The final rolls, of all twenty raw ones with *added*, that come to less than *needed*."""
+    return tuple(final for raw in range(1, 21) if (final := clamped(raw + added)) < needed)
+
+
+def chance_to_hit(table: Table, slot: int, kind: str, defense: int, by: int = -1) -> float:
+    """The share of raw rolls that come to *defense* or more, 0 to 1."""
+    return 1 - len(failing(defense, bonus(table, slot, kind, by))) / 20
+
+
+@PHRASES.action("the party gains {n:rerolls}")
+@PHRASES.action("gain {n:rerolls}")
+def gains_rerolls(play: Play, about: Saying, n: int) -> None:
+    """RST-171."""
+    gain_rerolls(play, n)
+    play.say("The party gains {}.", counters(n), rule="RST-171")
+
+
+@PHRASES.action("the party loses {n:rerolls}")
+@PHRASES.action("lose {n:rerolls}")
+def loses_rerolls(play: Play, about: Saying, n: int) -> None:
+    """RST-092: to no less than 0."""
+    gain_rerolls(play, -n)
+    play.say("The party loses {}.", counters(n), rule="RST-092")
+
+
+@PHRASES.cost("{n:rerolls}")
+def pay_rerolls(play: Play, about: Saying, n: int) -> Rules[bool]:
+    """RST-092: what is not there cannot be paid."""
+    if rerolls(play.table) < n:
+        return False
+    if not (
+        yield from willing(play, about, f"pay {counters(n)}", of=f"{rerolls(play.table)} left")
+    ):
+        return False
+    play.say("{} costs the party {}.", about.card, counters(n), rule="RST-092")
+    yield from pay(play, n, about.you)
+    return True

@@ -1,0 +1,185 @@
+"""Chapter 8: Encounters that are added, skipped, replaced; nights gained and lost."""
+
+from __future__ import annotations
+
+from tabletop.games.restless.battle.fight import comes
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.party.drawing import top
+from tabletop.games.restless.party.setup import PLACES
+from tabletop.games.restless.road.journey import LEVELS, combat_instead, lay_aside, meet_at_once
+from tabletop.games.restless.running.effects import Happening, Saying, happens
+from tabletop.games.restless.running.lasting import comes_into_force, goes_out_of_force
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def ahead(table: Table) -> list[int]:
+    """The places of the row that are still to come and hold an Encounter."""
+    here = table.count("place")
+    return [place for place in PLACES if place > here and table[f"row:{place}"]]
+
+
+@PHRASES.action("add an Encounter")
+def add_encounter(play: Play, about: Saying) -> Rules[None]:
+    """RST-078: right after the current one; those to come move on by a place."""
+    piece = yield from top(play, "encounters", rule="RST-078")
+    if piece is not None:
+        _insert(play, piece)
+
+
+@PHRASES.action("add a Combat Encounter")
+def add_combat(play: Play, about: Saying) -> Rules[None]:
+    """RST-076: one is searched for; RST-078: right after the current one."""
+    piece = yield from combat_instead(play)
+    if piece is not None:
+        _insert(play, piece)
+
+
+def _insert(play: Play, piece: Piece) -> None:
+    table = play.table
+    following = table.count("place") + 1
+    if table.zones[f"row:{PLACES[-1]}"].pieces or following not in PLACES:
+        play.move(piece, "encounters", index=0, face_up=False)
+        return
+    for place in reversed([n for n in ahead(table) if n >= following]):
+        for lying in table[f"row:{place}"]:
+            play.move(lying, f"row:{place + 1}")
+    play.move(piece, f"row:{following}", face_up=False)
+    play.say("An Encounter is added to the row.", rule="RST-078")
+
+
+@PHRASES.action("the next Encounter must be a Combat Encounter")
+def next_must_fight(play: Play, about: Saying) -> None:
+    """RST-076: whatever lies there, when the party arrives."""
+    play.count("fight_next", 1)
+
+
+@PHRASES.action("fight a Combat Encounter")
+def fight(play: Play, about: Saying) -> Rules[None]:
+    """RST-143: at once, in the place of the Encounter that said so; in a Battle it joins that."""
+    piece = yield from combat_instead(play)
+    if piece is None:
+        return
+    if play.table.count("battle"):
+        comes(play, piece, "encounter")
+        return
+    speaker = play.table.pieces[about.card.id]
+    if speaker.zone == "encounter":
+        lay_aside(play, speaker)
+    yield from meet_at_once(play, piece, "{} attacks.")
+
+
+@PHRASES.action("a Trader is here")
+def trader_here(play: Play, about: Saying) -> None:
+    """RST-080: once the card is read, there is trade."""
+    play.count("trader_here", 1)
+
+
+@PHRASES.action("the party Rests at once")
+def rests_at_once(play: Play, about: Saying) -> None:
+    """RST-147: once the card is read, if a Rest is possible."""
+    play.count("must_rest", 1)
+
+
+@PHRASES.action("keep this")
+def keep_this(play: Play, about: Saying) -> None:
+    """RST-264: it stays on the table, and its text in force, until a card discards it."""
+    play.move(about.card, "kept", face_up=True)
+    comes_into_force(play, about.card)
+
+
+@PHRASES.action("replace the Realm")
+def replace_realm(play: Play, about: Saying) -> Rules[None]:
+    """RST-162: another of the same level is in force; the row stays."""
+    level = play.table.count("level")
+    if level not in LEVELS:
+        return
+    new = yield from top(play, f"realms-{level}", rule="RST-161")
+    if new is None:
+        return
+    for old in play.table["realm"]:
+        goes_out_of_force(play, old, f"realms-{level}-used")
+    play.move(new, "realm", face_up=True)
+    comes_into_force(play, new)
+    play.say("The party enters {}.", new, rule="RST-161")
+    yield from happens(play, Happening("a Realm begins"))
+
+
+@PHRASES.action("skip the next Encounter")
+def skip_encounter(play: Play, about: Saying) -> None:
+    """RST-214: it gives no drops."""
+    for place in ahead(play.table)[:1]:
+        for lying in play.table[f"row:{place}"]:
+            play.move(lying, "encounters-used", face_up=True)
+            play.say("{} is skipped.", lying, rule="RST-214")
+
+
+@PHRASES.action("replace the next Encounter")
+def replace_encounter(play: Play, about: Saying) -> Rules[None]:
+    """RST-254: another card lies in its place."""
+    for place in ahead(play.table)[:1]:
+        for lying in play.table[f"row:{place}"]:
+            play.move(lying, "encounters", index=0, face_up=False)
+        piece = yield from top(play, "encounters", rule="RST-254")
+        if piece is not None:
+            play.move(piece, f"row:{place}", face_up=False)
+
+
+@PHRASES.action("gain a Rest card")
+def gain_rest(play: Play, about: Saying) -> Rules[None]:
+    """RST-147: one night more, the last in the row."""
+    night = yield from top(play, "rests", rule="RST-147")
+    if night is not None:
+        play.move(night, "nights", index=0)
+        play.say("The party has one night more.", rule="RST-147")
+
+
+@PHRASES.action("lose a Rest card")
+def lose_rest(play: Play, about: Saying) -> None:
+    """RST-147: the next night is gone."""
+    night = play.table.top("nights")
+    if night is not None:
+        play.move(night, "rests-used", face_up=True)
+        play.say("The party has one night less.", rule="RST-147")
+
+
+@PHRASES.action("the dead rejoin the party")
+def dead_rejoin(play: Play, about: Saying) -> Rules[None]:
+    """RST-232."""
+    from tabletop.games.restless.party.death import rejoin
+
+    yield from rejoin(play)
+
+
+@PHRASES.action("the smoke takes everybody")
+def smoke(play: Play, about: Saying) -> None:
+    """RST-241: another way to end."""
+    play.end([], "The smoke takes everybody.", "RST-241")
+
+
+@PHRASES.action("exhaust a random Active Item")
+def exhaust_random(play: Play, about: Saying) -> Rules[None]:
+    """RST-265: every Active Item that stands upright has the same chance."""
+    from tabletop.games.restless.party.using import is_active
+    from tabletop.games.restless.table.reading import inventory, slots
+    from tabletop.play.decision import Roll
+
+    held = [
+        piece
+        for slot in slots(play.table)
+        for piece in inventory(play.table, slot)
+        if is_active(piece) and not piece.turn
+    ]
+    if not held:
+        return
+    lot: int = yield Roll(len(held), "Which Active Item is exhausted, by lot?", "RST-265")
+    piece = held[lot - 1]
+    printed = content.card(piece.name)
+    time = printed.recharge if isinstance(printed, content.Item) else 1
+    play.turn(piece, 90)
+    play.count("ready", play.table.count("encounter") + max(1, time), piece)
+    play.say("{} is exhausted.", piece, rule="RST-131")
+    yield from happens(play, Happening("an Item is exhausted"))

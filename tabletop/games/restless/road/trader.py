@@ -1,0 +1,239 @@
+"""Chapter 9: Traders."""
+
+from __future__ import annotations
+
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.party.at_will import free_options, freely
+from tabletop.games.restless.party.belongings import comes_into_hands, hold, room, weight
+from tabletop.games.restless.party.death import settle_deaths
+from tabletop.games.restless.party.drawing import (
+    bind,
+    draws_again,
+    holds_more,
+    is_sin,
+    pay_for_another,
+    top,
+)
+from tabletop.games.restless.party.rolls import counters, gain_rerolls, pay, rerolls
+from tabletop.games.restless.road.journey import leave_encounter
+from tabletop.games.restless.road.resting import rest_option
+from tabletop.games.restless.road.settling import ready
+from tabletop.games.restless.running.asking import name
+from tabletop.games.restless.running.choosing import choose_slot, for_party, slot_options
+from tabletop.games.restless.running.effects import Happening, happens
+from tabletop.games.restless.running.lasting import cleared
+from tabletop.games.restless.running.numbers import change, number
+from tabletop.games.restless.running.ruling import TRADERS_GONE, forbidden
+from tabletop.games.restless.steps import STEPS
+from tabletop.games.restless.table.reading import at_rest, health, inventory, item, living
+from tabletop.play.decision import Decision, Option
+from tabletop.play.modifiers import Part, Value
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+
+@STEPS.step("At the Trader's", rule="RST-080", then="gap")
+def trade(play: Play) -> Rules[Flow]:
+    """RST-080: the party may pass by, sell, pay to see the goods, buy, Rest (RST-144), and leave.
+
+    The table's counter `opened` tells that it was paid for.
+    """
+    if elsewhere := (yield from ready(play)):
+        return elsewhere
+    option = yield from play.choose(lambda: _question(play.table))
+    if option.key == "rest":
+        return go("begin_rest", back="trade")
+    if option.key == "leave":
+        play.count("opened", 0)
+        for piece in play.table["goods"]:  # RST-096, RST-097
+            play.move(cleared(play, piece), content.pile_of(piece.name), face_up=True)
+        play.count("trader_here", 0)
+        if play.table.count("resting"):
+            play.count("trader_gone", 1)
+            return go("rest")
+        leave_encounter(play)
+        return go("gap")
+    if option.key == "open":
+        yield from pay(play, fee(play.table))
+        yield from _show_goods(play)
+        play.count("opened", 1)
+        yield from happens(play, Happening("a Trader shows goods"))
+    elif option.key.startswith("sell "):
+        _sell(play, play.table.pieces[int(option.value)])
+    elif option.key.startswith("buy "):
+        yield from _buy(play, play.table.pieces[int(option.value)])
+    else:
+        yield from freely(play, option)
+    return go("trade")
+
+
+def fee(table: Table) -> int:
+    """RST-081: what it costs to see the goods."""
+    printed = int(table.options["final_night_fee"]) if table.count("last_night") else 1
+    return max(0, printed + change(table, "fee"))
+
+
+def value(table: Table, piece: Piece) -> int | None:
+    """RST-088: the printed Value, whatever is used up; None if it has none."""
+    printed = item(piece)
+    if printed is None or printed.value is None:
+        return None
+    slot = table.zones[piece.zone].owner
+    return printed.value + change(table, "value", slot, piece.id)
+
+
+def price(table: Table, piece: Piece) -> int:
+    """What a Trader asks for *piece*."""
+    return asked_for(table, piece).n
+
+
+def asked_for(table: Table, piece: Piece) -> Value:
+    """The same, with where it comes from."""
+    printed = Part(value(table, piece) or 0, "printed", "RST-088", piece.id)
+    return number(table, "price", -1, printed)
+
+
+def _question(table: Table) -> Decision:
+    options = [Option("leave", "Leave the Trader", value=-1)]
+    see = Option("open", f"See the goods ({fee(table)} of {rerolls(table)} Reroll Counters)")
+    if table.count("opened") and table.options["trader_reopen"] == "off":
+        see = see.blocked("RST-081", "The goods have been seen: there are no others.")
+    else:
+        if barred := forbidden(table, TRADERS_GONE, "RST-081"):
+            see = see.blocked(*barred)
+        elif rerolls(table) < fee(table):
+            see = see.blocked("RST-092", "The party has too few Reroll Counters.")
+    options.append(see)
+    for piece in table["goods"]:
+        title, asked = content.title(piece.name), price(table, piece)
+        key = f"buy {piece.name}#{piece.id}"
+        takers = _takers(table, piece)
+        resting = at_rest(table)
+        zones = tuple(zone for slot in takers for zone in _held_at(slot))
+        zones += ("ground",) * resting
+        option = Option(key, f"Buy {title} for {asked}", (piece.id,), zones, piece.id)
+        if rerolls(table) < asked:
+            option = option.blocked("RST-090", f"It costs {asked}; sell something first.")
+        elif not (takers or resting):
+            option = option.blocked("RST-093", "Nobody has room for it.")
+        options.append(option)
+    for slot in living(table):
+        for piece in inventory(table, slot):
+            worth = value(table, piece)
+            label = f"Sell {content.title(piece.name)} for {worth or 0}"
+            key = f"sell {piece.name}#{piece.id}"
+            option = Option(key, label, (piece.id,), ("goods",), piece.id)
+            if worth is None:
+                option = option.blocked("RST-088", "It has no Value.")
+            options.append(option)
+    if not table.count("resting"):
+        options.append(rest_option(table))
+    options += free_options(table)
+    return for_party(
+        table, f"The Trader: buy or sell? {counters(rerolls(table))} to spend.", "RST-080", options
+    )
+
+
+def _show_goods(play: Play) -> Rules[None]:
+    """RST-082, RST-083: a Character turns up Loot, then Treasure; RST-086: Sins go to it."""
+    presenter, table = -1, play.table
+    for deck, n in (
+        ("loot", 2 + change(table, "goods_loot")),
+        ("treasures", 2 + change(table, "goods_treasure")),
+    ):
+        for _ in range(max(0, n)):
+            presenter = yield from _one_more(play, deck, presenter)
+
+
+def _one_more(play: Play, deck: str, presenter: int) -> Rules[int]:
+    """RST-083: one place is filled. RST-112: if a Sin kills who turns up, another goes on."""
+    while True:
+        if not health(play.table, presenter):
+            yield from settle_deaths(play)
+            presenter = yield from choose_slot(
+                play,
+                lambda: living(play.table),
+                "Who turns up the goods, and bears the Sins among them?",
+                "RST-082",
+            )
+        piece = yield from top(play, deck, rule="RST-083")
+        if piece is None or presenter < 0:
+            return presenter
+        play.move(piece, "goods", face_up=True)
+        piece = play.table.pieces[piece.id]
+        if is_sin(piece):
+            yield from bind(play, piece, presenter)
+            continue
+        if isinstance(content.card(piece.name), content.Nothing) and (
+            yield from _replaced(play, piece, deck, presenter)
+        ):
+            continue
+        return presenter
+
+
+def _replaced(play: Play, nothing: Piece, deck: str, presenter: int) -> Rules[bool]:
+    """RST-087: Nothing is discarded; whether another card comes in its place, freely or paid."""
+    free = play.table.options["trader_nothing"] == "refill_free"
+    again = not free and (yield from draws_again(play, nothing, deck, presenter))
+    play.move(nothing, "loot-used", face_up=True)
+    if again:
+        yield from pay_for_another(play, presenter)
+    return again or (free and holds_more(play.table, deck))
+
+
+def _sell(play: Play, piece: Piece) -> None:
+    """RST-089, RST-095: it leaves the party for its Value; selling is not discarding."""
+    worth = value(play.table, piece) or 0
+    if piece.turn:
+        play.turn(piece, 0)
+    if play.table.options["trader_buyback"] == "on":
+        play.move(piece, "goods", face_up=True)  # RST-049: it stays as it was used
+    else:
+        play.move(cleared(play, piece), content.pile_of(piece.name), face_up=True)
+    gain_rerolls(play, worth)
+    play.say("{} is sold for {}.", piece, counters(worth), rule="RST-090")
+
+
+def _buy(play: Play, piece: Piece) -> Rules[None]:
+    """RST-090, RST-093: paid in Reroll Counters, and put into an Inventory with room.
+
+    While Resting, or where players do without that rule, it may lie on the Ground.
+    """
+
+    def question() -> Decision:
+        options = [  # what was dragged from the goods to somebody is theirs at once
+            Option(o.key, o.label, (piece.id, *o.pieces), _held_at(int(o.value)), o.value)
+            for o in slot_options(play.table, _takers(play.table, piece))
+        ]
+        if at_rest(play.table):
+            options.append(Option("ground", "Lay it on the Ground", (piece.id,), ("ground",), -1))
+        ask = f"Who takes {content.title(piece.name)}, bought for {price(play.table, piece)}?"
+        return for_party(play.table, ask, "RST-093", options)
+
+    takers = _takers(play.table, piece)
+    slot = takers[0] if takers else -1
+    if len(takers) + at_rest(play.table) > 1:
+        option = yield from play.choose(question)
+        slot = int(option.value)
+    asked = price(play.table, piece)
+    if slot < 0:
+        play.move(piece, "ground", face_up=True)
+        play.say("{} is bought, and laid on the Ground.", piece, rule="RST-093")
+        yield from pay(play, asked)
+        return
+    hold(play, piece, slot)
+    yield from pay(play, asked, slot)
+    play.say("{} is bought for {}.", piece, name(play.table, slot), rule="RST-093")
+    yield from comes_into_hands(play, piece, slot)
+
+
+def _takers(table: Table, piece: Piece) -> list[int]:
+    """RST-093: the living with room for it."""
+    return [slot for slot in living(table) if room(table, slot) >= weight(piece)]
+
+
+def _held_at(slot: int) -> tuple[str, str]:
+    """Where an Item is dropped to be held by the Character in *slot*."""
+    return f"inventory:{slot}", f"character:{slot}"

@@ -1,0 +1,93 @@
+"""What a question says it is about: the card that asks, its sentence, and what came before it."""
+
+from __future__ import annotations
+
+from tabletop.cardtext.clause import capitalised
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.running.effects import Happening, Saying
+from tabletop.games.restless.table.reading import character, targets
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def name(table: Table, slot: int) -> str:
+    """What the Character in *slot* is called."""
+    piece = character(table, slot)
+    return content.title(piece.name) if piece else f"slot {slot + 1}"
+
+
+def facing(table: Table) -> str:
+    """The Targets that are fought."""
+    return ", ".join(content.title(target.name) for target in targets(table))
+
+
+def lying(table: Table, zone: str, otherwise: str) -> str:
+    """What the card that lies in *zone* is called, or *otherwise* where none does."""
+    piece = table.top(zone)
+    return content.title(piece.name) if piece else otherwise
+
+
+def bearing(table: Table, about: Saying) -> str:
+    """The card that asks, and who bears it, where that is not the Character itself."""
+    title, bearer = content.title(about.card.name), table.zones[about.card.zone].owner
+    who = name(table, bearer) if bearer >= 0 else title
+    return f"{title}:" if who == title else f"{title} ({who}):"
+
+
+def saying(about: Saying) -> str:
+    """The card that asks, and the sentence of it that is carried out."""
+    title = content.title(about.card.name)
+    return f"{title}: {capitalised(str(about.said))}." if about.said else f"{title}:"
+
+
+def before(table: Table, happening: Happening | None) -> str:
+    """What a card reacts to, as a sentence with its numbers; empty where it waits for nothing."""
+    if happening is None:
+        return ""
+    words = SPOKEN.get(happening.name, f"{{who}} {happening.name}")
+    if happening.slot < 0 or happening.name.startswith(("a ", "an ", "the ")):
+        words = SPOKEN.get(happening.name, happening.name)
+    foe = table.pieces[happening.target].name if happening.target >= 0 else ""
+    who = name(table, happening.slot) if happening.slot >= 0 else "the party"
+    told = words.format(who=who, n=happening.n, foe=content.title(foe) or "the Target")
+    return f"{capitalised(told)}."
+
+
+SPOKEN = {
+    "would take damage": "{who} would take {n} damage",
+    "takes damage": "{who} took {n} damage",
+    "hits": "{who} hit {foe}",
+    "misses": "{who} missed {foe}",
+    "Dodges": "{who} Dodged {foe}",
+    "rolls": "{who} rolled",
+    "another Character dies": "{who} dies",
+    "a Character rejoins": "{who} rejoins",
+    "a turn begins": "{who} begins its turn",
+    "a turn ends": "{who} ends its turn",
+    "the Target dies": "{foe} dies",
+    "the Target takes damage": "{foe} takes {n} damage",
+    "an Item is exhausted": "an Item is exhausted",
+}
+"""What happened, where its name does not follow upon the name of whom it happened to."""
+
+
+def picking(deck: str, n: int, by: list[Piece]) -> str:
+    """RST-257: what one of *n* candidates is wanted for, and which cards bring so many."""
+    wanted = WANTED[deck.partition("-")[0]]
+    because = ", ".join(dict.fromkeys(content.title(piece.name) for piece in by))
+    return f"Pick From {n}{f' ({because})' if because else ''}: {wanted}"
+
+
+WANTED = {
+    "realms": "which Realm does the party enter?",
+    "gods": "which Traitor God waits at the end?",
+    "encounters": "which Encounter is met?",
+    "rests": "which Rest is it?",
+    "loot": "which Loot is drawn?",
+    "treasures": "which Treasure is drawn?",
+    "characters": "who joins the party?",
+}
+"""What the candidates of each deck are for."""
+
+ONE_OF = {"loot": "Loot", "treasures": "Treasure"}
+"""What one card of a deck of Items is called."""

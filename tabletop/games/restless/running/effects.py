@@ -1,0 +1,211 @@
+"""Running what cards say: who is meant, what triggers, what it costs, what is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import msgspec
+from msgspec import Struct
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.die_table import DieTable, die_tables
+from tabletop.cardtext.phrase import Phrase, Said
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.running.lasting import expire, is_lasting, keep
+from tabletop.games.restless.running.limits import is_spent, spend
+from tabletop.games.restless.table.reading import (
+    Headed,
+    Heading,
+    has_trait,
+    headings,
+    is_foe,
+    is_live,
+    lines,
+    party_has,
+    remembered,
+)
+from tabletop.packs.library import by_name
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+@dataclass
+class Saying:
+    """What a sentence is said about: the card it stands on, and who `you` is (-1: nobody).
+
+    `that` is the Character spoken of last, `rolled` what the die showed, `target` the Target meant.
+    `rolls` are who rolled a die, and what it showed. `deed` is what a cost is paid for, in words.
+    `had` is what somebody who is dead had of what cards count, `said` what is carried out of it.
+    """
+
+    card: Piece
+    you: int = -1
+    that: int = -1
+    rolled: int = 0
+    target: int = -1
+    cause: str = "card"
+    happening: Happening | None = None
+    rolls: list[tuple[int, int]] = field(default_factory=list)
+    deed: str = ""
+    had: dict[str, int] = field(default_factory=dict)
+    said: Said | None = None
+
+
+class Happening(Struct, gc=False):
+    """Something that cards may react to. `n` may be changed by those who react before it.
+
+    `name` is its trigger's, `slot` the Character it happens to, `target` the Target's piece, `by`
+    the piece it is done with. `asked` is the piece that is asked whether it reacts. Harm has a
+    `cause`, one of `harm.CAUSES`.
+    """
+
+    name: str
+    slot: int = -1
+    n: int = 0
+    target: int = -1
+    by: int = -1
+    asked: int = -1
+    cause: str = "card"
+    facts: dict[str, int] = msgspec.field(default_factory=dict)
+
+
+Look = Callable[[Play], Rules[bool]]
+"""Looks at the table and puts it right; whether only what is watched can change what it finds."""
+
+LOOKS: list[Look] = []
+"""What is looked at after everything that happened; chapters add theirs with `after_all`."""
+
+
+def after_all(look: Look) -> Look:
+    """Register a look at what may have become too heavy, too many or too low."""
+    LOOKS.append(look)
+    return look
+
+
+IN_ORDER = "in order"
+"""Remembered of a table that was looked at and needed nothing."""
+
+
+def look(play: Play) -> Rules[None]:
+    """RST-003: what cards change is enforced after everything by which it may have come about.
+
+    Where all was in order, it is until something changes that it hangs on (`reading.remembered`).
+    """
+    if remembered(play.table).get(IN_ORDER):
+        return
+    play.table.__dict__[IN_ORDER] = False
+    steady = True
+    for each in LOOKS:
+        steady = (yield from each(play)) and steady
+    if steady and IN_ORDER in play.table.__dict__:  # nothing has changed by looking
+        play.table.__dict__[IN_ORDER] = True
+
+
+Fits = Callable[..., bool]
+
+AWAITED: dict[Phrase, str] = {}
+"""What triggers wait for, by the name of what happens."""
+
+WAITS: Heading = ("waits", "")
+"""The heading of all sentences that wait for something."""
+
+
+def happens(play: Play, happening: Happening) -> Rules[Happening]:
+    """Let all live cards react to *happening*, each sentence once; returns it as it came out."""
+    for piece, bearer, clause in lines(play.table, ("waits", happening.name)):
+        trigger = clause.heads["trigger"]
+        happening.asked = piece.id
+        if (
+            trigger.phrase.run(play.table, happening, bearer, **trigger.values)  # type: ignore[misc]
+            and is_live(play.table, piece, bearer)
+        ):
+            you = bearer if bearer >= 0 else happening.slot
+            about = Saying(piece, you, happening.slot, happening.n, happening.target)
+            about.happening = happening
+            if is_foe(play.table, piece):  # RST-228: its last words, too
+                about.cause, about.target = "target", piece.id
+            yield from carry_out(play, clause, about)
+    expire(play, happening.name)
+    seen = play.table.__dict__.get(IN_ORDER)
+    if not seen and not happening.name.startswith("would"):  # of these nothing has happened yet
+        yield from look(play)
+    return happening
+
+
+@headings
+def _waiting(name: str) -> Headed:
+    """The sentences of the card called *name* that wait for something."""
+    for clause in () if is_lasting(name) else content.says(name):
+        trigger = clause.heads.get("trigger")
+        if trigger and (awaited := AWAITED.get(trigger.phrase)):
+            yield ("waits", awaited), clause
+            yield WAITS, clause
+
+
+def in_force(table: Table, clause: Clause, bearer: int) -> bool:
+    """RST-058, RST-059: whether a sentence for a Trait concerns somebody, and its `if` is true."""
+    trait = clause.heads.get("bearer")
+    if trait is not None:
+        word = str(trait.values["bearer"])
+        if not (has_trait(table, bearer, word) if bearer >= 0 else party_has(table, word)):
+            return False
+    condition = clause.heads.get("condition")
+    if condition is None or condition.phrase.run is None:
+        return True
+    return bool(condition.phrase.run(table, bearer, **condition.values))
+
+
+def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
+    """Do what a sentence says if it is in force and its cost is paid; whether it was done."""
+    if not in_force(play.table, clause, about.you) or is_spent(play.table, clause, about.card):
+        return False
+    cost = clause.heads.get("cost")
+    if cost is not None and cost.phrase.run is not None:
+        about.deed = clause.joint.join(str(said) for said in clause.body)
+        paid = cost.phrase.run(play, about, **cost.values)
+        if not (paid if isinstance(paid, bool) else (yield from paid)):
+            return False
+        yield from look(play)
+    spend(play, clause, about.card)
+    if clause.phrase.role in ("modifier", "trait"):
+        yield from _lasts(play, clause, about)
+        yield from look(play)
+        return True
+    for said in clause.body:
+        about.said = said
+        if said.phrase.run is not None:
+            done = said.phrase.run(play, about, **said.values)
+            if done is not None:
+                yield from done
+            yield from look(play)
+    if about.rolls and (table := table_after(about.card.name, str(clause))):
+        for slot, rolled in about.rolls:
+            about.you = about.that = slot
+            about.rolled = rolled
+            row = table.row(about.rolled)
+            if isinstance(row, Clause):
+                yield from carry_out(play, row, about)
+    return True
+
+
+@by_name
+def table_after(name: str, sentence: str) -> DieTable | None:
+    """The die table that follows *sentence* on the card called *name*, if that rolls a die."""
+    for part in ("text", "death"):
+        for table in die_tables(content.says(name, part)):
+            if str(table.roll) == sentence:
+                return table
+    return None
+
+
+def _lasts(play: Play, clause: Clause, about: Saying) -> Rules[None]:
+    """RST-264: the change is in force for whom the sentence names, else for `you`."""
+    from tabletop.games.restless.running.choosing import meant
+
+    who, about.said = clause.values.get("who"), clause.body[0]
+    slots = [about.you] if who is None else (yield from meant(play, about, str(who)))
+    for slot in slots:
+        keep(play, about.card.name, clause, slot)

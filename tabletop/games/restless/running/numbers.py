@@ -1,0 +1,144 @@
+"""Numbers that cards change: looked up when they are needed, and able to explain themselves."""
+
+from __future__ import annotations
+
+from tabletop.cardtext.clause import Clause
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.running.effects import in_force
+from tabletop.games.restless.running.lasting import holds, is_lasting, sentence_of, stands
+from tabletop.games.restless.table.counting import how_many
+from tabletop.games.restless.table.reading import Headed, headings, lines
+from tabletop.play.modifiers import Part, Value
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+GAIN = PHRASES.add("{stat} gain +{n}", "modifier")
+LOSE = PHRASES.add("{stat} gain -{n}", "modifier")
+OWN_GAIN = PHRASES.add("your {stat} gain +{n}", "modifier")
+OWN_LOSE = PHRASES.add("your {stat} gain -{n}", "modifier")
+OWN_MORE = PHRASES.add("your {stat} is +{n}", "modifier")
+OWN_LESS = PHRASES.add("your {stat} is -{n}", "modifier")
+IS_MORE = PHRASES.add("{stat} is +{n}", "modifier")
+IS_LESS = PHRASES.add("{stat} is -{n}", "modifier")
+
+WHOSE_GAIN = PHRASES.add("{who}'s {stat} gain +{n}", "modifier")
+WHOSE_LOSE = PHRASES.add("{who}'s {stat} gain -{n}", "modifier")
+WHOSE_MORE = PHRASES.add("{who}'s {stat} is +{n}", "modifier")
+WHOSE_LESS = PHRASES.add("{who}'s {stat} is -{n}", "modifier")
+EACH_GAIN = PHRASES.add("{stat} gain +{n} for each {count}", "modifier")
+EACH_LOSE = PHRASES.add("{stat} gain -{n} for each {count}", "modifier")
+EACH_MORE = PHRASES.add("{stat} is +{n} for each {count}", "modifier")
+EACH_LESS = PHRASES.add("{stat} is -{n} for each {count}", "modifier")
+WITH_GAIN = PHRASES.add("{stat} with this gain +{n}", "modifier")
+WITH_LOSE = PHRASES.add("{stat} with this gain -{n}", "modifier")
+DEALS_MORE = PHRASES.add("this deals +{n} damage", "modifier")
+DEALS_LESS = PHRASES.add("this deals -{n} damage", "modifier")
+DEALS_EACH = PHRASES.add("this deals +{n} damage for each {count}", "modifier")
+SHOOTS_MORE = PHRASES.add("this has {n:shots}", "modifier")
+SELLS_MORE = PHRASES.add("this sells for {n} more", "modifier")
+READY_SOONER = PHRASES.add("this recharges {n:sooner}", "modifier")
+
+SIGN = {
+    **dict.fromkeys((GAIN, OWN_GAIN, IS_MORE, OWN_MORE, WHOSE_GAIN, WHOSE_MORE), 1),
+    **dict.fromkeys((EACH_GAIN, EACH_MORE, WITH_GAIN, DEALS_MORE, DEALS_EACH, SHOOTS_MORE), 1),
+    **dict.fromkeys((LOSE, OWN_LOSE, IS_LESS, OWN_LESS, WHOSE_LOSE, WHOSE_LESS), -1),
+    **dict.fromkeys((EACH_LOSE, EACH_LESS, WITH_LOSE, DEALS_LESS, READY_SOONER), -1),
+    SELLS_MORE: 1,
+}
+"""The phrases that change a number, and which way."""
+
+ROLLS = frozenset({"combat", "ranged", "dodge"})
+"""The numbers that `all rolls` speaks of, too."""
+
+DAMAGE = frozenset({"melee", "ranged_damage", "spell"})
+
+OF_THIS = {
+    **dict.fromkeys((DEALS_MORE, DEALS_LESS, DEALS_EACH), DAMAGE),
+    SHOOTS_MORE: frozenset({"shots"}),
+    SELLS_MORE: frozenset({"value"}),
+    READY_SOONER: frozenset({"recharge"}),
+}
+"""The phrases that change numbers of the card they stand on, and which."""
+
+WITH_THIS = frozenset({*OF_THIS, WITH_GAIN, WITH_LOSE})
+"""The phrases that speak of what is done with the card they stand on."""
+
+COMMON = frozenset({
+    "target_attack", "target_defense", "rest_rerolls", "rest_heal", "fee", "goods_loot",
+    "goods_treasure", "price", "drops_loot", "drops_treasure", "drops_rerolls",
+})  # fmt: skip
+"""The numbers that are no Character's own: whoever bears what changes them, all are concerned."""
+
+
+def changes(table: Table, stat: str, slot: int, by: int = -1) -> list[Part]:
+    """What changes *stat* for the Character in *slot* (-1: for everybody), card by card.
+
+    Text on what one Character bears changes that one's numbers, and those that are common to all;
+    on a Realm, an Encounter or a Traitor God everybody's. *by* is the Item that is used.
+    """
+    parts: list[Part] = []
+    for piece, bearer, clause in lines(table, ("changes", stat)):
+        if (
+            concerns(clause, piece, bearer, stat, slot, by)
+            and in_force(table, clause, bearer)
+            and holds(table, clause, bearer)
+        ):
+            values = clause.values
+            n = SIGN[clause.phrase] * int(values["n"])
+            if "count" in values:
+                n *= how_many(table, str(values["count"]), bearer)
+            parts.append(Part(n, content.title(piece.name), "RST-003", piece.id))
+    return parts
+
+
+def varies(table: Table, stat: str) -> bool:
+    """Whether *stat* may change while the same cards are live: by a count, an `if` or a `while`."""
+    return any(
+        "count" in clause.values or "condition" in clause.heads or clause.duration is not None
+        for _, _, clause in lines(table, ("changes", stat))
+    )
+
+
+def concerns(clause: Clause, piece: Piece, bearer: int, stat: str, slot: int, by: int = -1) -> bool:
+    """Whether a sentence on *piece*, borne by *bearer*, is about *slot* that uses *by*."""
+    if clause.phrase in WITH_THIS:
+        return piece.id == by
+    who = "" if is_lasting(piece.name) else clause.values.get("who", "")
+    if who:
+        return who == "each" or (who == "each_other" and bearer != slot)
+    return bearer < 0 or bearer == slot or stat in COMMON
+
+
+@headings
+def _changing(name: str) -> Headed:
+    """The sentences of a card, or of a lasting change, that change a number while they are live."""
+    lasts = is_lasting(name)
+    for clause in sentence_of(name) if lasts else content.says(name):
+        if clause.phrase in SIGN and (lasts or stands(clause)):
+            stat = clause.values.get("stat", "")
+            stats = ROLLS if stat == "any" else {stat}
+            for changed in OF_THIS.get(clause.phrase, stats):
+                yield ("changes", changed), clause
+
+
+def number(
+    table: Table, stat: str, slot: int, printed: Part, *, by: int = -1, least: int = 0
+) -> Value:
+    """What *stat* is for *slot* using *by*, beginning with what is printed; at least *least*."""
+    changed = changes(table, stat, slot, by)
+    if not changed and printed.n >= least:  # as most often
+        return Value(printed.n, (printed,))
+    total = printed.n
+    for part in changed:
+        total += part.n
+    parts = [printed, *changed]
+    if total < least:
+        parts.append(Part(least - total, f"never below {least}", "RST-054"))
+    return Value(max(total, least), tuple(parts))
+
+
+def change(table: Table, stat: str, slot: int = -1, by: int = -1) -> int:
+    """By how much all cards together change *stat*."""
+    parts = changes(table, stat, slot, by)
+    return sum(part.n for part in parts) if parts else 0

@@ -1,0 +1,1 @@
+"""What lies where: pure reads of the table, which every room above stands on."""
