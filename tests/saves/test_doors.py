@@ -11,8 +11,8 @@ import pytest
 from saves.autosave import Autosave
 from saves.recover import Doors, recover
 from tabletop import Diverged, Refusal, Session, load
-from tabletop.games.tower import cards, turn
 from tabletop.games.tower.game import GAME
+from tabletop.games.tower.rules import cards, turn
 from tabletop.play import shelf
 from tabletop.play.box import Choice, TableOption
 from tabletop.play.game import Game

@@ -69,7 +69,7 @@ def test_a_broken_rule_is_reported_and_the_game_stands_as_before(
     def breaks(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("tabletop.games.tower.turn._rest", breaks)
+    monkeypatch.setattr("tabletop.games.tower.rules.turn._rest", breaks)
     assert not bridge.answer("rest")
     assert isinstance(ear.faulted[0], RuleFault)
     assert session.to_json() == before

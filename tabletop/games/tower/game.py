@@ -1,9 +1,12 @@
-"""The game in its box. One chapter of rules a file; they are put together here."""
+"""The game in its box: its rooms are put together here."""
 
 from __future__ import annotations
 
-from tabletop.games.tower import (
-    BOX,
+from tabletop.games.tower import BOX
+from tabletop.games.tower.bots.reasons import reasons
+from tabletop.games.tower.bots.thoughtful import thoughtful
+from tabletop.games.tower.deck.content import PLAYERS, WORDING, title
+from tabletop.games.tower.rules import (
     classes,
     counterattack,
     foes,
@@ -13,14 +16,11 @@ from tabletop.games.tower import (
     suits,
     turn,
 )
-from tabletop.games.tower.bot import thoughtful
-from tabletop.games.tower.cards import pool
-from tabletop.games.tower.content import PLAYERS, WORDING, title
-from tabletop.games.tower.explaining import causes, explain
-from tabletop.games.tower.manners import refuse, unoffered
-from tabletop.games.tower.printed import printed
-from tabletop.games.tower.reasons import reasons
-from tabletop.games.tower.steps import MODIFIERS, REACTIONS, STEPS
+from tabletop.games.tower.rules.cards import pool
+from tabletop.games.tower.rules.manners import refuse, unoffered
+from tabletop.games.tower.rules.steps import MODIFIERS, REACTIONS, STEPS
+from tabletop.games.tower.showing.explaining import causes, explain
+from tabletop.games.tower.showing.printed import printed
 from tabletop.play.game import Game
 from tabletop.table.table import Flow
 

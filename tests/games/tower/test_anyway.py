@@ -12,8 +12,8 @@ import pytest
 import tabletop.games.tower
 from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
-from tabletop.games.tower import cards
-from tabletop.games.tower.content import title
+from tabletop.games.tower.deck.content import title
+from tabletop.games.tower.rules import cards
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table, freeze
@@ -23,7 +23,7 @@ from tests.games.tower.test_labels import random_options
 def blocking_rules() -> set[str]:
     """All rules by which an option of Tower is ever blocked."""
     folder = Path(tabletop.games.tower.__file__).parent
-    sources = "".join(path.read_text() for path in folder.glob("*.py"))
+    sources = "".join(path.read_text() for path in folder.rglob("*.py"))
     return set(re.findall(r"""\.blocked\(\s*"(TWR-\d+)\"""", sources))
 
 

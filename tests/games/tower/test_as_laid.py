@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Session
-from tabletop.games.tower import cards, position
+from tabletop.games.tower.bots import position
+from tabletop.games.tower.rules import cards
 from tests.games.tower.climbing import asked, at_rest, climb, names, play, struck
 
 ROGUE, MAGE = "wands-knight", "cups-page"

@@ -9,11 +9,20 @@ import pytest
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse, write
 from tabletop.commands.lint import called_in
-from tabletop.games.tower import cards
-from tabletop.games.tower.content import ALL, WORDING, Foe, Hero, NumberCard, effect, pack, says
-from tabletop.games.tower.foes import ANSWERS
+from tabletop.games.tower.deck.content import (
+    ALL,
+    WORDING,
+    Foe,
+    Hero,
+    NumberCard,
+    effect,
+    pack,
+    says,
+)
+from tabletop.games.tower.deck.phrases import CLASSES, DISPEL, EXCUSE, GAIN, OVERHEAL, PHRASES
 from tabletop.games.tower.game import GAME
-from tabletop.games.tower.phrases import CLASSES, DISPEL, EXCUSE, GAIN, OVERHEAL, PHRASES
+from tabletop.games.tower.rules import cards
+from tabletop.games.tower.rules.foes import ANSWERS
 from tabletop.packs.lint import lint
 
 FOES = [card for card in pack().cards.values() if isinstance(card, Foe)]

@@ -9,7 +9,7 @@ import pytest
 
 from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
-from tabletop.games.tower import cards, foes
+from tabletop.games.tower.rules import cards, foes
 from tabletop.packs.rulebook import rulebook
 from tabletop.play.decision import CHANCE, Refusal
 from tabletop.table.piece import Piece

@@ -6,8 +6,8 @@ and where it was dropped say why a card of one's own cannot go there.
 
 from __future__ import annotations
 
-from tabletop.games.tower import cards, foes, fool
-from tabletop.games.tower.content import title
+from tabletop.games.tower.deck.content import title
+from tabletop.games.tower.rules import cards, foes, fool
 from tabletop.play.decision import Refusal
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table

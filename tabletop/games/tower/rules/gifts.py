@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from tabletop.games.tower import cards
-from tabletop.games.tower.content import amount_printed, gain_printed
-from tabletop.games.tower.steps import MODIFIERS
+from tabletop.games.tower.deck.content import amount_printed, gain_printed
+from tabletop.games.tower.rules import cards
+from tabletop.games.tower.rules.steps import MODIFIERS
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table

@@ -1,11 +1,11 @@
-"""Numbers that explain themselves, and how hard a table is."""
+"""Showing: numbers that explain themselves, and how hard a table is."""
 
 from __future__ import annotations
 
-from tabletop.games.tower import cards, foes
-from tabletop.games.tower.content import title
-from tabletop.games.tower.gifts import amount
-from tabletop.games.tower.terms import foe_health, terms_at
+from tabletop.games.tower.deck.content import title
+from tabletop.games.tower.rules import cards, foes
+from tabletop.games.tower.rules.gifts import amount
+from tabletop.games.tower.rules.terms import foe_health, terms_at
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table

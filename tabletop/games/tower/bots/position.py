@@ -1,13 +1,13 @@
-"""The game as one player sees it, small enough to be thought ahead a turn in many ways."""
+"""Bots: the game as one player sees it, small enough to be thought ahead a turn in many ways."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tabletop.games.tower import cards, foes, gifts
-from tabletop.games.tower.content import HEROES
-from tabletop.games.tower.terms import Terms, terms_of
+from tabletop.games.tower.deck.content import HEROES
+from tabletop.games.tower.rules import cards, foes, gifts
+from tabletop.games.tower.rules.terms import Terms, terms_of
 from tabletop.table.view import SeenPiece, View
 
 

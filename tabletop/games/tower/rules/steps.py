@@ -1,4 +1,4 @@
-"""The steps, reactions and modifiers of Tower; the chapters add theirs."""
+"""All chapters: the steps, reactions and modifiers of Tower; each chapter adds its own."""
 
 from tabletop.play.deeds import Reactions
 from tabletop.play.modifiers import Modifiers

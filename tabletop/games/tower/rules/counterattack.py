@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tabletop.games.tower import cards
-from tabletop.games.tower.classes import in_sanctuary
-from tabletop.games.tower.content import title
-from tabletop.games.tower.steps import REACTIONS, STEPS
-from tabletop.games.tower.terms import terms_at
-from tabletop.games.tower.turn import end_turn
+from tabletop.games.tower.deck.content import title
+from tabletop.games.tower.rules import cards
+from tabletop.games.tower.rules.classes import in_sanctuary
+from tabletop.games.tower.rules.steps import REACTIONS, STEPS
+from tabletop.games.tower.rules.terms import terms_at
+from tabletop.games.tower.rules.turn import end_turn
 from tabletop.play.decision import Decision, Option
 from tabletop.play.deeds import Deed, happen
 from tabletop.play.play import Play

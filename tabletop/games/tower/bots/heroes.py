@@ -1,10 +1,10 @@
-"""Which hero a careful player picks, beside those that the party has already."""
+"""Bots: which hero a careful player picks, beside those that the party has already."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from tabletop.games.tower import cards
+from tabletop.games.tower.rules import cards
 
 CLASS_WORTH = {"Mage": 66, "Priest": 53, "Rogue": 34, "Paladin": 33}
 """Games won in a hundred by two thoughtful heroes of whom one is of this class, over all partners.

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tabletop.games.tower import cards, foes
-from tabletop.games.tower.classes import (
+from tabletop.games.tower.rules import cards, foes
+from tabletop.games.tower.rules.classes import (
     become,
     companion_warning,
     lead_on,
     sanctuary_at_stake,
 )
-from tabletop.games.tower.gifts import works_with
-from tabletop.games.tower.steps import STEPS
+from tabletop.games.tower.rules.gifts import works_with
+from tabletop.games.tower.rules.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go

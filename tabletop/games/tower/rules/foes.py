@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from tabletop.games.tower import cards
-from tabletop.games.tower.content import foe_types
-from tabletop.games.tower.steps import STEPS
-from tabletop.games.tower.terms import foe_health
+from tabletop.games.tower.deck.content import foe_types
+from tabletop.games.tower.rules import cards
+from tabletop.games.tower.rules.steps import STEPS
+from tabletop.games.tower.rules.terms import foe_health
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.piece import Piece

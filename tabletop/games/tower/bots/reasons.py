@@ -1,4 +1,4 @@
-"""Why the thoughtful bot answers so, in a sentence or two; the hint for a person, too."""
+"""Bots: why the thoughtful one answers so, in a sentence or two; the hint for a person, too."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from contextlib import suppress
 
 from tabletop.bots.budget import Budget
 from tabletop.bots.luck import Luck
-from tabletop.games.tower import cards, heroes
-from tabletop.games.tower.bot import PLANS, thoughtful
-from tabletop.games.tower.content import HEROES, title
-from tabletop.games.tower.planning import best
-from tabletop.games.tower.position import Position, Unreadable, read
+from tabletop.games.tower.bots import heroes
+from tabletop.games.tower.bots.planning import best
+from tabletop.games.tower.bots.position import Position, Unreadable, read
+from tabletop.games.tower.bots.thoughtful import PLANS, thoughtful
+from tabletop.games.tower.deck.content import HEROES, title
+from tabletop.games.tower.rules import cards
 from tabletop.play.decision import Decision
 from tabletop.table.view import View
 

@@ -1,4 +1,4 @@
-"""What a careful player thinks a position is worth, from what lies open and the own hand.
+"""Bots: what a position is worth to a careful player, from what lies open and the own hand.
 
 The unit is one point of a hero's health. Everything is weighed in it: each turn costs a blow, a
 blow costs 3.5, so what saves the party a turn is worth about as much.
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tabletop.games.tower import cards
-from tabletop.games.tower.position import Hero, Position, amount
+from tabletop.games.tower.bots.position import Hero, Position, amount
+from tabletop.games.tower.rules import cards
 
 BLOW = 3.5
 """What the foe's die takes on average."""

@@ -1,11 +1,12 @@
-"""What stands on the cards of Tower, as it is shown to players."""
+"""Showing: what stands on the cards, as players read it."""
 
 from __future__ import annotations
 
 from tabletop.cardtext.parse import as_printed
-from tabletop.games.tower import cards, content
-from tabletop.games.tower.content import Foe, Hero, NumberCard
-from tabletop.games.tower.phrases import PHRASES
+from tabletop.games.tower.deck import content
+from tabletop.games.tower.deck.content import Foe, Hero, NumberCard
+from tabletop.games.tower.deck.phrases import PHRASES
+from tabletop.games.tower.rules import cards
 from tabletop.play.game import Printed
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from tabletop.games.tower import cards, fool
-from tabletop.games.tower.classes import lead_on, put_on_the_spot
-from tabletop.games.tower.content import title
-from tabletop.games.tower.drawing import draw_to_hand, drawable
-from tabletop.games.tower.outlook import play_options
-from tabletop.games.tower.steps import STEPS
-from tabletop.games.tower.suits import discard_played
-from tabletop.games.tower.terms import terms_at
+from tabletop.games.tower.deck.content import title
+from tabletop.games.tower.rules import cards, fool
+from tabletop.games.tower.rules.classes import lead_on, put_on_the_spot
+from tabletop.games.tower.rules.drawing import draw_to_hand, drawable
+from tabletop.games.tower.rules.outlook import play_options
+from tabletop.games.tower.rules.steps import STEPS
+from tabletop.games.tower.rules.suits import discard_played
+from tabletop.games.tower.rules.terms import terms_at
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go

@@ -1,4 +1,4 @@
-"""The phrases of Tower's cards. What an action does stands under its sentence, in its chapter."""
+"""The deck: the phrases of its cards. What one does stands under its sentence, in its chapter."""
 
 from __future__ import annotations
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tabletop.games.tower import cards, foes
-from tabletop.games.tower.classes import lay_sanctuary, needs_shield_target, return_the_lent
-from tabletop.games.tower.content import title
-from tabletop.games.tower.drawing import draw_to_hand, givable
-from tabletop.games.tower.gifts import may_overheal
-from tabletop.games.tower.phrases import PHRASES
-from tabletop.games.tower.steps import STEPS
-from tabletop.games.tower.terms import terms_at
+from tabletop.games.tower.deck.content import title
+from tabletop.games.tower.deck.phrases import PHRASES
+from tabletop.games.tower.rules import cards, foes
+from tabletop.games.tower.rules.classes import lay_sanctuary, needs_shield_target, return_the_lent
+from tabletop.games.tower.rules.drawing import draw_to_hand, givable
+from tabletop.games.tower.rules.gifts import may_overheal
+from tabletop.games.tower.rules.steps import STEPS
+from tabletop.games.tower.rules.terms import terms_at
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go

@@ -1,4 +1,4 @@
-"""How hard the climb is made: the table option that no rule of the source knows.
+"""Chapter A: how hard the climb is made: the table option that no rule of the source knows.
 
 The source's numbers favour many heroes. They are looked up here, and nowhere else.
 """
@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tabletop.games.tower import cards
-from tabletop.games.tower.steps import MODIFIERS
+from tabletop.games.tower.rules import cards
+from tabletop.games.tower.rules.steps import MODIFIERS
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table

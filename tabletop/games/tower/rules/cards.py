@@ -1,13 +1,13 @@
-"""What the cards of Tower are, and what lies where: pure reads of a table."""
+"""All chapters: what the cards are, and what lies where: pure reads of a table."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from tabletop.cardtext.clause import Clause
-from tabletop.games.tower import content
-from tabletop.games.tower.content import effect, says
-from tabletop.games.tower.phrases import CLASSES, GAIN
+from tabletop.games.tower.deck import content
+from tabletop.games.tower.deck.content import effect, says
+from tabletop.games.tower.deck.phrases import CLASSES, GAIN
 from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from tabletop.games.tower import cards
-from tabletop.games.tower.content import ALL, HEROES, title
-from tabletop.games.tower.drawing import draw_to_hand
-from tabletop.games.tower.steps import STEPS
-from tabletop.games.tower.terms import terms_at
+from tabletop.games.tower.deck.content import ALL, HEROES, title
+from tabletop.games.tower.rules import cards
+from tabletop.games.tower.rules.drawing import draw_to_hand
+from tabletop.games.tower.rules.steps import STEPS
+from tabletop.games.tower.rules.terms import terms_at
 from tabletop.packs import library
 from tabletop.play.decision import Decision, Option, Together
 from tabletop.play.play import Play

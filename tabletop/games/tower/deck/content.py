@@ -1,4 +1,4 @@
-"""What is printed on the cards of Tower."""
+"""The deck: what is printed on the cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import Meta
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Phrase
-from tabletop.games.tower.phrases import GAIN, PHRASES
+from tabletop.games.tower.deck.phrases import GAIN, PHRASES
 from tabletop.packs import library
 from tabletop.packs.cards import Card, CardPack, read_cards
 from tabletop.packs.folders import folder_of

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tabletop.games.tower import cards, foes
-from tabletop.games.tower.content import title
-from tabletop.games.tower.gifts import works_with
-from tabletop.games.tower.steps import STEPS
-from tabletop.games.tower.suits import discard_played, put_away
+from tabletop.games.tower.deck.content import title
+from tabletop.games.tower.rules import cards, foes
+from tabletop.games.tower.rules.gifts import works_with
+from tabletop.games.tower.rules.steps import STEPS
+from tabletop.games.tower.rules.suits import discard_played, put_away
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go

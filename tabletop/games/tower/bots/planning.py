@@ -1,4 +1,4 @@
-"""All that the active hero can do in a turn, each with the position it leads to.
+"""Bots: all that the active hero can do in a turn, each with the position it leads to.
 
 Dice and draws are not guessed: a drawn card is a card nobody knows, and the blow at the end of the
 turn is weighed by `judging`.
@@ -11,9 +11,9 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tabletop.games.tower import cards, gifts
-from tabletop.games.tower.judging import hand_worth, worth
-from tabletop.games.tower.position import Played, Position, amount
+from tabletop.games.tower.bots.judging import hand_worth, worth
+from tabletop.games.tower.bots.position import Played, Position, amount
+from tabletop.games.tower.rules import cards, gifts
 
 
 class Plan(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The thoughtful bot: a careful player who keeps the party alive and knows what each turn costs."""
+"""Bots: a careful player who keeps the party alive and knows what each turn costs."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 
 from tabletop.bots.luck import Luck
-from tabletop.games.tower import cards, heroes, planning
-from tabletop.games.tower.content import HEROES
-from tabletop.games.tower.planning import Plan
-from tabletop.games.tower.position import Played, Unreadable, amount, on_the_spot, read
+from tabletop.games.tower.bots import heroes, planning
+from tabletop.games.tower.bots.planning import Plan
+from tabletop.games.tower.bots.position import Played, Unreadable, amount, on_the_spot, read
+from tabletop.games.tower.deck.content import HEROES
+from tabletop.games.tower.rules import cards
 from tabletop.play.decision import Decision
 from tabletop.table.view import View
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.tower import cards
+from tabletop.games.tower.rules import cards
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.table import Table

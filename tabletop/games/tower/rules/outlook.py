@@ -1,14 +1,14 @@
-"""What playing a card would do now, for the labels of the options: worked out once a question."""
+"""Chapter B: what playing a card would do now, worked out once a question, for its label."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from tabletop.games.tower import cards, foes, fool
-from tabletop.games.tower.classes import sanctuary_at_stake
-from tabletop.games.tower.content import title
-from tabletop.games.tower.drawing import givable
-from tabletop.games.tower.steps import MODIFIERS
+from tabletop.games.tower.deck.content import title
+from tabletop.games.tower.rules import cards, foes, fool
+from tabletop.games.tower.rules.classes import sanctuary_at_stake
+from tabletop.games.tower.rules.drawing import givable
+from tabletop.games.tower.rules.steps import MODIFIERS
 from tabletop.play.decision import Option
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table

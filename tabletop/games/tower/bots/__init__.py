@@ -1,0 +1,1 @@
+"""The game's own player: `thoughtful`, and the `reasons` it gives."""
