@@ -15,15 +15,14 @@ from saves.write import SaveFailed
 from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.declaration import Declaration
 from tabletop.play.game import Game
+from tabletop.play.hearing import Hearing
 from tabletop.play.machine import Diverged, RuleFault
 from tabletop.play.session import Session
 from tabletop.table.table import Table
 from tabletop.table.view import SeenPiece, View, as_seen, sees
 from ui.bots import Bots
-from ui.hearing import Hearing
 from ui.input import gestures, seats
 from ui.input.choosing import Choosing
-from ui.input.drafting import Drafting
 from ui.input.dropping import Drop
 from ui.input.lying import lies_up
 from ui.input.time import Time
@@ -62,7 +61,7 @@ class Bridge(QObject):
         super().__init__(parent)
         self.session = session
         self.spoken = Spoken(session)
-        self.seat = seats.first_person(self._table)
+        self.hearing = Hearing(session, seats.first_person(self._table))
         self.by_hand = False
         self.reason = ""
         self.moving = False
@@ -73,9 +72,8 @@ class Bridge(QObject):
         self._left = False
         self._again = seats.NOBODY
         self._trials: Trials | None = None
-        self.hearing = Hearing(session, lambda: self.seat)
         self.choosing = Choosing(self)
-        self.drafting = Drafting()
+        self.drafting = session.drafting
         self.time = Time(self)
         self.bots = Bots(session, self._answer_for_bot, self)
         self.bots.told.connect(self.said)
@@ -138,6 +136,15 @@ class Bridge(QObject):
         return self._table.pieces[piece].zone
 
     # --- the seat ------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int:
+        """The seat of whoever looks at the screen."""
+        return self.hearing.seat
+
+    @seat.setter
+    def seat(self, seat: int) -> None:
+        self.hearing.seat = seat
 
     def begin(self) -> None:
         """Show the table for the first time and let play go on."""
@@ -293,7 +300,6 @@ class Bridge(QObject):
             self.choosing.remember()
             self.said.emit("")  # what was said of the answer before is over
         self.bots.stop()
-        drafts = self.drafting.kept()
         try:
             self.session.whole(act)
             done = True
@@ -303,8 +309,6 @@ class Bridge(QObject):
             refused = refusal
         except (RuleFault, Diverged) as fault:
             self.faulted.emit(fault)
-        if not done:
-            self.drafting.restore(drafts)
         self.save()
         self.settle()
         if refused is not None:  # last: a table that settles puts older refusals away

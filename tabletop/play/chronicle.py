@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
 from tabletop.table.bounds import Name, Words
-from tabletop.table.table import Table
+from tabletop.table.table import Seat, Table
 from tabletop.table.view import EVERYONE
 
 HIDDEN = "a card"
@@ -46,27 +46,39 @@ class Part(Struct):
 
 def read(line: Line, table: Table, seat: int, title: Callable[[str], str]) -> list[Part]:
     """*line* as *seat* may read it, cut where a piece is named so that a screen can link it."""
+    return parted(heard(line, table.seats, seat), title)
+
+
+def parted(line: Line, title: Callable[[str], str]) -> list[Part]:
+    """*line*, which was `heard`, cut where a piece is named."""
     stretches = line.words.split("{}")
     parts = [Part(stretches[0])]
     for part, stretch in zip(line.parts, stretches[1:], strict=True):
         if isinstance(part, str):
             parts[-1].words += part + stretch
-        elif knows(part, table, seat):
-            parts += [Part(title(part.name), part.piece), Part(stretch)]
         else:
-            parts[-1].words += HIDDEN + stretch
+            parts += [Part(title(part.name), part.piece), Part(stretch)]
     parts = [part for part in parts if part.words]
     parts[0].words = parts[0].words[:1].upper() + parts[0].words[1:]
     return parts
 
 
-def knows(mention: Mention, table: Table, seat: int) -> bool:
+def heard(line: Line, seats: Sequence[Seat], seat: int) -> Line:
+    """*line* as *seat* may hear it: pieces that it did not know are called a card."""
+    parts = [
+        HIDDEN if isinstance(part, Mention) and not knows(part, seats, seat) else part
+        for part in line.parts
+    ]
+    return Line(line.entry, line.words, parts, line.rule, line.by_hand)
+
+
+def knows(mention: Mention, seats: Sequence[Seat], seat: int) -> bool:
     """Whether *seat* may know which piece is spoken of."""
     if mention.known_to == EVERYONE:
         return True
     if mention.known_to < 0 or seat < 0:
         return False
-    return table.seats[mention.known_to].player == table.seats[seat].player
+    return seats[mention.known_to].player == seats[seat].player
 
 
 def sentence(line: Line, table: Table, seat: int, title: Callable[[str], str]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tabletop.play.chronicle import Line
 from tabletop.play.decision import Decision, Option, Refusal
+from tabletop.play.drafting import Drafting
 from tabletop.play.game import Game
 from tabletop.play.journal import Answer, AnyEntry, Chance, Journal, Override, Tail
 from tabletop.play.machine import Machine, RuleFault, Watch
@@ -21,9 +22,10 @@ class Timeline(Machine):
 
     The table given becomes its own. Those in `on_reset` are called when it was replaced (undo,
     rewind). `undone` is what was taken back and can be done again, `waiting` what waits for the
-    answers of others, `bookmark` the number of the entry that players wish to come back to, -1 if
-    there is none. Once it is `sealed`, which says why, nothing but notes can be added and nothing
-    taken back. *watch* hears how far it has come while the journal is carried out again.
+    answers of others, `drafting` what seats have said of declarations so far, `bookmark` the number
+    of the entry that players wish to come back to, -1 if there is none. Once it is `sealed`, which
+    says why, nothing but notes can be added and nothing taken back. *watch* hears how far it has
+    come while the journal is carried out again.
     """
 
     def __init__(
@@ -45,6 +47,7 @@ class Timeline(Machine):
         self._witness = Witness(self.play) if hashing else None
         self._disclose: Callable[[], Disclosed] = Disclosed
         self.waiting = Waiting()
+        self.drafting = Drafting()
         if self.journal.checkpoints:
             self._cut(len(self.journal.entries))
             self._replay()
@@ -69,11 +72,12 @@ class Timeline(Machine):
     def whole(self, act: Callable[[], object]) -> None:
         """Let *act* give answers and use verbs of which all stand, or none if it raises."""
         before, undone, bookmark = len(self.journal.entries), self.undone, self.bookmark
-        waiting = self.waiting.copy()
+        waiting, drafts = self.waiting.copy(), self.drafting.kept()
         try:
             act()
         except Exception:
             self.waiting = waiting
+            self.drafting.restore(drafts)
             if len(self.journal.entries) > before:
                 self._back_to(before)
                 self.undone, self.bookmark = undone, bookmark

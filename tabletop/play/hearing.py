@@ -1,20 +1,21 @@
-"""What happens at a table as one seat may hear it, kept until the window is told."""
+"""What happens at a table as one seat may hear it, kept until somebody asks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from tabletop.play.session import Session
+from tabletop.play.timeline import Timeline
 from tabletop.table.event import Counted, Event
 from tabletop.table.view import redact
 
+Heard = tuple[Event, int]
+"""An event, and the number of the journal entry that caused it."""
+
 
 class Hearing:
-    """Listens to *session* with the ears of the seat that *seat()* is at that moment."""
+    """Listens to *session* with the ears of *seat*."""
 
-    def __init__(self, session: Session, seat: Callable[[], int]) -> None:
-        self._session, self._seat = session, seat
-        self._heard: list[tuple[Event, int]] = []
+    def __init__(self, session: Timeline, seat: int) -> None:
+        self._session, self.seat = session, seat
+        self._heard: list[Heard] = []
         self._replaced = False
         session.play.listeners.append(self._hear)
         session.on_reset.append(self._on_reset)
@@ -28,7 +29,7 @@ class Hearing:
         """The table is to be shown anew, whatever happened on it."""
         self._replaced = True
 
-    def take(self) -> list[tuple[Event, int]] | None:
+    def take(self) -> list[Heard] | None:
         """What was heard since, each event with the number of the journal entry that caused it;
         none of it if the table was replaced."""
         heard, self._heard = self._heard, []
@@ -42,7 +43,7 @@ class Hearing:
 
     def _hear(self, event: Event, cause: int) -> None:
         """Keep *event* as the seat may hear it now: a moment later the table lies differently."""
-        heard = redact(event, self._session.table, self._seat())
+        heard = redact(event, self._session.table, self.seat)
         if heard is not None:
             self._heard.append((heard, cause))
 

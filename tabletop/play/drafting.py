@@ -1,4 +1,4 @@
-"""What people at the screen have said of a declaration so far: nothing of it has happened yet."""
+"""What people have said of a declaration so far: nothing of it has happened yet."""
 
 from __future__ import annotations
 

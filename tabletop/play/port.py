@@ -1,0 +1,243 @@
+"""A seat's port: all that one seat, or nobody in particular, gets of a session, and says to it.
+
+A window, a bot, or somebody far away who sits down is given a port and no session. Whatever comes
+out of it was cut to what the seat may know before it left this room: no number of a hidden piece,
+no name of one in the chronicle, no option that another seat is offered, no word of what another
+has declared so far or chosen in secret. Two tables that differ in nothing but what the seat may not
+know give the same in every byte, and a test holds that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import replace
+
+from tabletop.play import chronicle
+from tabletop.play.chronicle import Line
+from tabletop.play.decision import CHANCE, Decision, Refusal
+from tabletop.play.declaration import Declaration
+from tabletop.play.game import Game, InForce, Path, Standing
+from tabletop.play.hearing import Heard, Hearing
+from tabletop.play.modifiers import Value
+from tabletop.play.procedure import Step
+from tabletop.play.session import Session
+from tabletop.table.space.ground import Ground
+from tabletop.table.table import Seat
+from tabletop.table.view import EVERYONE, SeenPiece, View, as_seen, sees
+
+
+class Port:
+    """What *seat* gets of *session*; `EVERYONE` gets what everybody may know.
+
+    Its person answers for all seats that the same person plays. It knows nothing of files, windows
+    or motion: it is asked again when the table may have changed. `game` is the game as it is read
+    here; a port whose cards speak another language has another.
+    """
+
+    def __init__(self, session: Session, seat: int = EVERYONE) -> None:
+        self.seat = seat
+        self.game: Game = session.game
+        self._session = session
+        self._hearing: Hearing | None = None
+
+    # --- the table -----------------------------------------------------------------------------
+
+    @property
+    def view(self) -> View:
+        """The table as the seat sees it now: made anew each time, so ask once for each answer."""
+        return self._session.view(self.seat)
+
+    @property
+    def seats(self) -> list[Seat]:
+        """Who sits at the table."""
+        return self._session.table.seats
+
+    @property
+    def house_rules(self) -> list[str]:
+        """The rules that the players do without."""
+        return self._session.table.house_rules
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended; how, stands in the view."""
+        return self._session.over
+
+    @property
+    def step(self) -> Step | None:
+        """The step that the game stands at; nothing if it is over, or if no rule knows it."""
+        return self._session.step
+
+    def seen(self, piece: int) -> SeenPiece | None:
+        """*piece* as the seat sees it; nothing if it may not know which one it is."""
+        table = self._session.table
+        if not 0 <= piece < len(table.pieces):
+            return None
+        thing = table.pieces[piece]
+        return as_seen(thing) if sees(table, self.seat, thing, table.zones[thing.zone]) else None
+
+    def zone_of(self, piece: int) -> str:
+        """Where *piece* lies; empty if the seat may not know which one it is."""
+        return self._session.table.pieces[piece].zone if self.seen(piece) is not None else ""
+
+    # --- what the game tells of it --------------------------------------------------------------
+
+    def explain(self, piece: int) -> dict[str, Value]:
+        """The numbers of *piece* with their parts, by label; none of one that it does not know."""
+        table = self._session.table
+        return self.game.explain(table, table.pieces[piece]) if self.seen(piece) else {}
+
+    def standings(self, piece: int) -> tuple[Standing, ...]:
+        """How the quests of *piece* stand; none of one that it does not know."""
+        table = self._session.table
+        return self.game.standings(table, table.pieces[piece]) if self.seen(piece) else ()
+
+    @property
+    def has_quests(self) -> bool:
+        """Whether any card of this game has quests."""
+        table = self._session.table
+        return any(self.game.standings(table, piece) for piece in table.pieces)
+
+    def in_force(self) -> list[InForce]:
+        """The sentences in force, the newest first; none of a card that it does not know, nor when
+        one ends that bears on such a card."""
+        found = []
+        for held in self.game.in_force(self._session.table):
+            known = tuple(piece for piece in held.on if self.seen(piece))
+            if self.seen(held.piece):
+                until = held.until if known == held.on else ""
+                found.append(replace(held, on=known, until=until))
+        return found
+
+    def paths(self) -> tuple[Path, ...]:
+        """The ways that something is about to go, those between pieces that it knows."""
+        found = self.game.paths(self._session.table)
+        return tuple(path for path in found if all(map(self.seen, path.stops)))
+
+    def spaces(self) -> dict[str, Ground]:
+        """The spaces of the table by name: all may know them."""
+        return self.game.spaces(self._session.table)
+
+    def in_range(self, piece: int, place: str) -> Collection[str]:
+        """The places that *piece* could strike from *place*, if it knows what that is."""
+        known = self.seen(piece) is not None
+        return self.game.in_range(self._session.table, piece, place) if known else ()
+
+    def refuse(self, piece: int, zone: str) -> Refusal:
+        """Which rule forbids that *piece* goes to *zone*, where no answer means that."""
+        asked = self.decision
+        seat = asked.seat if asked and asked.seat >= 0 else max(self.seat, 0)
+        return self.game.refuse(self._session.table, seat, piece, zone)
+
+    # --- what is asked -------------------------------------------------------------------------
+
+    def may_answer(self, seat: int) -> bool:
+        """Whether its person answers for *seat*; anybody says what dice of their own show."""
+        if seat == CHANCE or seat == self.seat:
+            return True
+        if self.seat < 0:
+            return False
+        here, other = self.seats[self.seat], self.seats[seat]
+        return here.player == other.player and not here.bot and not other.bot
+
+    @property
+    def decision(self) -> Decision | None:
+        """What its person is to say next, if anything; the first of several."""
+        return next((each for each in self.questions if self.may_answer(each.seat)), None)
+
+    @property
+    def questions(self) -> list[Decision]:
+        """All open questions; of its own declarations what is to be said next, of those to others
+        only who is asked, by which rule and what at first, with no options."""
+        drafting, rules = self._session.drafting, self.house_rules
+        return [
+            drafting.question(each, rules) if self.may_answer(each.seat) else _blank(each)
+            for each in self._session.decisions
+        ]
+
+    @property
+    def chosen(self) -> list[Decision]:
+        """The questions, with no options, to those whose answers are in and wait for others'."""
+        return [_blank(each) for each in self._session.asked if each not in self._session.decisions]
+
+    @property
+    def whole(self) -> Decision | None:
+        """The question behind `decision`, as a bot answers it: a declaration with all its parts."""
+        asked = (each for each in self._session.decisions if self.may_answer(each.seat))
+        return next(asked, None)
+
+    def declares(self, seat: int) -> bool:
+        """Whether what its person is asked for *seat* has parts, of which nothing comes yet."""
+        asked = (each for each in self._session.decisions if self.may_answer(each.seat))
+        return any(isinstance(each, Declaration) and each.seat == seat for each in asked)
+
+    # --- what happened -------------------------------------------------------------------------
+
+    def lines(self, since: int = 0) -> list[Line]:
+        """The chronicle from line *since* on; what it may not know is called a card.
+
+        Go back to 0 when it has become shorter: then players took something back.
+        """
+        seats = self.seats
+        return [chronicle.heard(line, seats, self.seat) for line in self._session.lines[since:]]
+
+    def listen(self) -> None:
+        """Keep what happens from now on, until it is `taken` or `leave` is called."""
+        if self._hearing is None:
+            self._hearing = Hearing(self._session, self.seat)
+
+    def take(self) -> list[Heard] | None:
+        """What was heard since it was asked last, each event with the number of the entry that
+        caused it; nothing if the table was replaced (undo, rewind): show the view, then."""
+        return self._hearing.take() if self._hearing is not None else None
+
+    def leave(self) -> None:
+        """Listen no more."""
+        if self._hearing is not None:
+            self._hearing.stop()
+            self._hearing = None
+
+    # --- what is said --------------------------------------------------------------------------
+
+    def answer(
+        self, key: str, *, anyway: bool = False, reason: str = "", follows: bool = False
+    ) -> bool:
+        """Say *key* next in answer to `decision`; whether that was all of it.
+
+        *anyway* takes what is blocked, with the players' *reason*; *follows* makes it one step to
+        undo with the answer before.
+
+        :raises Refusal: if nothing is asked of its person, or the rules do not allow it.
+        :raises RuleFault: if a rule breaks; the table is as before the answer.
+        """
+        whole = self.whole
+        if whole is None:
+            raise Refusal("", "Nothing is asked of you now.")
+        if isinstance(whole, Declaration):
+            drafting = self._session.drafting
+            drafting.question(whole, self.house_rules)
+            draft = drafting.say(whole, key, anyway=anyway)
+            if draft is None:
+                return False
+            key, anyway = draft.key(), draft.anyway
+        self._session.answer(key, seat=whole.seat, anyway=anyway, reason=reason, follows=follows)
+        return True
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether its person has said part of a declaration."""
+        asked = self.decision
+        return asked is not None and self._session.drafting.has_begun(asked.seat)
+
+    def unsay(self) -> bool:
+        """Take back what its person said last of a declaration; whether there was anything."""
+        asked = self.decision
+        return asked is not None and self._session.drafting.unsay(asked.seat)
+
+    def together(self, act: Callable[[], object]) -> None:
+        """Let *act* say several things of which all stand, or none if it raises."""
+        self._session.whole(act)
+
+
+def _blank(asked: Decision) -> Decision:
+    """*asked* as those hear it who are not asked: not what could be answered."""
+    return Decision(asked.seat, asked.ask, asked.rule, [], whole=asked.whole)
