@@ -317,7 +317,7 @@ class Timeline(Machine):
 
     def _settle_waiting(self) -> None:
         """Let those be asked whose answers are not in."""
-        if asked := self._asked_together:
+        if self._together and (asked := self._asked_together):
             self.decisions = self.waiting.settle(asked, self.table) if self._waits else asked
 
     def _enter_waiting(self) -> None:

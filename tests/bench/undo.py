@@ -53,7 +53,7 @@ def undoing(session: Session) -> float:
 def jumping(session: Session) -> float:
     """The dearest tenth of jumps from the end to anywhere, in table decodes.
 
-    Each place is jumped to three times and the best counts, as does the best of three decodes:
+    Each place is jumped to nine times and the best counts, as does the best of nine decodes:
     what else runs on the machine is not to be measured.
     """
     luck = Luck(5)
@@ -63,7 +63,7 @@ def jumping(session: Session) -> float:
     for _ in range(ROUNDS):
         to = luck.below(entries)
         decodes, jumps = [], []
-        for _ in range(3):
+        for _ in range(9):
             decodes.append(timed(lambda: thaw(frozen)))
             jumps.append(timed(lambda to=to: session.rewind(to)))
             session.rewind(entries)

@@ -116,15 +116,17 @@ def foe(table: Table) -> Piece:
 
 def foe_health(table: Table) -> int:
     """The current foe's health, 0 at least whatever players have counted by hand."""
-    left: int = foe(table).counters.get("health", 0)
-    if left < 0:
-        return 0
-    return left
+    return health_of(foe(table))
 
 
 def wards_left(table: Table) -> int:
     """TWR-063: the floor's wards less the cards beside the foe, never below 0."""
-    left: int = foe(table).counters.get("wards", 0) - len(table.zones["wards"].pieces)
+    return wards_of(table, foe(table))
+
+
+def wards_of(table: Table, foe: Piece) -> int:
+    """TWR-063: the wards that are left of *foe*, which is the current one."""
+    left: int = foe.counters.get("wards", 0) - len(table.zones["wards"].pieces)
     if left < 0:
         return 0
     return left
@@ -160,8 +162,12 @@ def hero(table: Table, seat: int) -> Piece:
 
 def health(table: Table, seat: int) -> int:
     """The health of the hero of *seat*, 0 at least whatever players have counted by hand."""
-    court = table.pieces[table.zones[HERO[seat]].pieces[0]]
-    left: int = court.counters.get("health", 0)
+    return health_of(table.pieces[table.zones[HERO[seat]].pieces[0]])
+
+
+def health_of(fighter: Piece) -> int:
+    """The health of a hero or foe, 0 at least whatever players have counted by hand."""
+    left: int = fighter.counters.get("health", 0)
     if left < 0:
         return 0
     return left
@@ -190,9 +196,8 @@ def hand_size(table: Table, seat: int) -> int:
 
 def standing(table: Table) -> list[int]:
     """The seats whose heroes have health."""
-    zones, pieces = table.zones, table.pieces
-    return [
-        seat
-        for seat, zone in enumerate(HERO[: len(table.seats)])
-        if pieces[zones[zone].pieces[0]].counters.get("health", 0) > 0
-    ]
+    zones, pieces, seats = table.zones, table.pieces, []
+    for seat in range(len(table.seats)):  # at each question: a list in one expression is slower
+        if pieces[zones[HERO[seat]].pieces[0]].counters.get("health", 0) > 0:
+            seats.append(seat)
+    return seats

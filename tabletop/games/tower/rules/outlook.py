@@ -16,9 +16,9 @@ from tabletop.table.table import Table
 
 def play_options(table: Table, hand: list[Piece]) -> list[Option]:
     """An option to play each card of *hand*, with what it would do in a few words."""
-    wards = cards.wards_left(table)
-    answering = foes.answers(table) if wards else frozenset()
-    health, seat = cards.foe_health(table), cards.active(table)
+    foe, seat = cards.foe(table), cards.active(table)
+    health, wards = cards.health_of(foe), cards.wards_of(table, foe)
+    answering = foes.answering(table.options, foe.name) if wards else frozenset()
     floor, seats = table.counters["floor"], len(table.seats)
     last_ward, at_stake = table.options["last_ward"], sanctuary_at_stake(table)
     lays_suit, lays = _lays(table)

@@ -135,8 +135,9 @@ def _action_question(table: Table) -> Decision:
     health = cards.health(table, seat)
     focus = _to_focus(min(room, drawable(table)), places > 0)
     options += [focus, _to_rest(health, _rested(table, health))]
-    foe = f"{title(cards.foe(table).name)} ({cards.foe_health(table)} left)"
-    ask = f"{table.seats[seat].name}, what do you do against {foe}?"
+    foe = cards.foe(table)
+    against = f"{title(foe.name)} ({cards.health_of(foe)} left)"
+    ask = f"{table.seats[seat].name}, what do you do against {against}?"
     return Decision(seat, ask, "TWR-022", options)
 
 
