@@ -178,5 +178,5 @@ def _reasons(game: Game, moves: Sequence[Move]) -> str:
     if hint is None or hint.key:
         return ""
     key = game.thoughtful(hint.view, hint.decision, Luck(0))
-    option = hint.decision.option(key)
-    return f"A thoughtful player would answer: {option.label}." if option else ""
+    label = hint.decision.accept(key, hint.view.house_rules).label
+    return f"A thoughtful player would answer: {label}."

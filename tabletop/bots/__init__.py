@@ -39,17 +39,18 @@ def bot(game: Game, name: str, budget: Budget = USUAL) -> Choose:
     :raises Refusal: if there is no such bot.
     """
     if name == "random":
-        return _in_parts(choose_at_random)
+        return in_parts(choose_at_random)
     if name == "thoughtful":
-        return _in_parts(game.thoughtful)
+        return game.thoughtful
     if name == "searching" and game.searching:
-        return _in_parts(game.searching(budget))
+        return game.searching(budget)
     known = ", ".join(bots_of(game))
     raise Refusal("", f"There is no bot {name!r} for {game.title}. There are: {known}.")
 
 
-def _in_parts(choose: Choose) -> Choose:
-    """The bot that gives a declaration part by part, each as *choose* answers any question."""
+def in_parts(choose: Choose) -> Choose:
+    """The bot that gives a declaration part by part, each as *choose* answers any question. Those
+    that plan a declaration as a whole answer it so."""
 
     def answer(view: View, decision: Decision, luck: Luck) -> str:
         if isinstance(decision, Declaration):

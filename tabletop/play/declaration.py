@@ -7,11 +7,12 @@ never asked: two ordered cards of ten are ten options and then nine, not ninety.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
-from typing import Literal
+from functools import lru_cache
+from typing import Any, Literal
 from urllib.parse import quote, unquote
 
-from msgspec import Struct, field
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop.play.decision import Decision, Option, Refusal, Unoffered
 
@@ -30,6 +31,7 @@ PATIENCE = 500
 """How many drafts are looked at, at most, for one that shows that an option leads anywhere."""
 
 _SAFE = ":,;=+*@!~'()&$[]{}<>|?#^"
+_NO_KEYS = ("", DONE)
 
 
 class Part(Struct):
@@ -40,6 +42,9 @@ class Part(Struct):
     `least` to `most` are to be chosen. `after` lists the options once some were chosen in this
     part; without it those that were chosen are gone (from a share, none is). `ended` is what ending
     it is called.
+
+    `beside` makes what lies there only to be tried, all of it blocked: when somebody looks. Where
+    it is `sure` that something follows whatever is open here, that need not be looked at.
     """
 
     name: str
@@ -52,40 +57,60 @@ class Part(Struct):
     default: str = ""
     after: Callable[[Chosen], list[Option]] | None = None
     ended: str = "That is all"
+    beside: Callable[[], list[Option]] | None = None
+    sure: bool = False
 
     def __post_init__(self) -> None:
-        if any(option.key in ("", DONE) for option in self.options):
-            raise ValueError(f"no option of a part may be called {DONE!r}, or nothing")
+        for option in self.options:
+            if option.key in _NO_KEYS:
+                raise ValueError(f"no option of a part may be called {DONE!r}, or nothing")
 
     def left(self, chosen: Chosen) -> list[Option]:
         """What could be chosen after *chosen*."""
         if chosen and self.after is not None:
             return self.after(chosen)
-        if self.kind == "share":
-            return self.options
+        return self._not_gone(self.options, chosen)
+
+    def forbidden(self, chosen: Chosen) -> list[Option]:
+        """What lies beside that after *chosen*."""
+        return self._not_gone(self.beside(), chosen) if self.beside else []
+
+    def _not_gone(self, options: list[Option], chosen: Chosen) -> list[Option]:
+        if not chosen or self.kind == "share":
+            return options
         gone = {option.key for option in chosen}
-        return [option for option in self.options if option.key not in gone]
+        return [option for option in options if option.key not in gone]
 
 
 Following = Callable[[Said], Part | None]
 """The part that follows what was said, nothing when all is said. It changes nothing, and reads no
-more than the seat may know: what it asks is shown while others may look on."""
+more than the seat may know: what it asks is shown while others may look on.
+
+A bot may be asked in another process: let it be a function of its module, or what a `partial` or
+the method of a value makes of such, with nothing in it that could not be pickled."""
 
 
 class Declaration(Decision, kw_only=True):
-    """A question whose answer has parts. `options` are those of the first."""
+    """A question whose answer has parts. `options` are those of the `first`."""
 
     following: Following
+    first: Part
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        return _again, (self.seat, self.following, self.whole)
 
     def accept(
         self, key: str | Option, house_rules: Collection[str], anyway: bool = False
     ) -> Declared:
         """What *key*, a whole declaration as `Draft.key` writes it, declares; all of it is checked
-        again.
+        again, unless it was said part by part of this very question.
 
         :raises Refusal: if a part of it is not offered, is blocked and neither *anyway* nor a house
             rule lifts its rule, is missing, or is one too many.
         """
+        if type(key) is Declared and key.draft.asked_of is self:
+            key.taken(house_rules, anyway)
+            return key
         text = key if isinstance(key, str) else key.key
         draft = Draft.of(self, house_rules, anyway)
         for part in text.split("/"):
@@ -103,17 +128,30 @@ def declaration(seat: int, following: Following, *, whole: str = "") -> Declarat
     first = following({})
     if first is None:
         raise ValueError("a declaration has at least one part")
-    made = Declaration(seat, first.ask, first.rule, [], whole=whole, following=following)
-    question = Draft.of(made).question()
-    assert question is not None
-    made.offered, made.default = question.offered, question.default
+    made = Declaration(
+        seat, first.ask, first.rule, first.options, default=first.default, whole=whole,
+        beside=first.beside, following=following, first=first,
+    )  # fmt: skip
+    if not first.sure:
+        question = Draft.of(made).question()
+        assert question is not None
+        made.offered, made.default = question.offered, question.default
     return made
 
 
-class Declared(Option, frozen=True, kw_only=True):
-    """A whole declaration: an option whose `said` are those chosen in each part."""
+def _again(seat: int, following: Following, whole: str) -> Declaration:
+    return declaration(seat, following, whole=whole)
 
-    said: dict[str, Chosen] = field(default_factory=dict)
+
+class Declared(Option, frozen=True, kw_only=True, eq=False):
+    """A whole declaration: an option whose `said` are those chosen in each part of its `draft`."""
+
+    draft: Draft
+
+    @property
+    def said(self) -> dict[str, Chosen]:
+        """Those that were chosen in each part, by its name."""
+        return self.draft.said
 
     def one(self, part: str) -> Option:
         """What was chosen in a part where one is."""
@@ -121,8 +159,7 @@ class Declared(Option, frozen=True, kw_only=True):
         return option
 
 
-@dataclass(frozen=True)
-class Draft:
+class Draft(Struct, frozen=True, eq=False):
     """What one seat has said so far, as it lies before that seat alone: nothing has happened.
 
     `part` is the one that is open, none when all is said, and `chosen` what was said in it.
@@ -140,7 +177,7 @@ class Draft:
         cls, asked: Declaration, house_rules: Collection[str] = (), anyway: bool = False
     ) -> Draft:
         """Nothing is said yet. *anyway* lets blocked options be chosen, for players who rule so."""
-        return cls(asked, house_rules, anyway, {}, asked.following({}))
+        return cls(asked, house_rules, anyway, {}, asked.first)
 
     def question(self) -> Decision | None:
         """What is to be said next, as a question like any other; nothing when all is said.
@@ -150,15 +187,27 @@ class Draft:
         part = self.part
         if part is None:
             return None
-        options = [self._blocked_if_blind(option) for option in part.left(self.chosen)]
+        options = part.left(self.chosen)
+        if not part.sure:
+            options = [self._blocked_if_blind(option) for option in options]
         if self._may_end:
-            options.append(self._blocked_if_blind(Option(DONE, part.ended, rule=part.rule)))
-        default = part.default if any(o.key == part.default for o in options) else ""
-        so_far = f" So far: {', '.join(o.label for o in self.chosen)}." if self.chosen else ""
+            done = Option(DONE, part.ended, rule=part.rule)
+            options = [*options, done if part.sure else self._blocked_if_blind(done)]
+        ask, default = part.ask, part.default
+        if default and not any(option.key == default for option in options):
+            default = ""
+        if self.chosen:
+            ask = f"{ask} So far: {', '.join(option.label for option in self.chosen)}."
+        beside = self._beside if part.beside else None
+        whole = self.asked_of.whole
         return Decision(
-            self.asked_of.seat, part.ask + so_far, part.rule, options, default=default,
-            whole=self.asked_of.whole,
-        )  # fmt: skip
+            self.asked_of.seat, ask, part.rule, options, default=default, whole=whole, beside=beside
+        )
+
+    def _beside(self) -> list[Option]:
+        """What lies beside what may be said next: blocked for good where nothing could follow."""
+        assert self.part is not None
+        return [self._blocked_if_blind(option) for option in self.part.forbidden(self.chosen)]
 
     def take(self, key: str) -> Draft:
         """The draft once *key* is chosen, or its part is ended by `DONE`.
@@ -170,12 +219,22 @@ class Draft:
             raise Unoffered(self.asked_of.rule, f"{key!r} is said where nothing more is asked.")
         if key == DONE and self._may_end:
             return self._end()
-        option = next((each for each in part.left(self.chosen) if each.key == key), None)
-        if option is None:
-            raise Unoffered(part.rule, f"{key!r} is not an answer to: {part.ask}")
-        if not (option.is_open(self.house_rules) or (self.anyway and not option.absolute)):
+        option = self._named(part, key)
+        if not self._may_be_said(option):
             raise Refusal(option.rule, option.why, absolute=option.absolute)
         return self._with(option)
+
+    def _named(self, part: Part, key: str) -> Option:
+        for option in part.left(self.chosen):
+            if option.key == key:
+                return option
+        for option in part.forbidden(self.chosen):
+            if option.key == key:
+                return option
+        raise Unoffered(part.rule, f"{key!r} is not an answer to: {part.ask}")
+
+    def _may_be_said(self, option: Option) -> bool:
+        return option.is_open(self.house_rules) or (self.anyway and not option.absolute)
 
     def say(self, keys: list[str]) -> Draft:
         """The draft once *keys*, and nothing else, are chosen in the open part.
@@ -214,21 +273,19 @@ class Draft:
         """The whole declaration as it stands in journals and scripts: a word for each choice, and
         a stroke between parts. What has no order has that of the options."""
         return "/".join(
-            " ".join(quote(option.key, safe=_SAFE) for option in chosen)
-            for chosen in self.said.values()
+            " ".join([_spelt(option.key) for option in chosen]) for chosen in self.said.values()
         )
 
     def declared(self) -> Declared:
         """The answer, once all is said."""
         chosen = [option for part in self.said.values() for option in part]
-        bent = next((o for o in chosen if not o.is_open(self.house_rules)), None)
-        return Declared(
-            self.key(),
-            ", ".join(option.label for option in chosen) or "Nothing",
-            rule=bent.rule if bent else "",
-            why=bent.why if bent else "",
-            said=dict(self.said),
-        )
+        rule = why = ""
+        for option in chosen:
+            if option.why and not option.is_open(self.house_rules):
+                rule, why = option.rule, option.why
+                break
+        label = ", ".join([option.label for option in chosen]) or "Nothing"
+        return Declared(self.key(), label, rule=rule, why=why, draft=self)
 
     def _spoken(self) -> Iterator[str]:
         """All that was said, a key at a time, with `DONE` where a part was ended early."""
@@ -256,7 +313,9 @@ class Draft:
         assert part is not None
         if option.key == DONE:
             return self._end()
-        longer = replace(self, chosen=(*self.chosen, option))
+        longer = Draft(
+            self.asked_of, self.house_rules, self.anyway, self.said, part, (*self.chosen, option)
+        )
         return longer._end() if len(longer.chosen) == part.most else longer
 
     def _end(self) -> Draft:
@@ -268,14 +327,16 @@ class Draft:
             chosen = tuple(sorted(chosen, key=lambda option: rank[option.key]))
         if part.name in self.said:
             raise ValueError(f"two parts of one declaration are called {part.name!r}")
-        said = {**self.said, part.name: chosen}
-        return replace(self, said=said, part=self.asked_of.following(said), chosen=())
+        said, asked = {**self.said, part.name: chosen}, self.asked_of
+        return Draft(asked, self.house_rules, self.anyway, said, asked.following(said))
 
     def _blocked_if_blind(self, option: Option) -> Option:
-        """*option*, blocked for good where it could be chosen but nothing could follow it."""
+        """*option*, blocked for good where it could be chosen but nothing could follow it. After
+        one that is chosen anyway, others may be."""
         if option.absolute:
             return option
-        barred = self._with(option)._barred([PATIENCE])
+        draft = self if option.is_open(self.house_rules) else replace(self, anyway=True)
+        barred = draft._with(option)._barred([PATIENCE])
         if barred is None:
             return option
         rule, why = (option.rule, option.why) if option.why else barred
@@ -293,11 +354,17 @@ class Draft:
             barred = self._end()._barred(patience)
             if barred is None:
                 return None
-        left = part.left(self.chosen)
+        left = [*part.left(self.chosen), *part.forbidden(self.chosen)]
         for option in left:
-            if option.is_open(self.house_rules):
-                barred = self.take(option.key)._barred(patience)
+            if self._may_be_said(option):
+                barred = self._with(option)._barred(patience)
                 if barred is None:
                     return None
         first = next(((each.rule, each.why) for each in left if each.why), None)
         return barred or first or (part.rule, f"Nothing can follow: {part.ask}")
+
+
+@lru_cache(4096)
+def _spelt(key: str) -> str:
+    """*key* as a word of a whole declaration."""
+    return quote(key, safe=_SAFE)

@@ -5,9 +5,12 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from io import BytesIO
+from typing import Any
 
 import msgspec
 
@@ -204,6 +207,13 @@ class Walk:
             assert {*option.way} <= {*self.session.table.zones}, "it leads nowhere"
             assert not option.way or option.way[-1] in option.zones, "its way does not end there"
         assert not decision.default or decision.option(decision.default)
+        if isinstance(decision, Declaration) and self.luck.chance(self.probes):
+            self._check_thought_of_elsewhere(decision)
+
+    def _check_thought_of_elsewhere(self, decision: Declaration) -> None:
+        """A bot in another process is asked the same, and sent no more than its seat may know."""
+        again = Elsewhere(BytesIO(pickle.dumps(decision))).load()
+        assert plain(again) == plain(decision), "it is asked otherwise elsewhere"
 
     def _check_judged(self) -> None:
         if not self.session.halted and not self.session.over:
@@ -323,6 +333,16 @@ def whole(decision: Decision, option: Option, luck: Luck) -> str:
         return option.key
     draft = Draft.of(decision, anyway=True).take(option.key)
     return draft.walk(lambda part: luck.choice(part.legal() or part.options).key).key()
+
+
+class Elsewhere(pickle.Unpickler):
+    """Where a bot is asked that may know no more than its seat."""
+
+    def find_class(self, module: str, name: str) -> Any:
+        """What is called *name* in *module*; never a table."""
+        found = super().find_class(module, name)
+        assert found is not Table, "a whole table is sent, with all that is hidden"
+        return found
 
 
 def modules_by_lot(game: Game, taken: Callable[[], bool]) -> dict[str, str]:

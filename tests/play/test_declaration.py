@@ -154,7 +154,7 @@ def test_any_text_is_an_answer_or_refused(text: str) -> None:
         declared = feast().accept(text, [])
     except Refusal:
         return
-    assert feast().accept(declared.key, []) == declared
+    assert feast().accept(declared.key, []).key == declared.key
 
 
 # --- in a game ----------------------------------------------------------------------------------

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from tabletop.bots import in_parts
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import Decision, Option, Refusal, Together
 from tabletop.play.declaration import Declaration, Declared, Part, Said, declaration
@@ -71,31 +74,32 @@ def dawn(play: Play) -> Flow:
 
 def choice(table: Table, seat: int) -> Declaration:
     """VIG-002: watch or rest, and how."""
+    given = [Option(f"to-{n}", f"To {place.name}", (_watcher(table, n).id,))
+             for n, place in enumerate(table.seats)]  # fmt: skip
     hand, spent = table[f"hand:{seat}"], table[f"spent:{seat}"]
+    return declaration(seat, partial(_following, hand, spent, f"watch:{seat}", given))
 
-    def following(said: Said) -> Part | None:
-        if not said:
-            hours = tuple(card.id for card in hand)
-            watch = Option("watch", "Watch", hours, (f"watch:{seat}",))
-            rest = Option("rest", "Rest")
-            if len(hand) < 2:
-                watch = watch.blocked("VIG-006", "You have fewer than two hours left.")
-            if not spent:
-                rest = rest.blocked("VIG-007", "You have spent nothing.")
-            return Part("way", "Watch or rest?", "VIG-002", [watch, rest])
-        if said["way"][0].key == "watch":
-            return None if "hours" in said else _hours(hand, f"watch:{seat}")
-        if "back" not in said:
-            ask = "Which hours do you take back?"
-            return Part("back", ask, "VIG-004", _each(spent), "some", least=0, most=3)
-        if "candles" not in said:
-            given = [Option(f"to-{n}", f"To {place.name}", (_watcher(table, n).id,))
-                     for n, place in enumerate(table.seats)]  # fmt: skip
-            ask = "Who gets a candle?"
-            return Part("candles", ask, "VIG-005", given, "share", least=CANDLES, most=CANDLES)
-        return None
 
-    return declaration(seat, following)
+def _following(
+    hand: list[Piece], spent: list[Piece], onto: str, given: list[Option], said: Said
+) -> Part | None:
+    if not said:
+        watch = Option("watch", "Watch", tuple(card.id for card in hand), (onto,))
+        rest = Option("rest", "Rest")
+        if len(hand) < 2:
+            watch = watch.blocked("VIG-006", "You have fewer than two hours left.")
+        if not spent:
+            rest = rest.blocked("VIG-007", "You have spent nothing.")
+        return Part("way", "Watch or rest?", "VIG-002", [watch, rest])
+    if said["way"][0].key == "watch":
+        return None if "hours" in said else _hours(hand, onto)
+    if "back" not in said:
+        ask = "Which hours do you take back?"
+        return Part("back", ask, "VIG-004", _each(spent), "some", least=0, most=3)
+    if "candles" not in said:
+        ask = "Who gets a candle?"
+        return Part("candles", ask, "VIG-005", given, "share", least=CANDLES, most=CANDLES)
+    return None
 
 
 def _hours(hand: list[Piece], watch: str) -> Part:
@@ -209,5 +213,5 @@ GAME = Game(
     refuse=lambda table, seat, piece, zone: Refusal("VIG-002", "That is not what is asked."),
     pool=lambda name: "hour" if name.partition("-")[0] in HOURS else name,
     explain=explain,
-    thoughtful=thoughtful,
+    thoughtful=in_parts(thoughtful),
 )
