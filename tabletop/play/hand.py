@@ -73,6 +73,21 @@ def _shape(verb: str) -> tuple[inspect.Signature, dict[str, Any]]:
     return inspect.signature(function), get_type_hints(function, include_extras=True)
 
 
+def lies_up(table: Table, piece: int, zone: str) -> bool:
+    """Whether *piece*, laid into *zone*, shows its face: as the top one there does.
+
+    In an empty zone it lies face down where only its owner may look, face up where all may.
+    """
+    if not 0 <= piece < len(table.pieces) or zone not in table.zones:
+        return True  # it is refused
+    thing, here, top = table.pieces[piece], table.zones[zone], table.top(zone)
+    if thing.zone == zone:
+        return thing.face_up
+    if top is not None:
+        return top.face_up
+    return {"everyone": True, "owner": False}.get(here.seen_by, thing.face_up)
+
+
 def carry_out(play: Play, entry: Override) -> None:
     """Do what players ruled, and tell it.
 

@@ -9,21 +9,46 @@ know give the same in every byte, and a test holds that.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import replace
 
-from tabletop.play import chronicle
+from msgspec import Struct
+
+from tabletop.play import chronicle, hand
 from tabletop.play.chronicle import Line
 from tabletop.play.decision import CHANCE, Decision, Refusal
 from tabletop.play.declaration import Declaration
 from tabletop.play.game import Game, InForce, Path, Standing
 from tabletop.play.hearing import Heard, Hearing
+from tabletop.play.journal import Override
 from tabletop.play.modifiers import Value
 from tabletop.play.procedure import Step
 from tabletop.play.session import Session
 from tabletop.table.space.ground import Ground
-from tabletop.table.table import Seat
+from tabletop.table.table import Seat, Table
 from tabletop.table.view import EVERYONE, SeenPiece, View, as_seen, sees
+
+Place = tuple[str, int]
+"""Where something lies: a zone, and an index from its bottom (negative: from its top)."""
+
+Thing = int | Place
+"""A piece: one that the seat knows by its number, or any by where it lies."""
+
+
+class CameToLight(Struct, frozen=True):
+    """What had come to light of what was taken back.
+
+    `only_notes`: it was nothing but words that were written down. `rolled` is whether luck was
+    cast, `typed` whether people told of dice or cards of their own. `seats` saw so many hidden
+    `cards`; `answered` are the seats of others who have answered.
+    """
+
+    only_notes: bool = False
+    rolled: bool = False
+    typed: bool = False
+    seats: tuple[int, ...] = ()
+    cards: int = 0
+    answered: tuple[int, ...] = ()
 
 
 class Port:
@@ -132,11 +157,12 @@ class Port:
 
     def may_answer(self, seat: int) -> bool:
         """Whether its person answers for *seat*; anybody says what dice of their own show."""
-        if seat == CHANCE or seat == self.seat:
+        if seat == self.seat:
             return True
-        if self.seat < 0:
-            return False
-        here, other = self.seats[self.seat], self.seats[seat]
+        here = self.seats[self.seat] if self.seat >= 0 else None
+        if seat == CHANCE or here is None:
+            return seat == CHANCE and not (here and here.bot)
+        other = self.seats[seat]
         return here.player == other.player and not here.bot and not other.bot
 
     @property
@@ -169,6 +195,11 @@ class Port:
         """Whether what its person is asked for *seat* has parts, of which nothing comes yet."""
         asked = (each for each in self._session.decisions if self.may_answer(each.seat))
         return any(isinstance(each, Declaration) and each.seat == seat for each in asked)
+
+    @property
+    def uncovered(self) -> Table | None:
+        """The whole table once the game is over, for then there are no secrets."""
+        return self._session.table if self._session.table.outcome is not None else None
 
     # --- what happened -------------------------------------------------------------------------
 
@@ -233,9 +264,114 @@ class Port:
         asked = self.decision
         return asked is not None and self._session.drafting.unsay(asked.seat)
 
-    def together(self, act: Callable[[], object]) -> None:
-        """Let *act* say several things of which all stand, or none if it raises."""
-        self._session.whole(act)
+    # --- going back and forth ------------------------------------------------------------------
+
+    @property
+    def entries(self) -> int:
+        """How many entries the journal has: where in its time the game is."""
+        return len(self._session.journal.entries)
+
+    @property
+    def bookmark(self) -> int:
+        """The entry that players wish to come back to, -1 if there is none."""
+        return self._session.bookmark
+
+    def set_bookmark(self) -> None:
+        """Wish to come back to this moment."""
+        self._session.bookmark = self.entries
+
+    @property
+    def quiet_moment(self) -> int:
+        """The entry before which the table was last whole."""
+        return self._session.quiet_moment()
+
+    def undo(self, seat: int | None = None) -> bool:
+        """Take back the last thing that a person did; whether there was any. Of answers that wait
+        for others' only its person's can be: that of *seat*, or the last.
+
+        :raises Refusal: if it would take others' answers with it that wait for those of all.
+        """
+        waiting = [each for each in self._session.waiting.answers if self.may_answer(each)]
+        if seat not in waiting:
+            others_wait = bool(self._session.waiting.answers)
+            seat = waiting[-1] if waiting else self.seat if others_wait else None
+        return self._session.undo(seat)
+
+    def redo(self) -> bool:
+        """Do again what was taken back last; whether there was anything."""
+        return self._session.redo()
+
+    def rewind(self, entry: int) -> None:
+        """Go back, or forth again, to just before journal entry *entry*."""
+        self._session.rewind(entry)
+
+    def came_to_light(self, since: int) -> CameToLight:
+        """What had come to light of what was taken back *since* there were so many entries."""
+        cut = self._session.undone[: max(since - self.entries, 0)]
+        if not cut:
+            return CameToLight()
+        disclosed = self._session.disclosed
+        return CameToLight(
+            all(isinstance(entry, Override) and entry.verb == "note" for entry in cut),
+            disclosed.rolled,
+            disclosed.typed,
+            tuple(disclosed.seen),
+            len(set[int]().union(*disclosed.seen.values())),
+            disclosed.answered,
+        )
+
+    # --- ruling --------------------------------------------------------------------------------
+
+    def override(
+        self, verb: str, *, piece: Thing | None = None, reason: str = "", follows: bool = False,
+        **args: object,
+    ) -> None:  # fmt: skip
+        """Use a verb of the table by hand, on *piece* if it is one for pieces.
+
+        :raises Refusal: if there is no such verb, or it cannot be done to any table.
+        """
+        if piece is not None:
+            args["piece"] = self._number(piece)
+        self._session.override(verb, reason=reason, follows=follows, **args)
+
+    def lay(
+        self, piece: Thing, zone: str, index: int = -1, *, face_down: bool = False,
+        reason: str = "", follows: bool = False,
+    ) -> None:  # fmt: skip
+        """Move *piece* by hand; it comes to lie as one would lay it there.
+
+        :raises Refusal: if there is no such piece or zone.
+        """
+        number = self._number(piece)
+        up = not face_down and hand.lies_up(self._session.table, number, zone)
+        self.override(
+            "move", piece=number, zone=zone, index=index, face_up=up, reason=reason, follows=follows
+        )
+
+    def lying(self, piece: Thing) -> SeenPiece | None:
+        """*piece* as the seat sees it lie, if only its back; nothing where none lies."""
+        if isinstance(piece, int):
+            return self.seen(piece)
+        zone, index = piece
+        pieces = self.view[zone] if zone in self._session.table.zones else []
+        return pieces[index] if -len(pieces) <= index < len(pieces) else None
+
+    def skip(self, reason: str = "") -> None:
+        """Leave the rest of the step undone."""
+        self._session.skip(reason)
+
+    def restart_step(self, reason: str = "") -> None:
+        """Begin the step again on the table as it lies."""
+        self._session.restart_step(reason)
+
+    def _number(self, piece: Thing) -> int:
+        """The number of *piece*; of a place where none lies, one that no piece has."""
+        if isinstance(piece, int):
+            return piece
+        zone, index = piece
+        place = self._session.table.zones.get(zone)
+        lying = place.pieces if place is not None else []
+        return lying[index] if -len(lying) <= index < len(lying) else -2
 
 
 def _blank(asked: Decision) -> Decision:

@@ -112,3 +112,46 @@ def test_the_chronicle_names_no_card_that_the_seat_did_not_know() -> None:
         for seat in (EVERYONE, 0, 1)
     }
     assert said == {EVERYONE: [], 0: [Mention(4, "five-1", 0)], 1: []}
+
+
+def test_a_piece_that_nobody_knows_is_moved_by_where_it_lies() -> None:
+    session = vigil(2)
+    watcher = Port(session)
+    card = session.table.zones["hand:0"].pieces[-1]
+    back = watcher.lying(("hand:0", -1))
+    assert back
+    assert (back.id, back.name) == (-1, "")
+    watcher.lay(("hand:0", -1), "hand:1")
+    assert session.table.zones["hand:1"].pieces[-1] == card
+    assert not session.table.pieces[card].face_up
+    with pytest.raises(Refusal, match="no piece"):
+        watcher.lay(("hand:0", 40), "hand:1")
+    with pytest.raises(Refusal, match="no zone"):
+        watcher.lay(("hand:0", 0), "nowhere")
+
+
+def test_an_undo_is_told_without_the_cards_that_were_seen() -> None:
+    session = vigil(2)
+    watcher = Port(session)
+    watcher.override("flip", piece=("hand:0", 3))
+    since = watcher.entries
+    assert watcher.undo()
+    told = watcher.came_to_light(since)
+    assert (told.seats, told.cards, told.only_notes) == ((1,), 1, False)
+    watcher.override("note", key="diary", words="We were here.")
+    since = watcher.entries
+    watcher.undo()
+    assert watcher.came_to_light(since).only_notes
+
+
+def test_one_takes_back_what_one_chose_and_not_what_others_did() -> None:
+    session = vigil(3)
+    ports = [Port(session, seat) for seat in range(3)]
+    for seat in (0, 1):
+        for key in ("watch", "two", "three"):
+            ports[seat].answer(key)
+    assert ports[0].undo()
+    assert [asked.seat for asked in ports[2].chosen] == [1]
+    assert [asked.seat for asked in ports[2].questions] == [0, 2]
+    assert ports[0].decision
+    assert not ports[1].decision
