@@ -20,7 +20,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from saves.lock import InUse, Lock
 from saves.read import read
 from saves.write import GONE, INTACT, SaveFailed, settle, write_draft
-from tabletop.play.record import Unreadable, lacks_beginning, to_record, write
+from tabletop.play.opening import lacks_beginning
+from tabletop.play.record import Unreadable, write
 from tabletop.play.session import Session
 
 if TYPE_CHECKING:
@@ -97,7 +98,7 @@ class Autosave:
         try:
             if not self._lock.lies():
                 self._hold_again()
-            write_draft(self._draft(number), write(to_record(session)))
+            write_draft(self._draft(number), write(session.record()))
         except SaveFailed as fault:
             raise self._honest(fault) from fault
         self._newest = number

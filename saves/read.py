@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletop.play.record import LARGEST, Record, Unreadable, parse
+from tabletop.play.opening import parse
+from tabletop.play.record import LARGEST, Adapted, Unreadable
 
 
 class Unopened(Unreadable):
     """There is no file, or it may not be read: nothing is known about the save in it."""
 
 
-def read(path: Path) -> Record:
+def read(path: Path) -> Adapted:
     """The record in the file at *path*, validated.
 
     :raises Unopened: if there is no ordinary file that can be read.

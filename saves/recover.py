@@ -15,8 +15,9 @@ from saves.read import Unopened, read, read_bytes
 from saves.write import write
 from tabletop.packs.library import absent, plain
 from tabletop.play.machine import Watch
-from tabletop.play.packs import changed, lacking
-from tabletop.play.record import Record, Unfit, Unreadable, has_other_cards, open_record
+from tabletop.play.opening import open_record
+from tabletop.play.packs import lacking
+from tabletop.play.record import Adapted, Unfit, Unreadable
 from tabletop.play.session import Diverged, Session
 from tabletop.play.shelf import game_at
 from tabletop.play.stand_in import missing
@@ -33,7 +34,7 @@ class Doors:
     """
 
     path: Path
-    record: Record
+    record: Adapted
 
     def enter(self, door: Literal["step", "table"]) -> Session:
         """The session behind *door*. The save itself is kept beside the autosaves.
@@ -122,17 +123,17 @@ def _first_good(paths: Iterable[Path], watch: Watch | None, *, mend: bool) -> Op
     return Opened(None, tuple(said), doors)
 
 
-def _opened(path: Path, record: Record, watch: Watch | None) -> Session:
+def _opened(path: Path, record: Adapted, watch: Watch | None) -> Session:
     """The session of *record*; of one that has other cards now, if need be the table as it lies."""
     try:
         return open_record(record, watch=watch)
     except Diverged:
-        if not (missing(record.table) or has_other_cards(record) or _gone(record)):
+        if not (missing(record.table) or record.other_cards or _gone(record)):
             raise
     return Doors(path, record).enter("table")
 
 
-def _told(path: Path, record: Record) -> Iterator[str]:
+def _told(path: Path, record: Adapted) -> Iterator[str]:
     """What is to be said of the cards of *record* that are not there any more, or not as they were.
 
     Of those whose pack or module is missing that alone is said.
@@ -143,7 +144,7 @@ def _told(path: Path, record: Record) -> Iterator[str]:
             f"{path.name}: It was played with {_named(without)}, {what} not there any more. It "
             "lies as it was left, with a stand-in in the place of each card that is missing."
         )
-    for title in changed(record):
+    for title in record.other_editions:
         yield f"{path.name}: The pack “{title}” was changed. Its cards are as they are now."
     gone = lacking(record)
     for pack in gone:
@@ -169,7 +170,7 @@ def _named(some: list[str]) -> str:
     return named + (f" and {len(some) - SHOWN} others" if len(some) > SHOWN else "")
 
 
-def _gone(record: Record) -> list[str]:
+def _gone(record: Adapted) -> list[str]:
     """The modules that the game was played with and are not there any more."""
     options = record.table.options
     return game_at(record.game, options).lost(options)

@@ -13,7 +13,6 @@ import msgspec
 
 from saves.write import write
 from tabletop.play.chronicle import sentence
-from tabletop.play.record import to_record
 from tabletop.play.session import Session
 from tabletop.table.view import EVERYONE
 from tabletop.version import VERSION
@@ -47,7 +46,7 @@ def report(
         "versions": versions,
         "fault": "".join(traceback.format_exception(fault)) if fault else "",
         "chronicle": told,
-        "record": to_record(session),
+        "record": session.record(),
     }
     return msgspec.json.format(msgspec.json.encode(document), indent=1)
 

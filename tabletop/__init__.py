@@ -9,7 +9,7 @@
 from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.lay import lay, new_game
 from tabletop.play.machine import Diverged, RuleFault
-from tabletop.play.record import load
+from tabletop.play.opening import load
 from tabletop.play.session import Session
 from tabletop.table.table import Seat
 from tabletop.version import VERSION

@@ -77,8 +77,8 @@ def _verify(file: Path, data: Path | None) -> int:
     """Play the save again from its start; 0 if it leads to the very same table."""
     from saves.folders import folders
     from saves.read import read
+    from tabletop.play.opening import verify
     from tabletop.play.packs import lacking
-    from tabletop.play.record import verify
     from ui.program import look_for_packs
 
     look_for_packs(folders(data))

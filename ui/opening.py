@@ -122,7 +122,7 @@ class Opening:
     def save_to(self, path: Path, session: Session) -> str:
         """Save *session* to *path*; returns its name, empty if that failed."""
         try:
-            write(path, record.write(record.to_record(session)))
+            write(path, record.write(session.record()))
         except SaveFailed as failed:
             tell(self._window, "The game was not saved", str(failed))
             return ""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
+from tabletop.play.game import Game
 from tabletop.table.campaign import (
     Aftermath,
     AnyWritten,
@@ -21,9 +22,6 @@ from tabletop.table.campaign import (
     Unlocked,
     after,
 )
-
-if TYPE_CHECKING:
-    from tabletop.play.game import Game
 
 T = TypeVar("T")
 

@@ -19,8 +19,9 @@ from msgspec.structs import replace as altered
 from tabletop.play.box import Clash
 from tabletop.play.deeds import Reactions
 from tabletop.play.game import Game
+from tabletop.play.mechanisms import Contribution, Ruling
 from tabletop.play.modifiers import Modifiers
-from tabletop.play.module import Contribution, Module, Placing, Ruling
+from tabletop.play.module import Module, Placing
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, Step, Steps, go
 from tabletop.play.supplies import Supplies

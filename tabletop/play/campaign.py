@@ -6,24 +6,20 @@ it is played, and when it is over it leaves an `Aftermath`, which follows from i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from tabletop.play.aftermath import told
 from tabletop.play.decision import Decision, Option, Refusal
+from tabletop.play.game import Game, Sittings
 from tabletop.play.journal import Answer
 from tabletop.play.lay import bare
+from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules
+from tabletop.play.session import Session
 from tabletop.table.campaign import Aftermath, Campaign, check_after
 from tabletop.table.table import Flow, Seat, Table
-
-if TYPE_CHECKING:
-    from tabletop.play.game import Game
-    from tabletop.play.play import Play
-    from tabletop.play.session import Session
 
 WRITE = "write"
 """The answer by which players end a sitting: what comes of it is written into the campaign."""
@@ -31,24 +27,6 @@ WRITE = "write"
 
 class Unwritable(ValueError):
     """What would come of a sitting is no aftermath; the message says why."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sittings:
-    """How the campaigns of a game go from sitting to sitting.
-
-    `begin` is the campaign before its first sitting, for so many seats and such (settled) options.
-    `aftermath` is what comes of the sitting on a table as it would end now; it may depend on that
-    table alone, whose `campaign` tells what was before. `title` is what the sitting that begins
-    from a campaign is called, `most` how many sittings the longest way has (0: nobody knows),
-    `alone` whether the game is played without a campaign, too.
-    """
-
-    begin: Callable[[int, dict[str, str]], Campaign]
-    aftermath: Callable[[Table], Aftermath]
-    title: Callable[[Campaign], str] = lambda campaign: ""
-    most: int = 0
-    alone: bool = True
 
 
 def sittings_of(game: Game) -> Sittings:

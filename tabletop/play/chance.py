@@ -6,6 +6,7 @@ is a public promise: a seed deals the same game in every version, which a test p
 
 from __future__ import annotations
 
+from tabletop.play.decision import Draw, Roll, Shuffle
 from tabletop.table.table import Table
 
 _MASK = (1 << 64) - 1
@@ -17,6 +18,16 @@ def seed(table: Table, number: int) -> None:
     """Start the stream of *table* at *number*."""
     table.chance = (number * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) & _MASK
     below(table, 2)
+
+
+def cast(table: Table, request: Roll | Shuffle | Draw) -> int | list[int]:
+    """What the stream answers to *request*, or what was laid down to come."""
+    if isinstance(request, Shuffle):
+        return shuffled(table, len(table.zones[request.zone].pieces))
+    assert isinstance(request, Roll), "a real deck is asked of people"
+    if table.coming:
+        return table.coming.pop(0)
+    return below(table, request.sides) + 1
 
 
 def below(table: Table, limit: int) -> int:

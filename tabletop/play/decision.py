@@ -223,6 +223,17 @@ class Draw(Struct):
     ask: str
     rule: str
 
+    def decision(self, table: Table, title_of: Callable[[str], str]) -> Decision:
+        """The question, for people who hold the card; those that are called alike are one option.
+
+        *title_of* is what each is called.
+        """
+        named: dict[str, int] = {}
+        for number in sorted(self.candidates()):
+            named.setdefault(table.pieces[number].name, number)
+        options = [Option(name, title_of(name), value=number) for name, number in named.items()]
+        return Decision(CHANCE, self.ask, self.rule, options)
+
     def fits(self, outcome: int | list[int], table: Table) -> bool:
         """Whether it can be this piece."""
         return outcome in self.candidates()

@@ -1,23 +1,19 @@
 """Deeds: things that happen by the rules and that other things on the table react to.
 
-`happen` opens three windows. In *would*, pieces lying in live zones may change or prevent the deed;
-then it is *done*; in *after*, pieces react to it. What reacts is read off the table at that moment,
-so nothing is ever registered, and nothing forgotten, when a piece moves. In a zone that is not live
-nothing reacts, whatever kind it is of.
+`Play.happen` opens three windows. In *would*, pieces lying in live zones may change or prevent the
+deed; then it is *done*; in *after*, pieces react to it. What reacts is read off the table at that
+moment, so nothing is ever registered, and nothing forgotten, when a piece moves. In a zone that is
+not live nothing reacts, whatever kind it is of.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from tabletop.play.procedure import Rules
-from tabletop.table.piece import Piece
-
-if TYPE_CHECKING:
-    from tabletop.play.play import Play
 
 Window = Literal["would", "after"]
 
@@ -27,14 +23,13 @@ class Deed(Struct, kw_only=True):
 
     prevented: bool = False
 
-    def do(self, play: Play) -> None:
-        """Carry the deed out on the table."""
+    def do(self, play: Any) -> None:
+        """Carry the deed out on the table of *play*, a `Play`."""
         raise NotImplementedError
 
 
-D = TypeVar("D", bound=Deed)
-React = Callable[["Play", Piece, Any], Rules[None] | None]
-"""What a piece does about a deed; rules if it asks."""
+React = Callable[..., Rules[None] | None]
+"""What a piece does about a deed, given the play, the piece and the deed; rules if it asks."""
 
 
 class Reactions:
@@ -66,37 +61,3 @@ class Reactions:
             return react
 
         return register
-
-
-def happen(play: Play, deed: D) -> Rules[D]:
-    """Let *deed* happen, with all that reacts to it; returns it as it came out."""
-    reactions = play.game.reactions
-    for zone_kind, react in reactions.to("would", deed):
-        for piece in _lying_in(play, zone_kind):
-            yield from _react(play, zone_kind, piece, react, deed)
-    if not deed.prevented:
-        deed.do(play)
-        for zone_kind, react in reactions.to("after", deed):
-            for piece in _lying_in(play, zone_kind):
-                yield from _react(play, zone_kind, piece, react, deed)
-    return deed
-
-
-def _react(play: Play, zone_kind: str, piece: Piece, react: React, deed: Deed) -> Rules[None]:
-    """Let *piece* react to *deed*, if it still lies in a zone of this kind.
-
-    What has been prevented does not happen, so that nothing else is used up on it.
-    """
-    zone = play.table.zones[piece.zone]
-    here = zone.kind == zone_kind and zone.live and not deed.prevented
-    if here and piece.name not in play.table.suspended:
-        yield from react(play, piece, deed) or ()
-
-
-def _lying_in(play: Play, zone_kind: str) -> list[Piece]:
-    """Pieces in live zones of a kind: the active seat's first, then clockwise, then the table's
-    own, each by number."""
-    table = play.table
-    pieces, active = table.pieces, table.counters.get("active", 0)
-    zones = play.index().live(zone_kind, active, len(table.seats))
-    return [pieces[number] for zone in zones for number in zone.pieces]

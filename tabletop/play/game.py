@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 from tabletop.play.box import Box
 from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.deeds import Reactions
+from tabletop.play.mechanisms import Contribution, Precedence, Ruling
 from tabletop.play.modifiers import Modifiers, Value
-from tabletop.play.module import Contribution, Precedence, Ruling
 from tabletop.play.procedure import Steps
+from tabletop.table.campaign import Aftermath, Campaign
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from tabletop.bots.luck import Luck
     from tabletop.packs.cards import Card
     from tabletop.packs.wording import Wording
-    from tabletop.play.campaign import Sittings
-    from tabletop.play.play import Play
     from tabletop.table.space.ground import Ground
     from tabletop.table.view import View
 
@@ -93,6 +92,24 @@ class Bot(Protocol):
     def __call__(self, view: View, decision: Decision, luck: Luck) -> str: ...
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sittings:
+    """How the campaigns of a game go from sitting to sitting.
+
+    `begin` is the campaign before its first sitting, for so many seats and such (settled) options.
+    `aftermath` is what comes of the sitting on a table as it would end now; it may depend on that
+    table alone, whose `campaign` tells what was before. `title` is what the sitting that begins
+    from a campaign is called, `most` how many sittings the longest way has (0: nobody knows),
+    `alone` whether the game is played without a campaign, too.
+    """
+
+    begin: Callable[[int, dict[str, str]], Campaign]
+    aftermath: Callable[[Table], Aftermath]
+    title: Callable[[Campaign], str] = lambda campaign: ""
+    most: int = 0
+    alone: bool = True
+
+
 def _no_reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> str:
     return ""
 
@@ -116,7 +133,8 @@ class Game(Box):
     empty answer asks what it would do. `pool` names the pieces that a piece cannot be told from
     while both lie face down. `judged` is where the game goes at once, whatever step it stands at,
     as the table was laid or changed by hand (a foe without health falls): rules look by themselves
-    at what they did, but not at what players did before anybody acts. `standings` tells how the
+    at what they did, but not at what players did before anybody acts; it is given the play.
+    `standings` tells how the
     quests of a piece stand, `in_force` what cards' sentences hold just now, the newest first.
     `paths` are the ways that something is about to go from piece to piece. `spaces` are the spaces
     of the table as they lie now, by the name under which its layout gives each a place; all players
@@ -151,7 +169,7 @@ class Game(Box):
     won_by: Callable[[Table], tuple[str, ...]] = lambda table: ()
     stages: tuple[str, ...] = ()
     sums: Callable[[Table], dict[str, dict[str, int]]] = lambda table: {}
-    judged: Callable[[Play], Flow | None] = lambda play: None
+    judged: Callable[..., Flow | None] = lambda play: None
     standings: Callable[[Table, Piece], tuple[Standing, ...]] = lambda table, piece: ()
     in_force: Callable[[Table], list[InForce]] = lambda table: []
     paths: Callable[[Table], tuple[Path, ...]] = lambda table: ()

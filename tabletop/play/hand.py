@@ -5,18 +5,16 @@ from __future__ import annotations
 import inspect
 from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import Any, get_type_hints
 
 import msgspec
 
 from tabletop.play.decision import Refusal
 from tabletop.play.journal import Override
+from tabletop.play.play import Play
 from tabletop.table.bounds import MOST_PIECES, Arg
 from tabletop.table.table import Table
 from tabletop.table.verbs import BY_HAND, Impossible
-
-if TYPE_CHECKING:
-    from tabletop.play.play import Play
 
 _WORDS = {
     "move": "By hand: {piece} was moved to {zone}",

@@ -10,7 +10,6 @@ from typing import Any, cast
 from tabletop.play import chance, hand
 from tabletop.play.chronicle import Line
 from tabletop.play.decision import (
-    CHANCE,
     Decision,
     Draw,
     Option,
@@ -373,24 +372,12 @@ class Machine:
         if isinstance(request, Roll):
             return request.decision()
         assert isinstance(request, Draw)
-        named: dict[str, int] = {}
-        for number in sorted(request.candidates()):
-            named.setdefault(self.table.pieces[number].name, number)
-        options = [
-            Option(name, self.game.title_of(name), value=number) for name, number in named.items()
-        ]
-        return Decision(CHANCE, request.ask, request.rule, options)
+        return request.decision(self.table, self.game.title_of)
 
-    def _cast(self, request: Any) -> int | list[int]:
+    def _cast(self, request: Roll | Shuffle | Draw) -> int | list[int]:
         """What the stream (or what was laid down to come) answers, as the journal has it."""
         table = self.play.table
-        outcome: int | list[int]
-        if isinstance(request, Shuffle):
-            outcome = chance.shuffled(table, len(table.zones[request.zone].pieces))
-        elif table.coming:
-            outcome = table.coming.pop(0)
-        else:
-            outcome = chance.below(table, request.sides) + 1
+        outcome = chance.cast(table, request)
         entries = self.journal.entries
         if self._at < len(entries):
             entry = entries[self._at]

@@ -9,21 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from tabletop.play.box import ModuleBox
 from tabletop.play.deeds import Reactions
+from tabletop.play.game import Printed
+from tabletop.play.mechanisms import Contribution
 from tabletop.play.modifiers import Modifiers
+from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, Steps
 from tabletop.table.table import Flow, Table
 
 if TYPE_CHECKING:
     from tabletop.cardtext.supplement import Supplement
     from tabletop.packs.cards import Card
-    from tabletop.play.game import Printed
-    from tabletop.play.play import Play
 
 
 class Wrap(Struct, frozen=True):
@@ -62,35 +63,6 @@ class Placing(Struct, frozen=True):
     rule: str
     run: Callable[[Play], Rules[None] | None]
     of: str = ""
-
-
-class Contribution(Struct, frozen=True):
-    """A record of one of the game's mechanisms: a deck for its slots, a chart, a figure.
-
-    The game finds those of each `mechanism` by `Game.records`, the highest `rank` first.
-    """
-
-    mechanism: str
-    rank: int
-    record: Any
-
-
-class Precedence(Struct, frozen=True):
-    """In which order modules come to a point that they contest: `ids`, the first first.
-
-    `words` say to players what it is about (`What a toll counts`), `rule` where that is written.
-    """
-
-    ids: tuple[str, ...]
-    words: str
-    rule: str = ""
-
-
-class Ruling(Struct, frozen=True):
-    """A sentence about what the modules in play change, and the rule it stands in, if any."""
-
-    words: str
-    rule: str = ""
 
 
 def _nothing(table: Table) -> None:

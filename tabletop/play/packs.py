@@ -16,13 +16,12 @@ from tabletop.packs.finding import Finding
 from tabletop.packs.players.names import MANIFEST
 from tabletop.play.box import PACK
 from tabletop.play.decision import Refusal
-from tabletop.play.journal import Answer
+from tabletop.play.record import Record
 from tabletop.play.shelf import Unplayable, game_called, names
 
 if TYPE_CHECKING:
     from tabletop.packs.players.pack import Kinds, Pack
     from tabletop.packs.wording import Wording
-    from tabletop.play.record import Record
 
 MOST_SENTENCES = 60
 """Sentences nobody understands of which the nearest that would do is looked for."""
@@ -129,12 +128,12 @@ def check_options(game: str, options: Mapping[str, str]) -> None:
             raise Refusal("", f"{pack.about.title} is no pack for this game.")
 
 
-def renewed(record: Record) -> Record:
+def renewed(record: Record) -> tuple[Record, list[str]]:
     """*record* with its packs at hand, and the editions that are there now of those that changed.
 
-    The cards of such a pack become those that it has now; `changed` tells of which that is true.
-    What is not there any more is left to stand-ins. Hashes of tables that were changed so can prove
-    nothing any more and go.
+    The cards of such a pack become those that it has now; the titles of these packs are returned,
+    too. What is not there any more is left to stand-ins. Hashes of tables that were changed so can
+    prove nothing any more and go.
     """
     options = record.table.options
     library.look_for(record.game, options)
@@ -145,23 +144,15 @@ def renewed(record: Record) -> Record:
         if f"{id}@{digest}" not in there and (now := library.newest(record.game, id))
     }
     if not others:
-        return record
+        return record, []
     raw = msgspec.json.encode(record)
     for old, now in others.items():
         raw = raw.replace(f"{old}/".encode(), f"{now.key}/".encode())
-    record = msgspec.json.decode(raw, type=type(record))
-    for table in (record.table, *(standing.table for standing in record.checkpoints)):
+    record = msgspec.json.decode(raw, type=Record)
+    for table in record.tables():
         table.options.update(options_for(others.values()))
-    for entry in (*record.entries, *record.undone):
-        if isinstance(entry, Answer):
-            entry.hash = ""
-    record.__dict__["changed"] = [now.about.title for now in others.values()]
-    return record
-
-
-def changed(record: Record) -> list[str]:
-    """The titles of the packs of which *record* has another edition than it was saved with."""
-    return list(record.__dict__.get("changed", ()))
+    record.prove_nothing()
+    return record, [now.about.title for now in others.values()]
 
 
 def lacking(record: Record) -> list[str]:

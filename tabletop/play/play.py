@@ -1,12 +1,14 @@
-"""What a rule may do: the verbs, asking, chance, and saying what happened."""
+"""What a rule may do: the verbs, asking, chance, deeds, and saying what happened."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from tabletop.play.chronicle import Line, Mention
 from tabletop.play.decision import Draw, Option, Roll, Shuffle
+from tabletop.play.deeds import Deed, React
+from tabletop.play.game import Game
 from tabletop.play.procedure import Ask, Rules
 from tabletop.table import verbs
 from tabletop.table.event import Event
@@ -15,10 +17,8 @@ from tabletop.table.table import Table
 from tabletop.table.zone import Zone
 from tabletop.table.zones import Zones
 
-if TYPE_CHECKING:
-    from tabletop.play.game import Game
-
 R = TypeVar("R")
+D = TypeVar("D", bound=Deed)
 
 Listener = Callable[[Event, int], None]
 """Hears each event with the number of the journal entry that caused it."""
@@ -173,6 +173,19 @@ class Play:
         answers: list[Option] = yield make
         return answers
 
+    def happen(self, deed: D) -> Rules[D]:
+        """Let *deed* happen, with all that reacts to it; returns it as it came out."""
+        reactions = self.game.reactions
+        for zone_kind, react in reactions.to("would", deed):
+            for piece in self._lying_in(zone_kind):
+                yield from self._react(zone_kind, piece, react, deed)
+        if not deed.prevented:
+            deed.do(self)
+            for zone_kind, react in reactions.to("after", deed):
+                for piece in self._lying_in(zone_kind):
+                    yield from self._react(zone_kind, piece, react, deed)
+        return deed
+
     def roll(self, die: Piece, sides: int, *, ask: str, rule: str) -> Rules[int]:
         """Roll *die*; returns what it shows, 1 to *sides*."""
         shown: int = yield Roll(sides, ask, rule)
@@ -206,6 +219,24 @@ class Play:
             card = yield from self._told(lambda: [face_down], rule, ask)
         self.flip(card, face_up=True)
         return card
+
+    def _react(self, zone_kind: str, piece: Piece, react: React, deed: Deed) -> Rules[None]:
+        """Let *piece* react to *deed*, if it still lies in a zone of this kind.
+
+        What has been prevented does not happen, so that nothing else is used up on it.
+        """
+        zone = self.table.zones[piece.zone]
+        here = zone.kind == zone_kind and zone.live and not deed.prevented
+        if here and piece.name not in self.table.suspended:
+            yield from react(self, piece, deed) or ()
+
+    def _lying_in(self, zone_kind: str) -> list[Piece]:
+        """Pieces in live zones of a kind: the active seat's first, then clockwise, then the table's
+        own, each by number."""
+        table = self.table
+        pieces, active = table.pieces, table.counters.get("active", 0)
+        zones = self.index().live(zone_kind, active, len(table.seats))
+        return [pieces[number] for zone in zones for number in zone.pieces]
 
     def _pool(self, piece: int) -> str:
         return self.game.pool(self.table.pieces[piece].name)

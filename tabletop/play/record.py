@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from tabletop.packs import library
-from tabletop.play.campaign import lay_sitting
 from tabletop.play.chronicle import Line
-from tabletop.play.decision import Refusal
-from tabletop.play.game import Game
-from tabletop.play.journal import AnyEntry, Journal, Override
-from tabletop.play.lay import bare
-from tabletop.play.lost_modules import with_lost, without_lost
-from tabletop.play.machine import Diverged, Stopped, Watch
-from tabletop.play.packs import changed, renewed
-from tabletop.play.renewal import declare, renew
-from tabletop.play.session import Session
-from tabletop.play.shelf import game_at
-from tabletop.play.soundness import broken, strange
-from tabletop.play.stand_in import stand_in
+from tabletop.play.journal import Answer, AnyEntry
 from tabletop.table.bounds import Name, Words
-from tabletop.table.campaign import check as check_campaign
-from tabletop.table.table import Table, freeze, thaw
-from tabletop.version import VERSION
+from tabletop.table.table import Table
 
 FORMAT = 2
 """The number of the record's format; it grows when old records need migrating."""
@@ -34,15 +19,8 @@ FORMAT = 2
 SPACING = 60
 """How many entries lie between a record's last two checkpoints; further back the gaps double."""
 
-STRETCH = 10_000
-"""The most entries that are carried out again to open a record: no step of a game has so many."""
-
 LARGEST = 32_000_000
 """The most bytes a record may have: a long game of 900 cards has about 2 million."""
-
-NO_WAY_ON = "the rules cannot go on from the table as it lies: put it right by hand"
-
-Door = Literal["play", "step", "table"]
 
 
 class Unreadable(ValueError):
@@ -51,14 +29,6 @@ class Unreadable(ValueError):
 
 class Unfit(Unreadable):
     """A record, but not one for this version: its format, game or options are unknown here."""
-
-
-class Unrepeatable(Diverged):
-    """A record that may fit the rules, but cannot be carried out again: the sentence says why."""
-
-    def __init__(self, entry: int, why: str) -> None:
-        super().__init__(entry, why)
-        self.args = (why,)
 
 
 class Standing(Struct):
@@ -71,13 +41,12 @@ class Standing(Struct):
 Opaque = Annotated[str, msgspec.Meta(max_length=100_000)]
 
 
-class Record(Struct, kw_only=True, dict=True):
+class Record(Struct, kw_only=True):
     """One session, whole. The header comes first so that a gallery can read it cheaply.
 
     `table` is the table as it lies, `question` what was asked when it was saved, `undone` what was
     taken back and can be done again, `bookmark` the entry to come back to, -1 if there is none,
     `waiting` the answers that wait for those of others, as a text that does not show them.
-    What became of its packs when it was read is kept in its `__dict__`, and not saved.
     """
 
     format: int = FORMAT
@@ -93,31 +62,41 @@ class Record(Struct, kw_only=True, dict=True):
     checkpoints: list[Standing]
     chronicle: list[Line]
 
+    def tables(self) -> list[Table]:
+        """The table as it lies, and those of its checkpoints."""
+        return [self.table, *(standing.table for standing in self.checkpoints)]
 
-_decoder = msgspec.json.Decoder(Record)
+    def prove_nothing(self) -> None:
+        """Take the hashes off its answers, since its tables were changed."""
+        for entry in (*self.entries, *self.undone):
+            if isinstance(entry, Answer):
+                entry.hash = ""
 
 
-def to_record(session: Session) -> Record:
-    """All that is to be kept of *session*."""
-    journal = session.journal
-    decision = session.decision
-    return Record(
-        program=VERSION,
-        game=session.game.id,
-        rules=session.game.rules_version,
-        question=decision.ask if decision else "",
-        table=session.table,
-        entries=journal.entries,
-        undone=session.undone,
-        bookmark=session.bookmark,
-        waiting=session.waiting.opaque(),
-        checkpoints=[Standing(k.entry, k.table()) for k in journal.sparse(SPACING)],
-        chronicle=session.lines,
-    )
+class Adapted(Record, kw_only=True):
+    """A record as it was read, adapted to the cards that there are today.
+
+    `other_editions` are the titles of the packs of which it has another edition than it was saved
+    with. `other_cards` says whether any cards are not what they were then: gone, changed, or there
+    again. Then the table as it lies counts, and not how it came to lie so.
+    """
+
+    other_editions: list[str] = field(default_factory=list)
+    other_cards: bool = False
+
+
+def adapted(record: Record, **how: Any) -> Adapted:
+    """*record*, of which is told *how* it was adapted."""
+    return Adapted(**_fields(record), **how)
+
+
+def _fields(record: Record) -> dict[str, Any]:
+    return {name: getattr(record, name) for name in Record.__struct_fields__}
 
 
 def write(record: Record) -> bytes:
     """*record* as readable JSON; the campaign, which never changes, stands in it once."""
+    record = Record(**_fields(record))  # what became of it when it was read is not kept
     if record.table.campaign is not None:
         bare_of_it = [
             Standing(standing.entry, replace(standing.table, campaign=None))
@@ -125,181 +104,3 @@ def write(record: Record) -> bytes:
         ]
         record = replace(record, checkpoints=bare_of_it)
     return msgspec.json.format(msgspec.json.encode(record), indent=1)
-
-
-def parse(text: bytes | str) -> Record:
-    """The record in *text*, validated: what is wrong is said with the place where it stands.
-
-    :raises Unreadable: if it is not a record, or one that no game can have led to.
-    :raises Unplayable: if its game cannot be loaded; nothing is known then against the text.
-    """
-    if len(text) > LARGEST:
-        raise Unreadable(f"The save is {len(text):,} bytes; no save is over {LARGEST:,}.")
-    try:
-        record = _decoder.decode(text)
-    except (msgspec.DecodeError, RecursionError, UnicodeError) as fault:
-        raise Unreadable(f"The save cannot be read: {fault}.") from fault
-    if not 1 <= record.format <= FORMAT:
-        raise Unfit(
-            f"The save has format {record.format}; this version reads 1 to {FORMAT}. "
-            "A newer version of the program may open it."
-        )
-    try:
-        game = game_at(record.game, record.table.options)
-        laid = _laid(game, record)
-    except Refusal as refusal:
-        raise Unfit(f"The save does not fit this version: {refusal}") from refusal
-    for standing in record.checkpoints:
-        standing.table.campaign = standing.table.campaign or record.table.campaign
-    for found in broken(record):
-        raise Unreadable(f"The save is damaged at {found}")
-    if library.chosen(record.table.options):
-        record = renewed(record)
-        laid = _laid(game, record)
-    if record.format == 1:
-        declare(record, laid)
-        record.format = FORMAT
-    if record.rules != game.rules_version or record.table.options != laid.options:
-        renew(record, game, laid)
-    record.__dict__["other_cards"] = stand_in(record, game, laid) or bool(changed(record))
-    for found in strange(record, game, laid):
-        raise Unreadable(f"The save is damaged at {found}")
-    return record
-
-
-def _laid(game: Game, record: Record) -> Table:
-    """What *game* lays out today for the game of *record*."""
-    table = record.table
-    options = without_lost(game, table.options)
-    if table.campaign is None:
-        return with_lost(table, bare(game, table.seats, 0, options))
-    for found in check_campaign(table.campaign, len(table.seats)):
-        raise Unreadable(f"The save is damaged at table.campaign: {found}")
-    return with_lost(table, lay_sitting(game, table.seats, 0, options, table.campaign))
-
-
-def open_record(
-    record: Record, *, door: Door = "play", hashing: bool = True, watch: Watch | None = None
-) -> Session:
-    """The session of *record*, as it was left.
-
-    If the rules have changed since, its journal may not fit them any more. Two doors are honest:
-    `step` goes back to the last checkpoint, `table` keeps the table as it lies and begins its step.
-    What was played before a door stays told, but only the record itself can be rewound to it.
-
-    *watch* hears how much of the journal was carried out again, and may end it.
-
-    :raises Diverged: through the door `play`, if the journal does not lead to the saved table.
-    :raises Stopped: by *watch*.
-    :raises Unreadable: through the other doors, if the rules cannot go on from there either.
-    """
-    game = game_at(record.game, record.table.options)
-    if door != "play":
-        return _behind(door, record, game, hashing=hashing)
-    if lacking := lacks_beginning(record):
-        raise Unrepeatable(0, f"Its beginning is missing: {lacking}")
-    last = record.checkpoints[-1]
-    if len(record.entries) - last.entry > STRETCH:
-        words = f"More than {STRETCH:,} steps were played since the last table that is kept in it"
-        raise Unrepeatable(last.entry, words)
-    journal = Journal(entries=list(record.entries))
-    for standing in record.checkpoints:
-        journal.keep(standing.entry, freeze(standing.table))
-    try:
-        lines = list(record.chronicle)
-        session = Session(game, last.table, journal, lines, hashing=hashing, watch=watch)
-        session.undone = list(record.undone)
-        session.bookmark = record.bookmark
-        session.wait_again(record.waiting)
-    except (Diverged, Stopped):
-        raise
-    except Exception as fault:
-        raise Diverged(last.entry, f"they break there, {fault!r}") from fault
-    if freeze(session.table) != freeze(record.table):
-        raise Diverged(len(record.entries), "it leads to another table than the saved one")
-    return session
-
-
-def has_other_cards(record: Record) -> bool:
-    """Whether cards of *record* are not what they were when it was saved: gone, changed, or there
-    again. Then the table as it lies counts, and not how it came to lie so."""
-    return bool(record.__dict__.get("other_cards"))
-
-
-def lacks_beginning(record: Record) -> str:
-    """Why *record* cannot be gone back through, if so: what is answered on top of it would be lost
-    with the first thing that is taken back."""
-    if record.checkpoints and record.checkpoints[0].entry == 0:
-        return ""
-    return "the table that the game began with is not in the save"
-
-
-def _behind(door: Door, record: Record, game: Game, *, hashing: bool) -> Session:
-    """The session behind the *door* of the last step, or of the table as it lies."""
-    table, entry = record.table, None
-    if door == "step":
-        if not record.checkpoints:
-            raise Unreadable("No table of an earlier step is in this save.")
-        table, entry = record.checkpoints[-1].table, record.checkpoints[-1].entry
-    lines = _earlier(record, entry)
-    try:
-        return Session(game, thaw(freeze(table)), lines=lines[:], hashing=hashing)
-    except Exception as fault:
-        if door == "step":
-            raise Unreadable(f"The rules cannot go on from this table: {fault!r}") from fault
-    halt = Override("go", {"step": table.flow.step, **table.flow.args}, NO_WAY_ON, halts=True)
-    journal = Journal([halt])
-    journal.keep(0, freeze(table))
-    return Session(game, thaw(freeze(table)), journal, lines, hashing=hashing)
-
-
-def _earlier(record: Record, entry: int | None) -> list[Line]:
-    """The chronicle up to *entry* as told behind a door: nothing in it can be gone back to."""
-    told = [line for line in record.chronicle if entry is None or line.entry < entry]
-    words = "What was played before cannot be repeated; the game goes on from here."
-    return [*(replace(line, entry=-1) for line in told), Line(-1, words, [], by_hand=True)]
-
-
-def load(text: bytes | str, *, door: Door = "play") -> Session:
-    """The session that `Session.to_json` wrote, through one of the doors of `open_record`.
-
-    :raises Unreadable: if the text is no record.
-    :raises Diverged: if its journal does not fit the rules.
-    """
-    return open_record(parse(text), door=door)
-
-
-def verify(record: Record) -> list[str]:
-    """Play *record* again from its first checkpoint and compare; what differs, a sentence each.
-
-    Of a save by other rules that differs, that is said first: it opens where it was left, as far as
-    its last stretch fits, and only what came before cannot be repeated.
-    """
-    differing = _differing(record)
-    now = game_at(record.game, record.table.options).rules_version
-    if differing and record.rules != now:
-        words = f"It was played by version {record.rules} of the rules; these are version {now}."
-        return [words, *differing]
-    return differing
-
-
-def _differing(record: Record) -> list[str]:
-    if lacking := lacks_beginning(record):
-        return [f"It cannot be played again: {lacking}."]
-    first = record.checkpoints[0]
-    journal = Journal(entries=list(record.entries))
-    journal.keep(first.entry, freeze(first.table))
-    try:
-        game = game_at(record.game, record.table.options)
-        session = Session(game, first.table, journal)
-    except Exception as fault:
-        return [str(fault) if isinstance(fault, Diverged) else f"The rules break: {fault!r}"]
-    kept = {k.entry: freeze(k.table()) for k in session.journal.checkpoints}
-    differing = [
-        f"The table before entry {standing.entry + 1} differs from the saved one."
-        for standing in record.checkpoints
-        if standing.entry in kept and kept[standing.entry] != freeze(standing.table)
-    ]
-    if freeze(session.table) != freeze(record.table):
-        differing.append("The table at the end differs from the saved one.")
-    return differing

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from tabletop.play.game import Game
 from tabletop.play.journal import Answer
 from tabletop.play.proof import of_format_1
+from tabletop.play.record import Record
 from tabletop.table import verbs
 from tabletop.table.table import FELT, Table
-
-if TYPE_CHECKING:
-    from tabletop.play.record import Record
 
 
 def declare(record: Record, laid: Table) -> None:
@@ -21,7 +17,7 @@ def declare(record: Record, laid: Table) -> None:
 
     Then all that a zone was stood in its name.
     """
-    for table in _tables(record):
+    for table in record.tables():
         for name, zone in table.zones.items():
             if original := laid.zones.get(name):
                 zone.kind, zone.number = original.kind, original.number
@@ -37,16 +33,9 @@ def renew(record: Record, game: Game, laid: Table) -> None:
     Options keep their values, zones what lies in them; what lay in a zone that is no more is put
     aside. Hashes of tables that were changed so can prove nothing any more and go.
     """
-    renewed = [_renew(table, game, laid) for table in _tables(record)]
-    if not any(renewed):
-        return
-    for entry in (*record.entries, *record.undone):
-        if isinstance(entry, Answer):
-            entry.hash = ""
-
-
-def _tables(record: Record) -> list[Table]:
-    return [record.table, *(standing.table for standing in record.checkpoints)]
+    renewed = [_renew(table, game, laid) for table in record.tables()]
+    if any(renewed):
+        record.prove_nothing()
 
 
 def _renew(table: Table, game: Game, laid: Table) -> bool:

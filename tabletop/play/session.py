@@ -18,8 +18,10 @@ from tabletop.play.journal import (
 )
 from tabletop.play.machine import Diverged, RuleFault
 from tabletop.play.procedure import Step
+from tabletop.play.record import SPACING, Record, Standing, write
 from tabletop.play.timeline import Timeline
 from tabletop.table.view import View, view
+from tabletop.version import VERSION
 
 __all__ = ["Diverged", "RuleFault", "Session"]
 
@@ -49,11 +51,27 @@ class Session(Timeline):
         """The table as *seat* may see it."""
         return view(self.play.table, seat)
 
+    def record(self) -> Record:
+        """All that is to be kept of it."""
+        journal = self.journal
+        decision = self.decision
+        return Record(
+            program=VERSION,
+            game=self.game.id,
+            rules=self.game.rules_version,
+            question=decision.ask if decision else "",
+            table=self.table,
+            entries=journal.entries,
+            undone=self.undone,
+            bookmark=self.bookmark,
+            waiting=self.waiting.opaque(),
+            checkpoints=[Standing(k.entry, k.table()) for k in journal.sparse(SPACING)],
+            chronicle=self.lines,
+        )
+
     def to_json(self) -> str:
         """The whole session as JSON, for `tabletop.load`."""
-        from tabletop.play.record import to_record, write
-
-        return write(to_record(self)).decode()
+        return write(self.record()).decode()
 
     def trial(self) -> Session:
         """Another session that stands at the same question, to try answers on: without what came

@@ -7,7 +7,6 @@ its pieces, its steps. Counters, places and turns may be anything that players c
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -17,13 +16,11 @@ from tabletop.play.game import Game
 from tabletop.play.hand import fitted
 from tabletop.play.journal import Answer, AnyEntry, Chance, Override
 from tabletop.play.procedure import OVER
+from tabletop.play.record import Record
 from tabletop.table.bounds import MOST_PIECES
 from tabletop.table.table import FELT, Table, check
 from tabletop.table.view import EVERYONE
 from tabletop.table.zone import Zone
-
-if TYPE_CHECKING:
-    from tabletop.play.record import Record
 
 
 def broken(record: Record) -> Iterator[str]:

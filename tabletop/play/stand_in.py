@@ -6,16 +6,12 @@ Where the pack has the card again, the card lies there again.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tabletop.packs import library
 from tabletop.play.chronicle import Mention
 from tabletop.play.game import Game
-from tabletop.play.journal import Answer, Override
+from tabletop.play.journal import Override
+from tabletop.play.record import Record
 from tabletop.table.table import Table
-
-if TYPE_CHECKING:
-    from tabletop.play.record import Record
 
 STANDS_FOR = "missing card "
 """What the name of a stand-in begins with; the card's own name follows."""
@@ -66,19 +62,17 @@ def stand_in(record: Record, game: Game, laid: Table) -> bool:
 
     called = {
         piece.name: now(piece.name, piece.kind)
-        for table in (record.table, *(standing.table for standing in record.checkpoints))
+        for table in record.tables()
         for piece in table.pieces
     }
     if all(name == other for name, other in called.items()):
         return False
-    for table in (record.table, *(standing.table for standing in record.checkpoints)):
+    for table in record.tables():
         for piece in table.pieces:
             piece.name = called[piece.name]
     for line in record.chronicle:
         for part in line.parts:
             if isinstance(part, Mention):
                 part.name = called.get(part.name, part.name)
-    for entry in (*record.entries, *record.undone):
-        if isinstance(entry, Answer):
-            entry.hash = ""
+    record.prove_nothing()
     return True

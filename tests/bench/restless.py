@@ -18,7 +18,7 @@ from saves.autosave import Autosave
 from saves.folders import folders
 from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.record import to_record, write
+from tabletop.play.record import write
 from tests.bench.playouts import ROUNDS, chess_moves, median
 from tests.bench.undo import timed
 
@@ -64,7 +64,7 @@ def run() -> list[tuple[str, float, float]]:
         decision = play_at_random(ANSWERS, random.Random(number))
         ratios.append(decision / chess_moves(ANSWERS, random.Random(number)))
     session, whole = played(LATE), full_game()
-    data = write(to_record(whole))
+    data = write(whole.record())
     with tempfile.TemporaryDirectory() as folder:
         keeper = Autosave(Path(folder))
         saving = median([timed(lambda: keeper.save(whole)) for _ in range(ROUNDS)])

@@ -18,7 +18,6 @@ from saves.autosave import Autosave
 from saves.recover import recover
 from saves.write import write
 from tabletop import Session, new_game
-from tabletop.play.record import to_record
 from tabletop.play.record import write as encoded
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Seat, Table
@@ -36,7 +35,7 @@ def run() -> list[tuple[str, float, float]]:
     table = large_table()
     plain = every_field(table)
     session = full_game()
-    record = msgspec.to_builtins(to_record(session))
+    record = msgspec.to_builtins(session.record())
     text = json.dumps(record, indent=1)
     with tempfile.TemporaryDirectory() as folder:
         path, keeper = Path(folder) / "named", Autosave(Path(folder) / "playing")
@@ -46,7 +45,7 @@ def run() -> list[tuple[str, float, float]]:
         )
         keeper.close()
         load, load_plain = pair(lambda: recover(keeper.folder), lambda: json.loads(text))
-        data = encoded(to_record(session))
+        data = encoded(session.record())
         safely, barely = pair(lambda: write(path, data), lambda: bare_write(path, data))
     size = f"a full game of {len(session.journal.entries)} entries, {len(text) // 1000} kB"
     return [

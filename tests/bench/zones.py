@@ -8,7 +8,7 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, cast
 
-from tabletop.play.deeds import Deed, Reactions, happen
+from tabletop.play.deeds import Deed, Reactions
 from tabletop.play.play import Play
 from tabletop.table import verbs
 from tabletop.table.piece import Piece
@@ -92,7 +92,7 @@ def deed(play: Any, gust: Gust) -> float:
     """What one deed costs."""
 
     def happens() -> None:
-        for _ in happen(play, gust):
+        for _ in play.happen(gust):
             pass
 
     return cost(happens)

@@ -9,7 +9,7 @@ from tabletop.bots.luck import Luck
 from tabletop.play import ledger as ledgers
 from tabletop.play.campaign import Unwritable, is_written
 from tabletop.play.ledger import Ledger
-from tabletop.play.record import parse, to_record
+from tabletop.play.opening import parse
 from tabletop.play.shelf import game_called, names
 from tests.conformance import walk
 from tests.conformance.walk import Walk
@@ -54,7 +54,7 @@ def test_a_random_campaign_holds(name: str, seed: int, monkeypatch: pytest.Monke
         again = ledgers.end_sitting(ledger, session)
         assert again == ended
         assert ledgers.parse(ledgers.write(ended)) == ended
-        assert to_record(session).table.campaign == before
+        assert session.record().table.campaign == before
         if luck.chance(30):
             ledger = ledgers.play_again(ended, luck.below(100))
         elif ended.stands.over:

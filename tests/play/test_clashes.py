@@ -15,8 +15,9 @@ from tabletop.play.assembly import assemble
 from tabletop.play.box import Clash
 from tabletop.play.deeds import Deed, Reactions
 from tabletop.play.game import Game
+from tabletop.play.mechanisms import Contribution, Precedence
 from tabletop.play.modifiers import Modifiers
-from tabletop.play.module import Contribution, Module, Placing, Precedence, Replacement, Wrap
+from tabletop.play.module import Module, Placing, Replacement, Wrap
 from tabletop.play.play import Play
 from tabletop.play.procedure import Steps, go
 from tabletop.play.shelf import game_called

@@ -18,7 +18,8 @@ from tabletop.bots.luck import Luck
 from tabletop.play import ledger as ledgers
 from tabletop.play.campaign import WRITE, aftermath_of, is_written, lay_sitting
 from tabletop.play.ledger import Ledger, digest, end_sitting, next_sitting, play_again, table_of
-from tabletop.play.record import Unreadable, parse, to_record, write
+from tabletop.play.opening import parse
+from tabletop.play.record import Unreadable, write
 from tabletop.play.session import Session
 from tabletop.play.shelf import game_called
 from tabletop.play.stand_in import STANDS_FOR
@@ -225,7 +226,7 @@ def test_a_save_of_a_sitting_has_its_campaign_once_and_gives_it_back_everywhere(
     text = session.to_json()
     assert text.count('"campaign"') == 1
     record = parse(text)
-    assert record == parse(write(to_record(session)))
+    assert record == parse(write(session.record()))
     assert len(record.checkpoints) > 1
     assert all(each.table.campaign == session.table.campaign for each in record.checkpoints)
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import field
 
-from tabletop.play.deeds import Deed, Reactions, happen
+from tabletop.play.deeds import Deed, Reactions
 from tabletop.play.play import Play
 from tabletop.table import verbs
 from tabletop.table.piece import Piece
@@ -75,7 +75,7 @@ def blow(table: Table, **fields: Any) -> list[int]:
     """Who was blown at, in order: -1 where the deed was done, 100 more after it."""
     play = playing(table, REACTIONS)
     gust = Gust(**fields)
-    assert list(happen(play, gust)) == [], "nobody is asked"
+    assert list(play.happen(gust)) == [], "nobody is asked"
     return gust.blown
 
 
@@ -150,7 +150,7 @@ def test_a_deed_to_which_nobody_listens_costs_next_to_nothing_among_1000_live_pi
 
     def cost(play: Any, times: int) -> float:
         gust = Gust()
-        return min(timeit.repeat(lambda: list(happen(play, gust)), number=times)) / times
+        return min(timeit.repeat(lambda: list(play.happen(gust)), number=times)) / times
 
     assert cost(silent, 1000) < cost(heard, 3) / 50
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from tabletop.play.box import Choice, TableOption
 from tabletop.play.decision import Decision, Option, Refusal, Together
-from tabletop.play.deeds import Deed, Reactions, happen
+from tabletop.play.deeds import Deed, Reactions
 from tabletop.play.game import Game
 from tabletop.play.lay import bare
 from tabletop.play.modifiers import Modifiers, Part
@@ -83,7 +83,7 @@ def turn(play: Play) -> Rules[Flow]:
         shown = yield from play.roll(table.named("die"), 6, ask="What does it show?", rule="TOY-5")
         play.count("sum", table.count("sum") + shown)
     elif key == "bump":
-        bump = yield from happen(play, Bump(seat=seat, n=3))
+        bump = yield from play.happen(Bump(seat=seat, n=3))
         play.say("{} in all.", bump.n)
     elif key == "show":
         card = yield from play.reveal(table["bag"][0], rule="TOY-007")

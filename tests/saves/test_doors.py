@@ -17,7 +17,7 @@ from tabletop.play import shelf
 from tabletop.play.box import Choice, TableOption
 from tabletop.play.game import Game
 from tabletop.play.play import Play
-from tabletop.play.record import to_record, write
+from tabletop.play.record import write
 from tabletop.table.table import Table, freeze
 from tabletop.table.zone import Zone
 from tests.saves.games import answer, played
@@ -47,7 +47,7 @@ def rest_better(play: Play, seat: int) -> None:
 def folder(tmp_path: Path) -> Path:
     """A game whose last answers were given by the rules of before."""
     keeper = Autosave(tmp_path)
-    record = to_record(rested())
+    record = rested().record()
     del record.checkpoints[1:]  # all of it is to be played again
     (tmp_path / "000001.tabletop").write_bytes(write(record))
     keeper.close()

@@ -10,7 +10,7 @@ import pytest
 from tabletop import load
 from tabletop.play.journal import Answer
 from tabletop.play.lay import bare
-from tabletop.play.record import parse, verify
+from tabletop.play.opening import parse, verify
 from tabletop.play.shelf import game_called
 from tabletop.table.table import freeze
 from tests.saves.golden import FOLDER

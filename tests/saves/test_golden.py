@@ -15,7 +15,8 @@ from tabletop import VERSION, Diverged, Refusal, Session, load
 from tabletop.play import journal
 from tabletop.play.chronicle import Line, Mention
 from tabletop.play.ledger import LARGEST_LEDGER, MOST_SITTINGS, Ledger, Sitting
-from tabletop.play.record import FORMAT, LARGEST, Record, Standing, open_record, parse, verify
+from tabletop.play.opening import open_record, parse, verify
+from tabletop.play.record import FORMAT, LARGEST, Record, Standing
 from tabletop.play.shelf import game_called
 from tabletop.table import campaign
 from tabletop.table.bounds import MOST_COUNTED, MOST_PIECES

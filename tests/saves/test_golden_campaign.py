@@ -14,8 +14,8 @@ from saves.tidying import ledgers
 from tabletop import VERSION
 from tabletop.bots.luck import Luck
 from tabletop.play.ledger import parse, write
-from tabletop.play.record import parse as parse_record
-from tabletop.play.record import verify
+from tabletop.play.opening import parse as parse_record
+from tabletop.play.opening import verify
 from tabletop.play.stand_in import STANDS_FOR
 from tests.play.nights import play
 from tests.saves.golden_campaign import GOLDEN

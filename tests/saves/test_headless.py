@@ -12,7 +12,8 @@ from saves.autosave import Autosave, generations
 from saves.recover import open_save, recover
 from saves.write import SaveFailed
 from tabletop import Diverged, Session, load
-from tabletop.play.record import Record, Unreadable, parse, verify, write
+from tabletop.play.opening import parse, verify
+from tabletop.play.record import Record, Unreadable, write
 from tabletop.table.table import freeze
 from tests.saves.games import answer, played
 from tests.saves.test_autosave import AtOnce
@@ -104,7 +105,8 @@ def test_a_headless_game_would_not_push_out_what_was_saved(
     session, keeper = played(60), Autosave(tmp_path)
     keeper.save(session)
     (first,) = generations(tmp_path)
-    monkeypatch.setattr(saves.autosave, "to_record", lambda given: headless(given, "the first"))
+    record = headless(session, "the first")
+    monkeypatch.setattr(session, "record", lambda: record)
     for _ in range(5):
         with pytest.raises(SaveFailed, match="cannot be read back"):
             keeper.save(session)

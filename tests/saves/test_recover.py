@@ -13,7 +13,7 @@ from saves.read import Unopened, read
 from saves.recover import open_save, recover
 from saves.write import write
 from tabletop import Session
-from tabletop.play.record import FORMAT, LARGEST, Unreadable, to_record
+from tabletop.play.record import FORMAT, LARGEST, Unreadable
 from tabletop.play.record import write as encoded
 from tabletop.table.table import freeze
 from tests.saves.games import answer, bent, played
@@ -34,7 +34,7 @@ def three(folder: Path) -> list[bytes]:
 
 
 def text_of(session: Session) -> bytes:
-    return encoded(to_record(session))
+    return encoded(session.record())
 
 
 def test_a_sound_game_opens_without_a_word(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import msgspec
 
 from saves.report import LINES, save_report
 from tabletop import VERSION
-from tabletop.play.record import open_record, parse
+from tabletop.play.opening import open_record, parse
 from tests.saves.games import bent
 
 

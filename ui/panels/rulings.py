@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from tabletop.play.module import Ruling
+from tabletop.play.mechanisms import Ruling
 from ui.panels.facts import Told
 from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, as_panel, button, clear, label, line, rule_button, title

@@ -11,8 +11,9 @@ from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
 from tabletop.packs import library
 from tabletop.packs.players.pack import Pack, understood
-from tabletop.play.packs import changed, kinds_of, lacking, options_for
-from tabletop.play.record import Record, Unreadable, open_record, parse
+from tabletop.play.opening import open_record, parse
+from tabletop.play.packs import kinds_of, lacking, options_for
+from tabletop.play.record import Record, Unreadable
 from tabletop.play.session import Diverged
 from tests.packs.players.making import EXAMPLES, read
 
@@ -92,7 +93,7 @@ def test_a_bent_save_is_opened_or_refused(packs: list[Pack], seed: int) -> None:
         mangled = bent(bent(text, packs, luck), packs, luck)
         try:
             record = parse(mangled)
-            assert isinstance([*changed(record), *lacking(record)], list)
+            assert isinstance([*record.other_editions, *lacking(record)], list)
             session = opened(record, luck)
         except Unreadable:
             continue

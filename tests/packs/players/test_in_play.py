@@ -13,8 +13,9 @@ from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tabletop.packs import library
 from tabletop.packs.players.pack import Pack, understood
+from tabletop.play.opening import parse, verify
 from tabletop.play.packs import advice, kinds_of, options_for
-from tabletop.play.record import parse, verify
+from tabletop.play.record import write
 from tabletop.play.shelf import game_called
 from tabletop.table.table import Table
 from tests.conformance.taking_back import TakingBack
@@ -149,6 +150,9 @@ def test_its_id_and_digest_stand_in_the_record(marsh: Pack) -> None:
     again = load(session.to_json())
     assert again.to_json() == session.to_json()
     assert not verify(parse(session.to_json()))
+    assert write(parse(session.to_json())).decode() == session.to_json(), (
+        "how it was read is not kept"
+    )
 
 
 def saved(session: Session, tmp_path: Path) -> Path:

@@ -6,8 +6,8 @@ from tabletop.bots.luck import Luck
 from tabletop.cardtext.parse import as_printed
 from tabletop.play.decision import Decision
 from tabletop.play.game import Game, Printed
+from tabletop.play.mechanisms import Contribution
 from tabletop.play.modifiers import Value
-from tabletop.play.module import Contribution
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 from tabletop.table.view import View

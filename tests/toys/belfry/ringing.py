@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.play.decision import Decision, Option, Refusal
-from tabletop.play.deeds import Deed, Reactions, happen
+from tabletop.play.deeds import Deed, Reactions
 from tabletop.play.modifiers import Modifiers
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, Steps, go
@@ -95,7 +95,7 @@ def toll(play: Play, bell: int) -> Rules[Flow]:
     piece, seat = play.table.pieces[bell], active(play.table)
     n = tone(play.table, piece, seat).n
     option = yield from play.choose(lambda: _whom(play, n))
-    yield from happen(play, Rung(bell=bell, seat=int(option.value), n=n))
+    yield from play.happen(Rung(bell=bell, seat=int(option.value), n=n))
     do_as_it_says(play, piece, seat)
     return go("take", bell=bell)
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from tabletop.bots.luck import Luck
-from tabletop.play.campaign import Sittings
 from tabletop.play.decision import Decision, Refusal
-from tabletop.play.game import Game
+from tabletop.play.game import Game, Sittings
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.play.decision import Option
-from tabletop.play.deeds import Deed, happen
+from tabletop.play.deeds import Deed
 from tabletop.play.modifiers import Part, Value
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -73,7 +73,7 @@ def attack(play: Play, figure: Piece, foe: Piece) -> Rules[None]:
         play.say("{} attacks {} and misses.", figure, foe, rule="SKI-017")
         return
     play.say("{} attacks {}.", figure, foe, rule="SKI-017")
-    yield from happen(play, Harm(figure=foe.id, n=n, rule="SKI-017"))
+    yield from play.happen(Harm(figure=foe.id, n=n, rule="SKI-017"))
 
 
 def strength(table: Table, figure: Piece) -> Value:
@@ -113,7 +113,7 @@ def the_king_covers(play: Play, king: Piece, harm: Harm) -> Rules[None] | None:
 
 
 def _hurt(play: Play, figure: Piece, rule: str) -> Rules[None]:
-    yield from happen(play, Harm(figure=figure.id, n=1, rule=rule))
+    yield from play.happen(Harm(figure=figure.id, n=1, rule=rule))
 
 
 # --- pushes and doors ---------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from tabletop.games.tower.rules.steps import REACTIONS, STEPS
 from tabletop.games.tower.rules.terms import terms_at
 from tabletop.games.tower.rules.turn import end_turn
 from tabletop.play.decision import Decision, Option
-from tabletop.play.deeds import Deed, happen
+from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
@@ -88,7 +88,7 @@ def strike(play: Play) -> Rules[None]:
     if table.options["shields"] == "one" and len(_shields(table, seat)) > 1:
         option = yield from play.choose(lambda: _which_shield(play.table, seat))
         harm.shield = int(option.value)
-    yield from happen(play, harm)
+    yield from play.happen(harm)
 
 
 @REACTIONS.would(Harm, lying_in="shields")

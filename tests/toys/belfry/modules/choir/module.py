@@ -7,8 +7,9 @@ from typing import Any
 from tabletop.cardtext.supplement import Supplement
 from tabletop.play.decision import Decision, Option
 from tabletop.play.deeds import Reactions
+from tabletop.play.mechanisms import Contribution
 from tabletop.play.modifiers import Modifiers, Part
-from tabletop.play.module import Contribution, Module, Placing, Wrap
+from tabletop.play.module import Module, Placing, Wrap
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table import verbs

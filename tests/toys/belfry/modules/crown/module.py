@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.play.deeds import Reactions, happen
+from tabletop.play.deeds import Reactions
+from tabletop.play.mechanisms import Contribution
 from tabletop.play.modifiers import Modifiers, Part
-from tabletop.play.module import Contribution, Module, Placing, Replacement
+from tabletop.play.module import Module, Placing, Replacement
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table import verbs
@@ -45,7 +46,7 @@ def decree(play: Play, bell: int) -> Rules[Flow]:
     table, piece, ringer = play.table, play.table.pieces[bell], active(play.table)
     seats = [(ringer + n) % len(table.seats) for n in range(len(table.seats))]
     poorest = min(seats, key=lambda seat: table.count(f"score:{seat}"))
-    yield from happen(play, Rung(bell=bell, seat=poorest, n=tone(table, piece, ringer).n))
+    yield from play.happen(Rung(bell=bell, seat=poorest, n=tone(table, piece, ringer).n))
     do_as_it_says(play, piece, ringer)
     return go("take", bell=bell)
 
