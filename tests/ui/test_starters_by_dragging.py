@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop import Seat, new_game
-from tabletop.games.restless.party.belongings import weight
+from tabletop.games.restless.choices.carrying import weight
 from tabletop.games.restless.table.reading import living
 from ui.bridge import Bridge
 from ui.input import gestures

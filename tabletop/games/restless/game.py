@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from tabletop.games.restless import BOX
-from tabletop.games.restless.battle import battle, flee, foes, revealing, spoils
+from tabletop.games.restless.battle import battle, fight, flee, foes, revealing, spoils
 from tabletop.games.restless.battle.chain import paths
 from tabletop.games.restless.bots.reasons import reasons
 from tabletop.games.restless.bots.thoughtful import thoughtful
 from tabletop.games.restless.cards.content import PLAYERS, pack, title
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.party import death, offers, setup, telling, using
+from tabletop.games.restless.party import death, handing, offers, setup, telling, using
 from tabletop.games.restless.road import changing, final, gap, journey, meeting, trader
 from tabletop.games.restless.running import triggers
+from tabletop.games.restless.running.effects import LOOKS
 from tabletop.games.restless.showing.explaining import STAGES, causes, deaths, explain, in_force
 from tabletop.games.restless.showing.manners import refuse
 from tabletop.games.restless.showing.printed import printed
@@ -19,6 +20,10 @@ from tabletop.games.restless.steps import STEPS
 from tabletop.packs.wording import Wording
 from tabletop.play.game import Game
 from tabletop.table.table import Flow
+
+LOOKS[:] = (fight.come_and_go, handing.shed, using.one_of_each, death.take_place)
+"""RST-192, RST-102, RST-063, RST-027: who has come or is dead, what is too heavy, what is there
+twice, who has sat down."""
 
 CHAPTERS = (
     setup, journey, changing, meeting, trader, gap, battle, foes, spoils, revealing, flee, death,

@@ -7,7 +7,7 @@ import pytest
 from tabletop import Session
 from tabletop.games.restless.battle import odds
 from tabletop.games.restless.battle.chain import course
-from tabletop.games.restless.battle.means import means_of
+from tabletop.games.restless.choices.means import means_of
 from tabletop.games.restless.table.reading import living, targets
 from tests.games.restless.camp import battle, camp, health, play
 

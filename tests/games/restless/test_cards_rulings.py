@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.games.restless.battle.means import defense
+from tabletop.games.restless.choices.means import defense
 from tests.games.restless.camp import (
     asked,
     battle,

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tabletop.games.restless.party.belongings import max_weight
-from tabletop.games.restless.party.drawing import picks
+from tabletop.games.restless.choices.carrying import max_weight
+from tabletop.games.restless.party.decks import picks
 from tabletop.games.restless.party.rolls import bonus
 from tabletop.games.restless.road.trader import value
 from tests.games.restless.camp import camp, health, left, names, play, rerolls

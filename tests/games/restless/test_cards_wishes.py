@@ -9,10 +9,10 @@ import pytest
 
 from tabletop import Refusal, Session, new_game
 from tabletop.bots.luck import Luck
-from tabletop.games.restless.battle.fight import is_fighting
-from tabletop.games.restless.battle.means import all_means
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.party.using import uses_of
+from tabletop.games.restless.choices.means import all_means
+from tabletop.games.restless.choices.usable import uses_of
+from tabletop.games.restless.table.fighting import is_fighting
 from tabletop.games.restless.table.reading import inventory, living, slots, targets
 from tabletop.packs.rulebook import rulebook
 from tabletop.table.table import Table

@@ -4,42 +4,34 @@ from __future__ import annotations
 
 from functools import partial
 
-from tabletop.games.restless.battle import greyed, odds
-from tabletop.games.restless.battle.chain import chain, has_chain, unchained
-from tabletop.games.restless.battle.fight import awaits, dies, enters
-from tabletop.games.restless.battle.means import Means, all_means, attack_of, attack_option, defense
+from tabletop.games.restless.battle import odds
+from tabletop.games.restless.battle.attacking import attack, dodge
+from tabletop.games.restless.battle.chain import unchained
+from tabletop.games.restless.battle.fight import enters
 from tabletop.games.restless.battle.stalemate import count_idle_rounds, declare, declared, goes_on
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.party.at_will import freely, in_battle
+from tabletop.games.restless.choices import greyed
+from tabletop.games.restless.choices.at_hand import in_battle
+from tabletop.games.restless.choices.giving import thrown_away
+from tabletop.games.restless.choices.means import all_means, attack_option
+from tabletop.games.restless.choices.usable import is_used_up
+from tabletop.games.restless.party.at_will import freely
 from tabletop.games.restless.party.death import lost, settle_deaths
-from tabletop.games.restless.party.handing import thrown_away
-from tabletop.games.restless.party.harm import damage
-from tabletop.games.restless.party.rolls import Rolled, roll_d20
-from tabletop.games.restless.party.telling import read_table
-from tabletop.games.restless.party.using import is_used_up
+from tabletop.games.restless.party.lots import random_slot
 from tabletop.games.restless.road.journey import recharge
 from tabletop.games.restless.running.asking import facing, name
-from tabletop.games.restless.running.choosing import (
-    choose_card,
-    for_party,
-    random_slot,
-    slot_options,
-)
-from tabletop.games.restless.running.effects import Happening, Saying, happens
+from tabletop.games.restless.running.choosing import for_party, slot_options
+from tabletop.games.restless.running.effects import happens
+from tabletop.games.restless.running.happening import Happening
 from tabletop.games.restless.running.lasting import comes_into_force
-from tabletop.games.restless.running.ruling import (
-    BY_LOT,
-    IN_ORDER,
-    cannot_flee,
-    rule_by,
-)
+from tabletop.games.restless.running.ruling import BY_LOT, IN_ORDER, cannot_flee, rule_by
 from tabletop.games.restless.steps import STEPS
+from tabletop.games.restless.table.fighting import awaits
 from tabletop.games.restless.table.reading import (
     character,
     fought_in,
     health,
     inventory,
-    item,
     living,
     slots,
     targets,
@@ -47,7 +39,6 @@ from tabletop.games.restless.table.reading import (
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
-from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
 
@@ -232,7 +223,7 @@ def take_turn(play: Play, slot: int, attacked: bool) -> Rules[Flow]:
             piece = character(play.table, slot)
             left = max(0, extra_attacks(play.table, slot) - 1)
             play.count("extra_attacks", left, piece)
-        yield from _attack(play, slot, option.key)
+        yield from attack(play, slot, option.key)
         attacked = True
     elif option.key == "flee":
         return go("flee")
@@ -253,8 +244,6 @@ def _is_another(table: Table, slot: int) -> bool:
 
 def _dodges_instead(play: Play, slot: int) -> Rules[bool]:
     """RST-187: a Dodge roll in place of the attack, if a Target has demanded one."""
-    from tabletop.games.restless.battle.foes import dodge
-
     piece = character(play.table, slot)
     if piece is None or not piece.counters.get("must_dodge"):
         return False
@@ -294,105 +283,3 @@ def _attacks(table: Table, slot: int) -> list[Option]:
             option = option.blocked("RST-207", "It was this turn's Consumable.")
         options.append(option)
     return options
-
-
-# --- an attack ---------------------------------------------------------------------------------
-
-
-def _attack(play: Play, slot: int, key: str) -> Rules[None]:
-    """RST-197: declared before the roll; RST-137: each shot names its Target."""
-    means = next(each for each in all_means(play.table, slot) if each.key == key)
-    if means.piece >= 0:
-        yield from _spend(play, means.piece)
-    for shot in range(means.shots):
-        now = _still(play.table, slot, means) if shot else means
-        target = (yield from _aim(play, slot, now)) if now else None
-        if now is None or target is None or not health(play.table, slot):
-            return
-        yield from strike(play, slot, target, now)
-
-
-def _aim(play: Play, slot: int, means: Means) -> Rules[Piece | None]:
-    """RST-192: with several Targets the attacker names one."""
-    what = content.title(play.table.pieces[means.piece].name) if means.piece >= 0 else "bare hands"
-    ask = f"{name(play.table, slot)} attacks with {what}: which Target?"
-    return (
-        yield from choose_card(
-            play, lambda: targets(play.table), ask, "RST-192", seat=slot,
-            tells=lambda piece: odds.aimed(play.table, slot, piece, means),
-        )
-    )  # fmt: skip
-
-
-def _still(table: Table, slot: int, means: Means) -> Means | None:
-    """RST-137: the same for one more shot, as its numbers are now; nothing if it is gone."""
-    printed = item(table.pieces[means.piece]) if means.piece >= 0 else None
-    if printed is not None and "Spell" in printed.kinds:
-        return means  # RST-208: declared, it has its effect
-    same = (each for each in all_means(table, slot) if each.key == means.key)
-    return next((each for each in same if means.barred or not each.barred), None)
-
-
-def _spend(play: Play, number: int) -> Rules[None]:
-    """RST-208: a Spell's counter is spent on declaring it, hit or miss."""
-    from tabletop.games.restless.party.using import spend_use
-
-    piece = play.table.pieces[number]
-    printed = item(piece)
-    if printed is not None and "Spell" in printed.kinds:
-        play.count("cast", play.table.count("turns"), piece)
-        yield from spend_use(play, piece)
-
-
-def strike(play: Play, slot: int, target: Piece, means: Means) -> Rules[None]:
-    """RST-180 to RST-183: one roll against *target*, and what it brings."""
-    if not means.kind:
-        yield from hurt(play, target, means.harm.n, slot, means.piece)
-        return
-    needed = defense(play.table, target, slot).n
-    rolled = yield from roll_d20(
-        play, slot, means.kind, fails=lambda final: final < needed, rule="RST-179", by=means.piece,
-        told=lambda rolled: odds.attacking(play.table, slot, target, means, rolled),
-    )  # fmt: skip
-    target = play.table.pieces[target.id]
-    if rolled.final >= defense(play.table, target, slot).n:
-        yield from hurt(play, target, means.harm.n, slot, means.piece)
-        yield from happens(play, Happening("hits", slot, rolled.final, target.id, means.piece))
-        return
-    yield from happens(play, Happening("misses", slot, rolled.final, target.id, means.piece))
-    if means.kind == "combat" and target.counters.get("health"):
-        yield from answer(play, slot, target, rolled)
-
-
-def hurt(play: Play, target: Piece, n: int, slot: int, by: int = -1) -> Rules[None]:
-    """RST-180: *target* loses Health to *slot*, by the Item *by*; RST-210: at 0 it dies.
-
-    What has left the fight meanwhile takes no harm.
-    """
-    if target not in targets(play.table):
-        return
-    left = max(0, target.counters.get("health", 0) - n)
-    lowest = target.counters.get("lowest") or target.counters.get("health", 0)
-    play.count("lowest", min(left, lowest), target)
-    play.count("health", left, target)
-    play.say("{} takes {} damage: {} left.", target, n, left, rule="RST-180")
-    if left:
-        about = Happening("the Target takes damage", slot, left, target.id, by)
-        about.facts["lowest"] = lowest
-        yield from happens(play, about)
-    else:
-        yield from dies(play, target, slot, by)
-
-
-def answer(play: Play, slot: int, target: Piece, rolled: Rolled) -> Rules[None]:
-    """RST-181: the Target deals its damage; RST-246: a God by what was rolled."""
-    card = content.card(target.name)
-    if isinstance(card, content.God):
-        about = Saying(target, slot, slot, rolled.final, target.id, "target")
-        yield from read_table(play, target, rolled.final, about)
-        return
-    n = attack_of(play.table, target, slot).n
-    if has_chain(play.table, target):
-        yield from chain(play, slot, n, target)
-    else:
-        yield from damage(play, slot, n, cause="target", target=target.id)

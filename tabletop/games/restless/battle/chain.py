@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import DieTable, with_tables
-from tabletop.games.restless.battle.means import attack_of
 from tabletop.games.restless.cards import content
+from tabletop.games.restless.choices.means import attack_of
 from tabletop.games.restless.party.harm import armor_sources, damage
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.running.ruling import CHAIN, CHAIN_ALL, NO_ARMOR, REVERSED, rule_by

@@ -1,67 +1,15 @@
-"""Chapters 18 to 20: which Targets are in a fight, and how each left it.
-
-The counter `fight` on a Target tells it: none before it has begun, then one of `IN`, `DEFEATED` and
-`ESCAPED`. What was taken away by a card or by hand lies elsewhere, and is none of these.
-"""
+"""Chapters 18 to 20: how Targets come into a fight, are hurt in it and leave it."""
 
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.running.effects import Happening, after_all, happens
-from tabletop.games.restless.running.lasting import cleared, comes_into_force
+from tabletop.games.restless.running.effects import happens
+from tabletop.games.restless.running.happening import Happening
+from tabletop.games.restless.table.fighting import DEFEATED, ESCAPED, IN, awaits
 from tabletop.games.restless.table.reading import fought_in, targets
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
-from tabletop.table.table import Table
-
-IN, DEFEATED, ESCAPED = 1, 2, 3
-"""What the counter `fight` on a Target says."""
-
-
-def is_target(piece: Piece) -> bool:
-    """RST-176, RST-159, RST-245: whether *piece* is a card that is fought."""
-    card = content.card(piece.name)
-    return isinstance(card, (content.Combat, content.God)) or is_horror(piece)
-
-
-def is_horror(piece: Piece) -> bool:
-    """RST-159: whether it is a Rest card that fights."""
-    card = content.card(piece.name)
-    return isinstance(card, content.Rest) and card.health > 0
-
-
-def awaits(piece: Piece) -> bool:
-    """Whether *piece* is a Target that nobody has fought yet."""
-    return is_target(piece) and not piece.counters.get("fight")
-
-
-def is_defeated(piece: Piece) -> bool:
-    """RST-214: whether it died in this Battle; only such a Target gives drops."""
-    return piece.counters.get("fight") == DEFEATED
-
-
-def may_escape(piece: Piece) -> bool:
-    """RST-245, RST-247: a Traitor God does not go away."""
-    return not isinstance(content.card(piece.name), content.God)
-
-
-def attacker(table: Table) -> Piece | None:
-    """RST-143: a Combat Encounter that lies there to be fought, while there is no Battle."""
-    if table.count("battle"):
-        return None
-    return next((piece for piece in table["encounter"] if awaits(piece) and piece.face_up), None)
-
-
-def is_fighting(table: Table) -> bool:
-    """RST-106, RST-177: it is Battle from the moment that a Combat Encounter is turned up."""
-    return bool(table.count("battle")) or attacker(table) is not None
-
-
-def comes(play: Play, piece: Piece, zone: str) -> None:
-    """RST-070: *piece* is met as new, whatever lay on it, and its text is in force."""
-    play.move(cleared(play, piece), zone, face_up=True)
-    comes_into_force(play, piece)
 
 
 def enters(play: Play, target: Piece) -> bool:
@@ -71,6 +19,26 @@ def enters(play: Play, target: Piece) -> bool:
         return False
     play.count("health", getattr(content.card(target.name), "health", 0), target)
     return True
+
+
+def hurt(play: Play, target: Piece, n: int, slot: int, by: int = -1) -> Rules[None]:
+    """RST-180: *target* loses Health to *slot*, by the Item *by*; RST-210: at 0 it dies.
+
+    What has left the fight meanwhile takes no harm.
+    """
+    if target not in targets(play.table):
+        return
+    left = max(0, target.counters.get("health", 0) - n)
+    lowest = target.counters.get("lowest") or target.counters.get("health", 0)
+    play.count("lowest", min(left, lowest), target)
+    play.count("health", left, target)
+    play.say("{} takes {} damage: {} left.", target, n, left, rule="RST-180")
+    if left:
+        about = Happening("the Target takes damage", slot, left, target.id, by)
+        about.facts["lowest"] = lowest
+        yield from happens(play, about)
+    else:
+        yield from dies(play, target, slot, by)
 
 
 def goes_away(play: Play, target: Piece) -> None:
@@ -100,7 +68,6 @@ def _lay_down(play: Play, target: Piece) -> None:
         play.move(target, target.zone, index=0, face_up=False)
 
 
-@after_all
 def come_and_go(play: Play) -> Rules[bool]:
     """RST-192: whatever Target has come into a Battle joins it. RST-210: at 0 Health it dies."""
     if not play.table.count("battle"):

@@ -5,18 +5,20 @@ from __future__ import annotations
 from functools import partial
 
 from tabletop.games.restless.battle import odds
-from tabletop.games.restless.battle.fight import is_defeated, is_left
-from tabletop.games.restless.battle.greyed import in_flight
-from tabletop.games.restless.battle.means import defense
+from tabletop.games.restless.battle.fight import is_left
+from tabletop.games.restless.choices.greyed import in_flight
+from tabletop.games.restless.choices.means import defense
 from tabletop.games.restless.party.at_will import freely
 from tabletop.games.restless.party.death import lost, settle_deaths
 from tabletop.games.restless.party.harm import damage
 from tabletop.games.restless.party.rolls import roll_d20
 from tabletop.games.restless.running.asking import facing, name
 from tabletop.games.restless.running.choosing import for_party, slot_options
-from tabletop.games.restless.running.effects import Happening, happens
+from tabletop.games.restless.running.effects import happens
+from tabletop.games.restless.running.happening import Happening
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.steps import STEPS
+from tabletop.games.restless.table.fighting import is_defeated
 from tabletop.games.restless.table.reading import health, living, targets
 from tabletop.play.decision import Decision
 from tabletop.play.play import Play

@@ -1,22 +1,23 @@
-"""Chapters 18 to 20: what Targets do beside answering a roll."""
+"""Chapters 18 to 20: what Targets do beside answering a roll, and what is done to them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.games.restless.battle import fight, odds
-from tabletop.games.restless.battle.battle import answer
-from tabletop.games.restless.battle.chain import BY_CHAIN, chain, points, unchained
-from tabletop.games.restless.battle.means import defense
+from tabletop.games.restless.battle.attacking import dodge
+from tabletop.games.restless.battle.chain import BY_CHAIN, chain
+from tabletop.games.restless.battle.fight import goes_away, hurt
 from tabletop.games.restless.battle.spoils import among_drops
+from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.party.belongings import at_random
 from tabletop.games.restless.party.death import settle_deaths
-from tabletop.games.restless.party.rolls import roll_d20
-from tabletop.games.restless.road.journey import combat_instead
+from tabletop.games.restless.road.journey import combat_instead, comes
 from tabletop.games.restless.running.asking import name, saying
-from tabletop.games.restless.running.choosing import choose_card, meant
-from tabletop.games.restless.running.effects import Happening, Saying, happens
+from tabletop.games.restless.running.choosing import choose_card
+from tabletop.games.restless.running.happening import Saying, counted
+from tabletop.games.restless.running.meaning import meant
+from tabletop.games.restless.table.fighting import may_escape
 from tabletop.games.restless.table.reading import character, targets
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -65,24 +66,6 @@ def must_dodge_instead(play: Play, about: Saying, who: str) -> Rules[None]:
             play.count("must_dodge", 1, piece)
 
 
-def dodge(play: Play, slot: int, target: Piece) -> Rules[None]:
-    """RST-185, RST-186: one Dodge roll of *slot* against *target*."""
-    needed = defense(play.table, target, slot).n
-    if points(play.table, target, slot):
-        play.count("chain_at", slot + 1)
-    rolled = yield from roll_d20(
-        play, slot, "dodge", fails=lambda final: final < needed, rule="RST-184",
-        told=lambda rolled: odds.dodging(play.table, slot, target, rolled),
-    )  # fmt: skip
-    target = play.table.pieces[target.id]
-    unchained(play)
-    if rolled.final < needed:
-        yield from answer(play, slot, target, rolled)
-    else:
-        play.say("{} dodges.", name(play.table, slot), rule="RST-185")
-        yield from happens(play, Happening("Dodges", slot, rolled.final, target.id))
-
-
 # --- harm and theft ----------------------------------------------------------------------------
 
 
@@ -106,6 +89,42 @@ def robbed(play: Play, about: Saying, who: str) -> Rules[None]:
             play.say("{} loses {}.", name(play.table, slot), item, rule="RST-215")
 
 
+# --- what is done to Targets -------------------------------------------------------------------
+
+
+def _target(play: Play, about: Saying) -> Rules[Piece | None]:
+    """RST-192: the Target that is meant, else one that the party names."""
+    if about.target >= 0 and play.table.pieces[about.target].counters.get("health"):
+        return play.table.pieces[about.target]
+    ask = f"{saying(about)} Which Target?"
+    return (yield from choose_card(play, lambda: targets(play.table), ask, "RST-192"))
+
+
+@PHRASES.action("the Target takes {n} damage")
+def target_takes(play: Play, about: Saying, n: int) -> Rules[None]:
+    """RST-180."""
+    target = yield from _target(play, about)
+    if target is not None:
+        yield from hurt(play, target, n, about.you)
+
+
+@PHRASES.action("the Target takes {n} damage for each {count}")
+def target_takes_each(play: Play, about: Saying, n: int, count: str) -> Rules[None]:
+    """RST-180: counted for whoever speaks."""
+    yield from target_takes(play, about, n * counted(play.table, count, about))
+
+
+@PHRASES.action("the Target heals {n}")
+def target_heals(play: Play, about: Saying, n: int) -> Rules[None]:
+    """Its Health never goes beyond what is printed."""
+    target = yield from _target(play, about)
+    if target is None:
+        return
+    printed = content.card(target.name)
+    most = getattr(printed, "health", 0)
+    play.count("health", min(most, target.counters.get("health", 0) + n), target)
+
+
 # --- Targets that come and go ------------------------------------------------------------------
 
 
@@ -113,12 +132,12 @@ def robbed(play: Play, about: Saying, who: str) -> Rules[None]:
 def joins(play: Play, about: Saying) -> Rules[None]:
     """RST-192: one more to be defeated. RST-076: it is searched for."""
     if play.table.count("battle") and (piece := (yield from combat_instead(play))):
-        fight.comes(play, piece, "encounter")
+        comes(play, piece, "encounter")
 
 
 @PHRASES.action("the Target escapes")
 def escapes(play: Play, about: Saying) -> Rules[None]:
     """RST-214: it is not defeated and leaves no drops. RST-247: no Traitor God goes away."""
-    target = yield from which(play, about, fight.may_escape)
+    target = yield from which(play, about, may_escape)
     if target is not None:
-        fight.goes_away(play, target)
+        goes_away(play, target)

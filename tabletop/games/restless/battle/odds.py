@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from tabletop.cardtext.clause import Clause, capitalised
-from tabletop.cardtext.die_table import DieTable
+from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Said
 from tabletop.games.restless.battle.chain import BY_CHAIN, course, god_table, has_chain, point
-from tabletop.games.restless.battle.means import Means, attack_of, called, defense
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.party.rolls import Rolled, Told, bonus, failing, rerolls
+from tabletop.games.restless.choices.means import Means, attack_of, called, defense
+from tabletop.games.restless.party.rolls import Rolled, Told, bonus, failing, percent, rerolls
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.table.reading import health, living, targets
 from tabletop.table.piece import Piece
@@ -181,33 +180,7 @@ def fleeing(table: Table, slot: int, needed: int, hurt: int, rolled: Rolled) -> 
     )
 
 
-def by_table(title: str, rows: DieTable | None, rolled: Rolled) -> Told:
-    """RST-174: what hangs on a roll that the table of the card called *title* reads."""
-    if rows is None:
-        return Told(f" for {title}", "", "", "")
-    sides = rows.sides
-    brings = (
-        f"{_said(row)} {percent(sum(low <= n <= high for n in range(1, sides + 1)) / sides)}"
-        for (low, high), row in rows.rows
-    )
-    return Told(f" for {title}", _said(rows.row(rolled.raw)), "", " ".join(brings))
-
-
-def _said(row: object) -> str:
-    """A row of a die table without the numbers before it."""
-    if not isinstance(row, Clause):
-        return "" if row is None else str(row)
-    return f"{capitalised(row.joint.join(map(str, row.body)))}."
-
-
 # --- in words ----------------------------------------------------------------------------------
-
-
-def percent(share: float) -> str:
-    """*share* of 1; never quite all nor nothing where it is not."""
-    if 0.995 < share < 1:
-        return "over 99%"
-    return "under 1%" if 0 < share < 0.005 else f"{share:.0%}"
 
 
 @lru_cache(4096)

@@ -8,9 +8,11 @@ from tabletop.games.restless.battle.spoils import DROPPED, among_drops, still_hi
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.lexicon import PLACES_NAMED
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.party.drawing import bind, is_sin, picks, turn_up_one
+from tabletop.games.restless.party.decks import picks
+from tabletop.games.restless.party.drawing import turn_up_one
+from tabletop.games.restless.party.sins import bind, is_sin
 from tabletop.games.restless.running.choosing import choose_slot, for_party, party
-from tabletop.games.restless.running.effects import Saying
+from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.table.reading import living, targets
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from functools import partial
 
-from tabletop.games.restless.battle.fight import is_defeated
-from tabletop.games.restless.battle.greyed import at_sharing
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.party.belongings import discard, gain
+from tabletop.games.restless.choices.greyed import at_sharing
+from tabletop.games.restless.party.at_will import answer_to
+from tabletop.games.restless.party.belongings import discard
 from tabletop.games.restless.party.death import lost, settle_deaths
-from tabletop.games.restless.party.drawing import draw, nothing, pick_or_sin, picks, turn_up
+from tabletop.games.restless.party.decks import picks, turn_up
+from tabletop.games.restless.party.drawing import draw, nothing, pick_or_sin
+from tabletop.games.restless.party.gaining import gain
 from tabletop.games.restless.party.rolls import gain_rerolls
 from tabletop.games.restless.road.journey import follow
 from tabletop.games.restless.running.blocking import restore
-from tabletop.games.restless.running.choosing import choose_slot
-from tabletop.games.restless.running.effects import Happening, happens
+from tabletop.games.restless.running.choosing import for_party, slot_options
+from tabletop.games.restless.running.effects import happens
+from tabletop.games.restless.running.happening import Happening
 from tabletop.games.restless.running.lasting import expire
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.steps import STEPS
+from tabletop.games.restless.table.fighting import is_defeated
 from tabletop.games.restless.table.reading import character, health, living, slots
+from tabletop.play.decision import Decision
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules
 from tabletop.table.piece import Piece
@@ -86,10 +91,19 @@ def _drawer(play: Play, drawer: int) -> Rules[int]:
     """RST-211: who draws the drops; RST-112: if that one dies of them, another draws on."""
     if health(play.table, drawer):
         return drawer
+    alive = living(play.table)
+    if len(alive) < 2:
+        return alive[0] if alive else -1
+    option = yield from answer_to(play, lambda: _who_draws(play.table), -1)
+    return int(option.value)
+
+
+def _who_draws(table: Table) -> Decision:
     ask = "Who draws the drops, and bears the Sins among them?"
+    asked = for_party(table, ask, "RST-211", slot_options(table, living(table)))
     first = "First it is said who draws the drops."
-    beside = partial(at_sharing, rule="RST-211", why=first)
-    return (yield from choose_slot(play, lambda: living(play.table), ask, "RST-211", beside=beside))
+    asked.beside = partial(at_sharing, table, "RST-211", first)
+    return asked
 
 
 def among_drops(play: Play, piece: Piece, foe: int) -> None:

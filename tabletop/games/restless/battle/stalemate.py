@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tabletop.cardtext.clause import Clause
-from tabletop.games.restless.battle.fight import goes_away, may_escape
-from tabletop.games.restless.battle.means import defense, means_of
+from tabletop.games.restless.battle.fight import goes_away
+from tabletop.games.restless.battle.foes import target_heals
 from tabletop.games.restless.cards import content
+from tabletop.games.restless.choices.means import defense, means_of
+from tabletop.games.restless.choices.usable import may_use, uses_of
 from tabletop.games.restless.party.rolls import final_roll
-from tabletop.games.restless.party.using import may_use, target_heals, uses_of
 from tabletop.games.restless.running.blocking import DECLARED, changes, ignore, unblock
 from tabletop.games.restless.running.choosing import for_party, party
 from tabletop.games.restless.running.effects import WAITS, in_force
@@ -15,6 +16,7 @@ from tabletop.games.restless.running.lasting import holds, is_lasting, sentence_
 from tabletop.games.restless.running.numbers import SIGN
 from tabletop.games.restless.running.ruling import cannot_flee
 from tabletop.games.restless.steps import STEPS
+from tabletop.games.restless.table.fighting import may_escape
 from tabletop.games.restless.table.reading import (
     Headed,
     Line,

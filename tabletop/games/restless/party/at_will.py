@@ -1,34 +1,15 @@
-"""Chapters 10 and 14: what can be done with Items at will."""
+"""Chapters 10 and 14: what is done with Items at will, be it in the midst of something else."""
 
 from __future__ import annotations
 
-from tabletop.games.restless.party.handing import gifts, no_trade, part, put_away, swap, swap_option
-from tabletop.games.restless.party.using import ground_options, holder, use_item, use_options
-from tabletop.games.restless.table.reading import living
-from tabletop.play.decision import Option
+from collections.abc import Callable
+
+from tabletop.games.restless.party.handing import part, swap
+from tabletop.games.restless.party.using import holder, use_item
+from tabletop.games.restless.running.choosing import answer
+from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
-from tabletop.table.table import Table
-
-
-def free_options(table: Table) -> list[Option]:
-    """RST-105, RST-110, RST-140: what can be done with Items outside Battle."""
-    alive = living(table)
-    return [
-        *use_options(table, alive),
-        *ground_options(table, alive),
-        *gifts(table),
-        *put_away(table),
-        swap_option(table),
-    ]
-
-
-def in_battle(table: Table, actor: int) -> list[Option]:
-    """RST-202, RST-203: what can be used now; RST-105: and traded, where a card allows it."""
-    options = [each for each in use_options(table, living(table), actor=actor) if not each.why]
-    if no_trade(table) is None:
-        options += [each for each in (*gifts(table), swap_option(table)) if not each.why]
-    return options
 
 
 def freely(play: Play, option: Option) -> Rules[None]:
@@ -43,3 +24,16 @@ def freely(play: Play, option: Option) -> Rules[None]:
     number, user = int(option.value), rest.rpartition(" ")[2]
     slot = holder(play.table, number, int(user) if user.isdigit() else -1)
     yield from use_item(play, number, slot)
+
+
+def answer_to(play: Play, question: Callable[[], Decision], seat: int = 0) -> Rules[Option]:
+    """The answer of one seat, or of the party where no seat is named (-1).
+
+    RST-004: what lies beside the question and is taken against its rule is carried out, and it is
+    asked again.
+    """
+    while True:
+        option = yield from answer(play, question, seat)
+        if not option.why or any(option.key == each.key for each in question().offered):
+            return option
+        yield from freely(play, option)

@@ -1,48 +1,21 @@
-"""Chapter 10: gaining, carrying, laying down and trading Items."""
+"""Chapter 10: what comes of an Item in hands, on the Ground or discarded."""
 
 from __future__ import annotations
 
-from functools import partial
-
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.choices.carrying import room
 from tabletop.games.restless.running.asking import name
-from tabletop.games.restless.running.choosing import (
-    answer_to,
-    choose_card,
-    for_party,
-    meant,
-    slot_options,
-    willing,
-)
-from tabletop.games.restless.running.effects import Happening, Saying, happens
+from tabletop.games.restless.running.choosing import choose_card, willing
+from tabletop.games.restless.running.effects import carry_out, happens
+from tabletop.games.restless.running.happening import Happening, Saying
 from tabletop.games.restless.running.lasting import cleared, comes_into_force
-from tabletop.games.restless.running.numbers import number
-from tabletop.games.restless.table.reading import (
-    carried,
-    character,
-    inventory,
-    item,
-    lines,
-    living,
-)
-from tabletop.play.decision import Decision, Option, Roll
-from tabletop.play.modifiers import Part, Value
+from tabletop.games.restless.running.meaning import meant
+from tabletop.games.restless.table.reading import character, inventory, item
+from tabletop.play.decision import Roll
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
-from tabletop.table.table import Table
-
-
-def max_weight(table: Table, slot: int) -> Value:
-    """RST-099: what the Character in *slot* can carry."""
-    piece = character(table, slot)
-    printed = content.max_weight(piece.name) if piece else 0
-    most = number(table, "weight", slot, Part(printed, "printed", "RST-055"))
-    over = piece.counters.get("over", 0) if piece else 0  # RST-004
-    if not over:
-        return most
-    return Value(most.n + over, (*most.parts, Part(over, "against the rule", "RST-004")))
 
 
 def carries_anyway(play: Play, slot: int) -> None:
@@ -51,20 +24,6 @@ def carries_anyway(play: Play, slot: int) -> None:
     if piece is not None:
         over = piece.counters.get("over", 0)
         play.count("over", max(0, over + excess), piece)
-
-
-def room(table: Table, slot: int) -> int:
-    """How much weight *slot* can still take; negative if it carries too much."""
-    if lines(table, ("changes", "weight")):
-        return max_weight(table, slot).n - carried(table, slot)
-    piece = character(table, slot)  # as most often: printed numbers tell
-    most = content.max_weight(piece.name) + piece.counters.get("over", 0) if piece else 0
-    return most - carried(table, slot)
-
-
-def weight(piece: Piece) -> int:
-    """RST-099: what *piece* weighs."""
-    return content.weight(piece.name)
 
 
 def hold(play: Play, piece: Piece, slot: int) -> None:
@@ -86,29 +45,6 @@ def stock(play: Play, piece: Piece) -> None:
         play.count("uses", printed.counters, piece)
 
 
-def gain(play: Play, piece: Piece, *, slot: int = -1) -> Rules[bool]:
-    """RST-100, RST-101: give *piece* to the Character in *slot*, or to one the party chooses.
-
-    Who has no room may make some, or the Item is left on the Ground; whether somebody took it.
-    """
-    taker, anyway = slot, False
-    if slot < 0:
-        option = yield from _who_takes(play, piece)
-        taker, anyway = int(option.value), bool(option.why)
-    while taker >= 0 and not anyway and room(play.table, taker) < weight(piece):
-        taker, anyway = yield from _make_room(play, taker, piece)
-    if taker < 0:
-        play.move(piece, "ground", face_up=True)
-        play.say("{} is left on the Ground.", piece, rule="RST-101")
-        return False
-    hold(play, piece, taker)
-    if anyway:
-        carries_anyway(play, taker)
-    play.say("{} takes {}.", name(play.table, taker), piece, rule="RST-100")
-    yield from comes_into_hands(play, piece, taker)
-    return True
-
-
 def comes_into_hands(play: Play, piece: Piece, slot: int) -> Rules[None]:
     """RST-100: *piece* has come into an Inventory, drawn, bought, taken up or handed over.
 
@@ -120,65 +56,6 @@ def comes_into_hands(play: Play, piece: Piece, slot: int) -> Rules[None]:
     about.facts["again"] = play.table.pieces[piece.id].counters.get(mark, 0)
     play.count(mark, 1, piece)
     yield from happens(play, about)
-
-
-def _who_takes(play: Play, piece: Piece) -> Rules[Option]:
-    """RST-212: the party divides as it likes; RST-099: who can never carry it is barred."""
-    from tabletop.games.restless.battle.greyed import at_sharing
-
-    first = f"First it is said who takes {content.title(piece.name)}."
-
-    def question() -> Decision:
-        table = play.table
-        options = []
-        for option in slot_options(table, living(table)):
-            slot = int(option.value)
-            free = room(table, slot)
-            short = "" if free >= weight(piece) else ", must make room"
-            label = f"{option.label} (room for {max(free, 0)}{short})"
-            zones = (f"inventory:{slot}", f"character:{slot}")
-            taking = Option(option.key, label, (piece.id, *option.pieces), zones, slot)
-            if free + carried(table, slot) < weight(piece):
-                why = f"{option.label} cannot carry it, whatever it lets go of."
-                taking = taking.blocked("RST-099", why)
-            options.append(taking)
-        options.append(Option("ground", "Leave it on the Ground", (piece.id,), ("ground",), -1))
-        ask = f"Who takes {content.title(piece.name)} (weight {weight(piece)})?"
-        asked = for_party(table, ask, "RST-212", options)
-        asked.beside = partial(at_sharing, table, "RST-212", first, about=piece.id)
-        return asked
-
-    return (yield from answer_to(play, question))
-
-
-def _make_room(play: Play, slot: int, piece: Piece) -> Rules[tuple[int, bool]]:
-    """RST-101: one Item goes, or the new one is declined; who takes it by then (-1: nobody), and
-    whether without room for it, against the rule."""
-    from tabletop.games.restless.battle.greyed import at_sharing
-    from tabletop.games.restless.party.handing import part, parting
-
-    title = content.title(piece.name)
-
-    def question() -> Decision:
-        table = play.table
-        options = parting(table, slot, discarding=True)
-        options.append(Option("decline", f"Leave {title}", value=-1))
-        keep = Option("keep", f"Carry {title}, too", (piece.id,), (f"inventory:{slot}",), slot)
-        options.append(keep.blocked("RST-099", f"{name(table, slot)} has no room for it."))
-        beside = partial(
-            at_sharing, table, "RST-101", f"First there is room for {title}, or it is left.",
-            about=piece.id, offered=[option.key for option in options],
-        )  # fmt: skip
-        ask = f"{name(table, slot)} has no room for {title}: what goes?"
-        return Decision(slot, ask, "RST-101", options, beside=beside)
-
-    if not any(weight(held) for held in inventory(play.table, slot)):
-        return -1, False
-    option = yield from answer_to(play, question)
-    if option.key in ("decline", "keep"):
-        return int(option.value), bool(option.why)
-    yield from part(play, option)
-    return slot, False
 
 
 def put_down(play: Play, piece: Piece) -> None:
@@ -199,8 +76,6 @@ def discard(play: Play, piece: Piece, *, effects: bool = True) -> Rules[None]:
         for clause in content.says(piece.name):
             trigger = clause.heads.get("trigger")
             if trigger is not None and trigger.phrase is DISCARDED:
-                from tabletop.games.restless.running.effects import carry_out
-
                 yield from carry_out(play, clause, Saying(piece, holder, holder))
 
 
@@ -248,46 +123,6 @@ def discards_at_random(play: Play, about: Saying, who: str) -> Rules[None]:
         away = yield from at_random(play, slot)
         if away is not None:
             yield from discard(play, away)
-
-
-@deed("draws a Starter Item", "draw a Starter Item")
-def draws_a_starter(play: Play, about: Saying, who: str) -> Rules[None]:
-    """RST-112: from the deck of Starter Items."""
-    from tabletop.games.restless.party.drawing import top
-
-    for slot in (yield from meant(play, about, who)):
-        piece = yield from top(play, "starters", rule="RST-112")
-        if piece is not None:
-            yield from gain(play, play.table.pieces[piece.id], slot=slot)
-
-
-@deed("takes a {kind} from the Loot discard pile", "take a {kind} from the Loot discard pile")
-def takes_from_discarded(play: Play, about: Saying, who: str, kind: str) -> Rules[None]:
-    """RST-100: one of those that lie there, as new."""
-
-    def among() -> list[Piece]:
-        lying = play.table["loot-used"]
-        return [each for each in lying if (printed := item(each)) and kind in printed.kinds]
-
-    for slot in (yield from meant(play, about, who)):
-        who_takes = f"does {name(play.table, slot)} take from the Loot discard pile?"
-        ask = f"{content.title(about.card.name)}: which {kind} {who_takes}"
-        piece = yield from choose_card(play, among, ask, "RST-100", seat=slot)
-        if piece is not None:
-            yield from gain(play, piece, slot=slot)
-
-
-@PHRASES.action("this goes to {who}")
-def goes_to(play: Play, about: Saying, who: str) -> Rules[None]:
-    """RST-120: what says so goes from one Character to another, a Sin too."""
-    for slot in (yield from meant(play, about, who)):
-        piece = play.table.pieces[about.card.id]
-        kind = play.table.zones[piece.zone].kind
-        if kind == "inventory":
-            yield from gain(play, piece, slot=slot)
-        elif kind == "sins":
-            play.move(piece, f"sins:{slot}", face_up=True)
-            play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-120")
 
 
 @PHRASES.action("this gains {n} Armor")

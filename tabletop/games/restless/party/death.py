@@ -6,18 +6,13 @@ from dataclasses import replace
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
-from tabletop.games.restless.party.belongings import discard, gain
-from tabletop.games.restless.party.drawing import pick, picks, top, turn_up
+from tabletop.games.restless.party.belongings import discard
+from tabletop.games.restless.party.decks import pick, picks, top, turn_up
+from tabletop.games.restless.party.gaining import gain
 from tabletop.games.restless.party.harm import CAUSES, fall
 from tabletop.games.restless.party.setup import call_seat, enter
-from tabletop.games.restless.running.effects import (
-    Happening,
-    Saying,
-    after_all,
-    carry_out,
-    happens,
-    look,
-)
+from tabletop.games.restless.running.effects import carry_out, happens, look
+from tabletop.games.restless.running.happening import Happening, Saying
 from tabletop.games.restless.running.lasting import (
     cleared,
     comes_into_force,
@@ -25,6 +20,7 @@ from tabletop.games.restless.running.lasting import (
     is_lasting,
     sentence_of,
 )
+from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.numbers import COMMON
 from tabletop.games.restless.running.ruling import LAST_WORDS, rule_by
 from tabletop.games.restless.table.counting import SINFUL, how_many
@@ -65,7 +61,6 @@ def _has_no_bar(piece: Piece) -> bool:
     return not {"health", "missing", "since", "dead"} & piece.counters.keys()
 
 
-@after_all
 def take_place(play: Play) -> Rules[bool]:
     """RST-004, RST-027: a Character that was laid into a slot by hand is one like any other."""
     yield from ()
@@ -197,8 +192,6 @@ def keeps_alive(play: Play, about: Saying, n: int) -> None:
 @deed("is transfigured", "are transfigured")
 def transfigured(play: Play, about: Saying, who: str) -> Rules[None]:
     """RST-069: another Character card in the same slot; what it holds and bears stays."""
-    from tabletop.games.restless.running.choosing import meant
-
     for slot in (yield from meant(play, about, who)):
         old = character(play.table, slot)
         new = yield from top(play, "characters", rule="RST-069")

@@ -1,84 +1,31 @@
-"""Chapters 11 to 13 and 24: drawing, Pick From, Nothing, Sins and revealing."""
+"""Chapters 11 and 12: drawing Loot and Treasure, and what Nothing is worth."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from tabletop.games.restless.battle.greyed import at_sharing
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
-from tabletop.games.restless.party.belongings import gain
+from tabletop.games.restless.choices.greyed import at_sharing
+from tabletop.games.restless.party.at_will import answer_to
+from tabletop.games.restless.party.decks import pick, picks, shuffle, to_bottom, turn_up
+from tabletop.games.restless.party.gaining import gain
 from tabletop.games.restless.party.rolls import pay, rerolls
-from tabletop.games.restless.running.asking import ONE_OF, name, picking, saying
-from tabletop.games.restless.running.choosing import (
-    answer_to,
-    choose_card,
-    choose_slot,
-    meant,
-    question_for,
-)
-from tabletop.games.restless.running.effects import Happening, Saying, happens
-from tabletop.games.restless.running.lasting import comes_into_force
-from tabletop.games.restless.running.ruling import ruled
-from tabletop.games.restless.table.reading import INVENTORY, character, health, living
+from tabletop.games.restless.party.sins import bind, is_sin
+from tabletop.games.restless.running.asking import name, saying
+from tabletop.games.restless.running.choosing import choose_slot, question_for
+from tabletop.games.restless.running.effects import happens
+from tabletop.games.restless.running.happening import Happening, Saying
+from tabletop.games.restless.running.meaning import meant
+from tabletop.games.restless.table.reading import INVENTORY, health, living
 from tabletop.play.decision import Decision, Option, Roll
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-PICK = PHRASES.add("{drawn} Pick From {n}", "modifier")
-PICK_FIRST = PHRASES.add("the first Encounter is Pick From {n}", "modifier")
-PICK_LAST = PHRASES.add("the last Encounter is Pick From {n}", "modifier")
-PICK_PLACE = PHRASES.add("Encounter {place:n} is Pick From {n}", "modifier")
-
-
-def top(play: Play, deck: str, *, rule: str) -> Rules[Piece | None]:
-    """The next card of *deck*; RST-021: an empty deck is made anew from its discard pile."""
-    table = play.table
-    used = f"{deck}-used"
-    if not table.zones[deck].pieces and table.zones[used].pieces:
-        for piece in table[used]:
-            play.move(piece, deck, face_up=False)
-        yield from play.shuffle(deck, rule="RST-021")
-    return (yield from play.top(deck, rule=rule))
-
-
-def shuffle(play: Play, deck: str, *, rule: str) -> Rules[None]:
-    """RST-253: what lay revealed in *deck* is not known any more once it is shuffled."""
-    for piece in play.table[deck]:
-        if piece.face_up:
-            play.flip(piece, face_up=False)
-    yield from play.shuffle(deck, rule=rule)
-
-
-def picks(table: Table, deck: str, *, drawer: int = -1, place: int = 0, last: bool = False) -> int:
-    """RST-258: how many candidates there are for a draw: 1, and each Pick From adds its own.
-
-    RST-138: what one Character bears counts where that one is the *drawer*, or nobody is. An
-    Encounter lies at a *place* of the row, maybe the *last*.
-    """
-    found = pickers(table, deck, drawer=drawer, place=place, last=last)
-    return 1 + sum(extra for _, extra in found)
-
-
-def pickers(
-    table: Table, deck: str, *, drawer: int = -1, place: int = 0, last: bool = False
-) -> list[tuple[Piece, int]]:
-    """RST-258: the cards that add candidates to such a draw, each with how many."""
-    found = []
-    for piece, bearer, clause in ruled(table, PICK, PICK_FIRST, PICK_LAST, PICK_PLACE):
-        if bearer >= 0 and drawer not in (-1, bearer):
-            continue
-        here = {
-            PICK: clause.values.get("drawn") == deck,
-            PICK_FIRST: place == 1,
-            PICK_LAST: last,
-            PICK_PLACE: place > 0 and clause.values.get("place") == place,
-        }
-        if here[clause.phrase]:
-            found.append((piece, int(clause.values["n"]) - 1))
-    return found
+ONE_OF = {"loot": "Loot", "treasures": "Treasure"}
+"""What one card of a deck of Items is called."""
 
 
 def draw(play: Play, deck: str, *, drawer: int, slot: int = -1) -> Rules[None]:
@@ -120,93 +67,6 @@ def pick_or_sin(play: Play, deck: str, candidates: list[Piece], drawer: int) -> 
         yield from bind(play, sin, drawer)
     yield from to_bottom(play, deck, [piece for piece in candidates if piece not in sins])
     return None
-
-
-def turn_up(play: Play, deck: str, n: int) -> Rules[list[Piece]]:
-    """RST-257: *n* candidates from the top of *deck*, face up."""
-    candidates: list[Piece] = []
-    for _ in range(n):
-        piece = yield from top(play, deck, rule="RST-257" if n > 1 else "RST-111")
-        if piece is None:
-            break
-        play.move(piece, "pick", face_up=True)
-        candidates.append(play.table.pieces[piece.id])
-    return candidates
-
-
-def pick(
-    play: Play,
-    deck: str,
-    candidates: list[Piece],
-    *,
-    drawer: int = -1,
-    place: int = 0,
-    last: bool = False,
-) -> Rules[Piece | None]:
-    """RST-257: one is chosen; RST-259: the others go to the bottom of their deck.
-
-    Who draws, and at which place, say which cards brought the candidates.
-    """  # fmt: skip
-    kind = deck.partition("-")[0]
-    found = pickers(play.table, kind, drawer=drawer, place=place, last=last)
-    ask = picking(deck, len(candidates), [piece for piece, _ in found])
-    ids = [piece.id for piece in candidates]
-
-    def among() -> list[Piece]:
-        return [
-            play.table.pieces[number] for number in ids if play.table.pieces[number].zone == "pick"
-        ]
-
-    to = ("encounter",) if kind == "encounters" else ()
-    chosen = yield from choose_card(play, among, ask, "RST-257", to=to)
-    if chosen is not None:
-        others = [piece for piece in among() if piece.id != chosen.id]
-        yield from to_bottom(play, deck, others)
-    return chosen
-
-
-def to_bottom(play: Play, deck: str, pieces: list[Piece]) -> Rules[None]:
-    """RST-259: under the deck, in random order."""
-    for piece in pieces:
-        play.move(piece, deck, index=0, face_up=False)
-    if len(pieces) > 1:
-        yield from mix_bottom(play, deck, len(pieces))
-
-
-def mix_bottom(play: Play, deck: str, n: int) -> Rules[None]:
-    """Put the lowest *n* cards of *deck* into random order, by lot after lot."""
-    for place in range(n - 1):
-        lot: int = yield Roll(
-            n - place, "Which of those not picked goes lowest under its deck?", "RST-259"
-        )
-        lying = play.table[deck]
-        play.move(lying[place + lot - 1], deck, index=place)
-
-
-def is_sin(piece: Piece) -> bool:
-    """RST-120: a Sin is no Item."""
-    return isinstance(content.card(piece.name), content.Sin)
-
-
-def bind(play: Play, sin: Piece, slot: int) -> Rules[None]:
-    """RST-115: it binds to the Character that reveals it, though that be dying of another.
-
-    RST-112: if there is no such Character, the party names one.
-    """
-    if character(play.table, slot) is None:
-        slot = yield from choose_slot(
-            play,
-            lambda: living(play.table),
-            f"Who bears the Sin {content.title(sin.name)}?",
-            "RST-122",
-        )
-    if slot < 0:
-        play.move(sin, "treasures-used", face_up=True)
-        return
-    play.move(sin, f"sins:{slot}", face_up=True)
-    comes_into_force(play, sin)
-    play.say("{} binds to {}.", sin, name(play.table, slot), rule="RST-115")
-    yield from happens(play, Happening("reveals a Sin", slot))
 
 
 def holds_more(table: Table, deck: str) -> bool:
@@ -308,44 +168,3 @@ def searches(play: Play, about: Saying, who: str, deck: str, kind: str) -> Rules
         play.move(found, "pick", face_up=True)
         yield from shuffle(play, deck, rule="RST-124")
         yield from gain(play, found, slot=slot)
-
-
-@deed("absolves a Sin", "absolve a Sin")
-def absolves(play: Play, about: Saying, who: str) -> Rules[None]:
-    """RST-119: an Absolved Sin is discarded."""
-    from tabletop.games.restless.party.belongings import discard
-
-    for slot in (yield from meant(play, about, who)):
-
-        def among(slot: int = slot) -> list[Piece]:
-            return play.table[f"sins:{slot}"]
-
-        ask = f"{saying(about)} Which Sin of {name(play.table, slot)} is Absolved?"
-        sin = yield from choose_card(play, among, ask, "RST-119", seat=slot)
-        if sin is not None:
-            yield from discard(play, sin, effects=False)
-
-
-@deed("takes on a Sin", "take on a Sin")
-def takes_on_a_sin(play: Play, about: Saying, who: str) -> Rules[None]:
-    """RST-115, RST-124."""
-    for slot in (yield from meant(play, about, who)):
-        yield from take_on(play, slot)
-
-
-def take_on(play: Play, slot: int) -> Rules[None]:
-    """RST-124: a Sin is searched for, any with the same chance, and the deck shuffled."""
-    sins = [piece for piece in play.table["treasures"] if is_sin(piece)]
-    if not sins:
-        return
-    lot: int = yield Roll(len(sins), f"Which Sin does {name(play.table, slot)} take on?", "RST-124")
-    yield from bind(play, sins[lot - 1], slot)
-    yield from shuffle(play, "treasures", rule="RST-124")
-
-
-@PHRASES.action("absolve this")
-def absolve_this(play: Play, about: Saying) -> Rules[None]:
-    """RST-119: the Sin itself says how."""
-    from tabletop.games.restless.party.belongings import discard
-
-    yield from discard(play, about.card, effects=False)

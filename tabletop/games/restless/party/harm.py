@@ -5,11 +5,13 @@ from __future__ import annotations
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.running.asking import name
-from tabletop.games.restless.running.choosing import meant, willing
-from tabletop.games.restless.running.effects import Happening, Saying, happens
+from tabletop.games.restless.running.choosing import willing
+from tabletop.games.restless.running.effects import happens
+from tabletop.games.restless.running.happening import Happening, Saying, counted
+from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.running.ruling import NO_ARMOR, NO_HEAL, rule_by
-from tabletop.games.restless.table.counting import counted, how_many
+from tabletop.games.restless.table.counting import how_many
 from tabletop.games.restless.table.reading import character, health, inventory, max_health
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play

@@ -8,20 +8,13 @@ from tabletop.cardtext.clause import capitalised
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.party.belongings import discards_an_item
-from tabletop.games.restless.party.drawing import take_on
 from tabletop.games.restless.party.harm import lose_health
 from tabletop.games.restless.party.rolls import counters, pay, rerolls
-from tabletop.games.restless.road.changing import lose_rest
+from tabletop.games.restless.party.sins import take_on
 from tabletop.games.restless.running.asking import name
-from tabletop.games.restless.running.choosing import (
-    agrees,
-    for_party,
-    meant,
-    party,
-    slot_options,
-    willing,
-)
-from tabletop.games.restless.running.effects import Saying
+from tabletop.games.restless.running.choosing import agrees, for_party, party, slot_options, willing
+from tabletop.games.restless.running.happening import Saying
+from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.table.reading import health, inventory, living
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -87,18 +80,6 @@ def party_pays(play: Play, about: Saying, n: int) -> Rules[bool]:
     if not (yield from willing(play, about, f"pay {counters(n)}", of=left, rule="RST-092")):
         return False
     yield from pay(play, n)
-    return True
-
-
-@PHRASES.cost("the party may lose a Rest card")
-def party_gives_a_night(play: Play, about: Saying) -> Rules[bool]:
-    """RST-147."""
-    if not play.table["nights"]:
-        return False
-    left = f"{len(play.table['nights'])} left"
-    if not (yield from willing(play, about, "lose a night", of=left, rule="RST-147")):
-        return False
-    lose_rest(play, about)
     return True
 
 

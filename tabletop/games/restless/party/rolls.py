@@ -6,11 +6,13 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import NamedTuple
 
-from tabletop.games.restless.battle.greyed import at_a_roll
 from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.choices.greyed import at_a_roll
+from tabletop.games.restless.party.at_will import answer_to
 from tabletop.games.restless.running.asking import name
-from tabletop.games.restless.running.choosing import answer_to, willing
-from tabletop.games.restless.running.effects import Happening, Saying, happens
+from tabletop.games.restless.running.choosing import willing
+from tabletop.games.restless.running.effects import happens
+from tabletop.games.restless.running.happening import Happening, Saying
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.running.ruling import NO_REROLL, RAW, rule_by
 from tabletop.games.restless.table.reading import die
@@ -126,6 +128,13 @@ def worth_asking(table: Table, failed: bool) -> bool:
 def counters(n: int) -> str:
     """So many Reroll Counters, in words."""
     return f"{n} Reroll Counter" if n == 1 else f"{n} Reroll Counters"
+
+
+def percent(share: float) -> str:
+    """*share* of 1; never quite all nor nothing where it is not."""
+    if 0.995 < share < 1:
+        return "over 99%"
+    return "under 1%" if 0 < share < 0.005 else f"{share:.0%}"
 
 
 def _asks_again(play: Play, slot: int, kind: str, rolled: Rolled, told: Tell) -> Rules[bool]:

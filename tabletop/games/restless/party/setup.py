@@ -6,8 +6,9 @@ from functools import cache
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.lexicon import DECKS
-from tabletop.games.restless.party.belongings import carries_anyway, discard, hold, room, weight
-from tabletop.games.restless.party.drawing import to_bottom, top
+from tabletop.games.restless.choices.carrying import room, weight
+from tabletop.games.restless.party.belongings import carries_anyway, discard, hold
+from tabletop.games.restless.party.decks import to_bottom, top
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import card_option, for_party, slot_options
 from tabletop.games.restless.running.lasting import comes_into_force

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 
-from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.clause import Clause, capitalised
 from tabletop.cardtext.die_table import DieTable, die_tables, with_tables
-from tabletop.games.restless.battle import odds
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import deed
-from tabletop.games.restless.party.rolls import Rolled, roll_d20
-from tabletop.games.restless.running.choosing import meant, willing
-from tabletop.games.restless.running.effects import Saying, carry_out
+from tabletop.games.restless.party.rolls import Rolled, Told, percent, roll_d20
+from tabletop.games.restless.running.choosing import willing
+from tabletop.games.restless.running.effects import carry_out
+from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import stands
+from tabletop.games.restless.running.meaning import meant
 from tabletop.packs.library import by_name
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -43,6 +44,25 @@ def read_table(play: Play, piece: Piece, rolled: int, about: Saying) -> Rules[No
                 yield from carry_out(play, row, about)
 
 
+def by_table(title: str, rows: DieTable | None, rolled: Rolled) -> Told:
+    """RST-174: what hangs on a roll that the table of the card called *title* reads."""
+    if rows is None:
+        return Told(f" for {title}", "", "", "")
+    sides = rows.sides
+    brings = (
+        f"{_said(row)} {percent(sum(low <= n <= high for n in range(1, sides + 1)) / sides)}"
+        for (low, high), row in rows.rows
+    )
+    return Told(f" for {title}", _said(rows.row(rolled.raw)), "", " ".join(brings))
+
+
+def _said(row: object) -> str:
+    """A row of a die table without the numbers before it."""
+    if not isinstance(row, Clause):
+        return "" if row is None else str(row)
+    return f"{capitalised(row.joint.join(map(str, row.body)))}."
+
+
 @deed("rolls the {die}", "roll the {die}")
 def rolls_the_die(play: Play, about: Saying, who: str, die: str) -> Rules[None]:
     """RST-174: the raw number decides; RST-170: it may be rolled again."""
@@ -51,7 +71,7 @@ def rolls_the_die(play: Play, about: Saying, who: str, die: str) -> Rules[None]:
         rolled = yield from roll_d20(
             play, slot, "card", fails=lambda raw: raw < 11, rule="RST-174",
             told=partial(
-                odds.by_table, content.title(about.card.name), table_of(about.card.name)
+                by_table, content.title(about.card.name), table_of(about.card.name)
             ),
         )  # fmt: skip
         about.rolls.append((slot, rolled.raw))
@@ -67,6 +87,6 @@ def table_of(card: str) -> DieTable | None:
 @deed("may roll the {die}", "may roll the {die}")
 def may_roll(play: Play, about: Saying, who: str, die: str) -> Rules[None]:
     """RST-073: only who wants to."""
-    rows = odds.by_table(content.title(about.card.name), table_of(about.card.name), Rolled(1, 1))
+    rows = by_table(content.title(about.card.name), table_of(about.card.name), Rolled(1, 1))
     if (yield from willing(play, about, f"roll the D{die}", tells=rows.odds)):
         yield from rolls_the_die(play, about, who, die)

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless.battle.fight import comes
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.party.drawing import top
+from tabletop.games.restless.choices.usable import is_active
+from tabletop.games.restless.party.death import rejoin
+from tabletop.games.restless.party.decks import top
 from tabletop.games.restless.party.setup import PLACES
-from tabletop.games.restless.road.journey import LEVELS, combat_instead, lay_aside, meet_at_once
-from tabletop.games.restless.running.effects import Happening, Saying, happens
+from tabletop.games.restless.road.journey import (
+    LEVELS,
+    combat_instead,
+    comes,
+    lay_aside,
+    meet_at_once,
+)
+from tabletop.games.restless.running.choosing import willing
+from tabletop.games.restless.running.effects import happens
+from tabletop.games.restless.running.happening import Happening, Saying
 from tabletop.games.restless.running.lasting import comes_into_force, goes_out_of_force
+from tabletop.games.restless.table.reading import inventory, slots
+from tabletop.play.decision import Roll
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -149,8 +160,6 @@ def lose_rest(play: Play, about: Saying) -> None:
 @PHRASES.action("the dead rejoin the party")
 def dead_rejoin(play: Play, about: Saying) -> Rules[None]:
     """RST-232."""
-    from tabletop.games.restless.party.death import rejoin
-
     yield from rejoin(play)
 
 
@@ -163,10 +172,6 @@ def smoke(play: Play, about: Saying) -> None:
 @PHRASES.action("exhaust a random Active Item")
 def exhaust_random(play: Play, about: Saying) -> Rules[None]:
     """RST-265: every Active Item that stands upright has the same chance."""
-    from tabletop.games.restless.party.using import is_active
-    from tabletop.games.restless.table.reading import inventory, slots
-    from tabletop.play.decision import Roll
-
     held = [
         piece
         for slot in slots(play.table)
@@ -183,3 +188,15 @@ def exhaust_random(play: Play, about: Saying) -> Rules[None]:
     play.count("ready", play.table.count("encounter") + max(1, time), piece)
     play.say("{} is exhausted.", piece, rule="RST-131")
     yield from happens(play, Happening("an Item is exhausted"))
+
+
+@PHRASES.cost("the party may lose a Rest card")
+def party_gives_a_night(play: Play, about: Saying) -> Rules[bool]:
+    """RST-147."""
+    if not play.table["nights"]:
+        return False
+    left = f"{len(play.table['nights'])} left"
+    if not (yield from willing(play, about, "lose a night", of=left, rule="RST-147")):
+        return False
+    lose_rest(play, about)
+    return True

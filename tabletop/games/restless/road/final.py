@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless.party.at_will import free_options, freely
+from tabletop.games.restless.choices.at_hand import free_options
+from tabletop.games.restless.choices.resting import rest_option
+from tabletop.games.restless.party.at_will import freely
 from tabletop.games.restless.party.death import rejoin
 from tabletop.games.restless.road.journey import move_on
-from tabletop.games.restless.road.resting import rest_option
 from tabletop.games.restless.road.settling import ready
 from tabletop.games.restless.running.asking import lying
 from tabletop.games.restless.running.choosing import agrees, confirmed, for_party

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from itertools import islice
 
-from tabletop.games.restless.battle.fight import comes, is_horror
-from tabletop.games.restless.party.at_will import free_options, freely
+from tabletop.games.restless.choices.at_hand import free_options
+from tabletop.games.restless.choices.resting import rest_option
+from tabletop.games.restless.party.at_will import freely
 from tabletop.games.restless.party.death import rejoin, settle_deaths
-from tabletop.games.restless.party.drawing import pick, picks, turn_up
+from tabletop.games.restless.party.decks import pick, picks, turn_up
 from tabletop.games.restless.party.harm import heal
 from tabletop.games.restless.party.rolls import gain_rerolls, pay, rerolls
 from tabletop.games.restless.party.setup import PLACES
 from tabletop.games.restless.party.telling import read_out
-from tabletop.games.restless.road.resting import rest_option
+from tabletop.games.restless.road.journey import comes
 from tabletop.games.restless.road.settling import ready, settled
 from tabletop.games.restless.running.asking import lying, name
 from tabletop.games.restless.running.choosing import for_party
-from tabletop.games.restless.running.effects import Happening, Saying, happens, look
+from tabletop.games.restless.running.effects import happens, look
+from tabletop.games.restless.running.happening import Happening, Saying
 from tabletop.games.restless.running.lasting import goes_out_of_force
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.running.ruling import NO_HEAL, forbidden
 from tabletop.games.restless.steps import STEPS
+from tabletop.games.restless.table.fighting import is_horror
 from tabletop.games.restless.table.reading import character, living, slots
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play

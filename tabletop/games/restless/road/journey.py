@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless.battle.fight import attacker, awaits, comes, is_target
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.party.belongings import empty_ground
 from tabletop.games.restless.party.death import rejoin
-from tabletop.games.restless.party.drawing import pick, picks, shuffle, top, turn_up
+from tabletop.games.restless.party.decks import pick, picks, shuffle, top, turn_up
 from tabletop.games.restless.party.setup import PLACES
 from tabletop.games.restless.road.settling import settled
 from tabletop.games.restless.running.blocking import restore, unblock
-from tabletop.games.restless.running.effects import Happening, happens, look
-from tabletop.games.restless.running.lasting import cleared, goes_out_of_force
-from tabletop.games.restless.running.ruling import (
-    FOLLOWED,
-    NIGHTS_SHOWN,
-    ROW_SHOWN,
-    rule_by,
-    ruled,
-)
+from tabletop.games.restless.running.effects import happens, look
+from tabletop.games.restless.running.happening import Happening
+from tabletop.games.restless.running.lasting import cleared, comes_into_force, goes_out_of_force
+from tabletop.games.restless.running.ruling import FOLLOWED, NIGHTS_SHOWN, ROW_SHOWN, rule_by, ruled
 from tabletop.games.restless.steps import STEPS
+from tabletop.games.restless.table.fighting import attacker, awaits, is_target
 from tabletop.games.restless.table.reading import inventory, slots
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -134,6 +129,12 @@ def move_on(play: Play) -> Rules[None]:
     """RST-079: what nobody holds is left behind; what lasts until the end of the Encounter ends."""
     yield from empty_ground(play)
     yield from happens(play, Happening("the party moves on"))
+
+
+def comes(play: Play, piece: Piece, zone: str) -> None:
+    """RST-070: *piece* is met as new, whatever lay on it, and its text is in force."""
+    play.move(cleared(play, piece), zone, face_up=True)
+    comes_into_force(play, piece)
 
 
 def face(table: Table) -> Flow:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.party.at_will import free_options, freely
+from tabletop.games.restless.choices.at_hand import free_options
+from tabletop.games.restless.choices.resting import can_rest, rest_option
+from tabletop.games.restless.party.at_will import freely
 from tabletop.games.restless.party.telling import read_out
 from tabletop.games.restless.road.journey import leave_encounter
-from tabletop.games.restless.road.resting import can_rest, rest_option
 from tabletop.games.restless.road.settling import ready, settled
 from tabletop.games.restless.running.choosing import for_party
-from tabletop.games.restless.running.effects import Saying
+from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.ruling import NO_REST, rule_by
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.reading import inventory, living

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless.battle.fight import attacker
 from tabletop.games.restless.party.death import lost, settle_deaths
+from tabletop.games.restless.table.fighting import attacker
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.table import Flow

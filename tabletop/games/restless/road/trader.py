@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.party.at_will import free_options, freely
-from tabletop.games.restless.party.belongings import comes_into_hands, hold, room, weight
+from tabletop.games.restless.choices.at_hand import free_options
+from tabletop.games.restless.choices.carrying import room, weight
+from tabletop.games.restless.choices.resting import rest_option
+from tabletop.games.restless.party.at_will import freely
+from tabletop.games.restless.party.belongings import comes_into_hands, hold
 from tabletop.games.restless.party.death import settle_deaths
-from tabletop.games.restless.party.drawing import (
-    bind,
-    draws_again,
-    holds_more,
-    is_sin,
-    pay_for_another,
-    top,
-)
+from tabletop.games.restless.party.decks import top
+from tabletop.games.restless.party.drawing import draws_again, holds_more, pay_for_another
 from tabletop.games.restless.party.rolls import counters, gain_rerolls, pay, rerolls
+from tabletop.games.restless.party.sins import bind, is_sin
 from tabletop.games.restless.road.journey import leave_encounter
-from tabletop.games.restless.road.resting import rest_option
 from tabletop.games.restless.road.settling import ready
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_slot, for_party, slot_options
-from tabletop.games.restless.running.effects import Happening, happens
+from tabletop.games.restless.running.effects import happens
+from tabletop.games.restless.running.happening import Happening
 from tabletop.games.restless.running.lasting import cleared
 from tabletop.games.restless.running.numbers import change, number
 from tabletop.games.restless.running.ruling import TRADERS_GONE, forbidden

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from tabletop.cardtext.clause import capitalised
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.running.effects import Happening, Saying
+from tabletop.games.restless.running.happening import Happening, Saying
 from tabletop.games.restless.table.reading import character, targets
-from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
@@ -69,25 +68,3 @@ SPOKEN = {
     "an Item is exhausted": "an Item is exhausted",
 }
 """What happened, where its name does not follow upon the name of whom it happened to."""
-
-
-def picking(deck: str, n: int, by: list[Piece]) -> str:
-    """RST-257: what one of *n* candidates is wanted for, and which cards bring so many."""
-    wanted = WANTED[deck.partition("-")[0]]
-    because = ", ".join(dict.fromkeys(content.title(piece.name) for piece in by))
-    return f"Pick From {n}{f' ({because})' if because else ''}: {wanted}"
-
-
-WANTED = {
-    "realms": "which Realm does the party enter?",
-    "gods": "which Traitor God waits at the end?",
-    "encounters": "which Encounter is met?",
-    "rests": "which Rest is it?",
-    "loot": "which Loot is drawn?",
-    "treasures": "which Treasure is drawn?",
-    "characters": "who joins the party?",
-}
-"""What the candidates of each deck are for."""
-
-ONE_OF = {"loot": "Loot", "treasures": "Treasure"}
-"""What one card of a deck of Items is called."""

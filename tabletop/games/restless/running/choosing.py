@@ -7,17 +7,9 @@ from functools import partial
 
 from tabletop.cardtext.clause import capitalised
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.running.asking import bearing, before, name, saying
-from tabletop.games.restless.running.effects import Saying
-from tabletop.games.restless.table.reading import (
-    CHARACTER,
-    character,
-    die,
-    health,
-    known,
-    living,
-    slots,
-)
+from tabletop.games.restless.running.asking import bearing, before, name
+from tabletop.games.restless.running.happening import Saying
+from tabletop.games.restless.table.reading import CHARACTER, character, known, living
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -109,22 +101,16 @@ def choose_slot(
     rule: str,
     *,
     seat: int = -1,
-    beside: Callable[[Table], list[Option]] | None = None,
 ) -> Rules[int]:
-    """One of the slots that *among* gives; asked only if there are several. -1 if there is none.
-
-    *beside* tells what must wait until it is said.
-    """
+    """One of the slots that *among* gives; asked only if there are several. -1 if there is none."""
     given = among()
     if len(given) < 2:
         return given[0] if given else -1
 
     def question() -> Decision:
-        asked = question_for(play.table, seat, ask, rule, slot_options(play.table, among()))
-        asked.beside = partial(beside, play.table) if beside else None
-        return asked
+        return question_for(play.table, seat, ask, rule, slot_options(play.table, among()))
 
-    option = yield from answer_to(play, question, seat)
+    option = yield from answer(play, question, seat)
     return int(option.value)
 
 
@@ -148,7 +134,7 @@ def choose_card(
         options = [card_option(piece, zones=to, tells=tells(piece)) for piece in among()]
         return question_for(play.table, seat, ask, rule, options)
 
-    option = yield from answer_to(play, question, seat)
+    option = yield from answer(play, question, seat)
     return play.table.pieces[int(option.value)]
 
 
@@ -161,8 +147,15 @@ def agrees(
         options = [Option("yes", yes, tells=tells), Option("no", no)]
         return question_for(play.table, seat, ask, rule, options)
 
-    option = yield from answer_to(play, question, seat)
+    option = yield from answer(play, question, seat)
     return option.key == "yes"
+
+
+def answer(play: Play, question: Callable[[], Decision], seat: int) -> Rules[Option]:
+    """The answer of one seat, or of the party where no seat is named (-1)."""
+    if seat < 0:
+        return (yield from party(play, question))
+    return (yield from play.choose(question))
 
 
 def question_for(table: Table, seat: int, ask: str, rule: str, options: list[Option]) -> Decision:
@@ -192,123 +185,3 @@ def willing(
             seat=about.you if rule == "RST-007" else -1, tells=tells,
         )
     )  # fmt: skip
-
-
-def answer_to(play: Play, question: Callable[[], Decision], seat: int = 0) -> Rules[Option]:
-    """The answer of one seat, or of the party where no seat is named (-1).
-
-    RST-004: what lies beside the question and is taken against its rule is carried out, and it is
-    asked again.
-    """
-    from tabletop.games.restless.party.at_will import freely
-
-    while True:
-        if seat < 0:
-            option = yield from party(play, question)
-        else:
-            option = yield from play.choose(question)
-        if not option.why or any(option.key == each.key for each in question().offered):
-            return option
-        yield from freely(play, option)
-
-
-def meant(play: Play, about: Saying, who: str, *, for_damage: bool = False) -> Rules[list[int]]:
-    """The slots of the Characters that *who* means in a sentence, who are all alive.
-
-    RST-267: *for_damage*, which is lost if a die shows the slot of somebody dead.
-    """
-    table = play.table
-    if who in ("you", "roller"):
-        found = [about.you]
-    elif who == "that":
-        found = [about.that]
-    elif who == "each":
-        found = living(table)
-    elif who == "each_other":
-        found = [slot for slot in living(table) if slot != about.you]
-    elif who in ("hurt", "strong"):
-        most = -1 if who == "strong" else 1
-        found = sorted(living(table), key=lambda slot: most * health(table, slot))[:1]
-    elif who == "laden":
-        found = sorted(living(table), key=lambda slot: -len(table[f"inventory:{slot}"]))[:1]
-    elif who in ("sinners", "pure"):
-        found = [
-            slot for slot in living(table) if bool(table[f"sins:{slot}"]) == (who == "sinners")
-        ]
-    elif who in ("left", "right"):
-        found = [neighbour(table, about.you, 1 if who == "left" else -1)]
-    elif who == "random":
-        found = [(yield from random_slot(play, saying(about), for_damage=for_damage))]
-    else:
-        found = [(yield from _one(play, about, other=who == "another"))]
-    found = [slot for slot in found if slot >= 0 and health(table, slot) > 0]
-    if len(found) == 1:
-        about.that = found[0]
-    return found
-
-
-def _one(play: Play, about: Saying, *, other: bool) -> Rules[int]:
-    def among() -> list[int]:
-        return [slot for slot in living(play.table) if not (other and slot == about.you)]
-
-    ask = f"{saying(about)} Which Character?"
-    return (yield from choose_slot(play, among, ask, "RST-007"))
-
-
-def neighbour(table: Table, slot: int, step: int) -> int:
-    """RST-025: the next living Character on that side, -1 if there is nobody else."""
-    count = len(slots(table))
-    for n in range(1, count):
-        other = (slot + step * n) % count
-        if health(table, other) > 0:
-            return other
-    return -1
-
-
-def random_slot(play: Play, why: str, *, for_damage: bool = False) -> Rules[int]:
-    """RST-266: the D4 names a slot; *why* says for what.
-
-    RST-267: damage to a dead slot is lost, else RST-268: again.
-
-    RST-269: a slot that never had a Character is rolled again in any case.
-    """
-    table = play.table
-    while True:
-        d4 = die(table, "d4")
-        shown = yield from play.roll(d4, 4, ask=f"{why} Which Character?", rule="RST-266")
-        table = play.table
-        slot = shown - 1
-        if slot >= len(slots(table)):
-            continue
-        if health(table, slot) > 0:
-            if (yield from _lots_again(play, slot, why, for_damage)):
-                continue
-            return slot
-        if for_damage or not living(table):
-            return -1
-
-
-def _lots_again(play: Play, slot: int, why: str, harmful: bool) -> Rules[bool]:
-    """RST-170: the D4 may be rolled again, too; asked for where it may do harm, or always."""
-    from tabletop.games.restless.battle.greyed import at_a_roll
-    from tabletop.games.restless.party.rolls import counters, pay, rerolls, worth_asking
-
-    if len(living(play.table)) < 2 or not worth_asking(play.table, harmful):
-        return False
-
-    def question() -> Decision:
-        left, d4 = counters(rerolls(play.table)), die(play.table, "d4").id
-        options = [
-            Option("keep", f"Let it be {name(play.table, slot)}"),
-            Option("reroll", f"Roll again ({left} left)", (d4,), ("dice",)),
-        ]
-        ask = f"{why} The D4 names {name(play.table, slot)}. Again?"
-        asked = for_party(play.table, ask, "RST-266", options)
-        asked.beside = partial(at_a_roll, play.table, "d4")
-        return asked
-
-    option = yield from answer_to(play, question)
-    if option.key == "keep":
-        return False
-    yield from pay(play, 1)
-    return True

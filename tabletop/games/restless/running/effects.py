@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-
-import msgspec
-from msgspec import Struct
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import DieTable, die_tables
-from tabletop.cardtext.phrase import Phrase, Said
+from tabletop.cardtext.phrase import Phrase
 from tabletop.games.restless.cards import content
+from tabletop.games.restless.running.happening import Happening, Saying
 from tabletop.games.restless.running.lasting import expire, is_lasting, keep
 from tabletop.games.restless.running.limits import is_spent, spend
+from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.table.reading import (
     Headed,
     Heading,
@@ -28,61 +26,13 @@ from tabletop.games.restless.table.reading import (
 from tabletop.packs.library import by_name
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
-from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-
-
-@dataclass
-class Saying:
-    """What a sentence is said about: the card it stands on, and who `you` is (-1: nobody).
-
-    `that` is the Character spoken of last, `rolled` what the die showed, `target` the Target meant.
-    `rolls` are who rolled a die, and what it showed. `deed` is what a cost is paid for, in words.
-    `had` is what somebody who is dead had of what cards count, `said` what is carried out of it.
-    """
-
-    card: Piece
-    you: int = -1
-    that: int = -1
-    rolled: int = 0
-    target: int = -1
-    cause: str = "card"
-    happening: Happening | None = None
-    rolls: list[tuple[int, int]] = field(default_factory=list)
-    deed: str = ""
-    had: dict[str, int] = field(default_factory=dict)
-    said: Said | None = None
-
-
-class Happening(Struct, gc=False):
-    """Something that cards may react to. `n` may be changed by those who react before it.
-
-    `name` is its trigger's, `slot` the Character it happens to, `target` the Target's piece, `by`
-    the piece it is done with. `asked` is the piece that is asked whether it reacts. Harm has a
-    `cause`, one of `harm.CAUSES`.
-    """
-
-    name: str
-    slot: int = -1
-    n: int = 0
-    target: int = -1
-    by: int = -1
-    asked: int = -1
-    cause: str = "card"
-    facts: dict[str, int] = msgspec.field(default_factory=dict)
-
 
 Look = Callable[[Play], Rules[bool]]
 """Looks at the table and puts it right; whether only what is watched can change what it finds."""
 
 LOOKS: list[Look] = []
-"""What is looked at after everything that happened; chapters add theirs with `after_all`."""
-
-
-def after_all(look: Look) -> Look:
-    """Register a look at what may have become too heavy, too many or too low."""
-    LOOKS.append(look)
-    return look
+"""What is looked at after everything that happened, in this order (`game.py`)."""
 
 
 IN_ORDER = "in order"
@@ -203,8 +153,6 @@ def table_after(name: str, sentence: str) -> DieTable | None:
 
 def _lasts(play: Play, clause: Clause, about: Saying) -> Rules[None]:
     """RST-264: the change is in force for whom the sentence names, else for `you`."""
-    from tabletop.games.restless.running.choosing import meant
-
     who, about.said = clause.values.get("who"), clause.body[0]
     slots = [about.you] if who is None else (yield from meant(play, about, str(who)))
     for slot in slots:

@@ -11,7 +11,8 @@ from typing import TypeVar
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.running.effects import AWAITED, Fits, Happening
+from tabletop.games.restless.running.effects import AWAITED, Fits
+from tabletop.games.restless.running.happening import Happening
 from tabletop.games.restless.table.counting import how_many
 from tabletop.games.restless.table.reading import (
     at_rest,

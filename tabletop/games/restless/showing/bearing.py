@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from tabletop.cardtext.clause import Clause
 from tabletop.games.restless.battle.chain import has_chain
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.party.drawing import PICK, PICK_FIRST, PICK_LAST, PICK_PLACE
+from tabletop.games.restless.party.decks import PICK, PICK_FIRST, PICK_LAST, PICK_PLACE
 from tabletop.games.restless.road.journey import (
     ALL_MUST_FIGHT,
     FIRST_MUST_FIGHT,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.games.restless.battle.chain import points
-from tabletop.games.restless.battle.means import attack_of, defense, means_of
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.party.belongings import max_weight, weight
+from tabletop.games.restless.choices.carrying import max_weight, weight
+from tabletop.games.restless.choices.means import attack_of, defense, means_of
 from tabletop.games.restless.party.harm import CAUSES
 from tabletop.games.restless.road.journey import LEVELS
 from tabletop.games.restless.road.trader import asked_for, value

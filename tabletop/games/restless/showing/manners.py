@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.party.belongings import room, weight
-from tabletop.games.restless.party.drawing import is_sin
+from tabletop.games.restless.choices.carrying import room, weight
+from tabletop.games.restless.party.sins import is_sin
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.table.reading import item
 from tabletop.play.decision import Refusal

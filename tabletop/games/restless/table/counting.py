@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tabletop.games.restless.table.reading import character, inventory, living, slots
 from tabletop.table.table import Table
-
-if TYPE_CHECKING:
-    from tabletop.games.restless.running.effects import Saying
 
 SINFUL = ("sins", "their_sins", "all_sins")
 """The words of `COUNTS` that count Sins."""
@@ -25,11 +20,6 @@ def how_many(table: Table, count: str, slot: int) -> int:
     if count in ("rerolls", "level", "round"):
         return table.count(count)
     return _own(table, count, slot) if slot >= 0 else 0
-
-
-def counted(table: Table, count: str, about: Saying) -> int:
-    """The same for `you` in a sentence; RST-229: for one who is dead, as it was when it died."""
-    return about.had.get(count, how_many(table, count, about.you))
 
 
 def _own(table: Table, count: str, slot: int) -> int:

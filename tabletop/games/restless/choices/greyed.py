@@ -4,59 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from tabletop.games.restless.battle.means import all_means, attack_option, called
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.party.at_will import free_options
-from tabletop.games.restless.party.handing import gifts, laid_down, swap_option, thrown_away
-from tabletop.games.restless.party.using import (
-    ground_options,
-    is_active,
-    is_consumable,
-    use_options,
-    uses_of,
-    would_use,
-)
-from tabletop.games.restless.road.resting import rest_option
+from tabletop.games.restless.choices.at_hand import ACTIVE_IN_TURN, at_hand
+from tabletop.games.restless.choices.giving import swap_option
+from tabletop.games.restless.choices.means import all_means, attack_option, called
+from tabletop.games.restless.choices.resting import rest_option
+from tabletop.games.restless.choices.usable import is_active, is_consumable, uses_of, would_use
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import slot_options
-from tabletop.games.restless.table.reading import (
-    CHARACTER,
-    INVENTORY,
-    inventory,
-    living,
-    slots,
-)
+from tabletop.games.restless.table.reading import CHARACTER, INVENTORY, inventory, living, slots
 from tabletop.play.decision import Option
 from tabletop.table.table import Table
 
-NOT_DOWN = "RST-106", "Nothing is laid down in Battle."
-OWN_TURN = "RST-201", "Items are discarded in the own turn."
 RUNNING = "RST-205", "While Fleeing nobody uses a Consumable."
 NO_HANDS_FREE = "RST-106", "Nothing is traded while Fleeing."
-ACTIVE_IN_TURN = "RST-202", "An Active Item is used in the turn of who holds it."
 NO_FLIGHT = Option("flee", "Flee", value=-1).blocked(
     "RST-217", "The party Flees between turns, not inside one."
 )
-
-
-def at_hand(table: Table, actor: int) -> list[Option]:
-    """All that could be done with Items, in Battle and outside; what is barred now, by its rule.
-
-    In Battle the Character in the slot *actor* has its turn; -1: nobody has.
-    """
-    if not table.count("battle"):
-        return free_options(table)
-    alive = living(table)
-    options = [*use_options(table, alive, actor=actor), *ground_options(table, alive)]
-    options += [*gifts(table), swap_option(table)]
-    for slot in alive:
-        for piece in inventory(table, slot):
-            away = thrown_away(piece.id, piece.name)
-            options.append(laid_down(piece.id, piece.name).blocked(*NOT_DOWN))
-            options.append(away if slot == actor else away.blocked(*OWN_TURN))
-            if slot != actor and uses_of(piece) and is_active(piece):
-                options.append(would_use(table, slot, piece).blocked(*ACTIVE_IN_TURN))
-    return options
 
 
 def between_turns(table: Table, actor: int = -1) -> list[Option]:

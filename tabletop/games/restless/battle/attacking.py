@@ -1,0 +1,117 @@
+"""Chapter 18: an attack, shot by shot, how the Target answers it, and Dodging what it does."""
+
+from __future__ import annotations
+
+from tabletop.games.restless.battle import odds
+from tabletop.games.restless.battle.chain import chain, has_chain, points, unchained
+from tabletop.games.restless.battle.fight import hurt
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.choices.means import Means, all_means, attack_of, defense
+from tabletop.games.restless.party.harm import damage
+from tabletop.games.restless.party.rolls import Rolled, roll_d20
+from tabletop.games.restless.party.telling import read_table
+from tabletop.games.restless.party.using import spend_use
+from tabletop.games.restless.running.asking import name
+from tabletop.games.restless.running.choosing import choose_card
+from tabletop.games.restless.running.effects import happens
+from tabletop.games.restless.running.happening import Happening, Saying
+from tabletop.games.restless.table.reading import health, item, targets
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def attack(play: Play, slot: int, key: str) -> Rules[None]:
+    """RST-197: declared before the roll; RST-137: each shot names its Target."""
+    means = next(each for each in all_means(play.table, slot) if each.key == key)
+    if means.piece >= 0:
+        yield from _spend(play, means.piece)
+    for shot in range(means.shots):
+        now = _still(play.table, slot, means) if shot else means
+        target = (yield from _aim(play, slot, now)) if now else None
+        if now is None or target is None or not health(play.table, slot):
+            return
+        yield from strike(play, slot, target, now)
+
+
+def _aim(play: Play, slot: int, means: Means) -> Rules[Piece | None]:
+    """RST-192: with several Targets the attacker names one."""
+    what = content.title(play.table.pieces[means.piece].name) if means.piece >= 0 else "bare hands"
+    ask = f"{name(play.table, slot)} attacks with {what}: which Target?"
+    return (
+        yield from choose_card(
+            play, lambda: targets(play.table), ask, "RST-192", seat=slot,
+            tells=lambda piece: odds.aimed(play.table, slot, piece, means),
+        )
+    )  # fmt: skip
+
+
+def _still(table: Table, slot: int, means: Means) -> Means | None:
+    """RST-137: the same for one more shot, as its numbers are now; nothing if it is gone."""
+    printed = item(table.pieces[means.piece]) if means.piece >= 0 else None
+    if printed is not None and "Spell" in printed.kinds:
+        return means  # RST-208: declared, it has its effect
+    same = (each for each in all_means(table, slot) if each.key == means.key)
+    return next((each for each in same if means.barred or not each.barred), None)
+
+
+def _spend(play: Play, number: int) -> Rules[None]:
+    """RST-208: a Spell's counter is spent on declaring it, hit or miss."""
+    piece = play.table.pieces[number]
+    printed = item(piece)
+    if printed is not None and "Spell" in printed.kinds:
+        play.count("cast", play.table.count("turns"), piece)
+        yield from spend_use(play, piece)
+
+
+def strike(play: Play, slot: int, target: Piece, means: Means) -> Rules[None]:
+    """RST-180 to RST-183: one roll against *target*, and what it brings."""
+    if not means.kind:
+        yield from hurt(play, target, means.harm.n, slot, means.piece)
+        return
+    needed = defense(play.table, target, slot).n
+    rolled = yield from roll_d20(
+        play, slot, means.kind, fails=lambda final: final < needed, rule="RST-179", by=means.piece,
+        told=lambda rolled: odds.attacking(play.table, slot, target, means, rolled),
+    )  # fmt: skip
+    target = play.table.pieces[target.id]
+    if rolled.final >= defense(play.table, target, slot).n:
+        yield from hurt(play, target, means.harm.n, slot, means.piece)
+        yield from happens(play, Happening("hits", slot, rolled.final, target.id, means.piece))
+        return
+    yield from happens(play, Happening("misses", slot, rolled.final, target.id, means.piece))
+    if means.kind == "combat" and target.counters.get("health"):
+        yield from answer(play, slot, target, rolled)
+
+
+def answer(play: Play, slot: int, target: Piece, rolled: Rolled) -> Rules[None]:
+    """RST-181: the Target deals its damage; RST-246: a God by what was rolled."""
+    card = content.card(target.name)
+    if isinstance(card, content.God):
+        about = Saying(target, slot, slot, rolled.final, target.id, "target")
+        yield from read_table(play, target, rolled.final, about)
+        return
+    n = attack_of(play.table, target, slot).n
+    if has_chain(play.table, target):
+        yield from chain(play, slot, n, target)
+    else:
+        yield from damage(play, slot, n, cause="target", target=target.id)
+
+
+def dodge(play: Play, slot: int, target: Piece) -> Rules[None]:
+    """RST-185, RST-186: one Dodge roll of *slot* against *target*."""
+    needed = defense(play.table, target, slot).n
+    if points(play.table, target, slot):
+        play.count("chain_at", slot + 1)
+    rolled = yield from roll_d20(
+        play, slot, "dodge", fails=lambda final: final < needed, rule="RST-184",
+        told=lambda rolled: odds.dodging(play.table, slot, target, rolled),
+    )  # fmt: skip
+    target = play.table.pieces[target.id]
+    unchained(play)
+    if rolled.final < needed:
+        yield from answer(play, slot, target, rolled)
+    else:
+        play.say("{} dodges.", name(play.table, slot), rule="RST-185")
+        yield from happens(play, Happening("Dodges", slot, rolled.final, target.id))

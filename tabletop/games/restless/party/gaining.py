@@ -1,0 +1,139 @@
+"""Chapter 10: who gains an Item, and what goes to make room for it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.choices.carrying import room, weight
+from tabletop.games.restless.choices.giving import parting
+from tabletop.games.restless.choices.greyed import at_sharing
+from tabletop.games.restless.party.at_will import answer_to
+from tabletop.games.restless.party.belongings import carries_anyway, comes_into_hands, hold
+from tabletop.games.restless.party.decks import top
+from tabletop.games.restless.party.handing import part
+from tabletop.games.restless.running.asking import name
+from tabletop.games.restless.running.choosing import choose_card, for_party, slot_options
+from tabletop.games.restless.running.happening import Saying
+from tabletop.games.restless.running.meaning import meant
+from tabletop.games.restless.table.reading import carried, inventory, item, living
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+
+
+def gain(play: Play, piece: Piece, *, slot: int = -1) -> Rules[bool]:
+    """RST-100, RST-101: give *piece* to the Character in *slot*, or to one the party chooses.
+
+    Who has no room may make some, or the Item is left on the Ground; whether somebody took it.
+    """
+    taker, anyway = slot, False
+    if slot < 0:
+        option = yield from _who_takes(play, piece)
+        taker, anyway = int(option.value), bool(option.why)
+    while taker >= 0 and not anyway and room(play.table, taker) < weight(piece):
+        taker, anyway = yield from _make_room(play, taker, piece)
+    if taker < 0:
+        play.move(piece, "ground", face_up=True)
+        play.say("{} is left on the Ground.", piece, rule="RST-101")
+        return False
+    hold(play, piece, taker)
+    if anyway:
+        carries_anyway(play, taker)
+    play.say("{} takes {}.", name(play.table, taker), piece, rule="RST-100")
+    yield from comes_into_hands(play, piece, taker)
+    return True
+
+
+def _who_takes(play: Play, piece: Piece) -> Rules[Option]:
+    """RST-212: the party divides as it likes; RST-099: who can never carry it is barred."""
+    first = f"First it is said who takes {content.title(piece.name)}."
+
+    def question() -> Decision:
+        table = play.table
+        options = []
+        for option in slot_options(table, living(table)):
+            slot = int(option.value)
+            free = room(table, slot)
+            short = "" if free >= weight(piece) else ", must make room"
+            label = f"{option.label} (room for {max(free, 0)}{short})"
+            zones = (f"inventory:{slot}", f"character:{slot}")
+            taking = Option(option.key, label, (piece.id, *option.pieces), zones, slot)
+            if free + carried(table, slot) < weight(piece):
+                why = f"{option.label} cannot carry it, whatever it lets go of."
+                taking = taking.blocked("RST-099", why)
+            options.append(taking)
+        options.append(Option("ground", "Leave it on the Ground", (piece.id,), ("ground",), -1))
+        ask = f"Who takes {content.title(piece.name)} (weight {weight(piece)})?"
+        asked = for_party(table, ask, "RST-212", options)
+        asked.beside = partial(at_sharing, table, "RST-212", first, about=piece.id)
+        return asked
+
+    return (yield from answer_to(play, question))
+
+
+def _make_room(play: Play, slot: int, piece: Piece) -> Rules[tuple[int, bool]]:
+    """RST-101: one Item goes, or the new one is declined; who takes it by then (-1: nobody), and
+    whether without room for it, against the rule."""
+    title = content.title(piece.name)
+
+    def question() -> Decision:
+        table = play.table
+        options = parting(table, slot, discarding=True)
+        options.append(Option("decline", f"Leave {title}", value=-1))
+        keep = Option("keep", f"Carry {title}, too", (piece.id,), (f"inventory:{slot}",), slot)
+        options.append(keep.blocked("RST-099", f"{name(table, slot)} has no room for it."))
+        beside = partial(
+            at_sharing, table, "RST-101", f"First there is room for {title}, or it is left.",
+            about=piece.id, offered=[option.key for option in options],
+        )  # fmt: skip
+        ask = f"{name(table, slot)} has no room for {title}: what goes?"
+        return Decision(slot, ask, "RST-101", options, beside=beside)
+
+    if not any(weight(held) for held in inventory(play.table, slot)):
+        return -1, False
+    option = yield from answer_to(play, question)
+    if option.key in ("decline", "keep"):
+        return int(option.value), bool(option.why)
+    yield from part(play, option)
+    return slot, False
+
+
+@deed("draws a Starter Item", "draw a Starter Item")
+def draws_a_starter(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-112: from the deck of Starter Items."""
+    for slot in (yield from meant(play, about, who)):
+        piece = yield from top(play, "starters", rule="RST-112")
+        if piece is not None:
+            yield from gain(play, play.table.pieces[piece.id], slot=slot)
+
+
+@deed("takes a {kind} from the Loot discard pile", "take a {kind} from the Loot discard pile")
+def takes_from_discarded(play: Play, about: Saying, who: str, kind: str) -> Rules[None]:
+    """RST-100: one of those that lie there, as new."""
+
+    def among() -> list[Piece]:
+        lying = play.table["loot-used"]
+        return [each for each in lying if (printed := item(each)) and kind in printed.kinds]
+
+    for slot in (yield from meant(play, about, who)):
+        who_takes = f"does {name(play.table, slot)} take from the Loot discard pile?"
+        ask = f"{content.title(about.card.name)}: which {kind} {who_takes}"
+        piece = yield from choose_card(play, among, ask, "RST-100", seat=slot)
+        if piece is not None:
+            yield from gain(play, piece, slot=slot)
+
+
+@PHRASES.action("this goes to {who}")
+def goes_to(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-120: what says so goes from one Character to another, a Sin too."""
+    for slot in (yield from meant(play, about, who)):
+        piece = play.table.pieces[about.card.id]
+        kind = play.table.zones[piece.zone].kind
+        if kind == "inventory":
+            yield from gain(play, piece, slot=slot)
+        elif kind == "sins":
+            play.move(piece, f"sins:{slot}", face_up=True)
+            play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-120")

@@ -1,0 +1,69 @@
+"""Chapters 17 and 24: who is meant by lot, as the D4 shows (RST-266 to RST-269)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tabletop.games.restless.choices.greyed import at_a_roll
+from tabletop.games.restless.party.at_will import answer_to
+from tabletop.games.restless.party.rolls import counters, pay, rerolls, worth_asking
+from tabletop.games.restless.running.asking import name, saying
+from tabletop.games.restless.running.choosing import for_party
+from tabletop.games.restless.running.happening import Saying
+from tabletop.games.restless.running.meaning import finds
+from tabletop.games.restless.table.reading import die, health, living, slots
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+
+
+@finds("random")
+def by_lot(play: Play, about: Saying, harmful: bool) -> Rules[int]:
+    """RST-266: as the D4 shows; RST-267: harm to somebody dead is lost."""
+    return (yield from random_slot(play, saying(about), for_damage=harmful))
+
+
+def random_slot(play: Play, why: str, *, for_damage: bool = False) -> Rules[int]:
+    """RST-266: the D4 names a slot; *why* says for what.
+
+    RST-267: damage to a dead slot is lost, else RST-268: again.
+
+    RST-269: a slot that never had a Character is rolled again in any case.
+    """
+    table = play.table
+    while True:
+        d4 = die(table, "d4")
+        shown = yield from play.roll(d4, 4, ask=f"{why} Which Character?", rule="RST-266")
+        table = play.table
+        slot = shown - 1
+        if slot >= len(slots(table)):
+            continue
+        if health(table, slot) > 0:
+            if (yield from _lots_again(play, slot, why, for_damage)):
+                continue
+            return slot
+        if for_damage or not living(table):
+            return -1
+
+
+def _lots_again(play: Play, slot: int, why: str, harmful: bool) -> Rules[bool]:
+    """RST-170: the D4 may be rolled again, too; asked for where it may do harm, or always."""
+    if len(living(play.table)) < 2 or not worth_asking(play.table, harmful):
+        return False
+
+    def question() -> Decision:
+        left, d4 = counters(rerolls(play.table)), die(play.table, "d4").id
+        options = [
+            Option("keep", f"Let it be {name(play.table, slot)}"),
+            Option("reroll", f"Roll again ({left} left)", (d4,), ("dice",)),
+        ]
+        ask = f"{why} The D4 names {name(play.table, slot)}. Again?"
+        asked = for_party(play.table, ask, "RST-266", options)
+        asked.beside = partial(at_a_roll, play.table, "d4")
+        return asked
+
+    option = yield from answer_to(play, question)
+    if option.key == "keep":
+        return False
+    yield from pay(play, 1)
+    return True

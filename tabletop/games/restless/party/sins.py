@@ -1,0 +1,82 @@
+"""Chapter 13: Sins, and who bears them."""
+
+from __future__ import annotations
+
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.party.belongings import discard
+from tabletop.games.restless.party.decks import shuffle
+from tabletop.games.restless.running.asking import name, saying
+from tabletop.games.restless.running.choosing import choose_card, choose_slot
+from tabletop.games.restless.running.effects import happens
+from tabletop.games.restless.running.happening import Happening, Saying
+from tabletop.games.restless.running.lasting import comes_into_force
+from tabletop.games.restless.running.meaning import meant
+from tabletop.games.restless.table.reading import character, living
+from tabletop.play.decision import Roll
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+
+
+def is_sin(piece: Piece) -> bool:
+    """RST-120: a Sin is no Item."""
+    return isinstance(content.card(piece.name), content.Sin)
+
+
+def bind(play: Play, sin: Piece, slot: int) -> Rules[None]:
+    """RST-115: it binds to the Character that reveals it, though that be dying of another.
+
+    RST-112: if there is no such Character, the party names one.
+    """
+    if character(play.table, slot) is None:
+        slot = yield from choose_slot(
+            play,
+            lambda: living(play.table),
+            f"Who bears the Sin {content.title(sin.name)}?",
+            "RST-122",
+        )
+    if slot < 0:
+        play.move(sin, "treasures-used", face_up=True)
+        return
+    play.move(sin, f"sins:{slot}", face_up=True)
+    comes_into_force(play, sin)
+    play.say("{} binds to {}.", sin, name(play.table, slot), rule="RST-115")
+    yield from happens(play, Happening("reveals a Sin", slot))
+
+
+@deed("absolves a Sin", "absolve a Sin")
+def absolves(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-119: an Absolved Sin is discarded."""
+    for slot in (yield from meant(play, about, who)):
+
+        def among(slot: int = slot) -> list[Piece]:
+            return play.table[f"sins:{slot}"]
+
+        ask = f"{saying(about)} Which Sin of {name(play.table, slot)} is Absolved?"
+        sin = yield from choose_card(play, among, ask, "RST-119", seat=slot)
+        if sin is not None:
+            yield from discard(play, sin, effects=False)
+
+
+@deed("takes on a Sin", "take on a Sin")
+def takes_on_a_sin(play: Play, about: Saying, who: str) -> Rules[None]:
+    """RST-115, RST-124."""
+    for slot in (yield from meant(play, about, who)):
+        yield from take_on(play, slot)
+
+
+def take_on(play: Play, slot: int) -> Rules[None]:
+    """RST-124: a Sin is searched for, any with the same chance, and the deck shuffled."""
+    sins = [piece for piece in play.table["treasures"] if is_sin(piece)]
+    if not sins:
+        return
+    lot: int = yield Roll(len(sins), f"Which Sin does {name(play.table, slot)} take on?", "RST-124")
+    yield from bind(play, sins[lot - 1], slot)
+    yield from shuffle(play, "treasures", rule="RST-124")
+
+
+@PHRASES.action("absolve this")
+def absolve_this(play: Play, about: Saying) -> Rules[None]:
+    """RST-119: the Sin itself says how."""
+    yield from discard(play, about.card, effects=False)

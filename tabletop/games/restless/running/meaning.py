@@ -1,0 +1,96 @@
+"""Whom the sentences of the cards mean: `you`, `each other Character`, `a random Character`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from tabletop.games.restless.running.asking import saying
+from tabletop.games.restless.running.choosing import choose_slot
+from tabletop.games.restless.running.happening import Saying
+from tabletop.games.restless.table.reading import health, living, slots
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.table import Table
+
+F = TypeVar("F", bound=Callable[[Play, Saying, bool], Rules[int]])
+
+FOUND: dict[str, Callable[[Play, Saying, bool], Rules[int]]] = {}
+"""How somebody is found whom a word of `WHO` leaves open; chapters add theirs with `finds`.
+
+It is given what the sentence is said about, and whether harm is meant, and returns a slot or -1.
+"""
+
+
+def finds(word: str) -> Callable[[F], F]:
+    """Under this word of `WHO` stands how the Character is found that it means."""
+
+    def register(find: F) -> F:
+        FOUND[word] = find
+        return find
+
+    return register
+
+
+def meant(play: Play, about: Saying, who: str, *, for_damage: bool = False) -> Rules[list[int]]:
+    """The slots of the Characters that *who* means in a sentence, who are all alive.
+
+    RST-267: *for_damage*, which is lost if a die shows the slot of somebody dead.
+    """
+    if who in FOUND:
+        found = [(yield from FOUND[who](play, about, for_damage))]
+    else:
+        found = _named(play.table, about, who)
+    found = [slot for slot in found if slot >= 0 and health(play.table, slot) > 0]
+    if len(found) == 1:
+        about.that = found[0]
+    return found
+
+
+def _named(table: Table, about: Saying, who: str) -> list[int]:
+    """The same where the table alone tells."""
+    if who in ("you", "roller"):
+        return [about.you]
+    if who == "that":
+        return [about.that]
+    if who in ("left", "right"):
+        return [_neighbour(table, about.you, 1 if who == "left" else -1)]
+    alive = living(table)
+    if who in ("hurt", "strong"):
+        most = -1 if who == "strong" else 1
+        return sorted(alive, key=lambda slot: most * health(table, slot))[:1]
+    if who == "laden":
+        return sorted(alive, key=lambda slot: -len(table[f"inventory:{slot}"]))[:1]
+    if who in ("sinners", "pure"):
+        return [slot for slot in alive if bool(table[f"sins:{slot}"]) == (who == "sinners")]
+    return [slot for slot in alive if who == "each" or slot != about.you]
+
+
+def _neighbour(table: Table, slot: int, step: int) -> int:
+    """RST-025: the next living Character on that side, -1 if there is nobody else."""
+    count = len(slots(table))
+    for n in range(1, count):
+        other = (slot + step * n) % count
+        if health(table, other) > 0:
+            return other
+    return -1
+
+
+@finds("one")
+def one(play: Play, about: Saying, harmful: bool) -> Rules[int]:
+    """RST-007: any of the living, as the party says."""
+    return (yield from _chosen(play, about, lambda: living(play.table)))
+
+
+@finds("another")
+def another(play: Play, about: Saying, harmful: bool) -> Rules[int]:
+    """RST-007: any but `you`."""
+    return (
+        yield from _chosen(
+            play, about, lambda: [slot for slot in living(play.table) if slot != about.you]
+        )
+    )
+
+
+def _chosen(play: Play, about: Saying, among: Callable[[], list[int]]) -> Rules[int]:
+    return (yield from choose_slot(play, among, f"{saying(about)} Which Character?", "RST-007"))
