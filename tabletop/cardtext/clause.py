@@ -1,36 +1,58 @@
 """Clauses: sentences as they were understood, part by part.
 
-[Bearer:] [Once ...,] [When ...,] [1-5:] [if ...,] [cost:] action [and action] [until ...].
+[Bearer:] [Once ...,] [When ...,] [1-5:] [if ...,] [cost:] [instead] action [and action | , then
+action] [unless ...] [until ...] [, otherwise action].
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
-from tabletop.cardtext.phrase import Phrase, Role, Said
+from tabletop.cardtext.phrase import Phrase, Said
+from tabletop.cardtext.roles import Role
 
 HEADS: dict[Role, str] = {
-    "bearer": ": ", "limit": ", ", "trigger": ", ", "range": ": ", "condition": ", ", "cost": ": ",
+    "bearer": ": ", "limit": ", ", "trigger": ", ", "range": ": ", "if": ", ", "cost": ": ",
 }  # fmt: skip
 """What may stand before the body of a sentence, in this order, and what parts it from the rest."""
 
-AND = " and "
-"""What stands between two actions of a sentence."""
+
+class Joints(NamedTuple):
+    """The words of a language that stand between the parts of a sentence."""
+
+    both: str = " and "
+    then: str = ", then "
+    instead: str = "instead "
+    otherwise: str = ", otherwise "
+    choose: str = "choose one: "
+    either: str = "; or "
+
+
+ENGLISH = Joints()
+
+Actions = tuple[Said, ...]
+"""What is done, one after another."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clause:
     """One sentence. `body` is what it does (several actions, or one of anything else).
 
-    `heads` are the parts before the body by role, `duration` says until when, and `joint` stands
-    between two actions.
+    `heads` are the parts before the body by role, `duration` says until when. `then` are the
+    numbers of the actions, from 1, before which stands `then` and not `and`. With `instead` the
+    body stands for what triggers it; `unless` says what keeps it from being done, or who may, and
+    what is done `otherwise`, where an `if` is not true.
     """
 
-    body: tuple[Said, ...]
+    body: Actions
     heads: dict[Role, Said] = field(default_factory=dict)
     duration: Said | None = None
-    joint: str = AND
+    joints: Joints = ENGLISH
+    then: frozenset[int] = frozenset()
+    instead: bool = False
+    unless: Said | None = None
+    otherwise: Actions = ()
 
     def __str__(self) -> str:
         """The sentence, letter for letter."""
@@ -38,16 +60,29 @@ class Clause:
 
     def _words(self) -> list[str]:
         words = [f"{self.heads[role]}{mark}" for role, mark in HEADS.items() if role in self.heads]
-        words.append(self.joint.join(map(str, self.body)))
-        if self.duration:
-            words.append(f" {self.duration}")
+        words += [self.joints.instead] * self.instead
+        words.append(self.done)
+        words += [f" {tail}" for tail in (self.unless, self.duration) if tail]
+        if self.otherwise:
+            words.append(f"{self.joints.otherwise}{joined(self.otherwise, self.joints)}")
         return [*words, "."]
+
+    @property
+    def done(self) -> str:
+        """What its body does, in words."""
+        return joined(self.body, self.joints, self.then)
 
     @property
     def parts(self) -> tuple[Said, ...]:
         """All that it is made of, as it is read."""
         heads = tuple(self.heads[role] for role in HEADS if role in self.heads)
-        return heads + self.body + ((self.duration,) if self.duration else ())
+        tails = tuple(tail for tail in (self.unless, self.duration) if tail)
+        return heads + self.body + tails + self.otherwise
+
+    @property
+    def whole(self) -> tuple[Said, ...]:
+        """The same, and what is said inside of its parts."""
+        return tuple(said for part in self.parts for said in part.all())
 
     @property
     def phrase(self) -> Phrase:
@@ -65,6 +100,14 @@ class Clause:
         :raises TypeError: if nothing runs it: the rules look for it themselves.
         """
         return self.body[0].run(*args, **changed)
+
+
+def joined(actions: Actions, joints: Joints, then: frozenset[int] = frozenset()) -> str:
+    """*actions* in words, one after another."""
+    words = [str(actions[0])]
+    for number, said in enumerate(actions[1:], 1):
+        words += [joints.then if number in then else joints.both, str(said)]
+    return "".join(words)
 
 
 def capitalised(sentence: str) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.remedy import what_is_wrong
+from tabletop.cardtext.subjects import IMPLIED
 from tabletop.cardtext.unread import BY_HAND, Fault, Unread
 
 _SENTENCE = re.compile(r"\S.*?(?:[.!?](?=\s|$)|$)", re.DOTALL)
@@ -59,7 +60,9 @@ def _shape(clause: Clause) -> str:
     return ", ".join(
         f"{said.phrase.template!r}"
         + "".join(
-            f" {name}={slot.write(said.values[name])!r}" for name, slot in said.phrase.slots.items()
+            f" {name}={slot.write(said.values[name])!r}"
+            for name, slot in said.phrase.slots.items()
+            if said.values[name] != IMPLIED
         )
         for said in clause.parts
     )

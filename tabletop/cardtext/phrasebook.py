@@ -7,18 +7,24 @@ its words:
 
     @PHRASES.action("give out {n:cards}")
     def give_out(play, card, n): ...
+
+Every book knows the words by which phrases are put together: `if`, `while` and `unless`, `and`,
+`, then`, `, otherwise`, `instead`, `choose one`.
 """
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator
-from itertools import islice
-from typing import TypeVar
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice, product
+from typing import Any, TypeVar
 
-from tabletop.cardtext.clause import AND, HEADS, Clause
-from tabletop.cardtext.phrase import Phrase, Role, Run, Said
+from tabletop.cardtext.clause import ENGLISH, HEADS, Actions, Clause, Joints, joined
+from tabletop.cardtext.form import Form
+from tabletop.cardtext.nested import Nested, bound
+from tabletop.cardtext.phrase import Phrase, Run, Said
+from tabletop.cardtext.roles import STRICT, Manner, Role
 from tabletop.cardtext.slots import Die, Range, Slot
 
 R = TypeVar("R", bound=Run)
@@ -29,36 +35,103 @@ _WHOLE: tuple[Role, ...] = ("modifier", "quest", "trait")
 ENOUGH = 4
 """Readings of a sentence after which no more are looked for: it is ambiguous."""
 
+Worded = tuple[Phrase, Form]
+"""A phrase, and one of its forms."""
+
 _Heads = dict[Role, Said]
 
 Saying = tuple[str, str | Callable[[re.Match[str]], str]]
 """A pattern of what people write, and what cards say in its place."""
+
+Given = tuple[str, Role, Run | None]
+"""A phrase that a book has of its own: its template, its role and what runs it."""
+
+
+def _is_true(*args: Any, condition: Said) -> Any:
+    """Whether the condition is true."""
+    return condition.run(*args)
+
+
+GRAMMAR: tuple[Given, ...] = (
+    ("if {condition}", "if", _is_true),
+    ("while {condition}", "duration", _is_true),
+    ("unless {condition}", "unless", _is_true),
+    ("unless {price}", "unless", None),
+)
+"""The phrases that every book has: what a condition or a price is there for."""
+
+
+class ChooseOne(Phrase):
+    """`choose one: ...; or ...`, whose `modes` are the actions of each choice."""
+
+    def __init__(self, joints: Joints) -> None:
+        super().__init__(joints.choose, {}, "action")
+        self._joints = joints
+
+    def print(self, values: Mapping[str, Any], may: bool = False, manner: Manner = "") -> str:
+        """The choices, one after another."""
+        *some, last = [joined(mode, self._joints) for mode in values["modes"]]
+        between = self._joints.either[0] + " "
+        return f"{self._joints.choose}{between.join(some)}{self._joints.either}{last}"
 
 
 class Phrasebook:
     """All phrases that a game's cards may use, by the words they begin with.
 
     The kind of slot called `bearer`, if there is one, lists who a sentence may be for. `heading`
-    are the phrases that are there without being added.
+    and `grammar` are the phrases that are there without being added, `joints` the words between
+    parts.
     """
 
-    joint = AND
-    """What stands between two actions of a sentence."""
-
-    def __init__(self, **kinds: Slot) -> None:
-        self.kinds: dict[str, Slot] = {"range": Range(), "die": Die(), **kinds}
+    def __init__(
+        self, joints: Joints = ENGLISH, grammar: tuple[Given, ...] = GRAMMAR, /, **kinds: Slot
+    ) -> None:
+        """*grammar* are the phrases that it has of its own; other languages bring their own."""
+        self.joints = joints
+        own: dict[str, Slot] = {
+            "range": Range(), "die": Die(), "condition": Nested("condition"),
+            "price": Nested("cost", "paid"), "count": Nested("count", "many"), **kinds,
+        }  # fmt: skip
+        self.kinds: dict[str, Slot] = {}
+        for name, slot in own.items():
+            self.have(name, slot)
         self._by_template: dict[tuple[str, Role], Phrase] = {}
-        self._by_word: defaultdict[tuple[Role, str], list[Phrase]] = defaultdict(list)
-        heads: tuple[Role, ...] = ("range", "bearer") if "bearer" in kinds else ("range",)
-        self.heading = tuple(Phrase(f"{{{role}}}", self.kinds, role) for role in heads)
+        self._by_word: defaultdict[tuple[Role, str], list[Worded]] = defaultdict(list)
         self._lasting: dict[str, None] = {}  # the words that durations begin with
         self.sayings: list[Saying] = []  # how else people say it: see `everyday`
-        self._here: dict[Phrase, Phrase] = {}  # those of other books, with the words of this one
-        for phrase in self.heading:
-            self._by_word[phrase.role, ""].append(phrase)
+        self._known: dict[tuple[str, str, Manner], list[Said]] = {}  # in the sentence being read
+        heads: tuple[Role, ...] = ("range", "bearer") if "bearer" in kinds else ("range",)
+        self.heading = tuple(Phrase(f"{{{role}}}", self.kinds, role) for role in heads)
+        self.grammar = [Phrase(words, self.kinds, role, run) for words, role, run in grammar]
+        self.choosing = ChooseOne(joints)
+        for phrase in (*self.heading, *self.grammar):
+            self._register(phrase)
 
     def __iter__(self) -> Iterator[Phrase]:
         return iter(self._by_template.values())
+
+    @property
+    def speakable(self) -> list[Phrase]:
+        """All that a card may say: its phrases, and of the grammar what these give words to."""
+        gaps = (slot for phrase in self.grammar for slot in phrase.slots.values())
+        return [*self, *(p for p, gap in zip(self.grammar, gaps, strict=True) if gap.example)]
+
+    def have(self, kind: str, slot: Slot) -> None:
+        """Have a *kind* of slot that reads what this book reads."""
+        self.kinds[kind] = bound(slot, self)
+
+    def forms(self) -> Iterator[Worded]:
+        """All that is read, form by form."""
+        for forms in self._by_word.values():
+            yield from forms
+
+    def example(self, role: Role, manner: Manner) -> str:
+        """Words in a *role* and *manner*; empty if there are none."""
+        for (each, _), forms in self._by_word.items():
+            for _, form in forms if each == role else ():
+                if fits(form, manner):
+                    return form.example
+        return ""
 
     def add(
         self, template: str, role: Role, run: Run | None = None, *, deed: type | None = None
@@ -67,9 +140,9 @@ class Phrasebook:
 
         :raises ValueError: if there is one of these words already, or a slot of no known kind.
         """
-        if (template, role) in self._by_template:
-            raise ValueError(f"There is a phrase {template!r} already.")
+        self._is_new(template, role)
         phrase = Phrase(template, self.kinds, role, run, deed)
+        self._by_template[template, role] = phrase
         self._register(phrase)
         return phrase
 
@@ -78,18 +151,20 @@ class Phrasebook:
 
         :raises ValueError: if there is one of its words already.
         """
-        if (phrase.template, phrase.role) in self._by_template:
-            raise ValueError(f"There is a phrase {phrase.template!r} already.")
-        self._register(phrase)
-        here = phrase.among(self.kinds)
-        if here is not phrase:
-            self._here[phrase] = here
+        self._is_new(phrase.template, phrase.role)
+        self._by_template[phrase.template, phrase.role] = phrase
+        self._register(phrase.among(self.kinds))
+
+    def _is_new(self, template: str, role: Role) -> None:
+        if (template, role) in self._by_template:
+            raise ValueError(f"There is a phrase {template!r} already.")
 
     def _register(self, phrase: Phrase) -> None:
-        self._by_template[phrase.template, phrase.role] = phrase
-        self._by_word[phrase.role, phrase.first_word].append(phrase)
-        if phrase.role == "duration":
-            self._lasting[phrase.first_word] = None
+        self._known.clear()
+        for form in phrase.forms:
+            self._by_word[phrase.role, form.first_word].append((phrase, form))
+            if phrase.role == "duration":
+                self._lasting[form.first_word] = None
 
     def phrase(self, role: Role, template: str) -> Callable[[R], R]:
         """Under these words, in this role, stands what they do."""
@@ -109,8 +184,12 @@ class Phrasebook:
         return self.phrase("quest", template)
 
     def condition(self, template: str) -> Callable[[R], R]:
-        """Under these words, which begin with `if`, stands whether they are true."""
+        """Under these words, behind `if`, `unless` or `while`, stands whether they are true."""
         return self.phrase("condition", template)
+
+    def count(self, template: str) -> Callable[[R], R]:
+        """Under these words stands how many there are."""
+        return self.phrase("count", template)
 
     def cost(self, template: str) -> Callable[[R], R]:
         """Under these words stands how they are paid."""
@@ -138,14 +217,29 @@ class Phrasebook:
         """The ways to understand *sentence*, some at most; for a sound one there is just one."""
         if not sentence.endswith(".") or sentence[:1].islower():
             return []
-        words = sentence[:-1]
+        self._known.clear()
         found = (
-            Clause(body, heads, duration, self.joint)
-            for begun in _beginnings(words)
+            clause
+            for begun in _beginnings(sentence[:-1])
             for heads, rest in self.heads(begun)
-            for body, duration in self.bodies(rest)
+            for clause in self._clauses(heads, rest)
         )
         return list(islice(found, ENOUGH))
+
+    def _clauses(self, heads: _Heads, words: str) -> Iterator[Clause]:
+        """Every way to understand *words* behind *heads*."""
+        yield from self._bodies(heads, words, ())
+        if "if" in heads:
+            for cut in places(words, self.joints.otherwise):
+                for otherwise, _ in self.actions(words[cut + len(self.joints.otherwise) :]):
+                    yield from self._bodies(heads, words[:cut], otherwise)
+
+    def _bodies(self, heads: _Heads, words: str, otherwise: Actions) -> Iterator[Clause]:
+        instead = "trigger" in heads and words.startswith(self.joints.instead)
+        if instead:
+            words = words.removeprefix(self.joints.instead)
+        for body, then, unless, until in self.bodies(words):
+            yield Clause(body, heads, until, self.joints, then, instead, unless, otherwise)
 
     def heads(self, words: str, roles: tuple[Role, ...] = tuple(HEADS)) -> Iterator[
         tuple[_Heads, str]
@@ -154,67 +248,94 @@ class Phrasebook:
         yield {}, words
         for number, role in enumerate(roles):
             mark = HEADS[role]
-            cut = words.find(mark)
-            while cut >= 0:
-                for said in self._said(role, words[:cut]):
+            for cut in places(words, mark):
+                for said in self.said(role, words[:cut]):
                     rest = words[cut + len(mark) :]
                     for more, body in self.heads(rest, roles[number + 1 :]):
                         yield {role: said, **more}, body
-                cut = words.find(mark, cut + 1)
 
-    def bodies(self, words: str) -> Iterator[tuple[tuple[Said, ...], Said | None]]:
-        """Every way to understand *words* as a body, with its duration."""
-        for done, until in self.durations(words):
-            for role in _WHOLE:
-                for said in self._said(role, done):
-                    yield (said,), until
-            for actions in self.actions(done):
-                yield actions, until
+    def bodies(
+        self, words: str
+    ) -> Iterator[tuple[Actions, frozenset[int], Said | None, Said | None]]:
+        """Every way to understand *words* as a body: with where `then` stands, what it is not done
+        for, and how long it lasts."""
+        for rest, until in self.tails("duration", words):
+            for done, unless in self.tails("unless", rest):
+                for role in _WHOLE:
+                    for said in self.said(role, done):
+                        yield (said,), frozenset(), unless, until
+                for actions, then in self.actions(done):
+                    yield actions, then, unless, until
 
-    def durations(self, words: str) -> Iterator[tuple[str, Said | None]]:
-        """*words* without their duration, and that; first as if they had none."""
+    def tails(self, role: Role, words: str) -> Iterator[tuple[str, Said | None]]:
+        """*words* without what stands in this role behind them, and that; first as if nothing
+        did."""
         yield words, None
-        for first in self._lasting:
-            cut = words.find(f" {first}")
-            while cut >= 0:
-                for said in self._said("duration", words[cut + 1 :]):
+        for first in self._lasting if role == "duration" else ("unless",):
+            for cut in places(words, f" {first}"):
+                for said in self.said(role, words[cut + 1 :]):
                     yield words[:cut], said
-                cut = words.find(f" {first}", cut + 1)
 
-    def actions(self, words: str, dead: set[str] | None = None) -> Iterator[tuple[Said, ...]]:
-        """Every way to understand *words* as one action or several; *dead* ends have none."""
+    def actions(
+        self, words: str, dead: set[str] | None = None
+    ) -> Iterator[tuple[Actions, frozenset[int]]]:
+        """Every way to understand *words* as one action or several, and before which of them stands
+        `then`; *dead* ends have none."""
         dead = set() if dead is None else dead
-        for said in self._said("action", words):
-            yield (said,)
-        cut = words.find(self.joint)
-        while cut >= 0:
-            rest = words[cut + len(self.joint) :]
-            for first in self._said("action", words[:cut]) if rest not in dead else ():
-                dead.add(rest)
-                for more in self.actions(rest, dead):
-                    dead.discard(rest)
-                    yield first, *more
-            cut = words.find(self.joint, cut + 1)
+        for said in (*self.said("action", words), *self._choices(words)):
+            yield (said,), frozenset()
+        for joint in (self.joints.both, self.joints.then):
+            for cut in places(words, joint):
+                rest = words[cut + len(joint) :]
+                for first in self.said("action", words[:cut]) if rest not in dead else ():
+                    dead.add(rest)
+                    for more, then in self.actions(rest, dead):
+                        dead.discard(rest)
+                        begun = {1} if joint == self.joints.then else set()
+                        yield (first, *more), frozenset(begun | {n + 1 for n in then})
 
-    def _said(self, role: Role, words: str) -> list[Said]:
+    def _choices(self, words: str) -> Iterator[Said]:
+        """Every way to understand *words* as a choice of one."""
+        if not words.startswith(self.joints.choose):
+            return
+        whole = words.removeprefix(self.joints.choose)
+        some, _, last = whole.rpartition(self.joints.either)
+        modes = [*some.split(self.joints.either[0] + " "), last]
+        for chosen in product(*([body for body, _ in self.actions(mode)] for mode in modes)):
+            yield Said(self.choosing, {"modes": chosen})
+
+    def said(self, role: Role, words: str, manner: Manner = "") -> list[Said]:
+        """What *words* may say in a *role*, worded in a *manner*."""
+        asked = role, words, manner
+        if asked not in self._known:
+            self._known[asked] = []  # nothing is inside of itself
+            self._known[asked] = self._find(role, words, manner)
+        return self._known[asked]
+
+    def _find(self, role: Role, words: str, manner: Manner) -> list[Said]:
         word = words.partition(" ")[0]
         tried = self._by_word.get((role, word), [])
         if word:
             tried = [*tried, *self._by_word.get((role, ""), ())]
-        said = [
-            Said(phrase, values)
-            for phrase in tried
-            if phrase.mark in words and phrase not in self._here
-            for values in phrase.readings(words)
+        return [
+            Said(it.of, values, None if it is it.of else it, form.may)
+            for it, form in tried
+            if form.mark in words and fits(form, manner)
+            for values in form.readings(words)
         ]
-        if self._here:
-            said += [
-                Said(phrase, values, self._here[phrase])
-                for phrase in tried
-                if phrase in self._here and phrase.mark in words
-                for values in self._here[phrase].readings(words)
-            ]
-        return said
+
+
+def fits(form: Form, manner: Manner) -> bool:
+    """Whether *form* is worded in this *manner*."""
+    return form.manner == manner or (manner not in STRICT and not form.manner)
+
+
+def places(words: str, mark: str) -> Iterator[int]:
+    """Where *mark* stands in *words*."""
+    at = words.find(mark)
+    while at >= 0:
+        yield at
+        at = words.find(mark, at + 1)
 
 
 def _beginnings(words: str) -> list[str]:

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from tabletop.cardtext.clause import HEADS, capitalised
 from tabletop.cardtext.everyday import as_cards_say, says_otherwise
-from tabletop.cardtext.phrase import Phrase, pairs
-from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.cardtext.form import Form, pairs
+from tabletop.cardtext.phrasebook import Phrasebook, places
 from tabletop.cardtext.unread import Fault
 
 CLOSE, SURE = 0.6, 0.8
@@ -47,11 +47,11 @@ class Remedy(NamedTuple):
 def what_is_wrong(sentence: str, start: int, book: Phrasebook) -> Fault:
     """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""
     spots = sorted(spots_of(sentence, book), key=lambda spot: len(spot.words))[:TRIED]
-    said = as_cards_say(sentence, book)
+    said = as_cards_say(sentence, book) or _unslipped(sentence, book)
     remedy = None if said else _best(sentence, spots, book)
     if remedy is None:
         whole = [spot for spot in spots if spot.after == "."]
-        reach = max((_reach(phrase, spot) for spot in whole for phrase in book), default=0)
+        reach = max((_reach(form, spot) for spot in whole for _, form in book.forms()), default=0)
         remedy = Remedy(0, said, reach)
     column = start + remedy.reach + 1
     if remedy.strange:
@@ -62,12 +62,23 @@ def what_is_wrong(sentence: str, start: int, book: Phrasebook) -> Fault:
     return Fault("unread-sentence", column, why, remedy.sentence)
 
 
+def _unslipped(sentence: str, book: Phrasebook) -> str:
+    """*sentence* with a space or mark and the letter beside it exchanged, if that is understood."""
+    for at in range(len(sentence) - 1):
+        one, two = sentence[at], sentence[at + 1]
+        if one != two and not (one.isalnum() and two.isalnum()):
+            made = f"{sentence[:at]}{two}{one}{sentence[at + 2 :]}"
+            if book.readings(made):
+                return made
+    return ""
+
+
 def _best(sentence: str, spots: list[Spot], book: Phrasebook) -> Remedy | None:
     """The likeliest remedy that is understood, at the smallest spot that has a sure one."""
     best: Remedy | None = None
     for spot in spots:
         likely = _likely(spot.words, book)
-        found = [one for phrase in likely for one in _remedies(sentence, spot, phrase)]
+        found = [one for form in likely for one in _remedies(sentence, spot, form)]
         for remedy in nlargest(TRIED, found):
             if best is not None and remedy.like <= best.like:
                 break
@@ -81,18 +92,20 @@ def _best(sentence: str, spots: list[Spot], book: Phrasebook) -> Remedy | None:
     return best
 
 
-def _likely(words: str, book: Phrasebook) -> list[Phrase]:
-    """The phrases that are most like *words*, and those that are nothing but a slot."""
+def _likely(words: str, book: Phrasebook) -> list[Form]:
+    """The forms that are most like *words*, and those that are nothing but a slot."""
     written = pairs(words)
-    ranks: dict[Phrase, tuple[float, float]] = {}
-    for phrase in (*book.heading, *book):
-        own = phrase.pairs
+    ranks: dict[Form, tuple[float, float]] = {}
+    slots = []
+    for _, form in book.forms():
+        own = form.pairs
         shared = len(own & written)
         both = len(own) + len(written) or 1  # a slot alone, and a single letter: nothing to share
-        ranks[phrase] = shared / len(own) if own else 1, shared / both
-    by_own = nlargest(TRIED, ranks, key=lambda phrase: ranks[phrase])
-    by_both = nlargest(TRIED, ranks, key=lambda phrase: ranks[phrase][1])
-    return list(dict.fromkeys((*by_own, *by_both, *book.heading)))
+        ranks[form] = shared / len(own) if own else 1, shared / both
+        slots += [form] * (not own)
+    by_own = nlargest(TRIED, ranks, key=lambda form: ranks[form])
+    by_both = nlargest(TRIED, ranks, key=lambda form: ranks[form][1])
+    return list(dict.fromkeys((*by_own, *by_both, *slots)))
 
 
 # --- what is understood around the part that is wrong ------------------------------------------
@@ -110,13 +123,17 @@ def spots_of(sentence: str, book: Phrasebook) -> Iterator[Spot]:
 
 def _starts(words: str, book: Phrasebook) -> Iterator[int]:
     """Where a part can begin so that all before it is understood."""
+    leads = [f" {phrase.forms[0].literals[0]}" for phrase in book.grammar]
     for begun in {words, inside(words)}:
         for _, rest in islice(book.heads(begun), TRIED):
             start = len(words) - len(rest)
             yield start
-            for cut in _places(rest, book.joint):
-                if any(True for _ in book.actions(rest[:cut])):
-                    yield start + cut + len(book.joint)
+            for lead in leads:
+                yield from (start + cut + len(lead) - 1 for cut in _places(f" {rest}", lead))
+            for joint in (book.joints.both, book.joints.then):
+                for cut in _places(rest, joint):
+                    if any(True for _ in book.actions(rest[:cut])):
+                        yield start + cut + len(joint)
             for cut in _places(rest, " "):
                 if any(True for _ in book.bodies(rest[:cut])):
                     yield start + cut + 1
@@ -125,54 +142,51 @@ def _starts(words: str, book: Phrasebook) -> Iterator[int]:
 def _ends(words: str, book: Phrasebook) -> Iterator[int]:
     """Where a part can end so that all behind it is understood."""
     yield len(words)
-    yield from (len(done) for done, _ in islice(book.durations(words), TRIED))
-    for mark in {*HEADS.values(), book.joint}:
+    for role in ("duration", "unless"):
+        yield from (len(done) for done, _ in islice(book.tails(role, words), TRIED))
+    joints = {book.joints.both, book.joints.then, book.joints.otherwise}
+    for mark in {*HEADS.values(), *joints}:
         for cut in _places(words, mark):
             rest = words[cut + len(mark) :]
-            heads = book.heads(rest) if mark != book.joint else [({}, rest)]
+            heads = book.heads(rest) if mark not in joints else [({}, rest)]
             if any(True for _, body in heads for _ in book.bodies(body)):
                 yield cut
 
 
 def _places(words: str, mark: str) -> Iterator[int]:
     """The first few places where *mark* stands."""
-    at = words.find(mark)
-    for _ in range(2 * TRIED):
-        if at < 0:
-            return
-        yield at
-        at = words.find(mark, at + 1)
+    return islice(places(words, mark), 2 * TRIED)
 
 
 # --- what a phrase would make of it ------------------------------------------------------------
 
 
-def _remedies(sentence: str, spot: Spot, phrase: Phrase) -> Iterator[Remedy]:
-    """What *sentence* would be if *phrase* stood at the *spot*."""
+def _remedies(sentence: str, spot: Spot, form: Form) -> Iterator[Remedy]:
+    """What *sentence* would be if *form* stood at the *spot*."""
     from difflib import SequenceMatcher  # here: a start in which nothing is wrong needs none
 
     for words in dict.fromkeys((spot.words, spot.words if spot.before else inside(spot.words))):
-        if (misfit := phrase.misfit(words)) and (one := _other_word(spot, words, phrase, *misfit)):
+        if (misfit := form.misfit(words)) and (one := _other_word(spot, words, form, *misfit)):
             at = one.reach
             yield one._replace(strange=sentence[at : at + len(one.strange)])
-        meant = phrase.resembling(words)
+        meant = form.resembling(words)
         like = SequenceMatcher(None, meant, words, autojunk=False).ratio()
         if like > CLOSE:
             made = capitalised(f"{spot.before}{meant}{spot.after}")
-            yield Remedy(like, made, _reach(phrase, spot))
+            yield Remedy(like, made, _reach(form, spot))
 
 
 def _other_word(
-    spot: Spot, words: str, phrase: Phrase, name: str, begin: int, end: int
+    spot: Spot, words: str, form: Form, name: str, begin: int, end: int
 ) -> Remedy | None:
     """The remedy of another word in the slot *name*, which gapes from *begin* to *end*."""
     from difflib import get_close_matches
 
-    slot = phrase.slots[name]
+    slot = form.slots[name]
     strange = _strange(words[begin:end], slot.lexicon)
     close = get_close_matches(strange, slot.lexicon, 1, CLOSE)
-    bearer = phrase.role == "bearer" and " " not in words and spot.after.startswith(": ")
-    if not (close or bearer or sum(map(len, phrase.literals)) >= len(words) / 3):
+    bearer = form.role == "bearer" and " " not in words and spot.after.startswith(": ")
+    if not (close or bearer or sum(map(len, form.literals)) >= len(words) / 3):
         return None
     fits = words[begin:end].replace(strange, close[0]) if close else slot.example
     made = capitalised(f"{spot.before}{words[:begin]}{fits}{words[end:]}{spot.after}")
@@ -187,13 +201,13 @@ def _strange(words: str, lexicon: tuple[str, ...]) -> str:
     return strange[0] if len(strange) == 1 else words
 
 
-def _reach(phrase: Phrase, spot: Spot) -> int:
-    """How much of the sentence is understood with *phrase*; a sentence begins with a capital."""
+def _reach(form: Form, spot: Spot) -> int:
+    """How much of the sentence is understood with *form*; a sentence begins with a capital."""
     if spot.before:
-        return len(spot.before) + phrase.reach(spot.words + spot.after[:-1])
+        return len(spot.before) + form.reach(spot.words + spot.after[:-1])
     if spot.words[:1].islower():
         return 0
-    return max(phrase.reach(spot.words), phrase.reach(inside(spot.words)))
+    return max(form.reach(spot.words), form.reach(inside(spot.words)))
 
 
 def inside(sentence: str) -> str:

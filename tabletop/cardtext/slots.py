@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol, Self
 
 
@@ -24,7 +24,10 @@ class Slot(Protocol):
     def example(self) -> str: ...
     @property
     def lexicon(self) -> tuple[str, ...]: ...
-    def read(self, words: str) -> Any: ...
+    def readings(self, words: str) -> Sequence[Any]:
+        """The values that *words*, which fit the pattern, may mean; mostly one."""
+        ...
+
     def write(self, value: Any) -> str: ...
     def translated(self, words: Mapping[str, str]) -> Slot:
         """The same gap in another language; *words* says for each value what is printed.
@@ -34,7 +37,19 @@ class Slot(Protocol):
         ...
 
 
-class _Figures:
+class Plain:
+    """A gap whose words mean one thing, which `read` says."""
+
+    def read(self, words: str) -> Any:
+        """What *words* mean."""
+        raise NotImplementedError
+
+    def readings(self, words: str) -> Sequence[Any]:
+        """That, as the only reading."""
+        return (self.read(words),)
+
+
+class _Figures(Plain):
     """What is written in figures, and so alike in all languages."""
 
     lexicon = ()
@@ -60,7 +75,7 @@ class Number(_Figures):
         return str(value)
 
 
-class Counted:
+class Counted(Plain):
     """A number of things, in agreement with its noun: `1 card`, `4 cards`."""
 
     lexicon = ()
@@ -85,7 +100,7 @@ class Counted:
         return Counted(words["one"], words["many"])
 
 
-class Noun:
+class Noun(Plain):
     """One of a game's words: what is printed for a value, such as `a Knight` for `knight`."""
 
     def __init__(self, printed: Mapping[str, str]) -> None:
@@ -93,9 +108,9 @@ class Noun:
 
         :raises ValueError: if two values have the same.
         """
-        self._printed = dict(printed)
+        self.printed = dict(printed)
         self._values = {words: value for value, words in printed.items()}
-        if len(self._values) < len(self._printed):
+        if len(self._values) < len(self.printed):
             raise ValueError("The same words stand for two values.")
         self.lexicon = tuple(self._values)
         longest_first = sorted(self._values, key=len, reverse=True)
@@ -108,21 +123,21 @@ class Noun:
 
     def write(self, value: str) -> str:
         """*value* as it is printed."""
-        return self._printed[value]
+        return self.printed[value]
 
     def with_more(self, printed: Mapping[str, str]) -> Noun:
         """The same with more values, for which *printed* gives the words.
 
         :raises ValueError: if there is such a value already, or the same words for another.
         """
-        if known := [value for value in printed if value in self._printed]:
+        if known := [value for value in printed if value in self.printed]:
             raise ValueError(f"There is a word for {known[0]!r} already.")
-        return Noun({**self._printed, **printed})
+        return Noun({**self.printed, **printed})
 
     def translated(self, words: Mapping[str, str]) -> Noun:
         """The same values, with *words* for them."""
-        _check(words, self._printed)
-        return Noun({value: words[value] for value in self._printed})
+        _check(words, self.printed)
+        return Noun({value: words[value] for value in self.printed})
 
 
 class Word(Noun):
@@ -132,7 +147,7 @@ class Word(Noun):
         super().__init__({value: value.capitalize() for value in values})
 
 
-class Choice:
+class Choice(Plain):
     """One or more of a game's words, any of which will do: `Wands`, `Cups, Wands or Swords`.
 
     *last* is the word before the last of them.

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Choice, Noun, Slot
+from tabletop.cardtext.subjects import Subject
 
 
 class Supplement(Phrasebook):
@@ -21,7 +22,7 @@ class Supplement(Phrasebook):
         """:raises ValueError: if a kind is in the book already, or takes no more nouns."""
         if taken := sorted(set(kinds) & set(book.kinds)):
             raise ValueError(f"There is a kind of slot {taken[0]!r} already.")
-        super().__init__(**(_widened(book.kinds, nouns) | kinds))
+        super().__init__(book.joints, **(_widened(book.kinds, nouns) | kinds))
         self.nouns, self.own = nouns, kinds
 
 
@@ -39,8 +40,7 @@ def supplemented(book: Phrasebook, supplements: Iterable[Supplement]) -> Phraseb
         if taken := sorted(set(each.own) & set(kinds)):
             raise ValueError(f"There is a kind of slot {taken[0]!r} already.")
         kinds |= each.own
-    whole = Phrasebook(**kinds)
-    whole.joint = book.joint
+    whole = Phrasebook(book.joints, **kinds)
     for phrase in (*book, *(phrase for each in supplements for phrase in each)):
         whole.take(phrase)
     return whole
@@ -51,7 +51,7 @@ def _widened(kinds: Mapping[str, Slot], nouns: Mapping[str, Mapping[str, str]]) 
     widened = dict(kinds)
     for kind, printed in nouns.items():
         slot = kinds.get(kind)
-        if not isinstance(slot, Noun | Choice):
+        if not isinstance(slot, Noun | Choice | Subject):
             raise ValueError(f"{kind!r} is no kind of slot that takes more nouns.")
         widened[kind] = slot.with_more(printed)
     return widened

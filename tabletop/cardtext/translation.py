@@ -8,11 +8,16 @@ is called like its kind, else the common one (""); and what a list lacks is as i
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
 
-from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.phrase import GAP, Phrase, Said
+from tabletop.cardtext.amounts import EqualTo, ForEach
+from tabletop.cardtext.clause import Clause, Joints
+from tabletop.cardtext.form import GAP
+from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Slot
+from tabletop.cardtext.subjects import Such
 from tabletop.cardtext.unread import Unread
 
 Lists = Mapping[str, Mapping[str, str]]
@@ -33,10 +38,10 @@ class Translation:
         self._names = {id(slot): kind for kind, slot in original.kinds.items()}
         bearer = original.kinds.get("bearer")
         heads = {"bearer": self._words("bearer", bearer)} if bearer else {}
-        self.book = Phrasebook(**heads)
-        self.book.joint = f" {joint} "
+        self.book = Phrasebook(Joints(f" {joint} "), (), **heads)
         self._into = dict(zip(original.heading, self.book.heading, strict=True))
-        self._joint = original.joint
+        self._into[original.choosing] = self.book.choosing
+        self._joints = original.joints
 
     def add(self, phrase: Phrase, template: str) -> None:
         """Say *phrase* by *template*.
@@ -57,7 +62,7 @@ class Translation:
         words = asked or (kind if kind in self._lists else "")
         translated = f"{kind}_{words}"
         if translated not in self.book.kinds:
-            self.book.kinds[translated] = self._words(words, slot)
+            self.book.have(translated, self._words(words, slot))
         return f"{{{name}:{translated}}}"
 
     def _words(self, name: str, slot: Slot) -> Slot:
@@ -68,26 +73,36 @@ class Translation:
 
         :raises KeyError: if one of its phrases is not translated.
         """
-        return _said_by(self._into, clause, self.book.joint)
+        return _said_by(self._into, clause, self.book.joints)
 
     def back(self, clause: Clause) -> Clause:
         """*clause*, which this language's book has read, in the original's words."""
-        return _said_by({new: old for old, new in self._into.items()}, clause, self._joint)
+        return _said_by({new: old for old, new in self._into.items()}, clause, self._joints)
 
     def text(self, said: Iterable[Clause | Unread]) -> str:
         """All of *said* in this language, but what is not understood as it stands."""
         return " ".join(str(self.into(one) if isinstance(one, Clause) else one) for one in said)
 
 
-def _said_by(phrases: Mapping[Phrase, Phrase], clause: Clause, joint: str) -> Clause:
+def _said_by(phrases: Mapping[Phrase, Phrase], clause: Clause, joints: Joints) -> Clause:
     """*clause* with other phrases for the same values."""
 
-    def other(said: Said) -> Said:
-        return Said(phrases[said.phrase], said.values)
+    def other(value: Any) -> Any:
+        if isinstance(value, Said):
+            values = {name: other(each) for name, each in value.values.items()}
+            return Said(phrases[value.phrase], values, may=value.may)
+        if isinstance(value, Such):
+            return replace(value, condition=other(value.condition))
+        if isinstance(value, ForEach | EqualTo):
+            return replace(value, of=other(value.of))
+        return (*map(other, value),) if isinstance(value, tuple) else value
 
-    return Clause(
-        tuple(map(other, clause.body)),
-        {role: other(said) for role, said in clause.heads.items()},
-        other(clause.duration) if clause.duration else None,
-        joint,
+    return replace(
+        clause,
+        body=other(clause.body),
+        heads={role: other(said) for role, said in clause.heads.items()},
+        duration=other(clause.duration),
+        joints=joints,
+        unless=other(clause.unless),
+        otherwise=other(clause.otherwise),
     )

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import get_args
 
-from tabletop.cardtext.phrase import Phrase, Role
+from tabletop.cardtext.phrase import Phrase
+from tabletop.cardtext.roles import Role
 from tabletop.packs.wording import Wording
 
 ROLES: tuple[Role, ...] = get_args(Role)
@@ -64,7 +65,7 @@ def _examples(wording: Wording) -> dict[Phrase, tuple[str, str]]:
     for text in wording.texts():
         for clause in text.clauses:
             sentence = str(clause)
-            for said in clause.parts:
+            for said in clause.whole:
                 if said.phrase not in found or len(sentence) < len(found[said.phrase][0]):
                     found[said.phrase] = sentence, text.card.name
     return found

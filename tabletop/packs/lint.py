@@ -30,7 +30,7 @@ def lint(wording: Wording, done: Collection[str]) -> Iterator[Finding]:
     """
     yield from lint_cards(wording, done)
     used = {
-        part.phrase for text in wording.texts() for clause in text.clauses for part in clause.parts
+        part.phrase for text in wording.texts() for clause in text.clauses for part in clause.whole
     }
     for phrase in wording.phrases:
         if phrase not in used:
@@ -174,7 +174,7 @@ def counts(wording: Wording) -> dict[str, int]:
     texts = list(wording.texts())
     clauses: list[Clause] = [clause for text in texts for clause in text.clauses]
     unread = [said for text in texts for said in text.unread]
-    used = {part.phrase for clause in clauses for part in clause.parts}
+    used = {part.phrase for clause in clauses for part in clause.whole}
     phrases = set(wording.phrases)
     return counted | {
         "sentences": len(clauses) + len(unread),

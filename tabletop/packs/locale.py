@@ -113,13 +113,14 @@ def _add_phrases(
     translation: Translation, file: _File, name: str, wording: Wording
 ) -> Iterator[Finding]:
     """Translate all phrases; what cannot be is found."""
-    templates = [phrase.template for phrase in wording.phrases]
+    phrases = wording.phrases.speakable
+    templates = [phrase.template for phrase in phrases]
     for template in file.phrases:
         if template not in templates:
             message = f"The game has no phrase {template!r}."
             near = nearest(template, templates)
             yield Finding("unknown-phrase", name, 0, "", message, nearest=near)
-    for phrase in wording.phrases:
+    for phrase in phrases:
         if phrase.template not in file.phrases:
             message = f"There is nothing for {phrase.template!r}."
             yield Finding("untranslated-phrase", name, 0, "", message)

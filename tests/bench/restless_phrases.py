@@ -8,9 +8,10 @@ from __future__ import annotations
 from random import Random
 
 from tabletop.cardtext.clause import HEADS, capitalised
-from tabletop.cardtext.phrase import Phrase, Role
 from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.cardtext.roles import Role
 from tabletop.cardtext.slots import Choice, Counted, Noun, Number, Word
+from tests.cardtext.composing import some
 
 WHO = (
     "you", "the party", "a Character", "another Character", "each Character",
@@ -144,7 +145,7 @@ COSTS = (
 
 GROUPS: dict[Role, tuple[str, str]] = {
     "trigger": ("when ", TRIGGERS),
-    "condition": ("if ", CONDITIONS),
+    "condition": ("", CONDITIONS),
     "cost": ("", COSTS),
     "action": ("", ACTIONS),
     "modifier": ("", MODIFIERS),
@@ -154,9 +155,9 @@ GROUPS: dict[Role, tuple[str, str]] = {
 
 SHAPES: tuple[tuple[Role, ...], ...] = (
     ("trigger", "action"),
-    ("trigger", "condition", "action", "action"),
+    ("trigger", "if", "action", "action"),
     ("bearer", "modifier", "duration"),
-    ("condition", "modifier"),
+    ("if", "modifier"),
     ("cost", "action"),
     ("bearer", "trigger", "cost", "action"),
     ("range", "action", "action"),
@@ -192,15 +193,11 @@ def phrasebook() -> Phrasebook:
 
 def sentences(book: Phrasebook, number: int, luck: Random) -> list[str]:
     """So many different sentences that *book* understands in one way each."""
-    by_role: dict[Role, list[Phrase]] = {phrase.role: [] for phrase in (*book.heading, *book)}
-    for phrase in (*book.heading, *book):
-        by_role[phrase.role].append(phrase)
     found: dict[str, None] = {}
     while len(found) < number:
         shape = luck.choice(SHAPES)
         sentence = "".join(
-            _joint(shape, place) + _said(luck.choice(by_role[role]), luck)
-            for place, role in enumerate(shape)
+            _joint(shape, place) + str(some(book, role, luck)) for place, role in enumerate(shape)
         )
         sentence = f"{capitalised(sentence)}."
         if len(book.readings(sentence)) == 1:
@@ -215,13 +212,3 @@ def _joint(shape: tuple[Role, ...], place: int) -> str:
     if shape[place] == "duration":
         return " "
     return HEADS.get(shape[place - 1], " and ")
-
-
-def _said(phrase: Phrase, luck: Random) -> str:
-    """The words of *phrase* with something in each of its slots."""
-    return phrase.print(
-        {
-            name: slot.read(luck.choice(slot.lexicon) if slot.lexicon else slot.example)
-            for name, slot in phrase.slots.items()
-        }
-    )

@@ -19,7 +19,7 @@ BOOK = Phrasebook(
 )
 BOOK.add("when {who} would take damage", "trigger")
 BOOK.add("at Rest", "trigger")
-BOOK.add("if {who} is hurt", "condition")
+BOOK.add("{who} is hurt", "condition")
 BOOK.add("use", "cost")
 BOOK.add("{n} Reroll Counters", "cost")
 BOOK.add("{who} heals {n}", "action")
@@ -31,7 +31,7 @@ BOOK.add("{whom} is free", "quest")
 
 SENTENCES = {
     "When you would take damage, if another Character is hurt, draw 2 Loot.": [
-        "trigger", "condition", "action",
+        "trigger", "if", "action",
     ],
     "Ferryman: at Rest, 3 Reroll Counters: you heals 2 and draw 1 Loot.": [
         "bearer", "trigger", "cost", "action", "action",

@@ -9,8 +9,8 @@ import pytest
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import die_tables
 from tabletop.cardtext.parse import parse, write
-from tabletop.cardtext.phrase import Role
 from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.cardtext.roles import Role
 from tabletop.cardtext.slots import Choice, Counted, Noun, Number, Word
 from tabletop.cardtext.unread import Unread
 from tests.bench.restless_phrases import phrasebook, sentences

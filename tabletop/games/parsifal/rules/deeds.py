@@ -199,7 +199,7 @@ def printed(card: int) -> tuple[Deed, ...]:
 def _deed(card: int, number: int, clause: Clause) -> Deed:
     run, values = clause.phrase.run, clause.values
     assert run is not None
-    needs = clause.heads["condition"].values if "condition" in clause.heads else {}
+    needs = clause.heads["if"].values["condition"].values if "if" in clause.heads else {}
     return Deed(
         10 * (card + 1) + number,
         run.__name__,

@@ -49,7 +49,7 @@ class Done(NamedTuple):
 
 AFTER_TAKING = PHRASES.add("after {who} takes an artifact", "trigger", deed=Action)
 AFTER_ACTING = PHRASES.add("after {who} acts", "trigger", deed=Action)
-TWO_OWNED = PHRASES.add("if its owner has {artifact} and {other:artifact}", "condition")
+TWO_OWNED = PHRASES.add("its owner has {artifact} and {other:artifact}", "condition")
 
 
 @PHRASES.action("its owner may act twice")
@@ -105,10 +105,13 @@ def remember(play: Play, actor: int, owned: int) -> None:
 def _sharing() -> tuple[tuple[int, int], ...]:
     """The artifacts that speak of two that somebody owns, each with the set of these."""
     return tuple(
-        (artifact, set_of(NUMBER[name] for name in clause.heads["condition"].values.values()))
+        (
+            artifact,
+            set_of(NUMBER[name] for name in clause.heads["if"].values["condition"].values.values()),
+        )
         for artifact in numbers(ARTIFACT_SET)
         for clause in skills_printed(ALL[artifact])
-        if "condition" in clause.heads and clause.heads["condition"].phrase is TWO_OWNED
+        if "if" in clause.heads and clause.heads["if"].values["condition"].phrase is TWO_OWNED
     )
 
 

@@ -104,7 +104,7 @@ def _owned(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
 
 # --- owner, give, control ----------------------------------------------------------------------
 
-PHRASES.add("if you control {n} free {copies}", "condition")
+PHRASES.add("you control {n} free {copies}", "condition")
 
 
 @PHRASES.action("hand any character to another player")

@@ -105,7 +105,7 @@ def miss(table: Table, slot: int, target: Piece, kind: str, final: int | None = 
         if final is None:
             return "as its card says"
         row = _row(target, final)
-        return row.joint.join(map(str, row.body)) if row else "nothing"
+        return row.done if row else "nothing"
     chained = " by Chain Magic" if has_chain(table, target) else ""
     return f"{attack_of(table, target, slot).n} damage{chained}"
 

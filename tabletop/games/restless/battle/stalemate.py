@@ -193,7 +193,7 @@ def _conditional(name: str) -> Headed:
     """The sentences of a card, or of a lasting change, that change a number only sometimes."""
     for clause in sentence_of(name) if is_lasting(name) else content.says(name):
         if clause.phrase in SIGN and (
-            "condition" in clause.heads
+            "if" in clause.heads
             or clause.duration is not None
             or clause.values.get("count") in GROWING
         ):

@@ -60,7 +60,7 @@ def _said(row: object) -> str:
     """A row of a die table without the numbers before it."""
     if not isinstance(row, Clause):
         return "" if row is None else str(row)
-    return f"{capitalised(row.joint.join(map(str, row.body)))}."
+    return f"{capitalised(row.done)}."
 
 
 @deed("rolls the {die}", "roll the {die}")

@@ -102,10 +102,8 @@ def in_force(table: Table, clause: Clause, bearer: int) -> bool:
         word = str(trait.values["bearer"])
         if not (has_trait(table, bearer, word) if bearer >= 0 else party_has(table, word)):
             return False
-    condition = clause.heads.get("condition")
-    if condition is None or condition.phrase.run is None:
-        return True
-    return bool(condition.phrase.run(table, bearer, **condition.values))
+    condition = clause.heads.get("if")
+    return condition is None or bool(condition.run(table, bearer))
 
 
 def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
@@ -114,7 +112,7 @@ def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
         return False
     cost = clause.heads.get("cost")
     if cost is not None and cost.phrase.run is not None:
-        about.deed = clause.joint.join(str(said) for said in clause.body)
+        about.deed = clause.done
         paid = cost.phrase.run(play, about, **cost.values)
         if not (paid if isinstance(paid, bool) else (yield from paid)):
             return False

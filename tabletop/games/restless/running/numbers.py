@@ -95,7 +95,7 @@ def changes(table: Table, stat: str, slot: int, by: int = -1) -> list[Part]:
 def varies(table: Table, stat: str) -> bool:
     """Whether *stat* may change while the same cards are live: by a count, an `if` or a `while`."""
     return any(
-        "count" in clause.values or "condition" in clause.heads or clause.duration is not None
+        "count" in clause.values or "if" in clause.heads or clause.duration is not None
         for _, _, clause in lines(table, ("changes", stat))
     )
 

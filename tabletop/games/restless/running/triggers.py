@@ -168,49 +168,49 @@ def first_time_low(table: Table, it: Happening, bearer: int, n: int) -> bool:
 # --- conditions --------------------------------------------------------------------------------
 
 
-@PHRASES.condition("if you have {n} Health or less")
+@PHRASES.condition("you have {n} Health or less")
 def low(table: Table, bearer: int, n: int) -> bool:
     """Of the bearer's remaining Health."""
     return 0 < health(table, bearer) <= n
 
 
-@PHRASES.condition("if you are unhurt")
+@PHRASES.condition("you are unhurt")
 def unhurt(table: Table, bearer: int) -> bool:
     """All counters lie on the left."""
     return bearer >= 0 and health(table, bearer) == max_health(table, bearer) > 0
 
 
-@PHRASES.condition("if you bear a Sin")
+@PHRASES.condition("you bear a Sin")
 def bears_a_sin(table: Table, bearer: int) -> bool:
     """RST-121."""
     return bearer >= 0 and bool(table[f"sins:{bearer}"])
 
 
-@PHRASES.condition("if you bear no Sin")
+@PHRASES.condition("you bear no Sin")
 def bears_no_sin(table: Table, bearer: int) -> bool:
     """RST-121."""
     return bearer >= 0 and not table[f"sins:{bearer}"]
 
 
-@PHRASES.condition("if you have no Armor")
+@PHRASES.condition("you have no Armor")
 def no_armor(table: Table, bearer: int) -> bool:
     """RST-048, RST-049: neither on the Character nor on what it holds."""
     return bearer >= 0 and not how_many(table, "armor", bearer)
 
 
-@PHRASES.condition("if the party has no Reroll Counters")
+@PHRASES.condition("the party has no Reroll Counters")
 def no_rerolls(table: Table, bearer: int) -> bool:
     """RST-169."""
     return not table.count("rerolls")
 
 
-@PHRASES.condition("if you hold {n:items} or fewer")
+@PHRASES.condition("you hold {n:items} or fewer")
 def few_items(table: Table, bearer: int, n: int) -> bool:
     """RST-098."""
     return bearer >= 0 and len(inventory(table, bearer)) <= n
 
 
-@PHRASES.condition("if you hold a {kind}")
+@PHRASES.condition("you hold a {kind}")
 def holds(table: Table, bearer: int, kind: str) -> bool:
     """RST-141: an Item of several kinds is of each."""
     if bearer < 0:
@@ -218,22 +218,19 @@ def holds(table: Table, bearer: int, kind: str) -> bool:
     return any(kind in held.kinds for p in inventory(table, bearer) if (held := item(p)))
 
 
-@PHRASES.condition("if the Target is {type}")
+@PHRASES.condition("the Target is {type}")
 def target_is(table: Table, bearer: int, type: str) -> bool:
     """RST-176: one of its Types."""
     return any(type in getattr(content.card(t.name), "types", ()) for t in targets(table))
 
 
-@PHRASES.condition("if you are alone")
+@PHRASES.condition("you are alone")
 def alone(table: Table, bearer: int) -> bool:
     """Nobody else is alive."""
     return living(table) == [bearer]
 
 
-# --- durations ---------------------------------------------------------------------------------
-
-
-@PHRASES.phrase("duration", "while the Target is unhurt")
+@PHRASES.condition("the Target is unhurt")
 def target_unhurt(table: Table, bearer: int) -> bool:
     """It has all the Health that is printed."""
     return any(
@@ -242,10 +239,37 @@ def target_unhurt(table: Table, bearer: int) -> bool:
     )
 
 
-@PHRASES.phrase("duration", "while you are unhurt")
-def you_unhurt(table: Table, bearer: int) -> bool:
-    """All counters lie on the left."""
-    return unhurt(table, bearer)
+@PHRASES.condition("you hold no {kind}")
+def while_without(table: Table, bearer: int, kind: str) -> bool:
+    """RST-141."""
+    return bearer >= 0 and not holds(table, bearer, kind)
+
+
+@PHRASES.condition("somebody is dead")
+def bereft(table: Table, bearer: int) -> bool:
+    """RST-227: a slot is empty."""
+    return how_many(table, "dead", bearer) > 0
+
+
+@PHRASES.condition("you have Armor")
+def while_armored(table: Table, bearer: int) -> bool:
+    """RST-048, RST-049."""
+    return bearer >= 0 and how_many(table, "armor", bearer) > 0
+
+
+@PHRASES.condition("nobody bears a Sin")
+def pure(table: Table, bearer: int) -> bool:
+    """RST-115."""
+    return not any(table[f"sins:{slot}"] for slot in living(table))
+
+
+@PHRASES.condition("you have an odd number of Items")
+def odd(table: Table, bearer: int) -> bool:
+    """Counted in the bearer's Inventory."""
+    return bearer >= 0 and len(inventory(table, bearer)) % 2 == 1
+
+
+# --- durations ---------------------------------------------------------------------------------
 
 
 @PHRASES.phrase("duration", "against {type} Targets")
@@ -254,58 +278,10 @@ def against(table: Table, bearer: int, type: str) -> bool:
     return target_is(table, bearer, type)
 
 
-@PHRASES.phrase("duration", "while you have {n} Health or less")
-def while_low(table: Table, bearer: int, n: int) -> bool:
-    """Of the bearer's remaining Health."""
-    return low(table, bearer, n)
-
-
-@PHRASES.phrase("duration", "while you bear a Sin")
-def while_sinful(table: Table, bearer: int) -> bool:
-    """RST-121."""
-    return bears_a_sin(table, bearer)
-
-
-@PHRASES.phrase("duration", "while you bear no Sin")
-def while_sinless(table: Table, bearer: int) -> bool:
-    """RST-121."""
-    return bears_no_sin(table, bearer)
-
-
-@PHRASES.phrase("duration", "while you hold a {kind}")
-def while_holding(table: Table, bearer: int, kind: str) -> bool:
-    """RST-141."""
-    return holds(table, bearer, kind)
-
-
-@PHRASES.phrase("duration", "while you hold no {kind}")
-def while_without(table: Table, bearer: int, kind: str) -> bool:
-    """RST-141."""
-    return bearer >= 0 and not holds(table, bearer, kind)
-
-
-@PHRASES.phrase("duration", "while you hold {n:items} or fewer")
-def while_light(table: Table, bearer: int, n: int) -> bool:
-    """RST-098."""
-    return few_items(table, bearer, n)
-
-
 @PHRASES.phrase("duration", "in the first round")
 def first_round(table: Table, bearer: int) -> bool:
     """RST-195."""
     return table.count("round") == 1
-
-
-@PHRASES.phrase("duration", "while somebody is dead")
-def bereft(table: Table, bearer: int) -> bool:
-    """RST-227: a slot is empty."""
-    return how_many(table, "dead", bearer) > 0
-
-
-@PHRASES.phrase("duration", "while you have Armor")
-def while_armored(table: Table, bearer: int) -> bool:
-    """RST-048, RST-049."""
-    return bearer >= 0 and how_many(table, "armor", bearer) > 0
 
 
 @PHRASES.phrase("duration", "in Battle")
@@ -318,18 +294,6 @@ def in_battle(table: Table, bearer: int) -> bool:
 def while_resting(table: Table, bearer: int) -> bool:
     """RST-152."""
     return at_rest(table)
-
-
-@PHRASES.phrase("duration", "while nobody bears a Sin")
-def pure(table: Table, bearer: int) -> bool:
-    """RST-115."""
-    return not any(table[f"sins:{slot}"] for slot in living(table))
-
-
-@PHRASES.phrase("duration", "while you have an odd number of Items")
-def odd(table: Table, bearer: int) -> bool:
-    """Counted in the bearer's Inventory."""
-    return bearer >= 0 and len(inventory(table, bearer)) % 2 == 1
 
 
 def bearer_of(table: Table, slot: int) -> str:

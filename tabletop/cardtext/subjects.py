@@ -1,0 +1,117 @@
+"""Who does what a sentence says: nouns with which its verbs agree."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from tabletop.cardtext.nested import Inside, Nested, Reader
+from tabletop.cardtext.slots import Noun
+
+IMPLIED = "implied"
+"""Who is meant where a card speaks to its bearer and names nobody: `take 2 damage`."""
+
+EACH = "that"
+"""Who a condition is about that stands behind a noun: `each Character that bears a Sin`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Such:
+    """Those of a noun of whom a condition is true: `each Character that bears a Sin`."""
+
+    noun: str
+    condition: Inside
+
+
+Who = str | Such
+"""The value of a noun, or that with a condition."""
+
+
+class Subject:
+    """A gap for who does what stands behind it: `you`, `each Character`. Verbs agree with it.
+
+    Behind the nouns *such* may stand a condition. With `you`, and with the nouns *several*, a verb
+    is as for several.
+    """
+
+    def __init__(
+        self,
+        printed: Mapping[str, str],
+        several: Collection[str] = (),
+        such: Collection[str] = (),
+        that: str = "that",
+        book: Reader | None = None,
+    ) -> None:
+        """*printed* gives the words by value, *that* stands before a condition.
+
+        :raises ValueError: if two values have the same words.
+        """
+        self.noun = Noun(printed)
+        self._several, self._such, self._that = {"you", *several}, set(such), f" {that} "
+        self._condition = Nested("condition", "that", book)
+        self.lexicon, self.example = self.noun.lexicon, self.noun.example
+        self.pattern = self.loose = self.noun.pattern
+        if nouns := {value: said for value, said in printed.items() if value in self._such}:
+            self.pattern = f"(?:{Noun(nouns).pattern}{self._that}.+?|{self.noun.pattern})"
+
+    def _with(self, printed: Mapping[str, str], book: Reader | None = None) -> Subject:
+        return Subject(printed, self._several, self._such, self._that.strip(), book or self._book)
+
+    @property
+    def _book(self) -> Reader | None:
+        return self._condition.book
+
+    def bound(self, book: Reader) -> Subject:
+        """The same gap with the conditions of *book*."""
+        return self._with(self.noun.printed, book)
+
+    @property
+    def one(self) -> Subject | None:
+        """Those with whom a verb is as for one, if there are any."""
+        return self._some(lambda value: value not in self._several)
+
+    @property
+    def several(self) -> Subject | None:
+        """Those with whom it is as for several, and `you`."""
+        return self._some(lambda value: value in self._several)
+
+    def _some(self, fits: object) -> Subject | None:
+        printed = {value: said for value, said in self.noun.printed.items() if fits(value)}  # type: ignore[operator]
+        return self._with(printed) if printed else None
+
+    def has(self, value: Who) -> bool:
+        """Whether there are words for *value*."""
+        return (value.noun if isinstance(value, Such) else value) in self.noun.printed
+
+    def may_be(self, noun: str) -> bool:
+        """Whether a condition may stand behind *noun*."""
+        return noun in self._such
+
+    def readings(self, words: str) -> Sequence[Who]:
+        """Who *words* may mean."""
+        if words in self.lexicon:
+            return (self.noun.read(words),)
+        noun, that, condition = words.partition(self._that)
+        if not that or noun not in self.lexicon or not self.may_be(self.noun.read(noun)):
+            return ()
+        value = self.noun.read(noun)
+        return [Such(value, said) for said in self._condition.readings(condition)]
+
+    def write(self, value: Who) -> str:
+        """The words for *value*."""
+        if isinstance(value, Such):
+            noun = self.noun.write(value.noun)
+            return f"{noun}{self._that}{self._condition.write(value.condition)}"
+        return self.noun.write(value)
+
+    def with_more(self, printed: Mapping[str, str]) -> Subject:
+        """The same with more values; with them a verb is as for one.
+
+        :raises ValueError: if there is such a value already, or the same words for another.
+        """
+        return self._with(self.noun.with_more(printed).printed)
+
+    def translated(self, words: Mapping[str, str]) -> Subject:
+        """The same values with *words* for them, to be bound to the book of that language."""
+        printed = self.noun.translated(words).printed
+        return Subject(printed, self._several, self._such, words.get("that", self._that.strip()))
