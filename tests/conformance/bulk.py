@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tests.conformance.forbidden import Forbidden
 from tests.conformance.taking_back import TakingBack
 from tests.conformance.walk import Broken, Walk
 
+WAYS = ("walk", "taking back", "anyway")
 
-def play(game: str, taking_back: bool, seed: int) -> Counter[str] | str:
-    """What was done in one random game; or what does not hold."""
+
+def play(game: str, way: str, seed: int) -> tuple[Counter[str], Counter[str]]:
+    """What was done in one random game, and what does not hold."""
+    if way == "anyway":
+        tried = Forbidden(game, seed)
+        try:
+            return tried.run(), tried.found
+        except Exception as fault:
+            return tried.seen, Counter([*tried.found, f"{game}, seed {seed}: {fault!r}"])
     try:
-        return (TakingBack(game, seed) if taking_back else Walk(game, seed)).run()
+        return (
+            TakingBack(game, seed) if way == "taking back" else Walk(game, seed)
+        ).run(), Counter()
     except Broken as fault:
-        return str(fault)
+        return Counter(), Counter([str(fault)])

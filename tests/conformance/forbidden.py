@@ -1,0 +1,240 @@
+"""What is forbidden: each thing has a rule of its own, and can be done anyway or is not offered.
+
+At the questions of a random game, and at each part of those whose answer has parts, whatever lies
+open to the seat is tried everywhere: what is not offered there is refused by a rule of the book,
+and with a reason. And each blocked option is taken, against its rule and by a house rule: it is
+carried out without a fault, changes the table, and the chronicle says of the table what is so.
+`python -m tests.conformance GAME --games N --anyway` does it in bulk, and lists what it finds.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.util import find_spec
+from unittest.mock import patch
+
+from msgspec.structs import replace
+
+from tabletop import Refusal, Session
+from tabletop.bots.luck import Luck
+from tabletop.packs.rulebook import rulebook
+from tabletop.play.decision import CHANCE, Decision, Option
+from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.play import Play
+from tabletop.table.piece import Piece
+from tabletop.table.table import freeze
+from tabletop.table.view import sees
+from tests.conformance.walk import started, whole
+from ui.input import gestures
+
+ANSWERS = 400
+"""How many answers of a game are looked at, at most."""
+
+CARRIED_OUT = 12
+"""How many answers later whatever was done anyway has come to its end."""
+
+Claim = Callable[..., bool]
+
+
+@dataclass
+class Forbidden:
+    """One random game. The shares are in percent of its questions: how many are `looked` at, and
+    how many of those `bent`, so that the game goes on from what was done anyway."""
+
+    game: str
+    seed: int
+    looked: int = 15
+    bent: int = 15
+    seen: Counter[str] = field(default_factory=Counter)
+    found: Counter[str] = field(default_factory=Counter)
+
+    def run(self) -> Counter[str]:
+        """Play the game; what was done is counted, and what does not hold is `found`."""
+        self.luck = Luck(self.seed)
+        self.session = started(self.game, self.seed, self.luck)
+        self.book = rulebook(self.session.game.edition).rules
+        with told_truly(self.session):
+            for _ in range(ANSWERS):
+                session, luck = self.session, self.luck
+                decision = luck.choice(session.decisions) if session.decisions else None
+                if decision is None:
+                    break
+                barred = self._look(decision) if luck.chance(self.looked) else []
+                if barred and luck.chance(self.bent):
+                    answer(session, decision, luck.choice(barred), anyway=True)
+                elif legal := decision.legal():
+                    answer(session, decision, whole(decision, luck.choice(legal), luck))
+                else:
+                    break  # what was bent may lead nowhere: it is found where it was tried
+        self.seen["games"] += 1
+        return self.seen
+
+    def _look(self, decision: Decision) -> list[str]:
+        """Try what is forbidden at *decision*; returns the answers that can be given anyway."""
+        if decision.seat == CHANCE:
+            return []
+        barred = []
+        for said, question in self._parts(decision):
+            self.seen["questions"] += 1
+            self._try_everything(question)
+            for option in question.options:
+                if option.why and not option.absolute:
+                    key = self._to_its_end(decision, said, option)
+                    barred.append(key)
+                    self._do_anyway(decision, option, key)
+        return barred
+
+    def _parts(self, decision: Decision) -> Iterator[tuple[list[str], Decision]]:
+        """The questions that *decision* puts, each with what was said before: itself, or those on
+        one way through its parts."""
+        if not isinstance(decision, Declaration):
+            yield [], decision
+            return
+        draft, said = Draft.of(decision), list[str]()
+        while (question := draft.question()) is not None:
+            yield said, question
+            if not (legal := question.legal()):
+                return
+            said = [*said, self.luck.choice(legal).key]
+            draft = draft.take(said[-1])
+
+    def _to_its_end(self, decision: Decision, said: list[str], option: Option) -> str:
+        """A whole answer to *decision* that goes on from what was *said* with *option*."""
+        if not isinstance(decision, Declaration):
+            return option.key
+        draft = Draft.of(decision, anyway=True)
+        for key in (*said, option.key):
+            draft = draft.take(key)
+        return draft.walk(lambda part: self.luck.choice(part.legal() or part.offered).key).key()
+
+    # --- what is not offered -------------------------------------------------------------------
+
+    def _try_everything(self, question: Decision) -> None:
+        """Whatever the seat knows is laid everywhere."""
+        session, seat = self.session, question.seat
+        table = session.table
+        offered = {(piece, zone) for o in question.options for piece in o.pieces
+                   for zone in o.places(piece)}  # fmt: skip
+        for piece in table.pieces:
+            here = table.zones[piece.zone]
+            if not sees(table, seat, piece, here):
+                continue
+            for zone in table.zones:
+                if zone == piece.zone or (piece.id, zone) in offered:
+                    continue
+                if gestures.dropped(question, piece.id, zone):
+                    continue
+                self.seen["tried in vain"] += 1
+                refusal = session.game.refuse(table, seat, piece.id, zone)
+                if refusal.rule not in self.book or not refusal.why:
+                    where = f"from {here.kind} to {table.zones[zone].kind}"
+                    self._find(f"{piece.name} {where}: no rule of its own, {refusal}", question)
+        for option in question.options:
+            if option.why and option.rule not in self.book:
+                self._find(
+                    f"{option.key} is blocked by no rule of the book: {option.why}", question
+                )
+
+    # --- what is done anyway -------------------------------------------------------------------
+
+    def _do_anyway(self, decision: Decision, option: Option, key: str) -> None:
+        """Do it against the rule, and once the rule is done without: both carry it out alike."""
+        self.seen["done anyway"] += 1
+        ways = [self._carried_out(decision, key, rule) for rule in ("", option.rule)]
+        if None in ways:
+            return
+        if ways[0] != ways[1]:
+            self._find(f"{key}: against {option.rule} it does other than without it", decision)
+
+    def _carried_out(self, decision: Decision, key: str, rule: str) -> bytes | None:
+        """The table after *key*, taken against its rule, or without *rule* and whatever bars it
+        besides; none if it faults."""
+        how = f"without {rule}" if rule else "anyway"
+        trial, luck = self.session.trial(), Luck(self.seed)
+        try:
+            if rule:
+                trial.override("adopt", subject=rule)
+            before, told = _lying(trial), len(trial.lines)
+            for other in trial.decisions[:]:
+                if other.seat != decision.seat:
+                    answer(trial, other, whole(other, luck.choice(other.legal()), luck))
+            _take(trial, decision.seat, key, rule)
+            after = _lying(trial)
+            if after == before and trial.decision and trial.decision.ask == decision.ask:
+                self._find(f"{key} {how}: it bounced", decision)
+            if not rule and not any(line.by_hand for line in trial.lines[told:]):
+                self._find(f"{key} {how}: the chronicle does not say so", decision)
+            self._go_on(trial, luck)
+        except Exception as fault:
+            self._find(f"{key} {how}: {fault!r}", decision)
+            return None
+        return after
+
+    def _go_on(self, trial: Session, luck: Luck) -> None:
+        for _ in range(CARRIED_OUT):
+            if not trial.decisions:
+                assert trial.over, f"the rules cannot go on: {trial.halted!r}"
+                return
+            asked = trial.decisions[0]
+            assert asked.legal(), f"nothing is left to answer to: {asked.ask}"
+            answer(trial, asked, whole(asked, luck.choice(asked.legal()), luck))
+
+    def _find(self, words: str, decision: Decision) -> None:
+        self.found[f"{words} [{self.session.table.flow.step}: {decision.ask}]"] += 1
+
+
+def answer(session: Session, decision: Decision, key: str, *, anyway: bool = False) -> None:
+    """Answer *decision*, where something may have been bent before.
+
+    :raises Refusal: if it may not be.
+    """
+    session.answer(key, seat=decision.seat, anyway=anyway)
+
+
+def _take(session: Session, seat: int, key: str, rule: str) -> None:
+    """Answer *key* anyway, or by a house rule: without *rule*, and what bars it beside that.
+
+    :raises Refusal: if it may not be.
+    """
+    while True:
+        try:
+            session.answer(key, seat=seat, anyway=not rule)
+        except Refusal as refusal:
+            if not rule or refusal.absolute or refusal.rule in session.table.house_rules:
+                raise
+            session.override("adopt", subject=refusal.rule)
+        else:
+            return
+
+
+def _lying(session: Session) -> bytes:
+    """The table as it lies, whatever rules the players do without."""
+    return freeze(replace(session.table, house_rules=[]))
+
+
+def told_truly(session: Session) -> AbstractContextManager[None]:
+    """Holds each line of the chronicle to the table at the moment it is told, as far as the game's
+    tests say what a line claims: `CLAIMS` in `tests/games/<game>/claims.py`, by its words."""
+    name = f"tests.games.{session.game.id}.claims"
+    found = find_spec(f"tests.games.{session.game.id}") and find_spec(name)
+    return _hearing(session, import_module(name).CLAIMS if found else {})
+
+
+@contextmanager
+def _hearing(session: Session, claims: dict[str, Claim]) -> Iterator[None]:
+    say, title = Play.say, session.game.title_of
+
+    def hear(play: Play, words: str, *parts: Piece | str | int, rule: str = "") -> None:
+        by_hand = words.startswith(("{}, against the rule", "By hand"))
+        if claims and not by_hand:
+            assert words in claims, f"{words!r} is new: what does it say of the table?"
+            named = [title(part.name) if isinstance(part, Piece) else part for part in parts]
+            assert claims[words](play.table, *parts), f"told, and not so: {words.format(*named)}"
+        say(play, words, *parts, rule=rule)
+
+    with patch.object(Play, "say", hear):
+        yield

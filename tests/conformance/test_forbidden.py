@@ -1,0 +1,21 @@
+"""What is forbidden in random games of every game there is: refused by a rule, or done anyway.
+
+A sample of `python -m tests.conformance GAME --games 300 --anyway`.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance import walks
+from tests.conformance.forbidden import Forbidden
+
+AMISS = {"restless"}
+"""Games in which something is still to be mended."""
+
+
+@pytest.mark.parametrize(("game", "seed"), [walk for walk in walks(3) if walk[0] not in AMISS])
+def test_all_that_is_forbidden_has_a_rule_and_can_be_done_anyway(game: str, seed: int) -> None:
+    tried = Forbidden(game, seed, looked=10)
+    assert tried.run()["tried in vain"] > 100
+    assert not tried.found
