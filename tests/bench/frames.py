@@ -26,8 +26,9 @@ from tabletop.play.decision import Decision, Option
 from tabletop.table.table import Flow, Seat
 from tabletop.table.view import SeenPiece, SeenZone, View
 from ui.scene.items import PieceItem
-from ui.scene.layout import Layout, read_layout
+from ui.scene.layout import read_layout
 from ui.scene.motion import Glide
+from ui.scene.table_layout import Layout
 from ui.scene.table_view import TableView
 
 ZOOMS = (1.0, 0.5, 0.284)

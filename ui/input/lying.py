@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-from ui.scene.layout import Layout
+from ui.scene.table_layout import Layout
 
 
 def lies_up(table: Table, piece: int, zone: str) -> bool:

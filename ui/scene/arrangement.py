@@ -15,8 +15,8 @@ from tabletop.table.table import FELT
 from tabletop.table.view import SeenZone
 from tabletop.table.zones import Zones
 from ui.scene import metrics
-from ui.scene.layout import Board, Column, Layout, Place, Readout, ZoneLayout
 from ui.scene.plans import Plan, plan_of
+from ui.scene.table_layout import Board, Column, Layout, Place, Readout, ZoneLayout
 
 PILED = 0.62
 """The part of a pile's height on a road that one card takes: those over it lie further down."""

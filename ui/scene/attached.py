@@ -16,8 +16,8 @@ from tabletop.table.zones import Zones
 from ui.scene import metrics, z_values
 from ui.scene.arrangement import Spot
 from ui.scene.items import PieceItem
-from ui.scene.layout import Attached, Layout, ZoneLayout
 from ui.scene.placing import Pose
+from ui.scene.table_layout import Attached, Layout, ZoneLayout
 
 Size = tuple[float, float]
 Lying = Mapping[str, Sequence[PieceItem]]

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPixmap
 
 from ui.scene import metrics, tokens
 from ui.scene.items import PieceItem
-
-if TYPE_CHECKING:
-    from ui.scene.table_scene import TableScene
+from ui.scene.laid_scene import LaidScene
 
 
 class Discs:
     """The numbers on the pieces of one table, each painted once for its size."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: LaidScene) -> None:
         self._table = table
         self._painted: dict[tuple[object, int], QPixmap] = {}
 

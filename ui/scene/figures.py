@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 from tabletop.table.space import Figure
 from ui.faces import fonts
 from ui.scene import metrics, seat_marks
-from ui.scene.layout import Box
+from ui.scene.table_layout import Box
 from ui.scene.writing import write
 
 NEUTRAL = QColor("#b9a57c")

@@ -15,9 +15,9 @@ from ui.scene import crowding, metrics, placing, z_values
 from ui.scene.arrangement import Arrangement, Gauge, Spot
 from ui.scene.attached import Group, Groups, Size, owed
 from ui.scene.items import WHOLE, PieceItem
-from ui.scene.layout import Layout
 from ui.scene.packing import pack
 from ui.scene.placing import Pose
+from ui.scene.table_layout import Layout
 
 NOWHERE = Pose(0, 0, 0.1, visible=False)
 

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
 
 from ui.scene import metrics, placing, plates
 from ui.scene.arrangement import Arrangement
 from ui.scene.growing import Words, grown
-
-if TYPE_CHECKING:
-    from ui.scene.table_scene import TableScene
+from ui.scene.laid_scene import LaidScene
 
 
-def written_large(table: TableScene) -> Arrangement:
+def written_large(table: LaidScene) -> Arrangement:
     """The places of *table*, words grown as far as there is room, if they are to be large."""
     found = table.arrangement
     labels = {
@@ -50,7 +47,7 @@ def written_large(table: TableScene) -> Arrangement:
     )
 
 
-def _taken(table: TableScene) -> Iterator[QRectF]:
+def _taken(table: LaidScene) -> Iterator[QRectF]:
     """Where pieces lie, or may: whoever writes large writes around them."""
     yield from table.arrangement.plates.values()
     for zone, spot in table.arrangement.spots.items():

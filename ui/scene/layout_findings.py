@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING
 
 from ui.scene import space_layout
-
-if TYPE_CHECKING:
-    from ui.scene.layout import Board, Layout
+from ui.scene.table_layout import Board, Layout
 
 COUNTING = ("number", "bar", "way", "split", "tally", "flag")
 """The readouts that show a counter."""

@@ -16,8 +16,8 @@ from tabletop.table.view import SeenPiece
 from ui.faces import blank
 from ui.faces.pixmaps import Pixmaps
 from ui.scene import figures, metrics, tokens
-from ui.scene.layout import Box
-from ui.scene.marking import paint_marker
+from ui.scene.markers import paint_marker
+from ui.scene.table_layout import Box
 
 KEPT = 32 * 1024 * 1024  # bytes of looks kept: a 4K screen full of different cards
 

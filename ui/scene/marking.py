@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import (
-    QColor,
-    QLinearGradient,
-    QPainter,
-    QPainterPath,
-    QPainterPathStroker,
-    QPen,
-    QPixmap,
-    QTransform,
-)
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from ui.scene import metrics, seat_marks
 from ui.scene.items import PieceItem
-from ui.scene.layout import Attached, Box, Layout
-
-if TYPE_CHECKING:
-    from ui.scene.looks import CardFaces
-
-_STEEL = (QColor("#f4f1e6"), QColor("#9a9588"))
-_DARK = QColor(18, 14, 10, 240)
+from ui.scene.looks import CardFaces
+from ui.scene.markers import paint_chain, paint_marker
+from ui.scene.table_layout import Attached, Layout
 
 
 class Marks:
@@ -87,59 +71,6 @@ def _clasp(side: int, dpr: float, through: str, how: Attached, faces: CardFaces)
         else:
             paint_chain(painter, room)
     return pixels
-
-
-def paint_marker(painter: QPainter, room: QRectF, face: QPixmap, part: Box) -> None:
-    """A round token with the *part* of *face* that stands for a card, and a chain at its edge."""
-    side = room.width()
-    disc = room.adjusted(side * 0.03, side * 0.03, -side * 0.03, -side * 0.03)
-    round_edge = QPainterPath()
-    round_edge.addEllipse(disc)
-    painter.save()
-    painter.setClipPath(round_edge)
-    painter.fillRect(disc, _DARK)
-    source = QRectF(
-        part[0] * face.width(), part[1] * face.height(),
-        part[2] * face.width(), part[3] * face.height(),
-    )  # fmt: skip
-    wide = source.width() / source.height()
-    whole = QRectF(0, 0, disc.height() * max(wide, 1.0), disc.width() / min(wide, 1.0))
-    whole.moveCenter(disc.center())
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.drawPixmap(whole, face, source)
-    painter.restore()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor("#f2e3bd"), max(1.0, side * 0.04)))
-    painter.drawEllipse(disc)
-    badge = QRectF(0, 0, side * 0.46, side * 0.46)
-    badge.moveBottomRight(room.bottomRight())
-    paint_chain(painter, badge)
-
-
-def paint_chain(painter: QPainter, room: QRectF) -> None:
-    """Two links of a chain on a dark disc."""
-    side = room.width()
-    painter.setPen(QPen(_STEEL[1], max(1.0, side * 0.04)))
-    painter.setBrush(_DARK)
-    painter.drawEllipse(room.adjusted(1, 1, -1, -1))
-    shine = QLinearGradient(room.topLeft(), room.bottomRight())
-    shine.setColorAt(0.2, _STEEL[0])
-    shine.setColorAt(0.8, _STEEL[1])
-    change = QTransform().translate(room.center().x(), room.center().y()).scale(side, side)
-    painter.fillPath(change.map(_links()), shine)
-
-
-@cache
-def _links() -> QPainterPath:
-    """Two links in a box of side 1 about the origin."""
-    stroker = QPainterPathStroker()
-    stroker.setWidth(0.085)
-    found = QPainterPath()
-    for away in (-0.13, 0.13):
-        link = QPainterPath()
-        link.addRoundedRect(QRectF(away - 0.19, -0.115, 0.38, 0.23), 0.115, 0.115)
-        found = found.united(stroker.createStroke(link))
-    return QTransform().rotate(-45).map(found.simplified())
 
 
 def way(painter: QPainter, room: QRectF, direction: int, colour: QColor) -> None:

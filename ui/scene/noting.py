@@ -4,7 +4,7 @@ why, in words."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPen, QPixmap
@@ -14,12 +14,10 @@ from tabletop.play.game import Path
 from ui.scene import metrics, placing, tracing, z_values
 from ui.scene.arrangement import Spot
 from ui.scene.items import PieceItem, printed
+from ui.scene.laid_scene import LaidScene
 from ui.scene.plates import Look
 from ui.scene.ticks import row_of
 from ui.scene.tokens import GOLD, INK, IVORY
-
-if TYPE_CHECKING:
-    from ui.scene.table_scene import TableScene
 
 
 class Note(NamedTuple):
@@ -42,7 +40,7 @@ class Noted(NamedTuple):
 class Notes:
     """The notes on one table."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: LaidScene) -> None:
         self._table = table
         self._noted = Noted()
         self._painted: dict[tuple[str, int], QPixmap] = {}
@@ -53,18 +51,18 @@ class Notes:
         self._painted.clear()
         self._rows.clear()
 
-    def show(self, noted: Noted) -> None:
-        """Let there be these notes and no others."""
+    def show(self, noted: Noted) -> bool:
+        """Let there be these notes and no others; whether there were others."""
         before, self._noted = self._noted, noted
         if before == noted:
-            return
+            return False
         for item in self._table.lying:
             number = item.piece.id
             alike = before.pieces.get(number) == noted.pieces.get(number)
             alike &= before.quests.get(number) == noted.quests.get(number)
             if not alike and item.isVisible():
                 self.put_on(item, self._table.body_size(item))
-        self._table.prints.renew()
+        return True
 
     def put_on(self, item: PieceItem, size: QSizeF) -> None:
         """Mark *item*, whose body is *size* pixels, if there is a note on it."""

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
 
 from ui.scene import placing, plates, readouts, z_values
 from ui.scene.items import Printed
-
-if TYPE_CHECKING:
-    from ui.scene.table_scene import TableScene
+from ui.scene.laid_scene import LaidScene
+from ui.scene.noting import Notes
 
 
 class Prints:
     """What is printed on one table: `items` by kind and name, each painted once for its look."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: LaidScene, notes: Notes) -> None:
         self._table = table
+        self._notes = notes
         self.items: dict[tuple[str, str], Printed] = {}
 
     def forget(self) -> None:
@@ -36,7 +35,7 @@ class Prints:
             *self._print_spots(),
             *self._print_ghosts(),
             *self._print_gauges(),
-            *(self._print(*each) for each in table.notes.to_print()),
+            *(self._print(*each) for each in self._notes.to_print()),
         }
         for key in set(self.items) - used:
             table.removeItem(self.items.pop(key))

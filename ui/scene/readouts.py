@@ -14,8 +14,8 @@ from tabletop.table.view import SeenPiece
 from ui.faces import fonts
 from ui.scene import seat_marks, split
 from ui.scene.arrangement import Gauge
-from ui.scene.layout import Badge, Layout, Readout
 from ui.scene.marking import way
+from ui.scene.table_layout import Badge, Layout, Readout
 from ui.scene.tokens import GOLD, IVORY
 from ui.scene.writing import MUTED, write, write_wrapped
 

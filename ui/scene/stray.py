@@ -10,7 +10,8 @@ from tabletop.table.space.ground import Ground
 from tabletop.table.table import FELT, OUT
 from tabletop.table.view import SeenZone
 from tabletop.table.zones import Zones
-from ui.scene.layout import Board, Layout, ZoneLayout, unplaced
+from ui.scene.layout import unplaced
+from ui.scene.table_layout import Board, Layout, ZoneLayout
 
 GAP = 50.0
 """Scene units between two of them: room for a label."""

@@ -14,7 +14,7 @@ from itertools import pairwise
 import msgspec
 
 from ui.scene import metrics
-from ui.scene.layout import Board, Layout, Readout, ZoneLayout
+from ui.scene.table_layout import Board, Layout, Readout, ZoneLayout
 
 KEEP = 0.75
 """The least part of its height that a card keeps."""

@@ -1,46 +1,33 @@
-"""The scene: the pieces of a view in their places, and all that can be read off the table."""
+"""The scene: the pieces of a view go to their places, and are dressed for them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 from dataclasses import replace
-from typing import Any
 
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPixmap
-from PySide6.QtWidgets import QGraphicsScene
 
-from tabletop.table.space import Figure, Ground
-from tabletop.table.view import SeenPiece, View
+from tabletop.table.view import View
 from ui.faces import blank
 from ui.scene import figures, looks, metrics, plates, seat_marks, z_values
-from ui.scene.arrangement import Arrangement, Facts, Gauge, Spot, arrange
+from ui.scene.arrangement import Facts, Spot, arrange
 from ui.scene.attached import stands_for, through
 from ui.scene.discs import Discs
-from ui.scene.homes import Ghost, Homes, beside
+from ui.scene.homes import Homes, beside
 from ui.scene.items import PieceItem, Printed
+from ui.scene.laid_scene import Explain, LaidScene, Spaces
 from ui.scene.large_print import written_large
-from ui.scene.layout import Box, Layout
-from ui.scene.lying import Lying
 from ui.scene.marking import Marks
-from ui.scene.noting import Notes
+from ui.scene.noting import Noted, Notes
 from ui.scene.prints import Prints
 from ui.scene.space_layout import PORTRAIT
 from ui.scene.stretching import stretched
-from ui.theme import text_scale
-
-Explain = Callable[[int], Mapping[str, Any]]
-"""The numbers of a piece by label, as the seat at the screen may know them."""
-
-Spaces = Callable[[], Mapping[str, Ground]]
-"""The spaces of the table as they are now, by name."""
+from ui.scene.table_layout import Box, Layout
 
 
-_PLAIN = Figure()
-
-
-class TableScene(QGraphicsScene):
-    """A table of one game. `near` is the seat at the lower edge, `zoom` and `dpr` the view's."""
+class TableScene(LaidScene):
+    """A table of one game, dressed. `titles` are what pieces are called, `spaces` its grounds."""
 
     def __init__(
         self,
@@ -51,34 +38,21 @@ class TableScene(QGraphicsScene):
         titles: Callable[[str], str] = str,
         spaces: Spaces = dict,
     ) -> None:
-        super().__init__()
+        super().__init__(view, layout, faces, dpr, titles)
         self._spaces = spaces
-        self.grounds: Mapping[str, Ground] = {}
-        if sum(len(zone.pieces) for zone in view.zones.values()) <= metrics.FEW:
-            self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self._as_read = layout
-        self.text = text_scale()
-        self.layout = stretched(layout, self.text)
-        self.looks = looks.Looks(faces, dpr, layout.card[1] / layout.card[0])
-        self.looks.text = self.text
-        self.looks.token_signs = layout.token_signs
-        self.zoom = 1.0
-        self.near = 0 if layout.near == "first" else _first_of(view)
-        self.titles = titles
-        self.explain: Explain = lambda piece: {}
-        self.words: Callable[[str], str] = lambda name: ""
         self._opened: frozenset[str] = frozenset()
-        self.view = view
-        self.arrangement = Arrangement()
-        self.ghosts: list[Ghost] = []
-        self.lying = Lying(self._come, self._go)
-        self.prints = Prints(self)
-        self.discs = Discs(self)
         self.notes = Notes(self)
+        self.prints = Prints(self, self.notes)
+        self.discs = Discs(self)
         self._marks = Marks(layout)
         self._rings: dict[tuple[float, int, str], QPixmap] = {}
-        self._read_counters: dict[str, set[str]] = {}
         self.show_view(view)
+
+    def note(self, noted: Noted) -> None:
+        """Let there be these notes and no others."""
+        if self.notes.show(noted):
+            self.prints.renew()
 
     # --- what lies there -----------------------------------------------------------------------
 
@@ -147,16 +121,6 @@ class TableScene(QGraphicsScene):
             self._opened = opened
             self.find_homes()
 
-    def size_of(self, piece: SeenPiece) -> tuple[float, float]:
-        """The width and height of *piece* at scale 1."""
-        return self.looks.size_of(piece, self.layout.card)
-
-    def group_of(self, item: PieceItem) -> list[PieceItem]:
-        """All that lies attached to *item*, however deep; without itself."""
-        if not self.layout.attached:
-            return []
-        return [other for other in self.lying if other is not item and _is_on(other, item)]
-
     def settle(self) -> None:
         """Let every piece lie where it belongs, dressed for it."""
         for item in self.lying:
@@ -197,19 +161,6 @@ class TableScene(QGraphicsScene):
                 read.setdefault(spot.zone, set()).update(slots)
         return read
 
-    def kind_of(self, zone: str) -> str:
-        """The kind of *zone*; of one that nobody knows, its name."""
-        return self.view.zones[zone].kind if zone in self.view.zones else zone
-
-    def is_attached(self, zone: str) -> bool:
-        """Whether *zone* lies where a piece lies."""
-        return self.kind_of(zone) in self.layout.attached
-
-    def attached_to(self, item: PieceItem, kind: str) -> str:
-        """The zone of *kind* that goes with *item*, empty if there is none."""
-        zone = self.view.index().one(kind, on=item.piece.id) if item.piece.name else None
-        return zone.name if zone else ""
-
     def _owned(self, zone: str) -> bool:
         return zone in self.view.zones and self.view.zones[zone].owner >= 0
 
@@ -218,13 +169,6 @@ class TableScene(QGraphicsScene):
             return True
         counter = spot.lies.dim
         return bool(counter) and item.piece.counters.get(counter, 0) <= 0
-
-    def _come(self, item: PieceItem) -> None:
-        self.addItem(item)
-        item.setVisible(False)
-
-    def _go(self, item: PieceItem) -> None:
-        self.removeItem(item)
 
     # --- how it looks --------------------------------------------------------------------------
 
@@ -304,11 +248,6 @@ class TableScene(QGraphicsScene):
         other = self.lying.known(stands_for(self.layout, item))
         return (other.piece.name, self.layout.attached[item.held_as].portrait) if other else None
 
-    def figure_of(self, item: PieceItem) -> Figure:
-        """How *item* stands, as the game tells."""
-        told = (ground.figures.get(item.piece.id) for ground in self.grounds.values())
-        return next(filter(None, told), _PLAIN) if item.piece.id >= 0 else _PLAIN
-
     def ring_for(self, item: PieceItem, colour: str) -> QPixmap:
         """The outline of *item* in *colour*."""
         size, kind = item.boundingRect(), item.piece.kind
@@ -328,16 +267,6 @@ class TableScene(QGraphicsScene):
             self._rings[key] = found
         return found
 
-    def body_size(self, item: PieceItem) -> QSizeF:
-        """The width and height of *item*, upright, in pixels."""
-        if item.piece.kind == "figure":
-            return QSizeF(*metrics.FIGURE) * (item.look_scale * self.zoom)
-        if item.piece.kind != "card":
-            side = (metrics.DIE if item.piece.kind == "die" else metrics.TOKEN) * self.zoom
-            return QSizeF(side, side) * item.look_scale
-        width = round(self.layout.card[0] * item.look_scale * self.zoom)
-        return QSizeF(width, round(width * self.looks.ratio))
-
     def _is_plain(self, item: PieceItem) -> bool:
         spot = self.arrangement.spots.get(item.zone)
         return spot is not None and spot.lies.plain
@@ -346,33 +275,6 @@ class TableScene(QGraphicsScene):
         """The back of *item* where it lies."""
         spot = self.arrangement.spots.get(item.zone)
         return (spot and spot.lies.back) or self.looks.back
-
-    # --- what can be read ----------------------------------------------------------------------
-
-    @property
-    def whose_turn(self) -> int:
-        """The seat whose board is marked, -1 for none."""
-        counters, layout = self.lying.counters, self.layout
-        if not layout.turn or (layout.begun and not counters.get(layout.begun)):
-            return -1
-        # a counter of 0 does not lie on the table
-        return counters.get(layout.turn, 0) - layout.turn_first
-
-    def gauged(self, gauge: Gauge) -> list[PieceItem]:
-        """The pieces that *gauge* shows something of."""
-        lying = self.lying.zones.get(gauge.zone, [])
-        return lying if gauge.index < 0 else lying[gauge.index : gauge.index + 1]
-
-    def is_told(self, item: PieceItem, counter: str) -> bool:
-        """Whether *counter* does not lie on *item* as a number: nobody wants it, or a readout
-        beside its place tells it of the uppermost piece, or of each."""
-        top = self.lying.zones[item.zone][-1] is item
-        each = any(g.zone == item.zone and g.index >= 0 for g in self.arrangement.gauges)
-        return counter in self.layout.quiet or ((top or each) and self.is_read(item, counter))
-
-    def is_read(self, item: PieceItem, counter: str) -> bool:
-        """Whether *counter* of *item* is shown beside it."""
-        return counter in self._read_counters.get(item.zone, ())
 
     def float_words(self, item: PieceItem, change: int) -> Printed:
         """The words for *change*, lying on *item*."""
@@ -384,14 +286,3 @@ class TableScene(QGraphicsScene):
         look = plates.change(change)
         words.print(area, look.paint, look.shows, self.zoom, self.looks.dpr)
         return words
-
-
-def _first_of(view: View) -> int:
-    """The first seat of the person who looks."""
-    players = [seat.player for seat in view.seats]
-    return players.index(players[view.seat]) if view.seat >= 0 else 0
-
-
-def _is_on(item: PieceItem, other: PieceItem) -> bool:
-    """Whether *item* is attached to *other*, directly or by what lies between."""
-    return item.on is not None and (item.on is other or _is_on(item.on, other))

@@ -20,14 +20,15 @@ from ui.scene.following import Following
 from ui.scene.grounds import Grounds
 from ui.scene.guiding import Guide
 from ui.scene.hands import Hands
-from ui.scene.layout import Layout
+from ui.scene.laid_scene import Explain, Spaces
 from ui.scene.lights import Lights
 from ui.scene.looks import CardFaces
 from ui.scene.lying import Heard
 from ui.scene.motion import Clock
 from ui.scene.noting import Noted
 from ui.scene.speaking import give_voice
-from ui.scene.table_scene import Explain, Spaces, TableScene
+from ui.scene.table_layout import Layout
+from ui.scene.table_scene import TableScene
 from ui.theme import text_scale
 
 
@@ -225,7 +226,7 @@ class TableView(FeltView):
         if self._turn_to_near():
             return
         if self.table is not None:
-            self.table.notes.show(self._noted)
+            self.table.note(self._noted)
         self._grounds.look()
         self.lights.offer(self._decision)
         self.walk.keep()
@@ -258,7 +259,7 @@ class TableView(FeltView):
         lies still."""
         self._noted = noted
         if self.table is not None and not self.moving:
-            self.table.notes.show(noted)
+            self.table.note(noted)
 
     # --- what may be done ----------------------------------------------------------------------
 
