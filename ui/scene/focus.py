@@ -2,37 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QAccessible, QAccessibleEvent
 
 from ui.scene import plates, z_values
 from ui.scene.attached import stands_for, through
 from ui.scene.felt import on_felt
 from ui.scene.following import way_to
+from ui.scene.guiding import Guide
 from ui.scene.items import PieceItem, Printed
-from ui.scene.speaking import tell_focus
+from ui.scene.laid_view import LaidView
+from ui.scene.lights import Lights
 from ui.scene.stepping import ARROWS, step
 from ui.theme import current
-
-if TYPE_CHECKING:
-    from ui.scene.table_view import TableView
 
 Stop = PieceItem | str
 """Where the focus can be: on a piece, or on an empty zone that is alight."""
 
 
 class Focus:
-    """The focus of one table view. `titles` gives pieces' names as players read them, `sentences`
-    what is printed on them. While
-    something is carried it walks over `places` alone, where that may be laid down.
+    """The focus of one table view. While something is carried it walks over `places` alone, where
+    that may be laid down.
     """
 
-    def __init__(self, view: TableView) -> None:
+    def __init__(self, view: LaidView, lights: Lights, guide: Guide) -> None:
         self.view = view
-        self.titles: Callable[[str], str] = str
-        self.sentences: Callable[[str], str] = lambda piece: ""
+        self._lights, self._guide = lights, guide
         self._stop: Stop | None = None
         self._place: tuple[str, int] = ("", 0)
         self._clicked = False
@@ -64,11 +59,18 @@ class Focus:
             self._place = (stop, 0)
         self.redraw()
         if stop is not None:
-            self.view.lights.tie(stop if isinstance(stop, PieceItem) else None)
+            self._lights.tie(stop if isinstance(stop, PieceItem) else None)
             piece, zone, _ = self.at()
             self._show(stop)
             self.view.focus_moved.emit(piece, zone)
-            tell_focus(self.view, stop)
+            self._tell(stop)
+
+    def _tell(self, stop: Stop) -> None:
+        """Say that *stop* has the focus, if anybody listens."""
+        if QAccessible.isActive() and stop in (stops := self.stops()):
+            event = QAccessibleEvent(self.view, QAccessible.Event.Focus)
+            event.setChild(stops.index(stop))
+            QAccessible.updateAccessibility(event)
 
     def leave(self) -> None:
         """Nothing has the focus, and nothing tells where it was."""
@@ -116,7 +118,7 @@ class Focus:
                 items = items[-1:]
             for item in items:
                 found += self._with_attached(item)
-            if not items and spot.zone in self.view.lights.zones:
+            if not items and spot.zone in self._lights.zones:
                 found.append(spot.zone)
         return found
 
@@ -179,7 +181,7 @@ class Focus:
             on_it = [other for other in table.lying.zones.get(zone, ()) if other.on is item]
             for other in on_it:
                 found += self._with_attached(other)
-            if not on_it and zone in self.view.lights.zones:
+            if not on_it and zone in self._lights.zones:
                 found.append(zone)
         return found
 
@@ -245,7 +247,7 @@ class Focus:
         table = self.view.table
         assert table is not None
         if isinstance(stop, str):
-            return ", ".join([self.zone_title(stop), *table.notes.told_of(stop)])
+            return ", ".join([self.view.zone_title(stop), *table.notes.told_of(stop)])
         piece = stop.piece
         words = [self._name(stop)]
         if piece.kind == "card" and piece.name and not stop.up:
@@ -260,7 +262,7 @@ class Focus:
         ]
         if stop.seat >= 0 and stop.on is not None:
             words.append(f"of {table.view.seats[stop.seat].name}")
-        lying = self.zone_title(stop.zone)
+        lying = self.view.zone_title(stop.zone)
         count = len(table.lying.zones.get(stop.zone, ()))
         words.append(lying if stop.on and count == 1 else f"{lying}, {stop.index + 1} of {count}")
         return ", ".join(words + (table.notes.told_of(piece.id) if piece.id >= 0 else []))
@@ -269,28 +271,7 @@ class Focus:
         """What is printed on *stop*, as far as its face is seen."""
         if isinstance(stop, str) or not (stop.piece.name and stop.up):
             return ""
-        return self.sentences(stop.piece.name).replace("\n", " ")
-
-    def zone_title(self, zone: str) -> str:
-        """How players read *zone*."""
-        table = self.view.table
-        if table is None or zone not in table.view.zones:
-            return zone.capitalize()
-        what, spot = table.view.zones[zone], table.arrangement.spots.get(zone)
-        name = what.kind.capitalize()
-        owner = table.lying.known(what.on)
-        if owner is not None and what.kind in table.layout.attached:
-            words = table.layout.attached[what.kind].title.format(
-                owner=self.titles(owner.piece.name)
-            )
-            return words[:1].upper() + words[1:]
-        if spot is not None and spot.shape is not None:
-            return table.grounds[spot.space].title_of(zone)
-        if spot is not None and spot.seat >= 0:
-            return f"{name} of {table.view.seats[spot.seat].name}"
-        if spot is not None and spot.label and what.number < 0:
-            return spot.label
-        return name if what.number < 0 else f"{name} {what.number}"
+        return self.view.sentences(stop.piece.name).replace("\n", " ")
 
     def _name(self, item: PieceItem) -> str:
         """The name of *item*; of a token that stands for a card, that card's too."""
@@ -298,8 +279,8 @@ class Focus:
         if not piece.name:
             return f"a hidden {piece.kind}"
         other = table.lying.known(stands_for(table.layout, item)) if table else None
-        name = self.titles(piece.name)
-        return f"{name} of {self.titles(other.piece.name)}" if other else name
+        name = self.view.titles(piece.name)
+        return f"{name} of {self.view.titles(other.piece.name)}" if other else name
 
     def _holds(self, item: PieceItem) -> list[str]:
         """What is attached to *item*, in words: `locked by Klingsor`."""
@@ -318,9 +299,9 @@ class Focus:
         table = self.view.table
         assert table is not None
         other = table.lying.known(stands_for(table.layout, item))
-        name = self.titles((other or item).piece.name)
+        name = self.view.titles((other or item).piece.name)
         way = table.lying.known(through(table.layout, item))
-        return f"{name} through {self.titles(way.piece.name)}" if way else name
+        return f"{name} through {self.view.titles(way.piece.name)}" if way else name
 
     def _towards(self, direction: str, stops: list[Stop]) -> Stop:
         """The nearest stop in *direction*; aside counts twice, so that rows stay rows.
@@ -349,7 +330,7 @@ class Focus:
             way = way_to([room], self.view.viewport().rect())
             if not way.isNull():  # to be moved by nothing is to be moved: it would not fit itself
                 self.view.pan(way.x(), way.y())
-        lights, guide, zone = self.view.lights, self.view.guide, zone_of(stop)
+        lights, guide, zone = self._lights, self._guide, zone_of(stop)
         if self.carried >= 0:
             lights.say(guide.over(self.carried, zone), self.area(stop).bottomLeft())
         elif isinstance(stop, PieceItem):
@@ -360,9 +341,9 @@ class Focus:
     def carry(self, piece: int, places: set[str]) -> None:
         """Walk with *piece*, which may be laid down in *places*; -1: with nothing any more."""
         self.carried, self.places = piece, places
-        self.view.guide.clear()
+        self._guide.clear()
         if self.view.table is not None:
-            self.view.lights.say("", QPointF())
+            self._lights.say("", QPointF())
 
     def begin_at(self, piece: int) -> None:
         """Go on from *piece*, wherever the focus was: it was called by its code."""

@@ -3,32 +3,31 @@ window."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPoint, QRect
 
 from ui.scene import metrics, speeds
+from ui.scene.laid_view import LaidView
 from ui.scene.motion import eased
-
-if TYPE_CHECKING:
-    from ui.scene.table_view import TableView
 
 
 class Following:
     """Moves the table of one view; whatever else moves or is held comes first."""
 
-    def __init__(self, view: TableView) -> None:
+    def __init__(self, view: LaidView, lit: Callable[[], Sequence[QRect]]) -> None:
+        """*lit* tells where all is that is asked about; nowhere while a hand is at something."""
         self.on = False
         self._view = view
+        self._lit = lit
 
     def look(self) -> None:
         """Bring what is lit into the window, if nothing of it is there."""
         view = self._view
         self.stop()
-        if not self.on or view.moving or view.hands.busy:
+        if not self.on or view.moving:
             return
-        way = way_to(view.asked(), view.viewport().rect())
+        way = way_to(self._lit(), view.viewport().rect())
         if not way.isNull():
             view.clock.start([_Pan(view, way)])
 
@@ -68,7 +67,7 @@ class _Pan:
     delay = 0.0
     lasts = speeds.PAN
 
-    def __init__(self, view: TableView, way: QPoint) -> None:
+    def __init__(self, view: LaidView, way: QPoint) -> None:
         self._view, self._way, self._done = view, way, QPoint()
 
     def step(self, part: float) -> None:

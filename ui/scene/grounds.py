@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import QElapsedTimer, QRectF, Qt
@@ -13,12 +13,10 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from tabletop.table.space import Ground
 from ui.faces.pixmaps import Pixmaps
+from ui.scene.laid_view import LaidView
 from ui.scene.plans import Plan
 from ui.soon import soon
 from ui.theme import current
-
-if TYPE_CHECKING:
-    from ui.scene.table_view import TableView
 
 TILE = 512  # pixels
 KEPT = 48 * 1024 * 1024  # bytes of tiles kept
@@ -47,7 +45,7 @@ class Grounds:
     before, or the whole ground painted very small, stand in for them.
     """
 
-    def __init__(self, view: TableView) -> None:
+    def __init__(self, view: LaidView) -> None:
         self._view = view
         self._shown: Mapping[str, Ground] = {}
         self._plans: Mapping[str, Plan] = {}

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
@@ -15,13 +14,11 @@ from tabletop.play.decision import Option
 from ui.scene import metrics, plates, z_values
 from ui.scene.felt import on_felt
 from ui.scene.items import Printed
-from ui.scene.lights import chosen_colour
+from ui.scene.laid_view import LaidView
+from ui.scene.lights import Lights, chosen_colour
+from ui.scene.plans import Plan
 from ui.scene.tokens import INK, IVORY
 from ui.theme import current
-
-if TYPE_CHECKING:
-    from ui.scene.plans import Plan
-    from ui.scene.table_view import TableView
 
 Why = Callable[[int, str], str]
 Reach = Callable[[int, str], Collection[str]]
@@ -40,8 +37,9 @@ class Guide:
     `why` tells why a piece may not go to a place, `reach` which places it could strike from one.
     """
 
-    def __init__(self, view: TableView) -> None:
+    def __init__(self, view: LaidView, lights: Lights) -> None:
         self.view = view
+        self._lights = lights
         self.why: Why = lambda piece, place: ""
         self.reach: Reach = lambda piece, place: ()
         self._shown: tuple[int, str] = (-1, "")
@@ -64,8 +62,8 @@ class Guide:
         item = table.lying.known(piece) if table else None
         if table is None or item is None or place not in table.arrangement.spots:
             return ""
-        self._words = self.view.lights.meaning(piece, place)
-        option = self.view.lights.meant(piece, place)
+        self._words = self._lights.meaning(piece, place)
+        option = self._lights.meant(piece, place)
         plan = self._plan(place)
         if plan is None:
             return self._words
@@ -87,7 +85,7 @@ class Guide:
         self._shown = (piece, place)
         plan = self._plan(place)
         if plan is not None and piece >= 0:
-            self._mark(plan, self.view.lights.gone_to(piece), "goes", chosen_colour())
+            self._mark(plan, self._lights.gone_to(piece), "goes", chosen_colour())
             self._mark(plan, self.reach(piece, place))
 
     def clear(self) -> None:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 
 from ui.scene import aiming, figures, metrics, placing, speeds, z_values
 from ui.scene.arrangement import Spot
 from ui.scene.attached import stands_for
+from ui.scene.focus import Focus
+from ui.scene.following import Following
+from ui.scene.guiding import Guide
 from ui.scene.items import PieceItem
+from ui.scene.laid_view import LaidView
+from ui.scene.lights import Lights
 from ui.scene.motion import Glide, Motion, Raise
-
-if TYPE_CHECKING:
-    from ui.scene.table_view import TableView
 
 _RAISING = ("fan", "row")
 """Kinds of zone whose pieces rise under the pointer, to be seen whole."""
@@ -23,8 +23,12 @@ _RAISING = ("fan", "row")
 class Hands:
     """What the mouse does on one table view."""
 
-    def __init__(self, view: TableView) -> None:
+    def __init__(
+        self, view: LaidView, lights: Lights, guide: Guide, walk: Focus, following: Following
+    ) -> None:
         self.view = view
+        self._lights, self._guide = lights, guide
+        self._walk, self._following = walk, following
         self._pressed: QPoint | None = None
         self._grip = QPointF()
         self._item: PieceItem | None = None
@@ -69,7 +73,7 @@ class Hands:
         here = table.arrangement.under(point)
         if not here:
             return ""
-        lit = self.view.lights.zones
+        lit = self._lights.zones
         return min(here, key=lambda spot: (spot.zone not in lit, aiming.extent(spot.drop))).zone
 
     def pointed_at(self) -> tuple[int, str, int]:
@@ -86,7 +90,7 @@ class Hands:
         """A button went down."""
         if self.view.skip():
             return
-        self.view.following.stop()
+        self._following.stop()
         pixel = event.position().toPoint()
         if event.button() == Qt.MouseButton.RightButton:
             self._menu(pixel)
@@ -145,9 +149,9 @@ class Hands:
     def _click(self, pixel: QPoint) -> None:
         item = self.item_at(pixel)
         zone = self.zone_at(pixel)
-        lit = zone in self.view.lights.zones
+        lit = zone in self._lights.zones
         if item is not None:
-            self.view.walk.set_to(item, clicked=True)
+            self._walk.set_to(item, clicked=True)
             if not lit or item.ringed:
                 zone = item.zone
             self.view.clicked.emit(item.piece.id, zone)
@@ -173,14 +177,14 @@ class Hands:
             self._lower()
             self._hovered = item
             if item is not None:
-                self.view.walk.set_to(None)  # keys speak of what was pointed at last
+                self._walk.set_to(None)  # keys speak of what was pointed at last
                 self._raise(item)
         told = self._told_of(item, pixel)
-        self.view.lights.tie(told)
+        self._lights.tie(told)
         place = (told.piece.id, told.zone) if told else (-1, self.zone_at(pixel))
         if place != self._place:
             self._place = place
-            self.view.guide.point_at(*place)
+            self._guide.point_at(*place)
             self.view.hovered.emit(*place)
 
     def _told_of(self, item: PieceItem | None, pixel: QPoint) -> PieceItem | None:
@@ -233,7 +237,7 @@ class Hands:
             self._stop(other)
             other.setZValue(z_values.HELD + other.home.z - item.home.z)
         self.view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
-        self.view.lights.hold(item)
+        self._lights.hold(item)
 
     def drag_to(self, pixel: QPoint) -> None:
         """Carry the held piece to *pixel*, and show where it would land."""
@@ -242,14 +246,14 @@ class Hands:
         item.setPos(self.view.mapToScene(pixel) - self._grip)
         for other, away in self._carried:
             other.setPos(item.pos() + away)
-        lights, table = self.view.lights, self.view.table
+        lights, table = self._lights, self.view.table
         assert table is not None
         best = self._best(item, set(lights.zones) | {item.zone}) if lights.zones else ""
         lights.aim(best if best != item.zone else "")
         over = best or table.arrangement.place_at(item.pos() + self._grip)
         if not over:
-            self.view.guide.clear()
-        words = self.view.guide.over(item.piece.id, over) if over else ""
+            self._guide.clear()
+        words = self._guide.over(item.piece.id, over) if over else ""
         body = item.body()
         lights.say(words, QPointF(body.left(), body.bottom() + 6))
 
@@ -266,14 +270,14 @@ class Hands:
         assert item is not None
         assert table is not None
         self.view.rest_pointer()
-        legal = self.view.lights.targets(item.piece.id)
+        legal = self._lights.targets(item.piece.id)
         zone = self._best(item, legal | {item.zone})
         if zone not in legal:
             spots = table.arrangement.spots
             zone = self._best(item, {name for name in spots if aiming.shows(table, spots[name])})
-        self.view.guide.clear()
-        self.view.lights.say("", QPointF())
-        self.view.lights.hold(None)
+        self._guide.clear()
+        self._lights.say("", QPointF())
+        self._lights.hold(None)
         self._dropped = item
         if not zone and self.view.by_hand and not self._whole:
             self._lay_on_felt(item)
@@ -342,9 +346,9 @@ class Hands:
         if held is None:
             return False
         self.view.rest_pointer()
-        self.view.guide.clear()
-        self.view.lights.say("", QPointF())
-        self.view.lights.hold(None)
+        self._guide.clear()
+        self._lights.say("", QPointF())
+        self._lights.hold(None)
         if not stay:
             self._dropped = held
             self.put_back()

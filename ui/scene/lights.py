@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPixmap, QPolygonF
@@ -15,10 +14,8 @@ from ui.scene.arrangement import Spot
 from ui.scene.attached import tied
 from ui.scene.felt import on_felt
 from ui.scene.items import PieceItem, Printed, printed
+from ui.scene.laid_view import LaidView
 from ui.theme import current
-
-if TYPE_CHECKING:
-    from ui.scene.table_view import TableView
 
 CELLS = 8
 """So many pictures of lit places are kept: those of all colours at one zoom."""
@@ -53,7 +50,7 @@ class Lights:
     the places that it may mean something in, a drop of it leads anywhere (none: everywhere).
     """
 
-    def __init__(self, view: TableView) -> None:
+    def __init__(self, view: LaidView) -> None:
         self.view = view
         self.call_outs = False
         self.working: Callable[[int, set[str]], set[str]] | None = None
@@ -153,7 +150,7 @@ class Lights:
             return ""
         on = table.arrangement.spots[zone].on
         about = [item for each in (piece, on) if (item := table.lying.known(each))]
-        names = [self.view.walk.titles(item.piece.name) for item in about]
+        names = [self.view.titles(item.piece.name) for item in about]
         words = option.label
         return words if words not in names else self._lies_then(names[0], zone)
 
@@ -177,7 +174,7 @@ class Lights:
     def _lies_then(self, name: str, zone: str) -> str:
         """Where the piece of this name will lie, in words, for who does it says nothing new:
         `Grail under Klingsor`."""
-        table, place = self.view.table, self.view.walk.zone_title(zone)
+        table, place = self.view.table, self.view.zone_title(zone)
         attached = table is not None and table.is_attached(zone)
         return f"{name} {place[:1].lower()}{place[1:]}" if attached else f"{name}: {place}"
 

@@ -6,22 +6,19 @@ The children are virtual: they are made when a reader asks, and hold nothing but
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
-    QAccessibleEvent,
     QAccessibleInterface,
 )
 from PySide6.QtWidgets import QAccessibleWidget
 
 from ui.guarded import guarded
-
-if TYPE_CHECKING:
-    from ui.scene.focus import Stop
-    from ui.scene.table_view import TableView
+from ui.scene.focus import Focus, Stop
+from ui.scene.laid_view import LaidView
+from ui.scene.lights import Lights
 
 _kept: dict[int, TableVoice] = {}
 """Qt does not own interfaces made in Python: they live as long as their views."""
@@ -31,14 +28,14 @@ _kept: dict[int, TableVoice] = {}
 class StopVoice(QAccessibleInterface):
     """One piece or place of a table."""
 
-    def __init__(self, view: TableView, stop: Stop) -> None:
+    def __init__(self, view: LaidView, walk: Focus, lights: Lights, stop: Stop) -> None:
         super().__init__()
-        self._view = view
+        self._view, self._walk, self._lights = view, walk, lights
         self._stop = stop
 
     def isValid(self) -> bool:
         """Whether it is still on the table."""
-        return self._stop in self._view.walk.stops()
+        return self._stop in self._walk.stops()
 
     def object(self) -> QObject | None:  # type: ignore[override]
         """No object stands behind it."""
@@ -50,21 +47,21 @@ class StopVoice(QAccessibleInterface):
 
     def state(self) -> QAccessible.State:
         """Whether it has the focus, may be chosen now, and is picked up."""
-        state, walk = QAccessible.State(), self._view.walk
-        offered = self._view.lights.offers(self._stop)
+        state, walk = QAccessible.State(), self._walk
+        offered = self._lights.offers(self._stop)
         state.focusable = True  # type: ignore[assignment]
         state.focused = walk.is_at(self._stop)  # type: ignore[assignment]
         state.selectable = offered  # type: ignore[assignment]
-        state.disabled = not offered and self._view.lights.offering  # type: ignore[assignment]
-        state.selected = self._view.lights.holds(self._stop)  # type: ignore[assignment]
+        state.disabled = not offered and self._lights.offering  # type: ignore[assignment]
+        state.selected = self._lights.holds(self._stop)  # type: ignore[assignment]
         return state
 
     def text(self, which: QAccessible.Text) -> str:
         """What it is, in words; and what is printed on it, as far as the seat may read it."""
         if which == QAccessible.Text.Name:
-            return self._view.walk.title(self._stop)
+            return self._walk.title(self._stop)
         if which == QAccessible.Text.Description:
-            return self._view.walk.printed(self._stop)
+            return self._walk.printed(self._stop)
         return ""
 
     def setText(self, which: QAccessible.Text, text: str) -> None:
@@ -72,7 +69,7 @@ class StopVoice(QAccessibleInterface):
 
     def rect(self) -> QRect:
         """Where it is on the screen."""
-        area = self._view.mapFromScene(self._view.walk.area(self._stop)).boundingRect()
+        area = self._view.mapFromScene(self._walk.area(self._stop)).boundingRect()
         return QRect(self._view.viewport().mapToGlobal(area.topLeft()), area.size())
 
     def parent(self) -> QAccessibleInterface | None:  # type: ignore[override]
@@ -100,55 +97,47 @@ class StopVoice(QAccessibleInterface):
 class TableVoice(QAccessibleWidget):
     """A table view, whose children are what the focus can be on, in its order."""
 
-    def __init__(self, view: TableView) -> None:
+    def __init__(self, view: LaidView, walk: Focus, lights: Lights) -> None:
         super().__init__(view, QAccessible.Role.List, view.accessibleName())
-        self._view = view
+        self._view, self._walk, self._lights = view, walk, lights
         self._voices: dict[Stop, StopVoice] = {}
 
     def childCount(self) -> int:
         """How many pieces and places there are."""
-        return len(self._view.walk.stops())
+        return len(self._walk.stops())
 
     def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
         """The piece or place with this number."""
-        stops = self._view.walk.stops()
+        stops = self._walk.stops()
         if not 0 <= index < len(stops):
             return None
         stop = stops[index]
         if stop not in self._voices:
-            voice = StopVoice(self._view, stop)
+            voice = StopVoice(self._view, self._walk, self._lights, stop)
             QAccessible.registerAccessibleInterface(voice)
             self._voices[stop] = voice
         return self._voices[stop]
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
         """Which number *child* has; -1 if it has left the table."""
-        stops = self._view.walk.stops()
+        stops = self._walk.stops()
         return next(
             (n for n, stop in enumerate(stops) if self._voices.get(stop) is child),
             -1,
         )
 
 
-def give_voice(view: TableView) -> None:
-    """Let screen readers find the children of *view*."""
+def give_voice(view: LaidView, walk: Focus, lights: Lights) -> None:
+    """Let screen readers find the children of *view*, which its focus can be on."""
     _listen()
     number = id(view)
-    _kept[number] = TableVoice(view)
+    _kept[number] = TableVoice(view, walk, lights)
     view.destroyed.connect(lambda: _kept.pop(number, None))
 
 
 @cache
 def _listen() -> None:
     QAccessible.installFactory(_voice_of)
-
-
-def tell_focus(view: TableView, stop: Stop) -> None:
-    """Say that *stop* has the focus, if anybody listens."""
-    if QAccessible.isActive() and stop in (stops := view.walk.stops()):
-        event = QAccessibleEvent(view, QAccessible.Event.Focus)
-        event.setChild(stops.index(stop))
-        QAccessible.updateAccessibility(event)
 
 
 def announce(thing: QObject, words: str) -> None:

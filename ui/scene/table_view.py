@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, Qt
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QToolTip, QWidget
 
@@ -12,19 +12,17 @@ from tabletop.play.decision import Decision
 from tabletop.table.view import View
 from ui.guarded import guarded
 from ui.scene import speeds
-from ui.scene.by_hand_frame import ByHandFrame
 from ui.scene.director import Director
-from ui.scene.felt_view import FeltView
 from ui.scene.focus import Focus
 from ui.scene.following import Following
 from ui.scene.grounds import Grounds
 from ui.scene.guiding import Guide
 from ui.scene.hands import Hands
 from ui.scene.laid_scene import Explain, Spaces
+from ui.scene.laid_view import LaidView
 from ui.scene.lights import Lights
 from ui.scene.looks import CardFaces
 from ui.scene.lying import Heard
-from ui.scene.motion import Clock
 from ui.scene.noting import Noted
 from ui.scene.speaking import give_voice
 from ui.scene.table_layout import Layout
@@ -33,41 +31,16 @@ from ui.theme import text_scale
 
 
 @guarded
-class TableView(FeltView):
-    """A table on the screen.
-
-    Pieces are named by number (-1: one that the seat may not know; its zone and place say which).
-    `dropped(piece, zone, index)` asks for a move, `laid_down` for one face down (Shift),
-    `pile_dropped(source, zone)` for a whole pile (Ctrl, or a long press), `place_dropped(source,
-    source_index, zone, index)` for a piece that is not known, `felt_dropped(piece, source,
-    source_index, across, down)` for the bare felt, in thousandths of the table (by hand only).
-    """
-
-    dropped = Signal(int, str, int)
-    laid_down = Signal(int, str, int)
-    pile_dropped = Signal(str, str)
-    place_dropped = Signal(str, int, str, int)
-    felt_dropped = Signal(int, str, int, int, int)
-    clicked = Signal(int, str)
-    double_clicked = Signal(int, str)
-    menu_wanted = Signal(int, str, QPoint)
-    hovered = Signal(int, str)
-    focus_moved = Signal(int, str)
-    motion_started = Signal()
-    motion_finished = Signal()
+class TableView(LaidView):
+    """A table on the screen: what is shown, what may be done, and what Qt tells of hands."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._by_hand = False
-        self._frame = ByHandFrame(self)
-        self.clock = Clock(self)
-        self.table: TableScene | None = None
-        self.director: Director | None = None
         self.lights = Lights(self)
-        self.hands = Hands(self)
-        self.walk = Focus(self)
-        self.following = Following(self)
-        self.guide = Guide(self)
+        self.guide = Guide(self, self.lights)
+        self.walk = Focus(self, self.lights, self.guide)
+        self.following = Following(self, lambda: [] if self.hands.busy else self.asked())
+        self.hands = Hands(self, self.lights, self.guide, self.walk, self.following)
         self._grounds = Grounds(self)
         self._decision: Decision | None = None
         self._better: set[str] = set()
@@ -77,27 +50,7 @@ class TableView(FeltView):
         self.viewport().setMouseTracking(True)
         self.setMinimumSize(320, 240)
         self.setAccessibleName("The table")
-        give_voice(self)
-
-    # --- by hand -------------------------------------------------------------------------------
-
-    @property
-    def by_hand(self) -> bool:
-        """Whether every piece may be moved anywhere; a frame, a badge and the pointer show it."""
-        return self._by_hand
-
-    @by_hand.setter
-    def by_hand(self, on: bool) -> None:
-        self._by_hand = on
-        self._frame.setVisible(on)
-        self.rest_pointer()
-
-    def rest_pointer(self) -> None:
-        """The pointer as it is while nothing is held."""
-        if self._by_hand:
-            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
-        else:
-            self.viewport().unsetCursor()
+        give_voice(self, self.walk, self.lights)
 
     # --- what is shown -------------------------------------------------------------------------
 
@@ -117,7 +70,7 @@ class TableView(FeltView):
         needed, and *spaces*, if it has any. Later calls glide there, unless motion is off.
         """
         if titles is not None:
-            self.walk.titles = titles
+            self.titles = titles
         if layout is not None and faces is not None:
             self._begin(view, layout, faces, spaces)
             return
@@ -141,18 +94,6 @@ class TableView(FeltView):
         self.director.play(events, then_view)
         if self.director.playing:
             self.motion_started.emit()
-
-    def skip(self) -> bool:
-        """Skip what is moving; whether there was anything."""
-        if self.director is not None and self.director.playing:
-            self.director.finish()
-            return True
-        return False
-
-    @property
-    def moving(self) -> bool:
-        """Whether motion is under way."""
-        return self.director is not None and self.director.playing
 
     def set_speed(self, factor: float) -> None:
         """Motion *factor* times as fast, up to `speeds.FASTEST`; 0: none at all."""
@@ -180,7 +121,7 @@ class TableView(FeltView):
 
     def set_words(self, words: Callable[[str], str]) -> None:
         """Where the sentences of cards come from that are read beside them, by their names."""
-        self.walk.sentences = words
+        self.sentences = words
         if self.table is not None:
             self.table.tell_by(words)
 
@@ -209,7 +150,7 @@ class TableView(FeltView):
         self.skip()
         self.clock.finish()
         dpr = self.devicePixelRatioF()
-        self.table = TableScene(view, layout, faces, dpr, self.walk.titles, spaces)
+        self.table = TableScene(view, layout, faces, dpr, self.titles, spaces)
         self._grounds.forget()
         self.director = Director(self.table, self.clock, self)
         self.director.finished.connect(self._rested)
@@ -370,10 +311,6 @@ class TableView(FeltView):
         piles = [spot for spot in spots if spot.lies.kind == "pile" and spot.shown]
         rooms = [spot.area for spot in piles if spot.seat < 0 and lying.get(spot.zone)]
         return [self.mapFromScene(room).boundingRect() for room in rooms]
-
-    def zone_title(self, zone: str) -> str:
-        """How players read *zone*: its label, whose it is, or its own name."""
-        return self.walk.zone_title(zone)
 
     # --- looks ---------------------------------------------------------------------------------
 

@@ -1,0 +1,109 @@
+"""A view of a table: what the hands, the lights and the focus on it work with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from ui.guarded import guarded
+from ui.scene.by_hand_frame import ByHandFrame
+from ui.scene.director import Director
+from ui.scene.felt_view import FeltView
+from ui.scene.motion import Clock
+from ui.scene.table_scene import TableScene
+
+
+@guarded
+class LaidView(FeltView):
+    """A table on the felt, and what hands on it ask for.
+
+    Pieces are named by number (-1: one that the seat may not know; its zone and place say which).
+    `dropped(piece, zone, index)` asks for a move, `laid_down` for one face down (Shift),
+    `pile_dropped(source, zone)` for a whole pile (Ctrl, or a long press), `place_dropped(source,
+    source_index, zone, index)` for a piece that is not known, `felt_dropped(piece, source,
+    source_index, across, down)` for the bare felt, in thousandths of the table (by hand only).
+
+    `titles` gives pieces' names as players read them, `sentences` what is printed on them.
+    """
+
+    dropped = Signal(int, str, int)
+    laid_down = Signal(int, str, int)
+    pile_dropped = Signal(str, str)
+    place_dropped = Signal(str, int, str, int)
+    felt_dropped = Signal(int, str, int, int, int)
+    clicked = Signal(int, str)
+    double_clicked = Signal(int, str)
+    menu_wanted = Signal(int, str, QPoint)
+    hovered = Signal(int, str)
+    focus_moved = Signal(int, str)
+    motion_started = Signal()
+    motion_finished = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._by_hand = False
+        self._frame = ByHandFrame(self)
+        self.clock = Clock(self)
+        self.table: TableScene | None = None
+        self.director: Director | None = None
+        self.titles: Callable[[str], str] = str
+        self.sentences: Callable[[str], str] = lambda piece: ""
+
+    # --- by hand -------------------------------------------------------------------------------
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether every piece may be moved anywhere; a frame, a badge and the pointer show it."""
+        return self._by_hand
+
+    @by_hand.setter
+    def by_hand(self, on: bool) -> None:
+        self._by_hand = on
+        self._frame.setVisible(on)
+        self.rest_pointer()
+
+    def rest_pointer(self) -> None:
+        """The pointer as it is while nothing is held."""
+        if self._by_hand:
+            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        else:
+            self.viewport().unsetCursor()
+
+    # --- motion --------------------------------------------------------------------------------
+
+    def skip(self) -> bool:
+        """Skip what is moving; whether there was anything."""
+        if self.director is not None and self.director.playing:
+            self.director.finish()
+            return True
+        return False
+
+    @property
+    def moving(self) -> bool:
+        """Whether motion is under way."""
+        return self.director is not None and self.director.playing
+
+    # --- words ---------------------------------------------------------------------------------
+
+    def zone_title(self, zone: str) -> str:
+        """How players read *zone*."""
+        table = self.table
+        if table is None or zone not in table.view.zones:
+            return zone.capitalize()
+        what, spot = table.view.zones[zone], table.arrangement.spots.get(zone)
+        name = what.kind.capitalize()
+        owner = table.lying.known(what.on)
+        if owner is not None and what.kind in table.layout.attached:
+            words = table.layout.attached[what.kind].title.format(
+                owner=self.titles(owner.piece.name)
+            )
+            return words[:1].upper() + words[1:]
+        if spot is not None and spot.shape is not None:
+            return table.grounds[spot.space].title_of(zone)
+        if spot is not None and spot.seat >= 0:
+            return f"{name} of {table.view.seats[spot.seat].name}"
+        if spot is not None and spot.label and what.number < 0:
+            return spot.label
+        return name if what.number < 0 else f"{name} {what.number}"
