@@ -113,8 +113,10 @@ class Declaration(Decision, kw_only=True):
             return key
         text = key if isinstance(key, str) else key.key
         draft = Draft.of(self, house_rules, anyway)
-        for part in text.split("/"):
-            draft = draft.say([unquote(word) for word in part.split()])
+        for written in text.split("/"):
+            one = draft.part is not None and draft.part.kind == "one"
+            words = [written] if one else written.split()
+            draft = draft.say([unquote(word) for word in words])
         if draft.part is not None:
             raise Unoffered(draft.part.rule, f"{text!r} does not answer: {draft.part.ask}")
         return draft.declared()
@@ -163,6 +165,7 @@ class Draft(Struct, frozen=True, eq=False):
     """What one seat has said so far, as it lies before that seat alone: nothing has happened.
 
     `part` is the one that is open, none when all is said, and `chosen` what was said in it.
+    `written` are those that were said, as words of `key`.
     """
 
     asked_of: Declaration
@@ -171,6 +174,7 @@ class Draft(Struct, frozen=True, eq=False):
     said: dict[str, Chosen]
     part: Part | None
     chosen: Chosen = ()
+    written: tuple[str, ...] = ()
 
     @classmethod
     def of(
@@ -270,11 +274,10 @@ class Draft(Struct, frozen=True, eq=False):
         return draft
 
     def key(self) -> str:
-        """The whole declaration as it stands in journals and scripts: a word for each choice, and
-        a stroke between parts. What has no order has that of the options."""
-        return "/".join(
-            " ".join([_spelt(option.key) for option in chosen]) for chosen in self.said.values()
-        )
+        """The whole declaration as it stands in journals and scripts: a stroke between parts, and
+        a word for each choice. Where one is made, its key stands as it is; what has no order has
+        that of the options."""
+        return "/".join(self.written)
 
     def declared(self) -> Declared:
         """The answer, once all is said."""
@@ -314,8 +317,9 @@ class Draft(Struct, frozen=True, eq=False):
         if option.key == DONE:
             return self._end()
         longer = Draft(
-            self.asked_of, self.house_rules, self.anyway, self.said, part, (*self.chosen, option)
-        )
+            self.asked_of, self.house_rules, self.anyway, self.said, part,
+            (*self.chosen, option), self.written,
+        )  # fmt: skip
         return longer._end() if len(longer.chosen) == part.most else longer
 
     def _end(self) -> Draft:
@@ -328,7 +332,10 @@ class Draft(Struct, frozen=True, eq=False):
         if part.name in self.said:
             raise ValueError(f"two parts of one declaration are called {part.name!r}")
         said, asked = {**self.said, part.name: chosen}, self.asked_of
-        return Draft(asked, self.house_rules, self.anyway, said, asked.following(said))
+        safe = _SAFE + " " if part.kind == "one" else _SAFE
+        written = (*self.written, " ".join([_spelt(option.key, safe) for option in chosen]))
+        following = asked.following(said)
+        return Draft(asked, self.house_rules, self.anyway, said, following, (), written)
 
     def _blocked_if_blind(self, option: Option) -> Option:
         """*option*, blocked for good where it could be chosen but nothing could follow it. After
@@ -365,6 +372,6 @@ class Draft(Struct, frozen=True, eq=False):
 
 
 @lru_cache(4096)
-def _spelt(key: str) -> str:
-    """*key* as a word of a whole declaration."""
-    return quote(key, safe=_SAFE)
+def _spelt(key: str, safe: str) -> str:
+    """*key* as a word of a whole declaration, in which all that is not *safe* is quoted."""
+    return quote(key, safe=safe)

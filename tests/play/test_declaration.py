@@ -63,6 +63,7 @@ def test_odd_keys_are_spelt_so_that_they_are_read_again() -> None:
     draft = Draft.of(feast()).take("c d/e%").take("fish").take(DONE).take("y").take("x")
     declared = feast().accept(draft.key(), [])
     assert (declared.one("guest").key, declared.key) == ("c d/e%", draft.key())
+    assert draft.key().startswith("c d%2Fe%25/fish/"), "one choice stands as its key does"
 
 
 @pytest.mark.parametrize(
