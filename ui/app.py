@@ -20,7 +20,7 @@ from saves.write import SaveFailed
 from tabletop.play.decision import Refusal
 from tabletop.play.session import Session
 from tabletop.table.table import Seat
-from ui import heap
+from ui import heap, over
 from ui.campaigns import Campaigns
 from ui.elsewhere import Elsewhere
 from ui.keeping import Keeping
@@ -68,7 +68,7 @@ class App(QObject):
         self.playing: Playing | None = None
         self._settings_file = settings_file
         self._autosave: Keeps | None = None
-        self.leaving = Leaving(self)
+        self.leaving = Leaving(self._session, self.shell.close, self.save_as, self.tell)
         self._page: QWidget | None = self.shell.currentWidget()
         self.faults = 0
         self._broken = False
@@ -80,7 +80,7 @@ class App(QObject):
             self.shell.restore(settings.windows.get("main", ""))
         self.shell.closing.connect(self._close)
         self.shell.may_close = self.leaving.may_close
-        self.shell.take_key = Elsewhere(self).press
+        self.shell.take_key = Elsewhere(self.shell, lambda: self.playing, self.program).press
         self._knocks = QFileSystemWatcher(self)
         self._knocks.fileChanged.connect(self.shell.come_to_front)
 
@@ -99,7 +99,7 @@ class App(QObject):
         page.settings_wanted.connect(self.show_settings)
         page.packs_wanted.connect(self.show_packs)
         page.pack_dropped.connect(self.show_packs)
-        page.about_wanted.connect(self.show_about)
+        page.about_wanted.connect(partial(over.about, self.shell))
         page.quit_wanted.connect(self.shell.close)
         page.report_wanted.connect(self.write_report)
         self.campaigns.join(page)
@@ -157,7 +157,7 @@ class App(QObject):
         page = NewGamePage(self.looks.faces)
         page.start_wanted.connect(start)
         page.back_wanted.connect(self.show_gallery)
-        page.rule_wanted.connect(self.show_rule)
+        page.rule_wanted.connect(partial(over.rule, self.shell))
         page.show_game(rules, bots_of(rules), packs_offered(game, self.settings.packs_off))
         self._show(page)
 
@@ -188,6 +188,7 @@ class App(QObject):
 
         A game that is not to *keep* is not saved by itself.
         """
+        from ui.deeds import deeds
         from ui.dressing import dressing
         from ui.playing import Playing
 
@@ -213,7 +214,7 @@ class App(QObject):
             settings=self.settings,
             faces=self.looks.faces.shaped(dressing(session.game.id).tall),
             seen=self._seen(),
-            program={**self.program(), **self.campaigns.deeds()},
+            program=lambda game: {**self.program(), **self.campaigns.deeds(), **deeds(game)},
             campaign=self.campaign,
         )
         playing.report_wanted.connect(self.write_report)
@@ -228,6 +229,10 @@ class App(QObject):
     def campaign(self) -> CampaignSave | None:
         """The campaign that is open, if the game is a sitting of one."""
         return self._autosave if isinstance(self._autosave, CampaignSave) else None
+
+    def _session(self) -> Session | None:
+        """The game that is open."""
+        return self.playing.session if self.playing else None
 
     def _seen(self) -> QPixmap | None:
         """The picture of the table as it was left, if it is shown, and as large as the window."""
@@ -258,9 +263,9 @@ class App(QObject):
             "save_as": self.save_as,
             "gallery": partial(self.leaving.go, self.show_gallery),
             "settings": self.show_settings,
-            "key_sheet": self.show_keys,
-            "rules": self.show_rules,
-            "about": self.show_about,
+            "key_sheet": partial(over.keys, self.shell),
+            "rules": partial(over.rules, self.shell),
+            "about": partial(over.about, self.shell),
             "full_screen": self.shell.toggle_full_screen,
             "quit": self.shell.close,
         }
@@ -331,29 +336,6 @@ class App(QObject):
             self.playing.take_settings(settings)
         self._write_settings()
 
-    def show_about(self) -> None:
-        """Show what this is and whose work is in it."""
-        from ui.windows.dialogs import AboutDialog
-
-        AboutDialog(self.shell).open()
-
-    def show_keys(self) -> None:
-        """Show every key there is."""
-        from ui.windows.dialogs import KeySheet
-
-        KeySheet(self.shell).open()
-
-    def show_rules(self) -> None:
-        """Say where the rules are, where no table is open."""
-        self.shell.say("The rules of a game are beside its table: begin one. ? shows all keys.")
-
-    def show_rule(self, game: str, rule: str) -> None:
-        """Show *rule* of *game* where no table is open."""
-        from tabletop.packs.rulebook import rulebook
-
-        book = rulebook(game)
-        self.tell(rule, book.rules[rule].text if rule in book.rules else "")
-
     def tell(
         self, title: str, words: str, ways: Mapping[str, Callable[[], object]] | None = None
     ) -> None:
@@ -393,15 +375,13 @@ class App(QObject):
             return
         self._broken = True
         self._known.add(kind)
-        session = self.playing.session if self.playing else None
-        words = f"{in_words(fault)}\n{write_report(self.files.reports, session, fault)}"
+        words = f"{in_words(fault)}\n{write_report(self.files.reports, self._session(), fault)}"
         ways = {"Go on": lambda: setattr(self, "_broken", False)}
         soon(self, partial(self.tell, "Something went wrong", words, ways))
 
     def write_report(self, fault: BaseException | None) -> None:
         """Write a report of *fault* and the open game, if any, and say where it lies."""
-        session = self.playing.session if self.playing else None
-        self.tell("Report", write_report(self.files.reports, session, fault))
+        self.tell("Report", write_report(self.files.reports, self._session(), fault))
 
     def _keep(self, window: str, how: str) -> None:
         self.settings.windows[window] = how

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from saves.campaign import CampaignSave
 from saves.campaign_summary import campaign_summary
@@ -18,21 +18,21 @@ from tabletop.play.ledger import Ledger
 from tabletop.play.machine import Stopped
 from tabletop.play.record import Unreadable
 from tabletop.play.shelf import Unplayable, game_called
+from ui.input.keys import OF_CAMPAIGNS
 from ui.opening import CANNOT_OPEN
 from ui.report import in_words
 from ui.windows.messages import tell
 from ui.windows.waiting import Waiting
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from saves.folders import Folders
+    from ui.opening import Opening
     from ui.windows.gallery import GalleryPage
     from ui.windows.new_game import NewGame
+    from ui.windows.shell import Shell
 
 AGAIN = "Play this sitting again?"
 CANNOT_BEGIN = "This campaign cannot begin"
-
-OF_CAMPAIGNS = ("campaign_log", "sitting_again")
-"""What only a sitting of a campaign has in its menus."""
 
 
 def seed() -> int:
@@ -40,10 +40,25 @@ def seed() -> int:
     return secrets.randbelow(10**9)
 
 
+class Program(Protocol):
+    """The program, as campaigns need it. `campaign` is the one that is open, `playing` a game."""
+
+    shell: Shell
+    files: Folders
+    opening: Opening
+    playing: object | None
+
+    @property
+    def campaign(self) -> CampaignSave | None: ...
+    def tell(self, title: str, words: str, /) -> None: ...
+    def put_away(self) -> None: ...
+    def show_gallery(self) -> None: ...
+
+
 class Campaigns:
     """What *app* does with campaigns."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Program) -> None:
         self._app = app
 
     def join(self, page: GalleryPage) -> None:

@@ -10,7 +10,8 @@ from PySide6.QtGui import QKeyEvent
 from ui.input.keys import Action, meant
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.playing import Playing
+    from ui.windows.shell import Shell
 
 BEHIND_THE_CURTAIN = ("settings", "quit", "key_sheet", "full_screen")
 """What may be done while the curtain hangs."""
@@ -20,31 +21,37 @@ MOVES = "Keyboard play"
 
 
 class Elsewhere:
-    """Answers keys on pages and in panels that do not know them."""
+    """Answers keys on pages and in panels of *shell* that do not know them.
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    *playing* gives the open game, *program* what the program itself does, by its ids.
+    """
+
+    def __init__(
+        self,
+        shell: Shell,
+        playing: Callable[[], Playing | None],
+        program: Callable[[], dict[str, Callable[[], object]]],
+    ) -> None:
+        self._shell, self._playing, self._program = shell, playing, program
 
     def press(self, event: QKeyEvent) -> bool:
         """Do what *event* stands for, or say why it is not done; whether it stands for anything."""
         action = meant(event)
         if action is None or action.id == "cancel":
             return False
-        app = self._app
-        if app.shell.curtain_hangs and action.id not in BEHIND_THE_CURTAIN:
-            app.shell.say("The curtain hangs: lift it first.")
-        elif app.playing is not None and app.shell.currentWidget() is app.playing.window:
-            self._at_the_table(action)
+        shell, playing = self._shell, self._playing()
+        if shell.curtain_hangs and action.id not in BEHIND_THE_CURTAIN:
+            shell.say("The curtain hangs: lift it first.")
+        elif playing is not None and shell.currentWidget() is playing.window:
+            self._at_the_table(playing, action)
         elif act := self._acts().get(action.id):
             act()
         else:
-            app.shell.say(f"“{action.title.rstrip('…')}” is for the table: {self._way_there}")
+            shell.say(f"“{action.title.rstrip('…')}” is for the table: {self._way_there}")
         return True
 
-    def _at_the_table(self, action: Action) -> None:
+    def _at_the_table(self, playing: Playing, action: Action) -> None:
         """A key of the table was pressed beside it: the table takes the keys again."""
-        playing = self._app.playing
-        assert playing is not None
         playing.table.setFocus()
         if action.chapter == MOVES:
             playing.window.say("The keys are the table's again.")
@@ -53,14 +60,14 @@ class Elsewhere:
 
     def _acts(self) -> dict[str, Callable[[], object]]:
         """What can be done on a page that is no table."""
-        acts = self._app.program()
-        if self._app.playing is None:
+        acts = self._program()
+        if self._playing() is None:
             for id in ("save_as", "new"):
                 del acts[id]
         return acts
 
     @property
     def _way_there(self) -> str:
-        if self._app.playing is not None:
+        if self._playing() is not None:
             return "go back to it first."
         return "begin a game or go on with one first."

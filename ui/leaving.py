@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
+from tabletop.play.session import Session
 from ui.keeping import Keeping
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 
 class Leaving:
-    """Looks whether all of the game that is open in *app* is saved. `keeping` saves it, if any."""
+    """Looks whether all of the game that is open is saved. `keeping` saves it, if any.
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    *open* gives its session, *close* closes the window, *save_as* saves the game elsewhere, *tell*
+    says something with ways to go on.
+    """
+
+    def __init__(
+        self,
+        open: Callable[[], Session | None],
+        close: Callable[[], object],
+        save_as: Callable[[], object],
+        tell: Callable[[str, str, Mapping[str, Callable[[], object]]], object],
+    ) -> None:
+        self._open, self._close, self._save_as, self._tell = open, close, save_as, tell
         self.keeping: Keeping | None = None
 
     def go(self, go: Callable[[], object]) -> None:
@@ -29,12 +36,12 @@ class Leaving:
         """Whether nothing is lost by closing; else say so and let the player choose."""
         if self._is_kept():
             return True
-        self._ask("Close and lose it", self._app.shell.close)
+        self._ask("Close and lose it", self._close)
         return False
 
     def _is_kept(self) -> bool:
-        playing, keeping = self._app.playing, self.keeping
-        return playing is None or keeping is None or keeping.is_kept(playing.session)
+        session, keeping = self._open(), self.keeping
+        return session is None or keeping is None or keeping.is_kept(session)
 
     def _ask(self, all_the_same: str, go: Callable[[], object]) -> None:
         assert self.keeping is not None
@@ -45,7 +52,7 @@ class Leaving:
 
         ways = {
             "Stay": lambda: None,
-            "Save it elsewhere…": self._app.save_as,
+            "Save it elsewhere…": self._save_as,
             all_the_same: leave,
         }
-        self._app.tell("The last answers are not saved", self.keeping.failed, ways)
+        self._tell("The last answers are not saved", self.keeping.failed, ways)

@@ -19,9 +19,7 @@ from ui import standing, telling
 from ui.asking import AskingBack
 from ui.bots import PAUSE
 from ui.bridge import Bridge, Save
-from ui.campaigns import OF_CAMPAIGNS
 from ui.closing import Closing
-from ui.deeds import deeds
 from ui.input import keys
 from ui.input.beside import PanelHands
 from ui.input.dropping import in_range, why_not
@@ -47,7 +45,7 @@ class Playing(QObject):
     """Joins the bridge of *session* to a table window in *shell*.
 
     *seen* is the picture that the window shows meanwhile, if it shows the table as it was left.
-    *program* are the actions of the program itself, by their ids in the key table.
+    *program* gives what is done at it, by its ids in the key table.
     `report_wanted(fault)`: write a report file. `again_wanted()`: the same game anew.
     `gallery_wanted()`: leave this game for now. `next_wanted()`: the next sitting of *campaign*, of
     which the session is one.
@@ -67,7 +65,7 @@ class Playing(QObject):
         settings: Settings,
         faces: Faces,
         seen: QPixmap | None,
-        program: Mapping[str, Callable[[], object]],
+        program: Callable[[Playing], Mapping[str, Callable[[], object]]],
         campaign: CampaignSave | None = None,
     ) -> None:
         super().__init__()
@@ -96,8 +94,8 @@ class Playing(QObject):
             self.bridge, self.table, self.window, self.hands, self.report_wanted.emit
         )
         self.watching = Watching(self.bridge, self.window, self._set_speed)
-        self.does = keys.bind(self.window, self.table, {**program, **deeds(self)})
-        beside = () if campaign else OF_CAMPAIGNS
+        self.does = keys.bind(self.window, self.table, program(self))
+        beside = () if campaign else keys.OF_CAMPAIGNS
         self.window.set_actions({id: self.does[id] for id in self.does if id not in beside})
         if campaign is not None:
             self._closing.sitting_again_wanted.connect(self.does["sitting_again"].trigger)

@@ -22,7 +22,9 @@ from PySide6.QtWidgets import (
 from saves.folders import folders
 from tabletop import Seat, new_game
 from tests.ui.hands import Hands
+from ui import over
 from ui.app import App
+from ui.elsewhere import Elsewhere
 from ui.input.keys import ACTIONS, Action
 from ui.panels.parts import WritingLine
 from ui.panels.preview import Preview
@@ -44,8 +46,9 @@ class Watched:
         self.said: list[str] = []
         acts = {id: partial(self.did.append, id) for id in app.program() if id != "full_screen"}
         acts["full_screen"] = app.shell.toggle_full_screen
-        acts["rules"] = app.show_rules
+        acts["rules"] = partial(over.rules, app.shell)
         app.program = lambda: dict(acts)  # type: ignore[method-assign]
+        app.shell.take_key = Elsewhere(app.shell, lambda: app.playing, app.program).press
 
     def play(self, game: str = "tower") -> None:
         self.app.play(new_game(game, seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
@@ -255,7 +258,7 @@ def test_enter_in_a_line_that_it_does_something_in_leaves_the_focus_there(
     assert watched.app.playing is not None
     playing = watched.app.playing
     playing.bridge.set_by_hand(True)
-    watched.app.show_rules()
+    over.rules(watched.app.shell)
     QApplication.processEvents()
     entries = len(playing.bridge.session.journal.entries)
     tried = 0
@@ -354,7 +357,14 @@ def test_ctrl_enter_says_that_nothing_is_suggested(
     assert any("No answer is suggested" in words for words in watched.said)
 
 
-@pytest.mark.parametrize("show", [App.show_settings, App.show_about, App.show_keys])
+DIALOGS: list[Callable[[App], object]] = [
+    App.show_settings,
+    lambda app: over.about(app.shell),
+    lambda app: over.keys(app.shell),
+]
+
+
+@pytest.mark.parametrize("show", DIALOGS)
 def test_in_a_dialog_the_keys_of_the_window_say_that_they_wait(
     watched: Watched, show: Callable[[App], None]
 ) -> None:

@@ -18,6 +18,7 @@ import ui
 from saves.folders import folders
 from tabletop import Seat, new_game
 from tabletop.play.shelf import names
+from ui import over
 from ui.app import App
 from ui.faces import fonts
 from ui.settings import Settings
@@ -40,13 +41,13 @@ def let_qt_delete() -> None:
 
 
 def visit(app: App, page: str) -> None:
-    """Show the *page* or dialog: a table, the page that sets one up, or by its name in *app*."""
+    """Show the *page* or dialog: a table, the page that sets one up, or by its id among keys."""
     if page == "table":
         app.play(new_game("tower", seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
     elif page == "set_up":
         app.set_up("tower")
     else:
-        getattr(app, page)()
+        app.program()[page]()
 
 
 def go_to_the_gallery(app: App) -> None:
@@ -66,7 +67,7 @@ def test_a_game_that_was_left_is_let_go_of(app: App, game: str) -> None:
     assert [thing() for thing in held] == [None] * 4
 
 
-@pytest.mark.parametrize("page", ["table", "set_up", "show_gallery"])
+@pytest.mark.parametrize("page", ["table", "set_up", "gallery"])
 def test_a_page_is_let_go_of_though_it_was_looked_for_in_the_window(app: App, page: str) -> None:
     """Qt deletes it a moment later: until then whoever looks for widgets would find it."""
     visit(app, page)
@@ -75,7 +76,7 @@ def test_a_page_is_let_go_of_though_it_was_looked_for_in_the_window(app: App, pa
     assert shown is not None
     held: ref[object] = ref(shown)
     del shown
-    visit(app, "set_up" if page == "show_gallery" else "show_gallery")
+    visit(app, "set_up" if page == "gallery" else "gallery")
     app.shell.findChildren(QWidget)
     let_qt_delete()
     assert held() is None
@@ -122,8 +123,8 @@ def used(folder: Path, *visited: str) -> list[ref[object]]:
 
 @pytest.mark.parametrize(
     "visited",
-    [(), ("show_gallery",), ("table",), ("set_up",), ("show_gallery", "show_settings"),
-     ("show_gallery", "table", "show_keys", "set_up", "table", "show_gallery")],
+    [(), ("gallery",), ("table",), ("set_up",), ("gallery", "settings"),
+     ("gallery", "table", "key_sheet", "set_up", "table", "gallery")],
 )  # fmt: skip
 def test_the_program_is_let_go_of_with_its_window(tmp_path: Path, visited: tuple[str, ...]) -> None:
     held = used(tmp_path, *visited)
@@ -160,8 +161,8 @@ def choice_among_two(app: App) -> None:
 
 HANGING: dict[str, Callable[[App], object]] = {
     "settings": App.show_settings,
-    "keys": App.show_keys,
-    "about": App.show_about,
+    "keys": lambda app: over.keys(app.shell),
+    "about": lambda app: over.about(app.shell),
     "report": lambda app: app.write_report(None),
     "message": lambda app: app.tell("A title", "Words", {"One": int, "Other": int}),
     "menu of a piece": menu_of_a_piece,

@@ -30,6 +30,9 @@ class Action(NamedTuple):
     where: Where = "window"
 
 
+OF_CAMPAIGNS = ("campaign_log", "sitting_again")
+"""What only a sitting of a campaign has in its menus."""
+
 ACTIONS = (
     Action("new", "New game…", ("Ctrl+N",), "Game"),
     Action("open", "Open…", ("Ctrl+O",), "Game"),

@@ -1,0 +1,33 @@
+"""What is shown over the pages and needs no game: keys, whose work this is, a rule."""
+
+from __future__ import annotations
+
+from ui.windows.messages import tell
+from ui.windows.shell import Shell
+
+
+def keys(shell: Shell) -> None:
+    """Show every key there is."""
+    from ui.windows.dialogs import KeySheet
+
+    KeySheet(shell).open()
+
+
+def about(shell: Shell) -> None:
+    """Show what this is and whose work is in it."""
+    from ui.windows.dialogs import AboutDialog
+
+    AboutDialog(shell).open()
+
+
+def rules(shell: Shell) -> None:
+    """Say where the rules are, where no table is open."""
+    shell.say("The rules of a game are beside its table: begin one. ? shows all keys.")
+
+
+def rule(shell: Shell, game: str, id: str) -> None:
+    """Show the rule called *id* of *game* where no table is open."""
+    from tabletop.packs.rulebook import rulebook
+
+    book = rulebook(game)
+    tell(shell, id, book.rules[id].text if id in book.rules else "")
