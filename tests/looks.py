@@ -36,6 +36,7 @@ def everything(port: Port) -> bytes:
         "decision": port.decision and port.decision.made(),
         "questions": [asked.made() for asked in port.questions],
         "chosen": port.chosen,
+        "public": port.public and port.public.made(),
         "declares": [port.declares(seat) for seat in seats],
         "begun": port.has_begun,
         "lines": port.lines(),

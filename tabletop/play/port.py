@@ -26,7 +26,7 @@ from tabletop.play.procedure import Step
 from tabletop.play.session import Session
 from tabletop.table.space.ground import Ground
 from tabletop.table.table import Seat, Table
-from tabletop.table.view import EVERYONE, SeenPiece, View, as_seen, sees
+from tabletop.table.view import EVERYONE, SeenPiece, View, as_seen, sees, sees_down
 
 Place = tuple[str, int]
 """Where something lies: a zone, and an index from its bottom (negative: from its top)."""
@@ -186,6 +186,24 @@ class Port:
         return [_blank(each) for each in self._session.asked if each not in self._session.decisions]
 
     @property
+    def public(self) -> Decision | None:
+        """What is to be said next, with its options, if everybody may know them: where one seat
+        alone is asked, and knows no more than everybody does."""
+        asked = self._session.asked
+        if len(asked) != 1 or not self._session.decisions or self._knows_more(asked[0].seat):
+            return None
+        return self._session.drafting.question(asked[0], self.house_rules)
+
+    def _knows_more(self, seat: int) -> bool:
+        """Whether *seat* knows any piece that not everybody knows."""
+        table = self._session.table
+        own = [zone for zone in table.zones.values() if zone.seen_by == "owner" and zone.pieces]
+        return any(
+            sees_down(table, seat, zone) and not all(piece.face_up for piece in table[zone.name])
+            for zone in own
+        )
+
+    @property
     def whole(self) -> Decision | None:
         """The question behind `decision`, as a bot answers it: a declaration with all its parts."""
         asked = (each for each in self._session.decisions if self.may_answer(each.seat))
@@ -204,7 +222,8 @@ class Port:
     # --- what happened -------------------------------------------------------------------------
 
     def lines(self, since: int = 0) -> list[Line]:
-        """The chronicle from line *since* on; what it may not know is called a card.
+        """The chronicle from line *since* on (below 0: so many last lines); what it may not know is
+        called a card.
 
         Go back to 0 when it has become shorter: then players took something back.
         """
