@@ -30,6 +30,7 @@ from ui.opening import Keeps, Opening, let_go
 from ui.painted import once_painted
 from ui.report import Kind, in_words, kind_of, write_report
 from ui.settings import Settings, save_settings
+from ui.sharing import Sharing
 from ui.soon import soon
 from ui.waking import SIGHT
 from ui.windows import sight
@@ -78,6 +79,7 @@ class App(QObject):
         self.looks.still_damaged.connect(self._say)
         if shell is None:
             self.shell.restore(settings.windows.get("main", ""))
+        self.sharing = Sharing(settings, self.shell.say, self)
         self.shell.closing.connect(self._close)
         self.shell.may_close = self.leaving.may_close
         self.shell.take_key = Elsewhere(self.shell, lambda: self.playing, self.program).press
@@ -207,12 +209,13 @@ class App(QObject):
             save = self.leaving.keeping.save
         if save is not None and autosave is None:
             self._save_at_once(save, session)
+        faces = self.looks.faces.shaped(dressing(session.game.id).tall)
         playing = Playing(
             session,
             save,
             shell=self.shell,
             settings=self.settings,
-            faces=self.looks.faces.shaped(dressing(session.game.id).tall),
+            faces=faces,
             seen=self._seen(),
             program=lambda game: {**self.program(), **self.campaigns.deeds(), **deeds(game)},
             campaign=self.campaign,
@@ -223,7 +226,10 @@ class App(QObject):
         playing.again_wanted.connect(partial(self.leaving.go, self.play_again))
         self.playing = playing
         self._show(playing.window)
+        self.sharing.draw_curtain = playing.draw_curtain
         playing.begin()
+        self.sharing.join(playing.bridge, playing.table, faces)
+        self.sharing.show_in(playing.does)
 
     @property
     def campaign(self) -> CampaignSave | None:
@@ -267,6 +273,7 @@ class App(QObject):
             "rules": partial(over.rules, self.shell),
             "about": partial(over.about, self.shell),
             "full_screen": self.shell.toggle_full_screen,
+            **self.sharing.deeds(),
             "quit": self.shell.close,
         }
 
@@ -293,6 +300,7 @@ class App(QObject):
     def put_away(self) -> None:
         """Let go of the open game; it is saved already."""
         if self.playing is not None:
+            self.sharing.leave()
             self.settings.windows.update(self.playing.window.keep())
             self.playing.leave()
             soon(self, heap.give_back, STILL)
@@ -332,6 +340,7 @@ class App(QObject):
         """Let *settings* hold from now on."""
         self.settings = settings
         self.looks.take(settings)
+        self.sharing.take(settings)
         if self.playing is not None:
             self.playing.take_settings(settings)
         self._write_settings()
@@ -396,4 +405,5 @@ class App(QObject):
         self._keep_sight()
         self._keep("main", self.shell.keep())
         self.put_away()
+        self.sharing.close()
         self._write_settings()

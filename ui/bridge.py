@@ -17,6 +17,7 @@ from tabletop.play.declaration import Declaration
 from tabletop.play.game import Game
 from tabletop.play.hearing import Hearing
 from tabletop.play.machine import Diverged, RuleFault
+from tabletop.play.port import Port
 from tabletop.play.session import Session
 from tabletop.table.table import Table
 from tabletop.table.view import SeenPiece, View, as_seen, sees
@@ -134,6 +135,12 @@ class Bridge(QObject):
     def zone_of(self, piece: int) -> str:
         """Where *piece* lies."""
         return self._table.pieces[piece].zone
+
+    def port(self, seat: int) -> Port:
+        """What a window of its own gets for *seat* (`EVERYONE`: one that all may see)."""
+        port = Port(self.session, seat)
+        port.game = self.game
+        return port
 
     # --- the seat ------------------------------------------------------------------------------
 

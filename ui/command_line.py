@@ -63,6 +63,9 @@ def _parser() -> argparse.ArgumentParser:
         parser.set_defaults(scenario=None)
     else:
         add("--scenario", metavar="PATH::TEST", help="open the position that a rule's test lays")
+    add("--share-window", action="store_true", help="open the window to share on a call, too")
+    add("--seat-window", type=_seats, action="append", default=[], metavar="N",
+        help="open a window of its own for seat N, too; may be given often")  # fmt: skip
     add("--verify", type=Path, metavar="FILE", help="play a save again and compare; no window")
     add("--games", action="store_true", help="list the games; no window")
     add("--screenshot", type=Path, metavar="OUT.png", help="save a picture of the table and end")

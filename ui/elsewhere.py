@@ -13,7 +13,10 @@ if TYPE_CHECKING:
     from ui.playing import Playing
     from ui.windows.shell import Shell
 
-BEHIND_THE_CURTAIN = ("settings", "quit", "key_sheet", "full_screen")
+BEHIND_THE_CURTAIN = (
+    "settings", "quit", "key_sheet", "full_screen",
+    "share", "share_small", "share_large", "private",
+)  # fmt: skip
 """What may be done while the curtain hangs."""
 
 MOVES = "Keyboard play"
@@ -62,7 +65,7 @@ class Elsewhere:
         """What can be done on a page that is no table."""
         acts = self._program()
         if self._playing() is None:
-            for id in ("save_as", "new"):
+            for id in ("save_as", "new", "seat_window"):
                 del acts[id]
         return acts
 

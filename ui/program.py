@@ -77,6 +77,7 @@ def run(
             app.play(session, keep=bool(wishes.new) and not wishes.screenshot)
         else:
             open_first(app, opened, folder)
+        app.sharing.open_wished(wishes.share_window, wishes.seat_window)
     except Exception as fault:  # it would end the program before a word of it could be read
         app.on_fault(fault)
     if wishes.screenshot:

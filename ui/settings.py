@@ -27,7 +27,8 @@ class Settings(Struct, omit_defaults=True):
     chosen. `answer_forced`: what leaves nothing to choose is answered by itself. `deck` is the id
     of the tarot deck, empty for our own, `language` that of what stands on cards, empty for
     English. `packs_off` are the packs that are not offered in new games. `greeted` are the games
-    whose primer was read. `windows` are geometries by name, as Qt packs them, in hex.
+    whose primer was read. `private`: the program's window is kept out of shares, as far as the
+    system can. `windows` are geometries by name, as Qt packs them, in hex.
     """
 
     theme: ThemeName = "dark"
@@ -42,6 +43,7 @@ class Settings(Struct, omit_defaults=True):
     language: Annotated[str, Meta(max_length=20, pattern="^[a-z-]*$")] = ""
     packs_off: list[Annotated[str, Meta(max_length=24)]] = []
     greeted: list[Annotated[str, Meta(max_length=200)]] = []
+    private: bool = False
     windows: dict[str, Annotated[str, Meta(max_length=20_000, pattern="^[0-9a-f]*$")]] = {}
 
 

@@ -12,7 +12,7 @@ from tabletop.play.decision import Decision, Option
 from ui.guarded import guarded
 from ui.panels.awaited import Awaited, ask_lines
 from ui.panels.facts import Asked
-from ui.panels.folding import folds
+from ui.panels.folding import folds, numbered
 from ui.panels.parts import (
     Scroll,
     WordyButton,
@@ -229,12 +229,9 @@ class DecisionPanel(QWidget):
             option.pieces or option.zones for option in decision.options
         ):
             self._show_finder()
-        folded = folds(decision.options)
-        keys = {option.key for option in folded}
-        for option in sorted(decision.options, key=self._is_stopped):  # what may be done first
-            if option.key not in keys:
-                self._number(self._show_option(option, decision))
-        if folded:
+        for option in numbered(decision, self._house_rules):
+            self._number(self._show_option(option, decision))
+        if folded := folds(decision.options):
             self._show_folded(folded, decision)
         if not decision.legal():
             below.addWidget(

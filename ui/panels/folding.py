@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.play.decision import Option
+from collections.abc import Collection
+
+from tabletop.play.decision import Decision, Option
 
 MANY = 8
 """How many answers that the table gives by dragging, or that are forbidden, may stand unfolded."""
@@ -21,3 +23,10 @@ def folds(options: list[Option]) -> list[Option]:
     folded = forbidden + (dragged if len(dragged) > MANY else [])
     left = any(not each.why and each not in folded for each in options)
     return folded if left else []
+
+
+def numbered(decision: Decision, house_rules: Collection[str]) -> list[Option]:
+    """The answers that stand unfolded, in the order of their numbers: what may be done first."""
+    folded = {option.key for option in folds(decision.options)}
+    shown = [option for option in decision.options if option.key not in folded]
+    return sorted(shown, key=lambda option: not option.is_open(house_rules))

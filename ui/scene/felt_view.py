@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from ui.guarded import guarded
 from ui.scene import felt, metrics, speeds
-from ui.theme import current
+from ui.theme import current, text_scale
 
 
 @guarded
@@ -16,6 +16,9 @@ class FeltView(QGraphicsView):
     """The felt and what lies on it. `settle_zoom` is called when a zoom has come to rest."""
 
     zoom_changed = Signal(float)
+
+    larger = 1.0
+    """How many times as large as in panels words are written on it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,20 +52,29 @@ class FeltView(QGraphicsView):
         self.fit()
 
     @property
+    def text(self) -> float:
+        """How large words are written: 1 at a scale of 100 per cent."""
+        return text_scale() * self.larger
+
+    @property
     def zoom(self) -> float:
         """How many pixels a scene unit has."""
         return self.transform().m11()
 
     def fit(self) -> None:
-        """Show the whole table, and go on doing so when the window changes."""
+        """Show what is to be shown, and go on doing so when the window changes."""
         if not self._extent:
             return
         self._fitted = True
-        width, height = self._extent
+        seen = self.to_be_seen()
         room = self.viewport().size() - QSize(1, 1) * 2 * metrics.FIT_MARGIN
-        zoom = min(room.width() / width, room.height() / height)
+        zoom = min(room.width() / seen.width(), room.height() / seen.height())
         self._set_zoom(zoom)
-        self._look_at(QPointF(width / 2, height / 2), QPointF(self.viewport().rect().center()))
+        self._look_at(seen.center(), QPointF(self.viewport().rect().center()))
+
+    def to_be_seen(self) -> QRectF:
+        """What fits the window unless the user chooses another zoom: the whole table."""
+        return QRectF(0, 0, *(self._extent or (1, 1)))
 
     def zoom_in(self) -> None:
         """One step nearer."""

@@ -40,12 +40,13 @@ class LaidScene(QGraphicsScene):
         faces: looks.CardFaces,
         dpr: float,
         titles: Callable[[str], str],
+        text: float | None = None,
     ) -> None:
         super().__init__()
         if sum(len(zone.pieces) for zone in view.zones.values()) <= metrics.FEW:
             self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.grounds: Mapping[str, Ground] = {}
-        self.text = text_scale()
+        self.text = text_scale() if text is None else text
         self.layout = stretched(layout, self.text)
         self.looks = looks.Looks(faces, dpr, layout.card[1] / layout.card[0])
         self.looks.text = self.text

@@ -37,8 +37,9 @@ class TableScene(LaidScene):
         dpr: float,
         titles: Callable[[str], str] = str,
         spaces: Spaces = dict,
+        text: float | None = None,
     ) -> None:
-        super().__init__(view, layout, faces, dpr, titles)
+        super().__init__(view, layout, faces, dpr, titles, text)
         self._spaces = spaces
         self._as_read = layout
         self._opened: frozenset[str] = frozenset()

@@ -27,7 +27,6 @@ from ui.scene.noting import Noted
 from ui.scene.speaking import give_voice
 from ui.scene.table_layout import Layout
 from ui.scene.table_scene import TableScene
-from ui.theme import text_scale
 
 
 @guarded
@@ -150,7 +149,7 @@ class TableView(LaidView):
         self.skip()
         self.clock.finish()
         dpr = self.devicePixelRatioF()
-        self.table = TableScene(view, layout, faces, dpr, self.titles, spaces)
+        self.table = TableScene(view, layout, faces, dpr, self.titles, spaces, self.text)
         self._grounds.forget()
         self.director = Director(self.table, self.clock, self)
         self.director.finished.connect(self._rested)
@@ -344,9 +343,9 @@ class TableView(LaidView):
         """Follow another theme, and another size of text."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.StyleChange, QEvent.Type.PaletteChange):
-            if self.table is not None and self.table.text != text_scale():
+            if self.table is not None and self.table.text != self.text:
                 self.skip()
-                self.table.set_text(text_scale())
+                self.table.set_text(self.text)
             self._grounds.forget()
             self.lights.redraw()
 

@@ -15,6 +15,7 @@ FLYING = 7_000.0  # pieces in motion, in the order they set out
 HELD = 8_000.0  # what is dragged
 CALL_OUT = 9_000.0  # codes, over all: they must be readable
 FOCUS = 9_500.0  # the focus ring is never covered
+POINTER = 9_800.0  # where somebody at another window points
 
 LOWEST = 20_000.0
 """How far down the largest table reaches: what stands lower on it stands before the rest."""

@@ -249,6 +249,7 @@ class TableWindow(QMainWindow):
             present = [actions[action.id] for action in named if action.id in actions]
             if present:
                 menu = bar.addMenu(chapter)
+                menu.setToolTipsVisible(True)
                 menu.addActions(present)
                 if chapter == "View":
                     self._add_panels(menu)

@@ -1,0 +1,320 @@
+"""The share window: what everybody may know, as people on a call see it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from saves.folders import folders
+from tabletop import Seat, new_game
+from tabletop.table.view import EVERYONE
+from tests.ui.looking import spot_on_piece, spot_on_zone
+from ui.app import App
+from ui.scene.shown_table import ShownTable
+from ui.settings import Settings, load_settings
+from ui.share import words
+from ui.windows.share import ShareWindow
+
+PEOPLE = ("Ana", "Ben", "Cleo", "Dan")
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    settings = Settings(reduced_motion=True, curtain="never", answer_forced=False)
+    app = App(folders(tmp_path), settings, tmp_path / "settings.json")
+    app.shell.show()
+    yield app
+    assert not app.faults
+    app.shell.close()
+
+
+def play(app: App, game: str, people: int = 2, **options: str) -> None:
+    seats = [Seat(PEOPLE[n], n) for n in range(people)]
+    app.play(new_game(game, seats=seats, seed=4, options=options))
+    QApplication.processEvents()
+
+
+def shared(app: App) -> tuple[ShareWindow, ShownTable]:
+    window = app.sharing.open_share()
+    QApplication.processEvents()
+    assert window.table is not None
+    return window, window.table
+
+
+def answer(app: App, *keys: str) -> None:
+    assert app.playing is not None
+    for key in keys:
+        assert app.playing.bridge.answer(key), key
+    QApplication.processEvents()
+
+
+def deal_hands(app: App) -> None:
+    """Choose heroes in Tower, until the first is asked for a card of its hand."""
+    answer(app, "cups-king", "wands-king")
+    while app.playing and (asked := app.playing.bridge.decision) and asked.rule != "TWR-022":
+        answer(app, asked.default or asked.legal()[0].key)
+
+
+def let_go() -> None:
+    QApplication.processEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def test_a_key_opens_it_and_the_same_key_in_either_window_closes_it(app: App) -> None:
+    play(app, "parsifal")
+    assert app.playing is not None
+    QTest.keyClick(app.playing.table, Qt.Key.Key_F7)
+    window = app.sharing.window
+    assert window is not None
+    assert window.isVisible()
+    QTest.keyClick(window, Qt.Key.Key_F7)
+    assert app.sharing.window is None
+    app.playing.does["share"].trigger()
+    assert app.sharing.window is not None
+    app.playing.does["share"].trigger()
+    assert app.sharing.window is None
+
+
+def test_it_shows_what_everybody_may_know_with_a_code_on_all_that_may_be_chosen(app: App) -> None:
+    play(app, "parsifal")
+    window, table = shared(app)
+    assert app.playing is not None
+    assert table.table is not None
+    assert table.table.view.seat == EVERYONE
+    assert table.table.view == app.playing.session.view(EVERYONE)
+    app.playing.table.call_outs = True
+    assert app.playing.bridge.decision is not None
+    assert table.lights.codes == app.playing.table.lights.codes != {}
+    assert window.words.words.who == "Ana"
+    assert window.words.words.ask == app.playing.bridge.decision.ask
+    assert "Ana" in window.words.accessibleDescription()
+    assert not window.findChildren(type(app.playing.window.menuBar()))
+
+
+def test_answers_without_a_code_are_told_by_their_numbers(app: App) -> None:
+    play(app, "parsifal")
+    window, _ = shared(app)
+    assert app.playing is not None
+    told = dict(window.words.words.answers)
+    assert told == {"3": "Draw lots for it"}
+    assert app.playing.window.decision.type_digit(3)
+    assert app.playing.session.journal.entries
+
+
+def test_no_code_lies_on_what_a_seat_may_choose_by_what_it_alone_knows(app: App) -> None:
+    play(app, "tower", hands="private")
+    window, table = shared(app)
+    assert table.lights.codes  # heroes: nobody has a hand yet
+    deal_hands(app)
+    assert app.playing is not None
+    assert app.playing.bridge.decision is not None
+    assert not table.lights.codes
+    assert window.words.words.ask == app.playing.bridge.decision.ask
+    assert not window.words.words.answers
+
+
+def test_it_goes_on_with_the_next_game_and_says_between_games_that_there_is_none(app: App) -> None:
+    play(app, "parsifal")
+    window, _ = shared(app)
+    app.show_gallery()
+    let_go()
+    assert window.isVisible()
+    assert window.table is None
+    assert window.accessibleName() == "Nothing is on the table"
+    assert not window.words.isVisible()
+    play(app, "restless")
+    assert window.table is not None
+    assert window.table.table is not None
+    assert window.table.table.view.game == "restless"
+    app.shell.close()
+    assert not window.isVisible()
+
+
+def test_in_the_gallery_it_waits_for_a_game(app: App) -> None:
+    app.show_gallery()
+    QTest.keyClick(app.shell, Qt.Key.Key_F7)
+    assert app.sharing.window is not None
+    assert app.sharing.window.table is None
+
+
+def test_it_remembers_its_size(app: App, tmp_path: Path) -> None:
+    play(app, "parsifal")
+    app.sharing.size_share((700, 500))
+    app.shell.close()
+    kept, _ = load_settings(tmp_path / "settings.json")
+    again = App(folders(tmp_path / "b"), kept, tmp_path / "settings.json")
+    assert again.sharing.open_share().size().toTuple() == (700, 500)
+    again.shell.close()
+
+
+def test_what_is_taken_back_is_gone_there_too(app: App) -> None:
+    play(app, "parsifal")
+    window, table = shared(app)
+    begun = window.words.words
+    answer(app, "first 0")
+    assert app.playing is not None
+    assert window.words.words != begun
+    app.playing.bridge.time.undo()
+    QApplication.processEvents()
+    assert window.words.words == begun
+    assert table.table is not None
+    assert table.table.view == app.playing.session.view(EVERYONE)
+
+
+def test_it_tells_how_the_game_ended(app: App) -> None:
+    play(app, "parsifal")
+    window, _ = shared(app)
+    assert app.playing is not None
+    app.playing.session.play.end([0], "Ana has won.", "PAR-001")
+    app.playing.bridge.settle()
+    assert (window.words.words.who, window.words.words.ask) == ("The game is over", "Ana has won.")
+
+
+# --- the pointer ----------------------------------------------------------------------------------
+
+
+def point(app: App, at: QPoint) -> None:
+    assert app.playing is not None
+    QTest.mouseMove(app.playing.table.viewport(), at)
+    QApplication.processEvents()
+
+
+def test_a_ring_lies_round_the_very_piece_that_is_pointed_at(app: App) -> None:
+    play(app, "restless", 4)
+    _, table = shared(app)
+    assert app.playing is not None
+    own, shown = app.playing.table.table, table.table
+    assert own is not None
+    assert shown is not None
+    for item in [each for each in own.lying if each.isVisible() and each.piece.id >= 0]:
+        spot = spot_on_piece(app.playing.table, item.piece.id)
+        assert spot is not None
+        point(app, spot)
+        other = shown.lying.known(item.piece.id)
+        assert other is not None
+        assert table.ring.at is not None
+        assert other.body().contains(table.ring.at)
+    point(app, QPoint(2, 2))
+    assert table.ring.at is None  # that is beside the table
+    point(app, spot)
+    QApplication.sendEvent(app.playing.table.viewport(), QEvent(QEvent.Type.Leave))
+    assert table.ring.at is None
+
+
+def test_the_ring_goes_with_the_place_when_another_seat_sits_nearest(app: App) -> None:
+    play(app, "parsifal", 4)
+    _, table = shared(app)
+    answer(app, "first 0")
+    assert app.playing is not None
+    own, shown = app.playing.table.table, table.table
+    assert own is not None
+    assert shown is not None
+    app.playing.table.sit_near(2)
+    assert own.near != shown.near
+    for zone in ("area:1", "area:3", "common"):
+        spot = spot_on_zone(app.playing.table, zone)
+        assert spot is not None
+        point(app, spot)
+        assert table.ring.at is not None
+        assert shown.arrangement.spots[zone].drop.contains(table.ring.at)
+
+
+def test_nobody_sees_where_one_points_in_ones_own_hand(app: App) -> None:
+    play(app, "tower", hands="private")
+    _, table = shared(app)
+    deal_hands(app)
+    assert app.playing is not None
+    for hand in ("hand:0", "hand:1"):
+        spot = spot_on_zone(app.playing.table, hand)
+        assert spot is not None
+        point(app, spot)
+        assert table.ring.at is None
+    for shown in ("deck", "hero:1"):
+        spot = spot_on_zone(app.playing.table, shown)
+        assert spot is not None
+        point(app, spot)
+        assert table.ring.at is not None, shown
+
+
+def test_nobody_sees_where_one_points_while_all_choose_in_secret(app: App) -> None:
+    play(app, "vigil", 3)
+    window, table = shared(app)
+    assert window.words.words.who == "All choose in secret"
+    assert window.words.words.waits[0] == "Ana is choosing…"
+    assert app.playing is not None
+    spot = spot_on_zone(app.playing.table, "spent:1")
+    assert spot is not None
+    point(app, spot)
+    assert table.ring.at is None
+    assert not table.lights.codes
+    answer(app, "watch", "two", "three")
+    assert window.words.words.waits[-1] == "Ana has chosen"
+    point(app, spot)
+    assert table.ring.at is None
+
+
+# --- as a window ----------------------------------------------------------------------------------
+
+
+def test_no_hand_reaches_the_shared_table(app: App) -> None:
+    play(app, "parsifal")
+    window, table = shared(app)
+    answer(app, "first 0")
+    assert app.playing is not None
+    entries = len(app.playing.session.journal.entries)
+    zoom = table.zoom
+    for place in [item for item in (table.table.lying if table.table else ()) if item.isVisible()]:
+        at = table.mapFromScene(place.body().center())
+        QTest.mouseMove(table.viewport(), at)
+        QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=at)
+        QTest.mouseDClick(table.viewport(), Qt.MouseButton.LeftButton, pos=at)
+        QTest.mouseClick(table.viewport(), Qt.MouseButton.RightButton, pos=at)
+    QTest.keyClick(window, Qt.Key.Key_Return)
+    assert len(app.playing.session.journal.entries) == entries
+    assert table.zoom == zoom
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 900), (480, 360), (2560, 1080)])
+def test_it_fills_any_window(app: App, size: tuple[int, int]) -> None:
+    play(app, "restless", 4)
+    window, table = shared(app)
+    window.resize(*size)
+    QApplication.processEvents()
+    assert window.size().toTuple() == size
+    assert not table.geometry().intersects(window.words.geometry())
+    room = table.geometry().united(window.words.geometry())
+    assert room == window.rect()
+
+
+def test_it_comes_back_from_a_screen_that_is_gone(app: App) -> None:
+    window = app.sharing.open_share()
+    window.move(-5000, -5000)
+    window.come_back()
+    screen = QGuiApplication.primaryScreen().availableGeometry()
+    assert screen.intersects(window.frameGeometry())
+
+
+def test_words_are_larger_than_on_the_programs_own_table(app: App) -> None:
+    play(app, "restless", 4)
+    _, table = shared(app)
+    assert app.playing is not None
+    assert table.table is not None
+    assert app.playing.table.table is not None
+    assert table.table.text == 1.5 * app.playing.table.table.text
+    app.take_settings(Settings(text_scale=200, reduced_motion=True))
+    app.looks.wear()
+    QApplication.processEvents()
+    assert table.table.text == 3.0
+
+
+def test_all_that_is_told_is_of_a_port(app: App) -> None:
+    play(app, "tower", hands="private")
+    window, _ = shared(app)
+    share = app.sharing.share
+    assert share is not None
+    assert share.port.seat == EVERYONE
+    assert words(share.port, None, ()).who == window.words.words.who

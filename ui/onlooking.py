@@ -1,0 +1,86 @@
+"""One more pair of eyes at a game: what a seat's port gives, shown on a table of its own."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from tabletop.play.chronicle import parted
+from tabletop.play.decision import CHANCE, Decision
+from tabletop.play.port import Port
+from tabletop.table.view import View
+from ui.panels.face import Faces
+from ui.scene.layout import layout_of
+from ui.scene.stray import with_places
+from ui.scene.table_view import TableView
+
+
+class Onlooker(QObject):
+    """Shows on *table* what *port* gives, and follows it with the motion that the game has.
+
+    `look()` after each change. `replaced()`: something was taken back, and all is to be told anew.
+    `rested()`: all lies still, and what happened may be told.
+    """
+
+    replaced = Signal()
+    rested = Signal()
+
+    def __init__(self, port: Port, table: TableView, faces: Faces, parent: QObject) -> None:
+        super().__init__(parent)
+        self.port, self.table = port, table
+        self._faces = faces
+        self._view: View | None = None
+        port.listen()
+        faces.ready.connect(self._on_face_ready)
+        faces.changed.connect(self._on_faces_changed)
+        table.motion_finished.connect(self.rested)
+
+    def begin(self) -> None:
+        """Show the table as it is."""
+        port, game = self.port, self.port.game
+        view = self._view = port.view
+        layout = with_places(layout_of(game.edition), view.index(), len(view.seats), port.spaces())
+        self.table.show_view(view, layout, self._faces, game.title_of, port.spaces)
+        self.table.set_explain(port.explain)
+        self.table.set_words(lambda card: "\n".join(game.printed(card).sentences))
+        port.take()
+
+    def look(self) -> None:
+        """Show what happened since, if anything did."""
+        heard, before = self.port.take(), self._view
+        self._view = self.port.view
+        if heard is None:
+            self.replaced.emit()
+        if heard:
+            self.table.play_events(heard, self._view)
+        elif heard is None or self._view != before:
+            self.table.show_view(self._view)
+        if not self.table.moving:
+            self.rested.emit()
+
+    def leave(self) -> None:
+        """Look no more."""
+        self.port.leave()
+        self._faces.ready.disconnect(self._on_face_ready)
+        self._faces.changed.disconnect(self._on_faces_changed)
+
+    def _on_face_ready(self, card: str, _width: int) -> None:
+        self.table.take_face(card)
+
+    def _on_faces_changed(self) -> None:
+        self.table.set_faces(self._faces)
+
+
+def who(port: Port, asked: Decision) -> str:
+    """The name of whoever is asked; behind that of whom they play their own, if it is another."""
+    if asked.seat == CHANCE:
+        return "The table"
+    place = port.seats[asked.seat]
+    name = asked.whole or place.name
+    return f"{name} ({place.given})" if place.given not in ("", name) else name
+
+
+def told(port: Port, last: int) -> list[str]:
+    """The *last* lines of the chronicle, as the port's seat may read them."""
+    title = port.game.title_of
+    lines = port.lines(-last)
+    return ["".join(part.words for part in parted(line, title)) for line in lines]

@@ -1,0 +1,164 @@
+"""A game in a seat's window: its hand, its question, answered there, and what it has heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+
+from tabletop.play.chronicle import parted
+from tabletop.play.decision import Decision, Option, Refusal
+from ui.bridge import Bridge
+from ui.input import gestures
+from ui.onlooking import Onlooker, who
+from ui.panels.face import Faces
+from ui.panels.facts import Asked, Told
+from ui.windows.messages import tell
+from ui.windows.seat import SeatWindow
+
+BY_HAND = "What is done by hand, or against a rule, is done in the program's own window."
+
+
+class OwnWindow(QObject):
+    """Shows what *seat* gets of the game of *bridge* in *window*, and takes its answers there.
+
+    All that is shown comes out of a port of that seat. Answers are clicked on the table, dragged,
+    or pressed in the panel; what a rule forbids is told there and then.
+    """
+
+    def __init__(
+        self, bridge: Bridge, seat: int, faces: Faces, window: SeatWindow, speed: float
+    ) -> None:
+        super().__init__(window)
+        self._bridge, self._window = bridge, window
+        self.port = bridge.port(seat)
+        self.table = window.table
+        self._asked: Decision | None = None
+        self._told = 0
+        self._onlooker = Onlooker(self.port, self.table, faces, self)
+        self._onlooker.replaced.connect(self._forget)
+        self._onlooker.rested.connect(self._tell_happened)
+        self.set_speed(speed)
+        self._onlooker.begin()
+        self._tell()
+        self._tell_happened()
+        bridge.settled.connect(self._look)
+        self._join()
+
+    def set_speed(self, factor: float) -> None:
+        """Motion so many times as fast; 0: none."""
+        self.table.set_speed(factor)
+
+    def leave(self) -> None:
+        """The window or the game goes."""
+        self._bridge.settled.disconnect(self._look)
+        self._onlooker.leave()
+
+    def _join(self) -> None:
+        panel, table, port = self._window.decision, self.table, self.port
+        panel.chosen.connect(self.say)
+        panel.blocked.connect(self._on_blocked)
+        panel.suggested_wanted.connect(panel.take_default)
+        panel.back_wanted.connect(lambda: self._carry_out(port.unsay))
+        panel.again_wanted.connect(lambda seat: self._carry_out(lambda: port.undo(seat)))
+        table.clicked.connect(self._on_clicked)
+        table.double_clicked.connect(self._on_clicked)
+        table.dropped.connect(lambda piece, zone, _index: self._on_dropped(piece, zone))
+        for drop in (table.laid_down, table.pile_dropped, table.place_dropped, table.felt_dropped):
+            drop.connect(lambda *_: table.put_back())
+
+    # --- what is shown -------------------------------------------------------------------------
+
+    def _look(self, _view: object) -> None:
+        self._onlooker.look()
+        self._tell()
+
+    def _tell(self) -> None:
+        """Show what is asked."""
+        port, asked = self.port, self.port.decision
+        if port.over:
+            outcome = port.view.outcome
+            self._window.decision.show_over(outcome.words if outcome else "")
+            self.table.offer(None)
+            return
+        if asked is not self._asked:
+            self._window.say("")
+        self._asked = asked
+        self.table.offer(asked)
+        shown = [
+            Asked(each, who(port, each), port.may_answer(each.seat), back=port.has_begun)
+            for each in port.questions
+        ]
+        for each in port.chosen:
+            mine = port.may_answer(each.seat)
+            shown.append(Asked(each, who(port, each), mine, chosen=True))
+        self._window.decision.show_asked(shown, port.house_rules)
+
+    def _forget(self) -> None:
+        """Tell all that happened anew."""
+        self._told = 0
+        self._window.chronicle.show_lines([])
+
+    def _tell_happened(self) -> None:
+        """Tell what happened since."""
+        title = self.port.game.title_of
+        new = self.port.lines(self._told)
+        lines = [Told(each.entry, parted(each, title), each.rule, each.by_hand) for each in new]
+        self._window.chronicle.add_lines(lines)
+        self._told += len(lines)
+
+    # --- what is said --------------------------------------------------------------------------
+
+    def say(self, key: str) -> None:
+        """Answer *key*; what is to be warned of, once it is wished all the same."""
+        asked = self.port.decision
+        option = asked.option(key) if asked is not None else None
+        if option is not None and option.warning:
+            ways = {"Not now": lambda: None, option.label: lambda: self._answer(key)}
+            tell(self._window, "Are you sure?", option.warning, ways)
+        else:
+            self._answer(key)
+
+    def _answer(self, key: str) -> None:
+        self._carry_out(lambda: self.port.answer(key))
+
+    def _carry_out(self, act: Callable[[], object]) -> None:
+        """Say something; what is refused of it is told here alone."""
+
+        def say() -> None:
+            try:
+                act()
+            except Refusal as refusal:
+                self._window.say(f"{refusal} {BY_HAND}", "danger")
+
+        self._bridge.carry_out(say)
+
+    def _on_blocked(self, key: str) -> None:
+        option = self._asked.option(key) if self._asked is not None else None
+        if option is not None:
+            self._window.say(f"{option.why} ({option.rule}) {BY_HAND}", "danger")
+
+    def _on_clicked(self, piece: int, zone: str) -> None:
+        asked = self.port.decision
+        if asked is not None:
+            self._take(gestures.clicked(asked, piece, zone, self.port.house_rules))
+
+    def _on_dropped(self, piece: int, zone: str) -> None:
+        """A drop is an answer if it means one alone; several are asked in the panel."""
+        asked, table = self.port.decision, self.table
+        spot = table.table.arrangement.spots.get(zone) if table.table is not None else None
+        found: list[Option] = []
+        if asked is not None and spot is not None:
+            found = gestures.dropped(asked, piece, zone, spot.on)
+        open_now = [option for option in found if option.is_open(self.port.house_rules)]
+        table.put_back(piece)
+        if len(open_now) == 1:
+            self._take(open_now[0])
+        elif open_now:
+            self._window.say("That could mean several things: choose one of them beside the table.")
+        elif found:
+            self._on_blocked(found[0].key)
+
+    def _take(self, option: Option | None) -> None:
+        if option is not None:
+            self.say(option.key)

@@ -1,0 +1,180 @@
+"""What is said beside a shared table: who is asked what, and what happened last, in large letters.
+
+All of it grows with the window, so that a small picture of it reads the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from ui import theme
+from ui.faces import fonts
+from ui.guarded import guarded
+from ui.scene import seat_marks
+
+WIDTH = 320
+"""Pixels of width that the sizes below are meant for: a quarter of the smallest window."""
+
+EDGE, GAP, BETWEEN = 20, 12, 10
+"""Around the words, between two parts of the question, and between two lines of the chronicle."""
+
+NAME, ASKED, STEP, TOLD = 24, 27, 18, 20
+"""Heights of letters: names, questions, steps of the game, the chronicle."""
+
+LEAST_ASKED = 19
+"""A question that is too long for its room is written as small as this."""
+
+QUESTION = 0.55
+"""The part of the height that the question takes at most."""
+
+LETTERS = 600
+"""No question is longer: what would be is cut."""
+
+_WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(
+    Qt.TextFlag.TextWordWrap
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ShareWords:
+    """What stands beside a table: `who` is asked `ask` in the `step`, the `answers` by number that
+    have no code on the table, and the last `lines` of the chronicle, the newest last. `sign` is the
+    seat whose sign stands by the name, -1: none; `waits` tells of each of several that choose."""
+
+    who: str = ""
+    ask: str = ""
+    step: str = ""
+    sign: int = -1
+    answers: tuple[tuple[str, str], ...] = ()
+    waits: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
+
+    @property
+    def aloud(self) -> str:
+        """All of it as one text."""
+        asked = [self.who, self.ask, *(" ".join(each) for each in self.answers), *self.waits]
+        return "\n".join(part for part in (self.step, *asked, *self.lines) if part)
+
+
+@guarded
+class SharePanel(QWidget):
+    """Writes `show_words(words)` as large as its width allows; the chronicle fills what is left."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.words = ShareWords()
+        self.setAccessibleName("What is asked, and what happened")
+
+    def show_words(self, words: ShareWords) -> None:
+        """Write *words* from now on."""
+        if words != self.words:
+            self.words = words
+            self.setAccessibleDescription(words.aloud)
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The question above, the chronicle below, the newest line at the foot."""
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), QColor(theme.current().colours.panel))
+            edge = self._pixels(EDGE)
+            room = QRectF(self.rect()).adjusted(edge, edge, -edge, -edge)
+            foot = self._write_question(painter, room)
+            room.setTop(foot + self._pixels(2 * GAP))
+            self._write_chronicle(painter, room)
+
+    def _pixels(self, at_least_width: float) -> float:
+        return at_least_width * self.width() / WIDTH
+
+    def _font(self, family: str, size: float, *, bold: bool = False) -> QFont:
+        return fonts.font(family, round(self._pixels(size)), bold=bold)
+
+    # --- the question --------------------------------------------------------------------------
+
+    def _write_question(self, painter: QPainter, room: QRectF) -> float:
+        """Write who is asked what; returns where the next may stand."""
+        colours, words = theme.current().colours, self.words
+        left = QRectF(room)
+        if words.step:
+            _down(left, self._write(painter, left, words.step, fonts.PLAIN, STEP, colours.muted))
+        if words.who:
+            self._write_name(painter, left)
+        most = room.height() * QUESTION - (left.top() - room.top())
+        size = self._fitting(words.ask[:LETTERS], left.width(), most)
+        for text, family, high, colour in (
+            (words.ask[:LETTERS], fonts.BOOK, size, colours.accent),
+            *(
+                (f"{code}  {label}", fonts.PLAIN, TOLD, colours.text)
+                for code, label in words.answers
+            ),
+            *((each, fonts.PLAIN, STEP, colours.muted) for each in words.waits),
+        ):
+            if text and left.top() < room.top() + room.height() * QUESTION:
+                _down(left, self._write(painter, left, text, family, high, colour))
+                _down(left, self._pixels(GAP / 2))
+        return left.top()
+
+    def _write_name(self, painter: QPainter, left: QRectF) -> None:
+        """Write who is asked, with the seat's sign."""
+        room = QRectF(left)
+        if self.words.sign >= 0:
+            side = self._pixels(NAME * 1.3)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            seat_marks.paint_sign(
+                painter, QRectF(room.left(), room.top(), side, side), self.words.sign
+            )
+            room.setLeft(room.left() + side + self._pixels(GAP))
+        text = theme.current().colours.text
+        _down(left, self._write(painter, room, self.words.who, fonts.CAPITALS, NAME, text))
+        _down(left, self._pixels(GAP))
+
+    def _fitting(self, words: str, width: float, most: float) -> float:
+        """The height of letters at which *words* take at most *most* pixels of height."""
+        size = float(ASKED)
+        while size > LEAST_ASKED and self._height(words, fonts.BOOK, size, width) > most:
+            size -= 1
+        return size
+
+    # --- the chronicle -------------------------------------------------------------------------
+
+    def _write_chronicle(self, painter: QPainter, room: QRectF) -> None:
+        """Write the last lines from the foot upwards, as many as there is room for, whole."""
+        colours = theme.current().colours
+        left = QRectF(room)
+        colour = colours.text
+        for words in reversed(self.words.lines):
+            high = self._height(words, fonts.PLAIN, TOLD, left.width() - self._pixels(GAP))
+            if high > left.height():
+                break
+            line = QRectF(left.left(), left.bottom() - high, left.width(), high)
+            if colour == colours.text:  # the newest
+                bar = QRectF(line.left(), line.top(), self._pixels(4), high)
+                painter.fillRect(bar, QColor(colours.accent))
+            line.setLeft(line.left() + self._pixels(GAP))
+            self._write(painter, line, words, fonts.PLAIN, TOLD, colour)
+            left.setBottom(line.top() - self._pixels(BETWEEN))
+            colour = colours.muted
+
+    # --- writing -------------------------------------------------------------------------------
+
+    def _height(self, words: str, family: str, size: float, width: float) -> float:
+        room = QRectF(0, 0, width, 1e6)
+        metrics = QFontMetricsF(self._font(family, size))
+        return metrics.boundingRect(room, _WRAPPED, words).height()
+
+    def _write(
+        self, painter: QPainter, room: QRectF, words: str, family: str, size: float, colour: str
+    ) -> float:
+        """Write *words* at the top of *room*; returns how high they are."""
+        painter.setFont(self._font(family, size))
+        painter.setPen(QColor(colour))
+        high = self._height(words, family, size, room.width())
+        painter.drawText(QRectF(room.topLeft(), room.size()), _WRAPPED, words)
+        return high
+
+
+def _down(room: QRectF, by: float) -> None:
+    room.setTop(room.top() + by)

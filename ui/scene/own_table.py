@@ -1,0 +1,64 @@
+"""A table on which one seat looks at what is its own: its hand, or its board."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QWidget
+
+from tabletop.table.view import View
+from ui.guarded import guarded
+from ui.scene.table_view import TableView
+
+ROUND = 24.0
+"""Units of the table that are seen around what is the seat's own."""
+
+
+@guarded
+class OwnTable(TableView):
+    """Fits the hands of the seat that looks into the window, or its board if it has none.
+
+    A hand is a place of the seat's where cards lie face down that it knows. Where the seat has no
+    place of its own, the whole table is shown.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._hands: set[str] = set()
+        self.setAccessibleName("What is your own")
+        self.motion_finished.connect(self._look_there)
+
+    def to_be_seen(self) -> QRectF:
+        """The seat's own part of the table."""
+        whole, table = super().to_be_seen(), self.table
+        if table is None:
+            return whole
+        self._hands |= hands_of(table.view)
+        spots = table.arrangement.spots
+        rooms = [spots[zone].drop for zone in sorted(self._hands) if zone in spots]
+        seats, here = table.view.seats, table.view.seat
+        if not rooms and here >= 0:
+            own = [n for n, seat in enumerate(seats) if seat.player == seats[here].player]
+            rooms = [table.arrangement.plates[n] for n in own if n in table.arrangement.plates]
+        found = QRectF()
+        for room in rooms:
+            found |= room
+        return found.adjusted(-ROUND, -ROUND, ROUND, ROUND) & whole if rooms else whole
+
+    def _look_there(self) -> None:
+        """The hand may have come, or the boards turned."""
+        if self._fitted:
+            self.fit()
+
+
+def hands_of(view: View) -> set[str]:
+    """The places of whoever looks at *view* in which they know cards that lie face down."""
+    if view.seat < 0:
+        return set()
+    player = view.seats[view.seat].player
+    return {
+        zone.name
+        for zone in view.zones.values()
+        if zone.owner >= 0
+        and view.seats[zone.owner].player == player
+        and any(piece.name and not piece.face_up for piece in zone.pieces)
+    }

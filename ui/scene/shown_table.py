@@ -1,0 +1,72 @@
+"""A table that is only looked at: to be shared on a call. No hand reaches it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QWidget
+
+from tabletop.play.decision import Decision
+from ui.guarded import guarded
+from ui.scene.pointing import Pointed, PointerRing
+from ui.scene.table_view import TableView
+
+_HANDS = {
+    QEvent.Type.MouseButtonPress,
+    QEvent.Type.MouseButtonRelease,
+    QEvent.Type.MouseButtonDblClick,
+    QEvent.Type.MouseMove,
+    QEvent.Type.Wheel,
+    QEvent.Type.ContextMenu,
+    QEvent.Type.ToolTip,
+    QEvent.Type.TouchBegin,
+    QEvent.Type.TouchUpdate,
+    QEvent.Type.TouchEnd,
+    QEvent.Type.DragEnter,
+    QEvent.Type.Drop,
+}
+"""What a hand at the window does: nothing comes of it."""
+
+
+@guarded
+class ShownTable(TableView):
+    """The whole table, words large, codes on all that may be chosen, a ring where one points.
+
+    Where the seat that acts sits nearest, people's boards turn to who acts, whoever looks.
+    """
+
+    larger = 1.5
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.ring = PointerRing(self)
+        self.lights.call_outs = True
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setMinimumSize(1, 1)  # the window says how small it may be
+        self.setAccessibleName("The shared table")
+        self.motion_finished.connect(self.ring.lie)
+        self.zoom_changed.connect(self.ring.lie)
+
+    def point_at(self, pointed: Pointed | None) -> None:
+        """Lay the ring around *pointed*; none: nobody points anywhere."""
+        self.ring.point_at(pointed)
+
+    def offer(self, decision: Decision | None) -> None:
+        """Light what everybody may know that *decision* can be answered by."""
+        super().offer(decision)
+        self.ring.lie()
+
+    def _turn_to_near(self) -> bool:
+        table = self.table
+        if table is None or table.layout.near != "acting":
+            return False
+        acting = table.lying.counters.get(table.layout.turn, 0) - table.layout.turn_first
+        seats = table.view.seats
+        by_a_person = 0 <= acting < len(seats) and not seats[acting].bot
+        return by_a_person and self.set_near(acting)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Let no hand reach the table."""
+        if event.type() in _HANDS:
+            event.ignore()
+            return True
+        return super().viewportEvent(event)

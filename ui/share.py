@@ -1,0 +1,155 @@
+"""A game in the share window: what everybody may know of it, and nothing else."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QMouseEvent
+
+from tabletop.play.decision import Decision
+from tabletop.play.port import Port
+from tabletop.table.view import EVERYONE
+from ui.bridge import Bridge
+from ui.guarded import guarded
+from ui.onlooking import Onlooker, told, who
+from ui.panels.face import Faces
+from ui.panels.folding import numbered
+from ui.panels.share_words import ShareWords
+from ui.scene.layout import layout_of
+from ui.scene.pointing import pointed_at
+from ui.scene.shown_table import ShownTable
+from ui.scene.table_view import TableView
+from ui.windows.share import ShareWindow
+
+LINES = 14
+"""So many lines of the chronicle are handed on; as many of them are written as fit."""
+
+ANSWERS = 6
+"""Answers that have no code on the table are told by number, if they are no more than these."""
+
+OVER = "The game is over"
+HALTED = "The rules cannot go on with the table as it lies. It is being put right by hand."
+
+
+@guarded
+class Share(QObject):
+    """Shows the game of *bridge* in *window*, with a ring where one points on *felt*, the table of
+    the program's own window.
+
+    All that is shown comes out of a port of nobody in particular. A ring is drawn on what lies open
+    to all, and never while several choose in secret: where one points then may tell what is chosen.
+    """
+
+    def __init__(
+        self, bridge: Bridge, felt: TableView, faces: Faces, window: ShareWindow, speed: float
+    ) -> None:
+        super().__init__(window)
+        self._bridge, self._felt, self._window = bridge, felt, window
+        self.port = bridge.port(EVERYONE)
+        self.table = ShownTable()
+        self._offered: Decision | None = None
+        self._lines: tuple[str, ...] = ()
+        window.show_table(self.table, bridge.game.title)
+        self._onlooker = Onlooker(self.port, self.table, faces, self)
+        self._onlooker.rested.connect(self._tell_happened)
+        self.set_speed(speed)
+        self._onlooker.begin()
+        self._tell()
+        self._tell_happened()
+        bridge.settled.connect(self._look)
+        felt.viewport().installEventFilter(self)
+
+    def set_speed(self, factor: float) -> None:
+        """Motion so many times as fast; 0: none."""
+        self.table.set_speed(factor)
+
+    def leave(self) -> None:
+        """The game is put away."""
+        self._bridge.settled.disconnect(self._look)
+        self._felt.viewport().removeEventFilter(self)
+        self._onlooker.leave()
+        self._window.show_nothing()
+        self.deleteLater()
+
+    # --- what is shown -------------------------------------------------------------------------
+
+    def _look(self, _view: object) -> None:
+        self._onlooker.look()
+        self._tell()
+
+    def _tell(self) -> None:
+        """Light and write what is asked; what happened is told once it was seen."""
+        offered = self._public()
+        if offered is not self._offered or not self.table.lights.offering:
+            self._offered = offered
+            self.table.offer(offered)
+        if self._is_secret:
+            self.table.point_at(None)
+        self._write()
+
+    def _tell_happened(self) -> None:
+        self._lines = tuple(told(self.port, LINES))
+        self._write()
+
+    def _write(self) -> None:
+        self._window.words.show_words(words(self.port, self._offered, self._lines))
+
+    def _public(self) -> Decision | None:
+        """What people are asked that everybody may know."""
+        asked = self.port.public
+        by_a_bot = asked is not None and asked.seat >= 0 and self.port.seats[asked.seat].bot
+        return None if by_a_bot else asked
+
+    # --- the pointer ---------------------------------------------------------------------------
+
+    @property
+    def _is_secret(self) -> bool:
+        """Whether several choose, each unseen by the others."""
+        return len(self.port.questions) + len(self.port.chosen) > 1
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the pointer on the table of the program's window."""
+        if isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseMove:
+            at = event.position().toPoint()
+            self.table.point_at(None if self._is_secret else pointed_at(self._felt, at))
+        elif event.type() in (QEvent.Type.Leave, QEvent.Type.Hide):
+            self.table.point_at(None)
+        return False
+
+
+def words(port: Port, offered: Decision | None, lines: tuple[str, ...]) -> ShareWords:
+    """What stands beside the table that *port* shows, where *offered* may be answered."""
+    view, step = port.view, port.step
+    if view.outcome is not None:
+        return ShareWords(who=OVER, ask=view.outcome.words, lines=lines)
+    title = step.title if step is not None else ""
+    questions, chosen = port.questions, port.chosen
+    if len(questions) + len(chosen) > 1:
+        asks = {asked.ask for asked in [*questions, *chosen]}
+        waits = [f"{who(port, asked)} is choosing…" for asked in questions]
+        waits += [f"{who(port, asked)} has chosen" for asked in chosen]
+        ask = asks.pop() if len(asks) == 1 else ""
+        return ShareWords("All choose in secret", ask, title, waits=tuple(waits), lines=lines)
+    if not questions:
+        return ShareWords(ask=HALTED, step=title, lines=lines)
+    asked = offered or questions[0]
+    signed = layout_of(port.game.edition).controlled is not None
+    return ShareWords(
+        who(port, asked),
+        asked.ask,
+        title,
+        asked.seat if signed else -1,
+        answers(offered, port.house_rules) if offered is not None else (),
+        lines=lines,
+    )
+
+
+def answers(asked: Decision, house_rules: list[str]) -> tuple[tuple[str, str], ...]:
+    """The answers that no code on the table stands for, by the numbers that they are typed by."""
+    if asked.kind != "choose":
+        return ()
+    found = [
+        (str(number), option.label)
+        for number, option in enumerate(numbered(asked, house_rules), 1)
+        if option.is_open(house_rules) and not option.pieces and not option.zones
+    ]
+    return tuple(found) if len(found) <= ANSWERS else ()

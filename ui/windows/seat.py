@@ -1,0 +1,95 @@
+"""A seat's window, for a second screen: its hand, what it is asked, and what it has heard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QSplitter, QStackedLayout, QVBoxLayout, QWidget
+
+from ui.guarded import guarded
+from ui.panels.chronicle import ChroniclePanel
+from ui.panels.decision import DecisionPanel
+from ui.panels.parts import label, restyle
+from ui.scene.own_table import OwnTable
+from ui.windows.beside import WindowBeside
+from ui.windows.curtain import Curtain
+
+SIZE = (1040, 640)
+PANELS = 340
+"""Pixels of width that the panels take at first."""
+
+LEAST = (560, 400)
+
+
+@guarded
+class SeatWindow(WindowBeside):
+    """The window of the seat called *name*: its `table`, the `decision` and the `chronicle`.
+
+    `draw_curtain(summary)` hides it until its owner is there. `say(words)` writes below the table.
+    """
+
+    def __init__(self, name: str) -> None:
+        super().__init__("F8")
+        self.name = name
+        self.setWindowTitle(f"{name} – Tabletop")
+        self.setAccessibleName(f"{name}'s own window")
+        self.setMinimumSize(*LEAST)
+        self.resize(*SIZE)
+        self.table = OwnTable()
+        self.decision = DecisionPanel()
+        self.chronicle = ChroniclePanel()
+        self._said = label("", "muted")
+        self._said.setContentsMargins(10, 6, 10, 6)
+        self._said.hide()
+        self._pages = QStackedLayout(self)
+        self._page = self._laid_out()
+        self._curtain = Curtain()
+        self._curtain.lifted.connect(self.lift_curtain)
+        self._pages.addWidget(self._page)
+        self._pages.addWidget(self._curtain)
+        self.decision.lit.connect(self.table.highlight)
+        self.chronicle.lit.connect(self.table.highlight)
+        hide = QShortcut(QKeySequence("F6"), self)
+        hide.activated.connect(self.draw_curtain)
+
+    def _laid_out(self) -> QWidget:
+        left, beside = QWidget(), QSplitter(Qt.Orientation.Vertical)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.table, 1)
+        column.addWidget(self._said)
+        beside.addWidget(self.decision)
+        beside.addWidget(self.chronicle)
+        whole = QSplitter(Qt.Orientation.Horizontal)
+        whole.addWidget(left)
+        whole.addWidget(beside)
+        whole.setStretchFactor(0, 1)
+        whole.setSizes([SIZE[0] - PANELS, PANELS])
+        beside.setSizes([SIZE[1] // 2, SIZE[1] // 2])
+        for parted in (whole, beside):
+            parted.setChildrenCollapsible(False)
+        return whole
+
+    @property
+    def curtain_hangs(self) -> bool:
+        """Whether nothing of the seat's is seen."""
+        return self._pages.currentWidget() is self._curtain
+
+    def draw_curtain(self, summary: Sequence[str] = ()) -> None:
+        """Hide all until the owner is there; all may know *summary*."""
+        self._curtain.fall(self.name, summary)
+        self._pages.setCurrentWidget(self._curtain)
+
+    def lift_curtain(self) -> None:
+        """The owner is there."""
+        self._pages.setCurrentWidget(self._page)
+        self.table.setFocus()
+
+    def say(self, words: str, role: str = "muted") -> None:
+        """Write *words* below the table, until others are."""
+        self._said.setText(words)
+        self._said.setVisible(bool(words))
+        restyle(self._said, role)
