@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from tabletop.packs.players.names import PACK
 from tabletop.play.decision import Refusal
 
 
@@ -49,9 +50,6 @@ COMMON_OPTIONS = (
 )
 """Table options that every game has."""
 
-
-PACK = "pack:"
-"""What the option of a pack of players' own begins with: the id follows, the value is a digest."""
 
 MOST_PACKS = 12
 

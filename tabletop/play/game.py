@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from tabletop.play.box import Box
-from tabletop.play.decision import Decision, Option, Refusal
+from tabletop.play.decision import Option, Refusal
 from tabletop.play.deeds import Reactions
 from tabletop.play.mechanisms import Contribution, Precedence, Ruling
 from tabletop.play.modifiers import Modifiers, Value
@@ -17,12 +17,9 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
 if TYPE_CHECKING:
-    from tabletop.bots.budget import Budget
-    from tabletop.bots.luck import Luck
     from tabletop.packs.cards import Card
     from tabletop.packs.wording import Wording
     from tabletop.table.space.ground import Ground
-    from tabletop.table.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +83,6 @@ class Path:
     begun: bool = False
 
 
-class Bot(Protocol):
-    """A player that sees only its own view; returns the key of the option it takes."""
-
-    def __call__(self, view: View, decision: Decision, luck: Luck) -> str: ...
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sittings:
     """How the campaigns of a game go from sitting to sitting.
@@ -110,10 +101,6 @@ class Sittings:
     alone: bool = True
 
 
-def _no_reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> str:
-    return ""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Box):
     """A game's box and its rules, as the table needs them.
@@ -125,22 +112,22 @@ class Game(Box):
     can tell. `explain` gives the numbers of a piece with their parts, by label. `aside` is the zone
     of pieces that a laid-out position does not mention, `called` what players call places whose ids
     they would not say, `packs` the kinds of cards that packs of players' own may bring to it.
-    `causes` says what a lost game was lost by, under headings that many games
-    are counted by, and `won_by` what one was won by; `stages` are the places that `causes` tells
-    of, in the order they are come to, and `sums` what there was of something in a game that is
-    over, by heading. `searching` makes a bot that thinks within a budget; `reasons` tells why a bot
-    with such a budget (none: the thoughtful one) gives an answer, or what it would rather do; an
-    empty answer asks what it would do. `pool` names the pieces that a piece cannot be told from
-    while both lie face down. `judged` is where the game goes at once, whatever step it stands at,
-    as the table was laid or changed by hand (a foe without health falls): rules look by themselves
-    at what they did, but not at what players did before anybody acts; it is given the play.
-    `standings` tells how the
-    quests of a piece stand, `in_force` what cards' sentences hold just now, the newest first.
-    `paths` are the ways that something is about to go from piece to piece. `spaces` are the spaces
-    of the table as they lie now, by the name under which its layout gives each a place; all players
-    may know what is told of them. `sittings` is how a campaign of the game goes from sitting to
-    sitting, where it has campaigns. `records` are those of its mechanisms, `order` says which
-    of its modules comes first where several change the same.
+    `causes` says what a lost game was lost by, under headings that many games are counted by, and
+    `won_by` what one was won by; `stages` are the places that `causes` tells of, in the order they
+    are come to, and `sums` what there was of something in a game that is over, by heading.
+    `thoughtful` is a bot (`tabletop.bots.Choose`), `searching` makes one that thinks within a
+    budget; `reasons` tells why a bot with such a budget (none: the thoughtful one) gives an answer,
+    or what it would rather do; an empty answer asks what it would do. `pool` names the pieces that
+    a piece cannot be told from while both lie face down. `judged` is where the game goes at once,
+    whatever step it stands at, as the table was laid or changed by hand (a foe without health
+    falls): rules look by themselves at what they did, but not at what players did before anybody
+    acts; it is given the play. `standings` tells how the quests of a piece stand, `in_force` what
+    cards' sentences hold just now, the newest first. `paths` are the ways that something is about
+    to go from piece to piece. `spaces` are the spaces of the table as they lie now, by the name
+    under which its layout gives each a place; all players may know what is told of them. `sittings`
+    is how a campaign of the game goes from sitting to sitting, where it has campaigns. `records`
+    are those of its mechanisms, `order` says which of its modules comes first where several change
+    the same.
 
     Assembled with modules, `with_modules` are their ids, `changed` what they change, in sentences.
     Where a question has too many blocked options to list them all, as of places on a wide field,
@@ -157,9 +144,9 @@ class Game(Box):
     refuse: Callable[[Table, int, int, str], Refusal]
     pool: Callable[[str], str]
     explain: Callable[[Table, Piece], dict[str, Value]]
-    thoughtful: Bot
-    searching: Callable[[Budget], Bot] | None = None
-    reasons: Callable[[View, Decision, str, Budget | None], str] = _no_reasons
+    thoughtful: Callable[..., str]
+    searching: Callable[..., Callable[..., str]] | None = None
+    reasons: Callable[..., str] = lambda *asked: ""
     printed: Callable[[str], Printed] = lambda name: Printed()
     unoffered: Callable[[Table, str], Option | Refusal | None] = lambda table, key: None
     called: dict[str, str] = field(default_factory=dict)

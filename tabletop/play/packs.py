@@ -13,8 +13,7 @@ from tabletop.packs import library
 from tabletop.packs.cards import Card, CardPack
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding
-from tabletop.packs.players.names import MANIFEST
-from tabletop.play.box import PACK
+from tabletop.packs.players.names import MANIFEST, PACK
 from tabletop.play.decision import Refusal
 from tabletop.play.record import Record
 from tabletop.play.shelf import Unplayable, game_called, names

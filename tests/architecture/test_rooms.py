@@ -18,6 +18,7 @@ OFFENCES = {
     "know no Qt": ("saves/offence_2.py", "def f():\n    import PySide6.QtCore"),
     "no game imports another": ("tabletop/games/second/__init__.py", "import tabletop.games.first"),
     "nobody imports from inside": ("ui/offence_3.py", "from tabletop.games.first import GAME"),
+    "rooms without circles": ("tabletop/play/offence_4.py", "def f():\n    import tabletop.table"),
 }
 
 
@@ -34,11 +35,12 @@ def test_each_import_contract_notices_its_offence(tmp_path: Path) -> None:
     for room in ROOMS:
         (tmp_path / room).mkdir()
         (tmp_path / room / "__init__.py").touch()
-    for package in ("table", "games", "games/first", "games/second"):
+    for package in ("table", "play", "games", "games/first", "games/second"):
         (tmp_path / "tabletop" / package).mkdir()
         (tmp_path / "tabletop" / package / "__init__.py").touch()
     clean = contracts(tmp_path)
     assert len(re.findall(r" KEPT$", clean, re.MULTILINE)) == len(OFFENCES), clean
+    (tmp_path / "tabletop/table/there.py").write_text("import tabletop.play.offence_4\n")
     for path, text in OFFENCES.values():
         (tmp_path / path).write_text(f"{text}\n")
     said = contracts(tmp_path)

@@ -10,6 +10,9 @@ from tabletop.packs.error import PackError
 MANIFEST = "pack.toml"
 """The file in which a pack says what it is."""
 
+PACK = "pack:"
+"""What the table option of a pack begins with: its id follows, the value is a digest."""
+
 DEEPEST = 6
 """Folders in each other, the file's own name counted."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from tabletop.bots import Choose
 from tabletop.bots.budget import Budget
 from tabletop.bots.luck import Luck
 from tabletop.games.parsifal.bots.continuing import continuation, hope
@@ -18,7 +19,6 @@ from tabletop.games.parsifal.bots.prospects import Prospects
 from tabletop.games.parsifal.bots.ranking import Situation, ranking, situation, unhurried
 from tabletop.games.parsifal.bots.thoughtful import answer
 from tabletop.play.decision import Decision
-from tabletop.play.game import Bot
 from tabletop.table.view import View
 
 
@@ -30,7 +30,7 @@ class Tried(NamedTuple):
     share: float
 
 
-def searching(budget: Budget) -> Bot:
+def searching(budget: Budget) -> Choose:
     """A player who plays on from each good action within *budget*, seeing no more than its view."""
 
     def rank(view: View, seat: int) -> list[Plan | None]:
