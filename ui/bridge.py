@@ -66,11 +66,13 @@ class Bridge(QObject):
         self.by_hand = False
         self.reason = ""
         self.moving = False
+        self.still = False  # set where the window shows no motion: nobody waits for the next person
         self.curtain: seats.Curtain = "secrets"
         self.click_chooses = False  # set where a click on a piece chooses, though it may be dragged
         self.answers_forced = False
         self._save = save
         self._left = False
+        self._view: View | None = None
         self._again = seats.NOBODY
         self._trials: Trials | None = None
         self.choosing = Choosing(self)
@@ -84,8 +86,11 @@ class Bridge(QObject):
 
     @property
     def view(self) -> View:
-        """The table as the seat at the screen may see it."""
-        return self.session.view(self.seat)
+        """The table as the seat at the screen may see it: one for all that ask between two
+        changes."""
+        if self._view is None or self._view.seat != self.seat:
+            self._view = self.session.view(self.seat)
+        return self._view
 
     @property
     def game(self) -> Game:
@@ -302,6 +307,7 @@ class Bridge(QObject):
         """
         if self._left:
             return False
+        self._view = None
         done, refused = False, None
         if answers:
             self.choosing.remember()
@@ -366,8 +372,10 @@ class Bridge(QObject):
 
     def settle(self) -> None:
         """Tell the window what happened, and hand on to whoever is asked next."""
-        self._trials = None
+        self._trials = self._view = None
         self._choose_seat()
+        if self.still and not self.moving:
+            self._hand_on()
         heard = self.hearing.take()
         if heard is None:
             self.reset.emit()
@@ -385,17 +393,34 @@ class Bridge(QObject):
         elif decision is not None and decision.seat >= 0:
             self.seat = decision.seat
 
+    def _hand_on(self) -> None:
+        """Let the next person look at once, where nothing moves first and no curtain falls."""
+        person = self._person_asked
+        if person != seats.NOBODY and not self._needs_curtain(person):
+            self.seat = person
+            self.hearing.replace()
+
     def _pass_on(self) -> None:
         """Let a bot answer, or hand the screen to the next person, if they are the ones asked."""
-        if self.decision is not None or not self.session.decisions:
-            return
-        people = [d.seat for d in self.session.decisions if not seats.is_bot(self._table, d.seat)]
-        if not people:
-            self.bots.start()
-        elif seats.need_curtain(self._table, self.curtain, self.seat, people[0]):
-            self.curtain_wanted.emit(people[0])
+        person = self._person_asked
+        if person == seats.NOBODY:
+            if self.session.decisions and self.decision is None:
+                self.bots.start()
+        elif self._needs_curtain(person):
+            self.curtain_wanted.emit(person)
         else:
-            self.sit(people[0])
+            self.sit(person)
+
+    @property
+    def _person_asked(self) -> int:
+        """The seat of the first person asked, where nobody at the screen is; else nobody's."""
+        if self.decision is not None:
+            return seats.NOBODY
+        asked = (each.seat for each in self.session.decisions)
+        return next((seat for seat in asked if not seats.is_bot(self._table, seat)), seats.NOBODY)
+
+    def _needs_curtain(self, person: int) -> bool:
+        return seats.need_curtain(self._table, self.curtain, self.seat, person)
 
     def _answer_for_bot(self, decision: Decision, key: str) -> bool:
         return self.carry_out(lambda: self.session.answer(key, seat=decision.seat), answers=True)

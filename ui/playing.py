@@ -157,6 +157,7 @@ class Playing(QObject):
         self.watching.bar.show_speed(settings.speed)
         speed = 0.0 if settings.reduced_motion else settings.speed / 100
         self.table.set_speed(speed)
+        self.bridge.still = not speed
         self.table.call_outs = settings.call_outs
         self.table.following.on = settings.follow
         self.bridge.bots.setInterval(round(PAUSE / (settings.speed / 100)))
@@ -198,7 +199,6 @@ class Playing(QObject):
             self._change_table(view)
         self._heard.clear()
         self._other_eyes = False
-        self.table.note(standing.noted(self.bridge))
         self.story.tell_question()
         if not self.bridge.moving and not first:
             self._show_story()
@@ -210,14 +210,19 @@ class Playing(QObject):
         self.table.show_view(view, layout, self._faces, self._title_of, self._spaces)
         self.table.set_explain(self._explain)
         self.table.set_words(self._words_of)
+        self.table.note(standing.noted(self.bridge))
+        self.table.offer(self.bridge.decision)
 
     def _change_table(self, view: View) -> None:
         self.window.panels.preview.leave()
         self.window.panels.refusal.hide()
-        if self._heard:
-            self.table.play_events(list(self._heard), view)
-        else:
-            self.table.show_view(view, glide=not self._other_eyes)
+        self.table.show_answer(
+            list(self._heard),
+            view,
+            self.bridge.decision,
+            standing.noted(self.bridge),
+            glide=not self._other_eyes,
+        )
 
     def _spaces(self) -> dict[str, Ground]:
         return self.bridge.game.spaces(self.session.table)
@@ -239,8 +244,10 @@ class Playing(QObject):
         self._closing.notice()
 
     def _on_motion_finished(self) -> None:
-        self._show_story()
-        self.bridge.set_moving(False)
+        """What was seen is told; where nothing moved, whoever showed it tells."""
+        if self.bridge.moving:
+            self._show_story()
+            self.bridge.set_moving(False)
 
     def _on_by_hand(self, on: bool) -> None:
         self.table.by_hand = on

@@ -44,7 +44,6 @@ class Story:
     def tell_question(self) -> None:
         """What is asked, and of whom."""
         bridge, window = self._bridge, self._window
-        self._table.offer(bridge.decision)
         if bridge.session.table.outcome is None:
             window.decision.show_asked(telling.asked(bridge), bridge.house_rules)
             window.show_turn(telling.turn(bridge))

@@ -59,7 +59,7 @@ class Lights:
         self._printed: dict[Mark, Printed] = {}
         self._cells: dict[tuple[object, float, float], QPixmap] = {}
         self._ringed: set[PieceItem] = set()
-        self._pointed: tuple[Collection[int], Collection[str]] = ((), ())
+        self._pointed: tuple[tuple[int, ...], tuple[str, ...]] = ((), ())
         self._tied: set[PieceItem] = set()
         self._decision: Decision | None = None
         self._held: PieceItem | None = None
@@ -101,8 +101,10 @@ class Lights:
 
     def point_at(self, pieces: Collection[int], zones: Collection[str]) -> None:
         """Mark what somebody points at elsewhere."""
-        self._pointed = (pieces, zones)
-        self.redraw()
+        pointed = (tuple(pieces), tuple(zones))
+        if pointed != self._pointed:
+            self._pointed = pointed
+            self.redraw()
 
     def tie(self, item: PieceItem | None) -> None:
         """Mark what *item*, now under the pointer, holds or stands for elsewhere."""

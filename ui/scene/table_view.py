@@ -82,12 +82,32 @@ class TableView(LaidView):
         else:
             self._rested()
 
+    def show_answer(
+        self,
+        events: Sequence[Heard],
+        view: View,
+        decision: Decision | None,
+        noted: Noted,
+        *,
+        glide: bool = True,
+    ) -> None:
+        """Show what came of an answer: *events* before the eyes, where any were heard, or else
+        *view* itself; then light what answers *decision*, and mark what is *noted*."""
+        self._decision, self._noted = decision, noted
+        if self.clock.speed <= 0 and self.table is not None:  # else boards turn once all lies still
+            self._turn_at_once(self.table, self._wanted_near(self.table, view))
+        if events:
+            self.play_events(events, view)
+        else:
+            self.show_view(view, glide=glide)
+
     def play_events(self, events: Sequence[Heard], then_view: View) -> None:
         """Let *events* happen before the eyes, ending exactly at *then_view*."""
         assert self.director is not None
         self.hands.let_go(stay=True)
         self.following.stop()
-        self.lights.clear()
+        if self.clock.speed > 0:
+            self.lights.clear()
         self.director.scene.look_at_ground()
         self._grounds.look()
         self.director.play(events, then_view)
@@ -167,32 +187,33 @@ class TableView(LaidView):
             return
         if self.table is not None:
             self.table.note(self._noted)
+            self._take_better(self.table)
         self._grounds.look()
         self.lights.offer(self._decision)
         self.walk.keep()
-        self._after_dressing()
         self.following.look()
         self.motion_finished.emit()
 
+    def _turn_at_once(self, table: TableScene, seat: int) -> None:
+        """Let *seat* sit nearest in what is shown next."""
+        before, table.near = table.near, seat
+        if before != seat:
+            self.walk.turn(before, seat)
+
     def _turn_to_near(self) -> bool:
-        """Let a seat of the person at the screen sit nearest; whether boards move.
-
-        Nothing turns for somebody who sits there already, at whichever of their seats.
-        """
+        """Let a seat of the person at the screen sit nearest; whether boards move."""
         table = self.table
-        if table is None or table.layout.near == "first":
-            return self.set_near(0)
-        if self._is_here(table, table.near):
-            return False
-        acting = table.lying.counters.get(table.layout.turn, 0) - table.layout.turn_first
-        seat = acting if table.layout.near == "acting" else table.view.seat
-        return self._is_here(table, seat) and self.set_near(seat)
+        return table is not None and self.set_near(self._wanted_near(table, table.view))
 
-    def _is_here(self, table: TableScene, seat: int) -> bool:
-        """Whether the person at the screen plays *seat*."""
-        seats, here = table.view.seats, table.view.seat
-        known = 0 <= seat < len(seats) and here >= 0
-        return known and seats[seat].player == seats[here].player
+    def _wanted_near(self, table: TableScene, view: View) -> int:
+        """The seat that sits nearest as *view* is seen: nothing turns for somebody who sits there
+        already, at whichever of their seats."""
+        if table.layout.near == "first":
+            return 0
+        acting = view.count(table.layout.turn) - table.layout.turn_first
+        seat = acting if table.layout.near == "acting" else view.seat
+        stays = _is_here(view, table.near) or not _is_here(view, seat)
+        return table.near if stays else seat
 
     def note(self, noted: Noted) -> None:
         """Mark what cards in force change, and draw the ways that things are about to go; once all
@@ -333,8 +354,12 @@ class TableView(LaidView):
             return
         self.lights.redraw()
         self.walk.redraw()
+        self._take_better(self.table)
+
+    def _take_better(self, table: TableScene) -> None:
+        """Show the faces for which there are better pictures now."""
         if self._better:
-            self.table.renew(self._better)
+            table.renew(self._better)
             self._better.clear()
 
     # --- what Qt tells us ----------------------------------------------------------------------
@@ -381,3 +406,10 @@ class TableView(LaidView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Any key skips motion; the rest is for the window."""
         event.setAccepted(self.skip())
+
+
+def _is_here(view: View, seat: int) -> bool:
+    """Whether the person who sees *view* plays *seat*."""
+    seats, here = view.seats, view.seat
+    known = 0 <= seat < len(seats) and here >= 0
+    return known and seats[seat].player == seats[here].player
