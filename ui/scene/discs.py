@@ -23,6 +23,14 @@ class Discs:
         """Paint all anew: the zoom or the screen changed."""
         self._painted.clear()
 
+    @property
+    def hang_on_more(self) -> bool:
+        """Whether numbers hang on more than the pieces that they lie on and their places: on what
+        the game tells, or on the table's counters."""
+        layout = self._table.layout
+        shows = (spot.lies.shows for spot in self._table.arrangement.spots.values())
+        return bool(layout.due or layout.covered or any(shows))
+
     def put_on(self, item: PieceItem, size: QSizeF) -> None:
         """Lay its numbers on *item*, whose body is *size* pixels: where they can be seen."""
         if item.piece.kind == "figure":  # its foot and its sign are to be seen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -59,32 +59,35 @@ class Homes:
         self._seen, self._size_of = seen, size_of
         self._groups: dict[str, list[Group]] = {}
 
-    def find(self) -> None:
-        """Give every piece its home."""
+    def find(self, zones: Iterable[str]) -> None:
+        """Give every piece of *zones* its home: of all zones, where pieces lie on others."""
         if self._layout.attached:
             self._gather()
-        for zone, items in self._zones.items():
-            spot = self._spots.get(zone)
-            if self._is_attached(zone):
-                for item in items:
-                    if item.on is None:  # its owner is nowhere to be seen, and it must be
-                        width, height = self._layout.size
-                        item.home = Pose(width / 2, height / 2, 0.5)
-            elif spot is None:
-                for item in items:
-                    item.home = NOWHERE
-            elif zone == FELT:
-                self._lay(spot, items, [self._loose(spot, item, n) for n, item in enumerate(items)])
-            elif spot.lies.kind == "groups":
-                self._lay_groups(spot)
-            elif spot.lies.kind == "place":
-                sizes = [self._size_of(item.piece) for item in items]
-                self._lay(spot, items, crowding.poses(spot, sizes))
-            else:
-                sizes = [self._size_of(item.piece) for item in items]
-                for item, part in zip(items, placing.seen_of(spot, sizes), strict=True):
-                    item.seen = QRectF(0, 0, 1, part)
-                self._lay(spot, items, placing.poses(spot, sizes))
+        for zone in zones:
+            self._lay_zone(zone, self._zones.get(zone, ()))
+
+    def _lay_zone(self, zone: str, items: Sequence[PieceItem]) -> None:
+        spot = self._spots.get(zone)
+        if self._is_attached(zone):
+            for item in items:
+                if item.on is None:  # its owner is nowhere to be seen, and it must be
+                    width, height = self._layout.size
+                    item.home = Pose(width / 2, height / 2, 0.5)
+        elif spot is None:
+            for item in items:
+                item.home = NOWHERE
+        elif zone == FELT:
+            self._lay(spot, items, [self._loose(spot, item, n) for n, item in enumerate(items)])
+        elif spot.lies.kind == "groups":
+            self._lay_groups(spot)
+        elif spot.lies.kind == "place":
+            sizes = [self._size_of(item.piece) for item in items]
+            self._lay(spot, items, crowding.poses(spot, sizes))
+        else:
+            sizes = [self._size_of(item.piece) for item in items]
+            for item, part in zip(items, placing.seen_of(spot, sizes), strict=True):
+                item.seen = QRectF(0, 0, 1, part)
+            self._lay(spot, items, placing.poses(spot, sizes))
 
     def _gather(self) -> None:
         """Find out what belongs to which piece, and whose each is."""

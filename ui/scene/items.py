@@ -7,6 +7,7 @@ zoom, so that each pixel of it falls on one of the screen.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
@@ -24,7 +25,8 @@ class PieceItem(QGraphicsPixmapItem):
 
     `home` is where it belongs; `zone` and `index` say which place of the table that is. One that is
     attached to another lies `on` it, `held_as` the kind of its zone. `seen` is the part of it that
-    nothing attached to it covers, `seat` whose it is, if that shows.
+    nothing attached to it covers, `seat` whose it is, if that shows. It is `astray` from when it
+    is moved, by hand or by motion, until it lies somewhere again.
     """
 
     def __init__(self, piece: SeenPiece, zone: str) -> None:
@@ -36,6 +38,8 @@ class PieceItem(QGraphicsPixmapItem):
         self.dim = False
         self.up = True
         self.raised = 0.0
+        self.astray = True
+        self._lies: tuple[Pose, float] | None = None
         self.look_scale = 1.0
         self.ring_colour = ""
         self.on: PieceItem | None = None
@@ -63,12 +67,29 @@ class PieceItem(QGraphicsPixmapItem):
 
     def lie(self, pose: Pose) -> None:
         """Lie exactly at *pose*."""
+        if not self.astray and self._lies == (pose, self.raised):
+            return
         self.setPos(pose.x, pose.y - self.raised)
         self.setZValue(z_values.RAISED + pose.z / 1000 if self.raised else pose.z)
         self.setVisible(pose.visible)
         if not pose.visible and not self.pixmap().isNull():
             self.setPixmap(QPixmap())  # it is dressed as it comes; a large game has hundreds
         self.setTransform(QTransform())
+        self.astray, self._lies = False, (pose, self.raised)
+
+    def lies_as(self) -> tuple[object, ...]:
+        """Where it belongs, on what, and how much of it is seen."""
+        return self.home, self.on, self.held_as, self.seen, self.seat
+
+    def setPos(self, *at: Any) -> None:
+        """Be moved to a point."""
+        self.astray = True
+        super().setPos(*at)
+
+    def setZValue(self, z: float) -> None:
+        """Be moved over others, or under them."""
+        self.astray = True
+        super().setZValue(z)
 
     def root(self) -> PieceItem:
         """The piece at the bottom of what it lies on: itself, if it lies on none."""

@@ -60,7 +60,7 @@ class LaidScene(QGraphicsScene):
         self.arrangement = Arrangement()
         self.ghosts: list[Ghost] = []
         self.lying = Lying(self._come, self._go)
-        self._read_counters: dict[str, set[str]] = {}
+        self.read_counters: dict[str, set[str]] = {}
 
     def _come(self, item: PieceItem) -> None:
         self.addItem(item)
@@ -132,7 +132,7 @@ class LaidScene(QGraphicsScene):
 
     def is_read(self, item: PieceItem, counter: str) -> bool:
         """Whether *counter* of *item* is shown beside it."""
-        return counter in self._read_counters.get(item.zone, ())
+        return counter in self.read_counters.get(item.zone, ())
 
 
 def _first_of(view: View) -> int:

@@ -26,12 +26,16 @@ Heard = tuple[Event, int]
 class Lying:
     """The pieces on the screen by zone, bottom first, and the table's counters as shown.
 
-    `come` is called with each new piece, `go` with each that is gone.
+    `come` is called with each new piece, `go` with each that is gone. `changed` are the zones in
+    which anything is another than when they were laid out last: who lays them out empties it.
     """
 
     def __init__(self, come: Callable[[PieceItem], None], go: Callable[[PieceItem], None]) -> None:
         self.zones: dict[str, list[PieceItem]] = {}
         self.counters: dict[str, int] = {}
+        self.changed: set[str] = set()
+        self._rows: dict[str, list[SeenPiece]] = {}
+        self._by_number: dict[int, PieceItem] = {}
         self._come, self._go = come, go
 
     def __iter__(self) -> Iterator[PieceItem]:
@@ -40,9 +44,7 @@ class Lying:
 
     def known(self, piece: int) -> PieceItem | None:
         """The item of the piece with this number, if it is known."""
-        if piece < 0:
-            return None
-        return next((item for item in self if item.piece.id == piece), None)
+        return self._by_number.get(piece) if piece >= 0 else None
 
     def at(self, zone: str, index: int) -> PieceItem | None:
         """The item at *index* of *zone*."""
@@ -52,24 +54,33 @@ class Lying:
     # --- made equal to a view ------------------------------------------------------------------
 
     def show(self, view: View) -> None:
-        """Lie exactly as *view*: pieces that are known keep their items, wherever they lay."""
-        by_id = {item.piece.id: item for item in self if item.piece.id >= 0}
-        wanted = {seen.id for zone in view.zones.values() for seen in zone.pieces}
+        """Lie exactly as *view*: pieces that are known keep their items, wherever they lay.
+
+        Rows that are as they were shown last are left alone.
+        """
+        self.counters = dict(view.counters)
+        rows = self._rows
+        self._rows = {name: zone.pieces for name, zone in view.zones.items()}
+        if rows == self._rows:
+            return
+        touched = [name for name, row in self._rows.items() if rows.get(name) != row]
+        gone = self.zones.keys() - self._rows.keys()
+        was = {zone: self.zones.get(zone, []) for zone in (*touched, *gone)}
+        wanted = {seen.id for name in touched for seen in self._rows[name]}
         spare = {
             zone: [item for item in items if item.piece.id not in wanted or item.piece.id < 0]
-            for zone, items in self.zones.items()
+            for zone, items in was.items()
         }
         homeless: list[tuple[str, int, SeenPiece]] = []
         placed: dict[str, list[PieceItem | None]] = {}
-        for name, zone in view.zones.items():
+        for name in touched:
             row: list[PieceItem | None] = []
-            for seen in zone.pieces:
-                item = by_id.get(seen.id) if seen.id >= 0 else None
-                item = item or _pick(spare.get(name, []), seen)
+            for seen in self._rows[name]:
+                item = self.known(seen.id) or _pick(spare[name], seen)
                 if item is None:
                     homeless.append((name, len(row), seen))
                 else:
-                    item.piece = seen
+                    self._be(item, seen)
                 row.append(item)
             placed[name] = row
         left = [item for items in spare.values() for item in items]
@@ -78,13 +89,28 @@ class Lying:
             if item is None:
                 item = PieceItem(seen, name)
                 self._come(item)
-            item.piece = seen
+            self._be(item, seen)
             placed[name][index] = item
         for item in left:
-            self._go(item)
-        self.zones = {name: [i for i in row if i is not None] for name, row in placed.items()}
-        self.counters = dict(view.counters)
-        self._number(self.zones)
+            self._leave(item)
+        laid = {name: [i for i in row if i is not None] for name, row in placed.items()}
+        self.zones = {name: laid[name] if name in laid else self.zones[name] for name in self._rows}
+        self._number(touched)
+        self.changed |= gone
+
+    def _be(self, item: PieceItem, piece: SeenPiece) -> None:
+        """*item* is *piece* from now on."""
+        if self._by_number.get(item.piece.id) is item:
+            del self._by_number[item.piece.id]
+        item.piece = piece
+        if piece.id >= 0:
+            self._by_number[piece.id] = item
+
+    def _leave(self, item: PieceItem) -> None:
+        """*item* is no more."""
+        if self._by_number.get(item.piece.id) is item:
+            del self._by_number[item.piece.id]
+        self._go(item)
 
     # --- following events ----------------------------------------------------------------------
 
@@ -114,25 +140,27 @@ class Lying:
         seen = item.piece if event.piece == item.piece.id else _seen(then, event.piece)
         if event.piece < 0 or seen is None:
             seen = SeenPiece(kind=item.piece.kind, turn=item.piece.turn)
-        item.piece = msgspec.structs.replace(seen, face_up=event.face_up, at=event.at)
-        self._number((event.source, event.target))
+        self._be(item, msgspec.structs.replace(seen, face_up=event.face_up, at=event.at))
+        self._follow(event.source, event.target)
 
     def _order(self, event: Ordered) -> None:
         items = self.zones.get(event.zone, [])
         if len(event.order) == len(items):
             self.zones[event.zone] = [items[index] for index in event.order]
-            self._number((event.zone,))
+            self._follow(event.zone)
             return
         for item in items:
-            item.piece = SeenPiece(kind=item.piece.kind, turn=item.piece.turn)
+            self._be(item, SeenPiece(kind=item.piece.kind, turn=item.piece.turn))
+        self._follow(event.zone)
 
     def _add(self, event: Added, then: View) -> None:
         seen = _seen(then, event.piece) if event.piece >= 0 else SeenPiece()
         if seen is None or self.known(event.piece):
             return
         item = PieceItem(seen, event.zone)
+        self._be(item, seen)
         self.zones.setdefault(event.zone, []).append(item)
-        self._number((event.zone,))
+        self._follow(event.zone)
         self._come(item)
 
     def _change(self, event: Flipped | Turned | Counted | Rolled, then: View) -> None:
@@ -141,17 +169,8 @@ class Lying:
             item = self._unveiled(event.piece, then)
         if item is None:
             return
-        piece = item.piece
-        if isinstance(event, Flipped):
-            item.piece = msgspec.structs.replace(piece, face_up=event.face_up)
-        elif isinstance(event, Turned):
-            item.piece = msgspec.structs.replace(piece, turn=event.after)
-        elif isinstance(event, Counted):
-            counters = piece.counters | {event.counter: event.after}
-            item.piece = msgspec.structs.replace(piece, counters=counters)
-        else:
-            counters = piece.counters | {"shown": event.shown}
-            item.piece = msgspec.structs.replace(piece, counters=counters)
+        self._be(item, _after(event, item.piece))
+        self._follow(item.zone)
 
     def _unveiled(self, piece: int, then: View) -> PieceItem | None:
         """The hidden item that turns out to be *piece*: it lies where *then* sees that piece."""
@@ -161,14 +180,35 @@ class Lying:
                     item = self.at(name, index)
                     if item is None or item.piece.id >= 0:
                         return None
-                    item.piece = msgspec.structs.replace(seen, face_up=False, counters={})
+                    self._be(item, msgspec.structs.replace(seen, face_up=False, counters={}))
                     return item
         return None
 
     def _number(self, zones: Iterable[str]) -> None:
+        """Tell all in *zones*, which are another than before, which places are theirs."""
         for zone in zones:
-            for index, item in enumerate(self.zones[zone]):
+            self.changed.add(zone)
+            for index, item in enumerate(self.zones.get(zone, ())):
                 item.zone, item.index = zone, index
+
+    def _follow(self, *zones: str) -> None:
+        """An event has changed *zones*: they are not as any view showed them."""
+        for zone in zones:
+            self._rows.pop(zone, None)
+        self._number(zones)
+
+
+def _after(event: Flipped | Turned | Counted | Rolled, piece: SeenPiece) -> SeenPiece:
+    """*piece* as it is after *event*."""
+    if isinstance(event, Flipped):
+        return msgspec.structs.replace(piece, face_up=event.face_up)
+    if isinstance(event, Turned):
+        return msgspec.structs.replace(piece, turn=event.after)
+    if isinstance(event, Counted):
+        counters = piece.counters | {event.counter: event.after}
+    else:
+        counters = piece.counters | {"shown": event.shown}
+    return msgspec.structs.replace(piece, counters=counters)
 
 
 def beats(events: Sequence[Heard]) -> list[list[Event]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import replace
 
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPixmap
@@ -11,13 +10,11 @@ from PySide6.QtGui import QColor, QPixmap
 from tabletop.table.view import View
 from ui.faces import blank
 from ui.scene import figures, looks, metrics, plates, seat_marks, z_values
-from ui.scene.arrangement import Facts, Spot, arrange
 from ui.scene.attached import stands_for, through
 from ui.scene.discs import Discs
-from ui.scene.homes import Homes, beside
 from ui.scene.items import PieceItem, Printed
 from ui.scene.laid_scene import Explain, LaidScene, Spaces
-from ui.scene.large_print import written_large
+from ui.scene.laying import Laying
 from ui.scene.marking import Marks
 from ui.scene.noting import Noted, Notes
 from ui.scene.prints import Prints
@@ -42,7 +39,7 @@ class TableScene(LaidScene):
         super().__init__(view, layout, faces, dpr, titles, text)
         self._spaces = spaces
         self._as_read = layout
-        self._opened: frozenset[str] = frozenset()
+        self.laying = Laying(self)
         self.notes = Notes(self)
         self.prints = Prints(self, self.notes)
         self.discs = Discs(self)
@@ -70,38 +67,7 @@ class TableScene(LaidScene):
 
     def find_homes(self) -> None:
         """Work out where everything belongs as it lies now, and print what can be read."""
-        lying, zones = self.lying.zones, self.view.index()
-        self.arrangement = arrange(
-            self.layout,
-            Facts(
-                len(self.view.seats),
-                self.near,
-                self.lying.counters,
-                {zone: len(items) for zone, items in lying.items()},
-                self._slots(),
-                self._opened,
-                self.grounds,
-                zones,
-            ),
-        )
-        self._read_counters = self._counters_read()
-        homes = Homes(self.layout, self.arrangement, lying, zones, self.size_of)
-        homes.find()
-        gauges = self.arrangement.gauges
-        self.arrangement = replace(
-            self.arrangement,
-            gauges=tuple(
-                each if each.index < 0 else beside(each, lying[each.zone], self.layout.card)
-                for each in gauges
-            ),
-        )
-        self.ghosts = homes.ghosts
-        self.arrangement = written_large(self)
-        for zone, items in lying.items():
-            spot = self.arrangement.spots.get(zone)
-            for item in items:
-                item.up = item.piece.face_up or self._owned(zone)
-                item.dim = spot is not None and self._is_dim(spot, item)
+        self.laying.find()
         self.prints.renew()
 
     def set_text(self, text: float) -> None:
@@ -110,24 +76,34 @@ class TableScene(LaidScene):
         self.looks.forget()
         self.layout = stretched(self._as_read, text)
         self.prints.forget()
+        self.laying.forget()
         self.find_homes()
         self.settle()
         self.set_zoom(self.zoom)
 
     def open_places(self, zones: Collection[str]) -> None:
         """Let of the places that fold those of *zones* be open, and no others."""
-        spots = self.arrangement.spots
-        opened = frozenset(zone for zone in zones if zone in spots and spots[zone].lies.folds)
-        if opened != self._opened:
-            self._opened = opened
+        if self.laying.open(zones):
             self.find_homes()
 
     def settle(self) -> None:
-        """Let every piece lie where it belongs, dressed for it."""
+        """Let every piece lie where it belongs, dressed for it: what was touched, or moved about,
+        since it was settled last."""
+        touched = self.laying.take()
         for item in self.lying:
-            if item.home.visible:
-                self.dress(item, item.home.scale)
-            item.lie(item.home)
+            if item in touched:
+                if item.home.visible:
+                    self.dress(item, item.home.scale)
+                item.lie(item.home)
+            elif item.astray:
+                item.lie(item.home)
+        self._number_anew(touched)
+
+    def _number_anew(self, done: Collection[PieceItem]) -> None:
+        """Lay numbers on pieces that hang on more than these: all but those of *done* pieces."""
+        for item in self.lying if self.discs.hang_on_more else ():
+            if item not in done and item.isVisible():
+                self.discs.put_on(item, self.body_size(item))
 
     def is_settled(self) -> bool:
         """Whether every piece lies where it belongs."""
@@ -137,39 +113,6 @@ class TableScene(LaidScene):
             and item.isVisible() == item.home.visible
             for item in self.lying
         )
-
-    def _slots(self) -> dict[str, int]:
-        """The counters of the lit piece of each column, by `column.counter`."""
-        found = {}
-        for name, column in self.layout.columns.items():
-            number = self.lying.counters.get(column.lit, 0)
-            zones = self.view.zones
-            lit = next((z for z in column.zones if z in zones and zones[z].number == number), "")
-            items = self.lying.zones.get(lit)
-            if items:
-                for counter, value in items[-1].piece.counters.items():
-                    found[f"{name}.{counter}"] = value
-        return found
-
-    def _counters_read(self) -> dict[str, set[str]]:
-        """Which counters of each zone's pieces are shown beside them: these lie on no piece."""
-        read: dict[str, set[str]] = {}
-        for gauge in self.arrangement.gauges:
-            read.setdefault(gauge.zone, set()).add(gauge.readout.counter)
-        slots = {spot.lies.slots for spot in self.arrangement.spots.values()} - {""}
-        for spot in self.arrangement.spots.values():
-            if spot.lit:
-                read.setdefault(spot.zone, set()).update(slots)
-        return read
-
-    def _owned(self, zone: str) -> bool:
-        return zone in self.view.zones and self.view.zones[zone].owner >= 0
-
-    def _is_dim(self, spot: Spot, item: PieceItem) -> bool:
-        if spot.dimmed:
-            return True
-        counter = spot.lies.dim
-        return bool(counter) and item.piece.counters.get(counter, 0) <= 0
 
     # --- how it looks --------------------------------------------------------------------------
 

@@ -1,0 +1,107 @@
+"""What an answer changes is shown as if all had been shown anew: at each step of bent games."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from saves.folders import folders
+from tabletop import Seat
+from tests.ui.rebuilt import another, built_anew, different, image_of, seen
+from ui.app import App
+from ui.playing import Playing
+from ui.settings import Settings
+
+STEPS, REBUILT = 60, 12
+SIZES = ((1280, 720), (1920, 1080), (900, 640))
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    settings = Settings(
+        reduced_motion=True, curtain="never", greeted=["tower", "parsifal", "restless"]
+    )
+    app = App(folders(tmp_path), settings, tmp_path / "settings.json")
+    app.looks.wear()
+    app.shell.resize(*SIZES[0])
+    app.shell.show()
+    yield app
+    assert not app.faults
+    app.shell.close()
+    app.shell.deleteLater()
+    QApplication.processEvents()
+
+
+def act(game: Playing, app: App, luck: random.Random) -> str:
+    """Do something at random; says what."""
+    bridge, session = game.bridge, game.session
+    what = luck.choices(
+        ["answer", "hand", "undo", "redo", "jump", "near", "size", "count", "turn", "motion"],
+        [60, 10, 8, 4, 2, 2, 2, 6, 1, 3],
+    )[0]
+    if what == "hand":
+        piece, zone = luck.randrange(len(session.table.pieces)), luck.choice([*session.table.zones])
+        bridge.move_by_hand(piece, zone, luck.choice((-1, 0)), face_down=luck.random() < 0.3)
+        return f"{what} {piece} {zone}"
+    if what == "undo":
+        bridge.time.undo()
+    elif what == "redo":
+        bridge.time.redo()
+    elif what == "jump":
+        bridge.time.rewind(luck.randrange(len(session.journal.entries) + 1))
+    elif what == "near":
+        game.table.sit_near(luck.randrange(len(session.table.seats)))
+    elif what == "size":
+        app.shell.resize(*luck.choice(SIZES))
+        QApplication.processEvents()
+        game.table.settle_zoom()
+    elif what == "count":
+        piece = luck.choice(session.table.pieces)
+        counter = luck.choice([*piece.counters, "health"])
+        bridge.override("count", piece=piece.id, counter=counter, value=luck.randrange(9))
+        return f"{what} {piece.id} {counter}"
+    elif what == "motion":
+        app.settings.reduced_motion = not app.settings.reduced_motion
+        game.take_settings(app.settings)
+    elif what == "turn":
+        bridge.override("turn", piece=luck.randrange(len(session.table.pieces)), degrees=180)
+    elif (asked := bridge.decision) is not None and asked.legal():
+        option = luck.choice(asked.legal())
+        bridge.answer(option.key, warned=True)
+        return option.key
+    else:
+        bridge.time.rewind(luck.randrange(len(session.journal.entries) + 1))
+    return what
+
+
+def come_to_rest(game: Playing, luck: random.Random) -> None:
+    """Skip what moves, here and there in the middle."""
+    while game.table.moving:
+        for _ in range(luck.randrange(3)):
+            game.table.clock.tick()
+        game.table.skip()
+    game.table.clock.finish()
+
+
+@pytest.mark.parametrize(("name", "seats"), [("tower", 3), ("parsifal", 4), ("restless", 4)])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_what_changed_looks_as_if_all_were_built_anew(
+    app: App, name: str, seats: int, seed: int
+) -> None:
+    luck = random.Random(f"{name} {seed}")
+    one_player = seed % 2 == 0
+    app.new_game(name, [Seat(str(n), 0 if one_player else n) for n in range(seats)], seed, {})
+    game = app.playing
+    assert game is not None
+    for step in range(STEPS):
+        did = act(game, app, luck)
+        come_to_rest(game, luck)
+        shown = seen(game.table)
+        if step % REBUILT == 0:
+            fresh, pictured = another(game.table), seen(game.table, image_of)
+            assert different(pictured, seen(fresh, image_of)) == [], (step, did)
+            fresh.deleteLater()
+        built_anew(game.table)
+        assert different(shown, seen(game.table)) == [], (step, did)
