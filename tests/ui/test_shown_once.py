@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from saves.folders import folders
 from tabletop import Seat
+from tests.bench.frames import PlainFaces
 from tests.ui.rebuilt import another, built_anew, different, image_of, seen
 from ui.app import App
 from ui.playing import Playing
@@ -95,6 +96,7 @@ def test_what_changed_looks_as_if_all_were_built_anew(
     app.new_game(name, [Seat(str(n), 0 if one_player else n) for n in range(seats)], seed, {})
     game = app.playing
     assert game is not None
+    game.table.set_faces(PlainFaces())  # none comes later than the other
     for step in range(STEPS):
         did = act(game, app, luck)
         come_to_rest(game, luck)
