@@ -86,8 +86,7 @@ class Bridge(QObject):
 
     @property
     def view(self) -> View:
-        """The table as the seat at the screen may see it: one for all that ask between two
-        changes."""
+        """The table as the seat at the screen may see it: one between two changes."""
         if self._view is None or self._view.seat != self.seat:
             self._view = self.session.view(self.seat)
         return self._view
@@ -395,32 +394,23 @@ class Bridge(QObject):
 
     def _hand_on(self) -> None:
         """Let the next person look at once, where nothing moves first and no curtain falls."""
-        person = self._person_asked
-        if person != seats.NOBODY and not self._needs_curtain(person):
+        person = seats.next_person(self._table, self.session.decisions, self.decision)
+        if person == seats.NOBODY:
+            return
+        if not seats.need_curtain(self._table, self.curtain, self.seat, person):
             self.seat = person
             self.hearing.replace()
 
     def _pass_on(self) -> None:
         """Let a bot answer, or hand the screen to the next person, if they are the ones asked."""
-        person = self._person_asked
+        person = seats.next_person(self._table, self.session.decisions, self.decision)
         if person == seats.NOBODY:
             if self.session.decisions and self.decision is None:
                 self.bots.start()
-        elif self._needs_curtain(person):
+        elif seats.need_curtain(self._table, self.curtain, self.seat, person):
             self.curtain_wanted.emit(person)
         else:
             self.sit(person)
-
-    @property
-    def _person_asked(self) -> int:
-        """The seat of the first person asked, where nobody at the screen is; else nobody's."""
-        if self.decision is not None:
-            return seats.NOBODY
-        asked = (each.seat for each in self.session.decisions)
-        return next((seat for seat in asked if not seats.is_bot(self._table, seat)), seats.NOBODY)
-
-    def _needs_curtain(self, person: int) -> bool:
-        return seats.need_curtain(self._table, self.curtain, self.seat, person)
 
     def _answer_for_bot(self, decision: Decision, key: str) -> bool:
         return self.carry_out(lambda: self.session.answer(key, seat=decision.seat), answers=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
-from tabletop.play.decision import CHANCE
+from tabletop.play.decision import CHANCE, Decision
 from tabletop.table.table import Table
 from tabletop.table.view import EVERYONE, view
 
@@ -32,6 +33,14 @@ def may_answer(table: Table, at_screen: int, seat: int) -> bool:
     if at_screen < 0 or is_bot(table, seat):
         return False
     return table.seats[seat].player == table.seats[at_screen].player
+
+
+def next_person(table: Table, open_to: Sequence[Decision], mine: Decision | None) -> int:
+    """The seat of the first person asked, unless it is one at the screen, where *mine* is asked;
+    nobody's where only bots are."""
+    if mine is not None:
+        return NOBODY
+    return next((each.seat for each in open_to if not is_bot(table, each.seat)), NOBODY)
 
 
 def know_different_things(table: Table, one: int, other: int) -> bool:
