@@ -1,7 +1,8 @@
 """Frames of a crowded table, measured in plain blits of the same pictures in the same process.
 
 900 cards and 200 tokens with counters, highlights and turned cards, at 1920 x 1080 and three zooms;
-the whole table of The Restless, which fills the view; and a map of 30 x 30 hexes with 40 figures,
+the whole table of The Restless, which fills the view, and again with the share window and a seat's
+window on the same game; and a map of 30 x 30 hexes with 40 figures,
 whole and near. The limit is a loop of
 `QPainter.drawPixmap` over all that is visible, the felt included.
 """
@@ -33,7 +34,7 @@ from ui.scene.table_view import TableView
 
 ZOOMS = (1.0, 0.5, 0.284)
 CARDS, TOKENS, FACES = 900, 200, 220
-FLYING, FIGURES_FLYING = 50, 12
+FLYING, FIGURES_FLYING, FEW_FLYING = 50, 12, 6
 ROUNDS, FRAMES = 7, 15
 FULL, DRAG, FLIGHT = 1.5, 0.10, 1.5
 
@@ -86,7 +87,7 @@ class PlainFaces:
 
 def run() -> list[tuple[str, float, float]]:
     """Full repaints, one dragged card and fifty flying ones, in raw full frames."""
-    from tests.bench.full_table import full_table
+    from tests.bench.full_table import all_windows, full_table
     from tests.bench.great_map import map_table
 
     app = QApplication.instance() or QApplication([])
@@ -100,6 +101,7 @@ def run() -> list[tuple[str, float, float]]:
     drain()
     found += measured(view, "The Restless")
     view.close()
+    found += in_three_windows(all_windows())
     view = map_table()
     for zoom in (view.zoom, 1.6):
         at_zoom(view, zoom)
@@ -107,6 +109,28 @@ def run() -> list[tuple[str, float, float]]:
     view.close()
     app.processEvents()
     return found
+
+
+def in_three_windows(views: list[TableView]) -> list[tuple[str, float, float]]:
+    """The same game in the program's window, the share window and a seat's: what its motion costs
+    in frames of all three."""
+    drain()
+    full, flight = [], []
+    for _ in range(ROUNDS):
+        raw = sum(timed(raw_frames, view) for view in views)
+        full.append(sum(timed(full_frames, view) for view in views) / raw)
+        few = partial(flight_frames, flying=FEW_FLYING)
+        flight.append(sum(timed(few, view) for view in views) / raw)
+    for view in views:
+        view.window().close()
+    return [
+        ("frames: full repaint / raw, three windows", statistics.median(full), FULL),
+        (
+            f"frames: {FEW_FLYING} pieces flying / raw, three windows",
+            statistics.median(flight),
+            FLIGHT,
+        ),
+    ]
 
 
 def measured(view: TableView, what: str, flying: int = FLYING) -> list[tuple[str, float, float]]:

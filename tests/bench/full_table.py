@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop import Session
 from tests.bench.frames import PlainFaces
 from tests.games.restless.camp import camp, play
 from ui.bridge import Bridge
@@ -40,13 +41,19 @@ DECKS = {
 }
 
 
-def full_table() -> TableView:
-    """The view of it in a fight, with its lights, its marks and the way of Chain Magic."""
+def fight() -> Session:
+    """A fight of the whole party, Chain Magic on its way."""
     session = camp(
         PARTY, step="begin_battle", zones=ZONES, decks=DECKS, holds=HOLDS, sins=SINS, status=STATUS,
         row=ROW, wounds={PARTY[0]: 3, PARTY[1]: 5}, counters={"level": 3, "encounter": 3},
     )  # fmt: skip
     play(session, "slot 2")
+    return session
+
+
+def full_table() -> TableView:
+    """The view of it in a fight, with its lights, its marks and the way of Chain Magic."""
+    session = fight()
     view, bridge = TableView(), Bridge(session)
     view.resize(1920, 1080)
     view.show()
@@ -55,3 +62,23 @@ def full_table() -> TableView:
     view.note(noted(bridge))
     view.offer(session.decision)
     return view
+
+
+def all_windows() -> list[TableView]:
+    """The same fight at the program's table, in the share window and in one of a seat's own."""
+    from tests.ui.shown import NamedFaces
+    from ui.own_window import OwnWindow
+    from ui.share import Share
+    from ui.windows.seat import SeatWindow
+    from ui.windows.share import ShareWindow
+
+    session, faces, main = fight(), NamedFaces(88 / 63), TableView()
+    bridge, shared, seats = Bridge(session), ShareWindow(), SeatWindow("Ana")
+    main.resize(1920, 1080)
+    main.show_view(session.view(0), layout_of("restless"), faces, str)
+    main.offer(session.decision)
+    share = Share(bridge, main, faces, shared, 1.0)
+    own = OwnWindow(bridge, 0, faces, seats, 1.0)
+    for window in (main, shared, seats):
+        window.show()
+    return [main, share.table, own.table]
