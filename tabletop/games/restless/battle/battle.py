@@ -248,8 +248,10 @@ def _dodges_instead(play: Play, slot: int) -> Rules[bool]:
     if piece is None or not piece.counters.get("must_dodge"):
         return False
     play.count("must_dodge", 0, piece)
-    yield from dodge(play, slot, targets(play.table)[0])
-    return True
+    for target in targets(play.table)[:1]:
+        yield from dodge(play, slot, target)
+        return True
+    return False
 
 
 def extra_attacks(table: Table, slot: int) -> int:

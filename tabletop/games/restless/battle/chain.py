@@ -11,7 +11,15 @@ from tabletop.games.restless.choices.means import attack_of
 from tabletop.games.restless.party.harm import armor_sources, damage
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.running.ruling import CHAIN, CHAIN_ALL, NO_ARMOR, REVERSED, rule_by
-from tabletop.games.restless.table.reading import character, health, living, slots, targets
+from tabletop.games.restless.table.reading import (
+    acting,
+    character,
+    health,
+    living,
+    slot_told,
+    slots,
+    targets,
+)
 from tabletop.packs.library import by_name
 from tabletop.play.game import Path
 from tabletop.play.play import Play
@@ -91,7 +99,7 @@ def _life(table: Table, slot: int) -> int:
 
 def paths(table: Table) -> tuple[Path, ...]:
     """The way that Chain Magic goes, or will go if the roll to come fails."""
-    at = table.count("chain_at") - 1
+    at = slot_told(table, table.count("chain_at"))
     if left := table.count("chain"):
         words = "more point" if left == 1 else "more points"
         return tuple(_path(table, at, left, f"Chain Magic: {left} {words}", begun=True))
@@ -114,7 +122,7 @@ def _path(table: Table, slot: int, n: int, words: str, *, begun: bool = False) -
 
 def _attacker(table: Table) -> int:
     """The slot that acts and has an attack left; -1 if there is none."""
-    slot = table.count("acting") - 1
+    slot = acting(table)
     piece = character(table, slot)
     if table.flow.step != "take_turn" or piece is None:
         return -1

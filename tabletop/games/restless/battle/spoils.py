@@ -22,7 +22,7 @@ from tabletop.games.restless.running.lasting import expire
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.fighting import is_defeated
-from tabletop.games.restless.table.reading import character, health, living, slots
+from tabletop.games.restless.table.reading import character, health, living, piece_told, slots
 from tabletop.play.decision import Decision
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules
@@ -115,7 +115,7 @@ def among_drops(play: Play, piece: Piece, foe: int) -> None:
 def _share_drops(play: Play, drawer: int) -> Rules[None]:
     """RST-215, RST-253: what lay with a Target is the party's; RST-214: if that was beaten."""
     for held in play.table["drops"]:
-        foe = play.table.pieces[held.counters.get("of", 0) - 1] if "of" in held.counters else None
+        foe = piece_told(play.table, held.counters.get("of", 0))
         picked = held.counters.get("picked", 0)
         for mark in ("of", "picked"):
             play.count(mark, 0, held)

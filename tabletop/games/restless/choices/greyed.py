@@ -12,7 +12,14 @@ from tabletop.games.restless.choices.resting import rest_option
 from tabletop.games.restless.choices.usable import is_active, is_consumable, uses_of, would_use
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import slot_options
-from tabletop.games.restless.table.reading import CHARACTER, INVENTORY, inventory, living, slots
+from tabletop.games.restless.table.reading import (
+    CHARACTER,
+    INVENTORY,
+    acting,
+    inventory,
+    living,
+    slots,
+)
 from tabletop.play.decision import Option
 from tabletop.table.table import Table
 
@@ -77,7 +84,7 @@ def at_a_roll(table: Table, rolled: str, *, declared: bool = False) -> list[Opti
     RST-197: the roll may be that of an attack, which was *declared* before it.
     """
     fights = table.count("battle") and not table.count("fleeing")
-    actor = table.count("acting") - 1 if fights else -1
+    actor = acting(table) if fights else -1
     options = [
         _waits(each, *(UNDECIDED if _is_consumed(table, each) else STANDS))
         for each in at_hand(table, actor)

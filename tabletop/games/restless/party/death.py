@@ -9,7 +9,7 @@ from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.party.belongings import discard
 from tabletop.games.restless.party.decks import pick, picks, top, turn_up
 from tabletop.games.restless.party.gaining import gain
-from tabletop.games.restless.party.harm import CAUSES, fall
+from tabletop.games.restless.party.harm import cause_of, fall
 from tabletop.games.restless.party.setup import call_seat, enter
 from tabletop.games.restless.running.effects import carry_out, happens, look
 from tabletop.games.restless.running.happening import Happening, Saying
@@ -30,6 +30,7 @@ from tabletop.games.restless.table.reading import (
     inventory,
     known,
     living,
+    piece_told,
     slots,
 )
 from tabletop.play.play import Play
@@ -96,10 +97,10 @@ def _die(play: Play, slot: int) -> Rules[Saying]:
     table = play.table
     piece = character(table, slot)
     assert piece is not None
-    cause, killer = CAUSES[piece.counters["dead"] - 1], piece.counters.get("killer", 0) - 1
+    cause, killer = cause_of(piece), piece_told(table, piece.counters.get("killer", 0))
     play.say("{} dies.", piece, rule="RST-227")
     play.count(f"died_{cause}", table.count(f"died_{cause}") + 1)
-    play.count("last_killer", killer + 1 if cause == "target" else 0)
+    play.count("last_killer", killer.id + 1 if killer and cause == "target" else 0)
     had = {count: how_many(table, count, slot) for count in SINFUL}
     yield from _leave_belongings(play, slot, cause, killer)
     cleared(play, piece)
@@ -107,7 +108,7 @@ def _die(play: Play, slot: int) -> Rules[Saying]:
         play.turn(piece, 0)
     play.move(piece, "characters-used", face_up=True)
     _end_own_changes(play, slot)
-    return Saying(piece, slot, slot, target=killer, cause=cause, had=had)
+    return Saying(piece, slot, slot, target=killer.id if killer else -1, cause=cause, had=had)
 
 
 def _speak(play: Play, about: Saying) -> Rules[None]:
@@ -132,7 +133,7 @@ def _whole(piece: Piece) -> int:
     return piece.counters.get("health", 0) + piece.counters.get("missing", 0)
 
 
-def _leave_belongings(play: Play, slot: int, cause: str, killer: int) -> Rules[None]:
+def _leave_belongings(play: Play, slot: int, cause: str, killer: Piece | None) -> Rules[None]:
     """RST-228: to the drops of its killer. RST-222: lost in flight. RST-230: shared out."""
     table = play.table
     for kind in ("status", "sins"):
@@ -143,9 +144,9 @@ def _leave_belongings(play: Play, slot: int, cause: str, killer: int) -> Rules[N
     for piece in held:
         if cause == "flee" or table.count("fleeing"):
             yield from discard(play, piece)
-        elif cause == "target" and killer >= 0 and not spared:
+        elif cause == "target" and killer and not spared:
             play.move(piece, "drops", face_up=True)
-            play.count("of", killer + 1, piece)
+            play.count("of", killer.id + 1, piece)
         else:
             play.move(piece, "ground", face_up=True)
     for piece in held:

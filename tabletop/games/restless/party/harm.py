@@ -42,6 +42,12 @@ CAUSES = ("target", "flee", "card")
 """What a Character can die of."""
 
 
+def cause_of(piece: Piece) -> str:
+    """What a dead Character died of, by its counter `dead`: of a card's text where that is bent."""
+    told = piece.counters.get("dead", 0) - 1
+    return CAUSES[told] if told in range(len(CAUSES)) else "card"
+
+
 def fall(play: Play, slot: int, cause: str, target: int) -> Rules[None]:
     """RST-046: who has no Health left would die, and is dead at that point if nothing helps.
 

@@ -11,7 +11,7 @@ from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import for_party
 from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.meaning import finds
-from tabletop.games.restless.table.reading import die, health, living, slots
+from tabletop.games.restless.table.reading import die, die_shown, health, living, slots
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -52,10 +52,10 @@ def _lots_again(play: Play, slot: int, why: str, harmful: bool) -> Rules[bool]:
         return False
 
     def question() -> Decision:
-        left, d4 = counters(rerolls(play.table)), die(play.table, "d4").id
+        left, d4 = counters(rerolls(play.table)), die_shown(play.table, "d4")
         options = [
             Option("keep", f"Let it be {name(play.table, slot)}"),
-            Option("reroll", f"Roll again ({left} left)", (d4,), ("dice",)),
+            Option("reroll", f"Roll again ({left} left)", d4, ("dice",)),
         ]
         ask = f"{why} The D4 names {name(play.table, slot)}. Again?"
         asked = for_party(play.table, ask, "RST-266", options)

@@ -15,7 +15,7 @@ from tabletop.games.restless.running.effects import happens
 from tabletop.games.restless.running.happening import Happening, Saying
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.running.ruling import NO_REROLL, RAW, rule_by
-from tabletop.games.restless.table.reading import die
+from tabletop.games.restless.table.reading import die, die_shown
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -141,11 +141,11 @@ def _asks_again(play: Play, slot: int, kind: str, rolled: Rolled, told: Tell) ->
     """RST-170: whether to roll again, with what hangs on it."""
 
     def question() -> Decision:
-        left, d20 = counters(rerolls(play.table)), die(play.table, "d20").id
+        left, d20 = counters(rerolls(play.table)), die_shown(play.table, "d20")
         known = told(rolled)
         options = [
             Option("keep", f"Keep the {rolled.final}", tells=known.kept),
-            Option("reroll", f"Roll again ({left} left)", (d20,), ("dice",), tells=known.again),
+            Option("reroll", f"Roll again ({left} left)", d20, ("dice",), tells=known.again),
         ]
         who = name(play.table, slot)
         ask = f"{who} rolled {_spelled(*rolled)}{known.against}. Again? {known.odds}"
@@ -164,11 +164,6 @@ def _spelled(raw: int, final: int) -> str:
 def failing(needed: int, added: int) -> tuple[int, ...]:
     """The final rolls, of all twenty raw ones with *added*, that come to less than *needed*."""
     return tuple(final for raw in range(1, 21) if (final := clamped(raw + added)) < needed)
-
-
-def chance_to_hit(table: Table, slot: int, kind: str, defense: int, by: int = -1) -> float:
-    """The share of raw rolls that come to *defense* or more, 0 to 1."""
-    return 1 - len(failing(defense, bonus(table, slot, kind, by))) / 20
 
 
 @PHRASES.action("the party gains {n:rerolls}")

@@ -16,7 +16,6 @@ from tabletop.games.restless.running.happening import Happening
 from tabletop.games.restless.table.counting import how_many
 from tabletop.games.restless.table.reading import (
     at_rest,
-    character,
     health,
     inventory,
     item,
@@ -294,9 +293,3 @@ def in_battle(table: Table, bearer: int) -> bool:
 def while_resting(table: Table, bearer: int) -> bool:
     """RST-152."""
     return at_rest(table)
-
-
-def bearer_of(table: Table, slot: int) -> str:
-    """The name of the Character in *slot*, for messages."""
-    piece = character(table, slot)
-    return content.title(piece.name) if piece else ""

@@ -12,7 +12,16 @@ from tabletop.games.restless.road.trader import asked_for, value
 from tabletop.games.restless.running.lasting import is_lasting, sentence_of, until
 from tabletop.games.restless.running.ruling import CHAIN_ALL, rule_by
 from tabletop.games.restless.showing.bearing import bears_on
-from tabletop.games.restless.table.reading import inventory, item, living, slots, targets
+from tabletop.games.restless.table.reading import (
+    acting,
+    inventory,
+    item,
+    living,
+    piece_told,
+    slot_told,
+    slots,
+    targets,
+)
 from tabletop.play.game import InForce
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
@@ -25,7 +34,7 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
     if zone.kind == "character":
         return _of_character(table, piece, zone.owner)
     if piece in targets(table):
-        slot = table.count("acting") - 1
+        slot = acting(table)
         told = {"Die Defense": defense(table, piece, slot)}
         if not isinstance(content.card(piece.name), content.God):
             told["Attack"] = attack_of(table, piece, slot)
@@ -72,7 +81,7 @@ def in_force(table: Table) -> list[InForce]:
     for piece in (*table["realm"], *table["god"], *table["kept"]):
         if not piece.face_up or (piece.zone == "realm" and table.count("final")):
             continue
-        bearer = piece.counters.get("slot", 0) - 1 if piece.zone == "kept" else -1
+        bearer = slot_told(table, piece.counters.get("slot", 0)) if piece.zone == "kept" else -1
         ends = "until the next Realm" if piece.zone == "realm" else "until the end"
         if is_lasting(piece.name):
             ends = until(table, piece.name)
@@ -93,10 +102,10 @@ def in_force(table: Table) -> list[InForce]:
 def causes(table: Table) -> dict[str, str]:
     """Where a lost party was lost, and what its last Character died of."""
     place = STAGES[-1] if table.count("final") else f"Realm {table.count('level')}"
-    last = table.count("last_killer") - 1
+    last = piece_told(table, table.count("last_killer"))
     if living(table):
         return {"place": place, "last blow": "nobody's: the smoke came"}
-    blow = content.title(table.pieces[last].name) if last >= 0 else "a card's text"
+    blow = content.title(last.name) if last else "a card's text"
     return {"place": place, "last blow": blow}
 
 

@@ -27,6 +27,24 @@ def slots(table: Table) -> range:
     return range(len(table.seats))
 
 
+def slot_told(table: Table, n: int) -> int:
+    """The slot that a counter tells, which counts them from 1; -1 for none and for what is none.
+
+    Counters are set by hand, too (RST-004), to any number.
+    """
+    return n - 1 if 0 < n <= len(table.seats) else -1
+
+
+def piece_told(table: Table, n: int) -> Piece | None:
+    """The piece that a counter tells likewise."""
+    return table.pieces[n - 1] if 0 < n <= len(table.pieces) else None
+
+
+def acting(table: Table) -> int:
+    """The slot of the Character whose turn it is; -1 between turns."""
+    return slot_told(table, table.count("acting"))
+
+
 def character(table: Table, slot: int) -> Piece | None:
     """The Character in *slot*, dead or alive; nothing if the slot is empty or none (-1)."""
     if not 0 <= slot < len(table.seats):
@@ -51,6 +69,13 @@ def health(table: Table, slot: int) -> int:
 def die(table: Table, name: str) -> Piece:
     """The die called *name*, which lies with the dice unless somebody put it elsewhere."""
     return next((piece for piece in table["dice"] if piece.name == name), None) or table.named(name)
+
+
+def die_shown(table: Table, name: str) -> tuple[int, ...]:
+    """The same, to be dragged for an answer; none where hands laid it out of sight."""
+    found = die(table, name)
+    known = found.face_up or table.zones[found.zone].seen_by == "everyone"
+    return (found.id,) if known else ()
 
 
 def max_health(table: Table, slot: int) -> int:
@@ -155,7 +180,7 @@ def live(table: Table) -> Iterator[Live]:
     for number in zones["kept"].pieces:
         piece = pieces[number]
         if not suspended or piece.name not in suspended:
-            yield piece, piece.counters.get("slot", 0) - 1
+            yield piece, slot_told(table, piece.counters.get("slot", 0))
 
 
 def is_live(table: Table, piece: Piece, bearer: int) -> bool:
