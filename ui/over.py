@@ -27,7 +27,11 @@ def rules(shell: Shell) -> None:
 
 def rule(shell: Shell, game: str, id: str) -> None:
     """Show the rule called *id* of *game* where no table is open."""
+    from tabletop.packs.error import PackError
     from tabletop.packs.rulebook import rulebook
 
-    book = rulebook(game)
-    tell(shell, id, book.rules[id].text if id in book.rules else "")
+    try:
+        told = rulebook(game).rules.get(id)
+    except PackError:
+        told = None
+    tell(shell, id, told.text if told else "The rulebook does not tell of it.")

@@ -8,6 +8,7 @@ import ast
 import inspect
 import pkgutil
 from collections import defaultdict
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
@@ -39,14 +40,16 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 def run(args: argparse.Namespace) -> int:
     """Print what is found; the exit code is 1 if something must be mended.
 
-    :raises Refusal: if there is no such game, or it has no cards.
+    :raises Refusal: if there is no such game, or nothing of what is asked in it.
     """
     if args.game not in names() and Path(args.game).exists():
         return _pack(Path(args.game))
     game = game_called(args.game)
     wording = game.wording
     if wording is None:
-        raise Refusal("", f"{game.title} has no cards to check.")
+        if args.counts or args.guide or args.language:
+            raise Refusal("", f"{game.title} has no cards to check.")
+        return report(list(lacks(game.id)))
     if args.counts:
         print(counted(wording))
         return 0
@@ -61,7 +64,24 @@ def run(args: argparse.Namespace) -> int:
         if not locale.findings:
             print(translated(locale, wording))
         return report(list(check(locale, wording)))
-    return report(list(lint(wording, called_in(package_of(game.id)))))
+    return report([*lacks(game.id), *lint(wording, called_in(package_of(game.id)))])
+
+
+LACKS = {
+    "layout.toml": ("no-layout", "Its zones lie in plain rows, as nothing says where they belong."),
+    "dressing.toml": ("no-dressing", "It is shown without a cover, and ends with a plain page."),
+    "rulebook.md": ("no-rulebook", "Nobody can read the rules that its questions name."),
+}
+"""What a game may bring for players to see, and what is without it."""
+
+
+def lacks(game: str) -> Iterator[Finding]:
+    """What *game* does not bring for players to see."""
+    folder = folder_of(game)
+    for file, (code, without) in LACKS.items():
+        if not (folder / file).is_file():
+            how = "assets/games/README.md tells how it is written."
+            yield Finding(code, f"{game}/{file}", 0, "", f"There is no such file. {without} {how}")
 
 
 def _pack(place: Path) -> int:
@@ -84,9 +104,12 @@ def report(findings: list[Finding]) -> int:
     for finding in findings:
         print(told(finding))
     wrong = sum(finding.wrong for finding in findings)
-    marked = f", {len(findings) - wrong} left to the players on purpose"
-    counted = "1 finding" if wrong == 1 else f"{wrong} findings"
-    print(f"{counted}{marked if len(findings) > wrong else ''}")
+    by_hand = sum(finding.code == "by-hand" for finding in findings)
+    words = ["1 finding" if wrong == 1 else f"{wrong} findings"]
+    words += [f"{by_hand} left to the players on purpose"] if by_hand else []
+    plain = len(findings) - wrong - by_hand
+    words += [f"{plain} made up for plainly"] if plain else []
+    print(", ".join(words))
     return 1 if wrong else 0
 
 

@@ -27,7 +27,9 @@ def test_no_rule_takes_the_name_of_a_zone_apart(game: str, monkeypatch: pytest.M
     """Through whole games with hands, refusals, undo and views."""
     seal_all(monkeypatch)
     seen = 0
-    for seed in range(6):
+    for seed in range(60):
+        if seed >= 6 and seen > 50:  # the smallest games have a handful of answers each
+            break
         walk = Walk(game, seed, saves=0)
         walk.run()
         seen += walk.seen["answers"]

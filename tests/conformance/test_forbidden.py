@@ -16,6 +16,11 @@ AMISS = {"restless"}
 
 @pytest.mark.parametrize(("game", "seed"), [walk for walk in walks(3) if walk[0] not in AMISS])
 def test_all_that_is_forbidden_has_a_rule_and_can_be_done_anyway(game: str, seed: int) -> None:
-    tried = Forbidden(game, seed, looked=10)
-    assert tried.run()["tried in vain"] > 100
-    assert not tried.found
+    seen = 0
+    for more in range(0, 4000, 100):  # the smallest games are over before anybody looked
+        tried = Forbidden(game, seed + more, looked=10)
+        seen += tried.run()["tried in vain"]
+        assert not tried.found
+        if seen > 100:
+            break
+    assert seen > 100

@@ -62,6 +62,8 @@ def test_it_opens_as_it_lies_with_a_stand_in_that_says_what_is_missing(
 @pytest.mark.parametrize("game", names())
 def test_a_card_that_is_in_the_pack_again_lies_there_again(game: str) -> None:
     session = played(10, game=game, seats=min(3, game_called(game).seats[1]))
-    piece = cards(session, 1)[0]
-    stood_in = without(session, piece, STANDS_FOR + name(session, piece))
-    assert load(stood_in).table == session.table
+    there = cards(session, 1)
+    assert there or not any(piece.kind == "card" for piece in session.table.pieces)
+    for piece in there:
+        stood_in = without(session, piece, STANDS_FOR + name(session, piece))
+        assert load(stood_in).table == session.table

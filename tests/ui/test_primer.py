@@ -41,10 +41,11 @@ def begin(hands: Hands, game: str = "tower") -> Primer:
 
 @pytest.mark.parametrize("game", names())
 def test_a_first_game_begins_with_it_beside_the_question(hands: Hands, game: str) -> None:
-    primer = begin(hands, game)
+    primer, first = begin(hands, game), rulebook(game).primer
+    if first is None:
+        assert not primer.isVisible(), "there is nothing to read in it"
+        return
     hands.until(primer.isVisible, "the primer")
-    first = rulebook(game).primer
-    assert first is not None
     assert first.title in words_in(primer)
     assert hands.game.table.rect().contains(primer.geometry())
     for said in primer.findChildren(QLabel):

@@ -62,7 +62,7 @@ def wished(session: Session, luck: Luck) -> Option:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*GAMES, "pebbles"])
 def test_a_whole_game_by_the_mouse(app: App, game: str) -> None:
     hands, luck, done = begun(app, game), Luck(5), Counter[str]()
     session = hands.game.session
@@ -71,7 +71,7 @@ def test_a_whole_game_by_the_mouse(app: App, game: str) -> None:
         done[hands.take(option.key)] += 1
         hands.rest()
         assert session.journal.entries[before].key == option.key  # type: ignore[union-attr]
-    assert done["drag"] > 5, done
+    assert done["drag"] > min(5, done.total() // 2), done
 
 
 @pytest.mark.slow

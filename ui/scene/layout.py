@@ -9,10 +9,12 @@ from typing import TypeVar
 import msgspec
 
 from tabletop.packs.folders import folders_of
+from tabletop.play.shelf import game_called, names
 from tabletop.table.space import Ground
 from tabletop.table.view import SeenZone
 from tabletop.table.zones import Zones
 from ui.scene.layout_findings import findings
+from ui.scene.plain_layout import plain
 from ui.scene.table_layout import Layout, LayoutPart, Part
 
 P = TypeVar("P", bound=Part)
@@ -30,14 +32,18 @@ class LayoutError(ValueError):
 def layout_of(edition: str) -> Layout:
     """The layout of a game, with what the modules add to it that it is played with.
 
-    :raises LayoutError: if there is none, or it cannot be used.
+    A game that brings none has a plain one.
+
+    :raises LayoutError: if it cannot be used, or there is no such game.
     """
     folder, *modules = folders_of(edition)
     path = folder / "layout.toml"
-    try:
+    if path.is_file():
         layout = read_layout(path.read_bytes(), path.name)
-    except FileNotFoundError:
-        raise LayoutError([f"The game {edition!r} has no layout.toml."]) from None
+    elif edition.partition("+")[0] in names():
+        layout = _checked(plain(game_called(edition)), "plain")
+    else:
+        raise LayoutError([f"There is no game {edition!r}, so it has no layout."])
     for each in modules:
         if (each / path.name).is_file():
             name = f"{each.name}/{path.name}"
