@@ -9,8 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from tabletop.cardtext.amounts import ThatMuch
 from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.roles import Role
+from tabletop.cardtext.subjects import DOERS
 
 HEADS: dict[Role, str] = {
     "bearer": ": ", "limit": ", ", "trigger": ", ", "range": ": ", "if": ", ", "cost": ": ",
@@ -83,6 +85,17 @@ class Clause:
     def whole(self) -> tuple[Said, ...]:
         """The same, and what is said inside of its parts."""
         return tuple(said for part in self.parts for said in part.all())
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it speaks of what the sentence before it has brought about."""
+        if {"trigger", "cost", "range"} & set(self.heads):
+            return False
+        return any(
+            said.phrase.back
+            or any(value == DOERS or isinstance(value, ThatMuch) for value in said.values.values())
+            for said in self.whole
+        )
 
     @property
     def phrase(self) -> Phrase:

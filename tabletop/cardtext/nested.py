@@ -15,6 +15,10 @@ class Inside(Protocol):
         """The words as they stand there."""
         ...
 
+    def run(self, *args: Any) -> Any:
+        """What it comes to: how many, or whether it is true."""
+        ...
+
     def all(self) -> Iterator[Any]:
         """This, and all that is said inside of it."""
         ...

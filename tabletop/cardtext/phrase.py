@@ -24,8 +24,10 @@ Run = Callable[..., Any]
 class Phrase:
     """One template. `slots` are its gaps by name, in order; `run` is what it does, if anything.
 
-    `deed` is the kind of deed that a trigger waits for; `forms` are the ways it is worded. `of` is
-    the phrase of another book that it stands for in this one, by default itself.
+    `deed` is the kind of deed that a trigger waits for, or that a trait forbids; `forms` are the
+    ways it is worded. A modifier acts in the layer `stage`. What is said `back` speaks of the
+    sentence before. `of` is the phrase of another book that it stands for in this one, by default
+    itself.
     """
 
     def __init__(
@@ -36,11 +38,14 @@ class Phrase:
         run: Run | None = None,
         deed: type | None = None,
         of: Phrase | None = None,
+        stage: str = "plus",
+        back: bool = False,
     ) -> None:
         """:raises ValueError: if *template* has a slot of no known kind, one name twice, or a verb
         without a subject."""
         self.template, self.role, self.run, self.deed = template, role, run, deed
         self.of = of or self
+        self.stage, self.back = stage, back
         self.slots: dict[str, Slot] = {}
         for gap in GAP.finditer(template):
             name, kind = gap[1], gap[2] or gap[1]
@@ -49,9 +54,16 @@ class Phrase:
             self.slots[name] = kinds[kind]
         self.forms = (*forms(role, template, self.slots),)
 
+    @property
+    def window(self) -> str:
+        """Whether a trigger waits for what `would` happen, or acts `after` it did."""
+        return "would" if " would " in self.template else "after"
+
     def among(self, kinds: Mapping[str, Slot]) -> Phrase:
         """This phrase with the slots that *kinds* has for its gaps; itself, if it has those."""
-        same = Phrase(self.template, kinds, self.role, self.run, self.deed, self.of)
+        same = Phrase(
+            self.template, kinds, self.role, self.run, self.deed, self.of, self.stage, self.back
+        )
         own = all(same.slots[name] is slot for name, slot in self.slots.items())
         return self if own else same
 

@@ -134,14 +134,21 @@ class Phrasebook:
         return ""
 
     def add(
-        self, template: str, role: Role, run: Run | None = None, *, deed: type | None = None
+        self,
+        template: str,
+        role: Role,
+        run: Run | None = None,
+        *,
+        deed: type | None = None,
+        stage: str = "plus",
+        back: bool = False,
     ) -> Phrase:
-        """A new phrase; *deed* is the kind of deed that a trigger waits for.
+        """A new phrase; for *deed*, *stage* and *back* see `Phrase`.
 
         :raises ValueError: if there is one of these words already, or a slot of no known kind.
         """
         self._is_new(template, role)
-        phrase = Phrase(template, self.kinds, role, run, deed)
+        phrase = Phrase(template, self.kinds, role, run, deed, stage=stage, back=back)
         self._by_template[template, role] = phrase
         self._register(phrase)
         return phrase

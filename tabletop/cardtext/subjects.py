@@ -11,6 +11,9 @@ from tabletop.cardtext.slots import Noun
 IMPLIED = "implied"
 """Who is meant where a card speaks to its bearer and names nobody: `take 2 damage`."""
 
+DOERS = "doers"
+"""Those who did what the sentence before says: `each that does`."""
+
 EACH = "that"
 """Who a condition is about that stands behind a noun: `each Character that bears a Sin`."""
 

@@ -9,7 +9,7 @@ not live nothing reacts, whatever kind it is of.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 from msgspec import Struct
 
@@ -18,14 +18,34 @@ from tabletop.play.procedure import Rules
 Window = Literal["would", "after"]
 
 
+Doing = Rules[None] | None
+"""What doing a deed takes; rules if it asks."""
+
+
 class Deed(Struct, kw_only=True):
-    """Something about to happen. A reaction in *would* may change its fields or prevent it."""
+    """Something about to happen. A reaction in *would* may change its fields or prevent it.
+
+    `forbidden_by` is the piece whose sentence forbids it, -1 if none does.
+    """
 
     prevented: bool = False
+    forbidden_by: int = -1
 
-    def do(self, play: Any) -> None:
-        """Carry the deed out on the table of *play*, a `Play`."""
+    def do(self, play: Any) -> Doing:
+        """Carry the deed out on the table of *play*, a `Play`; rules if it asks."""
         raise NotImplementedError
+
+
+class Text(Protocol):
+    """What the cards of a game say about deeds. *by* is what proposes the deed, if a card does."""
+
+    def proposed(self, play: Any, deed: Deed, by: object) -> Rules[None]:
+        """Before it is done."""
+        ...
+
+    def followed(self, play: Any, deed: Deed, by: object) -> Rules[None]:
+        """Once it is done."""
+        ...
 
 
 React = Callable[..., Rules[None] | None]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.play.box import Box
 from tabletop.play.decision import Option, Refusal
-from tabletop.play.deeds import Reactions
+from tabletop.play.deeds import Reactions, Text
 from tabletop.play.mechanisms import Contribution, Precedence, Ruling
 from tabletop.play.modifiers import Modifiers, Value
 from tabletop.play.procedure import Steps
@@ -122,12 +122,12 @@ class Game(Box):
     whatever step it stands at, as the table was laid or changed by hand (a foe without health
     falls): rules look by themselves at what they did, but not at what players did before anybody
     acts; it is given the play. `standings` tells how the quests of a piece stand, `in_force` what
-    cards' sentences hold just now, the newest first. `paths` are the ways that something is about
-    to go from piece to piece. `spaces` are the spaces of the table as they lie now, by the name
-    under which its layout gives each a place; all players may know what is told of them. `sittings`
-    is how a campaign of the game goes from sitting to sitting, where it has campaigns. `records`
-    are those of its mechanisms, `order` says which of its modules comes first where several change
-    the same.
+    cards' sentences hold just now, the newest first, and `text` what they say about deeds. `paths`
+    are the ways that something is about to go from piece to piece. `spaces` are the spaces of the
+    table as they lie now, by the name under which its layout gives each a place; all players may
+    know what is told of them. `sittings` is how a campaign of the game goes from sitting to
+    sitting, where it has campaigns. `records` are those of its mechanisms, `order` says which of
+    its modules comes first where several change the same.
 
     Assembled with modules, `with_modules` are their ids, `changed` what they change, in sentences.
     Where a question has too many blocked options to list them all, as of places on a wide field,
@@ -164,6 +164,7 @@ class Game(Box):
     spaces: Callable[[Table], dict[str, Ground]] = lambda table: {}
     sittings: Sittings | None = None
     reactions: Reactions = field(default_factory=Reactions)
+    text: Text | None = None
     modifiers: Modifiers = field(default_factory=Modifiers)
     records: tuple[Contribution, ...] = ()
     order: Mapping[str, Precedence] = field(default_factory=dict)

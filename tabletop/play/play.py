@@ -173,17 +173,22 @@ class Play:
         answers: list[Option] = yield make
         return answers
 
-    def happen(self, deed: D) -> Rules[D]:
-        """Let *deed* happen, with all that reacts to it; returns it as it came out."""
-        reactions = self.game.reactions
+    def happen(self, deed: D, by: object = None) -> Rules[D]:
+        """Let *deed* happen, with all that reacts to it; returns it as it came out. *by* is what
+        proposes it, if a card does."""
+        reactions, text = self.game.reactions, self.game.text
         for zone_kind, react in reactions.to("would", deed):
             for piece in self._lying_in(zone_kind):
                 yield from self._react(zone_kind, piece, react, deed)
+        if text is not None and not deed.prevented:
+            yield from text.proposed(self, deed, by)
         if not deed.prevented:
-            deed.do(self)
+            yield from deed.do(self) or ()
             for zone_kind, react in reactions.to("after", deed):
                 for piece in self._lying_in(zone_kind):
                     yield from self._react(zone_kind, piece, react, deed)
+            if text is not None:
+                yield from text.followed(self, deed, by)
         return deed
 
     def roll(self, die: Piece, sides: int, *, ask: str, rule: str) -> Rules[int]:

@@ -80,6 +80,7 @@ OTHER_TEXTS = {
     "tabletop/games/restless/cards/content.py title": "the name of a token",
     "tabletop/games/restless/running/lasting.py sentence_of": "the name of a token",
     "tabletop/games/restless/bots/reasons.py _of_a_price": "the label of an answer",
+    "tabletop/executor/lasting.py says": "the name of a token",
     "tabletop/packs/library.py chosen": "the name of an option",
     "tabletop/play/box.py settle": "the name of an option",
     "ui/faces/deck_files.py _given": "a path",

@@ -11,12 +11,18 @@ import statistics
 import time
 from random import Random
 
-from tabletop.cardtext.phrase import matcher
+from tabletop.cardtext.form import matcher
 from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.executor.index import Index
+from tabletop.executor.sentence import paragraphs
+from tabletop.table import verbs
+from tabletop.table.table import Flow, Seat, Table
+from tabletop.table.zone import Zone
 from tests.bench.restless_phrases import phrasebook, sentences
 
 SENTENCES = 2_000
 ROUNDS, TIMES = 5, 10
+PIECES, LOOKS = 1_000, 10_000
 
 
 def run() -> list[tuple[str, float, float]]:
@@ -39,7 +45,27 @@ def run() -> list[tuple[str, float, float]]:
             statistics.median(ratios),
             40,
         ),
+        ("cardtext: what waits among 1,000 live cards where nothing does, us", unheard(), 2),
     ]
+
+
+def unheard() -> float:
+    """Microseconds to find that no sentence of 1,000 cards in force waits for a deed."""
+    book = phrasebook()
+    (clause,) = book.readings("Keep this.")
+    table = Table("toy", [Seat("One", 0)], Flow("rest"), zones={"mat": Zone("mat", live=True)})
+    for _ in range(PIECES):
+        verbs.add(table, "stone", "mat")
+    said = paragraphs("stone", "text", [clause])
+    index = Index(lambda name: said, lambda t: ((p, -1) for p in t["mat"]), frozenset({"mat"}))
+    index.lines(table, ("after", Index))
+    taken = []
+    for _ in range(ROUNDS):
+        began = time.process_time()
+        for _ in range(LOOKS):
+            index.lines(table, ("after", Index))
+        taken.append((time.process_time() - began) / LOOKS)
+    return 1e6 * statistics.median(taken)
 
 
 def read_cold(text: list[str]) -> float:

@@ -1,0 +1,62 @@
+"""What people are asked where a sentence leaves something to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from tabletop.cardtext.clause import capitalised
+from tabletop.executor.context import Context
+from tabletop.executor.sentence import Line
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+
+
+class Asks(Protocol):
+    """How a game's people are asked. A seat of -1 is who speaks for all of them."""
+
+    def __call__(
+        self, play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]
+    ) -> Rules[Option]:
+        """The answer of *seat*."""
+        ...
+
+
+def asking(rule: str) -> Asks:
+    """Asking the seat that is meant, the first one for all, by the rule *rule*."""
+
+    def asks(
+        play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]
+    ) -> Rules[Option]:
+        return (yield from play.choose(lambda: Decision(max(seat, 0), ask, rule, [*options()])))
+
+    return asks
+
+
+def about(play: Play, context: Context) -> str:
+    """The card that asks, and its sentence."""
+    return f"{play.game.title_of(context.card.name)}: {context.line.clause}"
+
+
+def willing(asks: Asks, context: Context, seat: int, deed: str, price: str = "") -> Rules[bool]:
+    """Whether *seat* wants *deed*, in words, or to pay *price* against it."""
+    play = context.play
+    words = price or deed
+    option = yield from asks(
+        play, seat, f"{about(play, context)} {capitalised(words)}?",
+        lambda: (Option("yes", capitalised(words)), Option("no", "Leave it")),
+    )  # fmt: skip
+    return option.key == "yes"
+
+
+def seat_option(play: Play, seat: int) -> Option:
+    """An option for a seat."""
+    return Option(f"seat {seat}", play.table.seats[seat].name, value=seat)
+
+
+def line_option(play: Play, line: Line) -> Option:
+    """An option for a sentence that may have its say."""
+    title = play.game.title_of(line.piece.name)
+    key = f"{line.piece.name}#{line.piece.id} {line.sentence.place}"
+    return Option(key, f"{title}: {line.clause}", (line.piece.id,), value=key)

@@ -1,0 +1,67 @@
+"""What a sentence is said about while it is carried out, or looked at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from tabletop.cardtext.amounts import Much, reckoned
+from tabletop.executor.sentence import Line
+from tabletop.play.deeds import Deed
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+D = TypeVar("D", bound=Deed)
+
+
+@dataclass
+class Context:
+    """What every phrase is given: the table, the sentence it stands in, and what was spoken of.
+
+    `you` is who bears the card (-1: nobody), `that` the seat spoken of last, `much` how much was,
+    `deed` what the sentence reacts to, `rolls` who rolled a die and what it showed. `acted` are
+    those who did what the sentence before says, `used` the sentences that have had their say on
+    what is proposed. A sentence that is only looked at, for a number, has no `playing`.
+    """
+
+    table: Table
+    line: Line
+    you: int = -1
+    that: int = -1
+    much: int = 0
+    deed: Deed | None = None
+    rolls: list[tuple[int, int]] = field(default_factory=list)
+    acted: list[int] = field(default_factory=list)
+    used: frozenset[tuple[int, str]] = frozenset()
+    playing: Play | None = None
+
+    @property
+    def play(self) -> Play:
+        """The play that the sentence is carried out in.
+
+        :raises ValueError: if it is only looked at.
+        """
+        if self.playing is None:
+            raise ValueError(f"{str(self.line.clause)!r} is looked at, not carried out.")
+        return self.playing
+
+    @property
+    def card(self) -> Piece:
+        """The card that says it."""
+        return self.line.piece
+
+    def propose(self, deed: D) -> Rules[D]:
+        """Let *deed* happen by this sentence; how much it came to is what is spoken of next."""
+        done = yield from self.play.happen(deed, self)
+        self.much = 0 if done.prevented else getattr(done, "n", self.much)
+        return done
+
+    def count(self, said: Any) -> int:
+        """How many there are of what *said* counts."""
+        return int(said.run(self))
+
+    def amount(self, much: Much) -> int:
+        """How much *much* is now, of `up to` the most."""
+        return reckoned(much, self.count, self.much)

@@ -1,0 +1,100 @@
+"""Posting deeds: what is proposed may be forbidden, replaced or changed before it is done.
+
+In this order; within one kind the one affected says which comes first, where it matters; no
+sentence has its say twice on one proposal. Then it is done, once, and told to what waits for it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.executor.asking import line_option
+from tabletop.executor.context import Context
+from tabletop.executor.executor import Executor
+from tabletop.executor.sentence import Line
+from tabletop.play.deeds import Deed
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.table import Table
+
+
+class Posting:
+    """The sentences of one game as they speak of deeds; a `Game` has it as its `text`."""
+
+    def __init__(self, executor: Executor) -> None:
+        self.executor = executor
+
+    def proposed(self, play: Play, deed: Deed, by: object) -> Rules[None]:
+        """What sentences do to *deed* before it is done; *by* is the context that proposes it."""
+        used = by.used if isinstance(by, Context) else frozenset()
+        if self._forbidden(play.table, deed):
+            deed.prevented = True
+            return
+        while not deed.prevented:
+            fitting = [
+                line
+                for line in self._waiting(play.table, "would", deed)
+                if line.mark not in used and not self.executor.limits.is_spent(play.table, line)
+            ]
+            replacing = [line for line in fitting if line.clause.instead]
+            lines = replacing or fitting
+            if not lines:
+                return
+            line = yield from self._first(play, deed, lines)
+            used |= {line.mark}
+            done = yield from self._say(play, line, deed, used)
+            deed.prevented |= done and line.clause.instead
+
+    def followed(self, play: Play, deed: Deed, by: object) -> Rules[None]:
+        """What follows upon *deed*, now that it is done."""
+        used = by.used if isinstance(by, Context) else frozenset()
+        for line in self._waiting(play.table, "after", deed):
+            still = (other.mark for other in self._waiting(play.table, "after", deed))
+            if line.mark not in used and line.mark in still:
+                yield from self._say(play, line, deed, frozenset())
+        self.executor.lasting.expire(play, type(deed))
+
+    def _forbidden(self, table: Table, deed: Deed) -> bool:
+        for line in self.executor.lines(table, ("forbids", type(deed))):
+            if self.executor.fits(line.clause.body[0], self._context(table, line, deed)):
+                deed.forbidden_by = line.piece.id
+                return True
+        return False
+
+    def _waiting(self, table: Table, window: str, deed: Deed) -> list[Line]:
+        """The sentences that wait for *deed* in this window."""
+        return [
+            line
+            for line in self.executor.index.lines(table, (window, type(deed)))
+            if self.executor.fits(line.clause.heads["trigger"], self._context(table, line, deed))
+        ]
+
+    def _first(self, play: Play, deed: Deed, lines: list[Line]) -> Rules[Line]:
+        """Which of *lines* has its say first: as the one affected says, where it matters."""
+        if len(lines) == 1 or not any(map(_uses_up, lines)):
+            return lines[0]
+        option = yield from self.executor.asks(
+            play, getattr(deed, "who", -1), "Which comes first?",
+            lambda: [line_option(play, line) for line in lines],
+        )  # fmt: skip
+        return next(line for line in lines if line_option(play, line).key == option.key)
+
+    def _say(
+        self, play: Play, line: Line, deed: Deed, used: frozenset[tuple[int, str]]
+    ) -> Rules[bool]:
+        context = self._context(play.table, line, deed)
+        context.playing, context.used = play, used
+        if "range" in line.clause.heads:
+            context.rolls = [(context.that, context.much)]
+        return (yield from self.executor.carry(context))
+
+    def _context(self, table: Table, line: Line, deed: Any) -> Context:
+        who = getattr(deed, "who", -1)
+        you = line.bearer if line.bearer >= 0 else who
+        return Context(table, line, you, who, getattr(deed, "n", 0), deed=deed)
+
+
+def _uses_up(line: Line) -> bool:
+    """Whether it matters when a sentence has its say: it costs, or stands for the rest."""
+    heads = line.clause.heads
+    return line.clause.instead or "cost" in heads or "limit" in heads

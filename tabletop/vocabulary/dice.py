@@ -1,0 +1,35 @@
+"""Dice: who rolls, and what the rows behind it bring. The book needs `who`, `die` and `n`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.executor.context import Context
+from tabletop.play.procedure import Rules
+from tabletop.vocabulary.harm import Suffered
+
+Roll = Callable[[Context, int, int], Rules[int]]
+"""Lets a seat roll a die of so many sides; returns what it shows."""
+
+
+def add_rolls(book: Phrasebook, rolled: type[Suffered], roll: Roll) -> None:
+    """The words for rolling: `rolled` is the deed that a die was, whose `n` it shows."""
+
+    def rolls(context: Context, who: int, die: int) -> Rules[None]:
+        """The die is rolled, and the rows behind it are read."""
+        shown = yield from roll(context, who, die)
+        done = yield from context.propose(rolled(who=who, n=shown))
+        context.rolls.append((who, done.n))
+
+    def at_most(context: Context, who: object, n: int) -> bool:
+        """What was rolled is so low."""
+        return isinstance(context.deed, Suffered) and context.deed.n <= n
+
+    def at_least(context: Context, who: object, n: int) -> bool:
+        """What was rolled is so high."""
+        return isinstance(context.deed, Suffered) and context.deed.n >= n
+
+    book.add("{who} [roll] the {die}", "action", rolls)
+    book.add("when {who} [roll] {n} or less", "trigger", at_most, deed=rolled)
+    book.add("when {who} [roll] {n} or more", "trigger", at_least, deed=rolled)

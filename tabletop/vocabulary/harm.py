@@ -1,0 +1,91 @@
+"""Harm and healing: damage that is dealt, prevented, lessened, taken by another; Health regained.
+
+The book needs `who` (a `Subject`), `damage` (an `Amount` of `damage`) and `n`.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tabletop.cardtext.amounts import Much
+from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.executor.context import Context
+from tabletop.play.deeds import Deed
+from tabletop.play.procedure import Rules
+from tabletop.vocabulary.proposing import proposes
+
+
+class Suffered(Deed, kw_only=True):
+    """Something that `n` of is done to the seat `who`; games say what comes of it."""
+
+    who: int
+    n: int
+
+
+def add_damage(book: Phrasebook, damage: type[Suffered]) -> None:
+    """The words for damage, a game's own deed."""
+    book.add("{who} [take] {n:damage}", "action", proposes(damage))
+    book.add("when {who} would take damage", "trigger", deed=damage)
+    book.add("when {who} [take] damage", "trigger", deed=damage)
+    book.add("{who} cannot take damage", "trait", deed=damage)
+    book.add("prevent that damage", "action", prevent_all)
+    book.add("prevent {n} of that damage", "action", lessen)
+    book.add("that damage is {n} less", "action", lessen)
+    book.add("that damage is {n} more", "action", partial(_change, sign=1))
+    book.add("that damage is doubled", "action", double)
+    book.add("{who} [take] that damage", "action", partial(take_over, damage))
+
+
+def add_healing(book: Phrasebook, healing: type[Suffered]) -> None:
+    """The words for healing."""
+    book.add("{who} [heal] {n:health}", "action", proposes(healing))
+    book.add("when {who} would heal", "trigger", deed=healing)
+    book.add("when {who} [heal]", "trigger", deed=healing)
+    book.add("{who} cannot heal", "trait", deed=healing)
+
+
+def add_death(book: Phrasebook, death: type[Deed]) -> None:
+    """The words for dying."""
+    book.add("{who} [die]", "action", proposes(death))
+    book.add("when {who} would die", "trigger", deed=death)
+    book.add("when {who} [die]", "trigger", deed=death)
+    book.add("{who} cannot die", "trait", deed=death)
+
+
+def _change(context: Context, n: Much, sign: int) -> bool:
+    """What is about to be done is so much more or less, never less than none."""
+    deed = context.deed
+    if not isinstance(deed, Suffered):
+        return False
+    before = deed.n
+    deed.n = max(0, deed.n + sign * context.amount(n))
+    context.much = abs(before - deed.n)
+    deed.prevented |= not deed.n
+    return True
+
+
+def lessen(context: Context, n: Much) -> bool:
+    """So much of it is prevented."""
+    return _change(context, n, -1)
+
+
+def prevent_all(context: Context) -> bool:
+    """Nothing of it is dealt."""
+    deed = context.deed
+    return isinstance(deed, Suffered) and _change(context, deed.n, -1)
+
+
+def double(context: Context) -> bool:
+    """Twice as much of it is dealt."""
+    deed = context.deed
+    return isinstance(deed, Suffered) and _change(context, deed.n, 1)
+
+
+def take_over(damage: type[Suffered], context: Context, who: int) -> Rules[bool]:
+    """Somebody takes it in the place of whom it was meant for."""
+    deed = context.deed
+    if not isinstance(deed, Suffered):
+        return False
+    n, deed.n, deed.prevented = deed.n, 0, True
+    done = yield from context.propose(damage(who=who, n=n))
+    return not done.prevented

@@ -1,0 +1,21 @@
+"""Phrases by which somebody is to do, or to suffer, a deed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.executor.context import Context
+from tabletop.play.deeds import Deed
+from tabletop.play.procedure import Rules
+
+
+def proposes(deed: Callable[..., Deed]) -> Callable[..., Rules[bool]]:
+    """Runs a phrase whose gaps are the fields of *deed*; whether it was done."""
+
+    def suffered(context: Context, **said: Any) -> Rules[bool]:
+        done = yield from context.propose(deed(**said))
+        return not done.prevented
+
+    suffered.__doc__ = deed.__doc__
+    return suffered

@@ -1,0 +1,224 @@
+"""What the executor does, whatever game it is: cards of a toy, with other words on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from tabletop import Session, load
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.parse import parse
+from tabletop.play.lay import lay
+from tabletop.table.table import Flow
+from tests.toys.cellar.deeds import health
+from tests.toys.cellar.words import BOOK, CARDS, luck, sentences
+
+Saying = Callable[..., None]
+
+
+@pytest.fixture
+def saying(monkeypatch: pytest.MonkeyPatch) -> Iterator[Saying]:
+    """Has cards say something else."""
+
+    def say(**texts: str) -> None:
+        for name, text in texts.items():
+            unread = [str(s) for s in parse(text, BOOK) if not isinstance(s, Clause)]
+            assert not unread, unread
+            monkeypatch.setitem(CARDS, name, text)
+        sentences.cache_clear()
+
+    yield say
+    monkeypatch.undo()
+    sentences.cache_clear()
+
+
+def turn(before: str = "", hand: str = "", **more: Any) -> Session:
+    """The first seat's turn: with cards *before* it, behind a stroke before the next, and in its
+    *hand*."""
+    zones = {f"before:{seat}": names.split() for seat, names in enumerate(before.split("/"))}
+    zones |= {"hand:0": hand.split(), **more.pop("zones", {})}
+    seats = more.pop("seats", 2)
+    return lay("cellar", seats=seats, zones=zones, flow=Flow("choose", {"seat": 0}),
+               counters={"round": 1, "turns": 1}, face_up=[f"before:{n}" for n in range(seats)],
+               **more)  # fmt: skip
+
+
+def bitten(before: str = "", **more: Any) -> Session:
+    """The same at the end of the round, when each Hero takes 1 damage."""
+    session = turn(before, zones={"hand:1": [], **more.pop("zones", {})}, **more)
+    while session.decision and session.table.count("round") == 1:
+        if session.table.flow.step != "choose":
+            break
+        session.answer("pass")
+    return session
+
+
+def lives(session: Session) -> list[int]:
+    return [health(session.table, seat) for seat in range(len(session.table.seats))]
+
+
+def test_what_would_happen_is_forbidden_before_anything_is_asked(saying: Saying) -> None:
+    saying(rope="You cannot take damage.", cloak="When you would take damage, draw 1 card.")
+    session = bitten("rope cloak", zones={"deck": ["rat"]})
+    assert lives(session) == [6, 5]
+    assert session.table["hand:0"] == [], "what is forbidden was never about to happen"
+
+
+def test_what_stands_instead_comes_before_what_changes(saying: Saying) -> None:
+    saying(
+        cloak="Once per turn, when you would take damage, that damage is 1 more.",
+        rope="When you would take damage, instead draw 1 card.",
+    )
+    session = bitten("cloak rope", zones={"deck": ["rat"]})
+    assert lives(session) == [6, 5]
+    assert len(session.table["hand:0"]) == 1
+
+
+def test_of_two_that_stand_instead_the_one_affected_says_which(saying: Saying) -> None:
+    saying(
+        cloak="When you would take damage, instead heal 1.",
+        rope="When you would take damage, instead draw 1 card.",
+    )
+    session = bitten("cloak rope", zones={"deck": ["rat"]}, on={"hero-1": {"health": 4}})
+    assert session.decision is not None
+    assert (session.decision.seat, session.decision.ask) == (0, "Which comes first?")
+    session.answer("rope#" + str(session.table.named("rope").id) + " text:0")
+    assert (lives(session)[0], len(session.table["hand:0"])) == (4, 1)
+
+
+def test_a_sentence_has_its_say_once_on_one_proposal(saying: Saying) -> None:
+    saying(rope="When another Hero would take damage, instead you take 1 damage.")
+    session = bitten("rope/rope-copy")
+    assert lives(session) == [5, 5], "each takes the other's, and nobody for ever"
+
+
+def test_a_limit_counts_by_its_period(saying: Saying) -> None:
+    saying(cloak="Once per round, when you would take damage, prevent that damage.")
+    session = bitten("cloak")
+    assert lives(session) == [6, 5]
+    card = session.table.named("cloak")
+    assert card.counters == {"once:text:0": 1}
+
+
+def test_an_unless_is_asked_of_each_who_may_pay(saying: Saying) -> None:
+    saying(rat="Each Hero takes 1 damage unless that Hero discards a card.")
+    session = turn(hand="rat wine", zones={"hand:1": ["well"]})
+    session.answer("rat")
+    session.answer("yes")
+    session.answer("wine")
+    session.answer("no")
+    assert lives(session) == [6, 5]
+
+
+def test_a_price_nobody_can_pay_spares_nobody(saying: Saying) -> None:
+    saying(rat="Each Hero takes 1 damage unless that Hero discards a card.")
+    session = turn(hand="rat")
+    session.answer("rat")
+    session.answer("yes")
+    session.answer("no")
+    assert lives(session) == [5, 5]
+
+
+@pytest.mark.parametrize(("have", "left", "drawn"), [(3, 3, 0), (5, 4, 1)])
+def test_otherwise_is_done_where_the_if_is_not_true(have: int, left: int, drawn: int) -> None:
+    session = bitten("shovel", zones={"deck": ["rat"]}, on={"hero-1": {"health": have}})
+    assert (lives(session)[0], len(session.table["hand:0"])) == (left, drawn)
+
+
+def test_what_is_said_until_the_end_of_the_next_round_outlasts_this_one(saying: Saying) -> None:
+    saying(
+        mould="Each other Hero cannot heal until the end of the next round.",
+        candle="Each other Hero cannot heal until the end of the round.",
+    )
+    session = turn(hand="mould candle", options={"rounds": "4"})
+    session.answer("mould")
+    tokens = [token.name for token in session.table["kept"]]
+    assert tokens == ["lasting:mould:text:0"]
+    while session.table.count("round") == 1:
+        session.answer("pass")
+    assert [token.name for token in session.table["kept"]] == tokens
+    session = load(session.to_json())
+    while session.table.count("round") == 2:
+        session.answer("pass")
+    assert session.table["kept"] == []
+
+
+def test_what_goes_on_speaks_of_those_who_did(saying: Saying) -> None:
+    saying(well="Each Hero may draw 1 card. Each that does takes 1 damage.")
+    session = turn(hand="well", zones={"deck": ["rat", "jar"]})
+    session.answer("well")
+    session.answer("no")
+    session.answer("yes")
+    assert lives(session) == [6, 5]
+
+
+def test_if_you_do_is_true_only_of_what_was_done(saying: Saying) -> None:
+    saying(shelf="Discard a card. If you do, heal 2.")
+    for hand, left in (("shelf rat", 5), ("shelf", 3)):
+        session = turn(hand=hand, on={"hero-1": {"health": 3}})
+        session.answer("shelf")
+        if hand != "shelf":
+            session.answer("rat")
+        assert lives(session)[0] == left
+
+
+def test_that_damage_is_what_came_of_it(saying: Saying) -> None:
+    saying(
+        cloak="When you take damage, another Hero takes twice that much damage.",
+        wine="Take 2 damage. Each other Hero takes that much damage.",
+    )
+    assert lives(bitten("cloak")) == [5, 3]
+    session = turn(hand="wine")
+    session.answer("wine")
+    assert lives(session) == [4, 4]
+
+
+def test_the_rows_of_a_table_are_for_who_rolled() -> None:
+    for shown, left in ((2, [6, 3]), (5, [6, 6])):
+        session = turn(hand="jar", coming=[2, shown], on={"hero-2": {"health": 5}})
+        session.answer("jar")
+        assert lives(session) == left
+
+
+def test_a_choice_of_one_asks_in_the_words_of_the_card() -> None:
+    session = turn(hand="wine", on={"hero-1": {"health": 2}})
+    session.answer("wine")
+    assert session.decision is not None
+    labels = [option.label for option in session.decision.options]
+    assert labels == ["draw 1 card", "heal 1", "each other Hero takes 1 damage"]
+    session.answer("mode 1")
+    assert lives(session)[0] == 3
+
+
+def test_a_number_tells_what_it_is_made_of(saying: Saying) -> None:
+    saying(
+        lantern="You have +1 Luck.",
+        candle="Each Hero has -2 Luck for each Hero alive.",
+        shelf="You have +3 Luck unless you have 2 Health or less.",
+    )
+    session = turn("lantern shelf/candle")
+    value = luck(session.table, 0)
+    assert [part.n for part in value.parts] == [0, 1, 3, -4]
+    assert (value.n, luck(session.table, 1).n) == (0, -4)
+    session.override("suspend", subject="candle")
+    assert luck(session.table, 0).n == 4
+    session.override("count", piece=session.table.named("hero-1").id, counter="health", value=2)
+    assert luck(session.table, 0).n == 1
+
+
+def test_such_as_a_condition_is_true_of() -> None:
+    session = turn(hand="trapdoor", zones={"deck": ["rat", "jar"]}, on={"hero-2": {"health": 2}})
+    session.answer("trapdoor")
+    assert [len(session.table[f"hand:{seat}"]) for seat in (0, 1)] == [0, 1]
+
+
+def test_up_to_asks_how_many(saying: Saying) -> None:
+    saying(ledger="Draw up to 2 cards.")
+    session = turn(hand="ledger", zones={"deck": ["rat", "jar"]})
+    session.answer("ledger")
+    assert session.decision is not None
+    assert [option.label for option in session.decision.options] == ["2", "1", "0"]
+    session.answer("1")
+    assert len(session.table["hand:0"]) == 1

@@ -1,0 +1,173 @@
+"""The phrases of Cellar: the shared vocabulary, a handful of its own, and its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from tabletop.cardtext.amounts import Amount, Signed
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.parse import parse
+from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.cardtext.slots import Noun, Number
+from tabletop.cardtext.subjects import Subject, Who
+from tabletop.executor.asking import asking
+from tabletop.executor.context import Context
+from tabletop.executor.executor import Executor
+from tabletop.executor.posting import Posting
+from tabletop.executor.sentence import Sentence, paragraphs
+from tabletop.play.decision import Option
+from tabletop.play.modifiers import Part, Value
+from tabletop.play.procedure import Rules
+from tabletop.play.stand_in import STANDS_FOR
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+from tabletop.vocabulary import back, dice, harm, time
+from tabletop.vocabulary.proposing import proposes
+from tabletop.vocabulary.who import ANY_OF, everybody, people
+from tests.toys.cellar.deeds import (
+    Dies,
+    Draws,
+    Heals,
+    Rolls,
+    RoundBegins,
+    RoundEnds,
+    Takes,
+    TurnBegins,
+    TurnEnds,
+    alive,
+    health,
+)
+
+CARDS = {
+    "lantern": "You have +1 Luck.",
+    "candle": "Each Hero has +1 Luck until the end of the round.",
+    "poultice": "A Hero heals 2.",
+    "cellar-cat": "When another Hero would take damage, instead you take 1 damage.",
+    "barrel": "Once per round, when you would take damage, that damage is 1 less.",
+    "wine": "Choose one: draw 1 card; heal 1; or each other Hero takes 1 damage.",
+    "rope": "When you would die, instead heal 2.",
+    "rat": "Each Hero takes 1 damage unless that Hero discards a card.",
+    "jar": "A random Hero rolls the D6. 1-3: that Hero takes 2 damage. 4-6: heal 1.",
+    "trapdoor": "Each Hero that has 2 Health or less draws 1 card.",
+    "shovel": "At the end of each round, if you have 3 Health or less, heal 1, otherwise draw "
+    "1 card.",
+    "mould": "Each other Hero cannot heal until the end of the next round.",
+    "ledger": "Draw cards equal to half the number of Heroes alive, rounded up.",
+    "shelf": "Discard a card: draw 2 cards. If you do, take 1 damage.",
+    "well": "Each Hero may draw 1 card. Each that does takes 1 damage.",
+    "cloak": "When you would take damage, that damage is 1 less unless you have 2 Health or less.",
+}
+"""What the cards say, by name."""
+
+PEOPLE = people("Hero")
+NUMBERS = Noun({"luck": "Luck", "bite": "Bite"})
+
+BOOK = Phrasebook(
+    n=Number(),
+    who=Subject(PEOPLE, such=ANY_OF),
+    damage=Amount("damage", "damage", much=True),
+    cards=Amount("card", "cards"),
+    health=Amount(),
+    change=Signed(NUMBERS),
+)
+
+
+@cache
+def sentences(name: str) -> tuple[Sentence, ...]:
+    """What the card called *name* says."""
+    said = parse(CARDS.get(name.partition("-copy")[0], ""), BOOK)
+    return paragraphs(name, "text", [each for each in said if isinstance(each, Clause)])
+
+
+def live(table: Table) -> Iterator[tuple[Piece, int]]:
+    """What lies before the living, and what lasts."""
+    for seat in alive(table):
+        for card in table[f"before:{seat}"]:
+            if card.name not in table.suspended:
+                yield card, seat
+    for token in table["kept"]:
+        yield token, token.counters.get("bearer", 0) - 1
+
+
+WATCHED = frozenset({"kept", "health", *(f"before:{seat}" for seat in range(4))})
+ASKS = asking("CEL-007")
+
+EXECUTOR = Executor(sentences, live, WATCHED, ASKS, everybody(alive, ASKS, "CEL-007"))
+TEXT = Posting(EXECUTOR)
+
+harm.add_damage(BOOK, Takes)
+harm.add_healing(BOOK, Heals)
+harm.add_death(BOOK, Dies)
+time.add_period(BOOK, EXECUTOR, "round", RoundBegins, RoundEnds, lambda table: table.count("round"))
+time.add_period(BOOK, EXECUTOR, "turn", TurnBegins, TurnEnds, lambda table: table.count("turns"))
+
+BOOK.add("{who} [draw] {n:cards}", "action", proposes(Draws))
+BOOK.add("when {who} would draw cards", "trigger", deed=Draws)
+BOOK.add("{who} [has|have] {change}", "modifier")
+
+
+def _roll(context: Context, who: int, sides: int) -> Rules[int]:
+    """CEL-003: with luck, but no more than the die shows at most."""
+    play = context.play
+    ask = f"{play.table.seats[who].name} rolls: what does the die show?"
+    shown = yield from play.roll(play.table.named("d6"), sides, ask=ask, rule="CEL-003")
+    return min(sides, shown + luck(play.table, who).n)
+
+
+def luck(table: Table, seat: int) -> Value:
+    """CEL-003: what is added to the rolls of a Hero."""
+    return EXECUTOR.value(table, "luck", seat, Part(0, "of its own", "CEL-003"))
+
+
+dice.add_rolls(BOOK, Rolls, _roll)
+back.add_back(BOOK, EXECUTOR.whom)
+
+
+def _discard(context: Context, who: int) -> Rules[bool]:
+    """CEL-002: one card of the hand, as its owner says."""
+    play = context.play
+
+    def options() -> list[Option]:
+        return [
+            Option(card.name, title(card.name), (card.id,), ("discard",), card.id)
+            for card in play.table[f"hand:{who}"]
+        ]
+
+    if not options():
+        return False
+    option = yield from ASKS(play, who, "Which card is discarded?", options)
+    play.move(play.table.pieces[int(option.value)], "discard", face_up=True)
+    return True
+
+
+BOOK.add("{who} [discard] a card", "action", _discard)
+BOOK.add("{who} [discard] a card", "cost", _discard)
+
+
+@BOOK.count("(Hero|the number of Heroes) alive")
+def heroes(at: Context) -> int:
+    """CEL-004: of all seats."""
+    return len(alive(at.table))
+
+
+def title(name: str) -> str:
+    """What a piece is called.
+
+    :raises KeyError: if there is none of that name.
+    """
+    if name.startswith(STANDS_FOR):
+        return f"Missing card {name.removeprefix(STANDS_FOR)}"
+    if name.startswith("lasting:"):
+        return "Lasting change"
+    word = name.partition("-copy")[0]
+    if word in CARDS:
+        return word.replace("-", " ").capitalize()
+    number = name.removeprefix("hero-")
+    return {"d6": "Die", "token": "Token", name: f"Hero {number}"}[name]
+
+
+@BOOK.condition("{who} [has|have] {n} Health or less")
+def low(at: Context, who: Who, n: int) -> bool:
+    """Of what is left."""
+    return any(health(at.table, seat) <= n for seat in EXECUTOR.whom.among(at, who))
