@@ -22,8 +22,8 @@ from tabletop.play import ledger as ledger_format
 from tabletop.play.campaign import is_written
 from tabletop.play.decision import Refusal
 from tabletop.play.editions import with_editions
+from tabletop.play.faults import Watch
 from tabletop.play.ledger import Ledger, end_sitting, game_of, next_sitting, play_again, table_of
-from tabletop.play.machine import Watch
 from tabletop.play.record import Unreadable
 from tabletop.play.session import Session
 

@@ -14,11 +14,11 @@ from saves.autosave import generations
 from saves.read import Unopened, read, read_bytes
 from saves.write import write
 from tabletop.packs.library import absent, plain
-from tabletop.play.machine import Watch
+from tabletop.play.faults import Diverged, Watch
 from tabletop.play.opening import open_record
 from tabletop.play.packs import lacking
 from tabletop.play.record import Adapted, Unfit, Unreadable
-from tabletop.play.session import Diverged, Session
+from tabletop.play.session import Session
 from tabletop.play.shelf import game_at
 from tabletop.play.stand_in import missing
 

@@ -7,8 +7,8 @@
 """
 
 from tabletop.play.decision import Decision, Option, Refusal
+from tabletop.play.faults import Diverged, RuleFault
 from tabletop.play.lay import lay, new_game
-from tabletop.play.machine import Diverged, RuleFault
 from tabletop.play.opening import load
 from tabletop.play.session import Session
 from tabletop.table.table import Seat

@@ -97,7 +97,7 @@ def _verify(file: Path, data: Path | None) -> int:
 def _complain(fault: Exception) -> int:
     """Say in one sentence what cannot be done; what nobody foresaw is raised again."""
     from tabletop.play.decision import Refusal
-    from tabletop.play.machine import Diverged, RuleFault
+    from tabletop.play.faults import Diverged, RuleFault
     from tabletop.play.record import Unreadable
     from tabletop.play.shelf import Unplayable
     from ui.command_line import Wrong

@@ -23,12 +23,13 @@ from tabletop.table.table import Seat
 from ui import heap, over
 from ui.campaigns import Campaigns
 from ui.elsewhere import Elsewhere
+from ui.faults import Faults
 from ui.keeping import Keeping
 from ui.leaving import Leaving
 from ui.looks import Looks
 from ui.opening import Keeps, Opening, let_go
 from ui.painted import once_painted
-from ui.report import Kind, in_words, kind_of, write_report
+from ui.report import in_words, write_report
 from ui.settings import Settings, save_settings
 from ui.sharing import Sharing
 from ui.soon import soon
@@ -71,9 +72,7 @@ class App(QObject):
         self._autosave: Keeps | None = None
         self.leaving = Leaving(self._session, self.shell.close, self.save_as, self.tell)
         self._page: QWidget | None = self.shell.currentWidget()
-        self.faults = 0
-        self._broken = False
-        self._known: set[Kind] = set()  # what broke in this game and was told of
+        self.faults = Faults(self, self.tell)
         self.looks = Looks(settings, files.cache / "faces")
         self.looks.damaged.connect(self._on_damaged_deck)
         self.looks.still_damaged.connect(self._say)
@@ -305,7 +304,7 @@ class App(QObject):
             self.playing.leave()
             soon(self, heap.give_back, STILL)
         self.playing = self.leaving.keeping = None
-        self._known.clear()
+        self.faults.forget()
         self.looks.faces.let_go()
         autosave, self._autosave = self._autosave, None
         if autosave is not None:
@@ -374,19 +373,8 @@ class App(QObject):
     # --- when something breaks, and the end ----------------------------------------------------
 
     def on_fault(self, fault: BaseException) -> None:
-        """Something in the program broke: write a report, say so once, and let play go on.
-
-        It is said as soon as nothing is being painted; the same, in the same game, never again.
-        """
-        self.faults += 1
-        kind = kind_of(fault)
-        if self._broken or kind in self._known:
-            return
-        self._broken = True
-        self._known.add(kind)
-        words = f"{in_words(fault)}\n{write_report(self.files.reports, self._session(), fault)}"
-        ways = {"Go on": lambda: setattr(self, "_broken", False)}
-        soon(self, partial(self.tell, "Something went wrong", words, ways))
+        """Something in the program broke: write a report, say so once, and let play go on."""
+        self.faults.hear(fault, lambda: write_report(self.files.reports, self._session(), fault))
 
     def write_report(self, fault: BaseException | None) -> None:
         """Write a report of *fault* and the open game, if any, and say where it lies."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QCursor
 
 from tabletop.play.decision import Option, Refusal
-from tabletop.play.machine import RuleFault
+from tabletop.play.faults import RuleFault
 from ui import telling
 from ui.bridge import Bridge
 from ui.input.keyboard import KeyboardHands

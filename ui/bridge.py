@@ -14,9 +14,9 @@ from PySide6.QtCore import QObject, Signal
 from saves.write import SaveFailed
 from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.declaration import Declaration
+from tabletop.play.faults import Diverged, RuleFault
 from tabletop.play.game import Game
 from tabletop.play.hearing import Hearing
-from tabletop.play.machine import Diverged, RuleFault
 from tabletop.play.port import Port
 from tabletop.play.session import Session
 from tabletop.table.table import Table

@@ -14,8 +14,8 @@ from saves.lock import InUse
 from saves.write import SaveFailed
 from tabletop.play import ledger as ledgers
 from tabletop.play.decision import Refusal
+from tabletop.play.faults import Stopped
 from tabletop.play.ledger import Ledger
-from tabletop.play.machine import Stopped
 from tabletop.play.record import Unreadable
 from tabletop.play.shelf import Unplayable, game_called
 from ui.input.keys import OF_CAMPAIGNS

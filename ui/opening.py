@@ -15,7 +15,7 @@ from saves.recover import Doors, Opened, open_save, recover
 from saves.tidying import is_campaign
 from saves.write import SaveFailed, write
 from tabletop.play import record
-from tabletop.play.machine import Stopped
+from tabletop.play.faults import Stopped
 from tabletop.play.record import Unreadable
 from tabletop.play.session import Session
 from tabletop.play.shelf import Unplayable

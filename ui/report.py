@@ -9,7 +9,7 @@ from PySide6.QtCore import qVersion
 
 from saves.report import save_report
 from saves.write import SaveFailed, write
-from tabletop.play.machine import Diverged, RuleFault
+from tabletop.play.faults import Diverged, RuleFault
 from tabletop.play.session import Session
 from tabletop.play.shelf import Unplayable
 

@@ -19,6 +19,7 @@ from tabletop.play.decision import (
     Together,
     Unoffered,
 )
+from tabletop.play.faults import Diverged, Watch
 from tabletop.play.game import Game
 from tabletop.play.journal import (
     Answer,
@@ -33,7 +34,7 @@ from tabletop.play.journal import (
 )
 from tabletop.play.keeping import Keeper
 from tabletop.play.play import Play
-from tabletop.play.procedure import Request, Step
+from tabletop.play.procedure import Request
 from tabletop.play.proof import proves
 from tabletop.table.table import Flow, Table, freeze
 
@@ -48,32 +49,6 @@ People get one at every question. The entry from which the next one is `_due` is
 
 _BY_CHANCE = (Roll, Shuffle, Draw)
 _entry_of = attrgetter("entry")
-
-
-Watch = Callable[[int, int], object]
-"""Hears how many entries of how many were carried out again; raises `Stopped` to end that."""
-
-
-class Stopped(Exception):
-    """Who waited for a game to be carried out again does not want it any more."""
-
-
-class RuleFault(RuntimeError):
-    """A rule broke. The session stands at the last question again; nothing is lost."""
-
-    def __init__(self, step: Step, fault: Exception) -> None:
-        super().__init__(f"The rules of “{step.title}” broke ({step.rule}): {fault!r}")
-        self.step = step
-        self.fault = fault
-
-
-class Diverged(ValueError):
-    """The journal does not fit the rules: entry number `entry` could not be carried out again."""
-
-    def __init__(self, entry: int, why: str) -> None:
-        super().__init__(f"Step {entry + 1} of the journal does not fit the rules: {why}")
-        self.entry = entry
-        self.why = why
 
 
 class Machine:

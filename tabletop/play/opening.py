@@ -11,11 +11,11 @@ from tabletop.packs import library
 from tabletop.play.campaign import lay_sitting
 from tabletop.play.chronicle import Line
 from tabletop.play.decision import Refusal
+from tabletop.play.faults import Diverged, Stopped, Watch
 from tabletop.play.game import Game
 from tabletop.play.journal import Journal, Override
 from tabletop.play.lay import bare
 from tabletop.play.lost_modules import with_lost, without_lost
-from tabletop.play.machine import Diverged, Stopped, Watch
 from tabletop.play.packs import renewed
 from tabletop.play.record import FORMAT, LARGEST, Adapted, Record, Unfit, Unreadable, adapted
 from tabletop.play.renewal import declare, renew

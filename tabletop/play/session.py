@@ -16,14 +16,11 @@ from tabletop.play.journal import (
     Skip,
     prove,
 )
-from tabletop.play.machine import Diverged, RuleFault
 from tabletop.play.procedure import Step
 from tabletop.play.record import SPACING, Record, Standing, write
 from tabletop.play.timeline import Timeline
 from tabletop.table.view import View, view
 from tabletop.version import VERSION
-
-__all__ = ["Diverged", "RuleFault", "Session"]
 
 
 class Session(Timeline):

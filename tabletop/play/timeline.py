@@ -7,9 +7,10 @@ from collections.abc import Callable
 from tabletop.play.chronicle import Line
 from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.drafting import Drafting
+from tabletop.play.faults import RuleFault, Watch
 from tabletop.play.game import Game
 from tabletop.play.journal import Answer, AnyEntry, Chance, Journal, Override, Tail
-from tabletop.play.machine import Machine, RuleFault, Watch
+from tabletop.play.machine import Machine
 from tabletop.play.procedure import Step
 from tabletop.play.proof import proof
 from tabletop.play.waiting import OTHERS_CHOSE, Waiting, stage

@@ -22,8 +22,8 @@ from tabletop import Refusal, RuleFault
 from tabletop.bots.luck import Luck
 from tabletop.play import ledger as ledgers
 from tabletop.play.campaign import Unwritable
+from tabletop.play.faults import Diverged
 from tabletop.play.ledger import Ledger
-from tabletop.play.machine import Diverged
 from tabletop.play.record import Unreadable
 from tabletop.play.session import Session
 from tests.play.nights import begun, nights, play, sat, whole

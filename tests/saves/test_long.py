@@ -11,7 +11,7 @@ import pytest
 
 from saves.autosave import Autosave, generations
 from saves.recover import open_save, recover
-from tabletop.play.machine import Stopped
+from tabletop.play.faults import Stopped
 from tabletop.play.opening import STRETCH
 from tests.saves.games import played
 from tests.saves.test_hostile import AT_ONCE

@@ -277,7 +277,7 @@ class Soak(QObject):
     def _look(self) -> None:
         """Nothing remembers what is gone, no fault was reported, and play can go on."""
         if self.app.faults:
-            raise Stuck(f"{self.app.faults} faults were reported")
+            raise Stuck(f"{len(self.app.faults)} faults were reported")
         dead = seeing.remembered_dead(self.app)
         if dead:
             raise Stuck(f"remembered, though gone: {', '.join(sorted(set(dead)))}")

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 
 from saves.write import SaveFailed
 from tabletop import Seat, Session, load, new_game
-from tabletop.play.machine import RuleFault
+from tabletop.play.faults import RuleFault
 from tabletop.table.table import freeze
 from tests.ui.fights import Ear, at, fight, number
 from ui import telling

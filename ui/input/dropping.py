@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabletop import load
 from tabletop.play.decision import Decision, Option, Refusal
-from tabletop.play.machine import RuleFault
+from tabletop.play.faults import RuleFault
 from tabletop.play.session import Session
 from tabletop.table.table import freeze
 from ui.input import gestures

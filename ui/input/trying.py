@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from tabletop.play.decision import Decision, Option, Refusal
-from tabletop.play.machine import RuleFault
+from tabletop.play.faults import RuleFault
 from tabletop.play.session import Session
 from tabletop.table.event import Counted, Event
 from ui.input import gestures

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -13,15 +13,14 @@ from ui.guarded import guarded
 from ui.panels.awaited import Awaited, ask_lines
 from ui.panels.facts import Asked
 from ui.panels.folding import folds, numbered
+from ui.panels.lines import AnswerLine, Finder
 from ui.panels.parts import (
     Scroll,
     WordyButton,
-    WritingLine,
     as_panel,
     button,
     clear,
     label,
-    restyle,
     row,
     rule_button,
     title,
@@ -311,56 +310,13 @@ class DecisionPanel(QWidget):
         return made
 
     def _show_line(self, decision: Decision) -> None:
-        self._line = WritingLine()
-        self._line.setMaxLength(decision.limit)
-        self._line.setPlaceholderText("Write here")
-        self._line.setAccessibleName(decision.ask)
-        take = button("OK", "main")
-        left = label(f"at most {decision.limit} letters", "muted")
-        take.setEnabled(False)
-
-        def count(words: str) -> None:
-            take.setEnabled(bool(words.strip()))
-            left.setText(f"{len(words)} of {decision.limit} letters")
-            restyle(left, "warning" if len(words) == decision.limit else "muted")
-
-        def give() -> None:
-            if self._line is not None and self._line.text().strip():
-                self.chosen.emit("=" + self._line.text())
-            elif decision.default:  # Enter on an empty line takes what is proposed
-                self.chosen.emit(decision.default)
-
-        self._line.textChanged.connect(count)
-        self._line.returnPressed.connect(give)
-        take.clicked.connect(give)
-        self._scroll.column.addWidget(self._line)
-        self._scroll.column.addLayout(row(take, left))
+        line = self._line = AnswerLine(decision, self.chosen.emit)
+        self._scroll.column.addWidget(line)
+        self._scroll.column.addLayout(line.below)
 
     def _show_finder(self) -> None:
-        """A line to find one of very many answers by how its words begin, or by its number."""
-        line = self._line = WritingLine(placeholderText="Find: how its words begin, then Enter")
-        line.setAccessibleName("Find an answer")
-
-        def fitting(words: str) -> list[WordyButton]:
-            parts = words.casefold().split()
-            made = self._buttons.values()
-            names = [(b, b.accessibleName().casefold().split()) for b in made]
-            found = [b for b, name in names if all(_begins(part, name) for part in parts)]
-            return found or [b for n, b in enumerate(made, 1) if [str(n)] == parts]
-
-        def find(words: str) -> None:
-            left = fitting(words)
-            for each in self._buttons.values():
-                each.setVisible(each in left)
-
-        def take() -> None:
-            left = fitting(line.text())
-            if len(left) == 1:
-                left[0].click()
-
-        line.textChanged.connect(find)
-        line.returnPressed.connect(take)
-        self._scroll.column.addWidget(line)
+        self._line = Finder(self._buttons)
+        self._scroll.column.addWidget(self._line)
 
     # --- answering -----------------------------------------------------------------------------
 
@@ -402,8 +358,3 @@ class DecisionPanel(QWidget):
         if len(digits) == 1 and digits in "0123456789" and self.type_digit(int(digits)):
             return
         super().keyPressEvent(event)
-
-
-def _begins(part: str, words: Iterable[str]) -> bool:
-    """Whether one of *words* begins with *part*."""
-    return any(word.startswith(part) for word in words)

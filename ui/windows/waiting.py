@@ -7,7 +7,7 @@ from time import perf_counter
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
-from tabletop.play.machine import Stopped
+from tabletop.play.faults import Stopped
 
 SOON = 0.4
 """Seconds in which nobody minds waiting: what is done by then shows nothing."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QProgressDialog
 
 from saves.autosave import Autosave
-from tabletop.play.machine import Stopped
+from tabletop.play.faults import Stopped
 from tests.saves.test_long import long
 from ui.opening import Opening
 from ui.windows import waiting
