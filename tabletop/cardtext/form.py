@@ -34,7 +34,8 @@ class Form:
     """One wording. `slots` are its gaps by name, in order; `fixed` is what it says without a gap.
 
     `literals` are the words before, between and behind the slots, and `mark` the longest of them:
-    words without it are not worth a try. `may` tells whether it leaves the choice to its subject.
+    words without it are not worth a try. `may` tells whether it leaves the choice to its subject,
+    `house` whether it is printed so: other wordings are understood, and no more.
     """
 
     def __init__(
@@ -47,6 +48,7 @@ class Form:
         may: bool = False,
         manner: Manner = "",
     ) -> None:
+        self.house = True
         self.role, self.template = role, template
         self.fixed, self.may, self.manner = dict(fixed), may, manner
         self.slots = {gap[1]: slots[gap[1]] for gap in GAP.finditer(template)}

@@ -26,7 +26,8 @@ class Phrase:
 
     `deed` is the kind of deed that a trigger waits for, or that a trait forbids; `forms` are the
     ways it is worded. A modifier acts in the layer `stage`. What is said `back` speaks of the
-    sentence before. `of` is the phrase of another book that it stands for in this one, by default
+    sentence before. `also` are other wordings that are understood, and printed as the template is.
+    `of` is the phrase of another book that it stands for in this one, by default
     itself.
     """
 
@@ -40,19 +41,24 @@ class Phrase:
         of: Phrase | None = None,
         stage: str = "plus",
         back: bool = False,
+        also: tuple[str, ...] = (),
     ) -> None:
         """:raises ValueError: if *template* has a slot of no known kind, one name twice, or a verb
         without a subject."""
         self.template, self.role, self.run, self.deed = template, role, run, deed
         self.of = of or self
-        self.stage, self.back = stage, back
+        self.stage, self.back, self.also = stage, back, also
         self.slots: dict[str, Slot] = {}
         for gap in GAP.finditer(template):
             name, kind = gap[1], gap[2] or gap[1]
             if kind not in kinds or name in self.slots:
                 raise ValueError(f"{gap[0]} is no slot for the phrase {template!r}.")
             self.slots[name] = kinds[kind]
-        self.forms = (*forms(role, template, self.slots),)
+        self.forms = [*forms(role, template, self.slots)]
+        for words in also:
+            for form in forms(role, words, self.slots):
+                form.house = False
+                self.forms.append(form)
 
     @property
     def window(self) -> str:
@@ -62,14 +68,16 @@ class Phrase:
     def among(self, kinds: Mapping[str, Slot]) -> Phrase:
         """This phrase with the slots that *kinds* has for its gaps; itself, if it has those."""
         same = Phrase(
-            self.template, kinds, self.role, self.run, self.deed, self.of, self.stage, self.back
-        )
+            self.template, kinds, self.role, self.run, self.deed, self.of, self.stage, self.back,
+            self.also,
+        )  # fmt: skip
         own = all(same.slots[name] is slot for name, slot in self.slots.items())
         return self if own else same
 
     def print(self, values: Mapping[str, Any], may: bool = False, manner: Manner = "") -> str:
         """The words that say this with *values*, in this *manner*."""
-        fitting = [form for form in self.forms if form.may == may and form.says(values)]
+        house = (form for form in self.forms if form.house)
+        fitting = [form for form in house if form.may == may and form.says(values)]
         if not fitting:
             raise ValueError(f"{self.template!r} has no words for {values}.")
         return next((it for it in fitting if it.manner == manner), fitting[0]).print(values)

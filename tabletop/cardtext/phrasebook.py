@@ -142,13 +142,14 @@ class Phrasebook:
         deed: type | None = None,
         stage: str = "plus",
         back: bool = False,
+        also: tuple[str, ...] = (),
     ) -> Phrase:
-        """A new phrase; for *deed*, *stage* and *back* see `Phrase`.
+        """A new phrase; for *deed*, *stage*, *back* and *also* see `Phrase`.
 
         :raises ValueError: if there is one of these words already, or a slot of no known kind.
         """
         self._is_new(template, role)
-        phrase = Phrase(template, self.kinds, role, run, deed, stage=stage, back=back)
+        phrase = Phrase(template, self.kinds, role, run, deed, stage=stage, back=back, also=also)
         self._by_template[template, role] = phrase
         self._register(phrase)
         return phrase

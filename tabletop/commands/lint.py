@@ -10,10 +10,11 @@ import pkgutil
 from collections import defaultdict
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from tabletop.packs.error import PackError
-from tabletop.packs.finding import Finding
+from tabletop.packs.finding import Finding, mended
 from tabletop.packs.folders import folder_of
 from tabletop.packs.guide import brought_up_to_date
 from tabletop.packs.lint import counts, lint
@@ -34,6 +35,9 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     parser.add_argument(
         "--guide", type=Path, metavar="FILE", help="bring the game's phrases in a guide up to date"
     )
+    parser.add_argument(
+        "--fix", action="store_true", help="write what is understood as cards print it"
+    )
     parser.set_defaults(run=run)
 
 
@@ -43,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     :raises Refusal: if there is no such game, or nothing of what is asked in it.
     """
     if args.game not in names() and Path(args.game).exists():
-        return _pack(Path(args.game))
+        return _pack(Path(args.game), args.fix)
     game = game_called(args.game)
     wording = game.wording
     if wording is None:
@@ -64,7 +68,27 @@ def run(args: argparse.Namespace) -> int:
         if not locale.findings:
             print(translated(locale, wording))
         return report(list(check(locale, wording)))
-    return report([*lacks(game.id), *lint(wording, called_in(package_of(game.id)))])
+    findings = [*lacks(game.id), *lint(wording, called_in(package_of(game.id)))]
+    return report(mend(findings, folder_of(game.id) / "cards") if args.fix else findings)
+
+
+def mend(findings: list[Finding], folder: Traversable) -> list[Finding]:
+    """Word what is understood as cards print it, in the files of *folder*; what is left to do.
+
+    :raises Refusal: if a file cannot be written.
+    """
+    left = [each for each in findings if each.code != "house-wording"]
+    for name in dict.fromkeys(each.file for each in findings if each not in left):
+        file, its = folder / name, [each for each in findings if each.file == name]
+        try:
+            if not isinstance(file, Path):
+                raise OSError("it lies in an archive")
+            text, done = mended(file.read_text(encoding="utf-8"), its)
+            file.write_text(text, encoding="utf-8")
+        except OSError as fault:
+            raise Refusal("", f"{name} cannot be written: {fault}.") from fault
+        print(f"{name}: {done} worded as cards print it.")
+    return left
 
 
 LACKS = {
@@ -84,14 +108,15 @@ def lacks(game: str) -> Iterator[Finding]:
             yield Finding(code, f"{game}/{file}", 0, "", f"There is no such file. {without} {how}")
 
 
-def _pack(place: Path) -> int:
-    """Print what is in the pack at *place* and what is wrong with it."""
+def _pack(place: Path, fix: bool = False) -> int:
+    """Print what is in the pack at *place* and what is wrong with it, or *fix* its wordings."""
     try:
         pack = read_pack(place, kinds_of)
     except PackError as fault:
         raise Refusal("", str(fault)) from fault
     print(described(pack))
-    found = report([*pack.findings, *advice(pack)])
+    findings = [*pack.findings, *advice(pack)]
+    found = report(mend(findings, place) if fix else findings)
     if pack.findings:
         print("It can be played with once what is wrong with its files is mended.")
     elif found:

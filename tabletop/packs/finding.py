@@ -47,6 +47,21 @@ class Finding(Struct, frozen=True):
         return f"{self.place}: {self.message}{column}{nearest} [{self.code}]"
 
 
+def mended(text: str, findings: Iterable[Finding]) -> tuple[str, int]:
+    """*text*, a file, with each sentence that is understood worded as cards print it; how many.
+
+    A sentence that runs over several lines of the file stays as it is.
+    """
+    lines, done = text.split("\n"), 0
+    for finding in findings:
+        for number in range(max(0, finding.line - 1), len(lines)):
+            if finding.code == "house-wording" and finding.sentence in lines[number]:
+                lines[number] = lines[number].replace(finding.sentence, finding.nearest, 1)
+                done += 1
+                break
+    return "\n".join(lines), done
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
     """The one of *known* that *word* is most like; empty if it is like none of them."""
     from difflib import get_close_matches  # here: a start in which nothing is wrong needs none

@@ -1,9 +1,9 @@
 """The check of a game's cards: that all they say is understood, enforced, theirs alone, and fits.
 
 Its codes, beside those of the pack itself: `unread-sentence`, `unknown-word`,
-`ambiguous-sentence`, `by-hand`, `does-not-print-back`, `trigger-never`, `die-table-gap`,
-`die-table-overlap`, `nothing-enforced`, `text-too-long`, `twin`, `twin-but-number` and
-`phrase-unused`.
+`ambiguous-sentence`, `by-hand`, `house-wording`, `does-not-print-back`, `trigger-never`,
+`die-table-gap`, `die-table-overlap`, `nothing-enforced`, `text-too-long`, `twin`,
+`twin-but-number` and `phrase-unused`.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import Span, die_tables
+from tabletop.cardtext.parse import sentences
 from tabletop.cardtext.unread import Unread
 from tabletop.packs.cards import Card, hints_of
 from tabletop.packs.finding import Finding
@@ -74,8 +75,15 @@ def _unread(text: Text) -> Iterator[Finding]:
 
 
 def _misprinted(text: Text) -> Iterator[Finding]:
-    """A sentence that comes out otherwise, or text around the sentences that says nothing."""
-    printed = " ".join(map(str, text.said))
+    """A sentence that is worded otherwise than it is printed, or text around the sentences that
+    says nothing."""
+    written = [words for _, words in sentences(text.words)]
+    for words, said in zip(written, text.said, strict=True):
+        if words != str(said):
+            message = "It is understood, and cards print it otherwise."
+            column = text.words.find(words) + 1
+            yield _told("house-wording", text, words, message, column, str(said))
+    printed = " ".join(written)
     if printed != text.words:
         pairs = zip(printed, text.words, strict=False)
         column = next((n for n, (a, b) in enumerate(pairs, 1) if a != b), len(printed) + 1)

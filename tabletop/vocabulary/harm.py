@@ -24,12 +24,16 @@ class Suffered(Deed, kw_only=True):
 
 def add_damage(book: Phrasebook, damage: type[Suffered]) -> None:
     """The words for damage, a game's own deed."""
-    book.add("{who} [take] {n:damage}", "action", proposes(damage))
+    book.add(
+        "{who} [take] {n:damage}", "action", proposes(damage),
+        also=("{who} [suffer] {n:damage}", "{who} [receive] {n:damage}",
+              "deal {n:damage} to {who}"),
+    )  # fmt: skip
     book.add("when {who} would take damage", "trigger", deed=damage)
     book.add("when {who} [take] damage", "trigger", deed=damage)
     book.add("{who} cannot take damage", "trait", deed=damage)
-    book.add("prevent that damage", "action", prevent_all)
-    book.add("prevent {n} of that damage", "action", lessen)
+    book.add("prevent that damage", "action", prevent_all, also=("prevent all of it",))
+    book.add("prevent {n} of that damage", "action", lessen, also=("prevent {n} of it",))
     book.add("that damage is {n} less", "action", lessen)
     book.add("that damage is {n} more", "action", partial(_change, sign=1))
     book.add("that damage is doubled", "action", double)
@@ -38,7 +42,11 @@ def add_damage(book: Phrasebook, damage: type[Suffered]) -> None:
 
 def add_healing(book: Phrasebook, healing: type[Suffered]) -> None:
     """The words for healing."""
-    book.add("{who} [heal] {n:health}", "action", proposes(healing))
+    book.add(
+        "{who} [heal] {n:health}", "action", proposes(healing),
+        also=("{who} [heal] {n:health} Health", "{who} [regain] {n:health} Health",
+              "{who} [recover] {n:health} Health"),
+    )  # fmt: skip
     book.add("when {who} would heal", "trigger", deed=healing)
     book.add("when {who} [heal]", "trigger", deed=healing)
     book.add("{who} cannot heal", "trait", deed=healing)

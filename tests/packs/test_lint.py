@@ -15,7 +15,7 @@ from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Number, Word
 from tabletop.commands.lint import called_in, report, told
 from tabletop.packs.cards import Card, Room, Words, read_cards
-from tabletop.packs.finding import Finding
+from tabletop.packs.finding import Finding, mended
 from tabletop.packs.lint import counts, lint
 from tabletop.packs.wording import Wording
 from tabletop.play.shelf import game_called, names, package_of
@@ -50,7 +50,8 @@ def book() -> Phrasebook:
     phrases = Phrasebook(n=Number(), prey=Word(("hares", "hens")), part=Word(("tail", "ear")))
     phrases.trigger("when it hunts", Hunt)(lambda deed: True)
     phrases.trigger("when it rains", Flood)(lambda deed: True)
-    for words in ("bite {n}", "eat {prey}", "roll the {die}", "nip the {part}"):
+    phrases.add("bite {n}", "action", lambda **values: None, also=("gnaw {n}",))
+    for words in ("eat {prey}", "roll the {die}", "nip the {part}"):
         phrases.action(words)(lambda **values: None)
     phrases.trait("nip the Tail")
     return phrases
@@ -91,6 +92,7 @@ def test_a_sound_card_has_no_finding(check: Lint) -> None:
         ('text = "Bite 2. Nip the Tail."', "ambiguous-sentence", 9, ""),
         ('text = "Bite 2. Howl (by hand)."', "by-hand", 9, ""),
         ('text = "Bite 2.  Bite 3."', "does-not-print-back", 9, "Bite 2. Bite 3."),
+        ('text = "Bite 2. Gnaw 3."', "house-wording", 9, "Bite 3."),
         ('text = "Bite 2. When it rains, bite 3."', "trigger-never", 9, ""),
         ('text = "Roll the D6. 1-2: bite 1. 4-6: bite 2."', "die-table-gap", 1, ""),
         ('text = "Roll the D6. 1-4: bite 1. 4-6: bite 2."', "die-table-overlap", 1, ""),
@@ -123,6 +125,16 @@ def test_a_finding_names_the_field_and_the_sentence(check: Lint) -> None:
         "    It is not understood.",
         "    Did you mean 'Bite 3.'?",
     ]
+
+
+def test_what_is_understood_is_written_as_cards_print_it(check: Lint) -> None:
+    toml = card("Wolf", 'text = "Gnaw 2. Bite 3."\ncry = "When it hunts, gnaw 2."')
+    found = check(toml)
+    assert [each.code for each in found] == ["house-wording"] * 2
+    text, done = mended(toml, found)
+    assert done == 2
+    assert 'text = "Bite 2. Bite 3."\ncry = "When it hunts, bite 2."' in text
+    assert check(text) == []
 
 
 def test_a_card_of_which_nothing_is_enforced_is_told_of(check: Lint) -> None:
