@@ -58,6 +58,10 @@ class Steps(dict[str, Step]):
 
         return register
 
+    def in_order(self) -> list[Step]:
+        """All of them as the rulebook has them, whichever chapter was read first."""
+        return sorted(self.values(), key=lambda step: (step.rule, step.name))
+
     def check(self, name: str, args: dict[str, Any]) -> None:
         """Check that the game can stand at step *name* with *args*.
 

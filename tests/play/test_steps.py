@@ -32,6 +32,20 @@ def test_a_step_is_checked_with_its_arguments() -> None:
             STEPS.check(name, wrong)
 
 
+def test_steps_stand_in_the_order_of_the_rulebook() -> None:
+    steps = Steps()
+
+    def wake(play: Play) -> Flow:
+        return go("eat")
+
+    def eat(play: Play) -> Flow:
+        return go("wake")
+
+    steps.step("Wake up", rule="XXX-010", then="eat")(wake)
+    steps.step("Eat", rule="XXX-002", then="wake")(eat)
+    assert [step.name for step in steps.in_order()] == ["eat", "wake"]
+
+
 @pytest.mark.parametrize("game", names())
 def test_every_step_of_a_game_can_be_skipped_and_says_what_goes_on(game: str) -> None:
     steps = game_called(game).steps

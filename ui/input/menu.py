@@ -180,7 +180,7 @@ class PieceMenu(QMenu):
                 words = f"A bot, {bot}{now}" if bot else f"A person{now}"
                 self._do(chosen, words, partial(hands.who_plays, seat, bot))
         steps = menu.addMenu("Go on at the step")
-        for step in self._bridge.game.steps.values():
+        for step in self._bridge.game.steps.in_order():
             self._do(steps, step.title, partial(hands.go_on_at, step.name))
 
     def _add_for_piece(self, menu: QMenu, piece: int, zone: str) -> None:
