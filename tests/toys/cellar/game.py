@@ -68,7 +68,7 @@ def hour(play: Play) -> Rules[Flow]:
 
 
 @STEPS.step("A turn", rule="CEL-002", then="bite")
-def turn(play: Play, seat: int) -> Rules[Flow]:
+def turn(play: Play, seat: int = 0) -> Rules[Flow]:
     """CEL-002: the living lay one card, or none."""
     if seat >= len(play.table.seats):
         return go("bite")
