@@ -11,7 +11,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import Decision, Refusal
-from tabletop.play.session import Session
+from tabletop.play.port import Port
+from tabletop.table.view import EVERYONE
 from ui.input import seats
 from ui.thinking import SLOW, Move, Thinker, Wish
 
@@ -27,11 +28,12 @@ Stage = tuple[int, int]
 
 
 class Bots(QTimer):
-    """Once started, the first bot that *session* asks answers after a pause.
+    """Once started, the first bot that is asked answers after a pause.
 
-    *give(decision, key)* carries the answer out and says whether it was accepted; if it was not,
-    bots wait until a person has mended what stopped them. While `paused` they wait, too, and answer
-    one by one at each `step()`. `moves` are their last answers, the newest first.
+    *port_of* gives it the port of its seat; *give(port, key)* carries the answer out and says
+    whether it was accepted; if it was not, bots wait until a person has mended what stopped them.
+    While `paused` they wait, too, and answer one by one at each `step()`. `moves` are their last
+    answers, the newest first.
 
     `told(words)`: a bot needs longer, for it had to be begun anew. `stuck`: the one that is asked
     gives no answer at all; a person may give it instead, or ask it again.
@@ -41,10 +43,14 @@ class Bots(QTimer):
     stuck = Signal()
 
     def __init__(
-        self, session: Session, give: Callable[[Decision, str], bool], parent: QObject
+        self,
+        port_of: Callable[[int], Port],
+        give: Callable[[Port, str], bool],
+        parent: QObject,
     ) -> None:
         super().__init__(parent, singleShot=True, interval=PAUSE)
-        self._session, self._give = session, give
+        self._port_of, self._give = port_of, give
+        self._watcher = port_of(EVERYONE)
         self._luck = Luck(random.getrandbits(32))
         self.thinker = Thinker(self)
         self.thinker.again.connect(self._tell_again)
@@ -84,7 +90,7 @@ class Bots(QTimer):
             self.start()
 
         self.stop()
-        wish = Wish(self._session.game.edition, [*moves], why=True)
+        wish = Wish(self._watcher.game.edition, [*moves], why=True)
         self.thinker.ask(wish, told, lambda why: told(f"No answer came: the bot {why}."), _anything)
 
     def why_stuck(self, seat: int) -> str:
@@ -113,60 +119,53 @@ class Bots(QTimer):
         self.thinker.close()
 
     @property
-    def _asked(self) -> Decision | None:
-        """What a bot is asked now."""
-        table = self._session.table
-        return next((d for d in self._session.decisions if seats.is_bot(table, d.seat)), None)
+    def _asked(self) -> int:
+        """The seat of the bot that is asked now, -1 if none is."""
+        asked, sitting = self._watcher.questions, self._watcher.seats
+        return next((each.seat for each in asked if seats.is_bot(sitting, each.seat)), -1)
 
     @property
     def _stage(self) -> Stage:
-        asked = self._asked
-        return len(self._session.journal.entries), asked.seat if asked else -1
+        return self._watcher.entries, self._asked
 
     @property
     def _is_stuck(self) -> bool:
         return bool(self.why_stuck(self._stage[1]))
 
     def _answer(self) -> None:
-        decision = self._asked
+        seat = self._asked
+        port = self._port_of(seat)
+        decision = port.whole if seat >= 0 else None
         if decision is None:
             return
         self._stuck = None
         if not decision.legal():
             self._give_up("has no answer that is allowed")
             return
-        name = self._session.table.seats[decision.seat].bot
-        move = Move(name, self._session.view(decision.seat), decision)
+        name = port.seats[seat].bot
+        move = Move(name, port.view, decision)
         if name in SLOW and len(decision.legal()) > 1:
-            wish = Wish(self._session.game.edition, [move], seed=self._luck.below(2**31))
             self.thinker.ask(
-                wish,
-                lambda key: self._take(move, key),
+                Wish(port.game.edition, [move], seed=self._luck.below(2**31)),
+                lambda key: self._take(port, move, key),
                 self._give_up,
-                lambda key: self._may_choose(decision, key),
+                lambda key: _may_choose(port, decision, key),
             )
             return
         try:
-            key = bot(self._session.game, name)(move.view, decision, self._luck)
+            key = bot(port.game, name)(move.view, decision, self._luck)
         except Exception as fault:  # whatever it is, people can play on
             self._give_up(f"failed: {type(fault).__name__}: {fault}")
             return
-        if self._may_choose(decision, key):
-            self._take(move, key)
+        if _may_choose(port, decision, key):
+            self._take(port, move, key)
         else:
             self._give_up("answered something that cannot be chosen")
 
-    def _may_choose(self, decision: Decision, key: str) -> bool:
-        try:
-            decision.accept(key, self._session.table.house_rules)
-        except Refusal:
-            return False
-        return True
-
-    def _take(self, move: Move, key: str) -> None:
+    def _take(self, port: Port, move: Move, key: str) -> None:
         move.key = key
         self.moves.appendleft(move)
-        if not self._give(move.decision, key):
+        if not self._give(port, key):
             self.stop()
 
     def _tell_again(self, why: str) -> None:
@@ -175,6 +174,14 @@ class Bots(QTimer):
     def _give_up(self, why: str) -> None:
         self._stuck = (self._stage, why)
         self.stuck.emit()
+
+
+def _may_choose(port: Port, decision: Decision, key: str) -> bool:
+    try:
+        decision.accept(key, port.house_rules)
+    except Refusal:
+        return False
+    return True
 
 
 def _anything(_words: str) -> bool:

@@ -1,34 +1,34 @@
-"""The bridge: a session on one side, Qt on the other. The only file that holds both.
+"""The bridge: a session on one side, Qt on the other. The only file that holds a session.
 
-Everything a window shows comes out of here as one seat may know it; everything hands, keys and bots
-do goes in here. Nothing that goes wrong in the rules leaves it as an exception.
+Everything a window shows comes out of the port of the seat that looks at it; everything hands, keys
+and bots do goes in here. Nothing that goes wrong in the rules leaves it as an exception.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TypeVar
+from weakref import WeakSet
 
 from PySide6.QtCore import QObject, Signal
 
 from saves.write import SaveFailed
 from tabletop.play.decision import Decision, Option, Refusal
-from tabletop.play.declaration import Declaration
 from tabletop.play.faults import Diverged, RuleFault
 from tabletop.play.game import Game
-from tabletop.play.hearing import Hearing
-from tabletop.play.port import Port
+from tabletop.play.port import Port, Thing
 from tabletop.play.session import Session
-from tabletop.table.table import Table
-from tabletop.table.view import SeenPiece, View, as_seen, sees
+from tabletop.table.view import EVERYONE, SeenPiece, View
 from ui.bots import Bots
 from ui.input import gestures, seats
 from ui.input.choosing import Choosing
 from ui.input.dropping import Drop
-from ui.input.lying import lies_up
 from ui.input.time import Time
 from ui.input.trying import Trials
 from ui.languages import Spoken
+
+T = TypeVar("T")
 
 Save = Callable[[Session], Path]
 """Writes a session and says where; raises SaveFailed where it cannot."""
@@ -61,8 +61,10 @@ class Bridge(QObject):
     ) -> None:
         super().__init__(parent)
         self.session = session
-        self.spoken = Spoken(session)
-        self.hearing = Hearing(session, seats.first_person(self._table))
+        self.spoken = Spoken(session.game)
+        self._ports: WeakSet[Port] = WeakSet()
+        self.port = self.port_of(EVERYONE)
+        self.look_from(seats.first_person(self.port.seats))
         self.by_hand = False
         self.reason = ""
         self.moving = False
@@ -74,27 +76,35 @@ class Bridge(QObject):
         self._left = False
         self._view: View | None = None
         self._again = seats.NOBODY
+        self._replaced = False
         self._trials: Trials | None = None
         self.choosing = Choosing(self)
-        self.drafting = session.drafting
         self.time = Time(self)
-        self.bots = Bots(session, self._answer_for_bot, self)
+        self.bots = Bots(self.port_of, self._answer_for_bot, self)
         self.bots.told.connect(self.said)
         self.bots.stuck.connect(self.settle)
 
     # --- what the seat may know ----------------------------------------------------------------
 
+    def port_of(self, seat: int) -> Port:
+        """A port of its own for whoever looks from *seat*, in the language spoken here. Ask it
+        anew whenever `settled` is given."""
+        port = Port(self.session, seat)
+        port.game = self.spoken.game
+        self._ports.add(port)
+        return port
+
     @property
     def view(self) -> View:
         """The table as the seat at the screen may see it: one between two changes."""
         if self._view is None or self._view.seat != self.seat:
-            self._view = self.session.view(self.seat)
+            self._view = self.port.view
         return self._view
 
     @property
     def game(self) -> Game:
         """The game, its cards in the language that is spoken here."""
-        return self.spoken.game
+        return self.port.game
 
     @property
     def decision(self) -> Decision | None:
@@ -103,80 +113,77 @@ class Bridge(QObject):
 
     @property
     def questions(self) -> list[Decision]:
-        """All open questions; of declarations what is to be said next."""
-        rules = self.house_rules
-        return [self.drafting.question(each, rules) for each in self.spoken.decisions]
+        """All open questions; of declarations what is to be said next, of those to others no more
+        than that they are asked."""
+        return self.spoken.decisions(self.port.questions)
 
     def may_answer(self, seat: int) -> bool:
         """Whether the person at the screen answers for *seat*."""
-        return seats.may_answer(self._table, self.seat, seat) or self.bots.is_given_over(seat)
+        return self.port.may_answer(seat)
 
     @property
     def waiting_for(self) -> Decision | None:
-        """The open question, whoever is asked; of others' only `seat` and `ask` may be shown."""
+        """The open question, whoever is asked."""
         return self.decision or next(iter(self.questions), None)
 
     @property
     def house_rules(self) -> list[str]:
         """The rules that the players do without."""
-        return self._table.house_rules
+        return self.port.house_rules
 
     def seen(self, piece: int) -> SeenPiece | None:
         """*piece* as the seat sees it; nothing if it may not know which one it is."""
-        table = self._table
-        if not 0 <= piece < len(table.pieces):
-            return None
-        thing = table.pieces[piece]
-        if not sees(table, self.seat, thing, table.zones[thing.zone]):
-            return None
-        return as_seen(thing)
-
-    def piece_at(self, zone: str, index: int) -> int:
-        """The number of the piece at *index* of *zone*, known to the seat or not; -1: none."""
-        lying = self._table.zones[zone].pieces
-        return lying[index] if -len(lying) <= index < len(lying) else -1
+        return self.port.seen(piece)
 
     def zone_of(self, piece: int) -> str:
-        """Where *piece* lies."""
-        return self._table.pieces[piece].zone
+        """Where *piece* lies; empty if the seat may not know which one it is."""
+        return self.port.zone_of(piece)
 
-    def port(self, seat: int) -> Port:
-        """What a window of its own gets for *seat* (`EVERYONE`: one that all may see)."""
-        port = Port(self.session, seat)
-        port.game = self.game
-        return port
+    def speak(self, language: str) -> bool:
+        """Say of cards what the game says in *language*, from now on; whether that is a change."""
+        changed = self.spoken.speak(language)
+        for port in self._ports:
+            port.game = self.spoken.game
+        return changed
+
+    def hand_to(self, keep: Callable[[Session], T]) -> T:
+        """Let *keep* have the session: what writes it down, or a report of it."""
+        return keep(self.session)
 
     # --- the seat ------------------------------------------------------------------------------
 
     @property
     def seat(self) -> int:
         """The seat of whoever looks at the screen."""
-        return self.hearing.seat
+        return self.port.seat
 
-    @seat.setter
-    def seat(self, seat: int) -> None:
-        self.hearing.seat = seat
+    def look_from(self, seat: int) -> None:
+        """Whoever is at the screen looks from *seat*."""
+        if seat != self.port.seat:
+            self.port.leave()
+            self.port = self.port_of(seat)
+        self.port.listen()
 
     def begin(self) -> None:
         """Show the table for the first time and let play go on."""
-        if self.session.decisions:
-            self.seat = seats.first_eyes(self._table)
+        if self.port.questions:
+            self.look_from(seats.first_eyes(self.port.seats, self._know_different_things))
         self.settle()
 
     def sit(self, seat: int) -> None:
         """The person of *seat* (`EVERYONE`: a watcher) looks at the screen from now on."""
-        self.seat = seat
+        self.look_from(seat)
         if seat == self._again:
-            self.session.undo(seat)
+            self.port.undo(seat)
         self._again = seats.NOBODY
-        self.hearing.replace()
+        self._replaced = True
         self.settle()
 
     def choose_again(self, seat: int) -> None:
         """Let *seat*, whose answer waits for those of others, choose again: behind the curtain, if
         somebody else is at the screen."""
         if self.may_answer(seat):
-            self.carry_out(lambda: self.session.undo(seat))
+            self.carry_out(lambda: self.port.undo(seat))
         else:
             self._again = seat
             self.curtain_wanted.emit(seat)
@@ -191,7 +198,7 @@ class Bridge(QObject):
         """The window goes: nobody answers any more, no bot and no key that came too late."""
         self._left = True
         self.bots.leave()
-        self.hearing.stop()
+        self.port.leave()
 
     def set_by_hand(self, on: bool) -> None:
         """Switch by-hand mode: any drag moves, and the rules go on from the table as it lies."""
@@ -214,7 +221,7 @@ class Bridge(QObject):
             self.warned.emit(option, None)
             return False
         return self.carry_out(
-            lambda: self.reply(key, anyway=anyway, reason=reason), key=key, answers=True
+            lambda: self.port.answer(key, anyway=anyway, reason=reason), key=key, answers=True
         )
 
     def drop(self, piece: int, zone: str, index: int = -1, *, face_down: bool = False) -> bool:
@@ -229,7 +236,7 @@ class Bridge(QObject):
         if decision is None or decision.seat < 0:
             return zones
         if self._trials is None or self._trials.piece != piece:
-            self._trials = Trials(self.session, decision.seat, piece)
+            self._trials = Trials(self.port, piece)
         return self._trials.working(decision, zones)
 
     def click(self, piece: int, zone: str) -> bool:
@@ -255,7 +262,7 @@ class Bridge(QObject):
 
         def act() -> None:
             for number, key in enumerate(keys):
-                self.reply(key, anyway=True, reason=reason, follows=number > 0)
+                self.port.answer(key, anyway=True, reason=reason, follows=number > 0)
 
         return self.carry_out(act, piece, zone)
 
@@ -267,20 +274,21 @@ class Bridge(QObject):
 
     def override(self, verb: str, *, reason: str = "", **args: object) -> bool:
         """Use a verb of the table by hand; whether it could be done."""
-        reason = reason or self._standing_reason
+        reason = self.why(reason)
         return self.carry_out(
-            lambda: self.session.override(verb, reason=reason, **args)  # type: ignore[arg-type]
+            lambda: self.port.override(verb, reason=reason, **args)  # type: ignore[arg-type]
         )
 
     def move_by_hand(
-        self, piece: int, zone: str, index: int = -1, *, face_down: bool = False, reason: str = ""
+        self, piece: Thing, zone: str, index: int = -1, *, face_down: bool = False, reason: str = ""
     ) -> bool:
         """Move *piece* by hand; it comes to lie as one would lay it there."""
+        known = piece if isinstance(piece, int) else -1
         return self.carry_out(
-            lambda: self.lay(piece, zone, index, face_down=face_down, reason=reason), piece, zone
+            lambda: self.lay(piece, zone, index, face_down=face_down, reason=reason), known, zone
         )
 
-    def move_all_by_hand(self, pieces: list[int], zone: str, *, reason: str = "") -> bool:
+    def move_all_by_hand(self, pieces: Sequence[Thing], zone: str, *, reason: str = "") -> bool:
         """Move *pieces* by hand, one after another; one step to undo."""
 
         def act() -> None:
@@ -334,49 +342,29 @@ class Bridge(QObject):
         option = meaning(decision, piece, zone, self.house_rules)
         return option is not None and self.answer(option.key)
 
-    def reply(self, key: str, **how: object) -> None:
-        """Answer, within what is being carried out.
-
-        :raises Refusal: if the rules do not allow it.
-        """
-        decision = self.decision
-        if decision is None:
-            raise Refusal("", "Nothing is asked of you now.")
-        whole = next(each for each in self.spoken.decisions if each.seat == decision.seat)
-        if isinstance(whole, Declaration):
-            draft = self.drafting.say(whole, key, anyway=bool(how.pop("anyway", False)))
-            if draft is None:
-                return
-            key, how["anyway"] = draft.key(), draft.anyway
-        self.session.answer(key, seat=decision.seat, **how)  # type: ignore[arg-type]
-
     def _answer_forced(self) -> None:
         """Answer for the person at the screen what leaves nothing to choose, if that is wished."""
         while self.answers_forced and not self.by_hand and self.decision is not None:
             option = gestures.forced(self.questions, self.house_rules)
             if option is None or self.choosing.has_chosen(option):
                 return
-            self.reply(option.key, follows=True)
+            self.port.answer(option.key, follows=True)
 
     def lay(
-        self, piece: int, zone: str, index: int = -1, *, face_down: bool = False, reason: str = "",
-        follows: bool = False,
-    ) -> None:  # fmt: skip
+        self, piece: Thing, zone: str, index: int = -1, *, reason: str = "", **how: bool
+    ) -> None:
         """Lay *piece* into *zone* by hand, within what is being carried out."""
-        self.session.override(
-            "move", piece=piece, zone=zone, index=index, follows=follows,
-            face_up=not face_down and lies_up(self._table, piece, zone),
-            reason=reason or self._standing_reason,
-        )  # fmt: skip
+        self.port.lay(piece, zone, index, reason=self.why(reason), **how)
 
     def settle(self) -> None:
         """Tell the window what happened, and hand on to whoever is asked next."""
         self._trials = self._view = None
+        heard = self.port.take()
         self._choose_seat()
         if self.still and not self.moving:
             self._hand_on()
-        heard = self.hearing.take()
-        if heard is None:
+        replaced, self._replaced = self._replaced, False
+        if heard is None or replaced:
             self.reset.emit()
         elif heard:
             self.happened.emit(heard)
@@ -387,37 +375,53 @@ class Bridge(QObject):
     def _choose_seat(self) -> None:
         """Look from the seat that is asked, if the same person plays it; never from a bot's."""
         decision = self.decision
-        if seats.is_bot(self._table, self.seat):
-            self.seat = seats.first_person(self._table)
+        if seats.is_bot(self.port.seats, self.seat) and not self.bots.is_given_over(self.seat):
+            self.look_from(seats.first_person(self.port.seats))
         elif decision is not None and decision.seat >= 0:
-            self.seat = decision.seat
+            self.look_from(decision.seat)
 
     def _hand_on(self) -> None:
         """Let the next person look at once, where nothing moves first and no curtain falls."""
-        person = seats.next_person(self._table, self.session.decisions, self.decision)
-        if person == seats.NOBODY:
-            return
-        if not seats.need_curtain(self._table, self.curtain, self.seat, person):
-            self.seat = person
-            self.hearing.replace()
+        person = self._next_person
+        if person != seats.NOBODY and not self._needs_curtain(person):
+            self.look_from(person)
+            self._replaced = True
+
+    @property
+    def _next_person(self) -> int:
+        """The seat of the first person asked who is not at the screen; nobody's if none is."""
+        if self.decision is not None:
+            return seats.NOBODY
+        return seats.next_person(self.port.seats, self.port.questions)
+
+    def _needs_curtain(self, person: int) -> bool:
+        """Whether the curtain falls before whoever plays the seat *person* looks at the screen."""
+        if self.curtain == "secrets":
+            return self._know_different_things(self.seat, person)
+        return self.curtain == "always"
 
     def _pass_on(self) -> None:
         """Let a bot answer, or hand the screen to the next person, if they are the ones asked."""
-        person = seats.next_person(self._table, self.session.decisions, self.decision)
+        person = self._next_person
         if person == seats.NOBODY:
-            if self.session.decisions and self.decision is None:
+            if self.decision is None and self.port.questions:
                 self.bots.start()
-        elif seats.need_curtain(self._table, self.curtain, self.seat, person):
+        elif self._needs_curtain(person):
             self.curtain_wanted.emit(person)
         else:
             self.sit(person)
 
-    def _answer_for_bot(self, decision: Decision, key: str) -> bool:
-        return self.carry_out(lambda: self.session.answer(key, seat=decision.seat), answers=True)
+    def _know_different_things(self, one: int, other: int) -> bool:
+        """Whether the two seats see the table differently: a curtain must fall between them."""
+        return self.session.view(one).zones != self.session.view(other).zones
+
+    def _answer_for_bot(self, port: Port, key: str) -> bool:
+        return self.carry_out(lambda: port.answer_whole(key), answers=True)
 
     def answer_for_bot(self, seat: int) -> None:
         """Let the person at the screen give the answer that the bot of *seat* does not give."""
         self.bots.give_over(seat)
+        self.look_from(seat)
         self.settle()
 
     def ask_bot_again(self) -> None:
@@ -440,11 +444,7 @@ class Bridge(QObject):
         decision = self.decision
         return decision.seat if decision and decision.seat >= 0 else max(self.seat, 0)
 
-    @property
-    def _standing_reason(self) -> str:
-        """What the players wrote down as the reason for all they do by hand now."""
-        return self.reason if self.by_hand else ""
-
-    @property
-    def _table(self) -> Table:
-        return self.session.table
+    def why(self, reason: str) -> str:
+        """The *reason* for what is done by hand: what the players wrote down for all of it, unless
+        there is another."""
+        return reason or (self.reason if self.by_hand else "")

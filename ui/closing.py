@@ -49,19 +49,19 @@ class Closing(QObject):
 
     def notice(self) -> None:
         """Show the page when the game has just ended."""
-        over = self._bridge.session.over
+        over = self._bridge.port.over
         if over and not self._was_over:
             self.show()
         self._was_over = over
 
     def show(self) -> None:
         """Show the page, if the game is over."""
-        table, game = self._bridge.session.table, self._bridge.game
-        told = ending(table, game)
+        port = self._bridge.port
+        told, table = ending(port), port.uncovered
         if told is None or self._page is not None:
             return
-        if table.campaign is not None:
-            tell_sitting(told, table, game, self._campaign)
+        if table is not None and table.campaign is not None:
+            tell_sitting(told, table, port.game, self._campaign)
         from ui.windows.ending import EndingPage
 
         page = self._page = EndingPage(self._faces)
@@ -97,7 +97,7 @@ class Closing(QObject):
             self.next_wanted.emit()
             return
         try:
-            campaign.end(self._bridge.session)
+            self._bridge.hand_to(campaign.end)
         except SaveFailed as why:
             tell(self._shell, "The sitting was not written down", str(why))
         else:

@@ -11,9 +11,10 @@ from msgspec import Struct
 
 from tabletop.packs.folders import folder_of
 from tabletop.play.game import Game, Standing
+from tabletop.play.port import Port
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-from ui.input.lying import whose
+from ui.input.lying import where_all_lie, whose
 from ui.panels.facts import EndCard, Ending, EndRow
 from ui.panels.standings import MET
 from ui.scene.layout import layout_of
@@ -93,13 +94,14 @@ def dressing(game: str) -> Dressing:
     return msgspec.toml.decode(path.read_bytes(), type=Dressing) if path.exists() else Dressing()
 
 
-def ending(table: Table, game: Game) -> Ending | None:
-    """The last page of the game on *table*, nothing while it goes on.
+def ending(port: Port) -> Ending | None:
+    """The last page of the game, nothing while it goes on.
 
     When a game is over there are no secrets: what seats could not see is on the page, too.
     """
-    outcome = table.outcome
-    if outcome is None:
+    table, game = port.uncovered, port.game
+    outcome = table.outcome if table is not None else None
+    if table is None or outcome is None:
         return None
     page = dressing(game.id).last_page
     won = bool(outcome.winners)
@@ -116,7 +118,7 @@ def ending(table: Table, game: Game) -> Ending | None:
                 for n, piece in enumerate(lying)
                 if piece.face_up
             ),
-            *_champions(table, game, page),
+            *_champions(port, table, page),
         ),
         note=page.note,
         asks=page.asks,
@@ -129,15 +131,19 @@ def ending(table: Table, game: Game) -> Ending | None:
     )
 
 
-def _champions(table: Table, game: Game, page: LastPage) -> Iterator[EndCard]:
+def _champions(port: Port, table: Table, page: LastPage) -> Iterator[EndCard]:
     """The cards that won, copies of a kind together: they won for all who have one."""
+    if not page.winning:
+        return
+    game, view = port.game, port.view
+    layout, lying = layout_of(game.edition), where_all_lie(view)
     kinds: dict[tuple[str, ...], list[Piece]] = {}
     for piece in table.pieces:
-        if page.winning and piece.counters.get(page.winning):
+        if piece.counters.get(page.winning):
             quests = tuple(quest.sentence for quest in game.standings(table, piece))
             kinds.setdefault(quests, []).append(piece)
     for pieces in kinds.values():
-        seats = sorted({whose(table, layout_of(game.edition), piece) for piece in pieces} - {-1})
+        seats = sorted({whose(view, layout, lying, piece.id) for piece in pieces} - {-1})
         told = [_met(quest) for quest in game.standings(table, pieces[0])]
         yield EndCard(
             face=pieces[0].name,

@@ -23,7 +23,6 @@ from tabletop.packs.wording import Wording
 from tabletop.play.decision import Decision, Option
 from tabletop.play.game import Game, InForce, Printed, Standing
 from tabletop.play.modifiers import Part, Value
-from tabletop.play.session import Session
 from tabletop.play.shelf import game_called, names
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -84,32 +83,31 @@ def spoken(game: Game, language: str) -> Game:
 
 
 class Spoken:
-    """What *session* asks and says, with its cards in the `language` that a window speaks.
+    """What the rules of *game* ask and say, with its cards in the `language` that a window speaks.
 
     `game` is the game with its cards in it.
     """
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
+    def __init__(self, game: Game) -> None:
+        self._own = game
         self._said: list[tuple[Decision, Decision]] = []
         self.language = OWN
-        self.game = session.game
+        self.game = game
 
     def speak(self, language: str) -> bool:
         """Say of cards what the game says in *language*, from now on; whether that is a change."""
         changed = language != self.language
         self.language = language
-        self.game = spoken(self._session.game, language)
+        self.game = spoken(self._own, language)
         return changed
 
-    @property
-    def decisions(self) -> list[Decision]:
-        """All open questions; each is said once."""
+    def decisions(self, asked: Sequence[Decision]) -> list[Decision]:
+        """What is *asked*, in it; each question is said once."""
         tongue = _tongue(self.game.edition, self.language)
         if tongue is None:
-            return self._session.decisions
+            return [*asked]
         before, self._said = self._said, []
-        for own in self._session.decisions:
+        for own in asked:
             other = next((other for known, other in before if known is own), None)
             self._said.append((own, other or tongue.decision(own)))
         return [other for _, other in self._said]

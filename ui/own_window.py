@@ -31,7 +31,7 @@ class OwnWindow(QObject):
     ) -> None:
         super().__init__(window)
         self._bridge, self._window = bridge, window
-        self.port = bridge.port(seat)
+        self.port = bridge.port_of(seat)
         self.table = window.table
         self._asked: Decision | None = None
         self._told = 0

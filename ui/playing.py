@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
@@ -22,7 +22,7 @@ from ui.bridge import Bridge, Save
 from ui.closing import Closing
 from ui.input import keys
 from ui.input.beside import PanelHands
-from ui.input.dropping import in_range, why_not
+from ui.input.dropping import why_not
 from ui.input.keyboard import KeyboardHands
 from ui.input.menu import PieceMenu
 from ui.input.typing import Typing
@@ -76,7 +76,7 @@ class Playing(QObject):
         self.window.plate.taken = self.table.taken
         self.table.lights.working = self.bridge.working
         self.table.guide.why = partial(why_not, self.bridge)
-        self.table.guide.reach = partial(in_range, self.bridge)
+        self.table.guide.reach = self._reach
         self.hands = KeyboardHands(self.bridge, self.table)
         self._shell = shell
         self._settings = settings
@@ -112,7 +112,7 @@ class Playing(QObject):
         self._was_seen = seen is not None
         if seen is None:
             self.window.fill()
-        self.window.show_quests(standing.has_quests(self.bridge))
+        self.window.show_quests(self.bridge.port.has_quests)
         self.take_settings(settings)
         self.setParent(self.window)  # and goes with it
 
@@ -134,7 +134,7 @@ class Playing(QObject):
 
     def _open_book(self) -> None:
         """Have the rulebook there to be read, if there is one."""
-        rulebook, book = self.window.panels.rulebook, telling.book_of(self.session.game.edition)
+        rulebook, book = self.window.panels.rulebook, telling.book_of(self.bridge.game.edition)
         if book is not None and not rulebook.has_book:
             rulebook.show_rulebook(book)
 
@@ -149,7 +149,7 @@ class Playing(QObject):
     @property
     def is_seen_by_one(self) -> bool:
         """Whether the table is on the screen, and only one person plays at it."""
-        people = {seat.player for seat in self.session.table.seats if not seat.bot}
+        people = {seat.player for seat in self.bridge.port.seats if not seat.bot}
         return self.window.isVisible() and len(people) <= 1
 
     def take_settings(self, settings: Settings) -> None:
@@ -163,7 +163,7 @@ class Playing(QObject):
         self.bridge.bots.setInterval(round(PAUSE / (settings.speed / 100)))
         self.bridge.curtain = settings.curtain
         self.bridge.answers_forced = settings.answer_forced
-        if self.bridge.spoken.speak(settings.language) and self.table.table is not None:
+        if self.bridge.speak(settings.language) and self.table.table is not None:
             self.bridge.sit(self.bridge.seat)
 
     def _set_speed(self, percent: int) -> None:
@@ -204,7 +204,7 @@ class Playing(QObject):
             self._show_story()
 
     def _lay_table(self, view: View) -> None:
-        layout = layout_of(self.session.game.edition)
+        layout = layout_of(self.bridge.game.edition)
         layout = with_places(layout, view.index(), len(view.seats), self._spaces())
         self.bridge.click_chooses = layout.click_chooses
         self.table.show_view(view, layout, self._faces, self._title_of, self._spaces)
@@ -225,7 +225,10 @@ class Playing(QObject):
         )
 
     def _spaces(self) -> dict[str, Ground]:
-        return self.bridge.game.spaces(self.session.table)
+        return self.bridge.port.spaces()
+
+    def _reach(self, piece: int, place: str) -> Collection[str]:
+        return self.bridge.port.in_range(piece, place)
 
     def _title_of(self, piece: str) -> str:
         return self.bridge.game.title_of(piece)
@@ -234,9 +237,7 @@ class Playing(QObject):
         return "\n".join(self.bridge.game.printed(piece).sentences)
 
     def _explain(self, piece: int) -> dict[str, Value]:
-        seen = self.bridge.seen(piece)
-        table = self.session.table
-        return self.bridge.game.explain(table, table.pieces[piece]) if seen else {}
+        return self.bridge.port.explain(piece)
 
     def _show_story(self) -> None:
         """Tell what happened, now that it was seen."""
@@ -270,7 +271,7 @@ class Playing(QObject):
 
     def _on_curtain_wanted(self, seat: int) -> None:
         self._next_seat = seat
-        place = self.session.table.seats[seat]
+        place = self.bridge.port.seats[seat]
         person = place.given or place.name
         plays = place.name if place.name != person else ""
         self._shell.draw_curtain(person, telling.public_summary(self.bridge), plays)
@@ -320,13 +321,12 @@ class Playing(QObject):
 
     def _on_place_dropped(self, source: str, at: int, zone: str, index: int) -> None:
         """By hand a piece that nobody knows can be moved, too: its place says which it is."""
-        piece = self.bridge.piece_at(source, at)
-        if piece < 0 or not self.bridge.move_by_hand(piece, zone, index):
+        if not self.bridge.move_by_hand((source, at), zone, index):
             self.table.put_back()
 
     def _on_felt_dropped(self, piece: int, source: str, at: int, across: int, down: int) -> None:
-        piece = piece if piece >= 0 else self.bridge.piece_at(source, at)
-        if piece < 0 or not self.hands.by_hand.put(piece, across, down):
+        thing = piece if piece >= 0 else (source, at)
+        if not self.hands.by_hand.put(thing, across, down):
             self.table.put_back()
 
     def _show_menu(self, piece: int, zone: str, at: QPoint, index: int = -1) -> None:
@@ -415,12 +415,12 @@ class Playing(QObject):
 
     def greet(self) -> None:
         """In somebody's first game of a kind, show how it is played."""
-        if self.session.game.id not in self._settings.greeted:
+        if self.bridge.game.id not in self._settings.greeted:
             once_painted(self.table.viewport(), self.show_primer)
 
     def show_primer(self) -> None:
         """Show how the game is played, until this question is answered."""
-        book = telling.book_of(self.session.game.edition)
+        book = telling.book_of(self.bridge.game.edition)
         if book is not None and book.primer is not None:
             self.window.primer.show_chapter(book.primer, self._asked_about)
 
@@ -433,8 +433,8 @@ class Playing(QObject):
         return [room for room in rooms if not room.isEmpty()]
 
     def _on_greeted(self) -> None:
-        if self.session.game.id not in self._settings.greeted:
-            self._settings.greeted.append(self.session.game.id)
+        if self.bridge.game.id not in self._settings.greeted:
+            self._settings.greeted.append(self.bridge.game.id)
             self.window.say("How to play: Ctrl+F1, or Help, brings it back.")
 
     def seek_rule(self) -> None:

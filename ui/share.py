@@ -44,7 +44,7 @@ class Share(QObject):
     ) -> None:
         super().__init__(window)
         self._bridge, self._felt, self._window = bridge, felt, window
-        self.port = bridge.port(EVERYONE)
+        self.port = bridge.port_of(EVERYONE)
         self.table = ShownTable()
         self._offered: Decision | None = None
         self._lines: tuple[str, ...] = ()

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QGuiApplication
 
-from tabletop.table.view import EVERYONE
 from ui.settings import Settings
 
 if TYPE_CHECKING:
@@ -99,7 +98,7 @@ class Sharing(QObject):
         """Open what a start is asked for: the share window, and windows for *seats*, from 1 on."""
         if share:
             self.open_share()
-        there = len(self._game[0].port(EVERYONE).seats) if self._game is not None else 0
+        there = len(self._game[0].port.seats) if self._game is not None else 0
         for number in seats:
             if number <= there:
                 self.open_seat(number - 1, behind_curtain=True)
@@ -224,7 +223,7 @@ class Sharing(QObject):
         if self._game is None or seat in self.seats:
             return None
         bridge, _, faces = self._game
-        place = bridge.port(seat).seats[seat]
+        place = bridge.port.seats[seat]
         window = SeatWindow(place.given or place.name)
         window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         window.restore(self._settings.windows.get(SEAT.format(seat), ""))

@@ -44,7 +44,7 @@ class Story:
     def tell_question(self) -> None:
         """What is asked, and of whom."""
         bridge, window = self._bridge, self._window
-        if bridge.session.table.outcome is None:
+        if bridge.port.outcome is None:
             window.decision.show_asked(telling.asked(bridge), bridge.house_rules)
             window.show_turn(telling.turn(bridge))
         elif bridge.moving:  # how the game ended is told once the last card and die lie
@@ -63,21 +63,21 @@ class Story:
     def _announce(self, new: list[Told], *, again: bool) -> None:
         """Have read aloud what happened; and that something was taken back, where all is told
         *again*."""
-        entries, before = len(self._bridge.session.journal.entries), self._entries
+        entries, before = self._bridge.port.entries, self._entries
         self._entries = entries
         if again:
             announce(self._table, "Taken back." if entries < before else "")
             return
         lines = ("".join(part.words for part in line.parts) for line in new)
         announce(self._table, " ".join(lines))
-        if (outcome := self._bridge.session.table.outcome) is not None:
+        if (outcome := self._bridge.port.outcome) is not None:
             announce(self._table, outcome.words)
 
     def _tell_end(self) -> None:
         """How the game ended, if it did."""
-        table = self._bridge.session.table
-        if (outcome := table.outcome) is not None:
-            self._window.decision.show_over(outcome.words, "sitting" if table.campaign else "game")
+        port = self._bridge.port
+        if (outcome := port.outcome) is not None:
+            self._window.decision.show_over(outcome.words, "sitting" if port.campaign else "game")
             self._window.show_turn(outcome.words)
 
     def _tell_turn(self) -> None:
@@ -86,7 +86,7 @@ class Story:
         bridge, plate = self._bridge, self._window.plate
         acting, before = telling.acting_seat(bridge), self._acting
         self._acting = acting
-        places = bridge.session.table.seats
+        places = bridge.port.seats
         names = [seat.name for seat in places]
         if acting >= 0 and acting != before:
             plate.hand_over(acting, names[acting], by_itself=bool(places[acting].bot))
@@ -111,17 +111,17 @@ class Story:
         self._announce(new, again=not self._told)
         self._told += len(new)
         bent = [line for line in telling.told(bridge) if line.by_hand]
-        table = bridge.session.table
+        port = bridge.port
         panels.rulings.show_rulings(
-            table.house_rules,
-            {subject: standing.named(bridge, subject) for subject in table.suspended},
+            port.house_rules,
+            {subject: standing.named(bridge, subject) for subject in port.suspended},
             bent,
             lambda rule: telling.quote(game.edition, rule),
             [each.title for each in game.modules if each.id in game.with_modules],
             game.changed,
-            library.titles(table.options),
+            library.titles(port.options),
         )
-        names = [seat.name for seat in table.seats]
+        names = [seat.name for seat in port.seats]
         panels.quests.show_progress(standing.progress(bridge), names)
         if self._looked[0] >= 0:
             self.look(*self._looked)
@@ -130,12 +130,13 @@ class Story:
     def _read_aloud(self) -> None:
         """Show large, once, what has come into force: not what lay there when the game was opened,
         nor what comes back as the game goes back."""
-        table, zones = self._bridge.session.table, layout_of(self._bridge.game.edition).aloud
+        zones = layout_of(self._bridge.game.edition).aloud
+        view = self._bridge.view if zones else None
         lying = {
             piece.id
             for zone in zones
-            if zone in table.zones
-            for piece in table[zone]
+            if view is not None and zone in view.zones
+            for piece in view[zone]
             if piece.face_up
         }
         known = lying if self._read is None else self._read

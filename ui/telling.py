@@ -28,19 +28,13 @@ def asked(bridge: Bridge) -> list[Asked]:
     found = []
     for decision in bridge.questions:
         mine = bridge.may_answer(decision.seat)
-        if not mine:
-            seat, ask, rule = decision.seat, decision.ask, decision.rule
-            decision = Decision(seat, ask, rule, [], whole=decision.whole)
         way_out = standing.way_out(bridge, decision) if mine else None
         turn = out_of_turn(bridge, decision)
         back = mine and bridge.choosing.may_go_back
         stuck = "" if mine else bridge.bots.why_stuck(decision.seat)
         found.append(Asked(decision, who(bridge, decision), mine, turn, way_out, back, stuck))
-    waiting = [each for each in bridge.session.asked if each not in bridge.session.decisions]
-    for each in waiting:
-        blank = Decision(each.seat, each.ask, each.rule, [])
-        mine = bridge.may_answer(each.seat)
-        found.append(Asked(blank, who(bridge, each), mine, chosen=True))
+    for each in bridge.port.chosen:
+        found.append(Asked(each, who(bridge, each), bridge.may_answer(each.seat), chosen=True))
     return found
 
 
@@ -52,18 +46,18 @@ def out_of_turn(bridge: Bridge, decision: Decision) -> int:
 
 def acting_seat(bridge: Bridge) -> int:
     """The seat whose turn it is, if seats have colours and signs and turns have begun; else -1."""
-    table, layout = bridge.session.table, layout_of(bridge.game.edition)
-    begun = layout.turn and (not layout.begun or table.count(layout.begun))
-    if layout.controlled is None or not begun or table.outcome is not None:
+    port, layout = bridge.port, layout_of(bridge.game.edition)
+    begun = layout.turn and (not layout.begun or port.count(layout.begun))
+    if layout.controlled is None or not begun or port.outcome is not None:
         return -1
-    return table.count(layout.turn) - layout.turn_first
+    return port.count(layout.turn) - layout.turn_first
 
 
 def who(bridge: Bridge, decision: Decision) -> str:
     """The name of whoever is asked; of several who speaks for them, if that is not one person."""
     if decision.seat == CHANCE:
         return "The table"
-    places = bridge.session.table.seats
+    places = bridge.port.seats
     name = places[decision.seat].name
     if decision.whole:
         alone = len({place.player for place in places}) == 1
@@ -85,48 +79,43 @@ def named_in(bridge: Bridge, words: str) -> list[int]:
 
 def told(bridge: Bridge, since: int = 0) -> list[Told]:
     """The chronicle from line *since* on."""
-    session, title = bridge.session, bridge.game.title_of
-    before = [n for n, line in enumerate(session.lines) if line.entry < session.bookmark]
+    port, title = bridge.port, bridge.game.title_of
+    lines = port.lines()
+    before = [n for n, line in enumerate(lines) if line.entry < port.bookmark]
     marked = before[-1] if before else -1
     return [
-        Told(
-            line.entry,
-            chronicle.read(line, session.table, bridge.seat, title),
-            line.rule,
-            line.by_hand,
-            number == marked,
-        )
-        for number, line in enumerate(session.lines[since:], since)
+        Told(line.entry, chronicle.parted(line, title), line.rule, line.by_hand, number == marked)
+        for number, line in enumerate(lines)
+        if number >= since
     ]
 
 
 def public_summary(bridge: Bridge) -> list[str]:
     """The last lines of the chronicle as anybody may read them: they stand on the curtain."""
-    table, title = bridge.session.table, bridge.game.title_of
-    return [
-        chronicle.sentence(line, table, EVERYONE, title) for line in bridge.session.lines[-SUMMARY:]
-    ]
+    lines, title = bridge.port_of(EVERYONE).lines(-SUMMARY), bridge.game.title_of
+    return ["".join(part.words for part in chronicle.parted(line, title)) for line in lines]
 
 
 def waiting(bridge: Bridge) -> Waiting | None:
     """What the game waits for; nothing when it is over."""
-    session = bridge.session
-    step, decision = session.step, bridge.waiting_for
-    if session.over:
+    port = bridge.port
+    step, decision = port.step, bridge.waiting_for
+    if port.over:
         return None
-    names = tuple(seat.name for seat in session.table.seats)
+    names = tuple(seat.name for seat in port.seats)
     if step is None:  # that of a module that is not there any more
-        return Waiting("the players", HALTED, 0, session.table.flow.step, "", names, ())
+        return Waiting("the players", HALTED, 0, port.view.flow.step, "", names, ())
     if decision is None:
         return Waiting("the players", HALTED, 0, step.title, step.rule, names, ())
+    others = (each.seat for each in port.questions if not bridge.may_answer(each.seat))
     return Waiting(
         who(bridge, decision),
         decision.ask,
-        len(decision.legal()),
+        len(decision.legal()) if bridge.may_answer(decision.seat) else -1,
         step.title,
         step.rule,
         names,
-        tuple(d.seat for d in session.decisions if d.seat >= 0 and not bridge.may_answer(d.seat)),
+        tuple(seat for seat in others if seat >= 0),
         standing.way_out(bridge, decision) if bridge.decision is not None else None,
     )
 
@@ -136,10 +125,10 @@ HALTED = "The rules cannot go on with the table as it lies. Put it right by hand
 
 def turn(bridge: Bridge) -> str:
     """Who is asked and what, for the status line."""
-    outcome = bridge.session.table.outcome
+    outcome = bridge.port.outcome
     if outcome is not None:
         return outcome.words
-    decision, step = bridge.waiting_for, bridge.session.step
+    decision, step = bridge.waiting_for, bridge.port.step
     if decision is None:
         return HALTED
     return f"{who(bridge, decision)} is asked · {step.title if step else ''}"
@@ -187,7 +176,7 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
     seen = bridge.seen(piece)
     if seen is None:
         return None
-    table, printed = bridge.session.table, bridge.game.printed(seen.name)
+    port, printed = bridge.port, bridge.game.printed(seen.name)
     quiet = layout_of(bridge.game.edition).quiet
     return PieceFacts(
         piece=piece,
@@ -199,13 +188,13 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
         by_hand=printed.by_hand,
         flavour=printed.flavour,
         tags=printed.tags,
-        numbers=bridge.game.explain(table, table.pieces[piece]),
+        numbers=port.explain(piece),
         counters={name: n for name, n in seen.counters.items() if name not in quiet},
         where=where,
         epithet=printed.epithet,
-        quests=standing.quests(bridge, piece),
+        quests=port.standings(piece),
         holdings=standing.holdings_of(bridge, piece),
-        suspended=seen.name if seen.name in table.suspended else "",
+        suspended=seen.name if seen.name in port.suspended else "",
         bare=dressing(bridge.game.id).bare,
     )
 

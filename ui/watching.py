@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from ui import telling
 from ui.bridge import Bridge
-from ui.input import seats
 from ui.panels.watch import WatchBar
 from ui.thinking import SLOW, Move
 from ui.windows.table import TableWindow
@@ -52,7 +51,7 @@ class Watching:
             bridge.said.emit("No answer is allowed here. The Unstick panel lets you go on.")
             return
         name = SLOW[0] if bridge.game.searching else "thoughtful"
-        move = Move(name, bridge.session.view(decision.seat), decision)
+        move = Move(name, bridge.port_of(decision.seat).view, decision)
         self._explain("Hint", [move])
 
     def why(self) -> None:
@@ -63,7 +62,7 @@ class Watching:
             return
         if self._only_bots:
             self.bar.pause(True)
-        name = self._bridge.session.table.seats[moves[0].decision.seat].name
+        name = self._bridge.port.seats[moves[0].decision.seat].name
         own = [move for move in moves if move.decision.seat == moves[0].decision.seat]
         self._explain(f"Why {name} did that", own)
 
@@ -80,15 +79,15 @@ class Watching:
 
     @property
     def _only_bots(self) -> bool:
-        return all(seat.bot for seat in self._bridge.session.table.seats)
+        return all(seat.bot for seat in self._bridge.port.seats)
 
     def _offer(self) -> None:
-        bridge, table = self._bridge, self._bridge.session.table
+        bridge, sitting = self._bridge, self._bridge.port.seats
         decision = bridge.decision
         asked = decision is not None and decision.seat >= 0
         self.bar.show_how(
             watching=self._only_bots,
-            bots=any(seats.is_bot(table, seat) for seat in range(len(table.seats))),
+            bots=any(seat.bot for seat in sitting),
             asked=asked,
             did=bool(bridge.bots.moves),
         )

@@ -29,6 +29,11 @@ class Drafting:
             return self._keep(Draft.of(decision, house_rules)) or decision
         return kept[1]
 
+    def draft(self, decision: Declaration, house_rules: Collection[str]) -> Draft:
+        """What was said of *decision* so far."""
+        self.question(decision, house_rules)
+        return self._drafts[decision.seat][0]
+
     def say(self, decision: Declaration, key: str, *, anyway: bool) -> Draft | None:
         """Say *key* next of *decision*, whose question was shown; the draft once it is whole.
 

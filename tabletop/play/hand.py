@@ -86,6 +86,14 @@ def lies_up(table: Table, piece: int, zone: str) -> bool:
     return {"everyone": True, "owner": False}.get(here.seen_by, thing.face_up)
 
 
+def lies_open(table: Table, piece: int) -> bool:
+    """Whether *piece*, laid onto the felt, shows its face: as it does, or as its owner saw it."""
+    if not 0 <= piece < len(table.pieces):
+        return True  # it is refused
+    thing = table.pieces[piece]
+    return thing.face_up or table.zones[thing.zone].seen_by != "nobody"
+
+
 def carry_out(play: Play, entry: Override) -> None:
     """Do what players ruled, and tell it.
 

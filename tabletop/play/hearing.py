@@ -25,10 +25,6 @@ class Hearing:
         """How much was heard that can be seen: not what rules count for themselves."""
         return sum(not (isinstance(event, Counted) and event.piece < 0) for event, _ in self._heard)
 
-    def replace(self) -> None:
-        """The table is to be shown anew, whatever happened on it."""
-        self._replaced = True
-
     def take(self) -> list[Heard] | None:
         """What was heard since, each event with the number of the journal entry that caused it;
         none of it if the table was replaced."""

@@ -9,24 +9,20 @@ know give the same in every byte, and a test holds that.
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import replace
+from collections.abc import Sequence
 
 from msgspec import Struct
 
-from tabletop.play import chronicle, hand
+from tabletop.play import chronicle, hand, trying
 from tabletop.play.chronicle import Line
 from tabletop.play.decision import CHANCE, Decision, Refusal
 from tabletop.play.declaration import Declaration
-from tabletop.play.game import Game, InForce, Path, Standing
 from tabletop.play.hearing import Heard, Hearing
-from tabletop.play.journal import Override
-from tabletop.play.modifiers import Value
-from tabletop.play.procedure import Step
+from tabletop.play.journal import Answer, Override
 from tabletop.play.session import Session
-from tabletop.table.space.ground import Ground
-from tabletop.table.table import Seat, Table
-from tabletop.table.view import EVERYONE, SeenPiece, View, as_seen, sees, sees_down
+from tabletop.play.sight import Sight
+from tabletop.play.trying import Tried
+from tabletop.table.view import EVERYONE, SeenPiece, sees_down
 
 Place = tuple[str, int]
 """Where something lies: a zone, and an index from its bottom (negative: from its top)."""
@@ -51,107 +47,17 @@ class CameToLight(Struct, frozen=True):
     answered: tuple[int, ...] = ()
 
 
-class Port:
+class Port(Sight):
     """What *seat* gets of *session*; `EVERYONE` gets what everybody may know.
 
     Its person answers for all seats that the same person plays. It knows nothing of files, windows
-    or motion: it is asked again when the table may have changed. `game` is the game as it is read
-    here; a port whose cards speak another language has another.
+    or motion: it is asked again when the table may have changed.
     """
 
     def __init__(self, session: Session, seat: int = EVERYONE) -> None:
-        self.seat = seat
-        self.game: Game = session.game
+        super().__init__(session, seat)
         self._session = session
         self._hearing: Hearing | None = None
-
-    # --- the table -----------------------------------------------------------------------------
-
-    @property
-    def view(self) -> View:
-        """The table as the seat sees it now: made anew each time, so ask once for each answer."""
-        return self._session.view(self.seat)
-
-    @property
-    def seats(self) -> list[Seat]:
-        """Who sits at the table."""
-        return self._session.table.seats
-
-    @property
-    def house_rules(self) -> list[str]:
-        """The rules that the players do without."""
-        return self._session.table.house_rules
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended; how, stands in the view."""
-        return self._session.over
-
-    @property
-    def step(self) -> Step | None:
-        """The step that the game stands at; nothing if it is over, or if no rule knows it."""
-        return self._session.step
-
-    def seen(self, piece: int) -> SeenPiece | None:
-        """*piece* as the seat sees it; nothing if it may not know which one it is."""
-        table = self._session.table
-        if not 0 <= piece < len(table.pieces):
-            return None
-        thing = table.pieces[piece]
-        return as_seen(thing) if sees(table, self.seat, thing, table.zones[thing.zone]) else None
-
-    def zone_of(self, piece: int) -> str:
-        """Where *piece* lies; empty if the seat may not know which one it is."""
-        return self._session.table.pieces[piece].zone if self.seen(piece) is not None else ""
-
-    # --- what the game tells of it --------------------------------------------------------------
-
-    def explain(self, piece: int) -> dict[str, Value]:
-        """The numbers of *piece* with their parts, by label; none of one that it does not know."""
-        table = self._session.table
-        return self.game.explain(table, table.pieces[piece]) if self.seen(piece) else {}
-
-    def standings(self, piece: int) -> tuple[Standing, ...]:
-        """How the quests of *piece* stand; none of one that it does not know."""
-        table = self._session.table
-        return self.game.standings(table, table.pieces[piece]) if self.seen(piece) else ()
-
-    @property
-    def has_quests(self) -> bool:
-        """Whether any card of this game has quests."""
-        table = self._session.table
-        return any(self.game.standings(table, piece) for piece in table.pieces)
-
-    def in_force(self) -> list[InForce]:
-        """The sentences in force, the newest first; none of a card that it does not know, nor when
-        one ends that bears on such a card."""
-        found = []
-        for held in self.game.in_force(self._session.table):
-            known = tuple(piece for piece in held.on if self.seen(piece))
-            if self.seen(held.piece):
-                until = held.until if known == held.on else ""
-                found.append(replace(held, on=known, until=until))
-        return found
-
-    def paths(self) -> tuple[Path, ...]:
-        """The ways that something is about to go, those between pieces that it knows."""
-        found = self.game.paths(self._session.table)
-        return tuple(path for path in found if all(map(self.seen, path.stops)))
-
-    def spaces(self) -> dict[str, Ground]:
-        """The spaces of the table by name: all may know them."""
-        return self.game.spaces(self._session.table)
-
-    def in_range(self, piece: int, place: str) -> Collection[str]:
-        """The places that *piece* could strike from *place*, if it knows what that is."""
-        known = self.seen(piece) is not None
-        return self.game.in_range(self._session.table, piece, place) if known else ()
-
-    def refuse(self, piece: int, zone: str) -> Refusal:
-        """Which rule forbids that *piece* goes to *zone*, where no answer means that."""
-        asked = self.decision
-        seat = asked.seat if asked and asked.seat >= 0 else max(self.seat, 0)
-        return self.game.refuse(self._session.table, seat, piece, zone)
 
     # --- what is asked -------------------------------------------------------------------------
 
@@ -214,10 +120,23 @@ class Port:
         asked = (each for each in self._session.decisions if self.may_answer(each.seat))
         return any(isinstance(each, Declaration) and each.seat == seat for each in asked)
 
-    @property
-    def uncovered(self) -> Table | None:
-        """The whole table once the game is over, for then there are no secrets."""
-        return self._session.table if self._session.table.outcome is not None else None
+    def refuse(self, piece: int, zone: str) -> Refusal:
+        """Which rule forbids that *piece* goes to *zone*, where no answer means that."""
+        asked = self.decision
+        seat = asked.seat if asked and asked.seat >= 0 else max(self.seat, 0)
+        return self.game.refuse(self._session.table, seat, piece, zone)
+
+    def tried(self, keys: Sequence[str]) -> Tried | None:
+        """What *keys*, said one after another, would lead to; nothing if they are refused."""
+        whole = self.whole
+        if whole is None:
+            return None
+        if not isinstance(whole, Declaration):
+            return trying.played(self._session, whole.seat, keys)
+        try:
+            return trying.declared(self._session.drafting.draft(whole, self.house_rules), keys)
+        except Refusal:
+            return None
 
     # --- what happened -------------------------------------------------------------------------
 
@@ -230,6 +149,11 @@ class Port:
         seats = self.seats
         return [chronicle.heard(line, seats, self.seat) for line in self._session.lines[since:]]
 
+    @property
+    def told(self) -> int:
+        """How many lines the chronicle has."""
+        return len(self._session.lines)
+
     def listen(self) -> None:
         """Keep what happens from now on, until it is `taken` or `leave` is called."""
         if self._hearing is None:
@@ -239,6 +163,11 @@ class Port:
         """What was heard since it was asked last, each event with the number of the entry that
         caused it; nothing if the table was replaced (undo, rewind): show the view, then."""
         return self._hearing.take() if self._hearing is not None else None
+
+    @property
+    def happenings(self) -> int:
+        """How much was heard since that can be seen: not what rules count for themselves."""
+        return self._hearing.happenings if self._hearing is not None else 0
 
     def leave(self) -> None:
         """Listen no more."""
@@ -272,6 +201,17 @@ class Port:
         self._session.answer(key, seat=whole.seat, anyway=anyway, reason=reason, follows=follows)
         return True
 
+    def answer_whole(self, key: str) -> None:
+        """Give *key* in answer to `whole`: what bots do, and journals.
+
+        :raises Refusal: as `answer` does.
+        :raises RuleFault: as `answer` does.
+        """
+        whole = self.whole
+        if whole is None:
+            raise Refusal("", "Nothing is asked of you now.")
+        self._session.answer(key, seat=whole.seat)
+
     @property
     def has_begun(self) -> bool:
         """Whether its person has said part of a declaration."""
@@ -289,6 +229,13 @@ class Port:
     def entries(self) -> int:
         """How many entries the journal has: where in its time the game is."""
         return len(self._session.journal.entries)
+
+    @property
+    def last_answer(self) -> str:
+        """What was answered last, if nothing else was done since and its person answered."""
+        entries = self._session.journal.entries
+        last = entries[-1] if entries else None
+        return last.key if isinstance(last, Answer) and self.may_answer(last.seat) else ""
 
     @property
     def bookmark(self) -> int:
@@ -366,6 +313,15 @@ class Port:
         self.override(
             "move", piece=number, zone=zone, index=index, face_up=up, reason=reason, follows=follows
         )
+
+    def put(self, piece: Thing, across: int, down: int, *, reason: str = "") -> None:
+        """Lay *piece* on the felt by hand, at thousandths of the table; open, if it lay in a hand.
+
+        :raises Refusal: if there is no such piece or place.
+        """
+        number = self._number(piece)
+        up = hand.lies_open(self._session.table, number)
+        self.override("put", piece=number, across=across, down=down, face_up=up, reason=reason)
 
     def lying(self, piece: Thing) -> SeenPiece | None:
         """*piece* as the seat sees it lie, if only its back; nothing where none lies."""

@@ -18,8 +18,8 @@ def test_by_hand_any_drop_moves_and_the_rules_go_on() -> None:
     assert session.decision
     assert "play cups-5" not in [option.key for option in session.decision.options]
     assert not ear.refused
-    top = bridge.piece_at("deck", -1)
-    assert bridge.drop(top, "hand:0")
+    top = session.table.zones["deck"].pieces[-1]
+    assert bridge.move_by_hand(("deck", -1), "hand:0")
     assert not session.table.pieces[top].face_up
 
 

@@ -19,7 +19,7 @@ def test_events_are_heard_as_the_seat_may_hear_them() -> None:
 def test_another_seat_hears_that_cards_were_drawn_but_not_which() -> None:
     session = fight(["swords-5"], players=(0, 1))
     bridge, ear = at(session)
-    bridge.seat = 1
+    bridge.look_from(1)
     session.answer("focus")
     bridge.override("note", key="k", words="w")
     drawn = [e for e, _ in ear.happened if isinstance(e, Moved) and e.target == "hand:0"]
@@ -29,11 +29,11 @@ def test_another_seat_hears_that_cards_were_drawn_but_not_which() -> None:
 def test_a_watcher_learns_no_hand() -> None:
     session = fight(["swords-5"])
     bridge, ear = at(session)
-    bridge.seat = EVERYONE
+    bridge.look_from(EVERYONE)
     assert bridge.decision is None
     session.answer("focus")
     bridge.session.override("note", key="k", words="w")
-    bridge.begin()
+    bridge.settle()
     assert [e.piece for e, _ in ear.happened if isinstance(e, Moved)] == [-1, -1]
 
 
@@ -80,7 +80,7 @@ def test_unstick_offers_to_answer_only_for_players_who_sit_elsewhere() -> None:
     for players, elsewhere in (((0, 0), ()), ((0, 1), (0,))):
         seats = [Seat("Ada", players[0]), Seat("Bo", players[1])]
         bridge, _ = at(new_game("tower", seats=seats, seed=1))
-        bridge.seat = 1
+        bridge.look_from(1)
         waiting = telling.waiting(bridge)
         assert waiting is not None
         assert (waiting.who, waiting.asked) == ("Ada", elsewhere)

@@ -129,7 +129,7 @@ def test_going_back_to_a_forced_question_leaves_it_open(back: Back) -> None:
 
 def test_nothing_is_answered_for_another_person() -> None:
     session, bridge = giving(players=(0, 1))
-    bridge.seat = 1
+    bridge.look_from(1)
     session.answer("play pentacles-3")
     bridge.begin()
     assert bridge.decision is None

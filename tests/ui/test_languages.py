@@ -23,7 +23,7 @@ from ui.windows.dialogs import SettingsDialog
 @pytest.fixture
 def bridge() -> Bridge:
     made = Bridge(stage(areas=[["charmer-2", "squire-1"], ["kundry"]], common=["bow"]))
-    made.spoken.speak("de")
+    made.speak("de")
     made.begin()
     return made
 

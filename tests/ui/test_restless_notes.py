@@ -8,6 +8,7 @@ from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from tabletop import Session
+from tabletop.play.port import Port
 from tabletop.table.view import SeenPiece
 from tests.games.restless.camp import camp, play
 from tests.ui.test_restless_table import PlainFaces
@@ -270,7 +271,7 @@ def test_the_last_page_says_how_far_it_was_and_what_of() -> None:
     )  # fmt: skip
     play(session, "slot 0", "attack unarmed")
     assert session.over
-    told = dressing.ending(session.table, session.game)
+    told = dressing.ending(Port(session))
     assert told is not None
     assert [(card.caption, card.theme) for card in told.cards] == [
         ("How far you came", "9 of 56 Health left")

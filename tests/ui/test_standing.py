@@ -16,6 +16,7 @@ from tabletop.games.parsifal.cards.lexicon import NUMBER
 from tabletop.games.parsifal.rules.laying import LOCKED
 from tabletop.play.decision import Decision
 from tabletop.play.game import InForce, Standing
+from tabletop.play.port import Port
 from tabletop.table.table import Flow
 from tests.games.parsifal.staging import locker, play, stage
 from tests.ui.fights import fight
@@ -23,7 +24,7 @@ from ui import standing, telling
 from ui.app import App
 from ui.bridge import Bridge
 from ui.dressing import ending
-from ui.input.lying import whose
+from ui.input.lying import where_all_lie, whose
 from ui.panels.facts import Progress
 from ui.panels.quests import ONE_AWAY, QuestsPanel
 from ui.panels.seat_sign import SeatSign
@@ -199,7 +200,7 @@ def spied() -> Bridge:
 def test_nothing_is_told_of_what_the_seat_does_not_know() -> None:
     bridge = spied()
     theirs = number(bridge.session, "swords-9")
-    assert standing.quests(bridge, theirs) == ()
+    assert bridge.port.standings(theirs) == ()
     assert telling.piece_facts(bridge, theirs, "") is None
     (held,) = standing.holdings(bridge)
     assert held.subject == "cups-5"
@@ -215,7 +216,7 @@ def test_each_seat_is_told_of_its_own() -> None:
     bridge = spied()
     bridge.sit(1)
     mine = number(bridge.session, "swords-9")
-    assert [quest.why for quest in standing.quests(bridge, mine)] == ["swords-9"]
+    assert [quest.why for quest in bridge.port.standings(mine)] == ["swords-9"]
     (held,) = standing.holdings(bridge)
     assert held.subject == "swords-9"
 
@@ -255,10 +256,15 @@ def test_a_home_that_no_seat_has_is_nobodys(playing: Playing) -> None:
     bridge = playing.bridge
     table = bridge.session.table
     held = table.pieces[NUMBER["herzeleide"]]
-    assert whose(table, layout_of("parsifal"), held) == 1
+
+    def owner() -> int:
+        lying = where_all_lie(bridge.view)
+        return whose(bridge.view, layout_of("parsifal"), lying, held.id)
+
+    assert owner() == 1
     for home in (7, -3):
         assert bridge.override("count", piece=held.id, counter="home", value=home)
-        assert whose(table, layout_of("parsifal"), held) == -1
+        assert owner() == -1
         seats = {seat for kind in standing.progress(bridge) for seat in kind.seats}
         assert seats <= set(range(len(table.seats)))
 
@@ -399,7 +405,7 @@ def won_together() -> Session:
 
 def test_the_last_page_shows_who_won_and_since_when_each_quest_was_met() -> None:
     session = won_together()
-    told = ending(session.table, session.game)
+    told = ending(Port(session))
     assert told is not None
     assert told.won
     assert told.note == "", "nobody is asked to write"
@@ -414,7 +420,7 @@ def test_several_kinds_stand_side_by_side(playing: Playing) -> None:
     session = won_together()
     for piece in (number(session, "titurel"),):
         session.table.pieces[piece].counters["won"] = 1
-    told = ending(session.table, session.game)
+    told = ending(Port(session))
     assert told is not None
     assert [card.caption for card in told.cards] == ["Player 0 and Player 1", "Player 2"]
     page = EndingPage()

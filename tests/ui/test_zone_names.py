@@ -16,7 +16,7 @@ from tests.table.sealed import Sealed, seal_all, seal_view
 from tests.ui.hands import Hands
 from ui.app import App
 from ui.dressing import ending
-from ui.input.lying import whose
+from ui.input.lying import where_all_lie, whose
 from ui.input.menu import PieceMenu
 from ui.scene.layout import layout_of
 from ui.settings import Settings
@@ -58,9 +58,10 @@ def test_the_window_takes_no_name_of_a_zone_apart(app: App, game: str) -> None:
         decision = hands.decision
         bridge.answer(decision.default or decision.legal()[-1].key, warned=True)
         hands.rest()
-    session = hands.game.session
+    bridge = hands.game.bridge
+    session = bridge.session
     session.override("end", winners=[0], words="Enough.", rule="")
-    assert ending(session.table, session.game) is not None or not session.table.outcome
+    assert ending(bridge.port) is not None or not session.table.outcome
     assert all(type(zone.name) is Sealed for zone in session.table.zones.values())
 
 
@@ -77,14 +78,14 @@ def _look_at_everything(hands: Hands) -> None:
         view.walk.go(direction)
     for zone in session.table.zones:
         assert view.zone_title(zone)
-    layout = layout_of(session.game.id)
+    layout, lying = layout_of(session.game.id), where_all_lie(bridge.view)
     for item in [item for item in scene.lying if item.piece.id >= 0][:12]:
         view.lights.hold(item)
         for zone in view.lights.targets(item.piece.id):
             view.lights.aim(zone)
             view.lights.meaning(item.piece.id, zone)
         view.lights.hold(None)
-        assert whose(session.table, layout, session.table.pieces[item.piece.id]) >= -1
+        assert whose(bridge.view, layout, lying, item.piece.id) >= -1
         playing.story.look(item.piece.id, view.zone_title(item.zone))
         PieceMenu(
             bridge, item.piece.id, item.zone, 0,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 
+from tabletop.play.port import Thing
 from tabletop.table.table import OUT
 from ui.bridge import Bridge
 
@@ -23,32 +24,30 @@ class ByHand:
         self.bridge = bridge
         self._luck = random.Random()
 
-    def flip(self, piece: int, reason: str = "") -> bool:
+    def flip(self, piece: Thing, reason: str = "") -> bool:
         """Turn *piece* over."""
         return self.bridge.override("flip", piece=piece, reason=reason)
 
-    def put(self, piece: int, across: int, down: int, reason: str = "") -> bool:
+    def put(self, piece: Thing, across: int, down: int, reason: str = "") -> bool:
         """Lay *piece* on the felt, at thousandths of the table; open, if it lay in a hand."""
-        table = self.bridge.session.table
-        thing = table.pieces[piece]
-        up = thing.face_up or table.zones[thing.zone].seen_by != "nobody"
-        return self.bridge.override(
-            "put", piece=piece, across=across, down=down, face_up=up, reason=reason
+        return self.bridge.carry_out(
+            lambda: self.bridge.port.put(piece, across, down, reason=self.bridge.why(reason))
         )
 
-    def turn(self, piece: int, degrees: int, reason: str = "") -> bool:
+    def turn(self, piece: Thing, degrees: int, reason: str = "") -> bool:
         """Turn *piece* clockwise by *degrees* (negative: the other way)."""
-        lies = self.bridge.session.table.pieces[piece].turn
+        seen = self.bridge.port.lying(piece)
+        lies = seen.turn if seen is not None else 0
         return self.bridge.override(
             "turn", piece=piece, degrees=(lies + degrees) % 360, reason=reason
         )
 
-    def counters(self, piece: int) -> dict[str, int]:
-        """The counters lying on *piece* (-1: on the table itself)."""
-        table = self.bridge.session.table
-        return dict(table.counters if piece == -1 else table.pieces[piece].counters)
+    def counters(self, piece: Thing) -> dict[str, int]:
+        """The counters that are seen on *piece*."""
+        seen = self.bridge.port.lying(piece)
+        return dict(seen.counters) if seen is not None else {}
 
-    def count(self, piece: int, change: int, counter: str = "", reason: str = "") -> bool:
+    def count(self, piece: Thing, change: int, counter: str = "", reason: str = "") -> bool:
         """Change *counter* of *piece* (the first there is, unless named) by *change*."""
         lying = self.counters(piece)
         counter = counter or next(iter(lying), "marks")
@@ -59,19 +58,21 @@ class ByHand:
 
     def shuffle(self, zone: str, reason: str = "") -> bool:
         """Put the pieces of *zone* into a random order."""
-        order = list(range(len(self.bridge.session.table.zones[zone].pieces)))
+        order = list(range(len(self.bridge.view[zone])))
         self._luck.shuffle(order)
         return self.bridge.override("order", zone=zone, order=order, shuffled=True, reason=reason)
 
-    def roll(self, die: int, reason: str = "") -> bool:
+    def roll(self, die: Thing, reason: str = "") -> bool:
         """Roll *die*."""
-        sides = sides_of(self.bridge.session.table.pieces[die].name)
+        seen = self.bridge.port.lying(die)
+        sides = sides_of(seen.name if seen is not None else "")
         shown = self._luck.randint(1, sides)
         return self.bridge.override("roll", piece=die, sides=sides, shown=shown, reason=reason)
 
-    def randomise(self, piece: int, zone: str) -> bool:
+    def randomise(self, piece: Thing, zone: str) -> bool:
         """Roll *piece* if it is a die, else shuffle the *zone* it lies in."""
-        if piece >= 0 and self.bridge.session.table.pieces[piece].kind == "die":
+        seen = self.bridge.port.lying(piece)
+        if seen is not None and seen.kind == "die":
             return self.roll(piece)
         return self.shuffle(zone)
 
@@ -81,22 +82,21 @@ class ByHand:
         Where nobody has a hand, or nothing lies there, that is said.
         """
         hand = f"{HAND}:{max(self.bridge.seat, 0)}"
-        lying = self.bridge.session.table.zones[zone].pieces
-        if hand not in self.bridge.session.table.zones:
+        view = self.bridge.view
+        number = min(number, len(view[zone]))
+        if hand not in view.zones:
             self.bridge.said.emit(NO_HAND)
             return False
-        if not lying:
+        if not number:
             self.bridge.said.emit("Nothing lies there to be drawn.")
             return False
-        drawn = lying[: -number - 1 : -1]
-        return self.bridge.move_all_by_hand(drawn, hand, reason=reason)
+        return self.bridge.move_all_by_hand([(zone, -1)] * number, hand, reason=reason)
 
     def move_pile(self, source: str, zone: str) -> bool:
         """Move all that lies in *source* to *zone*, as it lies."""
-        lying = self.bridge.session.table.zones[source].pieces
-        return self.bridge.move_all_by_hand(list(lying), zone)
+        return self.bridge.move_all_by_hand([(source, 0)] * len(self.bridge.view[source]), zone)
 
-    def remove(self, piece: int, reason: str = "") -> bool:
+    def remove(self, piece: Thing, reason: str = "") -> bool:
         """Take *piece* out of the game; it stays in the zone of pieces that are out."""
         return self.bridge.move_by_hand(piece, OUT, reason=reason)
 
@@ -112,7 +112,7 @@ class ByHand:
 
     def who_plays(self, seat: int, bot: str, reason: str = "") -> bool:
         """Let *bot* play *seat*, or a person if *bot* is empty."""
-        place = self.bridge.session.table.seats[seat]
+        place = self.bridge.port.seats[seat]
         return self.bridge.override(
             "seat", seat=seat, name=place.name, player=place.player, bot=bot, reason=reason
         )

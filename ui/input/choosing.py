@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.play.decision import Decision, Option
-from tabletop.play.journal import Answer
 from ui.input import gestures
 
 if TYPE_CHECKING:
@@ -30,9 +29,9 @@ class Choosing:
         """An answer is about to be given: the first since anything happened is gone back to."""
         self._before = self._bridge.decision
         if not self._is_still_declared():
-            session = self._bridge.session
+            port = self._bridge.port
             self._asked = self._bridge.decision
-            self._entry, self._lines = len(session.journal.entries), len(session.lines)
+            self._entry, self._lines = port.entries, port.told
 
     def choose(self, piece: int) -> bool:
         """Take the option that speaks of *piece* first, or did so in the first question; and let
@@ -69,8 +68,7 @@ class Choosing:
         by itself, be it the only thing it can do, for it may have been chosen to see that."""
         if not self._bridge.click_chooses or self._before is None:
             return False
-        last = self._bridge.session.journal.entries[-1]
-        chosen = self._before.option(last.key) if isinstance(last, Answer) else None
+        chosen = self._before.option(self._bridge.port.last_answer)
         return chosen is not None and chosen.pieces[:1] == option.pieces[:1]
 
     def back(self) -> bool:
@@ -81,19 +79,19 @@ class Choosing:
     def may_go_back(self) -> bool:
         """Whether there is a last answer of which nothing has come but the next question."""
         decision = self._bridge.decision
-        if decision is not None and self._bridge.drafting.has_begun(decision.seat):
+        if decision is not None and self._bridge.port.has_begun:
             return True
         return self._bridge.click_chooses and self._is_still_declared()
 
     def _is_still_declared(self) -> bool:
         """Whether the seat that was asked first still is, and nothing has come of its answers."""
-        session, decision = self._bridge.session, self._bridge.decision
+        port, decision = self._bridge.port, self._bridge.decision
         return (
             self._asked is not None
             and decision is not None
             and decision.seat == self._asked.seat
-            and len(session.journal.entries) > self._entry
-            and len(session.lines) == self._lines
+            and port.entries > self._entry
+            and port.told == self._lines
         )
 
     def _means_another(self, piece: int) -> bool:

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tabletop import load
 from tabletop.play.decision import Decision, Option, Refusal
-from tabletop.play.faults import RuleFault
-from tabletop.play.session import Session
-from tabletop.table.table import freeze
 from ui.input import gestures
-from ui.input.lying import owner_of
 
 if TYPE_CHECKING:
     from ui.bridge import Bridge
@@ -22,7 +17,7 @@ class Drop:
 
     def __init__(self, bridge: Bridge, piece: int, zone: str) -> None:
         self._bridge, self._piece, self._zone = bridge, piece, zone
-        self._began = len(bridge.session.journal.entries)
+        self._began = bridge.port.entries
 
     def make(self, index: int) -> bool:
         """Answer what it stands for; where that is nothing, say why, or move the piece to *index*
@@ -50,7 +45,7 @@ class Drop:
         bridge, decision = self._bridge, self._bridge.decision
         if decision is None:
             return []
-        on = owner_of(bridge.session.table, self._zone)
+        on = _on(bridge, self._zone)
         return gestures.dropped(decision, self._piece, self._zone, on)
 
     @property
@@ -66,8 +61,7 @@ class Drop:
         blocked = gestures.nearest(self.options, self._piece)
         if blocked is not None:
             return Refusal(blocked.rule, blocked.why, absolute=blocked.absolute)
-        table = bridge.session.table
-        return bridge.game.refuse(table, bridge.asked_seat, self._piece, self._zone)
+        return bridge.port.refuse(self._piece, self._zone)
 
     def answer(self, option: Option) -> bool:
         """Answer with *option*, and what the drop goes on to mean, as one step to undo; whether
@@ -88,10 +82,10 @@ class Drop:
 
         def act() -> None:
             for number, rule in enumerate(rules):
-                bridge.session.override("adopt", subject=rule, follows=number > 0)
+                bridge.port.override("adopt", subject=rule, follows=number > 0)
             try:
                 for key in keys:
-                    bridge.reply(key, follows=True)
+                    bridge.port.answer(key, follows=True)
             except Refusal as refusal:
                 refusal.answers, refusal.beside = tuple(keys), tuple(rules)
                 raise
@@ -102,15 +96,15 @@ class Drop:
 
     def take_back(self) -> None:
         """Go back to before the drop: what it asked for on its way was not wanted."""
-        if len(self._bridge.session.journal.entries) > self._began:
+        if self._bridge.port.entries > self._began:
             self._bridge.time.rewind(self._began)
 
     def _answer(self, option: Option) -> None:
         bridge = self._bridge
         asked, why, given = bridge.asked_seat, self.refusal(), list[str]()
         while True:
-            happened = bridge.hearing.happenings
-            bridge.reply(option.key, follows=bool(given))
+            happened = bridge.port.happenings
+            bridge.port.answer(option.key, follows=bool(given))
             given.append(option.key)
             decision = bridge.decision
             if decision is None or decision.seat != asked:
@@ -122,7 +116,7 @@ class Drop:
             if not fitting:
                 self._refuse_part(decision, given)
                 elsewhere = gestures.is_elsewhere(decision, self._piece, self._zone)
-                if bridge.hearing.happenings == happened and elsewhere:
+                if bridge.port.happenings == happened and elsewhere:
                     raise why
                 return
             option, why = fitting[0], self.refusal()
@@ -135,8 +129,8 @@ class Drop:
 
         :raises Refusal: if it does; then none of them is said.
         """
-        zone, held = self._zone, self._bridge.drafting.holds(question)
-        on = owner_of(self._bridge.session.table, zone)
+        zone, held = self._zone, self._bridge.port.declares(question.seat)
+        on = _on(self._bridge, zone)
         barred = gestures.nearest(gestures.dropped(question, self._piece, zone, on), self._piece)
         if held and barred is not None:
             answers = (*given, barred.key)
@@ -153,52 +147,48 @@ class Drop:
         Of those that come to the same, as by two skills that do the same, the first. What is part
         of a declaration comes to nothing yet."""
         decision = self._bridge.decision
-        if len(fitting) < 2 or decision is None or self._bridge.drafting.holds(decision):
+        if len(fitting) < 2 or decision is None or self._bridge.port.declares(decision.seat):
             return fitting
-        seat, session = self._bridge.asked_seat, self._bridge.session
-        leading = [o for o in fitting if self._leads_on(session, seat, o)] or fitting
-        different = {self._comes_to(session, seat, o): o for o in reversed(leading)}
+        leading = [o for o in fitting if self._leads_on((o.key,))] or fitting
+        different = {self._comes_to(o): o for o in reversed(leading)}
         return [o for o in leading if o in different.values()]
 
-    def _comes_to(self, session: Session, seat: int, option: Option) -> tuple[bytes, str]:
-        """The table after *option* and all that the drop goes on to mean, and what is told of it,
-        tried on another table: until something has happened."""
-        tried = load(session.to_json())
-        following = [option]
-        while len(following) == 1 and len(tried.lines) == len(session.lines):
-            try:
-                tried.answer(following[0].key, seat=seat)
-            except (Refusal, RuleFault):
+    def _comes_to(self, option: Option) -> tuple[bytes, str]:
+        """What comes of *option* and all that the drop goes on to mean, until something is told."""
+        keys, came = (option.key,), self._bridge.port.tried((option.key,))
+        while came is not None and not came.told and came.asked is not None:
+            following = self._following(came.asked)
+            if len(following) != 1:
                 break
-            decision = next((each for each in tried.decisions if each.seat == seat), None)
-            following = self._following(decision) if decision else []
-        return freeze(tried.table), repr(tried.lines[len(session.lines) :])
+            keys = (*keys, following[0].key)
+            further = self._bridge.port.tried(keys)
+            if further is None:
+                break
+            came = further
+        return came.compare if came is not None else (b"", option.key)
 
-    def _leads_on(self, session: Session, seat: int, option: Option) -> bool:
-        """Whether what *option* goes on to ask, tried on another table, is still about the piece:
-        until something has happened."""
-        tried = load(session.to_json())
-        try:
-            tried.answer(option.key, seat=seat)
-        except (Refusal, RuleFault):
+    def _leads_on(self, keys: tuple[str, ...]) -> bool:
+        """Whether what the answers *keys* go on to ask is still about the piece: until something is
+        told."""
+        came = self._bridge.port.tried(keys)
+        if came is None:
             return False
-        decision = next((each for each in tried.decisions if each.seat == seat), None)
-        if decision is None or len(tried.lines) > len(session.lines):
+        if came.asked is None or came.told:
             return True
-        if following := self._following(decision):
-            return any(self._leads_on(tried, seat, each) for each in following)
-        asked_about = [each.pieces for each in decision.options if each.pieces]
+        if following := self._following(came.asked):
+            return any(self._leads_on((*keys, each.key)) for each in following)
+        asked_about = [each.pieces for each in came.asked.options if each.pieces]
         return not asked_about or any(self._piece in pieces for pieces in asked_about)
+
+
+def _on(bridge: Bridge, zone: str) -> int:
+    """The piece that *zone* goes with; -1 if it goes with none."""
+    place = bridge.view.zones.get(zone)
+    return place.on if place is not None else -1
 
 
 def why_not(bridge: Bridge, piece: int, zone: str) -> str:
     """Why a drop of *piece* on *zone* would do nothing."""
-    table = bridge.session.table
-    if table.outcome is not None or zone not in table.zones:
+    if bridge.port.outcome is not None or zone not in bridge.view.zones:
         return ""
     return bridge.spoken.say(Drop(bridge, piece, zone).refusal().why)
-
-
-def in_range(bridge: Bridge, piece: int, place: str) -> Collection[str]:
-    """The places that *piece* could strike from *place*, if the seat may know what it is."""
-    return bridge.game.in_range(bridge.session.table, piece, place) if bridge.seen(piece) else ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.play.decision import Option
+from tabletop.play.port import Thing
 from ui.bridge import Bridge
 from ui.input import gestures
 from ui.input.by_hand import ByHand
@@ -17,7 +18,7 @@ Meaning = Callable[..., Option | None]
 class KeyboardHands:
     """Acts on the piece and place under the focus of *table*, or else under the pointer.
 
-    A piece is picked up, the focus moved, and the piece dropped; `carried` is its number, else -1.
+    A piece is picked up, the focus moved, and the piece dropped; `carried` is what it is, else -1.
     While keys act on a piece, `acting`, the pointer has no part in it, wherever it is.
     """
 
@@ -25,13 +26,14 @@ class KeyboardHands:
         self.bridge = bridge
         self.table = table
         self.by_hand = ByHand(bridge)
-        self.carried = -1
+        self.carried: Thing = -1
         self.acting = False
 
-    def piece(self) -> int:
+    def piece(self) -> Thing:
         """The piece that keys speak of by hand, known to the seat or not; -1 if there is none."""
         piece, zone, index = self.table.focused_place()
-        return piece if piece >= 0 or not zone else self.bridge.piece_at(zone, index)
+        there = self.bridge.port.lying((zone, index)) if piece < 0 else None
+        return (zone, index) if there is not None else piece
 
     def act(self) -> None:
         """Act on the focus, or find one."""
@@ -41,23 +43,24 @@ class KeyboardHands:
         else:
             self.act_at(self.piece() if self.bridge.by_hand else piece, zone)
 
-    def act_at(self, piece: int, zone: str) -> None:
+    def act_at(self, piece: Thing, zone: str) -> None:
         """Drop what was picked up; else answer with the piece as a click would, or pick it up."""
         self.acting = True
-        if self.carried >= 0:
-            carried = self.carried
-            self.put_down()
-            if zone == self.bridge.zone_of(carried):
+        carried = self.carried
+        if self.put_down():
+            if zone == (self.bridge.zone_of(carried) if isinstance(carried, int) else carried[0]):
                 self.bridge.said.emit("It lies there already: nothing was done.")
-            else:
+            elif isinstance(carried, int):
                 self.table.dropped.emit(carried, zone, -1)
-        elif not self.bridge.click(piece, zone):
+            else:
+                self.table.place_dropped.emit(*carried, zone, -1)
+        elif not isinstance(piece, int) or not self.bridge.click(piece, zone):
             self._pick_up(piece, zone)
         self.acting = False
 
     def act_or_do_the_obvious(self) -> None:
         """Drop what was picked up; else take the only answer there is, or act on the focus."""
-        if self.carried >= 0 or not self.bridge.do_obvious():
+        if self.carried != -1 or not self.bridge.do_obvious():
             self.act()
 
     def quick(self) -> None:
@@ -75,14 +78,14 @@ class KeyboardHands:
         carried, self.carried = self.carried, -1
         self.table.walk.carry(-1, set())
         self.table.highlight()
-        return carried >= 0
+        return carried != -1
 
-    def with_hands(self, act: Callable[[int], object]) -> None:
+    def with_hands(self, act: Callable[[Thing], object]) -> None:
         """Do *act* to the piece by hand, if by-hand mode is on; else say how to switch it on."""
         piece = self.piece()
         if not self.bridge.by_hand:
             self.bridge.said.emit("Cards are turned and moved freely by hand only: press Ctrl+M.")
-        elif piece >= 0:
+        elif piece != -1:
             act(piece)
         else:
             self.bridge.said.emit("Point at a piece first, with the mouse or the arrow keys.")
@@ -92,17 +95,18 @@ class KeyboardHands:
         zone = self.table.focused_place()[1]
         self.with_hands(lambda _piece: act(zone))
 
-    def _pick_up(self, piece: int, zone: str) -> None:
-        places = self.table.lights.targets(piece) if piece >= 0 else set()
+    def _pick_up(self, piece: Thing, zone: str) -> None:
+        number = piece if isinstance(piece, int) else -1
+        places = self.table.lights.targets(number) if piece != -1 else set()
         if places:
             self.carried = piece
-            self.table.walk.carry(piece, places)
-            self.table.walk.begin_at(piece)
-            self.table.highlight([piece], sorted(places))
+            self.table.walk.carry(number, places)
+            self.table.walk.begin_at(number)
+            self.table.highlight([number], sorted(places))
             self.bridge.said.emit(
                 "Picked up. Go to a place with the arrow keys and press Enter; Esc puts it back."
             )
-        elif not self._means(gestures.clicked, piece, zone):
+        elif not self._means(gestures.clicked, number, zone):
             self.bridge.said.emit(
                 "Nothing can be done with it now. I lights up what can be done."
                 if self.bridge.decision is not None

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from tabletop.bots import bots_of
 from tabletop.play.decision import Decision, Option
+from tabletop.play.port import Thing
 from tabletop.table.table import FELT, OUT
 from ui import theme
 from ui.bridge import Bridge
@@ -132,7 +133,8 @@ class PieceMenu(QMenu):
         self._on_rule = on_rule
         self._add_options(piece, zone)
         # By hand even a card nobody knows can be moved: its place says which one is meant.
-        self._add_by_hand(piece if piece >= 0 else bridge.piece_at(zone, index), zone)
+        there = bridge.port.lying((zone, index)) if piece < 0 else None
+        self._add_by_hand((zone, index) if there is not None else piece, zone)
 
     # --- by the rules --------------------------------------------------------------------------
 
@@ -159,21 +161,21 @@ class PieceMenu(QMenu):
 
     # --- by hand -------------------------------------------------------------------------------
 
-    def _add_by_hand(self, piece: int, zone: str) -> None:
+    def _add_by_hand(self, piece: Thing, zone: str) -> None:
         menu = self.addMenu("By hand")
-        hands, table = self._hands, self._bridge.session.table
-        if piece >= 0:
+        hands, port = self._hands, self._bridge.port
+        if piece != -1:
             self._add_for_piece(menu, piece, zone)
             menu.addSeparator()
-        if len(table.zones[zone].pieces) > 1:
+        if len(port.view[zone]) > 1:
             self._do(menu, "Shuffle these", lambda: hands.shuffle(zone), "randomise")
             self._do(menu, "Draw one", lambda: hands.draw(zone, 1), "draw")
         self._do(menu, "Add a token here…", lambda: self._ask_token(zone))
         turn = menu.addMenu("Whose turn it is")
-        for seat, place in enumerate(table.seats):
+        for seat, place in enumerate(port.seats):
             self._do(turn, place.name, partial(hands.whose_turn, seat))
         players = menu.addMenu("Who plays")
-        for seat, place in enumerate(table.seats):
+        for seat, place in enumerate(port.seats):
             chosen = players.addMenu(place.name)
             for bot in ("", *bots_of(self._bridge.game)):
                 now = " (now)" if bot == place.bot else ""
@@ -183,9 +185,9 @@ class PieceMenu(QMenu):
         for step in self._bridge.game.steps.in_order():
             self._do(steps, step.title, partial(hands.go_on_at, step.name))
 
-    def _add_for_piece(self, menu: QMenu, piece: int, zone: str) -> None:
-        hands, bridge = self._hands, self._bridge
-        if bridge.session.table.pieces[piece].kind == "die":
+    def _add_for_piece(self, menu: QMenu, piece: Thing, zone: str) -> None:
+        hands, seen = self._hands, self._bridge.port.lying(piece)
+        if seen is not None and seen.kind == "die":
             self._do(menu, "Roll", lambda: hands.roll(piece), "randomise")
         self._do(menu, "Turn over", lambda: hands.flip(piece), "flip")
         self._do(menu, "Turn left", lambda: hands.turn(piece, -90), "turn_left")
@@ -200,10 +202,10 @@ class PieceMenu(QMenu):
         self._add_moves(menu.addMenu("Move to"), piece, zone)
         self._do(menu, "Take out of the game", lambda: hands.remove(piece), "remove")
 
-    def _add_moves(self, menu: QMenu, piece: int, zone: str) -> None:
+    def _add_moves(self, menu: QMenu, piece: Thing, zone: str) -> None:
         """Every place where *piece* can be moved; of a kind that is many, in a menu of its own."""
         kinds: dict[str, list[str]] = {}
-        for other, place in self._bridge.session.table.zones.items():
+        for other, place in self._bridge.view.zones.items():
             seen = place.on < 0 or self._bridge.seen(place.on) is not None
             if other not in (zone, OUT) and place.on != piece and seen:
                 kinds.setdefault(place.kind, []).append(other)
@@ -222,12 +224,12 @@ class PieceMenu(QMenu):
         if given and name.strip():
             self._hands.add_token(name.strip()[:24], zone)
 
-    def _ask_counter(self, piece: int) -> None:
+    def _ask_counter(self, piece: Thing) -> None:
         name, given = QInputDialog.getText(self.parentWidget(), "Counter", "What is counted?")
         if given and name.strip():
             self._ask_count(piece, name.strip()[:24])
 
-    def _ask_count(self, piece: int, counter: str) -> None:
+    def _ask_count(self, piece: Thing, counter: str) -> None:
         now = self._hands.counters(piece).get(counter, 0)
         value, given = QInputDialog.getInt(
             self.parentWidget(), "Counter", f"{counter} is now:", now, -999, 999

@@ -21,59 +21,58 @@ class Time:
         """Take back the last thing a person did; says so where luck or a hidden card was seen."""
         if self.unsay():
             return True
-        seat = undoing.seat_of(self._bridge.session, self._bridge.may_answer, self._bridge.seat)
-        session = self._bridge.session
-        return self._go_back(lambda: session.undo(seat), undoing.nothing(session))
+        port = self._bridge.port
+        return self._go_back(port.undo, undoing.nothing(port))
 
     def unsay(self) -> bool:
         """Take back what the person at the screen said last of a declaration; whether there was
         anything."""
-        decision = self._bridge.decision
-        unsaid = decision is not None and self._bridge.drafting.unsay(decision.seat)
+        unsaid = self._bridge.port.unsay()
         if unsaid:
             self._bridge.settle()
         return unsaid
 
     def redo(self) -> bool:
         """Do again what was taken back."""
-        done = self._go_back(self._bridge.session.redo, "There is nothing to do again.")
+        done = self._go_back(self._bridge.port.redo, "There is nothing to do again.")
         if done:
             self._bridge.said.emit("Done again.")
         return done
 
     def rewind(self, entry: int) -> bool:
         """Go back to just before journal entry *entry*."""
-        return self._go_back(lambda: self._bridge.session.rewind(entry))
+        return self._go_back(lambda: self._bridge.port.rewind(entry))
 
     def set_bookmark(self) -> None:
         """Remember this moment, to come back to it, for as long as there is the game."""
-        self._bridge.session.bookmark = len(self._bridge.session.journal.entries)
+        self._bridge.port.set_bookmark()
         self._bridge.said.emit("Bookmark set; the chronicle shows where.")
         self._bridge.marked.emit()
         self._bridge.save()
 
     def back_to_bookmark(self) -> bool:
         """Go to the moment remembered; whether there is one other than this."""
-        if self._bridge.session.bookmark in (-1, len(self._bridge.session.journal.entries)):
+        port = self._bridge.port
+        if port.bookmark in (-1, port.entries):
             self._bridge.said.emit("No other moment than this is marked.")
             return False
-        return self.rewind(self._bridge.session.bookmark)
+        return self.rewind(port.bookmark)
 
     def skip(self, reason: str = "") -> bool:
         """Leave the rest of the step undone."""
-        return self._bridge.carry_out(lambda: self._bridge.session.skip(reason))
+        return self._bridge.carry_out(lambda: self._bridge.port.skip(reason))
 
     def restart_step(self, reason: str = "") -> bool:
         """Begin the step again on the table as it lies."""
-        return self._bridge.carry_out(lambda: self._bridge.session.restart_step(reason))
+        return self._bridge.carry_out(lambda: self._bridge.port.restart_step(reason))
 
     def to_quiet_moment(self) -> bool:
         """Go back to where the table was last whole."""
-        return self.rewind(self._bridge.session.quiet_moment())
+        return self.rewind(self._bridge.port.quiet_moment)
 
     def _go_back(self, act: Callable[[], object], nothing: str = "") -> bool:
-        entries = list(self._bridge.session.journal.entries)
-        moved = False
+        port = self._bridge.port
+        since, moved = port.entries, False
 
         def go() -> None:
             nonlocal moved
@@ -81,7 +80,7 @@ class Time:
 
         if not self._bridge.carry_out(go):
             return False
-        words = undoing.words(entries, self._bridge.session)
+        words = undoing.words(port, since)
         if words or not moved:
             self._bridge.said.emit(words if moved else nothing)
         return moved

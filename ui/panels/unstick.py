@@ -94,11 +94,12 @@ class UnstickPanel(QWidget):
             return
         self._said.addWidget(title(f"The game waits for {waiting.who}"))
         self._said.addWidget(label(waiting.ask))
-        none = waiting.choices == 0
-        many = f"{waiting.choices} answers are open" if waiting.choices != 1 else "1 answer is open"
-        self._said.addWidget(
-            label("No answer is allowed." if none else f"{many}.", "warning" if none else "muted")
-        )
+        if waiting.choices == 0:
+            self._said.addWidget(label("No answer is allowed.", "warning"))
+        elif waiting.choices > 0:
+            one = waiting.choices == 1
+            many = "1 answer is open." if one else f"{waiting.choices} answers are open."
+            self._said.addWidget(label(many, "muted"))
         if (held := waiting.way_out) is not None:
             self._said.addWidget(way_out(held, self.suspend.emit))
         self._said.addWidget(label(f"Step: {waiting.step}", "muted"))

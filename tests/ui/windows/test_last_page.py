@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from PySide6.QtWidgets import QWidget
 
+from tabletop.play.port import Port
 from tabletop.table import verbs
 from tabletop.table.table import Flow, Outcome, Table
+from tabletop.table.view import view
 from tabletop.table.zone import Zone
 from tests.games.tower.climbing import climb, play
 from tests.ui.reading import button, words_in
@@ -60,12 +64,13 @@ class TestEnding:
         verbs.add(table, "cups-4", "won")
         table.notes = {"tale": "ours"}
         table.outcome = Outcome([0], "You win.", "WHI-009")
-        ending = dressing.ending(table, make_game())
+        port = cast(Port, SimpleNamespace(game=make_game(), uncovered=table, view=view(table, -2)))
+        ending = dressing.ending(port)
         assert ending is not None
         assert (ending.title, ending.words, ending.meaning) == ("Hail", "You win.", "ours")
         assert ending.cards == (EndCard("cups-3", "Cups-3", "First", "more: love", True),)
-        table.outcome = None
-        assert dressing.ending(table, make_game()) is None
+        port.uncovered = None  # type: ignore[misc]
+        assert dressing.ending(port) is None
 
     def test_a_lost_game_lays_hands_open_and_lets_players_look_at_what_nobody_saw(
         self, shell: Shell
@@ -73,7 +78,7 @@ class TestEnding:
         session = climb(hands=[("cups-9",), ("wands-2",)], floor=3, health={0: 1, 1: 0}, dice=[6])
         play(session, "rest")
         assert session.over
-        told = dressing.ending(session.table, session.game)
+        told = dressing.ending(Port(session))
         assert told is not None
         assert [(card.where, card.title) for card in told.cards] == [
             ("Floor 1", "Ten of Wands"),
@@ -123,7 +128,7 @@ class TestEnding:
             hands=[("swords-9",), ("wands-2",)], floor=5, foe_health=1, wards=None, dice=[1]
         )
         play(session, "play swords-9")
-        told = dressing.ending(session.table, session.game)
+        told = dressing.ending(Port(session))
         assert told is not None
         assert told.won
         assert [card.where for card in told.cards] == [f"Floor {n}" for n in range(1, 6)]
