@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 
 from tabletop.play.chronicle import parted
 from tabletop.play.decision import Decision, Option, Refusal
+from ui import telling
 from ui.bridge import Bridge
 from ui.input import gestures
 from ui.onlooking import Onlooker, who
@@ -56,6 +57,8 @@ class OwnWindow(QObject):
 
     def _join(self) -> None:
         panel, table, port = self._window.decision, self.table, self.port
+        for rules in (panel.rule_wanted, self._window.chronicle.rule_wanted):
+            rules.connect(self._quote)
         panel.chosen.connect(self.say)
         panel.blocked.connect(self._on_blocked)
         panel.suggested_wanted.connect(panel.take_default)
@@ -78,7 +81,7 @@ class OwnWindow(QObject):
         port, asked = self.port, self.port.decision
         if port.over:
             outcome = port.view.outcome
-            self._window.decision.show_over(outcome.words if outcome else "")
+            self._window.decision.show_over(outcome.words if outcome else "", leads_on=False)
             self.table.offer(None)
             return
         if asked is not self._asked:
@@ -106,6 +109,10 @@ class OwnWindow(QObject):
         lines = [Told(each.entry, parted(each, title), each.rule, each.by_hand) for each in new]
         self._window.chronicle.add_lines(lines)
         self._told += len(lines)
+
+    def _quote(self, rule: str) -> None:
+        """Say how *rule* reads, for here is no rulebook to open."""
+        self._window.say(f"{rule}: {telling.quote(self.port.game.edition, rule)}", "")
 
     # --- what is said --------------------------------------------------------------------------
 

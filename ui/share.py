@@ -12,7 +12,7 @@ from ui.bridge import Bridge
 from ui.guarded import guarded
 from ui.onlooking import Onlooker, told, who
 from ui.panels.face import Faces
-from ui.panels.folding import numbered
+from ui.panels.folding import folds, numbered
 from ui.panels.share_words import ShareWords
 from ui.scene.layout import layout_of
 from ui.scene.pointing import pointed_at
@@ -125,10 +125,11 @@ def words(port: Port, offered: Decision | None, lines: tuple[str, ...]) -> Share
     questions, chosen = port.questions, port.chosen
     if len(questions) + len(chosen) > 1:
         asks = {asked.ask for asked in [*questions, *chosen]}
-        waits = [f"{who(port, asked)} is choosing…" for asked in questions]
-        waits += [f"{who(port, asked)} has chosen" for asked in chosen]
+        does = [(each.seat, f"{who(port, each)} is choosing…") for each in questions]
+        does += [(each.seat, f"{who(port, each)} has chosen") for each in chosen]
+        waits = tuple(words for _, words in sorted(does))
         ask = asks.pop() if len(asks) == 1 else ""
-        return ShareWords("All choose in secret", ask, title, waits=tuple(waits), lines=lines)
+        return ShareWords("All choose in secret", ask, title, waits=waits, lines=lines)
     if not questions:
         return ShareWords(ask=HALTED, step=title, lines=lines)
     asked = offered or questions[0]
@@ -147,9 +148,10 @@ def answers(asked: Decision, house_rules: list[str]) -> tuple[tuple[str, str], .
     """The answers that no code on the table stands for, by the numbers that they are typed by."""
     if asked.kind != "choose":
         return ()
+    shown = numbered(asked, folds(asked.options), house_rules)
     found = [
         (str(number), option.label)
-        for number, option in enumerate(numbered(asked, house_rules), 1)
+        for number, option in enumerate(shown, 1)
         if option.is_open(house_rules) and not option.pieces and not option.zones
     ]
     return tuple(found) if len(found) <= ANSWERS else ()

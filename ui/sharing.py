@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QGuiApplication
 
 from ui.settings import Settings
+from ui.soon import soon
 
 if TYPE_CHECKING:
     from ui.bridge import Bridge
@@ -169,7 +170,6 @@ class Sharing(QObject):
 
         if self.window is None:
             window = self.window = ShareWindow()
-            window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             window.restore(self._settings.windows.get(SHARE, ""))
             window.left.connect(self._on_share_left)
             if self._privacy is not None:
@@ -193,12 +193,14 @@ class Sharing(QObject):
         self.share = Share(*self._game, self.window, self._speed)
 
     def _on_share_left(self) -> None:
-        assert self.window is not None
+        if self.window is None:
+            return
         self._settings.windows[SHARE] = self.window.keep()
         if self._privacy is not None:
             self._privacy.shared.discard(self.window)
         if self.share is not None:
             self.share.leave()
+        soon(self.window, self.window.deleteLater)  # it is still closing
         self.window = self.share = None
         self._tick()
 
@@ -225,7 +227,6 @@ class Sharing(QObject):
         bridge, _, faces = self._game
         place = bridge.port.seats[seat]
         window = SeatWindow(place.given or place.name)
-        window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         window.restore(self._settings.windows.get(SEAT.format(seat), ""))
         if behind_curtain:
             window.draw_curtain()
@@ -236,10 +237,13 @@ class Sharing(QObject):
         return window
 
     def _on_seat_left(self, seat: int) -> None:
+        if seat not in self.seats:
+            return
         window, own = self.seats.pop(seat)
         self._tick()
         self._settings.windows[SEAT.format(seat)] = window.keep()
         own.leave()
+        soon(window, window.deleteLater)
 
     # --- privacy -------------------------------------------------------------------------------
 

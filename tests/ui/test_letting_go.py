@@ -82,6 +82,70 @@ def test_a_page_is_let_go_of_though_it_was_looked_for_in_the_window(app: App, pa
     assert held() is None
 
 
+@pytest.mark.parametrize("closes", ["window", "game"])
+def test_windows_beside_the_game_are_let_go_of(app: App, closes: str) -> None:
+    visit(app, "table")
+    let_qt_delete()
+    for _ in range(2):  # the second time nothing is there that the first one left
+        before = there()
+        shared, own = app.sharing.open_share(), app.sharing.open_seat(0)
+        let_qt_delete()
+        assert own is not None
+        parts = (shared, shared.table, app.sharing.share, own, own.table, app.sharing.seats[0][1])
+        held = [ref(part) for part in parts]
+        del parts
+        if closes == "game":
+            visit(app, "table")
+            assert app.sharing.window is shared
+            assert shared.table is not None
+            assert not app.sharing.seats
+            shared.close()
+        else:
+            shared.close()
+            own.close()
+        del shared, own
+        let_qt_delete()
+        assert [part() for part in held] == [None] * len(held)
+        if closes == "window":
+            assert there() - before == set()
+
+
+@pytest.mark.parametrize("beside", ["share", "seat"])
+@pytest.mark.parametrize("closes", ["key", "own key", "own close"])
+def test_windows_beside_may_be_opened_and_closed_at_any_moment(
+    tmp_path: Path, beside: str, closes: str
+) -> None:
+    """They are closed from within what Qt does with them, while things move."""
+    app = App(folders(tmp_path), Settings(), tmp_path / "settings.json")
+    app.shell.show()
+    visit(app, "table")
+    key = Qt.Key.Key_F7 if beside == "share" else Qt.Key.Key_F8
+    for turn in range(12):
+        app.shell.activateWindow()
+        QTest.keyClick(app.shell.windowHandle(), key)
+        for _ in range(turn % 5):
+            QApplication.processEvents()
+        window = app.sharing.window if beside == "share" else app.sharing.seats[0][0]
+        assert window is not None
+        if closes == "own close":
+            window.windowHandle().close()
+        elif closes == "own key":
+            window.activateWindow()
+            QApplication.processEvents()
+            QTest.keyClick(window, key)
+        else:
+            QTest.keyClick(app.shell.windowHandle(), key)
+        del window
+        assert app.sharing.window is None
+        assert not app.sharing.seats
+        if turn % 3 == 0:
+            visit(app, "table")
+        for _ in range(turn % 4):
+            QApplication.processEvents()
+    assert not app.faults
+    app.shell.close()
+
+
 def test_the_faces_of_a_game_go_with_it(app: App) -> None:
     faces = app.looks.faces
     go_to_the_gallery(app)

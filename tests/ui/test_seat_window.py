@@ -167,6 +167,39 @@ def test_a_card_that_cannot_be_dropped_there_lies_where_it_was(app: App) -> None
     assert (item.x(), item.y()) == (item.home.x, item.home.y)
 
 
+def test_rules_and_cards_that_are_spoken_of_are_told_there(app: App) -> None:
+    play(app, "parsifal")
+    window = window_of(app, 0)
+    window.decision.rule_wanted.emit("PAR-004")
+    assert window._said.text().startswith("PAR-004: ")
+    assert len(window._said.text()) > 30
+    assert app.playing is not None
+    assert app.playing.bridge.answer("first 0")
+    QApplication.processEvents()
+    window.chronicle.list.setCurrentIndex(window.chronicle.list.model().index(0, 0))
+    assert not window.chronicle._back.isVisible()  # nobody takes others' moves back from here
+    assert window.table.table is not None
+    piece = next(item.piece.id for item in window.table.table.lying if item.piece.name)
+    window.chronicle.card_wanted.emit(piece)
+    item = window.table.table.lying.known(piece)
+    assert item is not None
+    assert item.ringed
+
+
+@pytest.mark.parametrize("size", [(1040, 640), (640, 900), (560, 400)])
+def test_the_table_fills_the_window_round_what_is_ones_own(app: App, size: tuple[int, int]) -> None:
+    play(app, "parsifal", 4)
+    window = window_of(app, 0)
+    window.resize(*size)
+    QApplication.processEvents()
+    table = window.table
+    assert table.table is not None
+    seen = table.mapToScene(table.viewport().rect()).boundingRect()
+    assert seen.adjusted(-2, -2, 2, 2).contains(table.table.arrangement.plates[0])
+    beyond = max(-seen.top(), 0), max(seen.bottom() - table.table.layout.size[1], 0)
+    assert abs(beyond[0] - beyond[1]) < 50  # as much bare felt above as below, if there is any
+
+
 def test_nobody_answers_for_another_there(app: App) -> None:
     play(app, "parsifal")
     window = window_of(app, 1)

@@ -252,7 +252,7 @@ def test_nobody_sees_where_one_points_while_all_choose_in_secret(app: App) -> No
     assert table.ring.at is None
     assert not table.lights.codes
     answer(app, "watch", "two", "three")
-    assert window.words.words.waits[-1] == "Ana has chosen"
+    assert window.words.words.waits[0] == "Ana has chosen"
     point(app, spot)
     assert table.ring.at is None
 

@@ -25,7 +25,7 @@ class ChroniclePanel(QWidget):
 
     `lit(pieces)`: pieces of the line or link under the pointer or the focus, empty when it leaves.
     `card_wanted(piece)`: show it in the inspector. `rule_wanted(id)`: open the rulebook.
-    `rewind_wanted(entry)`: go back to before this journal entry.
+    `rewind_wanted(entry)`: go back to before this journal entry, where its lines *lead_back*.
     """
 
     lit = Signal(list)
@@ -33,9 +33,10 @@ class ChroniclePanel(QWidget):
     rule_wanted = Signal(str)
     rewind_wanted = Signal(int)
 
-    def __init__(self) -> None:
+    def __init__(self, *, lead_back: bool = True) -> None:
         super().__init__()
         as_panel(self, "Chronicle")
+        self._lead_back = lead_back
         self._model = Groups(self)
         self._sought = Sought(self)
         self._sought.setSourceModel(self._model)
@@ -101,9 +102,12 @@ class ChroniclePanel(QWidget):
 
     def _on_current(self, current: QModelIndex) -> None:
         group = current.data(GROUP)
-        self._back.setVisible(group is not None and group[0].entry >= 0)
+        self._back.setVisible(self._leads_back(group))
         if group is not None:  # the way back takes room from the list, once it is laid out
             soon(self, lambda: self.list.scrollTo(self.list.currentIndex()))
+
+    def _leads_back(self, group: list[Told] | None) -> bool:
+        return self._lead_back and group is not None and group[0].entry >= 0
 
     def _rewind(self, index: QModelIndex) -> None:
         group = index.data(GROUP)
@@ -122,8 +126,9 @@ class ChroniclePanel(QWidget):
             return
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        if (entry := group[0].entry) >= 0:
-            menu.addAction("Go back to before this", partial(self.rewind_wanted.emit, entry))
+        if self._leads_back(group):
+            back = partial(self.rewind_wanted.emit, group[0].entry)
+            menu.addAction("Go back to before this", back)
         for rule in dict.fromkeys(line.rule for line in group if line.rule):
             menu.addAction(f"Open the rulebook at {rule}", partial(self.rule_wanted.emit, rule))
         named = {part.piece: part.words for line in group for part in line.parts if part.piece >= 0}

@@ -136,14 +136,16 @@ class DecisionPanel(QWidget):
             else:
                 self.focus_default()
 
-    def show_over(self, words: str, what: str = "game") -> None:
-        """Say in *words* how the game (or *what* it is) ended, and lead to its last page."""
+    def show_over(self, words: str, what: str = "game", *, leads_on: bool = True) -> None:
+        """Say in *words* how the game (or *what* it is) ended, and lead to its last page, if this
+        *leads_on*."""
         self.show_asked([])
         clear(self._scroll.column)
         last = button("To the last page", "main")
         last.clicked.connect(self.end_wanted)
         for widget in (title(f"The {what} is over", 17), label(words), last):
             self._scroll.column.addWidget(widget)
+        last.setVisible(leads_on)
         self._scroll.column.addStretch(1)
 
     def show_reason(self, heading: str, words: str) -> None:
@@ -228,9 +230,10 @@ class DecisionPanel(QWidget):
             option.pieces or option.zones for option in decision.options
         ):
             self._show_finder()
-        for option in numbered(decision, self._house_rules):
+        folded = folds(decision.options)
+        for option in numbered(decision, folded, self._house_rules):
             self._number(self._show_option(option, decision))
-        if folded := folds(decision.options):
+        if folded:
             self._show_folded(folded, decision)
         if not decision.legal():
             below.addWidget(

@@ -25,8 +25,10 @@ def folds(options: list[Option]) -> list[Option]:
     return folded if left else []
 
 
-def numbered(decision: Decision, house_rules: Collection[str]) -> list[Option]:
-    """The answers that stand unfolded, in the order of their numbers: what may be done first."""
-    folded = {option.key for option in folds(decision.options)}
-    shown = [option for option in decision.options if option.key not in folded]
+def numbered(
+    decision: Decision, folded: list[Option], house_rules: Collection[str]
+) -> list[Option]:
+    """The answers that are not *folded*, in the order of their numbers: what may be done first."""
+    keys = {option.key for option in folded}
+    shown = [option for option in decision.options if option.key not in keys]
     return sorted(shown, key=lambda option: not option.is_open(house_rules))

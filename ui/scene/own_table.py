@@ -42,12 +42,28 @@ class OwnTable(TableView):
         found = QRectF()
         for room in rooms:
             found |= room
-        return found.adjusted(-ROUND, -ROUND, ROUND, ROUND) & whole if rooms else whole
+        return self._within(found.adjusted(-ROUND, -ROUND, ROUND, ROUND), whole) if rooms else whole
+
+    def _within(self, room: QRectF, whole: QRectF) -> QRectF:
+        """*room*, grown to the window's shape: by more of the *whole* table where there is more."""
+        wide, high = self.viewport().width(), self.viewport().height()
+        zoom = min(wide / room.width(), high / room.height())
+        left, across = _span(room.center().x(), wide / zoom, whole.left(), whole.right())
+        top, down = _span(room.center().y(), high / zoom, whole.top(), whole.bottom())
+        return QRectF(left, top, across, down)
 
     def _look_there(self) -> None:
         """The hand may have come, or the boards turned."""
         if self._fitted:
             self.fit()
+
+
+def _span(middle: float, long: float, first: float, last: float) -> tuple[float, float]:
+    """Where what is as *long* begins, round *middle* but within *first* and *last* if it can be;
+    and how long it is."""
+    if long >= last - first:
+        return (first + last - long) / 2, long
+    return min(max(middle - long / 2, first), last - long), long
 
 
 def hands_of(view: View) -> set[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QSplitter, QStackedLayout, QVBoxLayout, QWidget
 
 from ui.guarded import guarded
@@ -39,11 +39,12 @@ class SeatWindow(WindowBeside):
         self.resize(*SIZE)
         self.table = OwnTable()
         self.decision = DecisionPanel()
-        self.chronicle = ChroniclePanel()
+        self.chronicle = ChroniclePanel(lead_back=False)
         self._said = label("", "muted")
         self._said.setContentsMargins(10, 6, 10, 6)
         self._said.hide()
         self._pages = QStackedLayout(self)
+        self._beside = QSplitter(Qt.Orientation.Vertical)
         self._page = self._laid_out()
         self._curtain = Curtain()
         self._curtain.lifted.connect(self.lift_curtain)
@@ -51,11 +52,12 @@ class SeatWindow(WindowBeside):
         self._pages.addWidget(self._curtain)
         self.decision.lit.connect(self.table.highlight)
         self.chronicle.lit.connect(self.table.highlight)
+        self.chronicle.card_wanted.connect(lambda piece: self.table.highlight([piece]))
         hide = QShortcut(QKeySequence("F6"), self)
         hide.activated.connect(self.draw_curtain)
 
-    def _laid_out(self) -> QWidget:
-        left, beside = QWidget(), QSplitter(Qt.Orientation.Vertical)
+    def _laid_out(self) -> QSplitter:
+        left, beside = QWidget(), self._beside
         column = QVBoxLayout(left)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -72,6 +74,15 @@ class SeatWindow(WindowBeside):
         for parted in (whole, beside):
             parted.setChildrenCollapsible(False)
         return whole
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a window that is not wide the panels lie below the table."""
+        super().resizeEvent(event)
+        wide = self.width() >= self.height()
+        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        if (self._page.orientation() == across) != wide:
+            self._page.setOrientation(across if wide else down)
+            self._beside.setOrientation(down if wide else across)
 
     @property
     def curtain_hangs(self) -> bool:
