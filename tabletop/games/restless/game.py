@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from tabletop.games.restless import BOX
-from tabletop.games.restless.battle import battle, fight, flee, foes, revealing, spoils
+from tabletop.games.restless.battle import battle, fight, flee, foes, revealing, spoils, stalemate
 from tabletop.games.restless.battle.chain import paths
 from tabletop.games.restless.bots.reasons import reasons
 from tabletop.games.restless.bots.thoughtful import thoughtful
 from tabletop.games.restless.cards.content import PLAYERS, pack, title
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.party import death, handing, offers, setup, telling, using
+from tabletop.games.restless.party import (
+    belongings,
+    death,
+    decks,
+    drawing,
+    gaining,
+    handing,
+    harm,
+    lots,
+    offers,
+    rolls,
+    setup,
+    sins,
+    telling,
+    using,
+)
 from tabletop.games.restless.road import changing, final, gap, journey, meeting, trader
-from tabletop.games.restless.running import triggers
+from tabletop.games.restless.running import lasting, limits, numbers, ruling, triggers
 from tabletop.games.restless.running.effects import LOOKS
 from tabletop.games.restless.showing.explaining import STAGES, causes, deaths, explain, in_force
 from tabletop.games.restless.showing.manners import refuse
@@ -26,10 +41,15 @@ LOOKS[:] = (fight.come_and_go, handing.shed, using.one_of_each, death.take_place
 twice, who has sat down."""
 
 CHAPTERS = (
-    setup, journey, changing, meeting, trader, gap, battle, foes, spoils, revealing, flee, death,
-    final, using, telling, offers, triggers,
+    setup, harm, journey, meeting, changing, trader, belongings, gaining, handing, decks, drawing,
+    sins, using, gap, rolls, telling, foes, battle, spoils, flee, death, final, lots, offers,
+    revealing, stalemate,
 )  # fmt: skip
-"""The modules whose import puts the rules into `STEPS` and the phrases into `PHRASES`."""
+"""In the rulebook's order: each puts its rules into `STEPS`, and the words that cards have for them
+into `PHRASES`."""
+
+WORDS = (triggers, ruling, numbers, lasting, limits)
+"""What waits, what holds while it lies there, for how long and how often."""
 
 GAME = Game(
     **vars(BOX),

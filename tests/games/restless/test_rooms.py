@@ -1,7 +1,14 @@
 """The rooms of The Restless stand on one another: none knows what lies above it."""
 
+from collections.abc import Callable
+from functools import partial
+
 import grimp
 import pytest
+
+from tabletop.games.restless.game import CHAPTERS, WORDS
+from tabletop.games.restless.running.meaning import FOUND
+from tabletop.play.shelf import game_called
 
 GAME = "tabletop.games.restless"
 ROOMS = (
@@ -46,3 +53,21 @@ def test_a_room_that_knows_one_above_it_is_noticed(graph: grimp.ImportGraph) -> 
         assert (f"{GAME}.running", f"{GAME}.party") in upward(graph)
     finally:
         graph.remove_import(importer=late[0], imported=late[1])
+
+
+def chapter_of(run: Callable[..., object]) -> str:
+    """The file in which a rule stands."""
+    return chapter_of(run.func) if isinstance(run, partial) else run.__module__
+
+
+def test_each_chapter_that_brings_anything_is_listed() -> None:
+    """Nothing is there because something else happened to import it."""
+    game = game_called("restless")
+    assert game.wording is not None
+    phrases = [phrase for phrase in game.wording.phrases if phrase.run is not None]
+    runs = [*(step.run for step in game.steps.values()), *FOUND.values()]
+    found = {chapter_of(run) for run in (*runs, *(phrase.run for phrase in phrases))}
+    own = {name for name in found if name.startswith(GAME)}
+    listed = {chapter.__name__ for chapter in (*CHAPTERS, *WORDS)} | {f"{GAME}.running.meaning"}
+    assert own - listed == set()
+    assert len(own) > 20
