@@ -76,6 +76,7 @@ def another(view: TableView) -> TableView:
     made.set_words(table.words)
     made.note(view._noted)
     made.set_near(table.near)
+    made.highlight(*view.lights._pointed)
     made._decision = view.decision
     made.lights.offer(view.decision)  # no board turns back that somebody has turned
     return made
@@ -92,14 +93,21 @@ def _piece(item: PieceItem, pixels: Pixels) -> tuple[Any, ...]:
     if not item.isVisible():
         return lies
     turned = item.transform().isIdentity()
-    at = (item.x(), item.y(), item.zValue(), item.scale(), turned, item.offset())
+    at = (
+        round(item.x(), 6),
+        round(item.y(), 6),
+        item.zValue(),
+        item.scale(),
+        turned,
+        item.offset(),
+    )
     return (*lies, *at, pixels(item.pixmap()), _children(item.childItems(), pixels))
 
 
 def _children(items: Iterable[QGraphicsItem], pixels: Pixels) -> list[Any]:
     """The marks on a piece, the lowest first."""
     marks = [item for item in items if isinstance(item, QGraphicsPixmapItem)]
-    marks.sort(key=lambda mark: mark.zValue())
+    marks.sort(key=lambda mark: (mark.zValue(), mark.offset().toTuple()))
     return [(mark.zValue(), mark.offset(), pixels(mark.pixmap())) for mark in marks]
 
 

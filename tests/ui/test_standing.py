@@ -267,6 +267,21 @@ def test_a_home_that_no_seat_has_is_nobodys(playing: Playing) -> None:
         assert owner() == -1
         seats = {seat for kind in standing.progress(bridge) for seat in kind.seats}
         assert seats <= set(range(len(table.seats)))
+        item = playing.table.table.lying.known(held.id)
+        assert item.seat < len(table.seats)
+        assert playing.table.walk.title(item)
+
+
+def test_pieces_laid_under_each_other_by_hand_are_nobodys(playing: Playing) -> None:
+    bridge = playing.bridge
+    one, other = NUMBER["herzeleide"], NUMBER["klingsor"]
+    for piece in (one, other):
+        assert bridge.override("count", piece=piece, counter="home", value=0)
+    assert bridge.move_by_hand(one, "under:klingsor")
+    assert bridge.move_by_hand(other, "under:herzeleide")
+    lying = where_all_lie(bridge.view)
+    assert whose(bridge.view, layout_of("parsifal"), lying, one) == -1
+    assert playing.table.table.lying.known(one).home.visible
 
 
 # --- everybody's quests --------------------------------------------------------------------------

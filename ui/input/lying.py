@@ -29,14 +29,16 @@ def where_all_lie(view: View) -> dict[int, Lies]:
 def whose(view: View, layout: Layout, lying: Mapping[int, Lies], piece: int) -> int:
     """The seat that *piece* belongs to, where all are *lying* so; -1: nobody, or that is unknown,
     or *layout* knows no such thing."""
-    if piece not in lying or layout.controlled is None:
-        return -1
-    zone = view.zones[lying[piece].zone]
-    if zone.kind == layout.controlled.zone:
-        return zone.owner
-    how = layout.attached.get(zone.kind)
-    if how is None:
-        return -1
-    if home := lying[piece].piece.counters.get(how.home, 0):
-        return home - 1 if 0 < home <= len(view.seats) else -1  # by hand it may be any number
-    return whose(view, layout, lying, zone.on) if how.tucked and zone.on >= 0 else -1
+    passed: set[int] = set()  # by hand one may be laid under what lies under it
+    while layout.controlled is not None and piece in lying and piece not in passed:
+        passed.add(piece)
+        zone = view.zones[lying[piece].zone]
+        if zone.kind == layout.controlled.zone:
+            return zone.owner
+        how = layout.attached.get(zone.kind)
+        if how is None:
+            return -1
+        if home := lying[piece].piece.counters.get(how.home, 0):
+            return home - 1 if 0 < home <= len(view.seats) else -1  # by hand it may be any number
+        piece = zone.on if how.tucked else -1
+    return -1

@@ -42,8 +42,8 @@ def beside(gauge: Gauge, pieces: Sequence[PieceItem], size: Size) -> Gauge:
 class Homes:
     """Gives each item of *zones* its home, by *arrangement*, whose attached places it fills in.
 
-    *seen* says what the zones are, *size_of* gives a piece's size at scale 1. `ghosts` are marks to
-    be printed.
+    *seen* says what the zones are, *size_of* gives a piece's size at scale 1; so many *seats* are
+    taken. `ghosts` are marks to be printed.
     """
 
     def __init__(
@@ -53,8 +53,10 @@ class Homes:
         zones: Mapping[str, Sequence[PieceItem]],
         seen: Zones[SeenZone],
         size_of: Callable[[SeenPiece], Size],
+        seats: int,
     ) -> None:
         self.ghosts: list[Ghost] = []
+        self._seats = seats
         self._layout, self._spots, self._zones = layout, arrangement.spots, zones
         self._seen, self._size_of = seen, size_of
         self._groups: dict[str, list[Group]] = {}
@@ -111,7 +113,7 @@ class Homes:
     def _seat_of(self, item: PieceItem, here: int) -> int:
         """Whose *item* is, in a group that lies in the place of the seat *here*."""
         away = owed(self._layout, item)
-        if away >= 0:
+        if 0 <= away < self._seats:  # by hand anything can be counted
             return away
         if item.on is None:
             return here

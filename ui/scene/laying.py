@@ -137,7 +137,8 @@ class Laying:
         table, zones = self._table, self._table.lying.zones
         groups = bool(table.layout.attached)
         before = {item: item.lies_as() for item in table.lying} if groups else {}
-        homes = Homes(table.layout, places, zones, table.view.index(), table.size_of)
+        index, seats = table.view.index(), len(table.view.seats)
+        homes = Homes(table.layout, places, zones, index, table.size_of, seats)
         homes.find(zones if groups else changed)
         table.ghosts = homes.ghosts
         for zone in changed:
