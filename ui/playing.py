@@ -190,6 +190,7 @@ class Playing(QObject):
 
     def _on_settled(self, view: View) -> None:
         """Show what happened: pieces move first, then the panels tell of it."""
+        self._faces.put_off()
         self.hands.put_down()
         self.window.primer.leave()
         first = self.table.table is None

@@ -147,6 +147,11 @@ class Faces(QObject):
         self.finish()
         return self.pixmap(card, width, dpr=dpr, tall=tall)
 
+    def put_off(self) -> None:
+        """Let what is being shown just now come first."""
+        if self._timer.isActive():
+            self._timer.start(FIRST if self._open() else IDLE)
+
     def finish(self) -> None:
         """Paint all that was asked for before anything else happens."""
         while self._open():
@@ -291,3 +296,7 @@ class Shaped:
     def pixmap_now(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
         """As `Faces.pixmap_now`, in this shape."""
         return self._faces.pixmap_now(card, width, dpr=dpr, tall=self.tall)
+
+    def put_off(self) -> None:
+        """As `Faces.put_off`."""
+        self._faces.put_off()

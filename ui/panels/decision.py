@@ -81,6 +81,7 @@ class DecisionPanel(QWidget):
         self._buttons: dict[str, WordyButton] = {}
         self._numbered: list[WordyButton] = []
         self._unfolded = False
+        self._unfold: Callable[[], object] | None = None
         self._line: QLineEdit | None = None
         self._before = Remembered[QWidget]()
         self._typed = ""
@@ -101,8 +102,11 @@ class DecisionPanel(QWidget):
         """Show the open questions; *house_rules* are the rules the players do without."""
         focused = self.window().focusWidget()
         had_focus = focused is self or (focused is not None and self.isAncestorOf(focused))
+        if had_focus:
+            self.setFocus()  # else it would go from each answer that is hidden to the next one
         self._house_rules = house_rules or []
         self._buttons, self._numbered, self._line, self._typed = {}, [], None, ""
+        self._unfold = None
         self._wait.stop()
         clear(self._scroll.column)
         chosen = [one for one in asked if one.chosen]
@@ -158,7 +162,7 @@ class DecisionPanel(QWidget):
 
         Where nothing is preselected it is on no answer: Enter takes none by chance.
         """
-        wanted = self._line or self._preselected()
+        wanted = self._line or self._buttons.get(self._preselected)
         if wanted is None:
             self.setFocus()
             return
@@ -167,11 +171,11 @@ class DecisionPanel(QWidget):
 
     def take_default(self) -> bool:
         """Take the preselected answer; whether there is one."""
-        preselected = self._preselected()
-        if preselected is None:
-            return False
-        preselected.click()
-        return True
+        if self._preselected in self._buttons:
+            self._buttons[self._preselected].click()
+        elif self._preselected:  # it is folded away
+            self.chosen.emit(self._preselected)
+        return bool(self._preselected)
 
     def set_offers(self, on: bool) -> None:
         """Let answers be given, or not."""
@@ -257,22 +261,25 @@ class DecisionPanel(QWidget):
         else:
             more = WordyButton(f"More: {len(folded)} that are not allowed now", "quiet")
             more.add_line("Press here to read why.")
-        self._scroll.column.addWidget(more)
-        hidden = [
-            self._show_option(option, decision) for option in sorted(folded, key=self._is_stopped)
-        ]
+        below = self._scroll.column
+        below.addWidget(more)
 
         def unfold() -> None:
-            self._unfolded = True
+            """Make them only now: they may be many, and few are ever read."""
+            self._unfolded, self._unfold = True, None
             more.hide()
-            for made in hidden:
+            at = below.indexOf(more)
+            for number, option in enumerate(sorted(folded, key=self._is_stopped), 1):
+                made = self._show_option(option, decision, at + number)
                 self._number(made)
                 made.show()
 
-        more.clicked.connect(unfold)
-        more.clicked.connect(hidden[0].setFocus)
-        for made in hidden:
-            made.hide()
+        def read_on() -> None:
+            unfold()
+            self._buttons[min(folded, key=self._is_stopped).key].setFocus()
+
+        self._unfold = unfold
+        more.clicked.connect(read_on)
         if self._unfolded:
             unfold()
 
@@ -286,7 +293,8 @@ class DecisionPanel(QWidget):
         """Whether a rule forbids it that holds at this table."""
         return not option.is_open(self._house_rules)
 
-    def _show_option(self, option: Option, decision: Decision) -> WordyButton:
+    def _show_option(self, option: Option, decision: Decision, at: int = -1) -> WordyButton:
+        """An answer, at the end of the column or *at* a place in it."""
         under = f" ({option.rule})" if option.rule else ""
         stopped = self._is_stopped(option)
         lifted = option.why and not stopped
@@ -318,8 +326,13 @@ class DecisionPanel(QWidget):
         self._scroll.column.addLayout(line.below)
 
     def _show_finder(self) -> None:
-        self._line = Finder(self._buttons)
+        self._line = Finder(self._buttons, self._read_on)
         self._scroll.column.addWidget(self._line)
+
+    def _read_on(self) -> None:
+        """Show what is folded away."""
+        if self._unfold is not None:
+            self._unfold()
 
     # --- answering -----------------------------------------------------------------------------
 
@@ -330,16 +343,16 @@ class DecisionPanel(QWidget):
             told = len(option.zones) <= TOLD_BY_PLACES or not option.pieces
             self.lit.emit(list(option.about()), list(option.zones) if told else [])
 
-    def _preselected(self) -> WordyButton | None:
+    @property
+    def _preselected(self) -> str:
+        """The key of the preselected answer, empty if there is none."""
         decision = self._decision
         if decision is None:
-            return None
+            return ""
         open_keys = [o.key for o in decision.options if o.is_open(self._house_rules)]
         if decision.default in open_keys:
-            return self._buttons[decision.default]
-        if decision.kind == "choose" and len(open_keys) == 1:
-            return self._buttons[open_keys[0]]
-        return None
+            return decision.default
+        return open_keys[0] if decision.kind == "choose" and len(open_keys) == 1 else ""
 
     def _choose_typed(self) -> None:
         self._wait.stop()

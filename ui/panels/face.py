@@ -30,6 +30,8 @@ class Faces(Protocol):
 
     def pixmap_now(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap: ...
 
+    def put_off(self) -> None: ...
+
 
 @guarded
 class Face(QWidget):

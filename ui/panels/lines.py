@@ -42,12 +42,12 @@ class AnswerLine(WritingLine):
 
 class Finder(WritingLine):
     """A line to find one of *answers* (as they are when it is used) by how its words begin, or by
-    its number; Enter takes the only one that is left."""
+    its number; Enter takes the only one that is left. All are there when *unfold* was called."""
 
-    def __init__(self, answers: Mapping[str, WordyButton]) -> None:
+    def __init__(self, answers: Mapping[str, WordyButton], unfold: Callable[[], object]) -> None:
         super().__init__(placeholderText="Find: how its words begin, then Enter")
         self.setAccessibleName("Find an answer")
-        self._answers = answers
+        self._answers, self._unfold = answers, unfold
         self.textChanged.connect(self._find)
         self.returnPressed.connect(self._take)
 
@@ -58,6 +58,7 @@ class Finder(WritingLine):
         return found or [b for n, b in enumerate(made, 1) if [str(n)] == parts]
 
     def _find(self) -> None:
+        self._unfold()
         left = self._fitting()
         for each in self._answers.values():
             each.setVisible(each in left)

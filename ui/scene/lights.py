@@ -193,18 +193,14 @@ class Lights:
         chosen = BESIDE_BANDS if table.layout.controlled else chosen_colour().name()
         rings = dict.fromkeys(pieces, chosen)
         rings.update(dict.fromkeys(self._pointed[0], pointed))
-        ringed = set()
-        for item in table.lying:
-            colour = rings.get(item.piece.id) if item.piece.id >= 0 else None
-            if item in self._tied:
-                colour = pointed
-            if colour:
-                item.ring_colour = colour
-                item.show_ring(table.ring_for(item, colour))
-                ringed.add(item)
-            elif item.ringed:
-                item.show_ring(None)
-        self._ringed = ringed
+        ringed = {item: rings[piece] for piece in rings if (item := table.lying.known(piece))}
+        ringed.update(dict.fromkeys(self._tied, pointed))
+        for item in self._ringed - ringed.keys():
+            item.show_ring(None)
+        for item, colour in ringed.items():
+            item.ring_colour = colour
+            item.show_ring(table.ring_for(item, colour))
+        self._ringed = set(ringed)
         self.zones = {zone: self.zones.get(zone, False) for zone in zones}
         self._print_zones()
         self._print_asked()

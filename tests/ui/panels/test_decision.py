@@ -184,7 +184,8 @@ class TestDecision:
         self, panel: DecisionPanel, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """They grow as they are first shown, when a bar has come beside them."""
-        monkeypatch.setattr("ui.panels.decision.folds", lambda options: [])
+        for room in ("decision", "folding"):
+            monkeypatch.setattr(f"ui.panels.{room}.folds", lambda options: [])
         panel.resize(330, 396)
         why = "What is attacked with is declared before the roll."
         whole = [Option(f"n{n}", f"Not {n}").blocked("X-1", why) for n in range(10)]
