@@ -6,7 +6,8 @@ import sys
 from importlib import import_module
 
 BENCHES = (
-    "playouts", "restless", "undo", "saving", "cardtext", "space", "zones", "frames", "startup",
+    "playouts", "restless", "undo", "saving", "cardtext", "space", "zones", "frames",
+    "clicks", "startup",
 )  # fmt: skip
 
 

@@ -1,0 +1,150 @@
+"""An answer, from the hand to the next question on the screen, in repaints of the whole window.
+
+Random answers in the three games, at 1920 x 1080, by several people at one screen, without motion:
+clicked in the panel, and dropped on the table. Faces are plain: painting real ones is another
+matter, and never waited for.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import statistics
+import time
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["QT_NO_GUI_THREADPOOL"] = "1"
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from saves.folders import folders
+from tabletop.play.decision import Option
+from tabletop.table.table import Seat
+from tests.bench.frames import PlainFaces
+from tests.ui import looking
+from ui.app import App
+from ui.playing import Playing
+from ui.settings import Settings
+
+GAMES = {"tower": 3, "parsifal": 3, "restless": 4}
+ANSWERS, WARMING = 90, 10
+LEFT = Qt.MouseButton.LeftButton
+
+CLICK = {"tower": (9.0, 9.0), "parsifal": (9.0, 9.0), "restless": (9.0, 9.0)}
+DROP = {"tower": (9.0, 9.0), "parsifal": (9.0, 9.0), "restless": (9.0, 9.0)}
+"""The most repaints that an answer may take, in the median and at the 95th percentile."""
+
+
+def run() -> list[tuple[str, float, float]]:
+    """Clicks and drops in each game, in the median and at the 95th percentile."""
+    QApplication.instance() or QApplication([])
+    found = []
+    for game in GAMES:
+        with TemporaryDirectory(prefix="clicks-") as home:
+            clicks, drops, repaint = answered(game, Path(home))
+        for what, times, bounds in (("click", clicks, CLICK), ("drop", drops, DROP)):
+            times.sort()
+            measured = (statistics.median(times), times[len(times) * 95 // 100])
+            for how, took, bound in zip(("median", "95th"), measured, bounds[game], strict=True):
+                name = f"clicks: {what} to painted question / repaint, {game}, {how}"
+                found.append((name, took / repaint, bound))
+    return found
+
+
+def answered(game: str, home: Path) -> tuple[list[float], list[float], float]:
+    """Seconds that clicks and drops in a game took, and those of a repaint of its window."""
+    settings = Settings(reduced_motion=True, curtain="never", greeted=[game])
+    app = App(folders(home), settings, home / "settings.json")
+    app.looks.wear()
+    app.shell.resize(1920, 1080)
+    app.shell.show()
+    app.new_game(game, [Seat(str(n), n) for n in range(GAMES[game])], 1, {})
+    assert app.playing is not None
+    app.playing.table.set_faces(PlainFaces(12 / 7))
+    QTest.qWait(300)
+    luck, repaints = random.Random(1), []
+    times: dict[str, list[float]] = {"click": [], "drop": []}
+    for number in range(ANSWERS + WARMING):
+        for way, act in (("click", ready_click), ("drop", ready_drop)):
+            took = timed(act(app.playing, luck))
+            if number >= WARMING and took is not None:
+                times[way].append(took)
+        QTest.qWait(10)
+        repaints.append(timed(app.shell.grab) or 0.0)
+    app.shell.close()
+    app.shell.deleteLater()
+    QApplication.processEvents()
+    return times["click"], times["drop"], statistics.median(repaints)
+
+
+Act = Callable[[], object]
+
+
+def timed(act: Act | None) -> float | None:
+    """Seconds of the processor from *act* until all that comes of it is painted; nothing if there
+    was none."""
+    if act is None:
+        return None
+    began = time.process_time()
+    act()
+    QApplication.processEvents()
+    QApplication.processEvents()
+    return time.process_time() - began
+
+
+def ready_click(game: Playing, luck: random.Random) -> Act | None:
+    """A click on an answer in the panel, with the pointer there; where none can be clicked, one
+    is given."""
+    legal = legal_options(game)
+    labels = {option.label for option in legal}
+    shown: list[QWidget] = [
+        button
+        for button in game.window.decision.findChildren(QAbstractButton)
+        if button.isVisible() and looking.words_on(button) in labels
+    ]
+    if shown:
+        button = luck.choice(shown)
+        return lambda: QTest.mouseClick(button, LEFT)
+    if legal:
+        game.bridge.answer(luck.choice(legal).key, warned=True)
+    else:
+        game.bridge.time.rewind(0)
+    QApplication.processEvents()
+    return None
+
+
+def ready_drop(game: Playing, luck: random.Random) -> Act | None:
+    """The end of a drag that means an answer: the piece is held over its place."""
+    view = game.table
+    wanted = [option for option in legal_options(game) if option.pieces and option.zones]
+    luck.shuffle(wanted)
+    for option in wanted:
+        piece, zone = option.pieces[0], option.zones[0]
+        if zone not in view.lights.targets(piece):
+            continue
+        start, end = looking.spot_on_piece(view, piece), looking.spot_on_zone(view, zone)
+        if start is None or end is None:
+            continue
+        carry(view.viewport(), start, end)
+        return lambda end=end: QTest.mouseRelease(view.viewport(), LEFT, pos=end)
+    return None
+
+
+def carry(port: QWidget, start: QPoint, end: QPoint) -> None:
+    """Take what lies at *start* to *end*, and hold it there."""
+    QTest.mouseMove(port, start)
+    QTest.mousePress(port, LEFT, pos=start)
+    for step in range(1, 5):
+        QTest.mouseMove(port, start + (end - start) * (step / 4))
+    QApplication.processEvents()
+
+
+def legal_options(game: Playing) -> list[Option]:
+    """The answers there are."""
+    asked = game.bridge.decision
+    return asked.legal() if asked else []
