@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -57,6 +57,17 @@ class Opened:
     session: Session | None
     said: tuple[str, ...] = ()
     doors: Doors | None = None
+
+    @property
+    def is_nothing(self) -> bool:
+        """Whether nothing could be opened."""
+        return self.session is None and self.doors is None
+
+    def enter(self, play: Callable[[Session], object]) -> bool:
+        """Let *play* have the game; whether there is one."""
+        if self.session is not None:
+            play(self.session)
+        return self.session is not None
 
 
 def open_save(path: Path, watch: Watch | None = None) -> Opened:

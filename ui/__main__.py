@@ -35,7 +35,7 @@ def _carry_out(arguments: list[str]) -> int:
         return _games()
     if wishes.verify:
         return _verify(wishes.verify, wishes.data_dir)
-    shell = session = ledger = None
+    shell = game = ledger = None
     if wishes.resume and not wishes.screenshot:
         from ui import waking
 
@@ -45,12 +45,12 @@ def _carry_out(arguments: list[str]) -> int:
         from ui import starting
 
         if wishes.new:
-            session, ledger = starting.begin(wishes)
+            game, ledger = starting.begin(wishes)
         else:
-            session = starting.scenario(wishes.scenario)
+            game = starting.scenario(wishes.scenario)
     from ui.program import run
 
-    return run(wishes, session, shell, ledger)
+    return run(wishes, game, shell, ledger)
 
 
 def _version() -> int:

@@ -16,18 +16,18 @@ from PySide6.QtWidgets import QWidget
 from saves.autosave import Autosave, generations
 from saves.campaign import CampaignSave
 from saves.folders import Folders
+from saves.keeping import Keeping, Keeps
 from saves.write import SaveFailed
 from tabletop.play.decision import Refusal
-from tabletop.play.session import Session
+from tabletop.play.lay import Laid
 from tabletop.table.table import Seat
 from ui import heap, over
 from ui.campaigns import Campaigns
 from ui.elsewhere import Elsewhere
 from ui.faults import Faults
-from ui.keeping import Keeping
 from ui.leaving import Leaving
 from ui.looks import Looks
-from ui.opening import Keeps, Opening, let_go
+from ui.opening import Opening, let_go
 from ui.painted import once_painted
 from ui.report import in_words, write_report
 from ui.settings import Settings, save_settings
@@ -40,7 +40,7 @@ from ui.windows.shell import Shell
 from ui.windows.sight import Sight
 
 if TYPE_CHECKING:
-    from ui.bridge import Save
+    from ui.bridge import Bridge
     from ui.playing import Playing
     from ui.windows.gallery import GalleryPage
 
@@ -70,7 +70,7 @@ class App(QObject):
         self.playing: Playing | None = None
         self._settings_file = settings_file
         self._autosave: Keeps | None = None
-        self.leaving = Leaving(self._session, self.shell.close, self.save_as, self.tell)
+        self.leaving = Leaving(self._bridge, self.shell.close, self.save_as, self.tell)
         self._page: QWidget | None = self.shell.currentWidget()
         self.faults = Faults(self, self.tell)
         self.looks = Looks(settings, files.cache / "faces")
@@ -184,34 +184,34 @@ class App(QObject):
         except Unplayable as fault:  # its modules are loaded only now
             self.tell("This game cannot be played", in_words(fault))
 
-    def play(self, session: Session, autosave: Keeps | None = None, *, keep: bool = True) -> None:
-        """Show the table of *session*, saved by *autosave*, or else by one of its own.
+    def play(self, game: Laid, autosave: Keeps | None = None, *, keep: bool = True) -> None:
+        """Show the table of *game*, saved by *autosave*, or else by one of its own.
 
         A game that is not to *keep* is not saved by itself.
         """
+        from ui.bridge import Bridge
         from ui.deeds import deeds
         from ui.dressing import dressing
         from ui.playing import Playing
 
         self.put_away()
         sight.forget(self.files.cache / SIGHT)
+        bridge = Bridge(game)
         try:
             if keep:
-                self._autosave = autosave or Autosave.begin(self.files.playing, session.game.id)
+                self._autosave = autosave or Autosave.begin(self.files.playing, bridge.game.id)
         except SaveFailed as failed:
             self.tell("This game will not be saved by itself", str(failed))
             self.leaving.keeping = Keeping(None, str(failed))
-        save = None
         if self._autosave is not None:
             self._knocks.addPath(str(self._autosave.knocks))
             self.leaving.keeping = Keeping(self._autosave)
-            save = self.leaving.keeping.save
-        if save is not None and autosave is None:
-            self._save_at_once(save, session)
-        faces = self.looks.faces.shaped(dressing(session.game.id).tall)
+            bridge.keep_by(self.leaving.keeping.save)
+            if autosave is None:
+                self._save_at_once(bridge)
+        faces = self.looks.faces.shaped(dressing(bridge.game.id).tall)
         playing = Playing(
-            session,
-            save,
+            bridge,
             shell=self.shell,
             settings=self.settings,
             faces=faces,
@@ -235,9 +235,9 @@ class App(QObject):
         """The campaign that is open, if the game is a sitting of one."""
         return self._autosave if isinstance(self._autosave, CampaignSave) else None
 
-    def _session(self) -> Session | None:
-        """The game that is open."""
-        return self.playing.session if self.playing else None
+    def _bridge(self) -> Bridge | None:
+        """That of the game that is open."""
+        return self.playing.bridge if self.playing else None
 
     def _seen(self) -> QPixmap | None:
         """The picture of the table as it was left, if it is shown, and as large as the window."""
@@ -246,19 +246,20 @@ class App(QObject):
             return page.picture
         return None
 
-    def _save_at_once(self, save: Save, session: Session) -> None:
+    def _save_at_once(self, bridge: Bridge) -> None:
         """A game that was just begun is there tomorrow, too."""
+        assert self.leaving.keeping is not None
         try:
-            save(session)
+            bridge.hand_to(self.leaving.keeping.save)
         except SaveFailed as failed:
             self.tell("This game will not be saved by itself", str(failed))
 
     def play_again(self) -> None:
         """Begin the same game anew, with the same people and options and new luck."""
         assert self.playing is not None
-        table = self.playing.session.table
-        seats = [seat.as_at_first(number) for number, seat in enumerate(table.seats)]
-        self.new_game(table.game, seats, secrets.randbelow(10**9), table.options)
+        port = self.playing.bridge.port
+        seats = [seat.as_at_first(number) for number, seat in enumerate(port.seats)]
+        self.new_game(port.game.id, seats, secrets.randbelow(10**9), port.options)
 
     def program(self) -> dict[str, Callable[[], object]]:
         """The actions of the program itself, by their ids in the key table."""
@@ -278,7 +279,7 @@ class App(QObject):
 
     def _set_up_another(self) -> None:
         assert self.playing is not None
-        self.set_up(self.playing.session.game.id)
+        self.set_up(self.playing.bridge.game.id)
 
     def browse(self) -> None:
         """Let the player look for a save, and open it."""
@@ -290,11 +291,11 @@ class App(QObject):
         """Save the open game under a name."""
         if self.playing is None:
             return
-        name = self.opening.save_as(self.playing.session)
+        name = self.opening.save_as(self.playing.bridge)
         if name:
             self.playing.window.say(f"Saved as {name}.")
             if self.leaving.keeping is not None:
-                self.leaving.keeping.lies_elsewhere(self.playing.session)
+                self.playing.bridge.hand_to(self.leaving.keeping.lies_elsewhere)
 
     def put_away(self) -> None:
         """Let go of the open game; it is saved already."""
@@ -374,11 +375,11 @@ class App(QObject):
 
     def on_fault(self, fault: BaseException) -> None:
         """Something in the program broke: write a report, say so once, and let play go on."""
-        self.faults.hear(fault, lambda: write_report(self.files.reports, self._session(), fault))
+        self.faults.hear(fault, lambda: write_report(self.files.reports, self._bridge(), fault))
 
     def write_report(self, fault: BaseException | None) -> None:
         """Write a report of *fault* and the open game, if any, and say where it lies."""
-        self.tell("Report", write_report(self.files.reports, self._session(), fault))
+        self.tell("Report", write_report(self.files.reports, self._bridge(), fault))
 
     def _keep(self, window: str, how: str) -> None:
         self.settings.windows[window] = how

@@ -135,16 +135,16 @@ class Bridge(QObject):
         """*piece* as the seat sees it; nothing if it may not know which one it is."""
         return self.port.seen(piece)
 
-    def zone_of(self, piece: int) -> str:
-        """Where *piece* lies; empty if the seat may not know which one it is."""
-        return self.port.zone_of(piece)
-
     def speak(self, language: str) -> bool:
         """Say of cards what the game says in *language*, from now on; whether that is a change."""
         changed = self.spoken.speak(language)
         for port in self._ports:
             port.game = self.spoken.game
         return changed
+
+    def keep_by(self, save: Save) -> None:
+        """Let *save* write the session down after each answer."""
+        self._save = save
 
     def hand_to(self, keep: Callable[[Session], T]) -> T:
         """Let *keep* have the session: what writes it down, or a report of it."""

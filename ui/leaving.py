@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
-from tabletop.play.session import Session
-from ui.keeping import Keeping
+from saves.keeping import Keeping
+
+if TYPE_CHECKING:
+    from ui.bridge import Bridge
 
 
 class Leaving:
     """Looks whether all of the game that is open is saved. `keeping` saves it, if any.
 
-    *open* gives its session, *close* closes the window, *save_as* saves the game elsewhere, *tell*
+    *open* gives its bridge, *close* closes the window, *save_as* saves the game elsewhere, *tell*
     says something with ways to go on.
     """
 
     def __init__(
         self,
-        open: Callable[[], Session | None],
+        open: Callable[[], Bridge | None],
         close: Callable[[], object],
         save_as: Callable[[], object],
         tell: Callable[[str, str, Mapping[str, Callable[[], object]]], object],
@@ -40,8 +43,8 @@ class Leaving:
         return False
 
     def _is_kept(self) -> bool:
-        session, keeping = self._open(), self.keeping
-        return session is None or keeping is None or keeping.is_kept(session)
+        bridge, keeping = self._open(), self.keeping
+        return bridge is None or keeping is None or bridge.hand_to(keeping.is_kept)
 
     def _ask(self, all_the_same: str, go: Callable[[], object]) -> None:
         assert self.keeping is not None

@@ -4,30 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
 from saves.autosave import SUFFIX, Autosave
-from saves.campaign import CampaignSave
+from saves.keeping import Keeps, save_named
 from saves.lock import InUse
 from saves.recover import Doors, Opened, open_save, recover
 from saves.tidying import is_campaign
-from saves.write import SaveFailed, write
-from tabletop.play import record
+from saves.write import SaveFailed
 from tabletop.play.faults import Stopped
+from tabletop.play.lay import Laid
 from tabletop.play.record import Unreadable
-from tabletop.play.session import Session
 from tabletop.play.shelf import Unplayable
 from ui.report import in_words
 from ui.windows.files import file_to_open, file_to_write
 from ui.windows.messages import tell
 from ui.windows.waiting import Waiting
 
-CANNOT_OPEN = "This game cannot be opened"
+if TYPE_CHECKING:
+    from ui.bridge import Bridge
 
-Keeps = Autosave | CampaignSave
-"""What keeps a game in play on the disk."""
+CANNOT_OPEN = "This game cannot be opened"
 
 
 class Opening:
@@ -40,7 +41,7 @@ class Opening:
         self,
         window: QWidget,
         folder: Path,
-        play: Callable[[Session, Keeps | None], object],
+        play: Callable[[Laid, Keeps | None], object],
         open_campaign: Callable[[Path], object],
     ) -> None:
         self._window = window
@@ -81,8 +82,7 @@ class Opening:
     def show_opened(self, opened: Opened, autosave: Keeps | None = None) -> None:
         """Show the game that was opened, and say what there is to say of it."""
         words = "\n".join(opened.said)
-        if opened.session is not None:
-            self._play(opened.session, autosave)
+        if opened.enter(lambda game: self._play(game, autosave)):
             if words:
                 tell(self._window, "What became of the save", words)
         elif opened.doors is not None:
@@ -107,22 +107,23 @@ class Opening:
         words += "\nThe game can go on in one of two ways. The save itself is kept either way."
         tell(self._window, "The rules do not lead to this save", words, ways)
 
-    def save_as(self, session: Session) -> str:
-        """Let the player save *session* under a name; returns the name, empty if it was not."""
+    def save_as(self, bridge: Bridge) -> str:
+        """Let the player save the game of *bridge* under a name; returns that, empty if it was
+        not."""
         self._make_folder()
-        suggested = self._folder / f"{session.game.title}{SUFFIX}"
+        suggested = self._folder / f"{bridge.game.title}{SUFFIX}"
         picked = file_to_write(self._window, "Save as", suggested, f"Saves (*{SUFFIX})")
-        return self.save_to(picked, session) if picked else ""
+        return self.save_to(picked, bridge) if picked else ""
 
     def _make_folder(self) -> None:
         """A dialog opens in a folder that is there; where it cannot be made, it opens elsewhere."""
         with suppress(OSError):
             self._folder.mkdir(parents=True, exist_ok=True)
 
-    def save_to(self, path: Path, session: Session) -> str:
-        """Save *session* to *path*; returns its name, empty if that failed."""
+    def save_to(self, path: Path, bridge: Bridge) -> str:
+        """Save the game of *bridge* to *path*; returns its name, empty if that failed."""
         try:
-            write(path, record.write(session.record()))
+            bridge.hand_to(partial(save_named, path))
         except SaveFailed as failed:
             tell(self._window, "The game was not saved", str(failed))
             return ""

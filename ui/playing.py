@@ -11,14 +11,13 @@ from PySide6.QtWidgets import QLineEdit
 
 from saves.campaign import CampaignSave
 from tabletop.play.modifiers import Value
-from tabletop.play.session import Session
 from tabletop.table.event import Event
 from tabletop.table.space import Ground
 from tabletop.table.view import View
 from ui import standing, telling
 from ui.asking import AskingBack
 from ui.bots import PAUSE
-from ui.bridge import Bridge, Save
+from ui.bridge import Bridge
 from ui.closing import Closing
 from ui.input import keys
 from ui.input.beside import PanelHands
@@ -42,13 +41,13 @@ NONE_SUGGESTED = "No answer is suggested here: choose one."
 
 
 class Playing(QObject):
-    """Joins the bridge of *session* to a table window in *shell*.
+    """Joins *bridge* to a table window in *shell*.
 
     *seen* is the picture that the window shows meanwhile, if it shows the table as it was left.
     *program* gives what is done at it, by its ids in the key table.
     `report_wanted(fault)`: write a report file. `again_wanted()`: the same game anew.
     `gallery_wanted()`: leave this game for now. `next_wanted()`: the next sitting of *campaign*, of
-    which the session is one.
+    which the game is one.
     """
 
     report_wanted = Signal(object)
@@ -58,8 +57,7 @@ class Playing(QObject):
 
     def __init__(
         self,
-        session: Session,
-        save: Save | None,
+        bridge: Bridge,
         *,
         shell: Shell,
         settings: Settings,
@@ -69,8 +67,8 @@ class Playing(QObject):
         campaign: CampaignSave | None = None,
     ) -> None:
         super().__init__()
-        self.session = session
-        self.bridge = Bridge(session, save, self)
+        self.bridge = bridge
+        bridge.setParent(self)
         self.table = TableView()
         self.window = TableWindow(self.table, faces, seen)
         self.window.plate.taken = self.table.taken

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from saves.folders import Folders, folders
 from tabletop.packs import library
 from tabletop.play.record import Unreadable
-from tabletop.play.session import Session
 from ui.command_line import Wrong
 from ui.faces import deck_files
 from ui.languages import settled
@@ -22,6 +21,7 @@ from ui.settings import FILE, load_settings
 if TYPE_CHECKING:
     from saves.recover import Opened
     from tabletop.packs.players.pack import Pack
+    from tabletop.play.lay import Laid
     from tabletop.play.ledger import Ledger
     from ui.app import App
     from ui.windows.shell import Shell
@@ -32,14 +32,14 @@ PICTURE_WAIT = 10_000
 
 def run(
     wishes: Namespace,
-    session: Session | None,
+    game: Laid | None,
     shell: Shell | None = None,
     ledger: Ledger | None = None,
 ) -> int:
-    """Open the window as *wishes* say, with *session* if there is one; returns the exit code.
+    """Open the window as *wishes* say, with *game* if there is one; returns the exit code.
 
     *shell* is the window, if it is there already, *ledger* that of a campaign whose first sitting
-    the session is; a picture of it is taken without beginning the campaign.
+    the game is; a picture of it is taken without beginning the campaign.
 
     :raises Wrong: if there is no screen, or nothing to open.
     """
@@ -73,8 +73,8 @@ def run(
     try:
         if ledger is not None and not wishes.screenshot:
             app.campaigns.begin(ledger)
-        elif session is not None:
-            app.play(session, keep=bool(wishes.new) and not wishes.screenshot)
+        elif game is not None:
+            app.play(game, keep=bool(wishes.new) and not wishes.screenshot)
         else:
             open_first(app, opened, folder)
         app.sharing.open_wished(wishes.share_window, wishes.seat_window)
@@ -113,7 +113,7 @@ def _opened(file: Path) -> Opened:
     from saves.recover import open_save
 
     opened = open_save(file)
-    if opened.session is None and opened.doors is None:
+    if opened.is_nothing:
         raise Unreadable(" ".join(opened.said))
     return opened
 

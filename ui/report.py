@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import traceback
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import qVersion
 
 from saves.report import save_report
 from saves.write import SaveFailed, write
 from tabletop.play.faults import Diverged, RuleFault
-from tabletop.play.session import Session
 from tabletop.play.shelf import Unplayable
+
+if TYPE_CHECKING:
+    from ui.bridge import Bridge
 
 MEND = "Install Tabletop again, or mend what is named here. Games you began are kept."
 """What can be done about a game that cannot be loaded."""
@@ -44,18 +48,19 @@ def kind_of(fault: BaseException) -> Kind:
     return type(fault).__name__, file, line or 0
 
 
-def write_report(folder: Path, session: Session | None, fault: BaseException | None) -> str:
+def write_report(folder: Path, bridge: Bridge | None, fault: BaseException | None) -> str:
     """Write a report of *fault* into *folder*; returns the sentence that says where it lies.
 
-    It holds the whole game of *session*, hidden cards too.
+    It holds the whole game of *bridge*, hidden cards too.
     """
     try:
-        if session is not None:
-            path = save_report(folder, session, fault, {"qt": qVersion()})
+        if bridge is not None:
+            write_down = partial(save_report, folder, fault=fault, versions={"qt": qVersion()})
+            path = bridge.hand_to(write_down)
         else:
             path = folder / "report.txt"
             write(path, "".join(traceback.format_exception(fault)).encode() if fault else b"")
     except SaveFailed as failed:
         return f"No report could be written. {failed}"
-    warning = " It shows all hidden cards." if session is not None else ""
+    warning = " It shows all hidden cards." if bridge is not None else ""
     return f"A report was written to {path}.{warning}"

@@ -53,7 +53,7 @@ def noted(bridge: Bridge) -> Noted:
     signs = layout.bearing
     found: dict[int | str, Note] = {}
     for held in holdings(bridge) if signs else ():
-        icon = signs.get(bridge.zone_of(held.piece), "")
+        icon = signs.get(bridge.port.zone_of(held.piece), "")
         for marked in (*held.on, *held.places) if icon else ():
             words = f"{held.card}: {held.sentence}"
             before = found.get(marked, Note(icon, ()))

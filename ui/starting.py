@@ -7,6 +7,7 @@ import secrets
 import sys
 from argparse import Namespace
 from collections.abc import Callable
+from functools import partial
 from inspect import Parameter, signature
 from pathlib import Path
 from types import ModuleType
@@ -15,9 +16,8 @@ from typing import Any, NamedTuple
 from tabletop.bots import bot
 from tabletop.play.box import put_in_play
 from tabletop.play.game import Game
-from tabletop.play.lay import new_game
-from tabletop.play.ledger import Ledger, new_ledger, table_of
-from tabletop.play.session import Session
+from tabletop.play.lay import Laid, new_game
+from tabletop.play.ledger import Ledger, first_sitting, new_ledger
 from tabletop.play.shelf import game_called
 from tabletop.table.table import Seat, unnamed
 from ui.command_line import Wrong, frozen
@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[1]
 class Begun(NamedTuple):
     """A new game, and the ledger of the campaign that it is the first sitting of, if it is one."""
 
-    session: Session
+    game: Laid
     ledger: Ledger | None = None
 
 
@@ -42,12 +42,12 @@ def begin(wishes: Namespace) -> Begun:
     if not wishes.campaign:
         return Begun(new_game(game.edition, seats=seats, seed=seed, options=options))
     ledger = new_ledger(game, seats, seed, options)
-    return Begun(Session(game, table_of(ledger, game)), ledger)
+    return Begun(first_sitting(ledger, game), ledger)
 
 
-def new(wishes: Namespace) -> Session:
-    """The session of the new game that the command line asks for, as `begin`."""
-    return begin(wishes).session
+def new(wishes: Namespace) -> Laid:
+    """The new game that the command line asks for, as `begin`."""
+    return begin(wishes).game
 
 
 def _wished(wishes: Namespace) -> tuple[Game, list[Seat], int, dict[str, str]]:
@@ -66,14 +66,14 @@ def _wished(wishes: Namespace) -> tuple[Game, list[Seat], int, dict[str, str]]:
     return game, seats, seed, options
 
 
-class _Laid(BaseException):
-    """Carries the session out of a test, past anything the test would catch."""
+class _CarriedOut(BaseException):
+    """Carries a game out of a test, past anything the test would catch."""
 
-    def __init__(self, session: Session) -> None:
-        self.session = session
+    def __init__(self, game: Laid) -> None:
+        self.game = game
 
 
-def scenario(spec: str) -> Session:
+def scenario(spec: str) -> Laid:
     """The position that the test *spec* (`path::test`, `path::test[2]`) lays first.
 
     The test is run up to there, its case number 2 if it is one of many.
@@ -96,11 +96,11 @@ def scenario(spec: str) -> Session:
     arguments = _arguments(test, int(number) if number.isdigit() else 0)
     laying = importlib.import_module("tabletop.play.lay")
     make = laying.Session
-    laying.Session = _carry_out  # type: ignore[attr-defined]
+    laying.Session = partial(_carry_out, make)  # type: ignore[attr-defined]
     try:
         test(**arguments)
-    except _Laid as laid:
-        return laid.session
+    except _CarriedOut as carried:
+        return carried.game
     except Exception as fault:
         words = str(fault).rstrip(".") or f"{type(fault).__name__}, maybe for want of a fixture"
         raise Wrong(f"The test {name!r} failed before it laid a position: {words}.") from fault
@@ -109,8 +109,8 @@ def scenario(spec: str) -> Session:
     raise Wrong(f"The test {name!r} lays no position.")
 
 
-def _carry_out(*args: Any, **kwargs: Any) -> None:
-    raise _Laid(Session(*args, **kwargs))
+def _carry_out(make: Callable[..., Laid], *args: Any, **kwargs: Any) -> None:
+    raise _CarriedOut(make(*args, **kwargs))
 
 
 def _test_module(path: Path) -> ModuleType:

@@ -18,6 +18,9 @@ from tabletop.table import verbs
 from tabletop.table.campaign import Campaign
 from tabletop.table.table import Flow, Seat, Table, freeze, thaw, unnamed
 
+Laid = Session
+"""A game laid out, to be handed on to who plays it and not to be looked into."""
+
 
 def new_game(
     name: str,

@@ -183,6 +183,11 @@ def play_again(ledger: Ledger, seed: int | None = None) -> Ledger:
     )
 
 
+def first_sitting(ledger: Ledger, game: Game) -> Session:
+    """The first sitting of a campaign that has just begun."""
+    return Session(game, table_of(ledger, game))
+
+
 def table_of(ledger: Ledger, game: Game) -> Table:
     """The table that the last sitting of *ledger* begins at.
 

@@ -221,7 +221,7 @@ class Soak(QObject):
             return
         if not shell.isActiveWindow() and not QApplication.activeModalWidget():
             shell.activateWindow()
-        elsewhere = playing is None or playing.session.game.id != self.game
+        elsewhere = playing is None or playing.bridge.session.game.id != self.game
         if elsewhere and self.luck.random() < 0.06 and not QApplication.activeModalWidget():
             self._new_game()
 
@@ -300,7 +300,7 @@ class Soak(QObject):
         bridge.faulted.connect(broken.append)
         asked = legal and self._is_still()
         taken = not asked or bridge.answer(legal[0].key, warned=True)
-        if not taken and not (broken and _is_bent(playing.session)):
+        if not taken and not (broken and _is_bent(playing.bridge.session)):
             raise Stuck(f"“{legal[0].label}” is not taken as an answer; {broken}")
         bridge.faulted.disconnect(broken.append)
 

@@ -154,7 +154,7 @@ class Hands:
             piece = option.pieces[0]
             meant = [o for o in gestures.dropped(decision, piece, zone) if not o.why]
             reachable = looking.spot_on_piece(view, piece) and looking.spot_on_zone(view, zone)
-            if meant != [option] or not reachable or self.game.bridge.zone_of(piece) == zone:
+            if meant != [option] or not reachable or self.game.bridge.port.zone_of(piece) == zone:
                 continue
             if self._says_enough(decision, option, zone):
                 self.drag(piece, zone)
@@ -163,7 +163,7 @@ class Hands:
 
     def _says_enough(self, decision: Decision, option: Option, zone: str) -> bool:
         """Whether a drop on *zone* gives this answer alone, and not the next question's, too."""
-        tried, house_rules = self.game.session.trial(), self.game.bridge.house_rules
+        tried, house_rules = self.game.bridge.session.trial(), self.game.bridge.house_rules
         tried.answer(option.key, seat=decision.seat)
         return not any(
             gestures.follows(each, option.pieces[0], zone, house_rules) for each in tried.decisions

@@ -176,7 +176,7 @@ hands.app.set_up("nights")
 QApplication.processEvents()
 hands.press("Start")
 play_out(hands, by_mouse, Luck(4))
-print(hands.game.session.table.count("held"), flush=True)
+print(hands.game.bridge.session.table.count("held"), flush=True)
 if sys.argv[2] == "written":
     hands.take("write")
     print("written", flush=True)
@@ -207,7 +207,7 @@ def test_a_program_killed_at_the_end_of_a_sitting_goes_on_where_it_was(
     if when == "asked":
         press_by_keys(hands, "Go on")
         hands.rest()
-        assert str(hands.game.session.table.count("held")) == held
+        assert str(hands.game.bridge.session.table.count("held")) == held
         by_keys(hands, WRITE)
         hands.rest()
         press_by_keys(hands, "Next: ")
@@ -279,7 +279,7 @@ def test_what_was_ended_by_hand_is_written_down_only_when_players_say_so(hands: 
     hands.press("Look at the table")
     hands.key("Ctrl+Z")
     hands.rest()
-    assert not hands.game.session.over, "it could still be taken back"
+    assert not hands.game.bridge.session.over, "it could still be taken back"
     hands.game.bridge.override("end", winners=[0], words="Enough for today.", rule="")
     hands.rest()
     hands.press("Write it into the campaign")

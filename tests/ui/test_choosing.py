@@ -32,7 +32,7 @@ def bridge() -> Bridge:
 
 
 def click(bridge: Bridge, name: str) -> bool:
-    return bridge.click(NUMBER[name], bridge.zone_of(NUMBER[name]))
+    return bridge.click(NUMBER[name], bridge.port.zone_of(NUMBER[name]))
 
 
 def answers(bridge: Bridge) -> list[str]:

@@ -44,7 +44,7 @@ def seated(app: App, *players: int) -> Hands:
 def card(hands: Hands, hour: str) -> int:
     """The number of the card *hour* of whoever is asked."""
     seat = hands.decision.seat
-    found: int = hands.game.session.table.named(f"{hour}-{seat + 1}").id
+    found: int = hands.game.bridge.session.table.named(f"{hour}-{seat + 1}").id
     return found
 
 
@@ -58,13 +58,13 @@ def lift(hands: Hands, name: str) -> None:
 @pytest.mark.rule("VIG-002", "VIG-003")
 def test_by_mouse_a_drop_says_as_much_as_it_settles_and_a_click_the_rest(app: App) -> None:
     hands = seated(app, 0, 0)
-    before = freeze(hands.game.session.table)
+    before = freeze(hands.game.bridge.session.table)
     hands.drag(card(hands, "four"), "watch:0")
     assert hands.decision.ask == "Which two hours? The first leads. So far: Four."
-    assert freeze(hands.game.session.table) == before, "nothing has happened"
-    assert not hands.game.session.journal.entries
+    assert freeze(hands.game.bridge.session.table) == before, "nothing has happened"
+    assert not hands.game.bridge.session.journal.entries
     hands.click_piece(card(hands, "nine"))
-    assert hands.game.session.waiting.answers[0].key == "watch/four nine"
+    assert hands.game.bridge.session.waiting.answers[0].key == "watch/four nine"
     assert hands.decision.seat == 1, "the next seat of the same person"
 
 
@@ -78,7 +78,7 @@ def test_what_is_barred_in_a_part_says_why_and_can_be_done_anyway(app: App) -> N
     hands.press("Do it anyway", refusal)
     assert hands.decision.ask.endswith("So far: Ten.")
     hands.click_piece(card(hands, "one"))
-    answer = hands.game.session.waiting.answers[0]
+    answer = hands.game.bridge.session.waiting.answers[0]
     assert (answer.key, answer.anyway) == ("watch/ten one", True)
 
 
@@ -93,7 +93,7 @@ def test_by_keys_alone_with_parts_taken_back(app: App) -> None:
     assert hands.decision.ask == "Watch or rest?"
     for key in ("1", "3", "1"):
         hands.key(key)
-    assert hands.game.session.waiting.answers[0].key == "watch/three one"
+    assert hands.game.bridge.session.waiting.answers[0].key == "watch/three one"
 
 
 @pytest.mark.rule("VIG-002")
@@ -105,7 +105,7 @@ def test_people_choose_behind_the_curtain_and_change_their_minds(app: App) -> No
     lift(hands, "Bo")
     shown = words_in(hands.app.shell)
     assert "Four" not in shown
-    session = hands.game.session
+    session = hands.game.bridge.session
     hands.game.bridge.time.undo()
     QApplication.processEvents()
     assert list(session.waiting.answers) == [0], "Bo undoes nobody's choice but his own"
@@ -151,14 +151,14 @@ def test_who_has_chosen_is_told_and_may_choose_again(app: App) -> None:
     assert "Ada has chosen" in words_in(panel)
     assert "Waiting for Cy" in words_in(panel)
     hands.press_named("Ada: choose again")
-    assert not hands.game.session.waiting.answers
+    assert not hands.game.bridge.session.waiting.answers
     assert hands.decision.seat == 0
     for key in ("1", "4", "9", "1", "2", "3"):  # for Ada, and then for Bo
         hands.key(key)
     lift(hands, "Cy")
     assert "Ada has chosen" in words_in(panel)
     hands.press_named("Bo: choose again")
-    assert set(hands.game.session.waiting.answers) == {0, 1}, "not before Bo is there"
+    assert set(hands.game.bridge.session.waiting.answers) == {0, 1}, "not before Bo is there"
     lift(hands, "Bo")
-    assert set(hands.game.session.waiting.answers) == {0}
+    assert set(hands.game.bridge.session.waiting.answers) == {0}
     assert hands.decision.seat == 1

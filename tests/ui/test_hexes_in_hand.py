@@ -48,7 +48,7 @@ def begun(app: App, **options: str) -> Hands:
 
 
 def number(hands: Hands, name: str) -> int:
-    return hands.game.session.table.named(name).id
+    return hands.game.bridge.session.table.named(name).id
 
 
 def hold(hands: Hands, name: str, zone: str) -> QPoint:
@@ -78,13 +78,13 @@ def test_the_way_under_the_hand_is_the_way_that_is_gone(app: App) -> None:
     assert {place for place, filled in table.lights.zones.items() if filled} == {"2,6"}
     QTest.mouseRelease(table.viewport(), LEFT, pos=end)
     hands.rest()
-    assert hands.game.bridge.zone_of(number(hands, KNIGHT)) == "2,6"
+    assert hands.game.bridge.port.zone_of(number(hands, KNIGHT)) == "2,6"
     assert not shown(hands) - {"rim"}, "nothing is held any more"
     assert "Knight of Swords moves 5 hexes." in [
         line.words.format(*(getattr(p, "name", p) for p in line.parts)).replace(
             KNIGHT, "Knight of Swords"
         )
-        for line in hands.game.session.lines
+        for line in hands.game.bridge.session.lines
     ]
 
 
@@ -117,7 +117,7 @@ def test_a_barred_hex_says_why_beside_it_and_refuses_the_drop(
     assert refused.why == why
     hands.key("Esc")
     hands.rest()
-    assert hands.game.bridge.zone_of(number(hands, KNIGHT)) == "2,1"
+    assert hands.game.bridge.port.zone_of(number(hands, KNIGHT)) == "2,1"
 
 
 def test_what_is_barred_may_be_done_anyway_and_is_undone_as_one(app: App) -> None:
@@ -130,19 +130,19 @@ def test_what_is_barred_may_be_done_anyway_and_is_undone_as_one(app: App) -> Non
     assert hands.decision.option(panel.refused.answers[0]) is None
     hands.game.bridge.do_anyway(number(hands, KNIGHT), "6,3", panel.refused.answers)
     hands.rest()
-    figure = hands.game.session.table.named(KNIGHT)
+    figure = hands.game.bridge.session.table.named(KNIGHT)
     assert (figure.zone, figure.counters["moved"]) == ("6,3", 1), "as a move, not by hand"
-    assert hands.game.session.lines[0].by_hand
+    assert hands.game.bridge.session.lines[0].by_hand
     hands.key("Ctrl+Z")
     hands.rest()
-    assert hands.game.session.table.named(KNIGHT).zone == "2,1"
+    assert hands.game.bridge.session.table.named(KNIGHT).zone == "2,1"
 
 
 def test_a_house_rule_lights_what_it_opens(app: App) -> None:
     hands = begun(app)
     knight = number(hands, KNIGHT)
     before = hands.game.table.lights.targets(knight)
-    hands.game.session.override("adopt", subject="SKI-013")
+    hands.game.bridge.session.override("adopt", subject="SKI-013")
     hands.game.bridge.sit(0)
     hands.rest()
     after = hands.game.table.lights.targets(knight)
@@ -163,7 +163,7 @@ def test_pointing_at_a_figure_shows_where_it_could_go_if_it_is_asked(app: App) -
 
 def test_pointing_at_a_figure_shows_what_it_could_strike(app: App) -> None:
     hands = begun(app)
-    session, guide = hands.game.session, hands.game.table.guide
+    session, guide = hands.game.bridge.session, hands.game.table.guide
     for name in ("swords-queen", "cups-queen", "cups-page"):
         hands.spot(number(hands, name))
         figure = session.table.named(name)
@@ -201,7 +201,7 @@ def test_a_figure_is_carried_hex_by_hex_and_put_down_by_keys_alone(app: App) -> 
     assert {"way", "rim"} <= shown(hands)
     hands.key("Return")
     hands.rest()
-    assert hands.game.bridge.zone_of(number(hands, KNIGHT)) == "2,6"
+    assert hands.game.bridge.port.zone_of(number(hands, KNIGHT)) == "2,6"
     assert hands.game.hands.carried == -1
 
 
@@ -219,7 +219,7 @@ def test_keys_come_to_barred_hexes_too_and_hear_why(app: App) -> None:
     assert refused.why == "That is a wall."
     hands.key("Esc")
     hands.rest()
-    assert hands.game.bridge.zone_of(number(hands, KNIGHT)) == "2,1"
+    assert hands.game.bridge.port.zone_of(number(hands, KNIGHT)) == "2,1"
 
 
 def test_esc_lays_back_what_was_picked_up(app: App) -> None:
@@ -229,22 +229,24 @@ def test_esc_lays_back_what_was_picked_up(app: App) -> None:
     hands.key("Esc")
     assert hands.game.hands.carried == -1
     assert not shown(hands)
-    assert hands.game.bridge.zone_of(number(hands, KNIGHT)) == "2,1"
-    assert hands.game.session.journal.entries == []
+    assert hands.game.bridge.port.zone_of(number(hands, KNIGHT)) == "2,1"
+    assert hands.game.bridge.session.journal.entries == []
 
 
 def test_each_hex_has_a_code_that_is_typed(app: App) -> None:
     hands = begun(app)
     hands.key("C")
     codes = hands.game.table.lights.codes
-    assert {place for _, place in codes.values()} >= set(Field(hands.game.session.table).codes)
+    assert {place for _, place in codes.values()} >= set(
+        Field(hands.game.bridge.session.table).codes
+    )
     for first in codes:
         assert not [code for code in codes if code != first and code.startswith(first)]
     where = next(code for code, at in codes.items() if at == (number(hands, KNIGHT), "2,1"))
     for letter in where + "c7":
         QTest.keyClicks(hands.game.table, letter)
     hands.rest()
-    assert hands.game.bridge.zone_of(number(hands, KNIGHT)) == "2,6"
+    assert hands.game.bridge.port.zone_of(number(hands, KNIGHT)) == "2,6"
 
 
 def test_codes_of_a_wide_field_begin_no_other_and_reach_all_of_it(app: App) -> None:
@@ -305,7 +307,7 @@ def test_a_figure_is_dragged_on_a_field_that_was_zoomed_and_panned(app: App) -> 
     assert table.guide.over(knight, seen[-1].way[-1]) == seen[-1].label
     QTest.mouseRelease(port, LEFT, pos=hands.place(seen[-1].way[-1]))
     hands.rest()
-    assert hands.game.bridge.zone_of(knight) == seen[-1].way[-1]
+    assert hands.game.bridge.port.zone_of(knight) == seen[-1].way[-1]
 
 
 def test_a_table_that_fits_goes_on_fitting_wherever_the_focus_goes(app: App) -> None:

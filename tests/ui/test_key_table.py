@@ -159,10 +159,10 @@ def test_while_the_curtain_hangs(watched: Watched) -> None:
     assert watched.app.playing is not None
     watched.app.playing.draw_curtain()
     QApplication.processEvents()
-    before = len(watched.app.playing.session.journal.entries)
+    before = len(watched.app.playing.bridge.session.journal.entries)
     assert not (mute := watched.mute(WINDOW)), ", ".join(mute)
     assert watched.app.shell.curtain_hangs
-    assert len(watched.app.playing.session.journal.entries) == before
+    assert len(watched.app.playing.bridge.session.journal.entries) == before
 
 
 def test_at_the_table(watched: Watched) -> None:
@@ -201,10 +201,10 @@ def _takes_numbers(watched: Watched, inside: QWidget) -> bool:
     assert playing is not None
     inside.setFocus()
     QApplication.processEvents()
-    before = len(playing.session.journal.entries)
+    before = len(playing.bridge.session.journal.entries)
     watched.press("1")
     for _ in range(300):  # a second digit is waited for, where there are ten answers
-        if len(playing.session.journal.entries) > before:
+        if len(playing.bridge.session.journal.entries) > before:
             return True
         QTest.qWait(10)
     return False

@@ -124,18 +124,18 @@ def test_a_key_that_comes_before_the_first_frame_is_an_answer(
     leave_a_game(files, (1280, 720))
 
     def answer(playing: Playing) -> None:
-        before, asked = len(playing.session.journal.entries), playing.bridge.decision
+        before, asked = len(playing.bridge.session.journal.entries), playing.bridge.decision
         assert asked
         typed(playing, Qt.Key.Key_1)
         QApplication.processEvents()
-        entry = playing.session.journal.entries[before]
+        entry = playing.bridge.session.journal.entries[before]
         assert isinstance(entry, Answer)
         assert entry.key == asked.options[0].key
         QTest.qWait(100)
         told = playing.window.panels.chronicle.list.model()
         words = told.index(told.rowCount() - 1, 0).data()
         assert words
-        assert told.rowCount() == len({line.entry for line in playing.session.lines})
+        assert told.rowCount() == len({line.entry for line in playing.bridge.session.lines})
 
     resume(files, monkeypatch, answer)
 
@@ -166,7 +166,7 @@ def test_a_forbidden_drop_before_the_panels_are_there_is_refused_by_its_rule(
     leave_a_game(files, (1280, 720))
 
     def drop(playing: Playing) -> None:
-        card = playing.session.table["deck"][-1]
+        card = playing.bridge.session.table["deck"][-1]
         playing.table.dropped.emit(card.id, "discard", -1)
         assert playing.window.panels.refusal.isVisible()
         QTest.qWait(100)

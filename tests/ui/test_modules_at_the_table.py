@@ -61,8 +61,8 @@ def test_rulings_and_rulebook_are_those_of_the_modules(
     assert "The choir intones before a bell tolls." in page.toPlainText()
     playing.bridge.answer("ring")
     QApplication.processEvents()
-    assert playing.session.step
-    assert playing.session.step.name == "choir_answer"
+    assert playing.bridge.session.step
+    assert playing.bridge.session.step.name == "choir_answer"
 
 
 def test_without_modules_nothing_is_said_of_them(shown: Callable[[Session], Playing]) -> None:
@@ -87,8 +87,8 @@ def test_at_a_step_of_a_module_that_is_gone_the_window_leads_on_by_hand(
     assert "choir-master" in lying, "it lies in a zone of the module's own"
     waiting = " ".join(each.text() for each in playing.window.panels.unstick.findChildren(QLabel))
     assert "The rules cannot go on with the table as it lies" in waiting
-    before = len(playing.session.journal.entries)
+    before = len(playing.bridge.session.journal.entries)
     playing.window.panels.unstick.skip_wanted.emit("")
-    assert len(playing.session.journal.entries) == before, "nobody knows where it leads"
+    assert len(playing.bridge.session.journal.entries) == before, "nobody knows where it leads"
     assert playing.bridge.override("go", step="pass_on")
-    assert playing.session.decision
+    assert playing.bridge.session.decision

@@ -60,7 +60,7 @@ def test_the_arrows_walk_the_lit_places_only(app: App, game: str) -> None:
     assert hands.game.hands.carried == piece
     table = hands.game.table.table
     spaces = [ground.space for ground in table.grounds.values()]
-    came = [hands.game.bridge.zone_of(piece)]
+    came = [hands.game.bridge.port.zone_of(piece)]
     for way in WAYS:
         hands.key(way)
         came.append(hands.game.table.focused_place()[1])
@@ -95,7 +95,7 @@ def test_enter_on_something_else_says_why_not(app: App, game: str) -> None:
     said: list[str] = []
     bridge.said.connect(said.append)
     bridge.refused.connect(lambda refusal, *_: said.append(refusal.why))
-    home = bridge.zone_of(piece)
+    home = bridge.port.zone_of(piece)
     hands.game.hands.act_at(piece, home)
     assert said == ["It lies there already: nothing was done."] or home in places
     if bridge.by_hand:
@@ -111,4 +111,4 @@ def test_enter_on_something_else_says_why_not(app: App, game: str) -> None:
     hands.game.hands.act_at(-1, elsewhere)
     QApplication.processEvents()
     assert any(said), "it is said why not"
-    assert bridge.zone_of(piece) == home
+    assert bridge.port.zone_of(piece) == home

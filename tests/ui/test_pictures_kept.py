@@ -133,7 +133,7 @@ def test_a_game_that_was_left_goes_by_itself(app: App) -> None:
     """It would lie about until Python looks through all that is old, several games later."""
     app.play(new_game("tower", seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
     assert app.playing is not None
-    session = ref(app.playing.session)
+    session = ref(app.playing.bridge.session)
     app.show_gallery()
     app.shell.findChildren(QWidget)
     for _ in range(40):

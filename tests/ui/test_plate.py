@@ -51,7 +51,7 @@ def test_a_turn_is_handed_over_for_a_moment_without_a_curtain(hands: Hands) -> N
 
 
 def test_who_is_asked_out_of_turn_is_told_large_until_the_answer(hands: Hands) -> None:
-    session = hands.game.session
+    session = hands.game.bridge.session
     play(session, "klingsor", "klingsor lock")
     hands.game.bridge.answer("kundry")
     hands.rest()

@@ -64,7 +64,7 @@ def begin(hands: Hands) -> None:
     while third.currentData() != "thoughtful":
         QTest.keyClick(third, Qt.Key.Key_Down)
     hands.press("Start")
-    assert [seat.bot for seat in hands.game.session.table.seats] == ["", "", "thoughtful"]
+    assert [seat.bot for seat in hands.game.bridge.session.table.seats] == ["", "", "thoughtful"]
 
 
 class Contest:
@@ -79,14 +79,14 @@ class Contest:
     @property
     def keys(self) -> list[str]:
         """What was answered so far."""
-        entries = self.hands.game.session.journal.entries
+        entries = self.hands.game.bridge.session.journal.entries
         return [entry.key for entry in entries if hasattr(entry, "key")]
 
     def play(self) -> None:
         """Play until the game is over."""
         hands = self.hands
         for _ in range(MOST):
-            session, bridge = hands.game.session, hands.game.bridge
+            session, bridge = hands.game.bridge.session, hands.game.bridge
             hands.until(lambda: session.over or bridge.decision is not None, "my turn", 30)  # noqa: B023
             if session.over:
                 return
@@ -107,12 +107,12 @@ class Contest:
         assert taken, f"{planned[0]} was not taken by {way}"
         assert taken == planned[: len(taken)], way
         self.ways[way] += 1
-        if way == "drag" and self.undone < 3 and not hands.game.session.over:
+        if way == "drag" and self.undone < 3 and not hands.game.bridge.session.over:
             self._take_back(count)
 
     def _planned(self) -> list[str]:
         """What a thoughtful player would answer, up to the end of this action."""
-        session = load(self.hands.game.session.to_json())
+        session = load(self.hands.game.bridge.session.to_json())
         asked, keys = session.decision, []
         assert asked is not None
         choose = bot(session.game, "thoughtful")
@@ -141,7 +141,7 @@ class Contest:
         hands = self.hands
         if not piece or self._is_ambiguous(planned, piece, zone):
             return ""
-        number = hands.game.session.table.named(piece).id
+        number = hands.game.bridge.session.table.named(piece).id
         view = hands.game.table
         if not (looking.spot_on_piece(view, number) and looking.spot_on_zone(view, zone)):
             return ""
@@ -150,7 +150,7 @@ class Contest:
 
     def _is_ambiguous(self, planned: list[str], piece: str, zone: str) -> bool:
         """Whether a drop may mean another action, too: then a menu would ask."""
-        session = load(self.hands.game.session.to_json())
+        session = load(self.hands.game.bridge.session.to_json())
         number = session.table.named(piece).id
         for key in planned:
             decision = session.decision
@@ -165,11 +165,11 @@ class Contest:
         hands = self.hands
         if len(planned) < 2 or self.luck.chance(40):
             return ""
-        table = hands.game.session.table
+        table = hands.game.bridge.session.table
         number = table.named(planned[0]).id
         if looking.spot_on_piece(hands.game.table, number) is None:
             return ""
-        session = load(hands.game.session.to_json())
+        session = load(hands.game.bridge.session.to_json())
         session.answer(planned[0])
         assert session.decision is not None
         if len(session.decision.legal()) < 2:
@@ -220,7 +220,7 @@ class Contest:
     def _take_back(self, count: int) -> None:
         """Undo takes the whole drag back; redo does it again."""
         hands = self.hands
-        bridge, session = hands.game.bridge, hands.game.session
+        bridge, session = hands.game.bridge, hands.game.bridge.session
         if bridge.decision is None or len(session.journal.entries) == 0:
             return
         before = freeze(session.table)
@@ -238,7 +238,7 @@ def test_a_whole_game_of_two_people_and_a_bot(app: App) -> None:
     begin(hands)
     contest = Contest(hands)
     contest.play()
-    session = hands.game.session
+    session = hands.game.bridge.session
     hands.until(lambda: isinstance(app.shell.currentWidget(), EndingPage), "the last page")
     outcome = session.table.outcome
     assert outcome is not None
@@ -253,4 +253,4 @@ def test_a_whole_game_of_two_people_and_a_bot(app: App) -> None:
     app.shell.activateWindow()
     hands.until(app.shell.isActiveWindow, "the window to be active")
     hands.key("Ctrl+Z")
-    assert not hands.game.session.over, "even the end can be taken back"
+    assert not hands.game.bridge.session.over, "even the end can be taken back"

@@ -92,9 +92,9 @@ def test_a_whole_game_to_the_traitor_god(app: App) -> None:
     hands = Hands(app)
     begin(hands, a_seed_that_leads_to_the_god())
     ways, steps, luck = Counter[str](), set[str](), Luck(2)
-    thought = Thought(hands.game.session)
+    thought = Thought(hands.game.bridge.session)
     for _ in range(MOST):
-        session = hands.game.session
+        session = hands.game.bridge.session
         if session.over:
             break
         hands.until(lambda: hands.game.bridge.decision is not None, "the next question")
@@ -108,7 +108,7 @@ def test_a_whole_game_to_the_traitor_god(app: App) -> None:
             hands.press("Do it", box)
         assert len(session.journal.entries) > answered
         hands.rest()
-    session = hands.game.session
+    session = hands.game.bridge.session
     assert session.over
     assert session.table.count("final"), "it stood before the Traitor God"
     assert {"choose_characters", "take_turn", "between_turns", "gap", "verdict"} <= steps

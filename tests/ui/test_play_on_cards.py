@@ -90,17 +90,17 @@ def test_a_game_is_played_by_clicks_on_cards(hands: Hands) -> None:
     play(hands, begun(4, 3, 40))
     luck, ways = Luck(1), Counter[str]()
     for _ in range(90):
-        if not hands.game.session.decisions:
+        if not hands.game.bridge.session.decisions:
             break
         decision = hands.decision
         option = decision.legal()[luck.below(len(decision.legal()))]
-        count = len(hands.game.session.journal.entries)
+        count = len(hands.game.bridge.session.journal.entries)
         way = take_by_click(hands, option)
         if not way:
             hands.press(option.label, hands.game.window.decision)
             way = "button"
         hands.rest()
-        answered = hands.game.session.journal.entries[count]
+        answered = hands.game.bridge.session.journal.entries[count]
         assert answered.key == option.key, way
         ways[way] += 1
         assert hands.game.table.table.near == 0, "all seats are one person's: nothing turns"
@@ -166,13 +166,13 @@ def test_a_code_chooses_what_it_lies_on(hands: Hands) -> None:
         if option.pieces:
             code = next(c for c, (piece, _) in codes.items() if piece == option.pieces[0])
             break
-    count = len(hands.game.session.journal.entries)
+    count = len(hands.game.bridge.session.journal.entries)
     for letter in code:
         hands.key(letter)
-    assert hands.game.session.journal.entries[count].key == option.key
+    assert hands.game.bridge.session.journal.entries[count].key == option.key
     first = hands.decision.legal()[0]
     hands.key("1")  # answers that are buttons have their numbers
-    assert hands.game.session.journal.entries[count + 1].key == first.key
+    assert hands.game.bridge.session.journal.entries[count + 1].key == first.key
 
 
 def test_codes_are_typed_beside_the_table_too(hands: Hands) -> None:
@@ -184,10 +184,10 @@ def test_codes_are_typed_beside_the_table_too(hands: Hands) -> None:
     button.setFocus()
     piece = next(o.pieces[0] for o in hands.decision.legal() if o.pieces)
     code = next(c for c, (it, _) in hands.game.table.lights.codes.items() if it == piece)
-    count = len(hands.game.session.journal.entries)
+    count = len(hands.game.bridge.session.journal.entries)
     for letter in code:
         hands.key(letter, button)
-    assert hands.game.session.journal.entries[count].key
+    assert hands.game.bridge.session.journal.entries[count].key
 
 
 def test_the_menu_of_a_card_gathers_the_places_on_others(hands: Hands) -> None:

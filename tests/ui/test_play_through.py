@@ -60,21 +60,21 @@ def begin(hands: Hands) -> None:
     QTest.keyClicks(seed, "11")
     hands.press("Start")
     hands.app.take_settings(MOVING)
-    court = hands.game.session.table.named("cups-queen").id
+    court = hands.game.bridge.session.table.named("cups-queen").id
     hands.drag(court, "hero:0")
     hands.rest()
-    hands.double_click(hands.game.session.table.named("swords-king").id)
+    hands.double_click(hands.game.bridge.session.table.named("swords-king").id)
     hands.rest()
 
 
 def name_and_lead(hands: Hands) -> None:
     """Who is there names his hero, the other takes her card's name by key; she leads."""
     hands.write("Ben of the Reeds")
-    names = [seat.name for seat in hands.game.session.table.seats]
+    names = [seat.name for seat in hands.game.bridge.session.table.seats]
     assert names == ["Player 1", "Player 2"], "not before all have named"
     hands.key("Ctrl+Return")
     hands.rest()
-    names = [seat.name for seat in hands.game.session.table.seats]
+    names = [seat.name for seat in hands.game.bridge.session.table.seats]
     assert names == ["Queen of Cups", "Ben of the Reeds"]
     hands.click_zone("hero:0")
     hands.rest()
@@ -83,7 +83,7 @@ def name_and_lead(hands: Hands) -> None:
 def refuse_three_ways(hands: Hands) -> None:
     """A drop that the rules refuse, and each of the three ways on from it."""
     game = hands.game
-    table, refusal = game.session.table, game.window.panels.refusal
+    table, refusal = game.bridge.session.table, game.window.panels.refusal
     card, second = [
         piece.id
         for piece in table["hand:0"]
@@ -99,31 +99,31 @@ def refuse_three_ways(hands: Hands) -> None:
     hands.press("Undo the drop", refusal)
     hands.rest()
     assert not refusal.isVisible()
-    assert freeze(game.session.table) == before
+    assert freeze(game.bridge.session.table) == before
 
     hands.drag(card, "hand:1")
     hands.press("Do it anyway", refusal)
     hands.rest()
-    assert game.session.table.pieces[card].zone == zone
-    assert game.session.lines[-1].by_hand
+    assert game.bridge.session.table.pieces[card].zone == zone
+    assert game.bridge.session.lines[-1].by_hand
     hands.key("Ctrl+Z")
     hands.rest()
-    assert freeze(game.session.table) == before
+    assert freeze(game.bridge.session.table) == before
 
     hands.drag(card, "hand:1")
     hands.press("Make it a house rule", refusal)
     hands.rest()
-    assert game.session.table.house_rules == [rule]
+    assert game.bridge.session.table.house_rules == [rule]
     hands.drag(second, "hand:1")
     assert not refusal.isVisible(), "the house rule holds"
     hands.rest()
     for _ in range(2):
         hands.key("Ctrl+Z")
         hands.rest()
-    assert freeze(game.session.table) == before
+    assert freeze(game.bridge.session.table) == before
     hands.key("Ctrl+Y")
     hands.rest()
-    assert game.session.table.house_rules == [rule]
+    assert game.bridge.session.table.house_rules == [rule]
     hands.key("Ctrl+Z")
     hands.rest()
 
@@ -131,30 +131,30 @@ def refuse_three_ways(hands: Hands) -> None:
 def go_by_hand(hands: Hands) -> None:
     """By-hand mode: a drag, a turn, a flip and a count; then the rules go on, and all is undone."""
     game = hands.game
-    before = freeze(game.session.table)
-    card = game.session.table["hand:0"][0].id
-    foe = game.session.table["floor:1"][-1].id
-    health = game.session.table.pieces[foe].counters["health"]
+    before = freeze(game.bridge.session.table)
+    card = game.bridge.session.table["hand:0"][0].id
+    foe = game.bridge.session.table["floor:1"][-1].id
+    health = game.bridge.session.table.pieces[foe].counters["health"]
     hands.key("Ctrl+M")
     assert game.bridge.by_hand
     assert any("By hand" in line.text() for line in game.window.statusBar().findChildren(QLabel))
     hands.drag(card, "treasures")
     hands.rest()
-    assert game.session.table.pieces[card].zone == "treasures"
+    assert game.bridge.session.table.pieces[card].zone == "treasures"
     hands.spot(foe)
     hands.key("-")
     hands.rest()
-    assert game.session.table.pieces[foe].counters["health"] == health - 1
+    assert game.bridge.session.table.pieces[foe].counters["health"] == health - 1
     hands.spot(foe)
     hands.key("E")
     hands.rest()
-    assert game.session.table.pieces[foe].turn == 90
+    assert game.bridge.session.table.pieces[foe].turn == 90
     for _ in range(3):
         hands.key("Ctrl+Z")
         hands.rest()
     hands.key("Ctrl+M")
     assert not game.bridge.by_hand
-    assert freeze(game.session.table) == before
+    assert freeze(game.bridge.session.table) == before
 
 
 def keep_the_secret(hands: Hands, name: str) -> None:
@@ -166,27 +166,27 @@ def keep_the_secret(hands: Hands, name: str) -> None:
     QTest.keyClick(shell.curtain, Qt.Key.Key_Return)
     QApplication.processEvents()
     assert game.window.isVisible()
-    assert game.session.table.seats[game.bridge.seat].name == name
+    assert game.bridge.session.table.seats[game.bridge.seat].name == name
 
 
 def play_on(hands: Hands, ways: Counter[str], answers: int, luck: Luck) -> None:
     """Answer so often, or until the game is over, as a thoughtful player would."""
-    clever = bot(hands.game.session.game, "thoughtful")
+    clever = bot(hands.game.bridge.session.game, "thoughtful")
     for _ in range(answers):
         hands.rest()
         game = hands.game
         assert not hands.app.faults
-        if game.session.over:
+        if game.bridge.session.over:
             return
         if hands.app.shell.curtain_hangs:
-            asked = game.session.decision
+            asked = game.bridge.session.decision
             assert asked
-            keep_the_secret(hands, game.session.table.seats[asked.seat].name)
+            keep_the_secret(hands, game.bridge.session.table.seats[asked.seat].name)
             ways["curtain"] += 1
-        before = len(game.session.journal.entries)
-        key = clever(game.session.view(hands.decision.seat), hands.decision, luck)
+        before = len(game.bridge.session.journal.entries)
+        key = clever(game.bridge.session.view(hands.decision.seat), hands.decision, luck)
         ways[hands.take(key)] += 1
-        assert len(game.session.journal.entries) > before, f"{key} was not taken"
+        assert len(game.bridge.session.journal.entries) > before, f"{key} was not taken"
 
 
 def test_a_whole_game(app: App, tmp_path: Path) -> None:
@@ -199,15 +199,15 @@ def test_a_whole_game(app: App, tmp_path: Path) -> None:
     app.take_settings(STILL)
     play_on(hands, ways, 20, luck)
     hands.rest()
-    before = freeze(hands.game.session.table)
+    before = freeze(hands.game.bridge.session.table)
     ended(app)
 
     again = started(tmp_path)
     hands = Hands(again)
     hands.press("Continue")
-    assert freeze(hands.game.session.table) == before
+    assert freeze(hands.game.bridge.session.table) == before
     play_on(hands, ways, MOST_TURNS, luck)
-    assert hands.game.session.over
+    assert hands.game.bridge.session.over
     hands.until(lambda: isinstance(again.shell.currentWidget(), EndingPage), "the last page")
     assert ways["drag"] > 10
     assert ways["click"] > 5
@@ -216,5 +216,5 @@ def test_a_whole_game(app: App, tmp_path: Path) -> None:
     hands.press("Look at the table")
     assert hands.game.window.isVisible()
     hands.key("Ctrl+Z")
-    assert not hands.game.session.over, "even the end can be taken back"
+    assert not hands.game.bridge.session.over, "even the end can be taken back"
     ended(again)

@@ -58,7 +58,7 @@ def focus_place(hands: Hands, zone: str) -> None:
 
 def test_a_card_is_carried_from_hand_to_foe(hands: Hands) -> None:
     play(hands, "swords-5", "cups-4", zones={"wards": ["pentacles-3"]})
-    card = number(hands.game.session, "swords-5")
+    card = number(hands.game.bridge.session, "swords-5")
     focus_on(hands, card)
     hands.key("Return")
     assert hands.game.hands.carried == card
@@ -68,12 +68,12 @@ def test_a_card_is_carried_from_hand_to_foe(hands: Hands) -> None:
     focus_place(hands, "floor:1")
     hands.key("Return")
     hands.rest()
-    assert hands.game.session.table.named("major-4").counters["health"] == 5
+    assert hands.game.bridge.session.table.named("major-4").counters["health"] == 5
 
 
 def test_the_arrows_walk_and_shift_enter_plays(hands: Hands) -> None:
     play(hands, "swords-5", "cups-4")
-    first, second = (piece.id for piece in hands.game.session.table["hand:0"])
+    first, second = (piece.id for piece in hands.game.bridge.session.table["hand:0"])
     focus_on(hands, first)
     hands.key("Right")
     assert hands.game.table.focused_place()[0] == second
@@ -83,7 +83,7 @@ def test_the_arrows_walk_and_shift_enter_plays(hands: Hands) -> None:
     focus_place(hands, "hero:1")
     hands.key("Return")
     hands.rest()
-    assert hands.game.session.table.named("swords-knight").counters["health"] > 12
+    assert hands.game.bridge.session.table.named("swords-knight").counters["health"] > 12
 
 
 def test_digits_answer_and_space_does_the_obvious(hands: Hands) -> None:
@@ -93,14 +93,14 @@ def test_digits_answer_and_space_does_the_obvious(hands: Hands) -> None:
     assert "regains" in hands.decision.ask
     hands.key("2")
     hands.rest()
-    assert hands.game.session.table.named("swords-knight").counters["health"] > 12
+    assert hands.game.bridge.session.table.named("swords-knight").counters["health"] > 12
 
 
 def test_a_spoken_code_is_typed(hands: Hands) -> None:
     play(hands, "swords-5", zones={"wards": ["pentacles-3"]})
     hands.key("C")
     codes = hands.game.table.lights.codes
-    card = number(hands.game.session, "swords-5")
+    card = number(hands.game.bridge.session, "swords-5")
     QTest.keyClicks(hands.game.table, next(c for c, (piece, _) in codes.items() if piece == card))
     assert hands.game.hands.carried == card
     codes = hands.game.table.lights.codes
@@ -108,18 +108,18 @@ def test_a_spoken_code_is_typed(hands: Hands) -> None:
         hands.game.table, next(c for c, (_, zone) in codes.items() if zone == "floor:1")
     )
     hands.rest()
-    assert hands.game.session.table.named("major-4").counters["health"] == 5
+    assert hands.game.bridge.session.table.named("major-4").counters["health"] == 5
     hands.key("C")
     assert not hands.game.table.lights.codes
 
 
 def test_by_hand_keys_turn_flip_count_draw_and_remove(hands: Hands) -> None:
     play(hands, "swords-5")
-    card = number(hands.game.session, "swords-5")
-    piece = hands.game.session.table.pieces
+    card = number(hands.game.bridge.session, "swords-5")
+    piece = hands.game.bridge.session.table.pieces
     focus_on(hands, card)
     hands.key("F")
-    assert not hands.game.session.journal.entries, "by hand only"
+    assert not hands.game.bridge.session.journal.entries, "by hand only"
     hands.key("Ctrl+M")
     line = next(
         each for each in hands.game.window.statusBar().findChildren(QLineEdit) if each.isVisible()
@@ -130,23 +130,23 @@ def test_by_hand_keys_turn_flip_count_draw_and_remove(hands: Hands) -> None:
         focus_on(hands, card)
         hands.key(key)
         hands.rest()
-    thing = hands.game.session.table.pieces[card]
+    thing = hands.game.bridge.session.table.pieces[card]
     assert (thing.face_up, thing.turn, thing.counters) == (True, 90, {"marks": 1})
-    assert "a quarter, for fun" in str(hands.game.session.lines[-1].parts)
+    assert "a quarter, for fun" in str(hands.game.bridge.session.lines[-1].parts)
     focus_place(hands, "deck")
     hands.key("2")
     hands.rest()
-    assert len(hands.game.session.table["hand:0"]) == 3
+    assert len(hands.game.bridge.session.table["hand:0"]) == 3
     focus_on(hands, card)
     hands.key("Del")
     hands.rest()
-    assert hands.game.session.table.pieces[card].zone == "out"
-    assert len(piece) == len(hands.game.session.table.pieces)
+    assert hands.game.bridge.session.table.pieces[card].zone == "out"
+    assert len(piece) == len(hands.game.bridge.session.table.pieces)
 
 
 def test_the_menu_offers_what_the_question_allows_and_by_hand(hands: Hands) -> None:
     play(hands, "cups-4")
-    focus_on(hands, number(hands.game.session, "cups-4"))
+    focus_on(hands, number(hands.game.bridge.session, "cups-4"))
     hands.key("Shift+F10")
     menu = hands.game.table.findChild(QMenu)
     assert menu is not None
@@ -175,13 +175,13 @@ def test_esc_leads_from_a_panel_back_to_the_table(hands: Hands) -> None:
 
 def test_esc_undoes_a_refused_drop(hands: Hands) -> None:
     play(hands, "swords-5")
-    card = number(hands.game.session, "swords-5")
+    card = number(hands.game.bridge.session, "swords-5")
     hands.drag(card, "hand:1")
     assert hands.game.window.panels.refusal.isVisible()
     hands.key("Esc", QApplication.focusWidget())
     hands.rest()
     assert not hands.game.window.panels.refusal.isVisible()
-    assert hands.game.bridge.zone_of(card) == "hand:0"
+    assert hands.game.bridge.port.zone_of(card) == "hand:0"
     assert hands.game.table.hasFocus()
 
 

@@ -57,7 +57,7 @@ def preview(hands: Hands) -> Preview:
 
 def point_at(hands: Hands, card: str) -> int:
     """Point at *card* and wait until it is shown large."""
-    piece = number(hands.game.session, card)
+    piece = number(hands.game.bridge.session, card)
     QCursor.setPos(hands.game.table.viewport().mapToGlobal(hands.spot(piece)))
     hands.until(preview(hands).isVisible, f"{card}, large")
     return piece
@@ -86,7 +86,7 @@ def test_it_is_smaller_where_that_covers_less() -> None:
 
 def test_it_comes_after_a_rest_also_from_one_card_to_the_next(hands: Hands) -> None:
     point_at(hands, "swords-5")
-    hands.spot(number(hands.game.session, "cups-4"))
+    hands.spot(number(hands.game.bridge.session, "cups-4"))
     assert not preview(hands).isVisible()
     QTest.qWait(DELAY // 2)
     assert not preview(hands).isVisible()

@@ -84,14 +84,14 @@ def test_it_is_played_by_mouse(hands: Hands) -> None:
     luck = Luck(2)
     ways: Counter[str] = Counter()
     for _ in range(45):
-        if hands.game.session.over:
+        if hands.game.bridge.session.over:
             break
         legal = hands.decision.legal()
         key = legal[luck.below(len(legal))].key
-        count = len(hands.game.session.journal.entries)
+        count = len(hands.game.bridge.session.journal.entries)
         ways[hands.take(key)] += 1
         hands.rest()
-        assert hands.game.session.journal.entries[count].key == key
+        assert hands.game.bridge.session.journal.entries[count].key == key
         assert hands.game.table.table.near == 0
     assert sum(ways.values()) == 45
     assert len(ways) > 1, ways

@@ -84,7 +84,7 @@ def test_secret_choices_are_made_at_windows_of_their_own_and_changed(app: App) -
     play(app, "vigil", 3)
     windows = [window_of(app, seat) for seat in range(3)]
     assert app.playing is not None
-    session = app.playing.session
+    session = app.playing.bridge.session
     press(windows[1], "watch", "three", "five")
     assert list(session.waiting.answers) == [1]
     assert "Ben has chosen" in texts(windows[2])
@@ -122,8 +122,8 @@ def test_what_a_rule_forbids_is_told_there_and_not_elsewhere(app: App) -> None:
     app.playing.bridge.refused.connect(lambda *what: refused.append(what))
     window.decision.chosen.emit("ten")
     assert "No hour comes after ten" not in window._said.text()  # but ten may follow
-    assert list(app.playing.session.waiting.answers) == [1]
-    app.playing.session.undo(1)
+    assert list(app.playing.bridge.session.waiting.answers) == [1]
+    app.playing.bridge.session.undo(1)
     app.playing.bridge.settle()
     press(window, "watch")
     window.decision.blocked.emit("ten")
@@ -143,9 +143,9 @@ def test_an_answer_is_clicked_on_its_table(app: App) -> None:
     option = bridge.decision.legal()[0]
     assert window.table.decision is not None
     own = app.sharing.seats[0][1]
-    entries = len(app.playing.session.journal.entries)
+    entries = len(app.playing.bridge.session.journal.entries)
     own._on_dropped(option.pieces[0], option.zones[0])
-    assert len(app.playing.session.journal.entries) > entries
+    assert len(app.playing.bridge.session.journal.entries) > entries
 
 
 def test_a_card_that_cannot_be_dropped_there_lies_where_it_was(app: App) -> None:
@@ -204,10 +204,10 @@ def test_nobody_answers_for_another_there(app: App) -> None:
     play(app, "parsifal")
     window = window_of(app, 1)
     assert app.playing is not None
-    entries = len(app.playing.session.journal.entries)
+    entries = len(app.playing.bridge.session.journal.entries)
     assert window.table.decision is None
     app.sharing.seats[1][1].say("first 0")
-    assert len(app.playing.session.journal.entries) == entries
+    assert len(app.playing.bridge.session.journal.entries) == entries
     assert "Nothing is asked of you now" in window._said.text()
 
 
@@ -248,7 +248,7 @@ def test_undo_and_the_end_are_seen_there(app: App) -> None:
     QApplication.processEvents()
     assert texts(window) == begun
     assert window.chronicle.list.model().rowCount() == 0
-    app.playing.session.play.end([0], "Ana has won.", "PAR-001")
+    app.playing.bridge.session.play.end([0], "Ana has won.", "PAR-001")
     app.playing.bridge.settle()
     assert "Ana has won." in texts(window)
 
@@ -265,6 +265,6 @@ def test_what_is_to_be_warned_of_is_asked_there(app: App) -> None:
     own.say(warned.key)
     boxes = window.findChildren(QMessageBox)
     assert [box.informativeText() for box in boxes] == ["Think twice."]
-    assert not app.playing.session.journal.entries
+    assert not app.playing.bridge.session.journal.entries
     boxes[0].buttons()[1].click()
-    assert app.playing.session.journal.entries
+    assert app.playing.bridge.session.journal.entries

@@ -85,7 +85,7 @@ def test_it_shows_what_everybody_may_know_with_a_code_on_all_that_may_be_chosen(
     assert app.playing is not None
     assert table.table is not None
     assert table.table.view.seat == EVERYONE
-    assert table.table.view == app.playing.session.view(EVERYONE)
+    assert table.table.view == app.playing.bridge.session.view(EVERYONE)
     app.playing.table.call_outs = True
     assert app.playing.bridge.decision is not None
     assert table.lights.codes == app.playing.table.lights.codes != {}
@@ -102,7 +102,7 @@ def test_answers_without_a_code_are_told_by_their_numbers(app: App) -> None:
     told = dict(window.words.words.answers)
     assert told == {"3": "Draw lots for it"}
     assert app.playing.window.decision.type_digit(3)
-    assert app.playing.session.journal.entries
+    assert app.playing.bridge.session.journal.entries
 
 
 def test_no_code_lies_on_what_a_seat_may_choose_by_what_it_alone_knows(app: App) -> None:
@@ -162,14 +162,14 @@ def test_what_is_taken_back_is_gone_there_too(app: App) -> None:
     QApplication.processEvents()
     assert window.words.words == begun
     assert table.table is not None
-    assert table.table.view == app.playing.session.view(EVERYONE)
+    assert table.table.view == app.playing.bridge.session.view(EVERYONE)
 
 
 def test_it_tells_how_the_game_ended(app: App) -> None:
     play(app, "parsifal")
     window, _ = shared(app)
     assert app.playing is not None
-    app.playing.session.play.end([0], "Ana has won.", "PAR-001")
+    app.playing.bridge.session.play.end([0], "Ana has won.", "PAR-001")
     app.playing.bridge.settle()
     assert (window.words.words.who, window.words.words.ask) == ("The game is over", "Ana has won.")
 
@@ -265,7 +265,7 @@ def test_no_hand_reaches_the_shared_table(app: App) -> None:
     window, table = shared(app)
     answer(app, "first 0")
     assert app.playing is not None
-    entries = len(app.playing.session.journal.entries)
+    entries = len(app.playing.bridge.session.journal.entries)
     zoom = table.zoom
     for place in [item for item in (table.table.lying if table.table else ()) if item.isVisible()]:
         at = table.mapFromScene(place.body().center())
@@ -274,7 +274,7 @@ def test_no_hand_reaches_the_shared_table(app: App) -> None:
         QTest.mouseDClick(table.viewport(), Qt.MouseButton.LeftButton, pos=at)
         QTest.mouseClick(table.viewport(), Qt.MouseButton.RightButton, pos=at)
     QTest.keyClick(window, Qt.Key.Key_Return)
-    assert len(app.playing.session.journal.entries) == entries
+    assert len(app.playing.bridge.session.journal.entries) == entries
     assert table.zoom == zoom
 
 

@@ -37,7 +37,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 def act(game: Playing, app: App, luck: random.Random) -> str:
     """Do something at random; says what."""
-    bridge, session = game.bridge, game.session
+    bridge, session = game.bridge, game.bridge.session
     what = luck.choices(
         ["answer", "hand", "undo", "redo", "jump", "near", "size", "count", "turn", "motion"],
         [60, 10, 8, 4, 2, 2, 2, 6, 1, 3],

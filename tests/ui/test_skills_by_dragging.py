@@ -28,7 +28,7 @@ class Dragging:
         return self.bridge.drop(NUMBER[name], zone)
 
     def where(self, name: str) -> str:
-        return self.bridge.zone_of(NUMBER[name])
+        return self.bridge.port.zone_of(NUMBER[name])
 
 
 LOST = {"areas": [["amfortas", "kundry"], ["gamuret"]], "limbo": ["gawan", "grail"]}

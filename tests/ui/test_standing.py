@@ -101,7 +101,7 @@ def number(session: Session, name: str) -> int:
 
 
 def test_quests_are_ticked_as_they_stand_with_what_is_missing(playing: Playing) -> None:
-    playing.story.look(number(playing.session, "klingsor"), "")
+    playing.story.look(number(playing.bridge.session, "klingsor"), "")
     shown = words_in(playing.window.panels.inspector)
     assert "The sorcerer · Garden" in shown
     assert "Spear: owned by Klingsor" in shown
@@ -109,15 +109,15 @@ def test_quests_are_ticked_as_they_stand_with_what_is_missing(playing: Playing) 
 
 
 def test_what_is_shown_follows_the_table(playing: Playing) -> None:
-    playing.story.look(number(playing.session, "klingsor"), "")
-    playing.bridge.override("move", piece=number(playing.session, "kundry"), zone="area:0",
+    playing.story.look(number(playing.bridge.session, "klingsor"), "")
+    playing.bridge.override("move", piece=number(playing.bridge.session, "kundry"), zone="area:0",
                             index=-1, face_up=True)  # fmt: skip
     playing.table.skip()
     assert "Kundry: free" in words_in(playing.window.panels.inspector)
 
 
 def test_a_sentence_in_force_is_suspended_and_reinstated_from_its_card(playing: Playing) -> None:
-    session, inspector = playing.session, playing.window.panels.inspector
+    session, inspector = playing.bridge.session, playing.window.panels.inspector
     playing.story.look(number(session, "gamuret"), "")
     assert "Bow on Gamuret: " in words_in(inspector)
     press(inspector, "Suspend Bow")
@@ -142,7 +142,7 @@ def test_what_the_keys_come_to_is_shown_beside_the_table(playing: Playing) -> No
         QTest.keyClick(playing.table, Qt.Key.Key_Period)
     found = playing.table.focused()
     assert found is not None
-    title = playing.bridge.game.title_of(playing.session.table.pieces[found[0]].name)
+    title = playing.bridge.game.title_of(playing.bridge.session.table.pieces[found[0]].name)
     assert title in words_in(playing.window.panels.inspector)
 
 
@@ -160,7 +160,7 @@ def test_the_panels_are_as_wide_as_they_were_when_a_game_was_left(tmp_path: Path
 
 
 def test_what_waits_for_an_opponent_is_suspended_from_its_card(playing: Playing) -> None:
-    session, inspector = playing.session, playing.window.panels.inspector
+    session, inspector = playing.bridge.session, playing.window.panels.inspector
     horn = number(session, "horn")
     playing.bridge.override("move", piece=horn, zone="under:herzeleide", index=-1, face_up=True)
     playing.table.skip()
@@ -173,7 +173,7 @@ def test_what_waits_for_an_opponent_is_suspended_from_its_card(playing: Playing)
 
 
 def test_numbers_explain_themselves(playing: Playing) -> None:
-    playing.story.look(number(playing.session, "herzeleide"), "")
+    playing.story.look(number(playing.bridge.session, "herzeleide"), "")
     shown = words_in(playing.window.panels.inspector)
     assert "<b>Locks:</b> 4" in shown
     assert "2 Bow" in shown
@@ -239,7 +239,7 @@ def test_every_character_in_play_carries_how_its_quests_stand(playing: Playing) 
     assert before
     assert not row("balm")
     assert not row("swan"), "who is in Limbo cannot win"
-    play(playing.session, "klingsor", "drop")
+    play(playing.bridge.session, "klingsor", "drop")
     playing.bridge.answer("grail")
     QApplication.processEvents()
     assert "1 of 3 quests met" in told("klingsor")
@@ -302,7 +302,7 @@ def test_all_kinds_are_listed_the_nearest_first(playing: Playing) -> None:
 
 
 def test_copies_are_one_kind(playing: Playing) -> None:
-    second = number(playing.session, "charmer-2")
+    second = number(playing.bridge.session, "charmer-2")
     playing.bridge.override("move", piece=second, zone="area:0", index=-1, face_up=True)
     playing.table.skip()
     kinds = standing.progress(playing.bridge)

@@ -30,7 +30,7 @@ def test_each_starter_item_is_kept_by_a_drop_on_who_carries_it(bridge: Bridge) -
         lit = gestures.targets(decision, piece.id, [])
         assert lit == {f"{kind}:{n}" for kind in ("inventory", "character") for n in living(table)}
         assert bridge.drop(piece.id, f"inventory:{slot}")
-        assert bridge.zone_of(piece.id) == f"inventory:{slot}"
+        assert bridge.port.zone_of(piece.id) == f"inventory:{slot}"
     assert bridge.time.undo()
     assert bridge.decision is not None
     assert bridge.decision.rule == "RST-029", "the whole gesture is one step"
@@ -64,4 +64,4 @@ def test_one_of_several_encounters_is_picked_by_a_drop_on_its_place(bridge: Brid
     assert not bridge.drop(piece, "encounters-used")
     assert refused == ["RST-257"]
     assert bridge.drop(piece, "encounter")
-    assert bridge.zone_of(piece) == "encounter"
+    assert bridge.port.zone_of(piece) == "encounter"

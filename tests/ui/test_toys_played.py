@@ -65,7 +65,7 @@ def wished(session: Session, luck: Luck) -> Option:
 @pytest.mark.parametrize("game", [*GAMES, "pebbles"])
 def test_a_whole_game_by_the_mouse(app: App, game: str) -> None:
     hands, luck, done = begun(app, game), Luck(5), Counter[str]()
-    session = hands.game.session
+    session = hands.game.bridge.session
     while not session.over:
         option, before = wished(session, luck), len(session.journal.entries)
         done[hands.take(option.key)] += 1
@@ -78,7 +78,7 @@ def test_a_whole_game_by_the_mouse(app: App, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_keys_alone(app: App, game: str) -> None:
     hands, luck, done = begun(app, game), Luck(5), Counter[str]()
-    session = hands.game.session
+    session = hands.game.bridge.session
     hands.key("C")
     while not session.over:
         option, before = wished(session, luck), len(session.journal.entries)
@@ -104,9 +104,9 @@ def by_keys(hands: Hands, option: Option) -> str:
         QTest.keyClicks(table, str(numbered(hands).index(option.label) + 1))
         return "number"
     piece, codes = option.pieces[0], {at: code for code, at in table.lights.codes.items()}
-    QTest.keyClicks(table, codes[piece, hands.game.bridge.zone_of(piece)])
+    QTest.keyClicks(table, codes[piece, hands.game.bridge.port.zone_of(piece)])
     assert hands.game.hands.carried == piece
-    if len(hands.game.session.journal.entries) % 2:
+    if len(hands.game.bridge.session.journal.entries) % 2:
         codes = {at: code for code, at in table.lights.codes.items()}
         QTest.keyClicks(table, next(c for at, c in codes.items() if at[1] == option.zones[0]))
         return "code"
@@ -125,7 +125,7 @@ def is_meant(hands: Hands, option: Option) -> bool:
         return False
     there = [o for o in hands.decision.legal() if option.zones[0] in o.places(option.pieces[0])]
     piece = option.pieces[0]
-    at_once = gestures.clicked(hands.decision, piece, hands.game.bridge.zone_of(piece), [])
+    at_once = gestures.clicked(hands.decision, piece, hands.game.bridge.port.zone_of(piece), [])
     return there == [option] and at_once is None
 
 

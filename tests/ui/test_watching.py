@@ -68,7 +68,7 @@ def told(hands: Hands) -> str:
 
 def test_bots_play_on_until_they_are_paused_and_then_step_by_step(start: Start) -> None:
     hands = start(contest("thoughtful", "thoughtful"))
-    entries = hands.game.session.journal.entries
+    entries = hands.game.bridge.session.journal.entries
     hands.until(lambda: len(entries) > 6, "some answers")
     hands.key("P")
     assert hands.game.bridge.bots.paused
@@ -94,7 +94,7 @@ def test_the_speed_is_chosen_while_watching_and_kept(start: Start) -> None:
 
 def test_why_a_bot_did_that_can_be_asked_and_holds_a_watched_game(start: Start) -> None:
     hands = start(contest("thoughtful", "thoughtful"))
-    session = hands.game.session
+    session = hands.game.bridge.session
     hands.until(lambda: session.table.count("turns") > 4, "a few turns")
     hands.press("Why?")
     assert hands.game.bridge.bots.paused
@@ -107,10 +107,12 @@ def test_a_person_gets_a_hint_that_goes_with_the_answer(start: Start) -> None:
     hands = start(contest("", "thoughtful"))
     hands.until(lambda: hands.game.bridge.decision is not None, "my turn")
     hands.rest()
-    before = len(hands.game.session.journal.entries)
+    before = len(hands.game.bridge.session.journal.entries)
     hands.press("Hint")
     assert "Hint" in told(hands)
-    assert len(hands.game.session.journal.entries) == before, "nothing is answered for anybody"
+    assert len(hands.game.bridge.session.journal.entries) == before, (
+        "nothing is answered for anybody"
+    )
     hands.press(hands.decision.legal()[-1].label, hands.game.window.decision)
     assert reason(hands) == ""
 

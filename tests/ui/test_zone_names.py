@@ -68,7 +68,7 @@ def test_the_window_takes_no_name_of_a_zone_apart(app: App, game: str) -> None:
 def _look_at_everything(hands: Hands) -> None:
     playing = hands.game
     view, bridge = playing.table, playing.bridge
-    scene, session = view.table, playing.session
+    scene, session = view.table, playing.bridge.session
     seal_view(view.table.view)
     scene.find_homes()
     for stop in view.walk.stops()[:40]:

@@ -24,7 +24,7 @@ class Drop:
         where a house rule lets it. Whether the piece stays (or the rules took it further)."""
         bridge, piece, zone = self._bridge, self._piece, self._zone
         options, fitting = self.options, self.fitting
-        if bridge.zone_of(piece) == zone and not fitting:
+        if bridge.port.zone_of(piece) == zone and not fitting:
             return False
         if len(fitting) > 1:
             bridge.several.emit(fitting, self.answer, None)

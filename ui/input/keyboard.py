@@ -48,7 +48,9 @@ class KeyboardHands:
         self.acting = True
         carried = self.carried
         if self.put_down():
-            if zone == (self.bridge.zone_of(carried) if isinstance(carried, int) else carried[0]):
+            if zone == (
+                self.bridge.port.zone_of(carried) if isinstance(carried, int) else carried[0]
+            ):
                 self.bridge.said.emit("It lies there already: nothing was done.")
             elif isinstance(carried, int):
                 self.table.dropped.emit(carried, zone, -1)

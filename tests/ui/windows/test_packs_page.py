@@ -274,7 +274,9 @@ def test_from_a_file_dragged_onto_the_gallery_to_the_table(
     tick.setChecked(True)
     button(setting_up, "Start").click()
     assert app.playing is not None
-    named = [p.name for p in app.playing.session.table.pieces if p.name.startswith("the-marsh@")]
+    named = [
+        p.name for p in app.playing.bridge.session.table.pieces if p.name.startswith("the-marsh@")
+    ]
     assert len(named) == 11
     until(is_said(app.playing.window, "Cards of players' own are shuffled in: The Marsh."))
     app.show_gallery()

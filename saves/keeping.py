@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from saves.write import SaveFailed
+from saves.autosave import Autosave
+from saves.campaign import CampaignSave
+from saves.write import SaveFailed, write
+from tabletop.play import record
 from tabletop.play.journal import Entry
 from tabletop.play.session import Session
-from ui.opening import Keeps
+
+Keeps = Autosave | CampaignSave
+"""What keeps a game in play on the disk."""
 
 
 class Keeping:
@@ -48,3 +53,11 @@ class Keeping:
             except SaveFailed:
                 return False
         return True
+
+
+def save_named(path: Path, session: Session) -> None:
+    """Save *session* to *path*, which a player named.
+
+    :raises SaveFailed: if that failed.
+    """
+    write(path, record.write(session.record()))
