@@ -7,7 +7,7 @@ import pytest
 from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
 from tabletop.table.piece import Piece
-from tests.games.restless.camp import asked, battle, camp, names, play
+from tests.games.restless.camp import asked, battle, blocked, camp, health, names, play, rerolls
 
 BENT = (-7, -1, 5, 9, 99, 1000)
 TELLING = {"acting", "actor", "battle", "chain_at", "final", "horror", "last_killer", "lot"}
@@ -98,3 +98,27 @@ def test_a_die_that_lies_hidden_is_not_told_of(zone: str, shown: int) -> None:
     again = session.decision.option("reroll") if session.decision else None
     assert again is not None
     assert len(again.pieces) == shown
+
+
+@pytest.mark.rule("RST-092")
+def test_fewer_reroll_counters_than_none_are_none() -> None:
+    session = battle(coming=[2], options={"ask_rerolls": "always"}, counters={"rerolls": -3})
+    play(session, "slot 0", "attack unarmed")
+    assert asked(session) == "RST-196", "nobody is asked to roll again"
+    assert rerolls(session) == -3
+
+
+@pytest.mark.rule("RST-050")
+def test_less_armor_than_none_adds_no_harm() -> None:
+    session = battle(coming=[2], on={"bo": {"armor": -2}})
+    before, _ = health(session, "bo")
+    play(session, "slot 1", "attack unarmed")
+    assert before - health(session, "bo")[0] == 2, "the Rat's Attack"
+
+
+@pytest.mark.rule("RST-043")
+def test_who_lacks_less_than_no_health_lacks_none() -> None:
+    session = camp(step="rest", counters={"resting": 1})
+    bo = session.table.named("bo").id
+    session.override("count", reason="", piece=bo, counter="missing", value=-2)
+    assert blocked(session)["heal 1"] == "RST-043"

@@ -257,7 +257,7 @@ def _dodges_instead(play: Play, slot: int) -> Rules[bool]:
 def extra_attacks(table: Table, slot: int) -> int:
     """RST-196: the attacks that cards allow besides the turn's own; none must be made."""
     piece = character(table, slot)
-    return piece.counters.get("extra_attacks", 0) if piece else 0
+    return max(0, piece.counters.get("extra_attacks", 0)) if piece else 0
 
 
 def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:

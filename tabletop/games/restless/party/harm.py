@@ -111,7 +111,7 @@ def heal(play: Play, slot: int, n: int, *, anyway: bool = False) -> int:
     if rule_by(play.table, NO_HEAL, bearer=slot) and not anyway:
         return 0
     n = max(0, n + change(play.table, "healing", slot))
-    gained = min(n, piece.counters.get("missing", 0))
+    gained = min(n, max(0, piece.counters.get("missing", 0)))
     if gained:
         play.count("health", piece.counters["health"] + gained, piece)
         play.count("missing", piece.counters["missing"] - gained, piece)
@@ -158,7 +158,7 @@ def armor_sources(table: Table, slot: int) -> list[Piece]:
     """RST-048, RST-049: the Character itself and the Items it holds, as far as they have Armor."""
     piece = character(table, slot)
     mine = [piece] if piece else []
-    return [each for each in (*mine, *inventory(table, slot)) if each.counters.get("armor")]
+    return [each for each in (*mine, *inventory(table, slot)) if each.counters.get("armor", 0) > 0]
 
 
 def _which_armor(play: Play, slot: int) -> Rules[Piece]:

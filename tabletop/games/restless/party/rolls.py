@@ -44,8 +44,8 @@ Tell = Callable[[Rolled], Told]
 
 
 def rerolls(table: Table) -> int:
-    """RST-169: the party's Reroll Counters."""
-    return table.count("rerolls")
+    """RST-169: the party's Reroll Counters; RST-092: never fewer than none, be it by hand."""
+    return max(0, table.count("rerolls"))
 
 
 def gain_rerolls(play: Play, n: int) -> None:

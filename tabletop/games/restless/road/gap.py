@@ -181,7 +181,7 @@ def _rest_question(table: Table) -> Decision:
             option = option.blocked("RST-092", "No Reroll Counter is left.")
         elif barred := forbidden(table, NO_HEAL, "RST-153", bearer=slot):
             option = option.blocked(*barred)
-        elif not piece.counters.get("missing"):
+        elif piece.counters.get("missing", 0) <= 0:
             why = f"{name(table, slot)} lacks no Health."
             option = option.blocked("RST-043", why, absolute=True)
         options.append(option)

@@ -200,7 +200,7 @@ def no_armor(table: Table, bearer: int) -> bool:
 @PHRASES.condition("the party has no Reroll Counters")
 def no_rerolls(table: Table, bearer: int) -> bool:
     """RST-169."""
-    return not table.count("rerolls")
+    return not how_many(table, "rerolls", bearer)
 
 
 @PHRASES.condition("you hold {n:items} or fewer")

@@ -18,7 +18,7 @@ def how_many(table: Table, count: str, slot: int) -> int:
     if count == "nights":
         return len(table["nights"])
     if count in ("rerolls", "level", "round"):
-        return table.count(count)
+        return max(0, table.count(count))  # RST-004: by hand it may be less
     return _own(table, count, slot) if slot >= 0 else 0
 
 
