@@ -1,5 +1,6 @@
 """The project's own files, as the checks of this folder read them."""
 
+import ast
 import subprocess
 from functools import cache
 from pathlib import Path
@@ -34,3 +35,9 @@ def sources(*rooms: str) -> tuple[Path, ...]:
         for path in texts()
         if path.suffix == ".py" and path.relative_to(ROOT).parts[0] in rooms
     )
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    """The source at *path*, parsed once for all checks."""
+    return ast.parse(path.read_text("utf-8"))

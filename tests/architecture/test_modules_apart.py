@@ -16,7 +16,7 @@ from tabletop.play.box import ModuleBox
 from tabletop.play.game import Game
 from tabletop.play.lay import bare
 from tabletop.play.shelf import game_called, game_knowing, names
-from tests.architecture.sources import ROOT
+from tests.architecture.sources import ROOT, parsed
 
 MODULAR = [game for game in map(game_called, names()) if game.modules]
 GOLDEN = ROOT / "tests" / "play" / "golden"
@@ -35,7 +35,7 @@ def folder(game: Game) -> Path:
 def trees(place: Path) -> Iterator[tuple[Path, ast.AST]]:
     """The sources below *place*."""
     for path in sorted(place.rglob("*.py")):
-        yield path, ast.parse(path.read_text("utf-8"))
+        yield path, parsed(path)
 
 
 def imported(tree: ast.AST) -> Iterator[str]:

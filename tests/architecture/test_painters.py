@@ -3,26 +3,27 @@
 import ast
 from collections.abc import Iterator
 
-from tests.architecture.sources import sources
+from tests.architecture.sources import parsed, sources
 
 
-def loose_painters(tree: ast.AST) -> Iterator[ast.Call]:
+def loose_painters(source: ast.AST) -> Iterator[ast.Call]:
     """Each `QPainter(...)` that is not the head of a `with`: an error would leave it painting."""
     held = {
         id(item.context_expr)
-        for node in ast.walk(tree)
+        for node in ast.walk(source)
         if isinstance(node, ast.With)
         for item in node.items
     }
-    for node in (each for each in ast.walk(tree) if isinstance(each, ast.Call)):
-        if ast.unparse(node.func) == "QPainter" and id(node) not in held:
+    for node in (each for each in ast.walk(source) if isinstance(each, ast.Call)):
+        painter = isinstance(node.func, ast.Name) and node.func.id == "QPainter"
+        if painter and id(node) not in held:
             yield node
 
 
 def test_every_painter_ends_with_its_block() -> None:
-    trees = {path: ast.parse(path.read_text("utf-8")) for path in sources("ui", "assets")}
+    trees = {path: parsed(path) for path in sources("ui", "assets")}
     loose = [
-        f"{path}:{call.lineno}" for path, tree in trees.items() for call in loose_painters(tree)
+        f"{path}:{call.lineno}" for path, read in trees.items() for call in loose_painters(read)
     ]
     assert not loose
 

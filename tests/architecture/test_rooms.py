@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.sources import ROOT, sources
+from tests.architecture.sources import ROOT, parsed, sources
 
 ROOMS = ("tabletop", "saves", "ui", "assets")
 CONTRACTS = "from importlinter.cli import lint_imports_command as lint; lint(['--no-cache'])"
@@ -52,10 +52,10 @@ def test_each_import_contract_notices_its_offence(tmp_path: Path) -> None:
     assert noticed == list(OFFENCES), said
 
 
-def beside_the_painter(source: str) -> list[str]:
+def beside_the_painter(source: ast.Module) -> list[str]:
     """What a source takes of Qt but its painter, anywhere in it."""
     taken = []
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(source):
         if isinstance(node, ast.Import):
             taken += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -65,12 +65,12 @@ def beside_the_painter(source: str) -> list[str]:
 
 
 def test_the_drawings_need_nothing_of_qt_but_its_painter() -> None:
-    assert beside_the_painter("def f():\n    from PySide6.QtWidgets import QLabel")
-    assert beside_the_painter("from PySide6 import QtGui, QtWidgets")
-    assert not beside_the_painter("from PySide6.QtGui import QPainter")
+    assert beside_the_painter(ast.parse("def f():\n    from PySide6.QtWidgets import QLabel"))
+    assert beside_the_painter(ast.parse("from PySide6 import QtGui, QtWidgets"))
+    assert not beside_the_painter(ast.parse("from PySide6.QtGui import QPainter"))
     drawings = sources("assets")
     assert len(drawings) > 40
-    taken = {path.name: beside_the_painter(path.read_text("utf-8")) for path in drawings}
+    taken = {path.name: beside_the_painter(parsed(path)) for path in drawings}
     assert {name: found for name, found in taken.items() if found} == {}
 
 
@@ -96,10 +96,10 @@ def games() -> set[str]:
     return {path.parent.name for path in (ROOT / "tabletop/games").glob("*/__init__.py")}
 
 
-def names_of_games(source: str, ids: set[str]) -> list[str]:
+def names_of_games(source: ast.Module, ids: set[str]) -> list[str]:
     """Where a source names a game: its id as a string, its package, or one of its rules."""
     found = []
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(source):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             named = node.value in ids or re.search(r"\b[A-Z]{3}-\d{3}\b", node.value)
             inside = re.search(rf"\bgames[./](?:{'|'.join(ids)})\b", node.value)
@@ -109,10 +109,10 @@ def names_of_games(source: str, ids: set[str]) -> list[str]:
 
 
 def test_a_named_game_is_noticed() -> None:
-    assert names_of_games("if game == 'first': pass", {"first"})
-    assert names_of_games("path = 'assets/games/first/cover.png'", {"first"})
-    assert names_of_games("raise Refusal('FST-001', 'no')", {"first"})
-    assert not names_of_games("# first\nx = 'the first thing'", {"first"})
+    assert names_of_games(ast.parse("if game == 'first': pass"), {"first"})
+    assert names_of_games(ast.parse("path = 'assets/games/first/cover.png'"), {"first"})
+    assert names_of_games(ast.parse("raise Refusal('FST-001', 'no')"), {"first"})
+    assert not names_of_games(ast.parse("# first\nx = 'the first thing'"), {"first"})
 
 
 @pytest.mark.parametrize("room", ["ui", "saves", "assets"])
@@ -121,6 +121,6 @@ def test_the_screen_the_saves_and_the_drawings_name_no_game(room: str) -> None:
     named = {
         str(path.relative_to(ROOT)): found
         for path in sources(room)
-        if (found := names_of_games(path.read_text("utf-8"), games()))
+        if (found := names_of_games(parsed(path), games()))
     }
     assert named == {}

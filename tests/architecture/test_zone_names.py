@@ -17,7 +17,7 @@ import pytest
 import tests.toys  # noqa: F401  (they stand on the shelf)
 from tabletop.play.lay import bare
 from tabletop.play.shelf import game_called, names
-from tests.architecture.sources import ROOT, sources
+from tests.architecture.sources import ROOT, parsed, sources
 from tests.conformance.walk import Walk
 from tests.table.sealed import WAYS, Sealed, TakenApart, seal_all
 
@@ -91,18 +91,19 @@ OTHER_TEXTS = {
 """Where a text is taken apart at a colon that is no zone's name, and what it is."""
 
 
-def taking(tree: ast.AST, texts: Collection[str], said: Mapping[str, str]) -> Iterator[str]:
+def taking(source: ast.AST, texts: Collection[str], said: Mapping[str, str]) -> Iterator[str]:
     """The functions in which something is taken apart at one of *texts*, or at a text that ends
     with a colon and is put together; *said* are the texts that names stand for."""
 
-    def within(node: ast.AST, function: str) -> Iterator[str]:
-        for child in ast.iter_child_nodes(node):
-            if any(_is_mark(each, texts, said) for each in _taken_at(child)):
-                yield function
-            named = isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef)
-            yield from within(child, child.name if named else function)
-
-    yield from within(tree, "")
+    functions: list[ast.FunctionDef | ast.AsyncFunctionDef] = []
+    taken: list[int] = []
+    for node in ast.walk(source):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            functions.append(node)
+        taken += [each.lineno for each in _taken_at(node) if _is_mark(each, texts, said)]
+    for line in taken:
+        around = [each for each in functions if each.lineno <= line <= (each.end_lineno or 0)]
+        yield max(around, key=lambda each: each.lineno).name if around else ""
 
 
 def _taken_at(node: ast.AST) -> list[ast.expr]:
@@ -130,8 +131,8 @@ def _said(trees: Mapping[Path, ast.Module]) -> dict[str, str]:
     """Every name that stands for a text, in any file."""
     return {
         target.id: node.value.value
-        for tree in trees.values()
-        for node in ast.walk(tree)
+        for source in trees.values()
+        for node in ast.walk(source)
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)
         for target in node.targets
         if isinstance(target, ast.Name) and isinstance(node.value.value, str)
@@ -150,12 +151,12 @@ def _marks() -> set[str]:
 
 def test_no_text_is_taken_apart_as_the_name_of_a_zone_would_be() -> None:
     rooms = sources("tabletop", "ui", "saves", "assets")
-    trees = {path: ast.parse(path.read_text("utf-8")) for path in rooms}
+    trees = {path: parsed(path) for path in rooms}
     marks, said = _marks(), _said(trees)
     found = {
         f"{path.relative_to(ROOT).as_posix()} {function}"
-        for path, tree in trees.items()
-        for function in taking(tree, marks, said)
+        for path, source in trees.items()
+        for function in taking(source, marks, said)
     }
     assert found == set(OTHER_TEXTS), "is it a zone's name? ask the zone; if not, say what it is"
 
@@ -172,5 +173,5 @@ def f(name, kind): return name.startswith(kind + ":")
 def g(name): return name.find(lexicon.MARK)
 def h(name): return name.partition(" "), name.startswith("back:"), names[":"], f"{name}: {name}"
 """
-    tree = ast.parse(ways)
-    assert {*taking(tree, {":", "hand:"}, _said({Path(): tree}))} == set("abcdefg")
+    source = ast.parse(ways)
+    assert {*taking(source, {":", "hand:"}, _said({Path(): source}))} == set("abcdefg")

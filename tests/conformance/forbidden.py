@@ -43,12 +43,14 @@ Claim = Callable[..., bool]
 @dataclass
 class Forbidden:
     """One random game. The shares are in percent of its questions: how many are `looked` at, and
-    how many of those `bent`, so that the game goes on from what was done anyway."""
+    how many of those `bent`, so that the game goes on from what was done anyway. Of more `places`
+    than so many a piece is tried at a sample (0: at all)."""
 
     game: str
     seed: int
     looked: int = 15
     bent: int = 15
+    places: int = 0
     seen: Counter[str] = field(default_factory=Counter)
     found: Counter[str] = field(default_factory=Counter)
 
@@ -123,7 +125,7 @@ class Forbidden:
             here = table.zones[piece.zone]
             if not sees(table, seat, piece, here):
                 continue
-            for zone in table.zones:
+            for zone in self._places(list(table.zones)):
                 if zone == piece.zone or (piece.id, zone) in offered:
                     continue
                 if gestures.dropped(question, piece.id, zone):
@@ -138,6 +140,11 @@ class Forbidden:
                 self._find(
                     f"{option.key} is blocked by no rule of the book: {option.why}", question
                 )
+
+    def _places(self, zones: list[str]) -> list[str]:
+        if not self.places or len(zones) <= self.places:
+            return zones
+        return [self.luck.choice(zones) for _ in range(self.places)]
 
     # --- what is done anyway -------------------------------------------------------------------
 

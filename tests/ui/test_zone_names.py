@@ -79,6 +79,7 @@ def _look_at_everything(hands: Hands) -> None:
     for zone in session.table.zones:
         assert view.zone_title(zone)
     layout, lying = layout_of(session.game.id), where_all_lie(bridge.view)
+    menus = set()
     for item in [item for item in scene.lying if item.piece.id >= 0][:12]:
         view.lights.hold(item)
         for zone in view.lights.targets(item.piece.id):
@@ -87,10 +88,13 @@ def _look_at_everything(hands: Hands) -> None:
         view.lights.hold(None)
         assert whose(bridge.view, layout, lying, item.piece.id) >= -1
         playing.story.look(item.piece.id, view.zone_title(item.zone))
-        PieceMenu(
-            bridge, item.piece.id, item.zone, 0,
-            on_rule=print, zone_name=view.zone_title, parent=view,
-        ).deleteLater()  # fmt: skip
+        kind = (item.piece.kind, session.table.zones[item.zone].kind)
+        if kind not in menus:  # on a wide field each has an entry for hundreds of places
+            menus.add(kind)
+            PieceMenu(
+                bridge, item.piece.id, item.zone, 0,
+                on_rule=print, zone_name=view.zone_title, parent=view,
+            ).deleteLater()  # fmt: skip
     view.set_near(1 - scene.near)
     view.lights.call_outs = True
     view.lights.redraw()
