@@ -208,7 +208,7 @@ def _agreeing(role: Role, words: str, slots: Mapping[str, Slot], manner: Manner)
     if role == "condition":
         bare = one.removeprefix(lead)
         yield Form(role, bare, slots, fixed={name: EACH}, manner="that")
-    elif role in ("action", "cost"):
+    elif role in ("action", "cost") and subject.address:
         bare = several.removeprefix(lead)
         yield Form(role, f"{lead}{MAY} {bare}", slots, may=True, manner=manner)
         if subject.has("you"):

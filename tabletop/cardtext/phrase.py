@@ -74,6 +74,12 @@ class Phrase:
         own = all(same.slots[name] is slot for name, slot in self.slots.items())
         return self if own else same
 
+    @property
+    def shown(self) -> str:
+        """The template as it is worded where one does it."""
+        house = [form for form in self.forms if form.house and not form.may and not form.fixed]
+        return house[-1].template
+
     def print(self, values: Mapping[str, Any], may: bool = False, manner: Manner = "") -> str:
         """The words that say this with *values*, in this *manner*."""
         house = (form for form in self.forms if form.house)

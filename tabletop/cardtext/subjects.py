@@ -34,7 +34,8 @@ class Subject:
     """A gap for who does what stands behind it: `you`, `each Character`. Verbs agree with it.
 
     Behind the nouns *such* may stand a condition. With `you`, and with the nouns *several*, a verb
-    is as for several.
+    is as for several. Where cards do not `address` anybody, nobody is meant by `take 2 damage`, and
+    nobody `may` take it.
     """
 
     def __init__(
@@ -43,13 +44,14 @@ class Subject:
         several: Collection[str] = (),
         such: Collection[str] = (),
         that: str = "that",
+        address: bool = True,
         book: Reader | None = None,
     ) -> None:
         """*printed* gives the words by value, *that* stands before a condition.
 
         :raises ValueError: if two values have the same words.
         """
-        self.noun = Noun(printed)
+        self.noun, self.address = Noun(printed), address
         self._several, self._such, self._that = {"you", *several}, set(such), f" {that} "
         self._condition = Nested("condition", "that", book)
         self.lexicon, self.example = self.noun.lexicon, self.noun.example
@@ -58,7 +60,8 @@ class Subject:
             self.pattern = f"(?:{Noun(nouns).pattern}{self._that}.+?|{self.noun.pattern})"
 
     def _with(self, printed: Mapping[str, str], book: Reader | None = None) -> Subject:
-        return Subject(printed, self._several, self._such, self._that.strip(), book or self._book)
+        that = self._that.strip()
+        return Subject(printed, self._several, self._such, that, self.address, book or self._book)
 
     @property
     def _book(self) -> Reader | None:
@@ -117,4 +120,5 @@ class Subject:
     def translated(self, words: Mapping[str, str]) -> Subject:
         """The same values with *words* for them, to be bound to the book of that language."""
         printed = self.noun.translated(words).printed
-        return Subject(printed, self._several, self._such, words.get("that", self._that.strip()))
+        that = words.get("that", self._that.strip())
+        return Subject(printed, self._several, self._such, that, self.address)

@@ -20,7 +20,7 @@ def guide(title: str, wording: Wording) -> str:
     rows: list[tuple[str, ...]] = [
         (
             phrase.role,
-            f"`{phrase.template}`",
+            f"`{phrase.shown}`",
             *examples.get(phrase, ("", "none yet")),
             _does(phrase),
         )

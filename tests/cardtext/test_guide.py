@@ -43,7 +43,7 @@ def test_a_chapter_is_written_anew_and_the_others_stay(game: Game, tmp_path: Pat
     main(["lint", game.id, "--guide", str(guide)])
     assert guide.read_text(encoding="utf-8").startswith(f"# Guide\n\n{heading}")
     for phrase in game.wording.phrases:
-        assert f"| `{phrase.template}` | " in guide.read_text(encoding="utf-8")
+        assert f"| `{phrase.shown}` | " in guide.read_text(encoding="utf-8")
 
 
 def test_the_guide_explains_every_code() -> None:
@@ -56,5 +56,5 @@ def test_the_guide_explains_every_code() -> None:
 def test_what_a_phrase_does_is_told_by_its_rule() -> None:
     """Also where the same rule stands under several templates, with something given beforehand."""
     text = GUIDE.read_text(encoding="utf-8")
-    assert "| `you take {n} damage` |" in text
+    assert "| `{who} takes {n} damage` |" in text
     assert "arguments and keywords" not in text

@@ -13,8 +13,9 @@ from tabletop.games.restless.party.telling import read_table
 from tabletop.games.restless.party.using import spend_use
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_card
+from tabletop.games.restless.running.deeds import Dodges, Hits, Misses
 from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.happening import Happening, Saying
+from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.table.reading import health, item, targets
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -78,9 +79,9 @@ def strike(play: Play, slot: int, target: Piece, means: Means) -> Rules[None]:
     target = play.table.pieces[target.id]
     if rolled.final >= defense(play.table, target, slot).n:
         yield from hurt(play, target, means.harm.n, slot, means.piece)
-        yield from happens(play, Happening("hits", slot, rolled.final, target.id, means.piece))
+        yield from happens(play, Hits(slot, rolled.final, target.id, means.piece))
         return
-    yield from happens(play, Happening("misses", slot, rolled.final, target.id, means.piece))
+    yield from happens(play, Misses(slot, rolled.final, target.id, means.piece))
     if means.kind == "combat" and target.counters.get("health"):
         yield from answer(play, slot, target, rolled)
 
@@ -114,4 +115,4 @@ def dodge(play: Play, slot: int, target: Piece) -> Rules[None]:
         yield from answer(play, slot, target, rolled)
     else:
         play.say("{} dodges.", name(play.table, slot), rule="RST-185")
-        yield from happens(play, Happening("Dodges", slot, rolled.final, target.id))
+        yield from happens(play, Dodges(slot, rolled.final, target.id))

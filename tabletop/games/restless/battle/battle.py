@@ -21,8 +21,14 @@ from tabletop.games.restless.party.lots import random_slot
 from tabletop.games.restless.road.journey import recharge
 from tabletop.games.restless.running.asking import facing, name
 from tabletop.games.restless.running.choosing import for_party, slot_options
+from tabletop.games.restless.running.deeds import (
+    BattleBegins,
+    RoundBegins,
+    RoundEnds,
+    TurnBegins,
+    TurnEnds,
+)
 from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.happening import Happening
 from tabletop.games.restless.running.lasting import comes_into_force
 from tabletop.games.restless.running.ruling import BY_LOT, IN_ORDER, cannot_flee, rule_by
 from tabletop.games.restless.steps import STEPS
@@ -55,20 +61,20 @@ def begin_battle(play: Play) -> Rules[Flow]:
         enters(play, piece)
         if piece.zone == "god":
             comes_into_force(play, piece)
-    yield from happens(play, Happening("a Battle begins"))
+    yield from happens(play, BattleBegins())
     return (yield from _new_round(play, 1))
 
 
 def _new_round(play: Play, n: int) -> Rules[Flow]:
     """RST-195: when all have had a turn a new round begins."""
     if n > 1:
-        yield from happens(play, Happening("a round ends", n=n - 1))
+        yield from happens(play, RoundEnds(n=n - 1))
     play.count("round", n)
     for slot in slots(play.table):
         piece = character(play.table, slot)
         if piece is not None and piece.counters.get("acted"):
             play.count("acted", 0, piece)
-    yield from happens(play, Happening("a round begins", n=n))
+    yield from happens(play, RoundBegins(n=n))
     yield from settle_deaths(play)
     count_idle_rounds(play)
     return go("between_turns")
@@ -117,7 +123,7 @@ def _begin_turn(play: Play, slot: int) -> Rules[Flow]:
     play.count("actor", piece.id + 1 if piece else 0)
     play.count("lot", 0)
     play.count("turns", play.table.count("turns") + 1)
-    yield from happens(play, Happening("a turn begins", slot))
+    yield from happens(play, TurnBegins(slot))
     return go("take_turn", slot=slot, attacked=False)
 
 
@@ -216,7 +222,7 @@ def take_turn(play: Play, slot: int, attacked: bool) -> Rules[Flow]:
         assert piece is not None
         play.count("acted", 1, piece)
         play.count("extra_attacks", 0, piece)
-        yield from happens(play, Happening("a turn ends", slot))
+        yield from happens(play, TurnEnds(slot))
         return go("between_turns")
     if option.key.startswith("attack "):
         if attacked:

@@ -14,8 +14,8 @@ from tabletop.games.restless.party.harm import damage
 from tabletop.games.restless.party.rolls import roll_d20
 from tabletop.games.restless.running.asking import facing, name
 from tabletop.games.restless.running.choosing import for_party, slot_options
+from tabletop.games.restless.running.deeds import Dodges, PartyFlees
 from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.happening import Happening
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.fighting import is_defeated
@@ -34,7 +34,7 @@ def flee(play: Play) -> Rules[Flow]:
     """RST-218: everybody Dodges, one after the other. RST-219: each failure costs 1."""
     play.say("The party flees.", rule="RST-217")
     play.count("fleeing", 1)
-    yield from happens(play, Happening("the party Flees"))
+    yield from happens(play, PartyFlees())
     yield from settle_deaths(play)
     here = living(play.table)
     while here and targets(play.table):
@@ -89,7 +89,7 @@ def _dodges(play: Play, slot: int) -> Rules[bool]:
     )  # fmt: skip
     if rolled.final >= needed:
         play.say("{} gets away.", name(play.table, slot), rule="RST-218")
-        yield from happens(play, Happening("Dodges", slot, rolled.final, foe.id))
+        yield from happens(play, Dodges(slot, rolled.final, foe.id))
         return True
     yield from damage(play, slot, hurt, cause="flee", target=foe.id)
     return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.battle.attacking import dodge
 from tabletop.games.restless.battle.chain import BY_CHAIN, chain
 from tabletop.games.restless.battle.fight import goes_away, hurt
@@ -47,7 +48,7 @@ def which(play: Play, about: Saying, fits: Callable[[Piece], bool]) -> Rules[Pie
 
 
 @deed("must Dodge", "must Dodge")
-def must_dodge(play: Play, about: Saying, who: str) -> Rules[None]:
+def must_dodge(play: Play, about: Saying, who: Who) -> Rules[None]:
     """RST-184 to RST-186: a failed Dodge roll takes the Target's damage."""
     for slot in (yield from meant(play, about, who)):
         target = foe(play, about)
@@ -58,7 +59,7 @@ def must_dodge(play: Play, about: Saying, who: str) -> Rules[None]:
 
 
 @deed("must Dodge instead of attacking", "must Dodge instead of attacking")
-def must_dodge_instead(play: Play, about: Saying, who: str) -> Rules[None]:
+def must_dodge_instead(play: Play, about: Saying, who: Who) -> Rules[None]:
     """RST-187: in the next turn, in place of the attack."""
     for slot in (yield from meant(play, about, who)):
         piece = character(play.table, slot)
@@ -70,7 +71,7 @@ def must_dodge_instead(play: Play, about: Saying, who: str) -> Rules[None]:
 
 
 @deed(f"takes {BY_CHAIN}", f"take {BY_CHAIN}")
-def takes_by_chain(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
+def takes_by_chain(play: Play, about: Saying, who: Who, n: int) -> Rules[None]:
     """RST-188: point by point, round the table."""
     for slot in (yield from meant(play, about, who, for_damage=True)):
         target = foe(play, about)
@@ -79,7 +80,7 @@ def takes_by_chain(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
 
 
 @deed("loses a random Item to the Target", "lose a random Item to the Target")
-def robbed(play: Play, about: Saying, who: str) -> Rules[None]:
+def robbed(play: Play, about: Saying, who: Who) -> Rules[None]:
     """RST-215: it lies among the drops until the Target is defeated."""
     for slot in (yield from meant(play, about, who)):
         item = yield from at_random(play, slot)

@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.subjects import Such
 from tabletop.games.restless.battle.chain import BY_CHAIN, course, god_table, has_chain, point
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.means import Means, attack_of, called, defense
 from tabletop.games.restless.party.rolls import Rolled, Told, bonus, failing, percent, rerolls
+from tabletop.games.restless.running.meaning import is_such
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.table.reading import health, living, targets
 from tabletop.table.piece import Piece
@@ -76,18 +78,16 @@ def _by_table(table: Table, slot: int, god: Piece, fails: tuple[int, ...]) -> fl
 
 def _cost(table: Table, slot: int, said: Said) -> float:
     """The Health that a God's row costs: what it says of Items, Sins and luck is no number."""
-    who, template = str(said.values.get("who", "you")), said.phrase.template
-    if template.endswith("dies"):
+    who, template = said.values.get("who", "you"), said.phrase.template
+    if template.endswith("[dies|die]"):
         return health(table, slot)
     if template.endswith(BY_CHAIN):
         return sum(point(table, each) for each in course(table, slot, int(said.values["n"])))
     if not template.endswith(("{n} damage", "{n} Health")):
         return 0
-    alive = living(table)
-    burdened = sum(bool(table[f"sins:{each}"]) for each in alive)
-    many = {"each": len(alive), "each_other": len(alive) - 1, "sinners": burdened,
-            "pure": len(alive) - burdened}  # fmt: skip
-    return int(said.values["n"]) * many.get(who, 1)
+    alive = [each for each in living(table) if is_such(table, who, each)]
+    many = {"each": len(alive), "each_other": len([each for each in alive if each != slot])}
+    return int(said.values["n"]) * many.get(who.noun if isinstance(who, Such) else who, 1)
 
 
 def _row(god: Piece, final: int) -> Clause | None:

@@ -16,8 +16,8 @@ from tabletop.games.restless.party.rolls import gain_rerolls
 from tabletop.games.restless.road.journey import follow
 from tabletop.games.restless.running.blocking import restore
 from tabletop.games.restless.running.choosing import for_party, slot_options
+from tabletop.games.restless.running.deeds import BattleEnds, RoundEnds, TurnEnds
 from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.happening import Happening
 from tabletop.games.restless.running.lasting import expire
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.steps import STEPS
@@ -40,7 +40,7 @@ def spoils(play: Play) -> Rules[Flow]:
     gain_rerolls(play, sum(max(0, card.rerolls + more) for card in targets))
     drawer = yield from _draw_drops(play, beaten)
     yield from _share_drops(play, drawer)
-    yield from happens(play, Happening("a Battle ends"))
+    yield from happens(play, BattleEnds())
     yield from settle_deaths(play)
     yield from _share_drops(play, drawer)  # RST-228: of those whom a Target killed with that
     if lost(play):
@@ -156,7 +156,7 @@ def end_battle(play: Play) -> None:
     """The marks of a Battle are taken off. RST-264: its last turn and round end with it."""
     for counter in OF_BATTLE:
         play.count(counter, 0)
-    for last in ("a turn ends", "a round ends"):
+    for last in (TurnEnds, RoundEnds):
         expire(play, last)
     restore(play)  # RST-263
     for lying in play.table["encounter"]:

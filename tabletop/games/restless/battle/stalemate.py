@@ -3,14 +3,30 @@
 from __future__ import annotations
 
 from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.phrase import Phrase
 from tabletop.games.restless.battle.fight import goes_away
 from tabletop.games.restless.battle.foes import target_heals
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.means import defense, means_of
 from tabletop.games.restless.choices.usable import may_use, uses_of
+from tabletop.games.restless.party.belongings import DISCARDED
 from tabletop.games.restless.party.rolls import final_roll
 from tabletop.games.restless.running.blocking import DECLARED, changes, ignore, unblock
 from tabletop.games.restless.running.choosing import for_party, party
+from tabletop.games.restless.running.deeds import (
+    Dodges,
+    Hits,
+    Misses,
+    Rolls,
+    RoundBegins,
+    RoundEnds,
+    SpendsReroll,
+    TakesDamage,
+    TargetHurt,
+    TurnBegins,
+    TurnEnds,
+    UsesItem,
+)
 from tabletop.games.restless.running.effects import WAITS, in_force
 from tabletop.games.restless.running.lasting import holds, is_lasting, sentence_of
 from tabletop.games.restless.running.numbers import SIGN
@@ -113,16 +129,11 @@ HELPFUL_STATS = frozenset({
 GROWING = frozenset({"missing", "dead", "round"})
 """What there may be more of as a Battle goes on."""
 
-BY_THE_ROUND = ("at the start of each round", "at the end of each round")
+BY_THE_ROUND = (RoundBegins, RoundEnds)
 
 AGAIN = frozenset({
-    *BY_THE_ROUND, "at the end of round {n}", "at the start of your turn",
-    "at the end of your turn", "after you take damage", "when a Character takes damage",
-    "when a Character uses an Item", "when you use a {kind}", "when a Character hits",
-    "when a Character misses", "when you hit", "when you miss", "when this hits",
-    "when this misses", "when you Dodge", "when this is discarded", "when you roll {n} or less",
-    "when you roll {n} or more", "when a Reroll Counter is spent",
-    "the first time its Health is {n} or less",
+    *BY_THE_ROUND, TurnBegins, TurnEnds, TakesDamage, UsesItem, Hits, Misses, Dodges, Rolls,
+    SpendsReroll, TargetHurt,
 })  # fmt: skip
 """What a party that only fights on may bring about."""
 
@@ -159,7 +170,7 @@ def _healed(table: Table, foe: Piece) -> int:
     return sum(
         int(said.values["n"])
         for piece, _, clause in _waiting(table)
-        if clause.heads["trigger"].phrase.template in BY_THE_ROUND and piece.id not in others
+        if clause.heads["trigger"].phrase.deed in BY_THE_ROUND and piece.id not in others
         for said in clause.body
         if said.phrase.run is target_heals
     )
@@ -170,8 +181,13 @@ def _waiting(table: Table) -> list[Line]:
     return [
         (piece, bearer, clause)
         for piece, bearer, clause in lines(table, WAITS)
-        if clause.heads["trigger"].phrase.template in AGAIN and in_force(table, clause, bearer)
+        if _comes_again(clause.heads["trigger"].phrase) and in_force(table, clause, bearer)
     ]
+
+
+def _comes_again(trigger: Phrase) -> bool:
+    """Whether a party that only fights on brings about what it waits for, or discards its card."""
+    return trigger is DISCARDED or (trigger.deed in AGAIN and trigger.window == "after")
 
 
 def _helped_by_cards(table: Table) -> bool:

@@ -36,12 +36,16 @@ WHO = {
     "hurt": "the Character with the least Health",
     "strong": "the Character with the most Health",
     "laden": "the Character with the most Items",
-    "sinners": "each Character that bears a Sin",
-    "pure": "each Character that bears no Sin",
     "that": "that Character",
     "roller": "the roller",
 }
-"""Who can be named on a card, as the doer of a sentence; `you` has phrases of its own."""
+"""Who can be named on a card, as the doer of a sentence, beside `you`."""
+
+SUCH = ("each", "each_other", "one", "another")
+"""Those of them behind whom a condition may stand: `each Character that bears a Sin`."""
+
+ACTORS = {"you": "you", "one": "a Character", "another": "another Character"}
+"""Who can be named in what a sentence waits for."""
 
 PLACES_NAMED = {
     "row": "the next Encounter",

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TypeVar
 
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Counted, Noun, Number
+from tabletop.cardtext.subjects import Subject
 from tabletop.games.restless.cards.everyday import SAYINGS
 from tabletop.games.restless.cards.lexicon import (
+    ACTORS,
     COUNTS,
     DRAWN,
     KINDS,
     PLACES_NAMED,
     STATS,
     STATUSES,
+    SUCH,
     TRAITS,
     TYPES,
     WHO,
@@ -23,7 +25,10 @@ from tabletop.games.restless.cards.lexicon import (
 
 PHRASES = Phrasebook(
     n=Number(),
-    who=Noun(WHO),
+    who=Subject({"you": "you", **WHO}, such=SUCH, address=False),
+    whose=Noun(WHO),
+    actor=Subject(ACTORS, such=("one", "another"), address=False),
+    bearing=Subject({"you": "you"}),
     stat=Noun(STATS),
     count=Noun(COUNTS),
     trait=Noun({word: word for word in TRAITS}),
@@ -49,12 +54,13 @@ R = TypeVar("R", bound=Callable[..., object])
 def deed(others: str, you: str) -> Callable[[R], R]:
     """Under these words stands what is done, said of *others* (`heals {n}`) and of *you*.
 
-    The rule is given `who`, a word of `WHO` or `you`.
+    The rule is given `who`: a word of `WHO`, such of them as a condition is true of, or `you`.
     """
 
     def register(run: R) -> R:
-        PHRASES.add(f"{{who}} {others}", "action", run)
-        PHRASES.add(f"you {you}", "action", partial(run, who="you"))
+        words = zip(others.split(), you.split(), strict=True)
+        said = " ".join(one if one == two else f"[{one}|{two}]" for one, two in words)
+        PHRASES.add(f"{{who}} {said}", "action", run)
         return run
 
     return register

@@ -88,7 +88,7 @@ def would_use(table: Table, slot: int, piece: Piece, at: str = "") -> Option:
 def _only_heals(card: str) -> bool:
     """Whether using the card called *card* does nothing but heal."""
     said = [said for clause in _uses(card) for said in clause.body]
-    return bool(said) and all(" heal" in f" {each.phrase.template}" for each in said)
+    return bool(said) and all("heal" in each.phrase.template for each in said)
 
 
 @by_name

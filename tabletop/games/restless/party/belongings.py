@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.choices.carrying import room
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_card, willing
+from tabletop.games.restless.running.deeds import GainsItem
 from tabletop.games.restless.running.effects import carry_out, happens
-from tabletop.games.restless.running.happening import Happening, Saying
+from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import cleared, comes_into_force
 from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.table.reading import character, inventory, item
@@ -52,10 +54,9 @@ def comes_into_hands(play: Play, piece: Piece, slot: int) -> Rules[None]:
     """
     who = character(play.table, slot)
     mark = f"gained_by:{who.id}" if who else ""
-    about = Happening("gains an Item", slot, by=piece.id)
-    about.facts["again"] = play.table.pieces[piece.id].counters.get(mark, 0)
+    again = play.table.pieces[piece.id].counters.get(mark, 0)
     play.count(mark, 1, piece)
-    yield from happens(play, about)
+    yield from happens(play, GainsItem(slot, by=piece.id, again=bool(again)))
 
 
 def put_down(play: Play, piece: Piece) -> None:
@@ -93,7 +94,7 @@ def empty_ground(play: Play) -> Rules[None]:
 
 
 @deed("discards an Item", "discard an Item")
-def discards_an_item(play: Play, about: Saying, who: str) -> Rules[None]:
+def discards_an_item(play: Play, about: Saying, who: Who) -> Rules[None]:
     """RST-270: its controller chooses which."""
     title = content.title(about.card.name)
     for slot in (yield from meant(play, about, who)):
@@ -117,7 +118,7 @@ def at_random(play: Play, slot: int) -> Rules[Piece | None]:
 
 
 @deed("discards a random Item", "discard a random Item")
-def discards_at_random(play: Play, about: Saying, who: str) -> Rules[None]:
+def discards_at_random(play: Play, about: Saying, who: Who) -> Rules[None]:
     """RST-265: each Item has the same chance."""
     for slot in (yield from meant(play, about, who)):
         away = yield from at_random(play, slot)

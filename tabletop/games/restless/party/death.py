@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.party.belongings import discard
@@ -11,8 +12,9 @@ from tabletop.games.restless.party.decks import pick, picks, top, turn_up
 from tabletop.games.restless.party.gaining import gain
 from tabletop.games.restless.party.harm import cause_of, fall
 from tabletop.games.restless.party.setup import call_seat, enter
+from tabletop.games.restless.running.deeds import Dies, Rejoins
 from tabletop.games.restless.running.effects import carry_out, happens, look
-from tabletop.games.restless.running.happening import Happening, Saying
+from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import (
     cleared,
     comes_into_force,
@@ -85,7 +87,7 @@ def settle_deaths(play: Play) -> Rules[None]:
             dead.append((yield from _die(play, slot)))
         for last_words in dead:
             yield from _speak(play, last_words)
-            yield from happens(play, Happening("another Character dies", last_words.you))
+            yield from happens(play, Dies(last_words.you))
         yield from look(play)
 
 
@@ -164,7 +166,7 @@ def rejoin(play: Play) -> Rules[None]:
         piece = yield from pick(play, "characters", drawn)
         if piece is not None:
             enter(play, play.table.pieces[piece.id], slot)
-            yield from happens(play, Happening("a Character rejoins", slot))
+            yield from happens(play, Rejoins(slot))
 
 
 def lost(play: Play) -> bool:
@@ -180,8 +182,8 @@ def lost(play: Play) -> bool:
 @PHRASES.action("stay at {n} Health")
 def stay(play: Play, about: Saying, n: int) -> None:
     """In `when you would die`: life goes on."""
-    if about.happening is not None:
-        about.happening.n = n
+    if about.deed is not None:
+        about.deed.n = n
 
 
 @PHRASES.action("that Character stays at {n} Health")
@@ -191,7 +193,7 @@ def keeps_alive(play: Play, about: Saying, n: int) -> None:
 
 
 @deed("is transfigured", "are transfigured")
-def transfigured(play: Play, about: Saying, who: str) -> Rules[None]:
+def transfigured(play: Play, about: Saying, who: Who) -> Rules[None]:
     """RST-069: another Character card in the same slot; what it holds and bears stays."""
     for slot in (yield from meant(play, about, who)):
         old = character(play.table, slot)

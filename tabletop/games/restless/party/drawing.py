@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.choices.greyed import at_sharing
@@ -14,8 +15,9 @@ from tabletop.games.restless.party.rolls import pay, rerolls
 from tabletop.games.restless.party.sins import bind, is_sin
 from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import choose_slot, question_for
+from tabletop.games.restless.running.deeds import DrawsNothing
 from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.happening import Happening, Saying
+from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.table.reading import INVENTORY, health, living
 from tabletop.play.decision import Decision, Option, Roll
@@ -125,7 +127,7 @@ def nothing(play: Play, drawn: Piece, deck: str, drawer: int, slot: int) -> Rule
     again = yield from draws_again(play, drawn, deck, drawer)
     play.move(drawn, "loot-used", face_up=True)
     play.count("nothing", 1)
-    yield from happens(play, Happening("draws Nothing", drawer))
+    yield from happens(play, DrawsNothing(drawer))
     play.count("nothing", 0)
     if again:
         yield from pay_for_another(play, drawer)
@@ -136,7 +138,7 @@ def nothing(play: Play, drawn: Piece, deck: str, drawer: int, slot: int) -> Rule
 
 
 @deed("draws {n} {deck}", "draw {n} {deck}")
-def draws(play: Play, about: Saying, who: str, n: int, deck: str) -> Rules[None]:
+def draws(play: Play, about: Saying, who: Who, n: int, deck: str) -> Rules[None]:
     """RST-112: the one who is named must draw, and reveals what Sins there are."""
     for slot in (yield from meant(play, about, who)):
         for _ in range(n):
@@ -152,8 +154,8 @@ def party_draws(play: Play, about: Saying, n: int, deck: str) -> Rules[None]:
         yield from draw(play, deck, drawer=drawer)
 
 
-@PHRASES.action("{who} searches the {deck} deck for a {kind}")
-def searches(play: Play, about: Saying, who: str, deck: str, kind: str) -> Rules[None]:
+@deed("searches the {deck} deck for a {kind}", "search the {deck} deck for a {kind}")
+def searches(play: Play, about: Saying, who: Who, deck: str, kind: str) -> Rules[None]:
     """RST-124: one of those that fit, by lot; nothing else is revealed; the deck is shuffled."""
     for slot in (yield from meant(play, about, who)):
         fitting = [

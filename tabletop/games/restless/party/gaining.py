@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.choices.carrying import room, weight
@@ -102,7 +103,7 @@ def _make_room(play: Play, slot: int, piece: Piece) -> Rules[tuple[int, bool]]:
 
 
 @deed("draws a Starter Item", "draw a Starter Item")
-def draws_a_starter(play: Play, about: Saying, who: str) -> Rules[None]:
+def draws_a_starter(play: Play, about: Saying, who: Who) -> Rules[None]:
     """RST-112: from the deck of Starter Items."""
     for slot in (yield from meant(play, about, who)):
         piece = yield from top(play, "starters", rule="RST-112")
@@ -111,7 +112,7 @@ def draws_a_starter(play: Play, about: Saying, who: str) -> Rules[None]:
 
 
 @deed("takes a {kind} from the Loot discard pile", "take a {kind} from the Loot discard pile")
-def takes_from_discarded(play: Play, about: Saying, who: str, kind: str) -> Rules[None]:
+def takes_from_discarded(play: Play, about: Saying, who: Who, kind: str) -> Rules[None]:
     """RST-100: one of those that lie there, as new."""
 
     def among() -> list[Piece]:
@@ -127,7 +128,7 @@ def takes_from_discarded(play: Play, about: Saying, who: str, kind: str) -> Rule
 
 
 @PHRASES.action("this goes to {who}")
-def goes_to(play: Play, about: Saying, who: str) -> Rules[None]:
+def goes_to(play: Play, about: Saying, who: Who) -> Rules[None]:
     """RST-120: what says so goes from one Character to another, a Sin too."""
     for slot in (yield from meant(play, about, who)):
         piece = play.table.pieces[about.card.id]

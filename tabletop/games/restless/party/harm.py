@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import willing
+from tabletop.games.restless.running.deeds import Dies, TakesDamage
 from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.happening import Happening, Saying, counted
+from tabletop.games.restless.running.happening import Saying, counted
 from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.running.ruling import NO_ARMOR, NO_HEAL, rule_by
@@ -28,14 +30,14 @@ def damage(play: Play, slot: int, n: int, *, cause: str, target: int = -1) -> Ru
     if not health(play.table, slot):
         return
     dealt = n + change(play.table, "taken", slot)
-    about = Happening("would take damage", slot, max(0, dealt), target, cause=cause)
+    about = TakesDamage(slot, max(0, dealt), target, cause=cause, done=False)
     about = yield from happens(play, about)
     left = yield from _armor(play, slot, max(0, about.n))
     if left > 0:
         lower(play, slot, left)
         play.say("{} takes {} damage.", _of(play.table, slot), left, rule="RST-042")
         yield from fall(play, slot, cause, target)
-        yield from happens(play, Happening("takes damage", slot, left, target, cause=cause))
+        yield from happens(play, TakesDamage(slot, left, target, cause=cause))
 
 
 CAUSES = ("target", "flee", "card")
@@ -70,7 +72,7 @@ def _is_saved(play: Play, piece: Piece, slot: int) -> Rules[bool]:
     whole = piece.counters.get("missing", 0)
     _set_health(play, piece, 1, whole)  # a Character that would die still speaks
     play.count("falling", 1, piece)
-    saved = yield from happens(play, Happening("would die", slot, 0))
+    saved = yield from happens(play, Dies(slot, 0, done=False))
     play.count("falling", 0, piece)
     _set_health(play, piece, min(saved.n, whole), whole)
     if saved.n:
@@ -201,35 +203,35 @@ def _of(table: Table, slot: int) -> Piece:
 
 
 @deed("heals {n}", "heal {n}")
-def heals(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
+def heals(play: Play, about: Saying, who: Who, n: int) -> Rules[None]:
     """RST-043."""
     for slot in (yield from meant(play, about, who)):
         heal(play, slot, n)
 
 
 @deed("heals fully", "heal fully")
-def heals_fully(play: Play, about: Saying, who: str) -> Rules[None]:
+def heals_fully(play: Play, about: Saying, who: Who) -> Rules[None]:
     """RST-043."""
     for slot in (yield from meant(play, about, who)):
         heal(play, slot, max_health(play.table, slot))
 
 
 @deed("takes {n} damage", "take {n} damage")
-def takes_damage(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
+def takes_damage(play: Play, about: Saying, who: Who, n: int) -> Rules[None]:
     """RST-050: damage meets Armor."""
     for slot in (yield from meant(play, about, who, for_damage=True)):
         yield from damage(play, slot, n, cause=about.cause, target=about.target)
 
 
 @deed("loses {n} Health", "lose {n} Health")
-def loses_health(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
+def loses_health(play: Play, about: Saying, who: Who, n: int) -> Rules[None]:
     """RST-053."""
     for slot in (yield from meant(play, about, who)):
         yield from lose_health(play, slot, n, cause=about.cause, target=about.target)
 
 
-@PHRASES.action("{who} dies")
-def dies(play: Play, about: Saying, who: str) -> Rules[None]:
+@deed("dies", "die")
+def dies(play: Play, about: Saying, who: Who) -> Rules[None]:
     """RST-046: all Health is lost at once."""
     for slot in (yield from meant(play, about, who)):
         left = health(play.table, slot)
@@ -237,28 +239,28 @@ def dies(play: Play, about: Saying, who: str) -> Rules[None]:
 
 
 @deed("gains {n} Max Health", "gain {n} Max Health")
-def gains_max_health(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
+def gains_max_health(play: Play, about: Saying, who: Who, n: int) -> Rules[None]:
     """RST-044."""
     for slot in (yield from meant(play, about, who)):
         yield from raise_max_health(play, slot, n)
 
 
 @deed("loses {n} Max Health", "lose {n} Max Health")
-def loses_max_health(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
+def loses_max_health(play: Play, about: Saying, who: Who, n: int) -> Rules[None]:
     """RST-045."""
     for slot in (yield from meant(play, about, who)):
         yield from raise_max_health(play, slot, -n, cause=about.cause, target=about.target)
 
 
 @deed("gains {n} Armor", "gain {n} Armor")
-def gains_armor(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
+def gains_armor(play: Play, about: Saying, who: Who, n: int) -> Rules[None]:
     """RST-048."""
     for slot in (yield from meant(play, about, who)):
         gain_armor(play, _of(play.table, slot), n)
 
 
 @deed("loses all Armor", "lose all Armor")
-def loses_armor(play: Play, about: Saying, who: str) -> Rules[None]:
+def loses_armor(play: Play, about: Saying, who: Who) -> Rules[None]:
     """RST-048, RST-049: on the Character and on what it holds."""
     for slot in (yield from meant(play, about, who)):
         for source in armor_sources(play.table, slot):
@@ -266,7 +268,7 @@ def loses_armor(play: Play, about: Saying, who: str) -> Rules[None]:
 
 
 @deed("heals {n} for each {count}", "heal {n} for each {count}")
-def heals_for_each(play: Play, about: Saying, who: str, n: int, count: str) -> Rules[None]:
+def heals_for_each(play: Play, about: Saying, who: Who, n: int, count: str) -> Rules[None]:
     """RST-043: counted for whoever speaks."""
     times = counted(play.table, count, about)
     for slot in (yield from meant(play, about, who)):
@@ -274,7 +276,7 @@ def heals_for_each(play: Play, about: Saying, who: str, n: int, count: str) -> R
 
 
 @deed("takes {n} damage for each {count}", "take {n} damage for each {count}")
-def takes_for_each(play: Play, about: Saying, who: str, n: int, count: str) -> Rules[None]:
+def takes_for_each(play: Play, about: Saying, who: Who, n: int, count: str) -> Rules[None]:
     """RST-050: counted for each of those who take it."""
     for slot in (yield from meant(play, about, who, for_damage=True)):
         times = how_many(play.table, count, slot)
@@ -306,26 +308,26 @@ def at_will(play: Play, about: Saying) -> Rules[bool]:
 @PHRASES.action("prevent that damage")
 def prevent_all(play: Play, about: Saying) -> None:
     """RST-054: nothing of it is dealt."""
-    if about.happening is not None:
-        about.happening.n = 0
+    if about.deed is not None:
+        about.deed.n = 0
         play.say("{} prevents the damage.", about.card, rule="RST-054")
 
 
 @PHRASES.action("that damage is {n} less")
 def prevent(play: Play, about: Saying, n: int) -> None:
     """RST-054: what is about to be dealt is lowered, to no less than 0."""
-    if about.happening is not None:
-        about.happening.n = max(0, about.happening.n - n)
+    if about.deed is not None:
+        about.deed.n = max(0, about.deed.n - n)
         play.say("{} lowers the damage by {}.", about.card, n, rule="RST-054")
 
 
 @deed("takes {n} of it", "take {n} of it")
-def takes_over(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
+def takes_over(play: Play, about: Saying, who: Who, n: int) -> Rules[None]:
     """Somebody else bears a part of what is about to be dealt, by whoever deals it (RST-228)."""
-    happening = about.happening
-    if happening is None:
+    meant_for = about.deed
+    if not isinstance(meant_for, TakesDamage):
         return
     for slot in (yield from meant(play, about, who)):
-        share = min(n, happening.n)
-        happening.n -= share
-        yield from damage(play, slot, share, cause=happening.cause, target=happening.target)
+        share = min(n, meant_for.n)
+        meant_for.n -= share
+        yield from damage(play, slot, share, cause=meant_for.cause, target=meant_for.target)

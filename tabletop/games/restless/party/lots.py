@@ -10,7 +10,7 @@ from tabletop.games.restless.party.rolls import counters, pay, rerolls, worth_as
 from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import for_party
 from tabletop.games.restless.running.happening import Saying
-from tabletop.games.restless.running.meaning import finds
+from tabletop.games.restless.running.meaning import Fits, finds
 from tabletop.games.restless.table.reading import die, die_shown, health, living, slots
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -18,7 +18,7 @@ from tabletop.play.procedure import Rules
 
 
 @finds("random")
-def by_lot(play: Play, about: Saying, harmful: bool) -> Rules[int]:
+def by_lot(play: Play, about: Saying, fits: Fits, harmful: bool) -> Rules[int]:
     """RST-266: as the D4 shows; RST-267: harm to somebody dead is lost."""
     return (yield from random_slot(play, saying(about), for_damage=harmful))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.cardtext.clause import capitalised
+from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.party.belongings import discards_an_item
@@ -30,9 +31,8 @@ def _volunteer(play: Play, about: Saying, price: str, able: Callable[[int], bool
             *slot_options(play.table, fit),
             Option("nobody", f"Nobody will {price}", value=-1),
         ]
-        ask = (
-            f"{content.title(about.card.name)}: {capitalised(about.deed)}. Who will {price} for it?"
-        )
+        card, deed = content.title(about.card.name), capitalised(about.paid_for)
+        ask = f"{card}: {deed}. Who will {price} for it?"
         return for_party(play.table, ask, "RST-111", options)
 
     if not any(able(slot) for slot in living(play.table)):
@@ -84,7 +84,7 @@ def party_pays(play: Play, about: Saying, n: int) -> Rules[bool]:
 
 
 @deed("discards an Item or loses {n} Health", "discard an Item or lose {n} Health")
-def item_or_health(play: Play, about: Saying, who: str, n: int) -> Rules[None]:
+def item_or_health(play: Play, about: Saying, who: Who, n: int) -> Rules[None]:
     """RST-007: whoever has no Item has no choice."""
     for slot in (yield from meant(play, about, who)):
         one = Saying(about.card, slot, slot, target=about.target, cause=about.cause)

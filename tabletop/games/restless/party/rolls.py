@@ -11,8 +11,9 @@ from tabletop.games.restless.choices.greyed import at_a_roll
 from tabletop.games.restless.party.at_will import answer_to
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import willing
+from tabletop.games.restless.running.deeds import Rolls, SpendsReroll
 from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.happening import Happening, Saying
+from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.running.ruling import NO_REROLL, RAW, rule_by
 from tabletop.games.restless.table.reading import die, die_shown
@@ -61,7 +62,7 @@ def pay(play: Play, n: int, slot: int = -1) -> Rules[None]:
     spent = min(n, rerolls(play.table))
     gain_rerolls(play, -spent)
     for _ in range(spent):
-        yield from happens(play, Happening("spends a Reroll Counter", slot))
+        yield from happens(play, SpendsReroll(slot))
 
 
 def roll_d20(
@@ -91,7 +92,7 @@ def roll_d20(
         if worth_asking(play.table, fails(final)):
             again = yield from _asks_again(play, slot, kind, Rolled(raw, final), told)
         if not again:
-            yield from happens(play, Happening("rolls", slot, final, by=by))
+            yield from happens(play, Rolls(slot, final, by=by))
             return Rolled(raw, final)
         yield from pay(play, 1, slot)
 

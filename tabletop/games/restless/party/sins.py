@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.party.belongings import discard
 from tabletop.games.restless.party.decks import shuffle
 from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import choose_card, choose_slot
+from tabletop.games.restless.running.deeds import RevealsSin
 from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.happening import Happening, Saying
+from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import comes_into_force
 from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.table.reading import character, living
@@ -42,11 +44,11 @@ def bind(play: Play, sin: Piece, slot: int) -> Rules[None]:
     play.move(sin, f"sins:{slot}", face_up=True)
     comes_into_force(play, sin)
     play.say("{} binds to {}.", sin, name(play.table, slot), rule="RST-115")
-    yield from happens(play, Happening("reveals a Sin", slot))
+    yield from happens(play, RevealsSin(slot))
 
 
 @deed("absolves a Sin", "absolve a Sin")
-def absolves(play: Play, about: Saying, who: str) -> Rules[None]:
+def absolves(play: Play, about: Saying, who: Who) -> Rules[None]:
     """RST-119: an Absolved Sin is discarded."""
     for slot in (yield from meant(play, about, who)):
 
@@ -60,7 +62,7 @@ def absolves(play: Play, about: Saying, who: str) -> Rules[None]:
 
 
 @deed("takes on a Sin", "take on a Sin")
-def takes_on_a_sin(play: Play, about: Saying, who: str) -> Rules[None]:
+def takes_on_a_sin(play: Play, about: Saying, who: Who) -> Rules[None]:
     """RST-115, RST-124."""
     for slot in (yield from meant(play, about, who)):
         yield from take_on(play, slot)

@@ -6,6 +6,7 @@ from functools import partial
 
 from tabletop.cardtext.clause import Clause, capitalised
 from tabletop.cardtext.die_table import DieTable, die_tables, with_tables
+from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import deed
 from tabletop.games.restless.party.rolls import Rolled, Told, percent, roll_d20
@@ -64,7 +65,7 @@ def _said(row: object) -> str:
 
 
 @deed("rolls the {die}", "roll the {die}")
-def rolls_the_die(play: Play, about: Saying, who: str, die: str) -> Rules[None]:
+def rolls_the_die(play: Play, about: Saying, who: Who, die: str) -> Rules[None]:
     """RST-174: the raw number decides; RST-170: it may be rolled again."""
     about.rolls = []
     for slot in (yield from meant(play, about, who)):
@@ -85,7 +86,7 @@ def table_of(card: str) -> DieTable | None:
 
 
 @deed("may roll the {die}", "may roll the {die}")
-def may_roll(play: Play, about: Saying, who: str, die: str) -> Rules[None]:
+def may_roll(play: Play, about: Saying, who: Who, die: str) -> Rules[None]:
     """RST-073: only who wants to."""
     rows = by_table(content.title(about.card.name), table_of(about.card.name), Rolled(1, 1))
     if (yield from willing(play, about, f"roll the D{die}", tells=rows.odds)):

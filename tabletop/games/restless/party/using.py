@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.choices.usable import USE_IN_BATTLE, is_active, is_consumable, uses_of
 from tabletop.games.restless.party.belongings import discard, stock
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_card
+from tabletop.games.restless.running.deeds import UsesItem
 from tabletop.games.restless.running.effects import carry_out, happens, in_force
-from tabletop.games.restless.running.happening import Happening, Saying
+from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import comes_into_force
 from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.numbers import change
@@ -35,7 +37,7 @@ def use_item(play: Play, number: int, slot: int) -> Rules[None]:
     if is_active(piece) and not is_consumable(piece):
         _exhaust(play, piece, slot)
         yield from _effects(play, piece, slot)
-        yield from happens(play, Happening("uses an Item", slot, by=piece.id))
+        yield from happens(play, UsesItem(slot, by=piece.id))
     else:
         yield from use_consumable(play, number, slot)
 
@@ -58,7 +60,7 @@ def use_consumable(play: Play, number: int, slot: int) -> Rules[None]:
     play.say("{} uses {}.", name(play.table, slot), piece, rule="RST-203")
     yield from _effects(play, piece, slot)
     yield from spend_use(play, piece)
-    yield from happens(play, Happening("uses an Item", slot, by=piece.id))
+    yield from happens(play, UsesItem(slot, by=piece.id))
 
 
 def spend_use(play: Play, piece: Piece) -> Rules[None]:
@@ -100,7 +102,7 @@ def recharge_this(play: Play, about: Saying) -> None:
 
 
 @deed("turns upright", "turn upright")
-def turns_upright(play: Play, about: Saying, who: str) -> Rules[None]:
+def turns_upright(play: Play, about: Saying, who: Who) -> Rules[None]:
     """RST-206: another Consumable may be used."""
     for slot in (yield from meant(play, about, who)):
         piece = character(play.table, slot)
@@ -143,7 +145,7 @@ def recharges_all(play: Play, about: Saying) -> None:
 
 
 @deed("gains {status}", "gain {status}")
-def gains_status(play: Play, about: Saying, who: str, status: str) -> Rules[None]:
+def gains_status(play: Play, about: Saying, who: Who, status: str) -> Rules[None]:
     """RST-062, RST-063: one of each type."""
     for slot in (yield from meant(play, about, who)):
         table = play.table
@@ -182,7 +184,7 @@ def _stand_in(play: Play, status: str) -> Piece | None:
 
 
 @deed("loses all Status Effects", "lose all Status Effects")
-def loses_status(play: Play, about: Saying, who: str) -> Rules[None]:
+def loses_status(play: Play, about: Saying, who: Who) -> Rules[None]:
     """RST-068: they go back to the supply."""
     for slot in (yield from meant(play, about, who)):
         for piece in play.table[f"status:{slot}"]:

@@ -16,8 +16,9 @@ from tabletop.games.restless.road.journey import (
     meet_at_once,
 )
 from tabletop.games.restless.running.choosing import willing
+from tabletop.games.restless.running.deeds import ItemExhausted, RealmBegins
 from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.happening import Happening, Saying
+from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import comes_into_force, goes_out_of_force
 from tabletop.games.restless.table.reading import inventory, slots
 from tabletop.play.decision import Roll
@@ -116,7 +117,7 @@ def replace_realm(play: Play, about: Saying) -> Rules[None]:
     play.move(new, "realm", face_up=True)
     comes_into_force(play, new)
     play.say("The party enters {}.", new, rule="RST-161")
-    yield from happens(play, Happening("a Realm begins"))
+    yield from happens(play, RealmBegins())
 
 
 @PHRASES.action("skip the next Encounter")
@@ -187,7 +188,7 @@ def exhaust_random(play: Play, about: Saying) -> Rules[None]:
     play.turn(piece, 90)
     play.count("ready", play.table.count("encounter") + max(1, time), piece)
     play.say("{} is exhausted.", piece, rule="RST-131")
-    yield from happens(play, Happening("an Item is exhausted"))
+    yield from happens(play, ItemExhausted())
 
 
 @PHRASES.cost("the party may lose a Rest card")

@@ -17,8 +17,9 @@ from tabletop.games.restless.road.journey import comes
 from tabletop.games.restless.road.settling import ready, settled
 from tabletop.games.restless.running.asking import lying, name
 from tabletop.games.restless.running.choosing import for_party
+from tabletop.games.restless.running.deeds import RestBegins, RestEnds
 from tabletop.games.restless.running.effects import happens, look
-from tabletop.games.restless.running.happening import Happening, Saying
+from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import goes_out_of_force
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.running.ruling import NO_HEAL, forbidden
@@ -107,7 +108,7 @@ def begin_rest(play: Play, back: str) -> Rules[Flow]:
             play.turn(piece, 0)  # RST-154
     yield from look(play)
     yield from rejoin(play)  # RST-150
-    yield from happens(play, Happening("a Rest begins"))
+    yield from happens(play, RestBegins())
     yield from settle_deaths(play)
     gain_rerolls(play, max(0, 3 + change(play.table, "rest_rerolls")))  # RST-151
     if is_horror(night):  # RST-159
@@ -124,7 +125,7 @@ def rest(play: Play) -> Rules[Flow]:
         return elsewhere
     option = yield from play.choose(lambda: _rest_question(play.table))
     if option.key == "rise":
-        yield from happens(play, Happening("a Rest ends"))
+        yield from happens(play, RestEnds())
         if elsewhere := (yield from settled(play)):
             return elsewhere
         for night in play.table["night"]:

@@ -10,8 +10,13 @@ from tabletop.games.restless.party.decks import pick, picks, shuffle, top, turn_
 from tabletop.games.restless.party.setup import PLACES
 from tabletop.games.restless.road.settling import settled
 from tabletop.games.restless.running.blocking import restore, unblock
+from tabletop.games.restless.running.deeds import (
+    EncounterBegins,
+    PartyMovesOn,
+    RealmBegins,
+    RealmEnds,
+)
 from tabletop.games.restless.running.effects import happens, look
-from tabletop.games.restless.running.happening import Happening
 from tabletop.games.restless.running.lasting import cleared, comes_into_force, goes_out_of_force
 from tabletop.games.restless.running.ruling import FOLLOWED, NIGHTS_SHOWN, ROW_SHOWN, rule_by, ruled
 from tabletop.games.restless.steps import STEPS
@@ -55,7 +60,7 @@ def enter_realm(play: Play, level: int = 0) -> Rules[Flow]:
         if god is not None:
             play.move(cleared(play, god), "god", face_up=True)
             play.say("{} waits at the end.", god, rule="RST-167")
-    yield from happens(play, Happening("a Realm begins"))
+    yield from happens(play, RealmBegins())
     yield from unveil(play)
     return (yield from settled(play)) or go("arrive", entered=True)
 
@@ -121,14 +126,14 @@ def arrive(play: Play, entered: bool = False) -> Rules[Flow]:
     play.say("The party meets {}.", chosen, rule="RST-070")
     if not is_target(chosen):
         play.count("fled", 0)  # RST-146: arriving at a Non-Combat Encounter lifts the lock
-    yield from happens(play, Happening("an Encounter begins"))
+    yield from happens(play, EncounterBegins())
     return (yield from settled(play)) or face(play.table)
 
 
 def move_on(play: Play) -> Rules[None]:
     """RST-079: what nobody holds is left behind; what lasts until the end of the Encounter ends."""
     yield from empty_ground(play)
-    yield from happens(play, Happening("the party moves on"))
+    yield from happens(play, PartyMovesOn())
 
 
 def comes(play: Play, piece: Piece, zone: str) -> None:
@@ -275,7 +280,7 @@ def end_realm(play: Play) -> Rules[Flow]:
     if play.table.count("has_ended"):
         play.count("has_ended", 0)
     else:
-        yield from happens(play, Happening("a Realm ends"))
+        yield from happens(play, RealmEnds())
         if elsewhere := (yield from settled(play)):
             play.count("has_ended", 1)
             return elsewhere
@@ -344,4 +349,4 @@ def meet_at_once(play: Play, foe: Piece, words: str) -> Rules[None]:
     play.count("encounter", play.table.count("encounter") + 1)
     refresh(play)
     play.say(words, foe, rule="RST-143")
-    yield from happens(play, Happening("an Encounter begins"))
+    yield from happens(play, EncounterBegins())

@@ -17,8 +17,8 @@ from tabletop.games.restless.road.journey import leave_encounter
 from tabletop.games.restless.road.settling import ready
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_slot, for_party, slot_options
+from tabletop.games.restless.running.deeds import TraderShowsGoods
 from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.happening import Happening
 from tabletop.games.restless.running.lasting import cleared
 from tabletop.games.restless.running.numbers import change, number
 from tabletop.games.restless.running.ruling import TRADERS_GONE, forbidden
@@ -57,7 +57,7 @@ def trade(play: Play) -> Rules[Flow]:
         yield from pay(play, fee(play.table))
         yield from _show_goods(play)
         play.count("opened", 1)
-        yield from happens(play, Happening("a Trader shows goods"))
+        yield from happens(play, TraderShowsGoods())
     elif option.key.startswith("sell "):
         _sell(play, play.table.pieces[int(option.value)])
     elif option.key.startswith("buy "):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tabletop.cardtext.clause import capitalised
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.running.happening import Happening, Saying
+from tabletop.games.restless.running.deeds import Happens
+from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.table.reading import character, targets
 from tabletop.table.table import Table
 
@@ -39,32 +40,12 @@ def saying(about: Saying) -> str:
     return f"{title}: {capitalised(str(about.said))}." if about.said else f"{title}:"
 
 
-def before(table: Table, happening: Happening | None) -> str:
+def before(table: Table, deed: Happens | None) -> str:
     """What a card reacts to, as a sentence with its numbers; empty where it waits for nothing."""
-    if happening is None:
+    if deed is None:
         return ""
-    words = SPOKEN.get(happening.name, f"{{who}} {happening.name}")
-    if happening.slot < 0 or happening.name.startswith(("a ", "an ", "the ")):
-        words = SPOKEN.get(happening.name, happening.name)
-    foe = table.pieces[happening.target].name if happening.target >= 0 else ""
-    who = name(table, happening.slot) if happening.slot >= 0 else "the party"
-    told = words.format(who=who, n=happening.n, foe=content.title(foe) or "the Target")
+    words = deed.told if deed.done else deed.would or deed.told
+    foe = table.pieces[deed.target].name if deed.target >= 0 else ""
+    who = name(table, deed.who) if deed.who >= 0 else "the party"
+    told = words.format(who=who, n=deed.n, foe=content.title(foe) or "the Target")
     return f"{capitalised(told)}."
-
-
-SPOKEN = {
-    "would take damage": "{who} would take {n} damage",
-    "takes damage": "{who} took {n} damage",
-    "hits": "{who} hit {foe}",
-    "misses": "{who} missed {foe}",
-    "Dodges": "{who} Dodged {foe}",
-    "rolls": "{who} rolled",
-    "another Character dies": "{who} dies",
-    "a Character rejoins": "{who} rejoins",
-    "a turn begins": "{who} begins its turn",
-    "a turn ends": "{who} ends its turn",
-    "the Target dies": "{foe} dies",
-    "the Target takes damage": "{foe} takes {n} damage",
-    "an Item is exhausted": "an Item is exhausted",
-}
-"""What happened, where its name does not follow upon the name of whom it happened to."""

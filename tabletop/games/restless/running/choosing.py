@@ -173,10 +173,10 @@ def willing(
     Without a *price* it is done at will. *of* is what there is of it, *rule* that of a price that
     the whole party pays, *tells* what is known of what comes of it.
     """
-    said = capitalised(": ".join(filter(None, (price, about.deed))))
-    spent = capitalised(": ".join(filter(None, (f"{price}{of and f' ({of})'}", about.deed))))
+    said = capitalised(": ".join(filter(None, (price, about.paid_for))))
+    spent = capitalised(": ".join(filter(None, (f"{price}{of and f' ({of})'}", about.paid_for))))
     ask = " ".join(
-        filter(None, (bearing(play.table, about), before(play.table, about.happening), spent))
+        filter(None, (bearing(play.table, about), before(play.table, about.deed), spent))
     )
     return (
         yield from agrees(

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import DieTable, die_tables
-from tabletop.cardtext.phrase import Phrase
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.running.happening import Happening, Saying
+from tabletop.games.restless.running.deeds import Happens
+from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import expire, is_lasting, keep
 from tabletop.games.restless.running.limits import is_spent, spend
 from tabletop.games.restless.running.meaning import meant
@@ -54,35 +55,36 @@ def look(play: Play) -> Rules[None]:
         play.table.__dict__[IN_ORDER] = True
 
 
-Fits = Callable[..., bool]
-
-AWAITED: dict[Phrase, str] = {}
-"""What triggers wait for, by the name of what happens."""
+D = TypeVar("D", bound=Happens)
 
 WAITS: Heading = ("waits", "")
 """The heading of all sentences that wait for something."""
 
 
-def happens(play: Play, happening: Happening) -> Rules[Happening]:
-    """Let all live cards react to *happening*, each sentence once; returns it as it came out."""
-    for piece, bearer, clause in lines(play.table, ("waits", happening.name)):
+def happens(play: Play, deed: D) -> Rules[D]:
+    """Let all live cards react to *deed*, each sentence once; returns it as it came out."""
+    for piece, bearer, clause in lines(play.table, (_window(deed.done), type(deed))):
         trigger = clause.heads["trigger"]
-        happening.asked = piece.id
+        deed.asked = piece.id
         if (
-            trigger.phrase.run(play.table, happening, bearer, **trigger.values)  # type: ignore[misc]
+            trigger.phrase.run(play.table, deed, bearer, **trigger.values)  # type: ignore[misc]
             and is_live(play.table, piece, bearer)
         ):
-            you = bearer if bearer >= 0 else happening.slot
-            about = Saying(piece, you, happening.slot, happening.n, happening.target)
-            about.happening = happening
+            you = bearer if bearer >= 0 else deed.who
+            about = Saying(piece, you, deed.who, deed.n, deed.target)
+            about.deed = deed
             if is_foe(play.table, piece):  # RST-228: its last words, too
                 about.cause, about.target = "target", piece.id
             yield from carry_out(play, clause, about)
-    expire(play, happening.name)
-    seen = play.table.__dict__.get(IN_ORDER)
-    if not seen and not happening.name.startswith("would"):  # of these nothing has happened yet
-        yield from look(play)
-    return happening
+    if deed.done:  # else nothing has happened yet
+        expire(play, type(deed))
+        if not play.table.__dict__.get(IN_ORDER):
+            yield from look(play)
+    return deed
+
+
+def _window(done: bool) -> str:
+    return "after" if done else "would"
 
 
 @headings
@@ -90,8 +92,8 @@ def _waiting(name: str) -> Headed:
     """The sentences of the card called *name* that wait for something."""
     for clause in () if is_lasting(name) else content.says(name):
         trigger = clause.heads.get("trigger")
-        if trigger and (awaited := AWAITED.get(trigger.phrase)):
-            yield ("waits", awaited), clause
+        if trigger and trigger.phrase.deed:
+            yield (trigger.phrase.window, trigger.phrase.deed), clause
             yield WAITS, clause
 
 
@@ -112,7 +114,7 @@ def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
         return False
     cost = clause.heads.get("cost")
     if cost is not None and cost.phrase.run is not None:
-        about.deed = clause.done
+        about.paid_for = clause.done
         paid = cost.phrase.run(play, about, **cost.values)
         if not (paid if isinstance(paid, bool) else (yield from paid)):
             return False
@@ -151,7 +153,7 @@ def table_after(name: str, sentence: str) -> DieTable | None:
 
 def _lasts(play: Play, clause: Clause, about: Saying) -> Rules[None]:
     """RST-264: the change is in force for whom the sentence names, else for `you`."""
-    who, about.said = clause.values.get("who"), clause.body[0]
-    slots = [about.you] if who is None else (yield from meant(play, about, str(who)))
+    who, about.said = clause.values.get("whose"), clause.body[0]
+    slots = [about.you] if who is None else (yield from meant(play, about, who))
     for slot in slots:
         keep(play, about.card.name, clause, slot)

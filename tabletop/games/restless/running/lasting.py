@@ -11,6 +11,15 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.running.deeds import (
+    BattleEnds,
+    Happens,
+    PartyMovesOn,
+    RealmEnds,
+    RestBegins,
+    RoundEnds,
+    TurnEnds,
+)
 from tabletop.packs.library import by_name
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
@@ -19,15 +28,15 @@ from tabletop.table.table import Table
 MARK = "lasting:"
 """How the tokens of lasting changes are called: `lasting:wasp-bow:text:0`."""
 
-ENDS: dict[Phrase, str] = {
-    PHRASES.add("until the end of the Battle", "duration"): "a Battle ends",
-    PHRASES.add("until the end of the next Battle", "duration"): "a Battle ends",
-    PHRASES.add("until the end of the turn", "duration"): "a turn ends",
-    PHRASES.add("until the end of the round", "duration"): "a round ends",
-    PHRASES.add("until the end of the Encounter", "duration"): "the party moves on",
-    PHRASES.add("until the end of the Realm", "duration"): "a Realm ends",
-    PHRASES.add("until the next Rest", "duration"): "a Rest begins",
-    PHRASES.add("until the end of the game", "duration"): "",
+ENDS: dict[Phrase, type[Happens] | None] = {
+    PHRASES.add("until the end of the Battle", "duration"): BattleEnds,
+    PHRASES.add("until the end of the next Battle", "duration"): BattleEnds,
+    PHRASES.add("until the end of the turn", "duration"): TurnEnds,
+    PHRASES.add("until the end of the round", "duration"): RoundEnds,
+    PHRASES.add("until the end of the Encounter", "duration"): PartyMovesOn,
+    PHRASES.add("until the end of the Realm", "duration"): RealmEnds,
+    PHRASES.add("until the next Rest", "duration"): RestBegins,
+    PHRASES.add("until the end of the game", "duration"): None,
 }
 """The time limits a sentence can have, and what ends each."""
 
@@ -101,8 +110,8 @@ def cleared(play: Play, piece: Piece) -> Piece:
     return piece
 
 
-def expire(play: Play, happening: str) -> None:
-    """Take off what lasts until *happening*."""
+def expire(play: Play, deed: type[Happens]) -> None:
+    """Take off what lasts until such a deed is done."""
     table = play.table
     if not table.zones["kept"].pieces:
         return
@@ -110,7 +119,7 @@ def expire(play: Play, happening: str) -> None:
         if not is_lasting(token.name):
             continue
         (clause,) = sentence_of(token.name)
-        if clause.duration is not None and ENDS.get(clause.duration.phrase) == happening:
+        if clause.duration is not None and ENDS.get(clause.duration.phrase) is deed:
             end(play, token)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from tabletop.cardtext.subjects import Such, Who
 from tabletop.games.restless.running.asking import saying
 from tabletop.games.restless.running.choosing import choose_slot
 from tabletop.games.restless.running.happening import Saying
@@ -13,12 +14,17 @@ from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.table import Table
 
-F = TypeVar("F", bound=Callable[[Play, Saying, bool], Rules[int]])
+Fits = Callable[[int], bool]
+"""Whether the Character in a slot is such as it is said to be."""
 
-FOUND: dict[str, Callable[[Play, Saying, bool], Rules[int]]] = {}
+Find = Callable[[Play, Saying, Fits, bool], Rules[int]]
+F = TypeVar("F", bound=Find)
+
+FOUND: dict[str, Find] = {}
 """How somebody is found whom a word of `WHO` leaves open; chapters add theirs with `finds`.
 
-It is given what the sentence is said about, and whether harm is meant, and returns a slot or -1.
+It is given what the sentence is said about, who fits, and whether harm is meant, and returns a slot
+or -1.
 """
 
 
@@ -32,22 +38,32 @@ def finds(word: str) -> Callable[[F], F]:
     return register
 
 
-def meant(play: Play, about: Saying, who: str, *, for_damage: bool = False) -> Rules[list[int]]:
+def meant(play: Play, about: Saying, who: Who, *, for_damage: bool = False) -> Rules[list[int]]:
     """The slots of the Characters that *who* means in a sentence, who are all alive.
 
     RST-267: *for_damage*, which is lost if a die shows the slot of somebody dead.
     """
-    if who in FOUND:
-        found = [(yield from FOUND[who](play, about, for_damage))]
+
+    def fits(slot: int) -> bool:
+        return is_such(play.table, who, slot)
+
+    noun = who.noun if isinstance(who, Such) else who
+    if noun in FOUND:
+        found = [(yield from FOUND[noun](play, about, fits, for_damage))]
     else:
-        found = _named(play.table, about, who)
+        found = [*filter(fits, _named(play.table, about, noun))]
     found = [slot for slot in found if slot >= 0 and health(play.table, slot) > 0]
     if len(found) == 1:
         about.that = found[0]
     return found
 
 
-def _named(table: Table, about: Saying, who: str) -> list[int]:
+def is_such(table: Table, who: Who, slot: int) -> bool:
+    """Whether a condition behind *who*, if there is one, is true of the Character in *slot*."""
+    return not isinstance(who, Such) or bool(who.condition.run(table, slot))
+
+
+def _named(table: Table, about: Saying, who: Who) -> list[int]:
     """The same where the table alone tells."""
     if who in ("you", "roller"):
         return [about.you]
@@ -61,8 +77,6 @@ def _named(table: Table, about: Saying, who: str) -> list[int]:
         return sorted(alive, key=lambda slot: most * health(table, slot))[:1]
     if who == "laden":
         return sorted(alive, key=lambda slot: -len(table[f"inventory:{slot}"]))[:1]
-    if who in ("sinners", "pure"):
-        return [slot for slot in alive if bool(table[f"sins:{slot}"]) == (who == "sinners")]
     return [slot for slot in alive if who == "each" or slot != about.you]
 
 
@@ -77,19 +91,19 @@ def _neighbour(table: Table, slot: int, step: int) -> int:
 
 
 @finds("one")
-def one(play: Play, about: Saying, harmful: bool) -> Rules[int]:
+def one(play: Play, about: Saying, fits: Fits, harmful: bool) -> Rules[int]:
     """RST-007: any of the living, as the party says."""
-    return (yield from _chosen(play, about, lambda: living(play.table)))
+    return (yield from _chosen(play, about, lambda: [*filter(fits, living(play.table))]))
 
 
 @finds("another")
-def another(play: Play, about: Saying, harmful: bool) -> Rules[int]:
+def another(play: Play, about: Saying, fits: Fits, harmful: bool) -> Rules[int]:
     """RST-007: any but `you`."""
-    return (
-        yield from _chosen(
-            play, about, lambda: [slot for slot in living(play.table) if slot != about.you]
-        )
-    )
+
+    def others() -> list[int]:
+        return [slot for slot in living(play.table) if slot != about.you and fits(slot)]
+
+    return (yield from _chosen(play, about, others))
 
 
 def _chosen(play: Play, about: Saying, among: Callable[[], list[int]]) -> Rules[int]:

@@ -22,10 +22,10 @@ OWN_LESS = PHRASES.add("your {stat} is -{n}", "modifier")
 IS_MORE = PHRASES.add("{stat} is +{n}", "modifier")
 IS_LESS = PHRASES.add("{stat} is -{n}", "modifier")
 
-WHOSE_GAIN = PHRASES.add("{who}'s {stat} gain +{n}", "modifier")
-WHOSE_LOSE = PHRASES.add("{who}'s {stat} gain -{n}", "modifier")
-WHOSE_MORE = PHRASES.add("{who}'s {stat} is +{n}", "modifier")
-WHOSE_LESS = PHRASES.add("{who}'s {stat} is -{n}", "modifier")
+WHOSE_GAIN = PHRASES.add("{whose}'s {stat} gain +{n}", "modifier")
+WHOSE_LOSE = PHRASES.add("{whose}'s {stat} gain -{n}", "modifier")
+WHOSE_MORE = PHRASES.add("{whose}'s {stat} is +{n}", "modifier")
+WHOSE_LESS = PHRASES.add("{whose}'s {stat} is -{n}", "modifier")
 EACH_GAIN = PHRASES.add("{stat} gain +{n} for each {count}", "modifier")
 EACH_LOSE = PHRASES.add("{stat} gain -{n} for each {count}", "modifier")
 EACH_MORE = PHRASES.add("{stat} is +{n} for each {count}", "modifier")
@@ -104,7 +104,7 @@ def concerns(clause: Clause, piece: Piece, bearer: int, stat: str, slot: int, by
     """Whether a sentence on *piece*, borne by *bearer*, is about *slot* that uses *by*."""
     if clause.phrase in WITH_THIS:
         return piece.id == by
-    who = "" if is_lasting(piece.name) else clause.values.get("who", "")
+    who = "" if is_lasting(piece.name) else clause.values.get("whose", "")
     if who:
         return who == "each" or (who == "each_other" and bearer != slot)
     return bearer < 0 or bearer == slot or stat in COMMON

@@ -9,10 +9,40 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from tabletop.cardtext.subjects import Such, Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.running.effects import AWAITED, Fits
-from tabletop.games.restless.running.happening import Happening
+from tabletop.games.restless.running.deeds import (
+    BattleBegins,
+    BattleEnds,
+    Dies,
+    Dodges,
+    DrawsNothing,
+    EncounterBegins,
+    GainsItem,
+    Happens,
+    Hits,
+    Misses,
+    PartyFlees,
+    RealmBegins,
+    RealmEnds,
+    Rejoins,
+    RestBegins,
+    RestEnds,
+    RevealsSin,
+    Rolls,
+    RoundBegins,
+    RoundEnds,
+    SpendsReroll,
+    TakesDamage,
+    TargetDies,
+    TargetHurt,
+    TraderShowsGoods,
+    TurnBegins,
+    TurnEnds,
+    UsesItem,
+)
+from tabletop.games.restless.running.meaning import is_such
 from tabletop.games.restless.table.counting import how_many
 from tabletop.games.restless.table.reading import (
     at_rest,
@@ -25,174 +55,177 @@ from tabletop.games.restless.table.reading import (
 )
 from tabletop.table.table import Table
 
-F = TypeVar("F", bound=Fits)
+F = TypeVar("F", bound=Callable[..., bool])
 
 
-def _when(template: str, happening: str) -> Callable[[F], F]:
-    """Under these words stands whether something called *happening* is what they wait for."""
+def _when(template: str, deed: type[Happens]) -> Callable[[F], F]:
+    """Under these words stands whether such a *deed* is what they wait for."""
 
     def register(fits: F) -> F:
-        AWAITED[PHRASES.add(template, "trigger", fits)] = happening
+        PHRASES.add(template, "trigger", fits, deed=deed)
         return fits
 
     return register
 
 
-def _waits(template: str, happening: str, *, own: bool = False) -> None:
-    """A trigger for what is called *happening*; *own*: only where it happens to the bearer."""
-
-    @_when(template, happening)
-    def fits(table: Table, it: Happening, bearer: int) -> bool:
-        return not own or bearer == it.slot
+def _always(table: Table, it: Happens, bearer: int) -> bool:
+    """Whenever it happens."""
+    return True
 
 
-def _waits_for_its_own(template: str, happening: str) -> None:
-    """The same; on a Target it speaks of that Target alone (RST-192)."""
-
-    @_when(template, happening)
-    def fits(table: Table, it: Happening, bearer: int) -> bool:
-        common = bearer >= 0 or table.pieces[it.asked].zone not in ("encounter", "night", "god")
-        return common or it.target == it.asked
+def _its_own(table: Table, it: Happens, bearer: int) -> bool:
+    """On a Target it speaks of that Target alone (RST-192)."""
+    return bearer >= 0 or not _on_a_target(table, it) or it.target == it.asked
 
 
-_waits("when a Battle begins", "a Battle begins")
-_waits("after each Battle", "a Battle ends")
-_waits("at the end of each round", "a round ends")
-_waits("at the start of your turn", "a turn begins", own=True)
-_waits("at the end of your turn", "a turn ends", own=True)
-_waits("after you take damage", "takes damage", own=True)
-_waits("when another Character dies", "another Character dies")
-_waits("when a Character rejoins", "a Character rejoins")
-_waits("when you hit", "hits", own=True)
-_waits("when you miss", "misses", own=True)
-_waits_for_its_own("when a Character misses", "misses")
-_waits_for_its_own("when a Character hits", "hits")
-_waits("when a Character dies", "another Character dies")
-_waits("when a Character takes damage", "takes damage")
-_waits("when a Character uses an Item", "uses an Item")
-_waits("at the start of each round", "a round begins")
-_waits_for_its_own("when the Target dies", "the Target dies")
-_waits("when a Rest begins", "a Rest begins")
-_waits("when a Rest ends", "a Rest ends")
-_waits("when a Realm begins", "a Realm begins")
-_waits("when a Realm ends", "a Realm ends")
-_waits("when you gain an Item", "gains an Item", own=True)
-_waits("when you reveal a Sin", "reveals a Sin", own=True)
-_waits("when a Character reveals a Sin", "reveals a Sin")
-_waits("when Nothing is drawn", "draws Nothing")
-_waits("when a Reroll Counter is spent", "spends a Reroll Counter")
-_waits("when you Dodge", "Dodges", own=True)
-_waits("when the party Flees", "the party Flees")
-_waits("when an Encounter begins", "an Encounter begins")
-_waits("when a Trader shows goods", "a Trader shows goods")
-_waits("when you kill the Target", "the Target dies", own=True)
+def _on_a_target(table: Table, it: Happens) -> bool:
+    return table.pieces[it.asked].zone in ("encounter", "night", "god")
+
+
+def _to_the_bearer(table: Table, it: Happens, bearer: int) -> bool:
+    """Where it happens to the bearer."""
+    return it.who == bearer
+
+
+def _with_this(table: Table, it: Happens, bearer: int) -> bool:
+    """What is done with the very card it stands on, or to it."""
+    return it.by == it.asked
+
+
+def concerns(table: Table, it: Happens, bearer: int, actor: Who) -> bool:
+    """Whether *actor* of a sentence is who it happens to."""
+    noun = actor.noun if isinstance(actor, Such) else actor
+    if noun == "one" or (it.who == bearer) == (noun == "you"):
+        return is_such(table, actor, it.who)
+    return False
+
+
+COMMON: dict[str, type[Happens]] = {
+    "when a Battle begins": BattleBegins,
+    "after each Battle": BattleEnds,
+    "at the start of each round": RoundBegins,
+    "at the end of each round": RoundEnds,
+    "when a Rest begins": RestBegins,
+    "when a Rest ends": RestEnds,
+    "when a Realm begins": RealmBegins,
+    "when a Realm ends": RealmEnds,
+    "when an Encounter begins": EncounterBegins,
+    "when a Trader shows goods": TraderShowsGoods,
+    "when Nothing is drawn": DrawsNothing,
+    "when a Reroll Counter is spent": SpendsReroll,
+    "when the party Flees": PartyFlees,
+}
+for words, deed in COMMON.items():
+    _when(words, deed)(_always)
+_when("when the Target dies", TargetDies)(_its_own)
+_when("at the start of your turn", TurnBegins)(_to_the_bearer)
+_when("at the end of your turn", TurnEnds)(_to_the_bearer)
+_when("when you kill the Target", TargetDies)(_to_the_bearer)
+_when("when this hits", Hits)(_with_this)
+_when("when this misses", Misses)(_with_this)
+_when("when this kills the Target", TargetDies)(_with_this)
 PHRASES.add("on a failed roll", "trigger")
 
+SOMEBODYS: dict[str, type[Happens]] = {
+    "after {actor} [take] damage": TakesDamage,
+    "when {actor} [take] damage": TakesDamage,
+    "when {actor} [die]": Dies,
+    "when {actor} [rejoin]": Rejoins,
+    "when {actor} [Dodge]": Dodges,
+    "when {actor} [gain] an Item": GainsItem,
+    "when {actor} [use] an Item": UsesItem,
+    "when {actor} [reveal] a Sin": RevealsSin,
+}
+for words, deed in SOMEBODYS.items():
+    _when(words, deed)(concerns)
 
-def _waits_for_this(template: str, happening: str) -> None:
-    """A trigger for what is done with the very card it stands on, or to it."""
 
-    @_when(template, happening)
-    def fits(table: Table, it: Happening, bearer: int) -> bool:
-        return it.by == it.asked
-
-
-_waits_for_this("when this hits", "hits")
-_waits_for_this("when this misses", "misses")
-_waits_for_this("when this kills the Target", "the Target dies")
+@_when("when {actor} [hit]", Hits)
+@_when("when {actor} [miss]", Misses)
+def at_a_target(table: Table, it: Happens, bearer: int, actor: Who) -> bool:
+    """RST-192: on a Target it speaks of that Target alone."""
+    return _its_own(table, it, bearer) and concerns(table, it, bearer, actor)
 
 
-@_when("when you gain this", "gains an Item")
-def you_gain_this(table: Table, it: Happening, bearer: int) -> bool:
+@_when("when you gain this", GainsItem)
+def you_gain_this(table: Table, it: GainsItem, bearer: int) -> bool:
     """RST-100: each Character once, however often it is handed to and fro."""
-    return it.by == it.asked and not it.facts["again"]
+    return it.by == it.asked and not it.again
 
 
-@_when("when you use a {kind}", "uses an Item")
-def you_use(table: Table, it: Happening, bearer: int, kind: str) -> bool:
+@_when("when {actor} [use] a {kind}", UsesItem)
+def uses_such(table: Table, it: Happens, bearer: int, actor: Who, kind: str) -> bool:
     """RST-141: an Item of several kinds is of each."""
     used = item(table.pieces[it.by])
-    return used is not None and it.slot == bearer and kind in used.kinds
+    return used is not None and kind in used.kinds and concerns(table, it, bearer, actor)
 
 
-@_when("when you roll {n} or less", "rolls")
-def you_roll_low(table: Table, it: Happening, bearer: int, n: int) -> bool:
+@_when("when {actor} [roll] {n} or less", Rolls)
+def rolls_low(table: Table, it: Happens, bearer: int, actor: Who, n: int) -> bool:
     """RST-174: the final roll."""
-    return it.slot == bearer and it.n <= n
+    return it.n <= n and concerns(table, it, bearer, actor)
 
 
-@_when("when you roll {n} or more", "rolls")
-def you_roll_high(table: Table, it: Happening, bearer: int, n: int) -> bool:
+@_when("when {actor} [roll] {n} or more", Rolls)
+def rolls_high(table: Table, it: Happens, bearer: int, actor: Who, n: int) -> bool:
     """RST-174: the final roll."""
-    return it.slot == bearer and it.n >= n
+    return it.n >= n and concerns(table, it, bearer, actor)
 
 
-@_when("when you would take damage", "would take damage")
-def you_would_take_damage(table: Table, it: Happening, bearer: int) -> bool:
+@_when("when {actor} would take damage", TakesDamage)
+def would_take_damage(table: Table, it: Happens, bearer: int, actor: Who) -> bool:
     """RST-054: as long as there is any left of it."""
-    return bearer == it.slot and it.n > 0
+    return it.n > 0 and concerns(table, it, bearer, actor)
 
 
-@_when("when another Character would take damage", "would take damage")
-def another_would_take_damage(table: Table, it: Happening, bearer: int) -> bool:
-    """RST-054: somebody else."""
-    return bearer != it.slot and it.n > 0
-
-
-@_when("when you would die", "would die")
-def you_would_die(table: Table, it: Happening, bearer: int) -> bool:
+@_when("when {actor} would die", Dies)
+def would_die(table: Table, it: Happens, bearer: int, actor: Who) -> bool:
     """RST-046: unless something has kept it alive already."""
-    return bearer == it.slot and not it.n
+    return not it.n and concerns(table, it, bearer, actor)
 
 
-@_when("when another Character would die", "would die")
-def another_would_die(table: Table, it: Happening, bearer: int) -> bool:
-    """RST-046: somebody else."""
-    return bearer != it.slot and not it.n
-
-
-@_when("at the end of round {n}", "a round ends")
-def at_round(table: Table, it: Happening, bearer: int, n: int) -> bool:
+@_when("at the end of round {n}", RoundEnds)
+def at_round(table: Table, it: Happens, bearer: int, n: int) -> bool:
     """RST-195: once in a Battle that lasts so long."""
     return it.n == n
 
 
-@_when("the first time its Health is {n} or less", "the Target takes damage")
-def first_time_low(table: Table, it: Happening, bearer: int, n: int) -> bool:
+@_when("the first time its Health is {n} or less", TargetHurt)
+def first_time_low(table: Table, it: TargetHurt, bearer: int, n: int) -> bool:
     """Once in a Battle: when damage takes it lower than it ever was, across the line."""
     its = it.target == it.asked or bearer >= 0
-    return its and it.n <= n < it.facts["lowest"]
+    return its and it.n <= n < it.lowest
 
 
 # --- conditions --------------------------------------------------------------------------------
 
 
-@PHRASES.condition("you have {n} Health or less")
-def low(table: Table, bearer: int, n: int) -> bool:
+@PHRASES.condition("{bearing} [has|have] {n} Health or less")
+def low(table: Table, bearer: int, bearing: Who, n: int) -> bool:
     """Of the bearer's remaining Health."""
     return 0 < health(table, bearer) <= n
 
 
-@PHRASES.condition("you are unhurt")
-def unhurt(table: Table, bearer: int) -> bool:
+@PHRASES.condition("{bearing} [is|are] unhurt")
+def unhurt(table: Table, bearer: int, bearing: Who) -> bool:
     """All counters lie on the left."""
     return bearer >= 0 and health(table, bearer) == max_health(table, bearer) > 0
 
 
-@PHRASES.condition("you bear a Sin")
-def bears_a_sin(table: Table, bearer: int) -> bool:
+@PHRASES.condition("{bearing} [bear] a Sin")
+def bears_a_sin(table: Table, bearer: int, bearing: Who) -> bool:
     """RST-121."""
     return bearer >= 0 and bool(table[f"sins:{bearer}"])
 
 
-@PHRASES.condition("you bear no Sin")
-def bears_no_sin(table: Table, bearer: int) -> bool:
+@PHRASES.condition("{bearing} [bear] no Sin")
+def bears_no_sin(table: Table, bearer: int, bearing: Who) -> bool:
     """RST-121."""
     return bearer >= 0 and not table[f"sins:{bearer}"]
 
 
-@PHRASES.condition("you have no Armor")
-def no_armor(table: Table, bearer: int) -> bool:
+@PHRASES.condition("{bearing} [has|have] no Armor")
+def no_armor(table: Table, bearer: int, bearing: Who) -> bool:
     """RST-048, RST-049: neither on the Character nor on what it holds."""
     return bearer >= 0 and not how_many(table, "armor", bearer)
 
@@ -203,14 +236,14 @@ def no_rerolls(table: Table, bearer: int) -> bool:
     return not how_many(table, "rerolls", bearer)
 
 
-@PHRASES.condition("you hold {n:items} or fewer")
-def few_items(table: Table, bearer: int, n: int) -> bool:
+@PHRASES.condition("{bearing} [hold] {n:items} or fewer")
+def few_items(table: Table, bearer: int, bearing: Who, n: int) -> bool:
     """RST-098."""
     return bearer >= 0 and len(inventory(table, bearer)) <= n
 
 
-@PHRASES.condition("you hold a {kind}")
-def holds(table: Table, bearer: int, kind: str) -> bool:
+@PHRASES.condition("{bearing} [hold] a {kind}")
+def holds(table: Table, bearer: int, bearing: Who, kind: str) -> bool:
     """RST-141: an Item of several kinds is of each."""
     if bearer < 0:
         return False
@@ -223,8 +256,8 @@ def target_is(table: Table, bearer: int, type: str) -> bool:
     return any(type in getattr(content.card(t.name), "types", ()) for t in targets(table))
 
 
-@PHRASES.condition("you are alone")
-def alone(table: Table, bearer: int) -> bool:
+@PHRASES.condition("{bearing} [is|are] alone")
+def alone(table: Table, bearer: int, bearing: Who) -> bool:
     """Nobody else is alive."""
     return living(table) == [bearer]
 
@@ -238,10 +271,10 @@ def target_unhurt(table: Table, bearer: int) -> bool:
     )
 
 
-@PHRASES.condition("you hold no {kind}")
-def while_without(table: Table, bearer: int, kind: str) -> bool:
+@PHRASES.condition("{bearing} [hold] no {kind}")
+def while_without(table: Table, bearer: int, bearing: Who, kind: str) -> bool:
     """RST-141."""
-    return bearer >= 0 and not holds(table, bearer, kind)
+    return bearer >= 0 and not holds(table, bearer, bearing, kind)
 
 
 @PHRASES.condition("somebody is dead")
@@ -250,8 +283,8 @@ def bereft(table: Table, bearer: int) -> bool:
     return how_many(table, "dead", bearer) > 0
 
 
-@PHRASES.condition("you have Armor")
-def while_armored(table: Table, bearer: int) -> bool:
+@PHRASES.condition("{bearing} [has|have] Armor")
+def while_armored(table: Table, bearer: int, bearing: Who) -> bool:
     """RST-048, RST-049."""
     return bearer >= 0 and how_many(table, "armor", bearer) > 0
 
@@ -262,8 +295,8 @@ def pure(table: Table, bearer: int) -> bool:
     return not any(table[f"sins:{slot}"] for slot in living(table))
 
 
-@PHRASES.condition("you have an odd number of Items")
-def odd(table: Table, bearer: int) -> bool:
+@PHRASES.condition("{bearing} [has|have] an odd number of Items")
+def odd(table: Table, bearer: int, bearing: Who) -> bool:
     """Counted in the bearer's Inventory."""
     return bearer >= 0 and len(inventory(table, bearer)) % 2 == 1
 

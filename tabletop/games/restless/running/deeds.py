@@ -1,0 +1,222 @@
+"""What happens in The Restless and cards may speak of, each a kind of its own."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tabletop.play.deeds import Deed
+from tabletop.play.play import Play
+
+
+class Happens(Deed, gc=False):
+    """Something that happens to the Character in slot `who` (-1: to the party).
+
+    `n` may be changed by those who react before it, `target` is the Target's piece, `by` the piece
+    it is done with, `asked` the one that is asked whether it reacts. What is not `done` yet cards
+    may change or prevent. `told` is how it is told once
+    it has happened, `would` before.
+    """
+
+    who: int = -1
+    n: int = 0
+    target: int = -1
+    by: int = -1
+    asked: int = -1
+    done: bool = True
+
+    told: ClassVar[str] = ""
+    would: ClassVar[str] = ""
+
+    def do(self, play: Play) -> None:
+        """The chapters do it themselves, before they tell of it."""
+
+
+# --- the party (chapters 3 to 12) ----------------------------------------------------------------
+
+
+class TakesDamage(Happens, gc=False):
+    """RST-042. It has a `cause`, one of `harm.CAUSES`."""
+
+    cause: str = "card"
+
+    told = "{who} took {n} damage"
+    would = "{who} would take {n} damage"
+
+
+class Dies(Happens, gc=False):
+    """RST-046. `n` is the Health that it stays at instead."""
+
+    told = "{who} dies"
+    would = "{who} would die"
+
+
+class Rejoins(Happens, gc=False):
+    """RST-232."""
+
+    told = "{who} rejoins"
+
+
+class GainsItem(Happens, gc=False):
+    """RST-100. It is had `again` by who had it before."""
+
+    again: bool = False
+
+    told = "{who} gains an Item"
+
+
+class UsesItem(Happens, gc=False):
+    """RST-131, RST-141."""
+
+    told = "{who} uses an Item"
+
+
+class ItemExhausted(Happens, gc=False):
+    """RST-131."""
+
+    told = "an Item is exhausted"
+
+
+class RevealsSin(Happens, gc=False):
+    """RST-119."""
+
+    told = "{who} reveals a Sin"
+
+
+class DrawsNothing(Happens, gc=False):
+    """RST-105."""
+
+    told = "{who} draws Nothing"
+
+
+class SpendsReroll(Happens, gc=False):
+    """RST-171."""
+
+    told = "{who} spends a Reroll Counter"
+
+
+class Rolls(Happens, gc=False):
+    """RST-174: `n` is the final roll."""
+
+    told = "{who} rolled"
+
+
+# --- the road (chapters 6 to 9, 13 to 16) --------------------------------------------------------
+
+
+class RealmBegins(Happens, gc=False):
+    """RST-161."""
+
+    told = "a Realm begins"
+
+
+class RealmEnds(Happens, gc=False):
+    """RST-165."""
+
+    told = "a Realm ends"
+
+
+class EncounterBegins(Happens, gc=False):
+    """RST-075."""
+
+    told = "an Encounter begins"
+
+
+class PartyMovesOn(Happens, gc=False):
+    """RST-083."""
+
+    told = "the party moves on"
+
+
+class RestBegins(Happens, gc=False):
+    """RST-147."""
+
+    told = "a Rest begins"
+
+
+class RestEnds(Happens, gc=False):
+    """RST-157."""
+
+    told = "a Rest ends"
+
+
+class TraderShowsGoods(Happens, gc=False):
+    """RST-086."""
+
+    told = "a Trader shows goods"
+
+
+# --- Battle (chapters 17 to 22) ------------------------------------------------------------------
+
+
+class BattleBegins(Happens, gc=False):
+    """RST-177."""
+
+    told = "a Battle begins"
+
+
+class BattleEnds(Happens, gc=False):
+    """RST-208."""
+
+    told = "a Battle ends"
+
+
+class RoundBegins(Happens, gc=False):
+    """RST-195: `n` is its number."""
+
+    told = "a round begins"
+
+
+class RoundEnds(Happens, gc=False):
+    """RST-195: `n` is its number."""
+
+    told = "a round ends"
+
+
+class TurnBegins(Happens, gc=False):
+    """RST-195."""
+
+    told = "{who} begins its turn"
+
+
+class TurnEnds(Happens, gc=False):
+    """RST-195."""
+
+    told = "{who} ends its turn"
+
+
+class Hits(Happens, gc=False):
+    """RST-183: `n` is the final roll."""
+
+    told = "{who} hit {foe}"
+
+
+class Misses(Happens, gc=False):
+    """RST-185: `n` is the final roll."""
+
+    told = "{who} missed {foe}"
+
+
+class Dodges(Happens, gc=False):
+    """RST-186, RST-217: `n` is the final roll."""
+
+    told = "{who} Dodged {foe}"
+
+
+class PartyFlees(Happens, gc=False):
+    """RST-217."""
+
+    told = "the party Flees"
+
+
+class TargetHurt(Happens, gc=False):
+    """RST-192: `n` is the Health it has left, `lowest` what it had least before."""
+
+    lowest: int = 0
+
+    told = "{foe} takes {n} damage"
+
+
+class TargetDies(Happens, gc=False):
+    """RST-192."""
+
+    told = "{foe} dies"
