@@ -6,7 +6,8 @@ import pytest
 
 from tabletop import new_game
 from tabletop.bots.luck import Luck
-from tabletop.games.restless.table.reading import headed, lines, live, living
+from tabletop.games.restless.table.index import headed, lines, live
+from tabletop.games.restless.table.reading import living
 from tabletop.table.table import Table, freeze, thaw
 
 

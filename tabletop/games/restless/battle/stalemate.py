@@ -33,15 +33,8 @@ from tabletop.games.restless.running.numbers import SIGN
 from tabletop.games.restless.running.ruling import cannot_flee
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.fighting import may_escape
-from tabletop.games.restless.table.reading import (
-    Headed,
-    Line,
-    headings,
-    inventory,
-    lines,
-    living,
-    targets,
-)
+from tabletop.games.restless.table.index import Headed, Line, headings, lines
+from tabletop.games.restless.table.reading import inventory, living, targets
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.numbers import number
-from tabletop.games.restless.table.reading import carried, character, lines
+from tabletop.games.restless.table.index import lines
+from tabletop.games.restless.table.reading import carried, character
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table

@@ -26,11 +26,11 @@ from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.numbers import COMMON
 from tabletop.games.restless.running.ruling import LAST_WORDS, rule_by
 from tabletop.games.restless.table.counting import SINFUL, how_many
+from tabletop.games.restless.table.memory import known
 from tabletop.games.restless.table.reading import (
     CHARACTER,
     character,
     inventory,
-    known,
     living,
     piece_told,
     slots,

@@ -27,7 +27,7 @@ PLACES = range(1, 10)
 """The places of the row of Encounters (RST-168: 4, 5 or more of them)."""
 
 LIVE = ("realm", "encounter", "god", "night", "kept")
-"""The zones whose cards concern everybody, while they lie open (`reading.live`)."""
+"""The zones whose cards concern everybody, while they lie open (`index.live`)."""
 
 
 def components(table: Table) -> None:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.lasting import is_lasting
-from tabletop.games.restless.table.reading import live
+from tabletop.games.restless.table.index import live
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table

@@ -9,7 +9,8 @@ from tabletop.cardtext.clause import capitalised
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.asking import bearing, before, name
 from tabletop.games.restless.running.happening import Saying
-from tabletop.games.restless.table.reading import CHARACTER, character, known, living
+from tabletop.games.restless.table.memory import known
+from tabletop.games.restless.table.reading import CHARACTER, character, living
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules

@@ -13,17 +13,9 @@ from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import expire, is_lasting, keep
 from tabletop.games.restless.running.limits import is_spent, spend
 from tabletop.games.restless.running.meaning import meant
-from tabletop.games.restless.table.reading import (
-    Headed,
-    Heading,
-    has_trait,
-    headings,
-    is_foe,
-    is_live,
-    lines,
-    party_has,
-    remembered,
-)
+from tabletop.games.restless.table.index import Headed, Heading, headings, is_live, lines
+from tabletop.games.restless.table.memory import remembered
+from tabletop.games.restless.table.reading import has_trait, is_foe, party_has
 from tabletop.packs.library import by_name
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -43,7 +35,7 @@ IN_ORDER = "in order"
 def look(play: Play) -> Rules[None]:
     """RST-003: what cards change is enforced after everything by which it may have come about.
 
-    Where all was in order, it is until something changes that it hangs on (`reading.remembered`).
+    Where all was in order, it is until something changes that it hangs on (`memory.remembered`).
     """
     if remembered(play.table).get(IN_ORDER):
         return

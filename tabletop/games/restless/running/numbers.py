@@ -8,7 +8,7 @@ from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.effects import in_force
 from tabletop.games.restless.running.lasting import holds, is_lasting, sentence_of, stands
 from tabletop.games.restless.table.counting import how_many
-from tabletop.games.restless.table.reading import Headed, headings, lines
+from tabletop.games.restless.table.index import Headed, headings, lines
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table

@@ -1,21 +1,13 @@
-"""Pure reads of the table: who lives, who holds what, which cards are live."""
+"""Pure reads of the table: who lives, who holds what, who is fought."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import chain
-from typing import Any, TypeVar
-
-from tabletop.cardtext.clause import Clause
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.content import Item
-from tabletop.packs.library import by_name
+from tabletop.games.restless.table.memory import SLOTS, known, remembered
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-R = TypeVar("R")
-
-SLOTS = range(4)
 CHARACTER, INVENTORY, STATUS = (
     tuple(f"{kind}:{slot}" for slot in SLOTS) for kind in ("character", "inventory", "status")
 )
@@ -55,7 +47,12 @@ def character(table: Table, slot: int) -> Piece | None:
 
 def living(table: Table) -> list[int]:
     """The slots of all living Characters."""
-    return [*(table.__dict__ or _remember(table))["living"]]
+    try:
+        return [*table.__dict__["living"]]
+    except KeyError:
+        alive = [slot for slot in slots(table) if health(table, slot) > 0]
+        remembered(table)["living"] = alive
+        return [*alive]
 
 
 def health(table: Table, slot: int) -> int:
@@ -151,123 +148,3 @@ def is_foe(table: Table, piece: Piece) -> bool:
     if piece.zone == "night":
         return isinstance(card, content.Rest) and card.health > 0
     return piece.zone == "god" and bool(table.count("final"))
-
-
-Live = tuple[Piece, int]
-"""A card whose text is in force, and the slot of its bearer (-1: it concerns everybody)."""
-
-
-def live(table: Table) -> Iterator[Live]:
-    """All cards whose text is in force: the bearers' own in slot order, then the common ones.
-
-    RST-056: a Character's text while it lives. RST-138: Items while held. RST-244: no Realm rules
-    against a Traitor God.
-    """
-    zones, pieces, suspended = table.zones, table.pieces, table.suspended
-    for slot, own in enumerate(_OWN[: len(table.seats)]):
-        lying = zones[own[0]].pieces
-        if not lying or not pieces[lying[-1]].counters.get("health"):
-            continue
-        for name in own:
-            for number in zones[name].pieces:
-                if not suspended or pieces[number].name not in suspended:
-                    yield pieces[number], slot
-    for name in _IN_THE_END if table.counters.get("final") else _ON_THE_WAY:
-        for number in zones[name].pieces:
-            piece = pieces[number]
-            if piece.face_up and (not suspended or piece.name not in suspended):
-                yield piece, -1
-    for number in zones["kept"].pieces:
-        piece = pieces[number]
-        if not suspended or piece.name not in suspended:
-            yield piece, slot_told(table, piece.counters.get("slot", 0))
-
-
-def is_live(table: Table, piece: Piece, bearer: int) -> bool:
-    """Whether *piece* is still in force for *bearer*, when others have reacted before it."""
-    if piece.name in table.suspended:
-        return False
-    if piece.zone == "kept" or bearer < 0:
-        return piece.zone in (*_ON_THE_WAY, *_IN_THE_END, "kept") and piece.face_up
-    return piece.zone in _OWN[bearer] and health(table, bearer) > 0
-
-
-Line = tuple[Piece, int, Clause]
-"""A card whose text is in force, the slot of its bearer, and one of its sentences."""
-
-Heading = tuple[str, object]
-"""What the rules look sentences up by: what these do, and to what."""
-
-Headed = Iterator[tuple[Heading, Clause]]
-_HEADINGS: list[Callable[[str], Headed]] = []
-
-
-def headings(find: Callable[[str], Headed]) -> Callable[[str], Headed]:
-    """Register what finds the sentences of a card, or of a lasting change, with their headings."""
-    _HEADINGS.append(find)
-    return find
-
-
-@by_name
-def headed(name: str) -> tuple[tuple[Heading, Clause], ...]:
-    """The sentences of the card or lasting change called *name* under all their headings."""
-    return tuple(each for find in _HEADINGS for each in find(name))
-
-
-def lines(table: Table, heading: Heading) -> Sequence[Line]:
-    """The sentences under *heading* on the cards that are live, in their order.
-
-    All of them are remembered as long as the same cards are live.
-    """
-    known: dict[Heading, list[Line]] = (table.__dict__ or _remember(table))["lines"]
-    return known.get(heading, ())
-
-
-def remembered(table: Table) -> dict[str, Any]:
-    """What is known of *table* until anything changes that it hangs on: `_WATCHED`."""
-    return table.__dict__ or _remember(table)
-
-
-def known(table: Table, read: Callable[..., R], *args: object) -> R:
-    """What *read* reads off *table* for *args*, remembered likewise: it must hang on nothing else.
-
-    It is the same object until then: do not change it.
-    """
-    memory: dict[object, R] = (table.__dict__ or _remember(table))["known"]
-    wanted = (read, *args)
-    try:
-        return memory[wanted]
-    except KeyError:
-        found = memory[wanted] = read(table, *args)
-        return found
-
-
-def _remember(table: Table) -> dict[str, Any]:
-    """Who lives and what is in force on *table*, which are read far more often than they change."""
-    memory = table.__dict__
-    alive = [slot for slot in slots(table) if health(table, slot) > 0]
-    memory.update(watched=_WATCHED, living=alive, lines=_lines(table), known={})
-    return memory
-
-
-def _lines(table: Table) -> dict[Heading, list[Line]]:
-    found: dict[Heading, list[Line]] = {}
-    for piece, bearer in live(table):
-        for heading, clause in headed(piece.name):
-            found.setdefault(heading, []).append((piece, bearer, clause))
-    return found
-
-
-_OWN = [
-    tuple(f"{kind}:{slot}" for kind in ("character", "status", "sins", "inventory"))
-    for slot in SLOTS
-]
-_ON_THE_WAY = ("realm", "encounter", "night")
-_IN_THE_END = ("god", "encounter")
-"""The zones whose cards concern everybody, before and after the Traitor God is met."""
-
-_WATCHED = frozenset({
-    *chain.from_iterable(_OWN), *_ON_THE_WAY, *_IN_THE_END, "kept", "health", "slot", "final",
-    "battle", "horror", "fight", "over",
-})  # fmt: skip
-"""The zones and counters that it hangs on who lives, which cards are live and who fights."""

@@ -1,0 +1,53 @@
+"""What is remembered of a table until anything changes that it hangs on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import chain
+from typing import Any, TypeVar
+
+from tabletop.table.table import Table
+
+R = TypeVar("R")
+
+SLOTS = range(4)
+
+OWN = [
+    tuple(f"{kind}:{slot}" for kind in ("character", "status", "sins", "inventory"))
+    for slot in SLOTS
+]
+"""The zones whose cards concern the Character in a slot, by slot; its own comes first."""
+
+ON_THE_WAY = ("realm", "encounter", "night")
+IN_THE_END = ("god", "encounter")
+"""The zones whose cards concern everybody, before and after the Traitor God is met."""
+
+WATCHED = frozenset({
+    *chain.from_iterable(OWN), *ON_THE_WAY, *IN_THE_END, "kept", "health", "slot", "final",
+    "battle", "horror", "fight", "over",
+})  # fmt: skip
+"""The zones and counters that it hangs on who lives, which cards are live and who fights."""
+
+
+def remembered(table: Table) -> dict[str, Any]:
+    """What is known of *table* until anything changes that it hangs on: `WATCHED`."""
+    return table.__dict__ or _begun(table)
+
+
+def known(table: Table, read: Callable[..., R], *args: object) -> R:
+    """What *read* reads off *table* for *args*, remembered likewise: it must hang on nothing else.
+
+    It is the same object until then: do not change it.
+    """
+    memory: dict[object, R] = (table.__dict__ or _begun(table))["known"]
+    wanted = (read, *args)
+    try:
+        return memory[wanted]
+    except KeyError:
+        found = memory[wanted] = read(table, *args)
+        return found
+
+
+def _begun(table: Table) -> dict[str, Any]:
+    table.__dict__.update(watched=WATCHED, known={})
+    return table.__dict__
