@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, Signal
 
 from tabletop.play.chronicle import parted
 from tabletop.play.decision import CHANCE, Decision
 from tabletop.play.port import Port
 from tabletop.table.view import View
+from ui.languages import Spoken
 from ui.panels.face import Faces
 from ui.scene.layout import layout_of
 from ui.scene.stray import with_places
 from ui.scene.table_view import TableView
+from ui.standing import noted
 
 
 class Onlooker(QObject):
@@ -28,32 +32,46 @@ class Onlooker(QObject):
         super().__init__(parent)
         self.port, self.table = port, table
         self._faces = faces
+        self._spoken = Spoken(port.game)
         self._view: View | None = None
+        self._offered: Decision | None = None
         port.listen()
         faces.ready.connect(self._on_face_ready)
         faces.changed.connect(self._on_faces_changed)
         table.motion_finished.connect(self.rested)
 
-    def begin(self) -> None:
-        """Show the table as it is."""
-        port, game = self.port, self.port.game
+    def speak(self, language: str) -> None:
+        """Say of cards what the game says in *language*."""
+        self._spoken.speak(language)
+        self.port.game = self._spoken.game
+
+    def said(self, asked: Sequence[Decision]) -> list[Decision]:
+        """What is *asked*, in the language that is spoken here."""
+        return self._spoken.decisions(asked)
+
+    def begin(self, offered: Decision | None) -> None:
+        """Show the table as it is; *offered* may be answered on it."""
+        port = self.port
         view = self._view = port.view
-        layout = with_places(layout_of(game.edition), view.index(), len(view.seats), port.spaces())
-        self.table.show_view(view, layout, self._faces, game.title_of, port.spaces)
+        layout = layout_of(port.game.edition)
+        layout = with_places(layout, view.index(), len(view.seats), port.spaces())
+        self.table.show_view(view, layout, self._faces, self._title_of, port.spaces)
         self.table.set_explain(port.explain)
-        self.table.set_words(lambda card: "\n".join(game.printed(card).sentences))
+        self.table.set_words(lambda card: "\n".join(port.game.printed(card).sentences))
+        self.table.note(noted(port, view))
+        self._offered = offered
+        self.table.offer(offered)
         port.take()
 
-    def look(self) -> None:
-        """Show what happened since, if anything did."""
-        heard, before = self.port.take(), self._view
-        self._view = self.port.view
+    def look(self, offered: Decision | None) -> None:
+        """Show what happened since, if anything did; *offered* may be answered on the table."""
+        heard, before = self.port.take(), (self._view, self._offered)
+        self._view, self._offered = self.port.view, offered
         if heard is None:
             self.replaced.emit()
-        if heard:
-            self.table.play_events(heard, self._view)
-        elif heard is None or self._view != before:
-            self.table.show_view(self._view)
+        if heard or heard is None or offered is not before[1] or self._view != before[0]:
+            marks = noted(self.port, self._view)
+            self.table.show_answer(heard or [], self._view, offered, marks)
         if not self.table.moving:
             self.rested.emit()
 
@@ -62,6 +80,9 @@ class Onlooker(QObject):
         self.port.leave()
         self._faces.ready.disconnect(self._on_face_ready)
         self._faces.changed.disconnect(self._on_faces_changed)
+
+    def _title_of(self, card: str) -> str:
+        return self.port.game.title_of(card)
 
     def _on_face_ready(self, card: str, _width: int) -> None:
         self.table.take_face(card)

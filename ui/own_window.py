@@ -40,7 +40,8 @@ class OwnWindow(QObject):
         self._onlooker.replaced.connect(self._forget)
         self._onlooker.rested.connect(self._tell_happened)
         self.set_speed(speed)
-        self._onlooker.begin()
+        self.speak(bridge.spoken.language)
+        self._onlooker.begin(self._offered())
         self._tell()
         self._tell_happened()
         bridge.settled.connect(self._look)
@@ -49,6 +50,10 @@ class OwnWindow(QObject):
     def set_speed(self, factor: float) -> None:
         """Motion so many times as fast; 0: none."""
         self.table.set_speed(factor)
+
+    def speak(self, language: str) -> None:
+        """Say of cards what the game says in *language*."""
+        self._onlooker.speak(language)
 
     def leave(self) -> None:
         """The window or the game goes."""
@@ -73,29 +78,32 @@ class OwnWindow(QObject):
     # --- what is shown -------------------------------------------------------------------------
 
     def _look(self, _view: object) -> None:
-        self._onlooker.look()
+        self._onlooker.look(self._offered())
         self._tell()
+
+    def _offered(self) -> Decision | None:
+        """What the seat is asked; nothing once the game is over."""
+        asked = self.port.decision
+        return self._onlooker.said([asked])[0] if asked is not None else None
 
     def _tell(self) -> None:
         """Show what is asked."""
-        port, asked = self.port, self.port.decision
-        if port.over:
-            outcome = port.view.outcome
-            self._window.decision.show_over(outcome.words if outcome else "", leads_on=False)
-            self.table.offer(None)
+        port, panel = self.port, self._window.decision
+        if port.outcome is not None:
+            panel.show_over(port.outcome.words, leads_on=False)
             return
+        asked = port.decision
         if asked is not self._asked:
             self._window.say("")
         self._asked = asked
-        self.table.offer(asked)
         shown = [
             Asked(each, who(port, each), port.may_answer(each.seat), back=port.has_begun)
-            for each in port.questions
+            for each in self._onlooker.said(port.questions)
         ]
         for each in port.chosen:
             mine = port.may_answer(each.seat)
             shown.append(Asked(each, who(port, each), mine, chosen=True))
-        self._window.decision.show_asked(shown, port.house_rules)
+        panel.show_asked(shown, port.house_rules)
 
     def _forget(self) -> None:
         """Tell all that happened anew."""

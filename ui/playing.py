@@ -209,7 +209,7 @@ class Playing(QObject):
         self.table.show_view(view, layout, self._faces, self._title_of, self._spaces)
         self.table.set_explain(self._explain)
         self.table.set_words(self._words_of)
-        self.table.note(standing.noted(self.bridge))
+        self.table.note(standing.noted(self.bridge.port, self.bridge.view))
         self.table.offer(self.bridge.decision)
 
     def _change_table(self, view: View) -> None:
@@ -219,7 +219,7 @@ class Playing(QObject):
             list(self._heard),
             view,
             self.bridge.decision,
-            standing.noted(self.bridge),
+            standing.noted(self.bridge.port, self.bridge.view),
             glide=not self._other_eyes,
         )
 

@@ -46,14 +46,13 @@ class Share(QObject):
         self._bridge, self._felt, self._window = bridge, felt, window
         self.port = bridge.port_of(EVERYONE)
         self.table = ShownTable()
-        self._offered: Decision | None = None
         self._lines: tuple[str, ...] = ()
         window.show_table(self.table, bridge.game.title)
         self._onlooker = Onlooker(self.port, self.table, faces, self)
         self._onlooker.rested.connect(self._tell_happened)
         self.set_speed(speed)
-        self._onlooker.begin()
-        self._tell()
+        self.speak(bridge.spoken.language)
+        self._onlooker.begin(self._offered())
         self._tell_happened()
         bridge.settled.connect(self._look)
         felt.viewport().installEventFilter(self)
@@ -61,6 +60,10 @@ class Share(QObject):
     def set_speed(self, factor: float) -> None:
         """Motion so many times as fast; 0: none."""
         self.table.set_speed(factor)
+
+    def speak(self, language: str) -> None:
+        """Say of cards what the game says in *language*."""
+        self._onlooker.speak(language)
 
     def leave(self) -> None:
         """The game is put away."""
@@ -73,17 +76,11 @@ class Share(QObject):
     # --- what is shown -------------------------------------------------------------------------
 
     def _look(self, _view: object) -> None:
-        self._onlooker.look()
-        self._tell()
-
-    def _tell(self) -> None:
-        """Light and write what is asked; what happened is told once it was seen."""
-        offered = self._public()
-        if offered is not self._offered or not self.table.lights.offering:
-            self._offered = offered
-            self.table.offer(offered)
+        """Show and light what is new; what happened is told once it was seen."""
+        self._onlooker.look(self._offered())
         if self._is_secret:
             self.table.point_at(None)
+        self.table.ring.lie()
         self._write()
 
     def _tell_happened(self) -> None:
@@ -91,13 +88,37 @@ class Share(QObject):
         self._write()
 
     def _write(self) -> None:
-        self._window.words.show_words(words(self.port, self._offered, self._lines))
+        self._window.words.show_words(self._words())
 
-    def _public(self) -> Decision | None:
-        """What people are asked that everybody may know."""
+    def _offered(self) -> Decision | None:
+        """What a person is asked, if everybody may know what can be answered."""
         asked = self.port.public
-        by_a_bot = asked is not None and asked.seat >= 0 and self.port.seats[asked.seat].bot
-        return None if by_a_bot else asked
+        if asked is None or (asked.seat >= 0 and self.port.seats[asked.seat].bot):
+            return None
+        return self._onlooker.said([asked])[0]
+
+    def _words(self) -> ShareWords:
+        """What stands beside the table."""
+        port, lines = self.port, self._lines
+        outcome, title = port.outcome, port.step.title if port.step is not None else ""
+        questions, chosen = port.questions, port.chosen
+        if outcome is not None:
+            return ShareWords(who=OVER, ask=outcome.words, lines=lines)
+        if len(questions) + len(chosen) > 1:
+            return in_secret(port, title, lines)
+        if not questions:
+            return ShareWords(ask=HALTED, step=title, lines=lines)
+        offered = self._offered()
+        asked = offered or self._onlooker.said(questions)[0]
+        signed = layout_of(port.game.edition).controlled is not None
+        return ShareWords(
+            who(port, asked),
+            asked.ask,
+            title,
+            asked.seat if signed else -1,
+            answers(offered, port.house_rules) if offered is not None else (),
+            lines=lines,
+        )
 
     # --- the pointer ---------------------------------------------------------------------------
 
@@ -116,32 +137,14 @@ class Share(QObject):
         return False
 
 
-def words(port: Port, offered: Decision | None, lines: tuple[str, ...]) -> ShareWords:
-    """What stands beside the table that *port* shows, where *offered* may be answered."""
-    view, step = port.view, port.step
-    if view.outcome is not None:
-        return ShareWords(who=OVER, ask=view.outcome.words, lines=lines)
-    title = step.title if step is not None else ""
-    questions, chosen = port.questions, port.chosen
-    if len(questions) + len(chosen) > 1:
-        asks = {asked.ask for asked in [*questions, *chosen]}
-        does = [(each.seat, f"{who(port, each)} is choosing…") for each in questions]
-        does += [(each.seat, f"{who(port, each)} has chosen") for each in chosen]
-        waits = tuple(words for _, words in sorted(does))
-        ask = asks.pop() if len(asks) == 1 else ""
-        return ShareWords("All choose in secret", ask, title, waits=waits, lines=lines)
-    if not questions:
-        return ShareWords(ask=HALTED, step=title, lines=lines)
-    asked = offered or questions[0]
-    signed = layout_of(port.game.edition).controlled is not None
-    return ShareWords(
-        who(port, asked),
-        asked.ask,
-        title,
-        asked.seat if signed else -1,
-        answers(offered, port.house_rules) if offered is not None else (),
-        lines=lines,
-    )
+def in_secret(port: Port, title: str, lines: tuple[str, ...]) -> ShareWords:
+    """What stands there while several choose in the step called *title*, unseen by each other."""
+    asks = {asked.ask for asked in [*port.questions, *port.chosen]}
+    does = [(each.seat, f"{who(port, each)} is choosing…") for each in port.questions]
+    does += [(each.seat, f"{who(port, each)} has chosen") for each in port.chosen]
+    waits = tuple(words for _, words in sorted(does))
+    ask = asks.pop() if len(asks) == 1 else ""
+    return ShareWords("All choose in secret", ask, title, waits=waits, lines=lines)
 
 
 def answers(asked: Decision, house_rules: list[str]) -> tuple[tuple[str, str], ...]:

@@ -118,6 +118,7 @@ class Sharing(QObject):
         for joined in (self.share, *(own for _, own in self.seats.values())):
             if joined is not None:
                 joined.set_speed(self._speed)
+                joined.speak(settings.language)
 
     @property
     def _speed(self) -> float:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import takewhile
 
 from tabletop.play.decision import Decision
+from tabletop.play.port import Port
 from tabletop.table.view import View
 from ui.bridge import Bridge
 from ui.input import gestures
@@ -15,13 +16,13 @@ from ui.scene.layout import layout_of
 from ui.scene.noting import Note, Noted
 
 
-def holdings(bridge: Bridge) -> list[Holding]:
+def holdings(port: Port) -> list[Holding]:
     """The sentences in force, the newest first; none of a card that the seat does not know."""
-    title = bridge.game.title_of
+    title = port.game.title_of
     found = []
-    for held in bridge.port.in_force():
-        card = bridge.seen(held.piece)
-        on = [thing for thing in map(bridge.seen, held.on) if thing is not None]
+    for held in port.in_force():
+        card = port.seen(held.piece)
+        on = [thing for thing in map(port.seen, held.on) if thing is not None]
         if card is not None:
             found.append(
                 Holding(
@@ -39,26 +40,25 @@ def holdings(bridge: Bridge) -> list[Holding]:
     return found
 
 
-def holdings_of(bridge: Bridge, piece: int) -> tuple[Holding, ...]:
+def holdings_of(port: Port, piece: int) -> tuple[Holding, ...]:
     """Those of them that stand on *piece* or bear on it, the newest first."""
-    return tuple(held for held in holdings(bridge) if piece in (held.piece, *held.on))
+    return tuple(held for held in holdings(port) if piece in (held.piece, *held.on))
 
 
-def noted(bridge: Bridge) -> Noted:
-    """What is marked on the table: what cards in force change, each with the sign of such a card
-    and its words, what players have put out of force, the ways that things are about to go, and
-    which quests of cards in play are met."""
-    port, view, layout = bridge.port, bridge.view, layout_of(bridge.game.edition)
-    lying = where_all_lie(view)
+def noted(port: Port, view: View) -> Noted:
+    """What is marked on the table that *port* has this *view* of: what cards in force change, each
+    with the sign of such a card and its words, what players have put out of force, the ways that
+    things are about to go, and which quests of cards in play are met."""
+    lying, layout = where_all_lie(view), layout_of(port.game.edition)
     signs = layout.bearing
     found: dict[int | str, Note] = {}
-    for held in holdings(bridge) if signs else ():
-        icon = signs.get(bridge.port.zone_of(held.piece), "")
+    for held in holdings(port) if signs else ():
+        icon = signs.get(port.zone_of(held.piece), "")
         for marked in (*held.on, *held.places) if icon else ():
             words = f"{held.card}: {held.sentence}"
             before = found.get(marked, Note(icon, ()))
             found[marked] = Note(before.icon, (*before.words, words))
-    for piece, title in _suspended(bridge, lying):
+    for piece, title in _suspended(port, lying):
         held_of = found.get(piece, Note("", ())).words
         found[piece] = Note("paused", (f"{title}: suspended, its words do nothing.", *held_of))
     return Noted(
@@ -73,11 +73,11 @@ def noted(bridge: Bridge) -> Noted:
     )
 
 
-def _suspended(bridge: Bridge, lying: Mapping[int, Lies]) -> list[tuple[int, str]]:
+def _suspended(port: Port, lying: Mapping[int, Lies]) -> list[tuple[int, str]]:
     """The cards whose words players have put out of force, with their titles."""
-    out = bridge.port.suspended
+    out = port.suspended
     return [
-        (number, bridge.game.title_of(lies.piece.name))
+        (number, port.game.title_of(lies.piece.name))
         for number, lies in lying.items()
         if lies.piece.name in out
     ]
@@ -89,7 +89,7 @@ def way_out(bridge: Bridge, decision: Decision) -> Holding | None:
         return None
     if decision.kind == "text" or not decision.options:
         return None
-    return next(iter(holdings(bridge)), None)
+    return next(iter(holdings(bridge.port)), None)
 
 
 def named(bridge: Bridge, subject: str) -> str:

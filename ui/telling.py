@@ -193,7 +193,7 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
         where=where,
         epithet=printed.epithet,
         quests=port.standings(piece),
-        holdings=standing.holdings_of(bridge, piece),
+        holdings=standing.holdings_of(bridge.port, piece),
         suspended=seen.name if seen.name in port.suspended else "",
         bare=dressing(bridge.game.id).bare,
     )

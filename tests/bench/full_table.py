@@ -59,7 +59,7 @@ def full_table() -> TableView:
     view.show()
     view.show_view(session.view(0), layout_of("restless"), PlainFaces(88 / 63), str)
     view.set_explain(lambda piece: session.game.explain(session.table, session.table.pieces[piece]))
-    view.note(noted(bridge))
+    view.note(noted(bridge.port, bridge.view))
     view.offer(session.decision)
     return view
 

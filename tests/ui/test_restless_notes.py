@@ -44,7 +44,7 @@ def _shown(session: Session, size: tuple[int, int] = (930, 640)) -> TableView:
     view.resize(*size)
     view.show_view(session.view(0), layout_of("restless"), PlainFaces(), str)
     view.set_explain(lambda piece: session.game.explain(session.table, session.table.pieces[piece]))
-    view.note(standing.noted(bridge))
+    view.note(standing.noted(bridge.port, bridge.view))
     return view
 
 
@@ -89,7 +89,7 @@ def test_a_realm_turns_the_way_round_and_it_is_gone_after_the_attack() -> None:
     assert all(end[0] < start[0] and not back for start, end, back in legs)
     assert "by Chain Magic" in view.table.notes.tell_at(QPointF(*legs[0][0]))  # type: ignore[union-attr]
     play(session, "attack unarmed")
-    view.note(standing.noted(Bridge(session)))
+    view.note(standing.noted(Port(session, 0), session.view(0)))
     assert not session.game.paths(session.table)
     assert ("path", "0") not in view.table.prints.items  # type: ignore[union-attr]
 
@@ -146,7 +146,7 @@ def test_what_a_realm_changes_is_marked_where_it_applies() -> None:
 @pytest.mark.rule("RST-003")
 def test_a_place_is_marked_too_and_only_what_is_in_force() -> None:
     session = _battle("the-mill-road", zones={"loot": ["frying-iron"]})
-    noted = standing.noted(Bridge(session))
+    noted = standing.noted(Port(session, 0), session.view(0))
     assert noted.places["loot"].words == ("The Mill Road: Loot draws are Pick From 2.",)
     assert noted.places["loot"].icon == layout_of("restless").bearing["realm"]
     view = _shown(session)

@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QApplication
 from saves.folders import folders
 from tabletop import Seat, new_game
 from tabletop.table.view import EVERYONE
+from tests.bench.full_table import fight
 from tests.ui.looking import spot_on_piece, spot_on_zone
 from ui.app import App
+from ui.onlooking import told
 from ui.scene.shown_table import ShownTable
 from ui.settings import Settings, load_settings
-from ui.share import words
 from ui.windows.share import ShareWindow
 
 PEOPLE = ("Ana", "Ben", "Cleo", "Dan")
@@ -174,6 +175,31 @@ def test_it_tells_how_the_game_ended(app: App) -> None:
     assert (window.words.words.who, window.words.words.ask) == ("The game is over", "Ana has won.")
 
 
+def test_what_cards_in_force_change_is_marked_there_too(app: App) -> None:
+    app.play(fight())
+    QApplication.processEvents()
+    _, table = shared(app)
+    assert app.playing is not None
+    own, shown = app.playing.table.table, table.table
+    assert own is not None
+    assert shown is not None
+    assert shown.notes._noted == own.notes._noted
+    assert shown.notes._noted.pieces
+
+
+def test_the_acting_board_is_nearest_where_a_game_has_it_so(app: App) -> None:
+    play(app, "parsifal", 3)
+    _, table = shared(app)
+    answer(app, "first 2")
+    assert app.playing is not None
+    while app.playing.bridge.port.count("active") != 2:
+        asked = app.playing.bridge.decision
+        assert asked is not None
+        answer(app, asked.legal()[0].key)
+    assert table.table is not None
+    assert table.table.near == 2
+
+
 # --- the pointer ----------------------------------------------------------------------------------
 
 
@@ -305,10 +331,12 @@ def test_words_are_larger_than_on_the_programs_own_table(app: App) -> None:
     assert table.table is not None
     assert app.playing.table.table is not None
     assert table.table.text == 1.5 * app.playing.table.table.text
-    app.take_settings(Settings(text_scale=200, reduced_motion=True))
-    app.looks.wear()
-    QApplication.processEvents()
-    assert table.table.text == 3.0
+    try:
+        app.take_settings(Settings(text_scale=200, reduced_motion=True))
+        QApplication.processEvents()
+        assert table.table.text == 3.0
+    finally:  # other tests are to find it as it was
+        app.take_settings(Settings(reduced_motion=True))
 
 
 def test_all_that_is_told_is_of_a_port(app: App) -> None:
@@ -317,4 +345,4 @@ def test_all_that_is_told_is_of_a_port(app: App) -> None:
     share = app.sharing.share
     assert share is not None
     assert share.port.seat == EVERYONE
-    assert words(share.port, None, ()).who == window.words.words.who
+    assert window.words.words.lines == tuple(told(share.port, 14))

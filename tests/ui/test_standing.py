@@ -202,7 +202,7 @@ def test_nothing_is_told_of_what_the_seat_does_not_know() -> None:
     theirs = number(bridge.session, "swords-9")
     assert bridge.port.standings(theirs) == ()
     assert telling.piece_facts(bridge, theirs, "") is None
-    (held,) = standing.holdings(bridge)
+    (held,) = standing.holdings(bridge.port)
     assert held.subject == "cups-5"
     assert theirs not in held.on
     assert "Nine" not in held.whom
@@ -217,7 +217,7 @@ def test_each_seat_is_told_of_its_own() -> None:
     bridge.sit(1)
     mine = number(bridge.session, "swords-9")
     assert [quest.why for quest in bridge.port.standings(mine)] == ["swords-9"]
-    (held,) = standing.holdings(bridge)
+    (held,) = standing.holdings(bridge.port)
     assert held.subject == "swords-9"
 
 
@@ -233,7 +233,11 @@ def test_every_character_in_play_carries_how_its_quests_stand(playing: Playing) 
     def told(name: str) -> str:
         return playing.table.walk.title(playing.table.table.lying.known(NUMBER[name]))
 
-    assert standing.noted(playing.bridge).quests[NUMBER["klingsor"]] == (True, True, False)
+    assert standing.noted(playing.bridge.port, playing.bridge.view).quests[NUMBER["klingsor"]] == (
+        True,
+        True,
+        False,
+    )
     assert "2 of 3 quests met" in told("klingsor")
     before = row("klingsor")
     assert before

@@ -47,7 +47,7 @@ def test_what_is_suspended_together_has_one_button(playing: Playing) -> None:
     bridge = Bridge(house())
     bridge.begin()
     shown = QWidget()
-    shown.setLayout(holding_lines(standing.holdings(bridge), lambda _: None, lambda _: None))
+    shown.setLayout(holding_lines(standing.holdings(bridge.port), lambda _: None, lambda _: None))
     buttons = [each.text() for each in shown.findChildren(QPushButton)]
     assert sorted(buttons) == ["Suspend Bow", "Suspend Herzeleide"]
 

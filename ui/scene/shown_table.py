@@ -5,9 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QWidget
 
-from tabletop.play.decision import Decision
+from tabletop.table.view import View
 from ui.guarded import guarded
 from ui.scene.pointing import Pointed, PointerRing
+from ui.scene.table_scene import TableScene
 from ui.scene.table_view import TableView
 
 _HANDS = {
@@ -50,19 +51,10 @@ class ShownTable(TableView):
         """Lay the ring around *pointed*; none: nobody points anywhere."""
         self.ring.point_at(pointed)
 
-    def offer(self, decision: Decision | None) -> None:
-        """Light what everybody may know that *decision* can be answered by."""
-        super().offer(decision)
-        self.ring.lie()
-
-    def _turn_to_near(self) -> bool:
-        table = self.table
-        if table is None or table.layout.near != "acting":
-            return False
-        acting = table.lying.counters.get(table.layout.turn, 0) - table.layout.turn_first
-        seats = table.view.seats
-        by_a_person = 0 <= acting < len(seats) and not seats[acting].bot
-        return by_a_person and self.set_near(acting)
+    def _wanted_near(self, table: TableScene, view: View) -> int:
+        acting = view.count(table.layout.turn) - table.layout.turn_first
+        by_a_person = 0 <= acting < len(view.seats) and not view.seats[acting].bot
+        return acting if table.layout.near == "acting" and by_a_person else table.near
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Let no hand reach the table."""
