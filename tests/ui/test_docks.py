@@ -9,7 +9,7 @@ from saves.folders import folders
 from tests.ui.fights import fight
 from ui.app import App
 from ui.settings import Settings
-from ui.windows.table import QUESTION, STARVED
+from ui.windows.docks import QUESTION, STARVED
 
 
 @pytest.mark.parametrize("text", [100, 300])

@@ -12,7 +12,8 @@ from saves.folders import folders
 from tests.ui.fights import fight
 from ui.app import App
 from ui.settings import Settings, load_settings
-from ui.windows.table import MOST, TableWindow
+from ui.windows.docks import MOST
+from ui.windows.table import TableWindow
 
 TEXTS = [75, 100, 150, 200, 300]
 WINDOWS = [(1280, 720), (1920, 1080)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from ui.guarded import guarded
@@ -84,6 +84,31 @@ class LaidView(FeltView):
     def moving(self) -> bool:
         """Whether motion is under way."""
         return self.director is not None and self.director.playing
+
+    # --- where things are seen -----------------------------------------------------------------
+
+    def room_of(self, piece: int) -> QRect:
+        """Where *piece* is seen, in pixels of the screen; empty if it is not."""
+        item = self.table.lying.known(piece) if self.table is not None else None
+        if item is None:
+            return QRect()
+        room = self.mapFromScene(item.body()).boundingRect()
+        return QRect(self.viewport().mapToGlobal(room.topLeft()), room.size())
+
+    def taken(self) -> list[QRect]:
+        """Where pieces are seen, in pixels of the window."""
+        lying = self.table.lying if self.table is not None else ()
+        rooms = [item.body() for item in lying if item.isVisible()]
+        return [self.mapFromScene(room).boundingRect() for room in rooms]
+
+    def piles(self) -> list[QRect]:
+        """Where common piles lie that hold anything, in pixels of the window."""
+        if self.table is None:
+            return []
+        lying, spots = self.table.lying.zones, self.table.arrangement.spots.values()
+        piles = [spot for spot in spots if spot.lies.kind == "pile" and spot.shown]
+        rooms = [spot.area for spot in piles if spot.seat < 0 and lying.get(spot.zone)]
+        return [self.mapFromScene(room).boundingRect() for room in rooms]
 
     # --- words ---------------------------------------------------------------------------------
 

@@ -1,0 +1,234 @@
+"""A window with docks: where they lie, how large they are, and where they are kept to lie."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QByteArray, QChildEvent, QEvent, Qt
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QTabWidget, QWidget
+
+from ui import theme
+from ui.guarded import guarded
+from ui.panels.wheel import still_tabs, unwheeled
+from ui.soon import soon
+
+WIDTH = 330
+"""Pixels of the docks at a text scale of 100; at 1280 the table keeps three quarters."""
+
+MOST = 1 / 3
+"""The part of the window that docks at one of its sides may take: the rest is the table's."""
+
+UNBOUNDED = (1 << 24) - 1
+"""Qt's own largest length of a widget, which Python is not given."""
+
+KEPT = "table at "
+"""Where docks lie is kept under this and the size of text."""
+
+QUESTION = 0.56
+"""The part of the height that the question gets: nine answers at 720 pixels."""
+
+LEAST = 370
+"""Pixels of height, at a text scale of 100, that the docks need to lie below each other."""
+
+STARVED = 0.7
+"""The part of that height below which the question is given its due when the window changes."""
+
+
+DOCKS = {
+    "decision": "What is asked",
+    "chronicle": "Chronicle",
+    "rulebook": "Rules",
+    "inspector": "Card",
+    "quests": "Quests",
+    "rulings": "Rulings",
+    "unstick": "Unstick",
+}
+"""The docks by name, with what stands on their tabs."""
+
+
+@guarded
+class DockWindow(QMainWindow):
+    """A page with `docks` by name: the question, and behind and below it what else there is.
+
+    `keep()` and `restore(kept)` are where they lie at each size of text.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.docks: dict[str, QDockWidget] = {}
+        self._fitted_for = ""
+        self._kept: dict[str, str] = {}
+        self._as_made = QByteArray()
+
+    def lay_docks(self, panels: Mapping[str, QWidget]) -> None:
+        """Lay *panels* into docks, as at first."""
+        self.setDockOptions(
+            QMainWindow.DockOption.AnimatedDocks
+            | QMainWindow.DockOption.AllowTabbedDocks
+            | QMainWindow.DockOption.AllowNestedDocks
+            | QMainWindow.DockOption.GroupedDragging
+        )
+        self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
+        right = Qt.DockWidgetArea.RightDockWidgetArea
+        for name, words in DOCKS.items():
+            dock = QDockWidget(words, self)
+            dock.setObjectName(name)
+            dock.setWidget(panels[name])
+            dock.topLevelChanged.connect(lambda _, dock=dock: _crown(dock))
+            dock.topLevelChanged.connect(self._bound_docks)
+            dock.dockLocationChanged.connect(self._bound_docks)
+            _crown(dock)
+            self.addDockWidget(right, dock)
+            self.docks[name] = dock
+        self.splitDockWidget(
+            self.docks["decision"], self.docks["chronicle"], Qt.Orientation.Vertical
+        )
+        for name in ("inspector", "quests", "rulebook", "rulings"):
+            self.tabifyDockWidget(self.docks["chronicle"], self.docks[name])
+        self.tabifyDockWidget(self.docks["decision"], self.docks["unstick"])
+        self.docks["unstick"].hide()
+        self.docks["chronicle"].raise_()
+        self._as_made = self.saveState()
+
+    def fit_docks(self) -> None:
+        """Give the docks the width that the text scale asks for, and the question most height."""
+        width = min(theme.room(WIDTH), int(self.width() * MOST))
+        both = [self.docks["decision"], self.docks["chronicle"]]
+        self._stack(self.height() < theme.pixels(LEAST))
+        self.resizeDocks(both, [width, width], Qt.Orientation.Horizontal)
+        question = round(self.height() * QUESTION)
+        self.resizeDocks(both, [question, self.height() - question], Qt.Orientation.Vertical)
+
+    def lay_as_at_first(self) -> None:
+        """Lay the docks as they were when they were made."""
+        self.restoreState(self._as_made)
+
+    def raise_panel(self, name: str) -> None:
+        """Bring the panel *name* to the front."""
+        self.docks[name].show()
+        self.docks[name].raise_()
+
+    def _bound_docks(self) -> None:
+        """Let no dock take more than its part of the window, unless it floats."""
+        wide, high = int(self.width() * MOST), int(self.height() * MOST)
+        beside = (Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea)
+        for dock in self.docks.values():
+            across = self.dockWidgetArea(dock) in beside
+            dock.setMaximumWidth(wide if across and not dock.isFloating() else UNBOUNDED)
+            dock.setMaximumHeight(UNBOUNDED if across or dock.isFloating() else high)
+
+    def _stack(self, stacked: bool) -> None:
+        """Lay the question and the chronicle behind each other, or below each other."""
+        asked, told = self.docks["decision"], self.docks["chronicle"]
+        beside = self.tabifiedDockWidgets(told)
+        if (asked in beside) == stacked or asked.isFloating() or told.isFloating():
+            return
+        if stacked:
+            for dock in (told, *beside):
+                self.tabifyDockWidget(asked, dock)
+        else:
+            others = [d for d in beside if d not in (asked, self.docks["unstick"])]
+            for dock in (told, *others):  # what lies behind another is not split from it by itself
+                self.removeDockWidget(dock)
+            area = Qt.DockWidgetArea.RightDockWidgetArea
+            self.addDockWidget(area, told, Qt.Orientation.Vertical)
+            for dock in others:
+                self.tabifyDockWidget(told, dock)
+            for dock in (*others, told):
+                dock.show()
+            told.raise_()
+        asked.raise_()
+
+    # --- where they are kept to lie --------------------------------------------------------------
+
+    def keep(self) -> dict[str, str]:
+        """Where the docks lie, for the settings, by the size of text."""
+        self._remember()
+        return self._kept
+
+    def restore(self, kept: Mapping[str, str]) -> None:
+        """The docks as `keep` gave them; what is unknown or missing changes nothing."""
+        self._kept = {name: how for name, how in kept.items() if name.startswith(KEPT)}
+        self._bound_docks()
+        if self._restore_kept():
+            self._fitted_for = _size_of_text()
+
+    def _remember(self) -> None:
+        if self._fitted_for:
+            self._kept[self._fitted_for] = bytes(self.saveState().data()).hex()
+
+    def _restore_kept(self) -> bool:
+        """Lay the docks as they were kept at this size of text; whether they were."""
+        kept = self._kept.get(_size_of_text(), "")
+        return self.restoreState(QByteArray(bytes.fromhex(kept)))
+
+    # --- floating docks are windows of their own: the curtain must hide them, too ---------------
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Hide the panels that float beside the window."""
+        super().hideEvent(event)
+        for dock in self.docks.values():
+            if dock.isFloating():
+                dock.setProperty("floated", dock.isVisible())
+                dock.hide()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show them again."""
+        super().showEvent(event)
+        still_tabs(self)
+        for tabs in self.findChildren(QTabBar):
+            tabs.setElideMode(Qt.TextElideMode.ElideNone)
+            tabs.setUsesScrollButtons(True)
+        self._fit_once()
+
+    def childEvent(self, event: QChildEvent) -> None:
+        """Qt makes tabs wherever docks come to lie behind each other."""
+        super().childEvent(event)
+        if event.polished() and isinstance(child := event.child(), QTabBar):
+            unwheeled(child)
+        elif event.polished() and isinstance(child, QWidget):
+            still_tabs(child)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A window that grew has room for the question, too."""
+        super().resizeEvent(event)
+        self._bound_docks()
+        asked = self.docks["decision"]
+        starved = asked.height() < self.height() * QUESTION * STARVED
+        if starved and self._fitted_for and asked.isVisible() and not asked.isFloating():
+            self.fit_docks()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another text scale asks for another width."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self.isVisible():
+            self._fit_once()
+
+    def _fit_once(self) -> None:
+        """Fit the docks, unless they were fitted or laid by the user at this text scale."""
+        if not self._fitted_for:
+            self._fitted_for = _size_of_text()
+            self.fit_docks()
+        elif self._fitted_for != _size_of_text():
+            self._remember()
+            self._fitted_for = _size_of_text()
+            soon(self, self._fit_again)  # when the panels have their new sizes
+        for dock in self.docks.values():
+            if dock.isFloating() and dock.property("floated"):
+                dock.show()
+
+    def _fit_again(self) -> None:
+        """Lay the docks as they were at this size of text, or fit them to it for the first time."""
+        if not self._restore_kept():
+            self.fit_docks()
+
+
+def _size_of_text() -> str:
+    """The name under which it is kept where docks lie at this size of text."""
+    return f"{KEPT}{theme.pixels(100)}"
+
+
+def _crown(dock: QDockWidget) -> None:
+    """Let *dock* have a title bar only while it floats: in its place a tab says its name."""
+    dock.setTitleBarWidget(None if dock.isFloating() else QWidget())
