@@ -25,7 +25,6 @@ from ui.input import gestures, seats
 from ui.input.choosing import Choosing
 from ui.input.dropping import Drop
 from ui.input.time import Time
-from ui.input.trying import Trials
 from ui.languages import Spoken
 
 T = TypeVar("T")
@@ -77,7 +76,6 @@ class Bridge(QObject):
         self._view: View | None = None
         self._again = seats.NOBODY
         self._replaced = False
-        self._trials: Trials | None = None
         self.choosing = Choosing(self)
         self.time = Time(self)
         self.bots = Bots(self.port_of, self._answer_for_bot, self)
@@ -230,14 +228,13 @@ class Bridge(QObject):
             return self.move_by_hand(piece, zone, index, face_down=face_down)
         return Drop(self, piece, zone).make(index)
 
-    def working(self, piece: int, zones: set[str]) -> set[str]:
-        """Those of *zones* where a drop of *piece* does something."""
-        decision = self.decision
-        if decision is None or decision.seat < 0:
-            return zones
-        if self._trials is None or self._trials.piece != piece:
-            self._trials = Trials(self.port, piece)
-        return self._trials.working(decision, zones)
+    def takers(self, piece: int) -> set[str]:
+        """The zones that take a drop of *piece*."""
+        return self.port.takers(piece)
+
+    def meaning(self, piece: int, zone: str) -> Option | None:
+        """What a drop of *piece* on *zone* says last, if it can be but one thing."""
+        return self.port.meaning(piece, zone)
 
     def click(self, piece: int, zone: str) -> bool:
         """*piece* (-1: none) in *zone* was clicked; whether that was an answer."""
@@ -320,11 +317,12 @@ class Bridge(QObject):
             self.choosing.remember()
             self.said.emit("")  # what was said of the answer before is over
         self.bots.stop()
+        began = self.port.entries
         try:
             self.session.whole(act)
             done = True
             if answers:
-                self._answer_forced()
+                self._answer_forced(began)
         except Refusal as refusal:
             refused = refusal
         except (RuleFault, Diverged) as fault:
@@ -342,13 +340,14 @@ class Bridge(QObject):
         option = meaning(decision, piece, zone, self.house_rules)
         return option is not None and self.answer(option.key)
 
-    def _answer_forced(self) -> None:
-        """Answer for the person at the screen what leaves nothing to choose, if that is wished."""
+    def _answer_forced(self, began: int) -> None:
+        """Answer for the person at the screen what leaves nothing to choose, if that is wished; it
+        is one step to undo with what was answered since entry *began*."""
         while self.answers_forced and not self.by_hand and self.decision is not None:
             option = gestures.forced(self.questions, self.house_rules)
             if option is None or self.choosing.has_chosen(option):
                 return
-            self.port.answer(option.key, follows=True)
+            self.port.answer(option.key, follows=self.port.entries > began)
 
     def lay(
         self, piece: Thing, zone: str, index: int = -1, *, reason: str = "", **how: bool
@@ -358,7 +357,7 @@ class Bridge(QObject):
 
     def settle(self) -> None:
         """Tell the window what happened, and hand on to whoever is asked next."""
-        self._trials = self._view = None
+        self._view = None
         heard = self.port.take()
         self._choose_seat()
         if self.still and not self.moving:

@@ -62,6 +62,8 @@ class OwnWindow(QObject):
 
     def _join(self) -> None:
         panel, table, port = self._window.decision, self.table, self.port
+        table.lights.takers = port.takers
+        table.lights.answer_of = port.meaning
         for rules in (panel.rule_wanted, self._window.chronicle.rule_wanted):
             rules.connect(self._quote)
         panel.chosen.connect(self.say)
@@ -160,19 +162,17 @@ class OwnWindow(QObject):
 
     def _on_dropped(self, piece: int, zone: str) -> None:
         """A drop is an answer if it means one alone; several are asked in the panel."""
-        asked, table = self.port.decision, self.table
-        spot = table.table.arrangement.spots.get(zone) if table.table is not None else None
-        found: list[Option] = []
-        if asked is not None and spot is not None:
-            found = gestures.dropped(asked, piece, zone, spot.on)
-        open_now = [option for option in found if option.is_open(self.port.house_rules)]
-        table.put_back(piece)
-        if len(open_now) == 1:
-            self._take(open_now[0])
-        elif open_now:
+        meant = self.port.dropped(piece, zone)
+        self.table.put_back(piece)
+        if len(meant) == 1:
+            for key in meant[0].keys[:-1]:
+                self._answer(key)
+            self.say(meant[0].keys[-1])
+        elif meant:
             self._window.say("That could mean several things: choose one of them beside the table.")
-        elif found:
-            self._on_blocked(found[0].key)
+        else:
+            refusal = self.port.refuse(piece, zone)
+            self._window.say(f"{refusal} {BY_HAND}", "danger")
 
     def _take(self, option: Option | None) -> None:
         if option is not None:

@@ -72,7 +72,8 @@ class Playing(QObject):
         self.table = TableView()
         self.window = TableWindow(self.table, faces, seen)
         self.window.plate.taken = self.table.taken
-        self.table.lights.working = self.bridge.working
+        self.table.lights.takers = self.bridge.takers
+        self.table.lights.answer_of = self.bridge.meaning
         self.table.guide.why = partial(why_not, self.bridge)
         self.table.guide.reach = self._reach
         self.hands = KeyboardHands(self.bridge, self.table)

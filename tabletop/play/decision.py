@@ -46,9 +46,8 @@ class Option(Struct, frozen=True, gc=False):
     stands there with the sentence and the `rule` that forbid it; one that is `absolute` cannot be
     taken against that rule either, for no table could show what came of it. `warning` is said
     before it is taken, `tells` is what may be known of what it brings. `value` is what the rules
-    get to work with. `apart` are pieces that mean it in other zones than `zones`, each with its
-    own. `way` are the places that a move goes through, in order: that where it begins is left out,
-    and the last is the place that it is dropped on; empty for what goes there at once.
+    get to work with. `way` are the places that a move goes through, in order: that where it begins
+    is left out, and the last is the place that it is dropped on; empty for what goes there at once.
     """
 
     key: str
@@ -60,20 +59,8 @@ class Option(Struct, frozen=True, gc=False):
     rule: str = ""
     warning: str = ""
     tells: str = ""
-    apart: tuple[tuple[int, tuple[str, ...]], ...] = ()
     absolute: bool = False
     way: tuple[str, ...] = ()
-
-    def places(self, piece: int) -> tuple[str, ...]:
-        """The zones where a drop of *piece* means it."""
-        if piece not in self.pieces:
-            return ()
-        return next((zones for other, zones in self.apart if other == piece), self.zones)
-
-    def about(self) -> tuple[int, ...]:
-        """The pieces to show it by: not those that only may be dragged elsewhere for it."""
-        apart = {piece for piece, _ in self.apart}
-        return tuple(p for n, p in enumerate(self.pieces) if n == 0 or p not in apart)
 
     def blocked(self, rule: str, why: str, *, absolute: bool = False) -> Option:
         """This option, forbidden by *rule* for the reason *why*; whatever players rule if that is

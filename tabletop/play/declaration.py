@@ -6,81 +6,33 @@ never asked: two ordered cards of ten are ten options and then nine, not ninety.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any
 from urllib.parse import quote, unquote
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.play.decision import Decision, Option, Refusal, Unoffered
+from tabletop.play.part import DONE, Chosen, Drop, Part, Said
 
-Kind = Literal["one", "some", "order", "path", "share"]
-
-Chosen = tuple[Option, ...]
-"""What was said in one part, in the order in which it was."""
-
-Said = Mapping[str, Chosen]
-"""What was said in each part so far, by its name."""
-
-DONE = "done"
-"""The key that ends a part in which more could be said."""
+__all__ = [
+    "DONE",
+    "Chosen",
+    "Declaration",
+    "Declared",
+    "Draft",
+    "Drop",
+    "Part",
+    "Said",
+    "declaration",
+]
 
 PATIENCE = 500
 """How many drafts are looked at, at most, for one that shows that an option leads anywhere."""
 
 _SAFE = ":,;=+*@!~'()&$[]{}<>|?#^"
-_NO_KEYS = ("", DONE)
-
-
-class Part(Struct):
-    """One thing that is to be said.
-
-    `one` of the options; `some` of them, whatever their order, or in an `order` that matters; a
-    `path` of places, each from the one before; a `share`, where an option may be chosen again. From
-    `least` to `most` are to be chosen. `after` lists the options once some were chosen in this
-    part; without it those that were chosen are gone (from a share, none is). `ended` is what ending
-    it is called.
-
-    `beside` makes what lies there only to be tried, all of it blocked: when somebody looks. Where
-    it is `sure` that something follows whatever is open here, that need not be looked at.
-    """
-
-    name: str
-    ask: str
-    rule: str
-    options: list[Option]
-    kind: Kind = "one"
-    least: int = 1
-    most: int = 1
-    default: str = ""
-    after: Callable[[Chosen], list[Option]] | None = None
-    ended: str = "That is all"
-    beside: Callable[[], list[Option]] | None = None
-    sure: bool = False
-
-    def __post_init__(self) -> None:
-        for option in self.options:
-            if option.key in _NO_KEYS:
-                raise ValueError(f"no option of a part may be called {DONE!r}, or nothing")
-
-    def left(self, chosen: Chosen) -> list[Option]:
-        """What could be chosen after *chosen*."""
-        if chosen and self.after is not None:
-            return self.after(chosen)
-        return self._not_gone(self.options, chosen)
-
-    def forbidden(self, chosen: Chosen) -> list[Option]:
-        """What lies beside that after *chosen*."""
-        return self._not_gone(self.beside(), chosen) if self.beside else []
-
-    def _not_gone(self, options: list[Option], chosen: Chosen) -> list[Option]:
-        if not chosen or self.kind == "share":
-            return options
-        gone = {option.key for option in chosen}
-        return [option for option in options if option.key not in gone]
-
 
 Following = Callable[[Said], Part | None]
 """The part that follows what was said, nothing when all is said. It changes nothing, and reads no
@@ -91,13 +43,24 @@ the method of a value makes of such, with nothing in it that could not be pickle
 
 
 class Declaration(Decision, kw_only=True):
-    """A question whose answer has parts. `options` are those of the `first`."""
+    """A question whose answer has parts. `options` are those of the `first`.
+
+    Where `comes_to` gives the same of what was said, that comes to the same: a drop that may mean
+    either means the first.
+    """
 
     following: Following
     first: Part
+    comes_to: Callable[[Said], object] | None = None
+
+    @property
+    def options(self) -> list[Option]:
+        """All that the first part may be answered, with what lies beside."""
+        question = Draft.of(self).question()
+        return question.options if question else []
 
     def __reduce__(self) -> str | tuple[Any, ...]:
-        return _again, (self.seat, self.following, self.whole)
+        return _again, (self.seat, self.following, self.whole, self.comes_to)
 
     def accept(
         self, key: str | Option, house_rules: Collection[str], anyway: bool = False
@@ -111,18 +74,32 @@ class Declaration(Decision, kw_only=True):
         if type(key) is Declared and key.draft.asked_of is self:
             key.taken(house_rules, anyway)
             return key
-        text = key if isinstance(key, str) else key.key
+        declared = self.begun(key if isinstance(key, str) else key.key, house_rules, anyway)
+        if (part := declared.draft.part) is not None:
+            raise Unoffered(part.rule, f"{declared.key!r} does not answer: {part.ask}")
+        return declared
+
+    def begun(self, key: str, house_rules: Collection[str], anyway: bool = False) -> Declared:
+        """The same, though *key* may say no more than the first parts: in a journal of the time
+        when they were asked one by one. Where the game goes on from there is for its rules to say.
+
+        :raises Refusal: if a part of it is not offered, or blocked, or said wrongly.
+        """
         draft = Draft.of(self, house_rules, anyway)
-        for written in text.split("/"):
+        for written in key.split("/"):
             one = draft.part is not None and draft.part.kind == "one"
             words = [written] if one else written.split()
             draft = draft.say([unquote(word) for word in words])
-        if draft.part is not None:
-            raise Unoffered(draft.part.rule, f"{text!r} does not answer: {draft.part.ask}")
         return draft.declared()
 
 
-def declaration(seat: int, following: Following, *, whole: str = "") -> Declaration:
+def declaration(
+    seat: int,
+    following: Following,
+    *,
+    whole: str = "",
+    comes_to: Callable[[Said], object] | None = None,
+) -> Declaration:
     """The declaration that begins with what follows nothing.
 
     :raises ValueError: if nothing does.
@@ -132,7 +109,7 @@ def declaration(seat: int, following: Following, *, whole: str = "") -> Declarat
         raise ValueError("a declaration has at least one part")
     made = Declaration(
         seat, first.ask, first.rule, first.options, default=first.default, whole=whole,
-        beside=first.beside, following=following, first=first,
+        following=following, first=first, comes_to=comes_to,
     )  # fmt: skip
     if not first.sure:
         question = Draft.of(made).question()
@@ -141,8 +118,10 @@ def declaration(seat: int, following: Following, *, whole: str = "") -> Declarat
     return made
 
 
-def _again(seat: int, following: Following, whole: str) -> Declaration:
-    return declaration(seat, following, whole=whole)
+def _again(
+    seat: int, following: Following, whole: str, comes_to: Callable[[Said], object] | None
+) -> Declaration:
+    return declaration(seat, following, whole=whole, comes_to=comes_to)
 
 
 class Declared(Option, frozen=True, kw_only=True, eq=False):
@@ -224,9 +203,11 @@ class Draft(Struct, frozen=True, eq=False):
         if key == DONE and self._may_end:
             return self._end()
         option = self._named(part, key)
-        if not self._may_be_said(option):
+        if option.why:
+            option = self._blocked_if_blind(option)
+        if not self.may_say(option):
             raise Refusal(option.rule, option.why, absolute=option.absolute)
-        return self._with(option)
+        return self.with_option(option)
 
     def _named(self, part: Part, key: str) -> Option:
         for option in part.left(self.chosen):
@@ -237,7 +218,21 @@ class Draft(Struct, frozen=True, eq=False):
                 return option
         raise Unoffered(part.rule, f"{key!r} is not an answer to: {part.ask}")
 
-    def _may_be_said(self, option: Option) -> bool:
+    def listed(self) -> list[Option]:
+        """What could be said next: where players rule so, all that is blocked as well."""
+        if self.part is None:
+            return []
+        left = self.part.left(self.chosen)
+        if not self.part.sure:
+            left = [self._blocked_if_blind(option) for option in left]
+        return [*left, *self._beside()] if self.house_rules or self.anyway else left
+
+    def sayable(self) -> list[Option]:
+        """All that may be said next."""
+        return [option for option in self.listed() if self.may_say(option)]
+
+    def may_say(self, option: Option) -> bool:
+        """Whether *option*, which could be chosen next, may be."""
         return option.is_open(self.house_rules) or (self.anyway and not option.absolute)
 
     def say(self, keys: list[str]) -> Draft:
@@ -265,7 +260,7 @@ class Draft(Struct, frozen=True, eq=False):
 
     def back(self) -> Draft | None:
         """The draft without what was said last; nothing if nothing was said."""
-        words = [*self._spoken()]
+        words = [*self.spoken()]
         if not words:
             return None
         draft = Draft.of(self.asked_of, self.house_rules, self.anyway)
@@ -290,7 +285,7 @@ class Draft(Struct, frozen=True, eq=False):
         label = ", ".join([option.label for option in chosen]) or "Nothing"
         return Declared(self.key(), label, rule=rule, why=why, draft=self)
 
-    def _spoken(self) -> Iterator[str]:
+    def spoken(self) -> Iterator[str]:
         """All that was said, a key at a time, with `DONE` where a part was ended early."""
         draft = Draft.of(self.asked_of, self.house_rules, self.anyway)
         for chosen in self.said.values():
@@ -310,8 +305,8 @@ class Draft(Struct, frozen=True, eq=False):
         part = self.part
         return part is not None and part.kind != "one" and len(self.chosen) >= part.least
 
-    def _with(self, option: Option) -> Draft:
-        """The draft once *option* is chosen in the open part, or its part is ended."""
+    def with_option(self, option: Option) -> Draft:
+        """The draft once *option* of the open part is chosen, or that is ended by it."""
         part = self.part
         assert part is not None
         if option.key == DONE:
@@ -338,16 +333,22 @@ class Draft(Struct, frozen=True, eq=False):
         return Draft(asked, self.house_rules, self.anyway, said, following, (), written)
 
     def _blocked_if_blind(self, option: Option) -> Option:
-        """*option*, blocked for good where it could be chosen but nothing could follow it. After
-        one that is chosen anyway, others may be."""
+        """*option*, blocked where it could be chosen but nothing could follow it: for good, if not
+        even against the rules. After one that is chosen anyway, others may be."""
         if option.absolute:
             return option
-        draft = self if option.is_open(self.house_rules) else replace(self, anyway=True)
-        barred = draft._with(option)._barred([PATIENCE])
-        if barred is None:
+        barred = None
+        if option.is_open(self.house_rules):
+            plain = replace(self, anyway=False) if self.anyway else self
+            barred = plain.with_option(option)._barred([PATIENCE])
+            if barred is None:
+                return option
+        bent = self if self.anyway else replace(self, anyway=True)
+        absolute = bent.with_option(option)._barred([PATIENCE]) is not None
+        if barred is None and not absolute:
             return option
-        rule, why = (option.rule, option.why) if option.why else barred
-        return option.blocked(rule, why, absolute=True)
+        rule, why = barred or (option.rule, option.why)
+        return option.blocked(rule, why, absolute=absolute)
 
     def _barred(self, patience: list[int]) -> tuple[str, str] | None:
         """The rule by which this can never be whole, and why; nothing if it can, or if that is not
@@ -363,8 +364,8 @@ class Draft(Struct, frozen=True, eq=False):
                 return None
         left = [*part.left(self.chosen), *part.forbidden(self.chosen)]
         for option in left:
-            if self._may_be_said(option):
-                barred = self._with(option)._barred(patience)
+            if self.may_say(option):
+                barred = self.with_option(option)._barred(patience)
                 if barred is None:
                     return None
         first = next(((each.rule, each.why) for each in left if each.why), None)

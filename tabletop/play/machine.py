@@ -19,6 +19,7 @@ from tabletop.play.decision import (
     Together,
     Unoffered,
 )
+from tabletop.play.declaration import Declaration
 from tabletop.play.faults import Diverged, Watch
 from tabletop.play.game import Game
 from tabletop.play.journal import (
@@ -269,7 +270,10 @@ class Machine:
         if entry.hash and self._proving and not proves(entry.hash, self.play.table):
             raise Diverged(number, "the table lies differently than it did then")
         try:
-            return self._option(self._question(entry.seat), entry.key, entry.anyway)
+            decision = self._question(entry.seat)
+            if isinstance(decision, Declaration):
+                return decision.begun(entry.key, self.table.house_rules, entry.anyway)
+            return self._option(decision, entry.key, entry.anyway)
         except Refusal as refusal:
             raise Diverged(number, str(refusal)) from refusal
 

@@ -9,19 +9,20 @@ know give the same in every byte, and a test holds that.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from itertools import groupby
 
 from msgspec import Struct
 
-from tabletop.play import chronicle, hand, trying
+from tabletop.play import chronicle, drops, hand
 from tabletop.play.chronicle import Line
-from tabletop.play.decision import CHANCE, Decision, Refusal
-from tabletop.play.declaration import Declaration
+from tabletop.play.decision import CHANCE, Decision, Option, Refusal
+from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.drops import Meant
+from tabletop.play.game import Path
 from tabletop.play.hearing import Heard, Hearing
-from tabletop.play.journal import Answer, Override
+from tabletop.play.journal import Override
 from tabletop.play.session import Session
 from tabletop.play.sight import Sight
-from tabletop.play.trying import Tried
 from tabletop.table.view import EVERYONE, SeenPiece, sees_down
 
 Place = tuple[str, int]
@@ -86,6 +87,49 @@ class Port(Sight):
             for each in self._session.decisions
         ]
 
+    def drops(self, piece: int) -> list[Meant]:
+        """All that drops of *piece* may say next, with what they go on to mean."""
+        asked, zones = self._asked, self._session.table.zones
+        if asked is None:
+            return []
+        found = drops.drops(asked, piece, self.house_rules)
+        return [each for each in found if zones[each.zone].on != piece]
+
+    def takers(self, piece: int) -> set[str]:
+        """The zones that take a drop of *piece*."""
+        return {meant.zone for meant in self.drops(piece)}
+
+    def meaning(self, piece: int, zone: str) -> Option | None:
+        """What a drop of *piece* on *zone* says last, if it can be but one thing."""
+        meant = self.dropped(piece, zone)
+        return meant[0].said[-1] if len(meant) == 1 else None
+
+    def dropped(self, piece: int, zone: str) -> list[Meant]:
+        """What a drop of *piece* on *zone* says; of several what is nearest to it."""
+        asked, on = self._asked, self._session.table.zones[zone].on
+        if asked is None or on == piece:
+            return []
+        return drops.dropped(asked, piece, zone, on, self.house_rules)
+
+    def _barred(self, piece: int, zone: str) -> list[Meant]:
+        """What a drop of *piece* on *zone* would say but for a rule, the nearest first."""
+        asked, on = self._asked, self._session.table.zones[zone].on
+        if asked is None:
+            return []
+        found = [
+            each for each in drops.forbidden(asked, piece)
+            if each.zone == zone and each.barred(self.house_rules) and each.is_tried(piece, on)
+        ]  # fmt: skip
+        return sorted(drops.nearest(found, piece, on), key=Meant.scope)
+
+    @property
+    def _asked(self) -> Decision | Draft | None:
+        """What its person answers, and of a declaration what is said of it so far."""
+        whole = self.whole
+        if isinstance(whole, Declaration):
+            return self._session.drafting.draft(whole, self.house_rules)
+        return whole
+
     @property
     def chosen(self) -> list[Decision]:
         """The questions, with no options, to those whose answers are in and wait for others'."""
@@ -121,22 +165,28 @@ class Port(Sight):
         return any(isinstance(each, Declaration) and each.seat == seat for each in asked)
 
     def refuse(self, piece: int, zone: str) -> Refusal:
-        """Which rule forbids that *piece* goes to *zone*, where no answer means that."""
+        """Which rule forbids that *piece* goes to *zone*: that which bars what it would mean, else
+        the one nearest to it."""
+        for meant in self._barred(piece, zone):
+            if (barred := meant.barred(self.house_rules)) is not None:
+                absolute = any(option.absolute for option in meant.said)
+                answers = () if absolute else meant.keys
+                return Refusal(barred.rule, barred.why, absolute=absolute, answers=answers)
         asked = self.decision
         seat = asked.seat if asked and asked.seat >= 0 else max(self.seat, 0)
         return self.game.refuse(self._session.table, seat, piece, zone)
 
-    def tried(self, keys: Sequence[str]) -> Tried | None:
-        """What *keys*, said one after another, would lead to; nothing if they are refused."""
-        whole = self.whole
-        if whole is None:
-            return None
-        if not isinstance(whole, Declaration):
-            return trying.played(self._session, whole.seat, keys)
-        try:
-            return trying.declared(self._session.drafting.draft(whole, self.house_rules), keys)
-        except Refusal:
-            return None
+    def paths(self) -> tuple[Path, ...]:
+        """The ways that something is about to go, those between pieces that it knows; also of what
+        its person has declared so far."""
+        found, draft = super().paths(), self._asked if self.has_begun else None
+        if not isinstance(draft, Draft):
+            return found
+        said = [option for chosen in draft.said.values() for option in chosen if option.pieces]
+        stops = tuple(stop for stop, _ in groupby(option.pieces[0] for option in said))
+        if len(stops) < 2:
+            return found
+        return (*found, Path(stops, f"{said[0].label}: {said[-1].label}"))
 
     # --- what happened -------------------------------------------------------------------------
 
@@ -149,11 +199,6 @@ class Port(Sight):
         seats = self.seats
         return [chronicle.heard(line, seats, self.seat) for line in self._session.lines[since:]]
 
-    @property
-    def told(self) -> int:
-        """How many lines the chronicle has."""
-        return len(self._session.lines)
-
     def listen(self) -> None:
         """Keep what happens from now on, until it is `taken` or `leave` is called."""
         if self._hearing is None:
@@ -163,11 +208,6 @@ class Port(Sight):
         """What was heard since it was asked last, each event with the number of the entry that
         caused it; nothing if the table was replaced (undo, rewind): show the view, then."""
         return self._hearing.take() if self._hearing is not None else None
-
-    @property
-    def happenings(self) -> int:
-        """How much was heard since that can be seen: not what rules count for themselves."""
-        return self._hearing.happenings if self._hearing is not None else 0
 
     def leave(self) -> None:
         """Listen no more."""
@@ -218,6 +258,12 @@ class Port(Sight):
         asked = self.decision
         return asked is not None and self._session.drafting.has_begun(asked.seat)
 
+    @property
+    def said(self) -> list[str]:
+        """What its person has said of a declaration, a key after another."""
+        draft = self._asked if self.has_begun else None
+        return [*draft.spoken()] if isinstance(draft, Draft) else []
+
     def unsay(self) -> bool:
         """Take back what its person said last of a declaration; whether there was anything."""
         asked = self.decision
@@ -229,13 +275,6 @@ class Port(Sight):
     def entries(self) -> int:
         """How many entries the journal has: where in its time the game is."""
         return len(self._session.journal.entries)
-
-    @property
-    def last_answer(self) -> str:
-        """What was answered last, if nothing else was done since and its person answered."""
-        entries = self._session.journal.entries
-        last = entries[-1] if entries else None
-        return last.key if isinstance(last, Answer) and self.may_answer(last.seat) else ""
 
     @property
     def bookmark(self) -> int:

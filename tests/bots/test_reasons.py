@@ -11,7 +11,7 @@ from tabletop.play.decision import CHANCE
 from tabletop.play.shelf import game_called
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-from tests.conformance.walk import started
+from tests.conformance.walk import started, whole
 
 GAMES = ("tower", "parsifal", "restless")
 
@@ -33,8 +33,7 @@ def test_every_hint_has_its_reason(game: str, seed: int) -> None:
         seen = session.view(decision.seat)
         key = rules.thoughtful(seen, decision, Luck(0))
         told = rules.reasons(seen, decision, "", None)
-        option = decision.option(key)
-        assert option
+        option = decision.accept(key, [])
         assert len(told.removeprefix(option.label)) > 10, (decision.ask, told)
         _holds(session.table, told)
         hidden = [p for p in session.table.pieces if _unseen(p, seen[p.zone])]
@@ -42,7 +41,8 @@ def test_every_hint_has_its_reason(game: str, seed: int) -> None:
         named -= {session.game.title_of(p.name) for z in session.table.zones for p in seen[z]}
         spoken = told.removeprefix(option.label)
         assert not [t for t in named if re.search(rf"\b{re.escape(t)}\b", spoken)], told
-        session.answer(luck.choice(legal).key if luck.chance(30) else key, seat=decision.seat)
+        by_lot = whole(decision, luck.choice(legal), luck)
+        session.answer(by_lot if luck.chance(30) else key, seat=decision.seat)
 
 
 def _holds(table: Table, told: str) -> None:

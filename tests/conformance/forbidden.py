@@ -24,12 +24,12 @@ from tabletop.bots.luck import Luck
 from tabletop.packs.rulebook import rulebook
 from tabletop.play.decision import CHANCE, Decision, Option
 from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.drops import forbidden
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import freeze
 from tabletop.table.view import sees
 from tests.conformance.walk import started, whole
-from ui.input import gestures
 
 ANSWERS = 400
 """How many answers of a game are looked at, at most."""
@@ -80,9 +80,9 @@ class Forbidden:
         if decision.seat == CHANCE:
             return []
         barred = []
-        for said, question in self._parts(decision):
+        for said, question, asked in self._parts(decision):
             self.seen["questions"] += 1
-            self._try_everything(question)
+            self._try_everything(question, asked)
             for option in question.options:
                 if option.why and not option.absolute:
                     key = self._to_its_end(decision, said, option)
@@ -90,15 +90,15 @@ class Forbidden:
                     self._do_anyway(decision, option, key)
         return barred
 
-    def _parts(self, decision: Decision) -> Iterator[tuple[list[str], Decision]]:
+    def _parts(self, decision: Decision) -> Iterator[tuple[list[str], Decision, Decision | Draft]]:
         """The questions that *decision* puts, each with what was said before: itself, or those on
-        one way through its parts."""
+        one way through its parts; and what a drop is asked of."""
         if not isinstance(decision, Declaration):
-            yield [], decision
+            yield [], decision, decision
             return
         draft, said = Draft.of(decision), list[str]()
         while (question := draft.question()) is not None:
-            yield said, question
+            yield said, question, draft
             if not (legal := question.legal()):
                 return
             said = [*said, self.luck.choice(legal).key]
@@ -111,24 +111,24 @@ class Forbidden:
         draft = Draft.of(decision, anyway=True)
         for key in (*said, option.key):
             draft = draft.take(key)
-        return draft.walk(lambda part: self.luck.choice(part.legal() or part.offered).key).key()
+        while (question := draft.question()) is not None:
+            options = question.legal() or [each for each in draft.sayable() if not each.absolute]
+            draft = draft.take(self.luck.choice(options).key)
+        return draft.key()
 
     # --- what is not offered -------------------------------------------------------------------
 
-    def _try_everything(self, question: Decision) -> None:
+    def _try_everything(self, question: Decision, asked: Decision | Draft) -> None:
         """Whatever the seat knows is laid everywhere."""
         session, seat = self.session, question.seat
         table = session.table
-        offered = {(piece, zone) for o in question.options for piece in o.pieces
-                   for zone in o.places(piece)}  # fmt: skip
         for piece in table.pieces:
             here = table.zones[piece.zone]
             if not sees(table, seat, piece, here):
                 continue
+            meant = {each.zone for each in forbidden(asked, piece.id)}
             for zone in self._places(list(table.zones)):
-                if zone == piece.zone or (piece.id, zone) in offered:
-                    continue
-                if gestures.dropped(question, piece.id, zone):
+                if zone == piece.zone or zone in meant:
                     continue
                 self.seen["tried in vain"] += 1
                 refusal = session.game.refuse(table, seat, piece.id, zone)

@@ -5,12 +5,9 @@
 
 from __future__ import annotations
 
-import pickle
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from io import BytesIO
-from typing import Any
 
 import msgspec
 
@@ -21,10 +18,12 @@ from tabletop.play.chronicle import sentence
 from tabletop.play.decision import CHANCE, Decision, Option, Unoffered
 from tabletop.play.declaration import Declaration, Draft
 from tabletop.play.game import Game
+from tabletop.play.port import Port
 from tabletop.play.shelf import game_called
 from tabletop.table.piece import Piece
 from tabletop.table.table import Seat, Table, check, freeze
 from tabletop.table.view import EVERYONE, View, sees, view
+from tests.conformance.elsewhere import asked_elsewhere
 
 LONGEST = 1_500
 """Decisions after which a walk stops: overrides can keep a game alive for ever."""
@@ -118,7 +117,8 @@ class Walk:
         possible = [option for option in decision.options if not option.absolute]
         option = self.luck.choice(possible if anyway else decision.legal())
         self.seen["bent"] += bool(option.why)
-        key = whole(decision, option, self.luck)
+        house_rules = self.session.table.house_rules
+        key = whole(decision, option, self.luck, house_rules, anyway=anyway)
         if decision.kind == "text" and self.luck.chance(50):
             key = f"={self.luck.choice(['Ada', 'Ødegård', '{} %s', '老子', 'x' * decision.limit])}"
         follows = bool(self.session.journal.entries) and self.luck.chance(10)
@@ -212,8 +212,9 @@ class Walk:
 
     def _check_thought_of_elsewhere(self, decision: Declaration) -> None:
         """A bot in another process is asked the same, and sent no more than its seat may know."""
-        again = Elsewhere(BytesIO(pickle.dumps(decision))).load()
-        assert plain(again) == plain(decision), "it is asked otherwise elsewhere"
+        assert plain(asked_elsewhere(decision)) == plain(decision), (
+            "it is asked otherwise elsewhere"
+        )
 
     def _check_judged(self) -> None:
         if not self.session.halted and not self.session.over:
@@ -283,12 +284,12 @@ class Walk:
         decision = self.session.decision
         if decision is None or decision.seat == CHANCE:
             return
-        refusal = self.session.game.refuse(self.session.table, decision.seat, piece, zone)
-        trial = self.session.trial()
-        for key in refusal.answers if not refusal.absolute else ():
+        port = Port(load(self.session.to_json()), decision.seat)
+        refusal = port.refuse(piece, zone)
+        for key in refusal.answers:
             self.seen["led to"] += 1
             try:
-                trial.answer(key, seat=decision.seat, anyway=True)
+                port.answer(key, anyway=True)
             except Unoffered as fault:
                 raise AssertionError(f"{refusal.answers} are no answers: {fault}") from fault
             except Refusal:
@@ -327,22 +328,24 @@ def started(name: str, seed: int, luck: Luck, packs: Mapping[str, str] | None = 
     return new_game(name, seats=sitting, seed=seed, options=options)
 
 
-def whole(decision: Decision, option: Option, luck: Luck) -> str:
-    """An answer that begins with *option*: its key, or if more is asked a random declaration."""
+def whole(
+    decision: Decision,
+    option: Option,
+    luck: Luck,
+    house_rules: Collection[str] = (),
+    *,
+    anyway: bool = False,
+) -> str:
+    """An answer that begins with *option*: its key, or if more is asked a random declaration; where
+    things are done *anyway*, some of what is blocked in it, too."""
     if not isinstance(decision, Declaration):
         return option.key
-    draft = Draft.of(decision, anyway=True).take(option.key)
-    return draft.walk(lambda part: luck.choice(part.legal() or part.options).key).key()
-
-
-class Elsewhere(pickle.Unpickler):
-    """Where a bot is asked that may know no more than its seat."""
-
-    def find_class(self, module: str, name: str) -> Any:
-        """What is called *name* in *module*; never a table."""
-        found = super().find_class(module, name)
-        assert found is not Table, "a whole table is sent, with all that is hidden"
-        return found
+    draft = Draft.of(decision, house_rules, anyway).take(option.key)
+    while (question := draft.question()) is not None:
+        legal = question.legal()
+        bends = not legal or (anyway and luck.chance(30))
+        draft = draft.take(luck.choice((bends and draft.sayable()) or legal).key)
+    return draft.key()
 
 
 def modules_by_lot(game: Game, taken: Callable[[], bool]) -> dict[str, str]:

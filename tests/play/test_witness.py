@@ -6,6 +6,7 @@ from tabletop import Seat, new_game
 from tabletop.bots.luck import Luck
 from tabletop.table.table import Table
 from tabletop.table.view import view
+from tests.conformance.walk import whole
 from tests.play.toy import play, toy
 
 SHOWN = 120
@@ -87,8 +88,8 @@ def test_in_whole_games_what_anybody_saw_since_is_told(game: str, seed: int) -> 
                 told += len(seen)
             stood = {n: known for n, known in stood.items() if n <= len(session.journal.entries)}
         decision = luck.choice(session.decisions)
-        option = luck.choice(decision.legal())
-        session.answer(option.key, seat=decision.seat)
+        key = whole(decision, luck.choice(decision.legal()), luck)
+        session.answer(key, seat=decision.seat)
         stood[len(session.journal.entries)] = _known(session.table)
     assert told or game != "tower"
 

@@ -16,6 +16,7 @@ from tabletop.bots import bot, choose_at_random
 from tabletop.bots.luck import Luck
 from tabletop.play.chronicle import Mention
 from tabletop.play.decision import CHANCE
+from tabletop.play.declaration import Declaration, Draft
 from tabletop.table.piece import Piece
 from tabletop.table.zone import Zone
 
@@ -99,6 +100,9 @@ class Teller:
         if decision.seat == CHANCE:
             yield f"    one of {len(decision.options)}"
             return
+        yield from self._options(decision)
+
+    def _options(self, decision: Decision) -> Iterator[str]:
         for option in decision.options:
             if option.why:
                 yield f"    - {option.key}: {option.why} ({option.rule})"
@@ -106,10 +110,21 @@ class Teller:
                 warned = f" [{option.warning}]" if option.warning else ""
                 yield f"    {option.key}: {option.label}{warned}"
 
+    def _parts(self, decision: Declaration, key: str) -> Iterator[str]:
+        """What is asked after the first part on the way to *key*."""
+        draft = Draft.of(decision, self.session.table.house_rules)
+        for chosen in decision.accept(key, self.session.table.house_rules).said.values():
+            draft = draft.say([option.key for option in chosen])
+            if (question := draft.question()) is not None:
+                yield f"  {question.ask} [{question.rule}]"
+                yield from self._options(question)
+
     def outcome(self, deed: str) -> Iterator[str]:
         """Do *deed*; the lines that it brought into the chronicle."""
-        lines = self.session.lines
+        lines, decision = self.session.lines, self.session.decision
         before = len(lines)
+        if isinstance(decision, Declaration) and deed.startswith("> "):
+            yield from self._parts(decision, deed[2:])
         yield f"  {deed}"
         self._do(deed)
         if len(lines) < before:

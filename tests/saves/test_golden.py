@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -24,6 +25,7 @@ from tabletop.table.campaign import MOST_WRITTEN, AnyWritten
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Outcome, Seat, Table, freeze
 from tabletop.table.zone import Zone
+from tests.saves.games import answer
 from tests.saves.golden import DOCUMENT, FOLDER, KINDS
 
 GOLDEN = sorted(FOLDER.glob("*.json"))
@@ -98,7 +100,7 @@ def test_a_save_by_earlier_rules_is_played_on_and_says_why_it_cannot_be_repeated
     )
     assert "does not fit the rules" in said[1]
     last = record.checkpoints[-1].entry
-    session.answer(session.decisions[0].legal()[0])
+    answer(session, Random(1))
     session.rewind(last)
     assert session.table == record.table
     for standing in record.checkpoints[1:]:

@@ -7,6 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 
 from tabletop.play.decision import Decision, Option
+from tabletop.play.declaration import Declaration
+from tabletop.play.journal import Answer
+from tabletop.play.port import Port
 from tests.ui import looking
 from ui.app import App
 from ui.input import gestures
@@ -125,6 +128,13 @@ class Hands:
         QTest.keyClicks(line, words)
         QTest.keyClick(line, Qt.Key.Key_Return)
 
+    def given(self) -> list[str]:
+        """All that was answered, a part of a declaration after another; also what is not whole."""
+        session = self.game.bridge.session
+        keys = [each.key for each in session.journal.entries if isinstance(each, Answer)]
+        seat = session.decision.seat if session.decision else 0
+        return [*(word for key in keys for word in key.split("/")), *Port(session, seat).said]
+
     # --- answering -----------------------------------------------------------------------------
 
     def take(self, key: str) -> str:
@@ -152,9 +162,10 @@ class Hands:
         view = self.game.table
         for zone in option.zones if option.pieces else ():
             piece = option.pieces[0]
-            meant = [o for o in gestures.dropped(decision, piece, zone) if not o.why]
+            bridge = self.game.bridge
+            meant = [each.keys for each in bridge.port.dropped(piece, zone)]
             reachable = looking.spot_on_piece(view, piece) and looking.spot_on_zone(view, zone)
-            if meant != [option] or not reachable or self.game.bridge.port.zone_of(piece) == zone:
+            if meant != [(option.key,)] or not reachable or bridge.port.zone_of(piece) == zone:
                 continue
             if self._says_enough(decision, option, zone):
                 self.drag(piece, zone)
@@ -163,10 +174,14 @@ class Hands:
 
     def _says_enough(self, decision: Decision, option: Option, zone: str) -> bool:
         """Whether a drop on *zone* gives this answer alone, and not the next question's, too."""
-        tried, house_rules = self.game.bridge.session.trial(), self.game.bridge.house_rules
+        if isinstance(self.game.bridge.session.decision, Declaration):
+            return True
+        tried = self.game.bridge.session.trial()
         tried.answer(option.key, seat=decision.seat)
         return not any(
-            gestures.follows(each, option.pieces[0], zone, house_rules) for each in tried.decisions
+            zone in each.zones and option.pieces[0] in each.pieces
+            for asked in tried.decisions
+            for each in asked.options
         )
 
     def _click_it(self, decision: Decision, option: Option) -> str:

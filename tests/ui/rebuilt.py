@@ -67,7 +67,7 @@ def another(view: TableView) -> TableView:
     made = TableView()
     made.set_speed(0)
     made.by_hand = view.by_hand
-    made.lights.working = view.lights.working
+    made.lights.takers = view.lights.takers
     made.call_outs = view.call_outs
     made.resize(view.size())
     made.show()

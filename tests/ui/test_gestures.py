@@ -27,17 +27,6 @@ REST = Option("rest", "Rest")
 BLOCKED = Option("steal", "Steal", (2,), ("spot",), why="Thou shalt not.", rule="X-3")
 
 
-def test_a_drop_stands_for_options_of_that_piece_and_place() -> None:
-    decision = asked(PLAY, HEAL, BLOCKED, DRAW, REST)
-    assert gestures.dropped(decision, 1, "spot") == [PLAY]
-    assert gestures.dropped(decision, 1, "hero:0") == [HEAL]
-    assert gestures.dropped(decision, 2, "spot") == [BLOCKED]
-    assert gestures.dropped(decision, 1, "deck") == []
-    assert gestures.targets(decision, 1, []) == {"spot", "foe", "hero:0"}
-    assert gestures.targets(decision, 2, []) == set()
-    assert gestures.targets(decision, 2, ["X-3"]) == {"spot"}
-
-
 def test_a_click_answers_only_what_is_plain() -> None:
     decision = asked(PLAY, HEAL, DRAW, REST)
     assert gestures.clicked(decision, 1, "hand:0", []) is None
@@ -81,13 +70,6 @@ def test_the_obvious_is_the_only_thing_to_do() -> None:
     assert gestures.obvious(asked(REST, BLOCKED), []) is REST
     assert gestures.obvious(asked(REST, DRAW), []) is None
     assert gestures.obvious(asked(BLOCKED), []) is None
-
-
-def test_a_drop_goes_on_with_what_it_means_next() -> None:
-    assert gestures.follows(asked(HEAL, DRAW), 1, "hero:0", []) == [HEAL]
-    twice = asked(HEAL, Option("bless", "Bless", (1,), ("hero:0",)))
-    assert gestures.follows(twice, 1, "hero:0", []) == twice.options, "which is to be chosen"
-    assert gestures.follows(asked(LIFT), 1, "hero:0", []) == []
 
 
 def test_a_menu_lists_blocked_options_too() -> None:
@@ -141,13 +123,3 @@ def test_choosing_a_piece_means_the_options_that_name_it_first() -> None:
     assert gestures.subjects(decision, 4, []) == [both]
     assert gestures.subjects(decision, 2, []) == []
     assert gestures.subjects(decision, 2, ["X-3"]) == [BLOCKED]
-
-
-def test_a_drop_on_a_piece_means_that_piece_before_others() -> None:
-    swan = Option("swan", "The swan takes it", (5, 1), ("on:5", "on:6"))
-    fox = Option("fox", "The fox takes it", (6, 1), ("on:5", "on:6"), why="It sleeps.", rule="X-4")
-    decision = asked(swan, fox, REST)
-    assert gestures.dropped(decision, 1, "on:5", 5) == [swan]
-    assert gestures.dropped(decision, 1, "on:6", 6) == [fox], "its own reason is the one to hear"
-    assert gestures.dropped(decision, 1, "on:6") == [swan, fox]
-    assert gestures.dropped(decision, 5, "on:6", 6) == [swan]

@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QMessageBox
 
 from saves.folders import folders
-from tabletop import load
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
+from tabletop.play.declaration import Declaration, Draft
 from tabletop.table.table import freeze
 from tests.ui import looking
 from tests.ui.hands import Hands
@@ -78,9 +78,8 @@ class Contest:
 
     @property
     def keys(self) -> list[str]:
-        """What was answered so far."""
-        entries = self.hands.game.bridge.session.journal.entries
-        return [entry.key for entry in entries if hasattr(entry, "key")]
+        """What was answered so far, and said."""
+        return self.hands.given()
 
     def play(self) -> None:
         """Play until the game is over."""
@@ -111,24 +110,19 @@ class Contest:
             self._take_back(count)
 
     def _planned(self) -> list[str]:
-        """What a thoughtful player would answer, up to the end of this action."""
-        session = load(self.hands.game.bridge.session.to_json())
-        asked, keys = session.decision, []
+        """What a thoughtful player would answer, a part after another."""
+        session = self.hands.game.bridge.session
+        asked = session.decision
         assert asked is not None
-        choose = bot(session.game, "thoughtful")
-        first = session.table.flow.step
-        while (decision := session.decision) and decision.seat == asked.seat:
-            keys.append(choose(session.view(decision.seat), decision, self.luck))
-            session.answer(keys[-1], seat=decision.seat)
-            if first != "act" or session.table.flow.step not in ("choose_deed", "aim", "aim_at"):
-                break
-        return keys
+        key = bot(session.game, "thoughtful")(session.view(asked.seat), asked, self.luck)
+        said = self.hands.game.bridge.port.said
+        return key.split("/")[len(said) :] if isinstance(asked, Declaration) else [key]
 
     # --- ways ----------------------------------------------------------------------------------
 
     def _drag(self, planned: list[str]) -> str:
         """Declare a whole action by one drag, where there is one for it."""
-        if len(planned) < 3 or self.luck.chance(30):
+        if len(planned) < 3 or self.luck.chance(30) or self.hands.decision.rule != "PAR-011":
             return ""
         actor, deed, target, *to = planned
         piece, zone = {
@@ -150,31 +144,26 @@ class Contest:
 
     def _is_ambiguous(self, planned: list[str], piece: str, zone: str) -> bool:
         """Whether a drop may mean another action, too: then a menu would ask."""
-        session = load(self.hands.game.bridge.session.to_json())
-        number = session.table.named(piece).id
-        for key in planned:
-            decision = session.decision
-            assert decision is not None
-            if len(gestures.follows(decision, number, zone, ())) != 1:
-                return True
-            session.answer(key)
-        return False
+        bridge = self.hands.game.bridge
+        number = bridge.session.table.named(piece).id
+        return [each.keys for each in bridge.port.dropped(number, zone)] != [tuple(planned)]
 
     def _menu(self, planned: list[str]) -> str:
         """Click the actor, and choose in its menu what it does."""
         hands = self.hands
-        if len(planned) < 2 or self.luck.chance(40):
+        if len(planned) < 2 or self.luck.chance(40) or hands.decision.rule != "PAR-011":
             return ""
         table = hands.game.bridge.session.table
         number = table.named(planned[0]).id
         if looking.spot_on_piece(hands.game.table, number) is None:
             return ""
-        session = load(hands.game.bridge.session.to_json())
-        session.answer(planned[0])
-        assert session.decision is not None
-        if len(session.decision.legal()) < 2:
+        asked = hands.game.bridge.session.decision
+        if not isinstance(asked, Declaration):
             return ""
-        option = session.decision.option(planned[1])
+        question = Draft.of(asked).take(planned[0]).question()
+        if question is None or len(question.legal()) < 2:
+            return ""
+        option = question.option(planned[1])
         assert option is not None
         hands.click_piece(number)
         hands.until(QApplication.activePopupWidget, "the menu")

@@ -16,7 +16,6 @@ from tabletop.table.table import freeze
 from tests.ui.hands import Hands
 from ui import telling
 from ui.app import App
-from ui.input.gestures import targets
 from ui.settings import Settings
 from ui.windows.ending import EndingPage
 
@@ -85,9 +84,7 @@ def refuse_three_ways(hands: Hands) -> None:
     game = hands.game
     table, refusal = game.bridge.session.table, game.window.panels.refusal
     card, second = [
-        piece.id
-        for piece in table["hand:0"]
-        if "hero:1" not in targets(hands.decision, piece.id, [])
+        piece.id for piece in table["hand:0"] if "hero:1" not in hands.game.bridge.takers(piece.id)
     ][:2]
     before = freeze(table)
 

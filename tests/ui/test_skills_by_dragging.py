@@ -6,7 +6,6 @@ from tabletop.games.parsifal.cards.lexicon import NUMBER
 from tabletop.play.decision import Decision, Option, Refusal
 from tests.games.parsifal.staging import stage
 from ui.bridge import Bridge
-from ui.input import gestures
 
 
 class Dragging:
@@ -55,10 +54,10 @@ def test_what_is_lit_is_where_it_may_come() -> None:
     table = Dragging(**LOST, under={"amfortas": ["horn"]})
     decision = table.bridge.decision
     assert decision is not None
-    assert gestures.targets(decision, NUMBER["gawan"], []) == {"area:0"}
-    assert gestures.targets(decision, NUMBER["grail"], []) == {"under:amfortas", "under:kundry"}
-    assert "area:0" not in gestures.targets(decision, NUMBER["horn"], [])
-    shown = {piece for option in decision.options for piece in option.about()}
+    assert table.bridge.takers(NUMBER["gawan"]) == {"area:0"}
+    assert table.bridge.takers(NUMBER["grail"]) == {"under:amfortas", "under:kundry"}
+    assert "area:0" not in table.bridge.takers(NUMBER["horn"])
+    shown = {piece for option in decision.options for piece in option.pieces}
     assert not shown & {NUMBER["gawan"], NUMBER["grail"]}, "who acts is asked, not who comes"
 
 
@@ -97,8 +96,9 @@ def test_who_chooses_none_of_what_a_drop_could_mean_has_not_begun_to_act() -> No
     table.bridge.several.disconnect()
     table.bridge.several.connect(lambda fitting, take, leave: left.append(leave))
     table.drop("klingsor", "over:kundry")
-    assert table.bridge.session.journal.entries
+    assert table.bridge.port.said == ["klingsor"]
     left[0]()
+    assert table.bridge.port.said == []
     assert not table.bridge.session.journal.entries
     assert table.bridge.decision
     assert table.bridge.decision.rule == "PAR-011"
@@ -140,8 +140,8 @@ def test_who_alone_can_do_it_is_not_asked_for() -> None:
 
 def test_what_is_sent_to_limbo_is_dragged_there_itself() -> None:
     table = Dragging(areas=[["parsifal", "klingsor"], ["charmer-1", "ferris"]])
-    assert gestures.targets(_question(table), NUMBER["charmer-1"], []) == {"limbo"}
-    assert "limbo" not in gestures.targets(_question(table), NUMBER["parsifal"], [])
+    assert table.bridge.takers(NUMBER["charmer-1"]) == {"limbo"}
+    assert "limbo" not in table.bridge.takers(NUMBER["parsifal"])
     assert table.drop("charmer-1", "limbo")
     assert (table.where("charmer-1"), table.menus) == ("limbo", [])
 
@@ -165,11 +165,11 @@ def test_only_what_a_deed_moves_is_dragged_for_it() -> None:
         areas=[["klingsor", "gawan"], ["kundry"]], under={"klingsor": ["horn"]}, common=["balm"]
     )
     decision = _question(table)
-    assert "common" in gestures.targets(decision, NUMBER["horn"], [])
-    assert "common" not in gestures.targets(decision, NUMBER["klingsor"], [])
-    assert "common" not in gestures.targets(decision, NUMBER["balm"], [])
-    assert gestures.targets(decision, NUMBER["balm"], []) == {"under:klingsor", "under:gawan"}
-    shown = [option.about() for option in decision.options if option.pieces]
+    assert "common" in table.bridge.takers(NUMBER["horn"])
+    assert "common" not in table.bridge.takers(NUMBER["klingsor"])
+    assert "common" not in table.bridge.takers(NUMBER["balm"])
+    assert table.bridge.takers(NUMBER["balm"]) == {"under:klingsor", "under:gawan"}
+    shown = [option.pieces for option in decision.options if option.pieces]
     assert shown == [(NUMBER["gawan"],), (NUMBER["klingsor"],)]
 
 

@@ -6,7 +6,6 @@ from tabletop import Seat, new_game
 from tabletop.games.restless.choices.carrying import weight
 from tabletop.games.restless.table.reading import living
 from ui.bridge import Bridge
-from ui.input import gestures
 
 
 @pytest.fixture
@@ -27,7 +26,7 @@ def test_each_starter_item_is_kept_by_a_drop_on_who_carries_it(bridge: Bridge) -
         decision = bridge.decision
         assert decision is not None
         assert decision.rule == "RST-029"
-        lit = gestures.targets(decision, piece.id, [])
+        lit = bridge.takers(piece.id)
         assert lit == {f"{kind}:{n}" for kind in ("inventory", "character") for n in living(table)}
         assert bridge.drop(piece.id, f"inventory:{slot}")
         assert bridge.port.zone_of(piece.id) == f"inventory:{slot}"

@@ -14,27 +14,20 @@ if TYPE_CHECKING:
 class Choosing:
     """The clicks that choose pieces at the table of *bridge*.
 
-    `remember()` before each answer: as long as nothing has come of the answers of one seat, a click
-    on another piece that its first question was about chooses that one instead, and `back()` goes
-    back by one answer.
+    `remember()` before each answer. As long as a declaration is not whole, a click on another piece
+    that its first part was about chooses that one instead, and `back()` takes its last part back.
     """
 
     def __init__(self, bridge: Bridge) -> None:
         self._bridge = bridge
-        self._asked: Decision | None = None
         self._before: Decision | None = None
-        self._entry = self._lines = 0
 
     def remember(self) -> None:
-        """An answer is about to be given: the first since anything happened is gone back to."""
+        """An answer is about to be given."""
         self._before = self._bridge.decision
-        if not self._is_still_declared():
-            port = self._bridge.port
-            self._asked = self._bridge.decision
-            self._entry, self._lines = port.entries, port.told
 
     def choose(self, piece: int) -> bool:
-        """Take the option that speaks of *piece* first, or did so in the first question; and let
+        """Take the option that speaks of *piece* first, or did so in the first part; and let
         the window ask which if there are several, now or next. Whether there is any.
 
         A second one is never taken unasked; where all are blocked, the first says why. If most
@@ -45,7 +38,8 @@ class Choosing:
         if not bridge.click_chooses or bridge.by_hand:
             return False
         if self._means_another(piece):
-            bridge.time.rewind(self._entry)
+            while bridge.time.unsay():
+                pass
         taken = False
         while decision := bridge.decision:
             options = gestures.subjects(decision, piece, bridge.house_rules)
@@ -64,41 +58,28 @@ class Choosing:
         return taken
 
     def has_chosen(self, option: Option) -> bool:
-        """Whether the last answer only chose the piece of *option*: then what that does is not done
-        by itself, be it the only thing it can do, for it may have been chosen to see that."""
-        if not self._bridge.click_chooses or self._before is None:
-            return False
-        chosen = self._before.option(self._bridge.port.last_answer)
+        """Whether what was said last only chose the piece of *option*: then what that does is not
+        done by itself, be it the only thing it can do, for it may have been chosen to see that."""
+        bridge = self._bridge
+        said = bridge.port.said if bridge.click_chooses else []
+        chosen = self._before.option(said[-1]) if said and self._before else None
         return chosen is not None and chosen.pieces[:1] == option.pieces[:1]
 
     def back(self) -> bool:
-        """Take back the last answer, if that may be; whether it was taken back."""
-        return self._bridge.time.unsay() or (self.may_go_back and self._bridge.time.undo())
+        """Take back what was said last of a declaration; whether there was anything."""
+        return self._bridge.time.unsay()
 
     @property
     def may_go_back(self) -> bool:
-        """Whether there is a last answer of which nothing has come but the next question."""
-        decision = self._bridge.decision
-        if decision is not None and self._bridge.port.has_begun:
-            return True
-        return self._bridge.click_chooses and self._is_still_declared()
-
-    def _is_still_declared(self) -> bool:
-        """Whether the seat that was asked first still is, and nothing has come of its answers."""
-        port, decision = self._bridge.port, self._bridge.decision
-        return (
-            self._asked is not None
-            and decision is not None
-            and decision.seat == self._asked.seat
-            and port.entries > self._entry
-            and port.told == self._lines
-        )
+        """Whether anything is said of a declaration."""
+        return self._bridge.port.has_begun
 
     def _means_another(self, piece: int) -> bool:
         """Whether *piece* is no part of what is asked now, but could have been chosen at first."""
         bridge = self._bridge
-        if not self._is_still_declared() or self._asked is None or bridge.decision is None:
+        port = bridge.port
+        if not port.has_begun or port.whole is None or bridge.decision is None:
             return False
         if any(piece in option.pieces for option in bridge.decision.options):
             return False
-        return bool(gestures.subjects(self._asked, piece, bridge.house_rules))
+        return bool(gestures.subjects(port.whole, piece, bridge.house_rules))

@@ -1,12 +1,13 @@
-"""What a drop answers: one gesture, and all the questions that it goes on to mean."""
+"""What a drop answers: one gesture, and all that it goes on to mean."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
-from tabletop.play.decision import Decision, Option, Refusal
-from ui.input import gestures
+from tabletop.play.decision import Option, Refusal
+from tabletop.play.drops import Meant
 
 if TYPE_CHECKING:
     from ui.bridge import Bridge
@@ -18,73 +19,36 @@ class Drop:
     def __init__(self, bridge: Bridge, piece: int, zone: str) -> None:
         self._bridge, self._piece, self._zone = bridge, piece, zone
         self._began = bridge.port.entries
+        self._said = bridge.port.said
 
     def make(self, index: int) -> bool:
         """Answer what it stands for; where that is nothing, say why, or move the piece to *index*
         where a house rule lets it. Whether the piece stays (or the rules took it further)."""
         bridge, piece, zone = self._bridge, self._piece, self._zone
-        options, fitting = self.options, self.fitting
-        if bridge.port.zone_of(piece) == zone and not fitting:
+        meant = self._bridge.port.dropped(piece, zone)
+        if meant:
+            return self._go_on(meant)
+        if bridge.port.zone_of(piece) == zone:
             return False
-        if len(fitting) > 1:
-            bridge.several.emit(fitting, self.answer, None)
-            return False
-        if fitting:
-            return self.answer(fitting[0])
-        refusal = self.refusal()
+        refusal = self._bridge.port.refuse(piece, zone)
         lifted = refusal.rule in bridge.house_rules and not refusal.absolute
-        if lifted and not options:
+        if lifted and not refusal.answers:
             return bridge.move_by_hand(piece, zone, index, reason=f"house rule {refusal.rule}")
-        blocked = gestures.nearest(options, piece)
-        bridge.refused.emit(refusal, piece, zone, blocked.key if blocked else "")
+        bridge.refused.emit(refusal, piece, zone, "")
         return False
-
-    @property
-    def options(self) -> list[Option]:
-        """The options of the open question that it stands for, blocked ones among them."""
-        bridge, decision = self._bridge, self._bridge.decision
-        if decision is None:
-            return []
-        on = _on(bridge, self._zone)
-        return gestures.dropped(decision, self._piece, self._zone, on)
-
-    @property
-    def fitting(self) -> list[Option]:
-        """Those of them that may be taken, and that are meant."""
-        return self._meant(
-            [o for o in self.options if gestures.is_open(o, self._bridge.house_rules)]
-        )
-
-    def refusal(self) -> Refusal:
-        """Why it may not be."""
-        bridge = self._bridge
-        blocked = gestures.nearest(self.options, self._piece)
-        if blocked is not None:
-            return Refusal(blocked.rule, blocked.why, absolute=blocked.absolute)
-        return bridge.port.refuse(self._piece, self._zone)
-
-    def answer(self, option: Option) -> bool:
-        """Answer with *option*, and what the drop goes on to mean, as one step to undo; whether
-        that was accepted."""
-        if option.warning:
-            self._bridge.warned.emit(option, self.take_back)
-            return False
-        return self._bridge.carry_out(
-            lambda: self._answer(option), self._piece, self._zone, answers=True
-        )
 
     def by_house_rule(self, rules: Sequence[str], keys: Sequence[str]) -> bool:
         """Do without *rules*, and give the answers *keys* that it means, or lay the piece there.
 
         Where another rule bars it as well nothing is done, and that one is asked about beside them.
         """
-        bridge = self._bridge
+        bridge, said = self._bridge, self._bridge.port.said if keys else []
 
         def act() -> None:
             for number, rule in enumerate(rules):
                 bridge.port.override("adopt", subject=rule, follows=number > 0)
             try:
-                for key in keys:
+                for key in (*said, *keys):  # what was said before is asked anew
                     bridge.port.answer(key, follows=True)
             except Refusal as refusal:
                 refusal.answers, refusal.beside = tuple(keys), tuple(rules)
@@ -96,99 +60,59 @@ class Drop:
 
     def take_back(self) -> None:
         """Go back to before the drop: what it asked for on its way was not wanted."""
-        if self._bridge.port.entries > self._began:
-            self._bridge.time.rewind(self._began)
-
-    def _answer(self, option: Option) -> None:
         bridge = self._bridge
-        asked, why, given = bridge.asked_seat, self.refusal(), list[str]()
-        while True:
-            happened = bridge.port.happenings
-            bridge.port.answer(option.key, follows=bool(given))
-            given.append(option.key)
-            decision = bridge.decision
-            if decision is None or decision.seat != asked:
-                return
-            fitting = self._meant(self._following(decision))
-            if len(fitting) > 1:
-                bridge.several.emit(fitting, self.answer, self.take_back)
-                return
-            if not fitting:
-                self._refuse_part(decision, given)
-                elsewhere = gestures.is_elsewhere(decision, self._piece, self._zone)
-                if bridge.port.happenings == happened and elsewhere:
-                    raise why
-                return
-            option, why = fitting[0], self.refusal()
-            if option.warning:
-                bridge.warned.emit(option, self.take_back)
-                return
+        if bridge.port.entries > self._began:
+            bridge.time.rewind(self._began)
+        else:
+            while bridge.port.said != self._said and bridge.port.unsay():
+                pass
+            bridge.settle()
 
-    def _refuse_part(self, question: Decision, given: list[str]) -> None:
-        """See that the next part of a declaration, after those *given*, does not bar the drop.
+    def _go_on(self, meant: Sequence[Meant], said: int = 0) -> bool:
+        """Say what all that it may have *meant* say after so much is *said*, and where they part
+        ask which; whether that was all."""
+        ask: Callable[[], object] | None = None
 
-        :raises Refusal: if it does; then none of them is said.
-        """
-        zone, held = self._zone, self._bridge.port.declares(question.seat)
-        on = _on(self._bridge, zone)
-        barred = gestures.nearest(gestures.dropped(question, self._piece, zone, on), self._piece)
-        if held and barred is not None:
-            answers = (*given, barred.key)
-            raise Refusal(barred.rule, barred.why, absolute=barred.absolute, answers=answers)
+        def act() -> None:
+            nonlocal ask
+            ask = self._say(meant, said)
 
-    def _following(self, decision: Decision) -> list[Option]:
-        """The answers to the next question that the same drop means."""
-        return gestures.follows(decision, self._piece, self._zone, self._bridge.house_rules)
+        done = self._bridge.carry_out(act, self._piece, self._zone, answers=True)
+        if done and ask is not None:
+            ask()
+        return done and ask is None
 
-    def _meant(self, fitting: list[Option]) -> list[Option]:
-        """Of several *fitting* answers those that lead on to nothing else; all, if none does. So
-        what lies open is taken by a drop on who could give something of their own as well.
+    def _say(self, meant: Sequence[Meant], said: int) -> Callable[[], object] | None:
+        """The same, within what is being carried out; returns what is to be asked then, if
+        anything is."""
+        bridge = self._bridge
+        while decision := bridge.decision:
+            keys = dict.fromkeys(each.keys[said] for each in meant if len(each.keys) > said)
+            if len(keys) > 1:
+                options = [option for key in keys if (option := decision.option(key))]
+                return partial(bridge.several.emit, options, partial(self._chose, meant, said),
+                               self.take_back)  # fmt: skip
+            if keys:
+                (key,), said = keys, said + 1
+                option = decision.option(key)
+                if option is not None and option.warning:
+                    return partial(bridge.warned.emit, option, self.take_back)
+                seat, in_parts = decision.seat, self._bridge.port.declares(decision.seat)
+                bridge.port.answer(key, follows=bridge.port.entries > self._began)
+            elif in_parts or bridge.decision.seat != seat:
+                return None
+            else:
+                meant, said = self._bridge.port.dropped(self._piece, self._zone), 0
+                if not meant:
+                    return None
+        return None
 
-        Of those that come to the same, as by two skills that do the same, the first. What is part
-        of a declaration comes to nothing yet."""
-        decision = self._bridge.decision
-        if len(fitting) < 2 or decision is None or self._bridge.port.declares(decision.seat):
-            return fitting
-        leading = [o for o in fitting if self._leads_on((o.key,))] or fitting
-        different = {self._comes_to(o): o for o in reversed(leading)}
-        return [o for o in leading if o in different.values()]
-
-    def _comes_to(self, option: Option) -> tuple[bytes, str]:
-        """What comes of *option* and all that the drop goes on to mean, until something is told."""
-        keys, came = (option.key,), self._bridge.port.tried((option.key,))
-        while came is not None and not came.told and came.asked is not None:
-            following = self._following(came.asked)
-            if len(following) != 1:
-                break
-            keys = (*keys, following[0].key)
-            further = self._bridge.port.tried(keys)
-            if further is None:
-                break
-            came = further
-        return came.compare if came is not None else (b"", option.key)
-
-    def _leads_on(self, keys: tuple[str, ...]) -> bool:
-        """Whether what the answers *keys* go on to ask is still about the piece: until something is
-        told."""
-        came = self._bridge.port.tried(keys)
-        if came is None:
-            return False
-        if came.asked is None or came.told:
-            return True
-        if following := self._following(came.asked):
-            return any(self._leads_on((*keys, each.key)) for each in following)
-        asked_about = [each.pieces for each in came.asked.options if each.pieces]
-        return not asked_about or any(self._piece in pieces for pieces in asked_about)
-
-
-def _on(bridge: Bridge, zone: str) -> int:
-    """The piece that *zone* goes with; -1 if it goes with none."""
-    place = bridge.view.zones.get(zone)
-    return place.on if place is not None else -1
+    def _chose(self, meant: Sequence[Meant], said: int, option: Option) -> bool:
+        return self._go_on([each for each in meant if each.keys[said] == option.key], said)
 
 
 def why_not(bridge: Bridge, piece: int, zone: str) -> str:
     """Why a drop of *piece* on *zone* would do nothing."""
     if bridge.port.outcome is not None or zone not in bridge.view.zones:
         return ""
-    return bridge.spoken.say(Drop(bridge, piece, zone).refusal().why)
+    return bridge.spoken.say(bridge.port.refuse(piece, zone).why)

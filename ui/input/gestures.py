@@ -1,4 +1,4 @@
-"""What a drop or a click means: which options of the open question it stands for.
+"""What a click means: which options of the open question it stands for.
 
 Pure reads of a decision. Lights, menus and answers all ask here, so that what is lit is what works.
 """
@@ -18,31 +18,6 @@ def is_open(option: Option, house_rules: Collection[str]) -> bool:
 def open_options(decision: Decision, house_rules: Collection[str]) -> list[Option]:
     """The options of *decision* that may be taken."""
     return [option for option in decision.options if is_open(option, house_rules)]
-
-
-def dropped(decision: Decision, piece: int, zone: str, on: int = -1) -> list[Option]:
-    """The options, blocked ones among them, that a drop of *piece* on *zone* stands for.
-
-    Of several it means those that speak of *piece* first, else of the piece *on* which the zone is.
-    """
-    fitting = [o for o in decision.options if zone in o.places(piece)]
-    about = ([o for o in fitting if o.pieces[:1] == (first,)] for first in (piece, on))
-    return next(filter(None, about), fitting)
-
-
-def nearest(fitting: Sequence[Option], piece: int) -> Option | None:
-    """The blocked option of those *fitting* a drop whose reason is nearest to what was tried: of
-    those that mean few other places, for it was dropped here, the first that only *piece* is for.
-    """
-    blocked = [option for option in fitting if option.why]
-    return min(blocked, key=lambda o: (len(o.places(piece)), len(o.pieces)), default=None)
-
-
-def targets(decision: Decision, piece: int, house_rules: Collection[str]) -> set[str]:
-    """The zones where *piece* may be dropped."""
-    return {
-        zone for option in _about(decision, piece, house_rules) for zone in option.places(piece)
-    }
 
 
 def clicked(
@@ -100,20 +75,6 @@ def forced(open_now: Sequence[Decision], house_rules: Collection[str]) -> Option
 def about(decision: Decision, piece: int, zone: str) -> list[Option]:
     """The options for the menu of *piece* in *zone*, blocked ones among them."""
     return [o for o in decision.options if piece in o.pieces or (not o.pieces and zone in o.zones)]
-
-
-def follows(
-    decision: Decision, piece: int, zone: str, house_rules: Collection[str]
-) -> list[Option]:
-    """The options that the same drop answers too, when it has led to this next question."""
-    return [o for o in _about(decision, piece, house_rules) if zone in o.places(piece)]
-
-
-def is_elsewhere(decision: Decision, piece: int, zone: str) -> bool:
-    """Whether *decision* asks where *piece* goes, and *zone* is none of the answers: then what led
-    there by a drop on it was not meant."""
-    places = [zones for o in decision.options if (zones := o.places(piece))]
-    return bool(places) and not any(zone in zones for zones in places)
 
 
 def _about(decision: Decision, piece: int, house_rules: Collection[str]) -> Iterator[Option]:

@@ -311,8 +311,8 @@ class DecisionPanel(QWidget):
             made.setToolTip(f"Not allowed. Press to read the rule{anyway}.")
         if option.warning:
             made.add_line(f"! {option.warning}", "" if role == "main" else "warning")
-        if about := option.about():
-            made.describe(self.printed(about[0]))
+        if option.pieces:
+            made.describe(self.printed(option.pieces[0]))
         signal = self.blocked if stopped else self.chosen
         made.clicked.connect(lambda: signal.emit(option.key))
         made.pointed.connect(lambda on: self._light(option if on else None))
@@ -341,7 +341,7 @@ class DecisionPanel(QWidget):
             self.lit.emit([], [])
         else:
             told = len(option.zones) <= TOLD_BY_PLACES or not option.pieces
-            self.lit.emit(list(option.about()), list(option.zones) if told else [])
+            self.lit.emit(list(option.pieces), list(option.zones) if told else [])
 
     @property
     def _preselected(self) -> str:

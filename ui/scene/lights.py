@@ -46,14 +46,15 @@ def pointed_colour() -> QColor:
 class Lights:
     """The lights of one table view.
 
-    `codes` are the call-outs shown: what lies under each. `working` tells of a piece where, of all
-    the places that it may mean something in, a drop of it leads anywhere (none: everywhere).
+    `codes` are the call-outs shown: what lies under each. `takers` tells of a piece where a drop of
+    it means something, and `answer_of` what it means there, if it is one thing.
     """
 
     def __init__(self, view: LaidView) -> None:
         self.view = view
         self.call_outs = False
-        self.working: Callable[[int, set[str]], set[str]] | None = None
+        self.takers: Callable[[int], set[str]] = lambda piece: set()
+        self.answer_of: Callable[[int, str], Option | None] = lambda piece, zone: None
         self.codes: dict[str, tuple[int, str]] = {}
         self.zones: dict[str, bool] = {}
         self._printed: dict[Mark, Printed] = {}
@@ -142,8 +143,7 @@ class Lights:
             return shown
         if self._decision is None or piece < 0:
             return set()
-        meant = shown & gestures.targets(self._decision, piece, table.view.house_rules)
-        return self.working(piece, meant) if self.working else meant
+        return shown & self.takers(piece)
 
     def meaning(self, piece: int, zone: str) -> str:
         """What dropping *piece* on *zone* would do, in words."""
@@ -161,10 +161,7 @@ class Lights:
         table = self.view.table
         if self.view.by_hand or self._decision is None or table is None:
             return None
-        on = table.arrangement.spots[zone].on
-        fitting = gestures.dropped(self._decision, piece, zone, on)
-        fitting = [o for o in fitting if gestures.is_open(o, table.view.house_rules)]
-        return fitting[0] if len(fitting) == 1 else None
+        return self.answer_of(piece, zone)
 
     def gone_to(self, piece: int) -> set[str]:
         """The places that *piece* may go to by a way, as the question has it."""
@@ -219,7 +216,7 @@ class Lights:
         zones = set(self._pointed[1])
         if self._decision is not None and self.view.table is not None:
             options = gestures.open_options(self._decision, self.view.table.view.house_rules)
-            pieces.update(piece for option in options for piece in option.about())
+            pieces.update(piece for option in options for piece in option.pieces)
             zones.update(self._by_zone(options))
         spots = self.view.table.arrangement.spots if self.view.table else {}
         return pieces, {zone for zone in zones if zone in spots and may_open(spots[zone])}

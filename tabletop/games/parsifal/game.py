@@ -8,9 +8,9 @@ from tabletop.games.parsifal.bots.searching import searching
 from tabletop.games.parsifal.bots.thoughtful import thoughtful
 from tabletop.games.parsifal.cards.content import WORDING, title
 from tabletop.games.parsifal.rules import (
-    declaring,
-    extras,
+    half_declared,
     interruption,
+    once_more,
     resolving,
     saying,
     setup,
@@ -23,7 +23,7 @@ from tabletop.games.parsifal.showing.printed import printed
 from tabletop.play.game import Game
 from tabletop.table.table import Flow
 
-CHAPTERS = (setup, turn, declaring, resolving, interruption, extras)
+CHAPTERS = (setup, turn, half_declared, resolving, interruption, once_more)
 """The modules whose import puts the rules into `STEPS`."""
 
 GAME = Game(

@@ -6,6 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from tabletop import Seat, Session, lay
 from tabletop.games.parsifal.cards.lexicon import ALL, NUMBER
+from tabletop.games.parsifal.rules.resolving import Intent, begun
+from tabletop.play.decision import Decision
+from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.port import Port
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow
 
@@ -79,30 +83,70 @@ def _locks(over: Mapping[str, str]) -> dict[str, tuple[str, str]]:
 
 
 def play(session: Session, *keys: str) -> Session:
-    """Give answers one after another: `play(session, "kundry", "kundry lock", "parsifal")`."""
+    """Say one thing after another: `play(session, "kundry", "kundry lock", "parsifal")`."""
     for key in keys:
-        session.answer(key)
+        say(session, key)
     return session
+
+
+def say(session: Session, key: str, *, anyway: bool = False, seat: int = -1) -> None:
+    """Say *key* next: the answer to a question, or what follows in a declaration."""
+    asked = session.decision.seat if session.decision else 0
+    Port(session, asked if seat < 0 else seat).answer(key, anyway=anyway)
 
 
 # --- what is asked -----------------------------------------------------------------------------
 
 
+def question(session: Session) -> Decision | None:
+    """What is to be said next; nothing when the game is over."""
+    return Port(session, session.decision.seat).decision if session.decision else None
+
+
+def drafted(session: Session) -> Draft | None:
+    """What is said so far of the declaration that is asked for; nothing if none is."""
+    decision = session.decision
+    if not isinstance(decision, Declaration):
+        return None
+    return session.drafting.draft(decision, session.table.house_rules)
+
+
+def declared(session: Session) -> Intent:
+    """What is declared so far, by what is said or by what the flow is given."""
+    draft = drafted(session)
+    if draft is None:
+        return begun(session.table.flow.args)
+    intent: Intent = draft.asked_of.following.__self__.intent(draft.said)
+    return intent
+
+
+def open_part(session: Session) -> str:
+    """The name of the part that is to be said next; empty where no declaration is asked for."""
+    draft = drafted(session)
+    return draft.part.name if draft and draft.part else ""
+
+
+def said_so_far(session: Session) -> list[str]:
+    """The keys that are said of a declaration that is not whole."""
+    return Port(session, session.decision.seat).said if session.decision else []
+
+
 def asked(session: Session) -> tuple[int, str]:
     """Whom the open question asks, and by which rule."""
-    assert session.decision is not None, "the game is over"
-    return session.decision.seat, session.decision.rule
+    decision = question(session)
+    assert decision is not None, "the game is over"
+    return decision.seat, decision.rule
 
 
 def keys(session: Session) -> list[str]:
     """The keys of the legal options of the open question."""
-    decision = session.decision
+    decision = question(session)
     return [option.key for option in decision.legal()] if decision else []
 
 
 def blocked(session: Session) -> dict[str, str]:
     """The rules of the blocked options, by key."""
-    decision = session.decision
+    decision = question(session)
     options = decision.options if decision else []
     return {option.key: option.rule for option in options if option.why}
 

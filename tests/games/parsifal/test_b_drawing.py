@@ -11,6 +11,7 @@ from tests.games.parsifal.staging import (
     names,
     owner,
     play,
+    question,
     stage,
     winners,
 )
@@ -81,7 +82,7 @@ def test_a_drawn_tarot_can_end_the_game_by_itself() -> None:
         step="draw",
     )
     assert controller(session, "titurel") == 1
-    assert session.decision is None
+    assert question(session) is None
     assert winners(session) == [0], "Titurel is free, whoever drew him"
 
 

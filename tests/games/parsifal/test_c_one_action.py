@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Refusal
+from tabletop.play.port import Port
 from tests.games.parsifal.staging import (
     asked,
     at_rest,
@@ -14,6 +15,7 @@ from tests.games.parsifal.staging import (
     names,
     owner,
     play,
+    say,
     source,
     stage,
     winners,
@@ -46,7 +48,7 @@ def test_the_turn_is_over_after_one_action(answers: tuple[str, ...]) -> None:
 def test_nobody_acts_in_the_turn_of_another() -> None:
     session = stage(areas=(["klingsor"], ["herzeleide"]), common=["grail"])
     with pytest.raises(Refusal):
-        session.answer("herzeleide")
+        say(session, "herzeleide")
     grail = session.table.named("grail").id
     assert session.game.refuse(session.table, 1, grail, "under:herzeleide").rule == "PAR-011"
 
@@ -94,7 +96,7 @@ def test_a_player_acts_with_characters_of_their_own_alone() -> None:
     assert keys(session) == ["gawan", "klingsor", "pass", "offer a draw"]
     assert blocked(session) == {}
     with pytest.raises(Refusal):
-        session.answer("herzeleide")
+        say(session, "herzeleide")
     theirs = session.table.named("herzeleide").id
     assert session.game.refuse(session.table, 0, theirs, "over:gawan").rule == "PAR-013"
 
@@ -114,7 +116,7 @@ def test_a_captive_does_nothing_of_any_kind() -> None:
     )
     assert blocked(session) == {"kundry": "PAR-015"}
     with pytest.raises(Refusal) as refusal:
-        session.answer("kundry")
+        say(session, "kundry")
     assert refusal.value.rule == "PAR-015"
     assert "locked by Klingsor" in str(refusal.value)
     captive = session.table.named("kundry").id
@@ -171,7 +173,7 @@ def test_the_swan_takes_nothing() -> None:
     play(session, "swan")
     assert blocked(session)["take"] == "PAR-020"
     with pytest.raises(Refusal, match="never own an artifact"):
-        session.answer("take")
+        say(session, "take")
     grail = session.table.named("grail").id
     assert session.game.refuse(session.table, 0, grail, "under:swan").rule == "PAR-020"
     play(session, "swan send common", "grail")
@@ -267,7 +269,7 @@ def test_an_artifact_lends_its_skills_only_to_its_owner_and_as_long_as_it_owns_i
     )
     play(session, "gawan")
     assert "bow lock" not in {*keys(session), *blocked(session)}
-    session.undo()
+    Port(session, 0).unsay()
     play(session, "parsifal", "drop", "bow", "pass", "parsifal")
     assert "bow lock" not in {*keys(session), *blocked(session)}
 
@@ -295,7 +297,7 @@ def test_a_skill_reaches_own_and_rival_tarots_that_it_names_and_no_others() -> N
     assert blocked(session) == {}
     for other in ("titurel", "squire-2"):
         with pytest.raises(Refusal):
-            session.answer(other)
+            say(session, other)
     play(session, "charmer-1")
     assert locker(session, "charmer-1") == "squire-1"
     at_rest(session, 1)
@@ -308,7 +310,7 @@ def test_nobody_locks_itself() -> None:
     assert keys(session) == ["kundry"]
     assert blocked(session) == {"klingsor": "PAR-026"}
     with pytest.raises(Refusal, match="cannot lock itself"):
-        session.answer("klingsor")
+        say(session, "klingsor")
 
 
 @pytest.mark.rule("PAR-026")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Refusal
+from tabletop.play.port import Port
 from tests.games.parsifal.staging import (
     asked,
     at_rest,
@@ -15,6 +16,8 @@ from tests.games.parsifal.staging import (
     names,
     owner,
     play,
+    question,
+    say,
     source,
     stage,
 )
@@ -112,7 +115,7 @@ def test_with_one_slot_the_captive_must_go_before_the_next_one_comes() -> None:
     play(session, "klingsor")
     assert blocked(session)["klingsor lock"] == "PAR-029"
     with pytest.raises(Refusal, match="no slot is free"):
-        session.answer("klingsor lock")
+        say(session, "klingsor lock")
     play(session, "release", "ferris", "pass")
     play(session, "klingsor", "klingsor lock", "herzeleide")
     assert locker(session, "herzeleide") == "klingsor"
@@ -137,7 +140,7 @@ def test_the_captive_must_fit_the_source_that_is_charged() -> None:
     )
     play(session, "gawan", "gawan lock")
     assert keys(session) == ["ferris"]
-    session.undo()
+    assert Port(session, 0).unsay()
     play(session, "bow lock")
     assert keys(session) == ["ferris", "herzeleide", "titurel"]
     play(session, "titurel")
@@ -167,7 +170,7 @@ def test_who_is_locked_already_is_not_locked_again() -> None:
     play(session, "klingsor", "klingsor lock")
     assert blocked(session)["kundry"] == "PAR-033"
     with pytest.raises(Refusal, match="locked already"):
-        session.answer("kundry")
+        say(session, "kundry")
     play(session, "ferris")
     assert locker(session, "kundry") == "squire-1"
     at_rest(session, 0)
@@ -271,7 +274,7 @@ def test_a_locker_that_drops_the_bow_keeps_only_the_captives_of_its_own_slot() -
         over={"kundry": "herzeleide", "ferris": "herzeleide by bow"},
     )
     play(session, "herzeleide", "drop")
-    option = session.decision and session.decision.option("bow")
+    option = question(session) and question(session).option("bow")
     assert option
     assert "frees Ferris" in option.label
     play(session, "bow")

@@ -11,8 +11,19 @@ from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.rules.deeds import coded
 from tabletop.games.parsifal.rules.resolving import begun
 from tabletop.play.chronicle import sentence
+from tabletop.play.port import Port
 from tabletop.table.view import EVERYONE
-from tests.games.parsifal.staging import asked, at_rest, blocked, keys, locker, play, stage
+from tests.games.parsifal.staging import (
+    asked,
+    at_rest,
+    blocked,
+    keys,
+    locker,
+    play,
+    question,
+    say,
+    stage,
+)
 
 SIX = (["klingsor", "knight-1"], ["kundry", "gawan"], ["titurel", "herzeleide", "ferris"])
 
@@ -24,8 +35,8 @@ def said(session: Session, n: int = -1) -> str:
 
 def ask(session: Session) -> str:
     """What is asked now."""
-    assert session.decision
-    return session.decision.ask
+    assert question(session)
+    return question(session).ask
 
 
 # --- in words ----------------------------------------------------------------------------------
@@ -101,12 +112,12 @@ def test_nothing_that_bots_see_declared_is_kept_from_people(seed: int) -> None:
         options={"interrupt_prompt": "always", "lock_volley": "on"},
     )
     for _ in range(400):
-        if session.decision is None:
+        if question(session) is None:
             break
         if session.table.flow.step == "window":
             windows += 1
             _all_is_told(session)
-        session.answer(luck.choice(session.decision.legal()).key)
+        say(session, luck.choice(question(session).legal()).key)
     assert windows > 10
 
 
@@ -136,9 +147,10 @@ def test_ways_lead_from_who_commands_to_who_acts_and_on() -> None:
     session = stage(areas=SIX, under={"gawan": ["horn"]})
     play(session, "klingsor", "klingsor control", "kundry")
     number = {piece.name: piece.id for piece in session.table.pieces}
-    (way,) = session.game.paths(session.table)
+    (way,) = Port(session, 0).paths()
     assert way.stops == (number["klingsor"], number["kundry"])
-    assert way.words == "Klingsor commands Kundry"
+    assert way.words == "Klingsor: Command Kundry"
+    assert Port(session, 1).paths() == (), "nobody hears of what is not declared yet"
     play(session, "kundry lock", "knight-1")
     (way,) = session.game.paths(session.table)
     assert way.stops == tuple(number[name] for name in ("klingsor", "kundry", "knight-1"))
@@ -161,20 +173,20 @@ WINS = "That wins the game for Player 1, with Amfortas."
 def test_the_second_captive_is_foretold_and_warned_of_and_so_is_enough() -> None:
     session = stage(**FREEING, options={"lock_volley": "on", "interrupt_prompt": "auto_pass"})
     play(session, "herzeleide", "herzeleide lock")
-    assert session.decision
-    first = session.decision.option("klingsor")
+    assert question(session)
+    first = question(session).option("klingsor")
     assert first
     assert (first.label, first.warning) == ("Lock Klingsor (frees Titurel)", "")
     play(session, "ferris")
-    also, enough = session.decision.option("klingsor"), session.decision.option("enough")
+    also, enough = question(session).option("klingsor"), question(session).option("enough")
     assert also
     assert enough
     assert (also.label, also.warning) == ("Lock Klingsor (frees Titurel)", WINS)
     assert enough.warning == ""
-    assert session.undo()
+    assert Port(session, 0).unsay()
     play(session, "klingsor")
-    assert session.decision
-    warned = {option.key for option in session.decision.legal() if option.warning == WINS}
+    assert question(session)
+    warned = {option.key for option in question(session).legal() if option.warning == WINS}
     assert warned == {"ferris", "enough"}, "and not who would lose what it needs"
 
 
@@ -216,8 +228,8 @@ def test_who_recalls_a_character_is_warned_of_whom_that_lets_win() -> None:
         limbo=["kundry"],
     )
     play(session, "titurel", "balm recall")
-    assert session.decision
-    option = session.decision.option("kundry")
+    assert question(session)
+    option = question(session).option("kundry")
     assert option
     assert option.warning == "That wins the game for Player 1, with Klingsor."
 
@@ -232,8 +244,8 @@ def test_who_could_stop_a_win_is_warned_before_letting_it_happen(warnings: str) 
         options={"warnings": warnings},
     )
     play(session, "klingsor", "take", "grail")
-    assert session.decision
-    told = {option.key: option.warning for option in session.decision.legal()}
+    assert question(session)
+    told = {option.key: option.warning for option in question(session).legal()}
     wins = "That wins the game for Player 0, with Klingsor." if warnings == "on" else ""
     assert told == {
         "interrupt horn": "",
@@ -251,7 +263,7 @@ def test_a_warning_names_those_who_would_win() -> None:
             options={"same_time": option},
         )
         play(session, "parsifal", "spear send to limbo")
-        assert session.decision
-        sending = session.decision.option("klingsor")
+        assert question(session)
+        sending = question(session).option("klingsor")
         assert sending
         assert bool(sending.warning) == warned

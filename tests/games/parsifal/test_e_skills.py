@@ -14,6 +14,7 @@ from tests.games.parsifal.staging import (
     names,
     owner,
     play,
+    say,
     source,
     stage,
 )
@@ -166,7 +167,7 @@ def test_the_commanded_one_may_take_and_drop_but_command_nobody() -> None:
     assert {"take", "ferris lock"} <= set(keys(session))
     assert blocked(session)["horn control"] == "PAR-058"
     with pytest.raises(Refusal, match="Ferris is commanded and commands nobody"):
-        session.answer("horn control", anyway=True)
+        say(session, "horn control", anyway=True)
 
 
 @pytest.mark.rule("PAR-059")
@@ -210,7 +211,7 @@ def test_one_sends_only_whom_the_skill_names() -> None:
     play(session, "parsifal", "parsifal send to limbo")
     assert keys(session) == ["ferris", "swan"]
     with pytest.raises(Refusal, match="PAR-061"):
-        session.answer("gawan")
+        say(session, "gawan")
 
 
 @pytest.mark.rule("PAR-062")

@@ -15,6 +15,7 @@ from tests.games.parsifal.staging import (
     names,
     owner,
     play,
+    question,
     stage,
     winners,
 )
@@ -82,8 +83,8 @@ def test_nothing_has_happened_yet_when_the_others_are_asked() -> None:
     session = stage(areas=THREE, **HORN)
     play(session, "klingsor", "klingsor lock", "kundry")
     assert locker(session, "kundry") == ""
-    assert session.decision is not None
-    assert "Player 0's Klingsor wants to lock Player 2's Kundry." in session.decision.ask
+    assert question(session) is not None
+    assert "Player 0's Klingsor wants to lock Player 2's Kundry." in question(session).ask
     play(session, "let it happen")
     assert locker(session, "kundry") == "klingsor"
 

@@ -7,15 +7,26 @@ from collections.abc import Iterator
 
 import pytest
 
-from tabletop import Session, new_game
+from tabletop import Session, load, new_game
 from tabletop.bots.luck import Luck
 from tabletop.games.parsifal.cards.content import NAMED, TITLES
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT, NUMBER
+from tabletop.games.parsifal.rules.answers import key_of
 from tabletop.games.parsifal.rules.board import BIT
 from tabletop.games.parsifal.rules.deeds import ABILITIES, Aims, coded, deeds_of
-from tabletop.games.parsifal.rules.resolving import begun
 from tabletop.packs.rulebook import rulebook
-from tests.games.parsifal.staging import blocked, keys, play, stage
+from tabletop.play.port import Port
+from tests.games.parsifal.staging import (
+    blocked,
+    declared,
+    keys,
+    open_part,
+    play,
+    question,
+    said_so_far,
+    say,
+    stage,
+)
 
 
 def questions(seed: int) -> Iterator[Session]:
@@ -34,7 +45,8 @@ def questions(seed: int) -> Iterator[Session]:
         yield session
         if session.decision is None:
             return
-        session.answer(luck.choice(session.decision.legal()).key)
+        legal = question(session).legal()
+        say(session, luck.choice(legal).key)
 
 
 # --- greyed ------------------------------------------------------------------------------------
@@ -46,29 +58,28 @@ def test_what_is_on_the_table_is_offered_or_greyed_by_a_rule(seed: int) -> None:
     """Who could act, what is printed on it, whom it names, who could get it, what could stop it."""
     missing: list[tuple[str, str]] = []
     for session in questions(seed):
-        assert session.decision
-        options = {option.key: option for option in session.decision.options}
+        decision = question(session)
+        options = {option.key: option for option in decision.options}
         for option in options.values():
             assert not option.why or option.rule in rulebook("parsifal").rules
-        missing += [(session.decision.ask, key) for key in _due(session) if key not in options]
+        missing += [(decision.ask, key) for key in _due(session) if key not in options]
     assert missing == []
 
 
 def _due(session: Session) -> Iterator[str]:
     """The keys that the open question must have, by what lies on the table and is printed there."""
     table = session.table
-    seat, told = table.count("active"), begun(table.flow.args)
+    seat, told, part = table.count("active"), declared(session), open_part(session)
     lying = {piece.name: piece.zone for piece in table.pieces[: len(ALL)] if piece.zone != "deck"}
-    match table.flow.step:
-        case "act":
-            yield from (name for name in lying if _controller(session, name) == seat)
-        case "choose_deed":
+    match part or table.flow.step:
+        case "who":
+            if table.flow.step == "act":
+                yield from (name for name in lying if _controller(session, name) == seat)
+        case "deed" | "does":
             owned = sum(1 << piece.id for piece in table[f"under:{ALL[told.actor]}"])
             for deed in deeds_of(told.actor, owned, ()):
-                printed_on = ALL[deed.card] + " " if deed.card >= 0 else ""
-                name = deed.ability.replace("_", " ") if printed_on else deed.ability
-                yield f"{printed_on}{name}"
-        case "aim" | "aim_again":
+                yield key_of(deed)
+        case "whom" | "target" | "also":
             deed = coded(told.deed)
             assert deed
             named = [name for name in lying if deed.whom >> NUMBER[name] & 1]
@@ -77,7 +88,7 @@ def _due(session: Session) -> Iterator[str]:
                 under = f"under:{ALL[told.actor]}"
                 artifacts = [name for name in lying if NUMBER[name] >= FIRST_ARTIFACT]
                 yield from (name for name in artifacts if lying[name] != under)
-        case "aim_at":
+        case "to":
             deed = coded(told.deed)
             assert deed
             if deed.ability == "give":
@@ -110,14 +121,13 @@ def test_a_drop_is_refused_for_what_was_tried(seed: int) -> None:
     and not of what nobody tried."""
     luck = Luck(seed)
     for session in questions(seed):
-        assert session.decision
-        table = session.table
+        table, port = session.table, Port(session, session.decision.seat)
         seen = [p for p in table.pieces[: len(ALL)] if p.zone != "deck"]
         for piece in (luck.choice(seen) for _ in range(6) if seen):
             zone = luck.choice([z for z in table.zones if z != piece.zone])
-            if any(zone in option.places(piece.id) for option in session.decision.options):
+            if port.dropped(piece.id, zone):
                 continue
-            refusal = session.game.refuse(table, session.decision.seat, piece.id, zone)
+            refusal = port.refuse(piece.id, zone)
             tried = f"{piece.name} to {zone}: {refusal}"
             assert refusal.rule in rulebook("parsifal").rules, tried
             assert _is_about(refusal.why, session, piece.id, zone), tried
@@ -145,8 +155,7 @@ def test_rivals_that_could_do_nothing_are_greyed_when_one_is_commanded() -> None
         over={"knight-1": "ferris"},
     )
     play(session, "titurel")
-    assert session.decision
-    control = session.decision.option("wine control")
+    control = question(session).option("wine control")
     assert control
     assert (control.rule, control.why) == (
         "PAR-057",
@@ -184,32 +193,27 @@ def test_the_reason_is_the_nearest(tarot: str, zone: str, rule: str, why: str) -
         common=["horn"],
     )
     piece = session.table.named(tarot).id
-    assert session.decision
-    assert not any(zone in option.places(piece) for option in session.decision.options)
-    refusal = session.game.refuse(session.table, 0, piece, zone)
+    assert not Port(session, 0).dropped(piece, zone)
+    refusal = Port(session, 0).refuse(piece, zone)
     assert (refusal.rule, refusal.why) == (rule, why)
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_no_drop_is_lit_that_does_nothing(seed: int) -> None:
-    """Where a piece may be dropped at "who acts?", one of the actor's deeds can be done with it."""
+def test_every_drop_says_what_it_goes_on_to_mean(seed: int) -> None:
+    """All that a drop may mean are answers, part by part; the last of them speaks of the piece and
+    the place, and none means nothing."""
+    tried, luck = 0, Luck(seed)
     for session in questions(seed):
-        if session.table.flow.step != "act" or session.decision is None:
-            continue
-        for option in session.decision.legal():
-            if option.key not in NUMBER:
-                continue
-            lit = {(card, zone) for card in option.pieces for zone in option.places(card)}
-            session.answer(option.key)
-            assert session.decision
-            done = {
-                (card, zone)
-                for deed in session.decision.legal()
-                for card in deed.pieces
-                for zone in deed.places(card)
-            }
-            assert lit <= done, (option.key, lit - done)
-            assert session.undo()
+        port = Port(session, session.decision.seat)
+        for piece in (luck.below(len(ALL)) for _ in range(3)):
+            for meant in port.drops(piece):
+                again = Port(load(session.to_json()), session.decision.seat)
+                for key in said_so_far(session):
+                    again.answer(key)
+                for key in meant.keys:
+                    again.answer(key)
+                tried += 1
+    assert tried > 30
 
 
 def test_every_ability_says_what_it_lacks_of_whom_it_is_about() -> None:

@@ -16,6 +16,7 @@ from tests.games.parsifal.staging import (
     names,
     owner,
     play,
+    question,
     source,
     stage,
     winners,
@@ -81,13 +82,13 @@ def test_the_bow_that_is_given_away_frees_what_it_held_and_no_more() -> None:
         over={"parsifal": "kundry", "swan": "kundry by bow"},
     )
     play(session, "kundry", "kundry give", "bow")
-    assert session.decision is not None
-    to_gawan = next(option for option in session.decision.options if option.key == "gawan")
+    assert question(session) is not None
+    to_gawan = next(option for option in question(session).options if option.key == "gawan")
     assert "frees the Swan" in to_gawan.label
     play(session, "gawan")
     assert asked(session) == (1, "PAR-067")
-    assert "Bow" in session.decision.ask
-    assert "Gawan" in session.decision.ask
+    assert "Bow" in question(session).ask
+    assert "Gawan" in question(session).ask
     play(session, "let it happen")
     assert (locker(session, "parsifal"), locker(session, "swan")) == ("kundry", "")
     assert owner(session, "bow") == "gawan"

@@ -13,14 +13,15 @@ from tests.games.parsifal.staging import (
     names,
     owner,
     play,
+    question,
     stage,
     winners,
 )
 
 
 def _warnings(session: Session) -> dict[str, str]:
-    assert session.decision is not None
-    return {option.key: option.warning for option in session.decision.options if option.warning}
+    assert question(session) is not None
+    return {option.key: option.warning for option in question(session).options if option.warning}
 
 
 @pytest.mark.rule("PAR-010")

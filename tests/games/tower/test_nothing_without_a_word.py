@@ -12,10 +12,10 @@ from tabletop.bots.luck import Luck
 from tabletop.games.tower.rules import cards, foes
 from tabletop.packs.rulebook import rulebook
 from tabletop.play.decision import CHANCE, Refusal
+from tabletop.play.drops import forbidden
 from tabletop.table.piece import Piece
 from tests.games.tower.climbing import climb, play
 from tests.games.tower.test_labels import random_options
-from ui.input import gestures
 
 SHOWN = re.compile(
     r"^(floor|hero|hand|shields|sanctuary):|^(play|wards|discard|deck|treasures|dice)$"
@@ -30,7 +30,7 @@ def reasons(session: Session) -> list[tuple[Piece, str, Refusal]]:
     found = []
     for piece in table.pieces:
         for zone in filter(SHOWN.match, table.zones):
-            if zone == piece.zone or gestures.dropped(decision, piece.id, zone):
+            if zone == piece.zone or zone in {each.zone for each in forbidden(decision, piece.id)}:
                 continue
             found.append((piece, zone, session.game.refuse(table, decision.seat, piece.id, zone)))
     return found
@@ -121,5 +121,5 @@ def test_who_may_lay_what_is_said_where_it_was_tried() -> None:
         session = climb(heroes=(hero, "wands-page"), hands=[hand])
         number = session.table.named(card).id
         assert session.decision
-        [option] = gestures.dropped(session.decision, number, zone)
+        [option] = [m.said[0] for m in forbidden(session.decision, number) if m.zone == zone]
         play(session, option.key)

@@ -20,7 +20,7 @@ class Plan(NamedTuple):
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The answers that declare it, one for each question."""
+        """What declares it, a word for each part."""
         by, action = self.by, self.action
         keys = [ALL[by.actor], key_of(by.deed)] if by else []
         keys += [ALL[action.actor], key_of(action.deed), ALL[action.target]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from urllib.parse import unquote
 
 from tabletop.bots.budget import Budget
 from tabletop.bots.luck import Luck
@@ -12,21 +13,20 @@ from tabletop.games.parsifal.bots.prospects import KIND_LIST, Prospects
 from tabletop.games.parsifal.bots.ranking import Ranked, Situation, ranking, situation, unhurried
 from tabletop.games.parsifal.bots.searching import Tried, search, searching
 from tabletop.games.parsifal.bots.thoughtful import (
-    declared,
-    fits,
-    may_follow,
+    spoken,
     thoughtful,
     window_values,
 )
 from tabletop.games.parsifal.cards.content import NAMED, kind_title, opened
 from tabletop.games.parsifal.rules.deeds import ABILITIES
+from tabletop.games.parsifal.rules.half_declared import HALF_DECLARED
 from tabletop.games.parsifal.rules.skills import hand_over
 from tabletop.play.decision import Decision
 from tabletop.table.view import View
 
 ALIKE = "No other answer looks better, as far as can be seen."
 
-OF_AN_ACTION = ("act", "choose_deed", "aim", "aim_at", "extra")
+OF_AN_ACTION = ("act", "extra", *HALF_DECLARED)
 
 
 def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> str:
@@ -54,16 +54,12 @@ def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> 
 
 
 def _meant(view: View, decision: Decision, key: str, plans: Sequence[Plan | None]) -> Plan | None:
-    """The first of *plans* that goes on with *key*."""
-    if view.flow.step == "extra":
-        option = decision.option(key)
-        if option is None or key == "decline":
-            return None
-        return next((plan for plan in plans if plan and may_follow(view, option, plan)), None)
-    begun = (*declared(view), key)
-    for plan in plans:
-        if plan and len(plan.keys) >= len(begun) and fits(plan, begun):
-            return plan
+    """The first of *plans* that is said by *key*."""
+    words = [unquote(word) for word in key.split("/")]
+    for plan in filter(None, plans):
+        for said in spoken(view, decision, plan):
+            if all(one == other for one, other in zip(said, words, strict=False)):
+                return plan
     return None
 
 

@@ -1,12 +1,12 @@
 """Bots: `thoughtful` does what leaves it best placed, and gives nobody the game if it can.
 
-It remembers nothing from one question to the next: what it began to declare it finds again, since
-it comes to the same ranking from the same table.
+It declares a whole action at once, and remembers nothing from one question to the next.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -17,10 +17,15 @@ from tabletop.games.parsifal.bots.prospects import Prospects
 from tabletop.games.parsifal.bots.ranking import Situation, danger, ranking, situation
 from tabletop.games.parsifal.cards.lexicon import ALL, NUMBER
 from tabletop.games.parsifal.rules.answers import key_of
+from tabletop.games.parsifal.rules.declaring import ENOUGH
 from tabletop.games.parsifal.rules.deeds import Action, coded
+from tabletop.games.parsifal.rules.half_declared import HALF_DECLARED
+from tabletop.games.parsifal.rules.once_more import DECLINE
 from tabletop.games.parsifal.rules.resolving import begun, feasible, outcome
 from tabletop.games.parsifal.rules.skills import give, to_limbo
-from tabletop.play.decision import Decision, Option
+from tabletop.games.parsifal.rules.turn import OFFER, PASS
+from tabletop.play.decision import Decision, Option, Refusal
+from tabletop.play.declaration import Declaration, Draft
 from tabletop.table.view import View
 
 Rank = Callable[[View, int], Iterable[Plan | None]]
@@ -43,37 +48,65 @@ def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
 
 def answer(view: View, decision: Decision, luck: Luck, rank: Rank) -> str:
     """The answer of a player who ranks its plans by *rank*."""
+    if isinstance(decision, Declaration):
+        return _declaration(view, decision, luck, rank)
     legal = [option.key for option in decision.legal()]
     choose = CHOICES.get(view.flow.step)
-    key = choose(view, decision, rank) if choose else ""
+    key = choose(view, decision) if choose else ""
     if key in legal:
         return key
     return decision.default if decision.default in legal else luck.choice(legal)
 
 
-# --- the questions -----------------------------------------------------------------------------
+# --- an action ---------------------------------------------------------------------------------
 
 
-def _act(view: View, decision: Decision, rank: Rank) -> str:
-    """The actor of the best action."""
-    if view.count("round") > LONG_ENOUGH and decision.option("offer a draw"):
-        return "offer a draw"
+def _declaration(view: View, decision: Declaration, luck: Luck, rank: Rank) -> str:
+    """The first that can be declared of what *rank* has; all of it at once."""
+    if view.count("round") > LONG_ENOUGH and decision.option(OFFER.key):
+        return OFFER.key
     for plan in rank(view, decision.seat):
-        return plan.keys[0] if plan else "pass"
-    return "pass"
+        for said in spoken(view, decision, plan):
+            try:
+                draft = _said(decision, said)
+            except Refusal:
+                continue
+            return draft.walk(partial(_another, view, plan)).key()
+    return Draft.of(decision).walk(lambda part: luck.choice(part.legal()).key).key()
 
 
-def _go_on(view: View, decision: Decision, rank: Rank) -> str:
-    """The next answer of the best plan that fits what is declared so far."""
-    keys = declared(view)
-    for plan in rank(view, decision.seat):
-        if plan and len(plan.keys) > len(keys) and fits(plan, keys):
-            return plan.keys[len(keys)]
-    return ""
+def _said(decision: Declaration, keys: Iterable[str]) -> Draft:
+    """The draft in which *keys* are said.
+
+    :raises Refusal: if they cannot be.
+    """
+    draft = Draft.of(decision)
+    for key in keys:
+        draft = draft.take(key)
+    return draft
 
 
-def declared(view: View) -> tuple[str | None, ...]:
-    """The answers that led here; None for what the table does not tell."""
+def spoken(view: View, decision: Decision, plan: Plan | None) -> Iterator[tuple[str, ...]]:
+    """How *plan* may be said in answer to *decision*, a key for each part that it speaks of."""
+    begun = begun_before(view)
+    if view.flow.step == "extra":  # PAR-081
+        if plan is None:
+            yield (DECLINE.key,)
+            return
+        for option in decision.offered[:-1]:
+            if may_follow(view, option, plan):
+                left = plan.keys[3:] if option.key.endswith("PAR-080") else plan.keys[1:]
+                yield option.key, *left
+    elif plan is None:
+        yield (PASS.key,)
+    elif all(know in (None, key) for know, key in zip(begun, plan.keys, strict=False)):
+        yield plan.keys[len(begun) :]
+
+
+def begun_before(view: View) -> tuple[str | None, ...]:
+    """What was declared before this is asked, as in an old save; None for what is not known."""
+    if view.flow.step not in HALF_DECLARED:
+        return ()
     so_far, tarots = begun(view.flow.args), range(len(ALL))
     keys: list[str | None] = [ALL[so_far.by], None] if so_far.by in tarots else []
     if so_far.actor in tarots:
@@ -85,28 +118,12 @@ def declared(view: View) -> tuple[str | None, ...]:
     return tuple(keys)
 
 
-def fits(plan: Plan, keys: tuple[str | None, ...]) -> bool:
-    """Whether *plan* begins with the answers *keys*."""
-    return all(know is None or know == key for key, know in zip(plan.keys, keys, strict=False))
-
-
-def _once_more(view: View, decision: Decision, rank: Rank) -> str:
-    """PAR-081: the best of the actors offered, if any of its actions is better than none."""
-    for plan in rank(view, decision.seat):
-        if plan is None:
-            return "decline"
-        for option in decision.options[:-1]:
-            if may_follow(view, option, plan):
-                return option.key
-    return "decline"
-
-
 def may_follow(view: View, option: Option, plan: Plan) -> bool:
     """Whether *plan* is what *option* offers as a second action.
 
     PAR-080: a courier only gives on what lies last under it: what it has just taken.
     """
-    actor, action = int(option.value), plan.action
+    (actor,), action = option.pieces, plan.action
     if (plan.by.actor if plan.by else action.actor) != actor:
         return False
     if not option.key.endswith("PAR-080"):
@@ -116,25 +133,26 @@ def may_follow(view: View, option: Option, plan: Plan) -> bool:
     return gives and bool(owned) and owned[-1].id == action.target
 
 
-def _another(view: View, decision: Decision, rank: Rank) -> str:
+def _another(view: View, plan: Plan | None, decision: Decision) -> str:
     """PAR-028: the second captive that leaves the seat best placed, if that is better than none."""
-    here, (actor, code, target, *_) = situation(view, decision.seat), begun(view.flow.args)
-    deed = coded(code)
-    if deed is None:
-        return "enough"
-    first = Action(decision.seat, actor, deed, target)
+    if plan is None:
+        return decision.legal()[0].key
+    here, first = situation(view, decision.seat), plan.action
     prospects, board = here.prospects(), here.board()
-    best, key = worth(prospects.after(outcome(board, [first])), decision.seat), "enough"
+    best, key = worth(prospects.after(outcome(board, [first])), decision.seat), ENOUGH.key
     for option in decision.legal():
         if option.key in NUMBER:
-            second = Action(decision.seat, actor, deed, int(option.value))
+            second = replace(first, target=int(option.value))
             value = worth(prospects.after(outcome(board, [first, second])), decision.seat)
             if value > best:
                 best, key = value, option.key
     return key
 
 
-def _window(view: View, decision: Decision, rank: Rank) -> str:
+# --- the other questions -------------------------------------------------------------------------
+
+
+def _window(view: View, decision: Decision) -> str:
     """Stop what is worse for this seat than losing the artifact."""
     values = window_values(view, decision)
     return max(values, key=values.__getitem__, default=decision.default)
@@ -168,7 +186,7 @@ def _standing(here: Situation, after: Prospects) -> float:
     return worth(after, here.seat) - danger(here, after)[1]
 
 
-def _agree(view: View, decision: Decision, rank: Rank) -> str:
+def _agree(view: View, decision: Decision) -> str:
     return "yes" if view.count("round") > LONG_ENOUGH else "no"
 
 
@@ -178,14 +196,5 @@ SPENT = 3.0
 LONG_ENOUGH = 120
 """Rounds after which a draw is welcome."""
 
-CHOICES: dict[str, Callable[[View, Decision, Rank], str]] = {
-    "act": _act,
-    "choose_deed": _go_on,
-    "aim": _go_on,
-    "aim_at": _go_on,
-    "aim_again": _another,
-    "extra": _once_more,
-    "window": _window,
-    "agree": _agree,
-}
-"""What the bot has a mind of its own about, by the step that asks."""
+CHOICES: dict[str, Callable[[View, Decision], str]] = {"window": _window, "agree": _agree}
+"""What else the bot has a mind of its own about, by the step that asks."""

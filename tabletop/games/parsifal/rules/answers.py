@@ -6,15 +6,22 @@ from collections.abc import Collection
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from tabletop.games.parsifal.cards.content import NAMED, TITLES, opened
-from tabletop.games.parsifal.cards.lexicon import ALL
+from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.rules.board import ARTIFACT_SET, BIT, Board, numbers
-from tabletop.games.parsifal.rules.deeds import ABILITIES, Ability, Aims, Deed, deeds_of, said
+from tabletop.games.parsifal.rules.deeds import ABILITIES, Ability, Aim, Aims, Deed, deeds_of, said
 from tabletop.games.parsifal.rules.quests import whereabouts
-from tabletop.games.parsifal.rules.skills import can_be_ruled, commanded, control, take
+from tabletop.games.parsifal.rules.skills import (
+    AREA,
+    UNDER,
+    commanded,
+    control,
+    hand_over,
+    recall,
+    take,
+)
 from tabletop.play.decision import Option
+from tabletop.play.declaration import Drop
 
 
 class Way(NamedTuple):
@@ -33,9 +40,18 @@ def ways(actor: int, owned: int, suspended: tuple[str, ...], under: bool) -> tup
     for deed in (commanded if under else deeds_of)(actor, owned, suspended):
         ability = ABILITIES[deed.ability]
         lacks = opened(ability.lacks.format(NAMED[actor]))
-        option = Option(key_of(deed), _label(deed, actor), (actor,), value=deed.code)
+        pieces = (actor, deed.card) if deed.card >= FIRST_ARTIFACT else (actor,)
+        option = Option(key_of(deed), _label(deed, actor), pieces, value=deed.code)
         ways.append(Way(deed, ability, option, option.blocked(ability.rule, lacks)))
     return tuple(ways)
+
+
+def barred_way(way: Way, actor: int, aims: Aims) -> Option:
+    """The option to go that *way*, though nothing fits: why nothing of what is there does."""
+    if not (aims.bars and aims.shown()):
+        return way.lacking
+    rule, why = aims.why(actor)
+    return way.option.blocked(rule, why)
 
 
 @lru_cache(4096)
@@ -75,36 +91,21 @@ def _label(deed: Deed, actor: int) -> str:
 # --- to what ----------------------------------------------------------------------------------
 
 
-def aimed(deed: Deed, actor: int, aims: Aims, shown: int, without: Collection[str]) -> list[Option]:
-    """The options to aim *deed* at each of those *shown*, *without* some rules."""
-    fit = aims.fit
-    return [
-        _at(deed, actor, target)
-        if BIT[target] & fit
-        else _at(deed, actor, target, *aims.bar(target, without))
-        for target in numbers(shown)
-    ]
+def at_each(deed: Deed, actor: int, seat: int, targets: int) -> list[Option]:
+    """The options to aim *deed* of *actor*, who acts for *seat*, at each of *targets*."""
+    return [_at(deed, actor, seat, target) for target in numbers(targets)]
 
 
-def ruled_out(
-    options: list[Option],
-    board: Board,
-    seat: int,
-    deed: Deed,
-    aims: Aims,
-    suspended: tuple[str, ...],
+def barred(
+    deed: Deed, actor: int, seat: int, aims: Aims, targets: int, without: Collection[str]
 ) -> list[Option]:
-    """*options* to aim *deed* at something, with those that not even a ruling could let happen."""
-    for n, option in enumerate(options):
-        target = int(option.value)
-        if not option.why:
-            continue
-        hopeless = BIT[target] & aims.absolute
-        if not hopeless and deed.ability == control.__name__:
-            deeds = commanded(target, board.owned[target], suspended)
-            hopeless = not can_be_ruled(board, seat, target, deeds, suspended)
-        if hopeless:
-            options[n] = replace(option, absolute=True)
+    """The same for *targets* that are barred, *without* some rules."""
+    options = []
+    for target in numbers(targets):
+        rule, words = aims.bar(target, without)
+        absolute = bool(BIT[target] & aims.absolute)
+        option = _at(deed, actor, seat, target)
+        options.append(option.blocked(rule, said(words, actor, target), absolute=absolute))
     return options
 
 
@@ -118,20 +119,44 @@ def elsewhere(deed: Deed, actor: int, board: Board, shown: int) -> list[Option]:
         rule = ABILITIES[deed.ability].rule
         if deed.ability == take.__name__ and board.place[target] >= 0:
             rule = "PAR-018"
-        option = _at(deed, actor, target, rule, why)
-        options.append(replace(option, zones=(), absolute=True))
+        words = asking(ABILITIES[deed.ability].told, target)
+        option = Option(ALL[target], words, (target,), value=target)
+        options.append(option.blocked(rule, why, absolute=True))
     return options
 
 
 @lru_cache(16384)
-def _at(deed: Deed, actor: int, target: int, rule: str = "", words: str = "") -> Option:
-    """The option to aim *deed* at *target*, which *words* of *rule* may bar."""
+def _at(deed: Deed, actor: int, seat: int, target: int) -> Option:
+    """The option to aim *deed* at *target*: what comes by it is dragged itself, else the actor
+    is, or the artifact that the deed is printed on."""
     ability = ABILITIES[deed.ability]
-    dragged = (target,) if ability.comes else (target, actor)
-    return Option(
-        ALL[target], asking(ability.told, target), dragged, ability.spot(actor, target),
-        target, said(words, actor, target) if words else "", rule,
-    )  # fmt: skip
+    pieces: tuple[int, ...] = (target,)
+    zones = ability.spot(actor, target)
+    if not ability.comes:
+        pieces = (target, actor, deed.card) if deed.card >= FIRST_ARTIFACT else (target, actor)
+    elif ability.name == recall.__name__ and target < FIRST_ARTIFACT:
+        zones = (AREA[seat],)
+    return Option(ALL[target], asking(ability.told, target), pieces, zones, target)
+
+
+def homes(board: Board, captives: int) -> tuple[Drop, ...]:
+    """The lockers whose cards lie on *captives*: dragged home they set these free."""
+    locker, lies_on = board.locker, board.lies_on
+    return tuple(
+        (ALL[captive], locker[captive], AREA[board.place[locker[captive]]])
+        for captive in numbers(captives)
+        if lies_on[locker[captive]] == captive
+    )
+
+
+def getting(aim: Aim, names: tuple[str, ...], board: Board, deed: Deed, target: int) -> Option:
+    """The option to let the seat or the character that *aim* means get *target*."""
+    to = aim.target
+    if deed.ability == hand_over.__name__:
+        key, label, pieces, zone = f"seat {to}", names[to], board.seen(target), AREA[to]
+    else:
+        key, label, pieces, zone = ALL[to], TITLES[to], board.seen(to, target), UNDER[to]
+    return Option(key, label, pieces, (zone,), to, aim.why, aim.rule)
 
 
 @cache

@@ -1,270 +1,315 @@
-"""Chapter C: declaring an action: what a character does, to whom, and where it goes."""
+"""Chapter C: declaring an action: who acts, what it does, to whom, and where that goes.
+
+All of it is one answer. Nothing happens before it is whole.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from tabletop.games.parsifal.cards.content import NAMED, TITLES, worded
-from tabletop.games.parsifal.cards.lexicon import ALL
-from tabletop.games.parsifal.rules import dragging, extras, interruption, saying
+from tabletop.games.parsifal.cards.content import NAMED, TITLES, opened, worded
+from tabletop.games.parsifal.cards.lexicon import CHARACTERS
+from tabletop.games.parsifal.rules import extras, interruption, saying
+from tabletop.games.parsifal.rules.able import able, able_by_ruling
 from tabletop.games.parsifal.rules.answers import (
-    aimed,
     asking,
+    at_each,
+    barred,
+    barred_way,
     elsewhere,
+    getting,
+    homes,
     out_of_force,
-    ruled_out,
     ways,
 )
-from tabletop.games.parsifal.rules.board import BIT, Board, read
-from tabletop.games.parsifal.rules.deeds import (
-    ABILITIES,
-    Action,
-    Aim,
-    Deed,
-)
+from tabletop.games.parsifal.rules.board import BIT, Board, numbers, read
+from tabletop.games.parsifal.rules.deeds import ABILITIES, Action, Aim, Aims, Deed
 from tabletop.games.parsifal.rules.foretelling import foretell
 from tabletop.games.parsifal.rules.locks import lock, slots_left
 from tabletop.games.parsifal.rules.resolving import (
     RULED,
-    UNFIT,
-    Declared,
-    Unfit,
-    actions_of,
+    Intent,
     carry_out,
-    declared,
+    intent_of,
     known,
-    may_act,
 )
-from tabletop.games.parsifal.rules.skills import (
-    AREA,
-    UNDER,
-    can_be_ruled,
-    control,
-    hand_over,
-)
-from tabletop.games.parsifal.rules.steps import STEPS, TO_ACT, to_aim
-from tabletop.play.decision import Decision, Option
+from tabletop.games.parsifal.rules.skills import control
+from tabletop.play.decision import Option
+from tabletop.play.declaration import Part, Said
 from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
+NOTHING_SAID = Intent()
 
-def _asked(play: Play, ask: Callable[..., Decision], actor: int, *declared: int) -> Decision:
-    """The question that *ask* puts to the acting seat about what is *declared*.
 
-    If the actor cannot act any more, or that cannot be done, a way back to the choice of an actor.
+class Declaring(Struct, frozen=True, eq=False):
+    """What *seat* may declare, whose action it is, on a *board* that all see.
+
+    `begun` is what is declared before anything is said, and `instead` what may be answered instead
+    of an action. `told` is the table, where somebody sits who reads what would come of it: no bot
+    does.
     """
-    board, seat = play.reading(read), play.table.counters.get("active", 0)
-    if may_act(board, actor, play.table):
-        try:
-            asked = ask(play.table, board, seat, actor, *declared)
-        except Unfit:
-            pass
-        else:
-            for option in asked.offered:
-                if not option.why:
-                    return asked
-            asked.offered.append(ANEW)  # players ruled that it comes to this
-            return asked
-    return Decision(seat, UNFIT, "PAR-015", [ANEW])
 
+    board: Board
+    seat: int
+    names: tuple[str, ...]
+    suspended: tuple[str, ...]
+    house_rules: tuple[str, ...]
+    two_at_once: bool
+    begun: Intent = NOTHING_SAID
+    instead: tuple[Option, ...] = ()
+    told: Table | None = None
 
-ANEW = Option("anew", "Choose anew who acts")
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        return Struct.__reduce__(replace(self, told=None))
 
+    def following(self, said: Said) -> Part | None:
+        """PAR-022: who acts, then what it does, then to what; then maybe who gets that."""
+        meant = self.intent(said)
+        if meant is None:
+            return None
+        actor, code, target, to, also, by = meant
+        if actor < 0:
+            return self._who_acts()
+        if code < 0:
+            return self._what_deed(actor, by >= 0, "does" if "deed" in said else "deed")
+        deed = known(code)
+        if target < 0:
+            return self._which_target(actor, deed)
+        if ABILITIES[deed.ability].receivers:
+            return None if to >= 0 else self._which_receiver(actor, deed, target)
+        if "also" not in said and also < 0 and self._may_take_two(actor, deed):
+            return self._which_other(actor, deed, target)
+        return None
 
-@STEPS.step("Choose an action", rule="PAR-022", then="end_turn")
-def choose_deed(play: Play, actor: int = -1, by: int = -1) -> Rules[Flow]:
-    """PAR-022: TAKE, DROP, RELEASE or a skill of the character or of an artifact it owns."""
-    option: Option = yield lambda: _asked(play, _what_deed, actor, by)
-    return TO_ACT if option.key == ANEW.key else to_aim(actor, int(option.value), by)
+    def intent(self, said: Said) -> Intent | None:
+        """What is declared once this is *said*; nothing if something else is answered instead."""
+        actor, deed, target, to, also, by = self.begun
+        for part, (option, *_) in said.items():
+            value = option.value
+            if part == "who":
+                if value == "":
+                    return None
+                actor = int(value)
+            elif part == "whom":
+                by, actor, deed = actor, int(value), -1
+            elif part in ("deed", "does"):
+                deed = int(value)
+            elif part == "target":
+                target = int(value)
+            elif part == "to":
+                to = int(value)
+            else:
+                also = int(value)
+        return Intent(actor, deed, target, to, also, by)
 
+    def comes_to(self, said: Said) -> object:
+        """What this comes to: two skills that do the same are one, but for what they hold."""
+        meant = self.intent(said)
+        if meant is None or meant.deed < 0:
+            return meant
+        deed = known(meant.deed)
+        return meant if deed.ability == lock.__name__ else (*meant._replace(deed=-1), deed.ability)
 
-def _what_deed(table: Table, board: Board, seat: int, actor: int, by: int) -> Decision:
-    drags, options, suspended = _drags(table, seat), [], tuple(table.suspended)
-    for deed, ability, option, lacking in ways(actor, board.owned[actor], suspended, by >= 0):
-        aims = ability.aims(board, seat, actor, deed)
-        if not aims.fit:
-            barred = aims.bars and aims.shown()
-            option = option.blocked(*aims.why(actor)) if barred else lacking
-        if drags:
-            if option.why and not can_be_ruled(board, seat, actor, (deed,), suspended):
-                option = replace(option, absolute=True)
-            option = dragging.for_a_deed(option, board, seat, actor, deed, table.house_rules)
-        options.append(option)
-    options += out_of_force(actor, board.owned[actor], suspended, by >= 0)
-    return Decision(seat, f"What does {NAMED[actor]} do?", "PAR-022", options)
+    @property
+    def sure(self) -> bool:
+        """Whether the table is as the cards have it: then who may act can act, and so on."""
+        return not (self.suspended or self.house_rules)
 
+    # --- who acts, and what it does ----------------------------------------------------------
 
-def _drags(table: Table, seat: int) -> bool:
-    """Whether somebody sits there who drags things and reads what would come of it; no bot does."""
-    return not table.seats[seat].bot
+    def _who_acts(self) -> Part:
+        """PAR-011: one character of the seat's own. PAR-012: or none."""
+        board, seat = self.board, self.seat
+        acting = able(board, seat, self.suspended)
+        if self.house_rules:
+            acting |= able_by_ruling(board, seat, self.suspended, self.house_rules) & ~board.locked
+        rest = board.of[seat] & ~acting
 
+        def idle() -> list[Option]:
+            return [_unable(actor, board.locker[actor]) for actor in numbers(rest)]
 
-# --- to what -----------------------------------------------------------------------------------
-
-
-@STEPS.step("Choose a target", rule="PAR-025", then="end_turn")
-def aim(play: Play, actor: int = -1, deed: int = -1, by: int = -1) -> Rules[Flow]:
-    """PAR-025: one of the targets that the skill names."""
-    option: Option = yield lambda: _asked(play, _which_target, actor, deed)
-    if option.key == ANEW.key:
-        return TO_ACT
-    meant, target = known(deed), int(option.value)
-    ability, seat = ABILITIES[meant.ability], play.table.count("active")
-    if meant.ability == control.__name__:
-        return _command(play, actor, option)
-    if ability.receivers and ability.receivers(play.reading(read), seat, actor, target):
-        return go("aim_at", actor=actor, deed=deed, target=target, by=by)
-    if _may_take_two(play.table, play.reading(read), actor, meant):
-        return go("aim_again", actor=actor, deed=deed, target=target, by=by)
-    return declare(play, [Action(seat, actor, meant, target)], by)
-
-
-def _which_target(table: Table, board: Board, seat: int, actor: int, code: int) -> Decision:
-    deed = known(code)
-    ability = ABILITIES[deed.ability]
-    aims = ability.aims(board, seat, actor, deed)
-    options = aimed(deed, actor, aims, aims.shown(), table.house_rules)
-    if _drags(table, seat):
-        options = ruled_out(options, board, seat, deed, aims, tuple(table.suspended))
-        options += elsewhere(deed, actor, board, aims.shown())
-        options = dragging.for_targets(options, board, seat, actor, deed, table.house_rules)
-        foretell(
-            table, board, options, lambda option: _at_once(board, seat, actor, deed, option),
-            seat=seat, last=not _may_take_two(table, board, actor, deed),
+        options = [_to_act()[actor] for actor in numbers(acting)]
+        options += self.instead
+        return Part(
+            "who", f"{self.names[seat]}, who acts?", "PAR-011", options,
+            beside=idle if rest else None, sure=self.sure, inferred=True,
         )  # fmt: skip
-    return Decision(seat, asking(ability.ask, actor), ability.rule, options)
 
+    def _what_deed(self, actor: int, under: bool, part: str) -> Part:
+        """PAR-022: TAKE, DROP, RELEASE or a skill of the character or of an artifact it owns."""
+        board, seat, suspended = self.board, self.seat, self.suspended
+        owned, options, rest = board.owned[actor], [], []
+        for way in ways(actor, owned, suspended, under):
+            aims = way.ability.aims(board, seat, actor, way.deed)
+            if aims.fit:
+                options.append(way.option)
+            else:
+                rest.append((way, aims))
 
-def _at_once(board: Board, seat: int, actor: int, deed: Deed, option: Option) -> list[Action]:
-    """The action that choosing the target of *option* declares, unless more is asked."""
-    receivers, target = ABILITIES[deed.ability].receivers, int(option.value)
-    if deed.ability == control.__name__:
-        return []
-    asked = receivers is not None and receivers(board, seat, actor, target)
-    return [] if asked else [Action(seat, actor, deed, target)]
+        def idle() -> list[Option]:
+            bars = [barred_way(way, actor, aims) for way, aims in rest]
+            return [*bars, *out_of_force(actor, owned, suspended, under)]
 
-
-@STEPS.step("Choose who gets it", rule="PAR-054", then="end_turn")
-def aim_at(
-    play: Play, actor: int = -1, deed: int = -1, target: int = -1, by: int = -1
-) -> Rules[Flow]:
-    """PAR-048, PAR-054, PAR-065: to or under whom the target goes."""
-    option = yield from play.choose(lambda: _asked(play, _which_receiver, actor, deed, target))
-    if option.key == ANEW.key:
-        return TO_ACT
-    return declare(play, actions_of(play, Declared(actor, deed, target, int(option.value))), by)
-
-
-def _which_receiver(
-    table: Table, board: Board, seat: int, actor: int, code: int, target: int
-) -> Decision:
-    deed = _meant(board, seat, actor, code, target)
-    ability = ABILITIES[deed.ability]
-    if ability.receivers is None:
-        raise Unfit
-    getting = ability.receivers(board, seat, actor, target)
-    options = [_getting(aim, table, board, deed, target) for aim in getting]
-    if _drags(table, seat):
-        foretell(
-            table, board, options, lambda to: [Action(seat, actor, deed, target, int(to.value))],
-            seat=seat,
+        return Part(
+            part, f"What does {NAMED[actor]} do?", "PAR-022", options,
+            beside=idle, sure=self.sure, inferred=True,
         )  # fmt: skip
-    return Decision(seat, asking(ability.ask_to, target, actor), ability.rule, options)
+
+    # --- to what -----------------------------------------------------------------------------
+
+    def _which_target(self, actor: int, deed: Deed) -> Part:
+        """PAR-025: one of the targets that the skill names."""
+        board, ability = self.board, ABILITIES[deed.ability]
+        commands = deed.ability == control.__name__
+        aims = ability.aims(board, self.seat, actor, deed)
+        receivers, last = ability.receivers, not self._may_take_two(actor, deed)
+
+        def at_once(option: Option) -> list[Action]:
+            target = int(option.value)
+            if commands or (receivers and receivers(board, self.seat, actor, target)):
+                return []
+            return [Action(self.seat, actor, deed, target)]
+
+        return Part(
+            "whom" if commands else "target", asking(ability.ask, actor), ability.rule,
+            self._foretold(at_each(deed, actor, self.seat, aims.fit), at_once, last=last),
+            beside=lambda: self._beyond(aims, actor, deed, at_once, last=last), sure=self.sure,
+            drops=homes(board, aims.fit) if ability.frees else (),
+        )  # fmt: skip
+
+    def _beyond(
+        self, aims: Aims, actor: int, deed: Deed, meant: Meant, *, last: bool, but: int = 0
+    ) -> list[Option]:
+        """What *deed* cannot be done to, *but* those; then what it names and is elsewhere."""
+        shown = aims.shown()
+        bars = barred(deed, actor, self.seat, aims, shown & ~aims.fit & ~but, self.house_rules)
+        return [
+            *self._foretold(bars, meant, last=last), *elsewhere(deed, actor, self.board, shown)
+        ]  # fmt: skip
+
+    def _which_receiver(self, actor: int, deed: Deed, target: int) -> Part | None:
+        """PAR-048, PAR-054, PAR-065: to or under whom the target goes, if anybody is to get it."""
+        ability, seat = ABILITIES[deed.ability], self.seat
+        assert ability.receivers is not None
+        found = ability.receivers(self.board, seat, actor, target)
+        if not found:
+            return None
+
+        def given(option: Option) -> list[Action]:
+            return [Action(seat, actor, deed, target, int(option.value))]
+
+        def to(aims: list[Aim]) -> list[Option]:
+            options = [getting(aim, self.names, self.board, deed, target) for aim in aims]
+            return self._foretold(options, given)
+
+        never = [aim for aim in found if aim.why]
+        return Part(
+            "to", asking(ability.ask_to, target, actor), ability.rule,
+            to([aim for aim in found if not aim.why]),
+            beside=(lambda: to(never)) if never else None, sure=self.sure,
+        )  # fmt: skip
+
+    def _which_other(self, actor: int, deed: Deed, target: int) -> Part:
+        """PAR-028: one LOCK may fill a second slot of its source. PAR-033, PAR-069: both are
+        declared on the board as it is, before either is locked."""
+        first = Action(self.seat, actor, deed, target)
+        aims = ABILITIES[deed.ability].aims(self.board, self.seat, actor, deed)
+
+        def volley(option: Option) -> list[Action]:
+            also = int(option.value)
+            return [first] if also < 0 else [first, replace(first, target=also)]
+
+        others = at_each(deed, actor, self.seat, aims.fit & ~BIT[target])
+        return Part(
+            "also", f"Whom does {NAMED[actor]} lock beside {NAMED[target]}?", "PAR-028",
+            self._foretold([*others, ENOUGH], volley),
+            beside=lambda: self._beyond(
+                aims, actor, deed, volley, last=True, but=BIT[target]
+            ), sure=self.sure,
+        )  # fmt: skip
+
+    def _may_take_two(self, actor: int, deed: Deed) -> bool:
+        """PAR-028: whether one action may fill two slots."""
+        if deed.n < 2 or not self.two_at_once:
+            return False
+        return deed.ability == lock.__name__ and slots_left(self.board, actor, deed) > 1
+
+    def _foretold(self, options: list[Option], meant: Meant, *, last: bool = True) -> list[Option]:
+        if self.told is not None:
+            foretell(self.told, self.board, options, meant, seat=self.seat, last=last)
+        return options
 
 
-def _getting(aim: Aim, table: Table, board: Board, deed: Deed, target: int) -> Option:
-    """The option to let the seat or the character that *aim* means get *target*."""
-    to = aim.target
-    if deed.ability == hand_over.__name__:
-        key, label, pieces, zone = f"seat {to}", table.seats[to].name, board.seen(target), AREA[to]
-    else:
-        key, label, pieces, zone = ALL[to], TITLES[to], board.seen(to, target), UNDER[to]
-    return Option(key, label, pieces, (zone,), to, aim.why, aim.rule)
-
-
-def _meant(board: Board, seat: int, actor: int, code: int, target: int) -> Deed:
-    """The deed of that *code*, which *target* was chosen for.
-
-    :raises Unfit: if that cannot be done to it, as players changed it.
-    """
-    deed = known(code)
-    if (
-        target < 0
-        or not ABILITIES[deed.ability].aims(board, seat, actor, deed).bendable() >> target & 1
-    ):
-        raise Unfit
-    return deed
-
-
-@STEPS.step("Choose another captive", rule="PAR-028", then="end_turn")
-def aim_again(
-    play: Play, actor: int = -1, deed: int = -1, target: int = -1, by: int = -1
-) -> Rules[Flow]:
-    """PAR-028: with `lock_volley`, one LOCK may fill a second slot of its source."""
-    option = yield from play.choose(lambda: _asked(play, _which_other, actor, deed, target))
-    if option.key == ANEW.key:
-        return TO_ACT
-    also = int(option.value)
-    return declare(play, actions_of(play, Declared(actor, deed, target, also=also)), by)
-
-
-def _which_other(
-    table: Table, board: Board, seat: int, actor: int, code: int, target: int
-) -> Decision:
-    """PAR-033, PAR-069: both are declared on the board as it is, before either is locked."""
-    deed = _meant(board, seat, actor, code, target)
-    first = Action(seat, actor, deed, target)
-    aims = ABILITIES[deed.ability].aims(board, seat, actor, deed)
-    options = aimed(deed, actor, aims, aims.shown() & ~BIT[target], table.house_rules)
-    options.append(ENOUGH)
-    if _drags(table, seat):
-        options[:-1] = ruled_out(options[:-1], board, seat, deed, aims, ())
-        options[-1:-1] = elsewhere(deed, actor, board, aims.shown())
-        foretell(table, board, options, lambda option: _volley(first, int(option.value)), seat=seat)
-    return Decision(
-        seat, f"Whom does {NAMED[actor]} lock beside {NAMED[target]}?", "PAR-028", options
-    )
-
+Meant = Callable[[Option], list[Action]]
+"""The actions that an option declares, unless more is asked."""
 
 ENOUGH = Option("enough", "That is enough", value=-1)
 
 
-def _volley(first: Action, also: int) -> list[Action]:
-    """The *first* lock, and *also* that of another."""
-    return [first] if also < 0 else [first, replace(first, target=also)]
+def declaring(play: Play, begun: Intent = NOTHING_SAID, *instead: Option) -> Declaring:
+    """What the seat whose turn it is may declare, where so much is *begun*, or *instead* of it."""
+    table = play.table
+    seat = table.counters.get("active", 0)
+    return Declaring(
+        play.reading(read),
+        seat,
+        tuple([place.name for place in table.seats]),
+        tuple(table.suspended),
+        tuple(table.house_rules),
+        table.options["lock_volley"] == "on",
+        begun,
+        instead,
+        None if table.seats[seat].bot else table,
+    )
 
 
-def _may_take_two(table: Table, board: Board, actor: int, deed: Deed) -> bool:
-    """PAR-028: whether one action may fill two slots."""
-    if deed.n < 2 or table.options["lock_volley"] != "on":
-        return False
-    return deed.ability == lock.__name__ and slots_left(board, actor, deed) > 1
+@cache
+def _to_act() -> tuple[Option, ...]:
+    """To act with each character."""
+    return tuple(
+        Option(name, TITLES[actor], (actor,), value=actor) for actor, name in enumerate(CHARACTERS)
+    )
 
 
-def _command(play: Play, actor: int, option: Option) -> Flow:
-    """PAR-058: the action is done with the rival's character that *option* means."""
-    pieces, commanded_one = play.table.pieces, int(option.value)
-    if option.why:
-        play.count(RULED, commanded_one + 1)
-    words = worded("{} commands {}.", actor, commanded_one)
-    play.say(words, pieces[actor], pieces[commanded_one], rule="PAR-056")
-    return go("choose_deed", actor=commanded_one, by=actor)
+@cache
+def _unable(actor: int, locker: int) -> Option:
+    """The same with one who cannot act, being locked or having nothing to do."""
+    to_act = _to_act()[actor]
+    if locker >= 0:
+        return to_act.blocked("PAR-015", opened(f"{NAMED[actor]} is locked by {NAMED[locker]}."))
+    return to_act.blocked("PAR-011", f"There is nothing {NAMED[actor]} can do now.")
 
 
-def declare(play: Play, actions: list[Action], by: int) -> Flow:
+def tell_command(play: Play, by: int, actor: int) -> None:
+    """PAR-058: the action is done with a rival's character."""
+    pieces = play.table.pieces
+    play.say(worded("{} commands {}.", by, actor), pieces[by], pieces[actor], rule="PAR-056")
+
+
+def declare(play: Play, intent: Intent, *, commanded: bool = False) -> Flow:
     """PAR-069: all is declared; now it may be interrupted, then it happens.
 
-    What nobody is asked about happens at once. *by* is who commands the actor (-1: nobody).
+    What nobody is asked about happens at once. *commanded*: that is told already.
     """
-    board, actor = play.reading(read), actions[0].actor
+    board, table = play.reading(read), play.table
+    actor, code, target, to, also, by = intent
+    if by >= 0 and not commanded:
+        tell_command(play, by, actor)
+    if board.locker[actor] >= 0:  # PAR-015: players ruled that it acts
+        play.count(RULED, actor + 1)
+    first = Action(table.counters.get("active", 0), actor, known(code), target, to)
+    actions = [first] if also < 0 else [first, replace(first, target=also)]
     doing = actor if by < 0 else by
     if board.owned[doing]:
         extras.remember(play, doing, board.owned[doing])
-    asked = interruption.next_asked(play, board, actions[0].seat)
+    asked = interruption.next_asked(play, board, first.seat)
     if asked < 0:
         return carry_out(play, board, actions, by)
     saying.tell(play, board, actions, by)
-    return go("window", seat=asked, **declared(actions, by)._asdict())
+    return Flow("window", {"seat": asked, **intent_of(actions, by)._asdict()})

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Said
-from tabletop.games.parsifal.cards.content import NAMED, TITLES, skills_printed
+from tabletop.games.parsifal.cards.content import skills_printed
 from tabletop.games.parsifal.cards.lexicon import ALL, COPIES, NUMBER, meant
 from tabletop.games.parsifal.cards.phrases import PHRASES
 from tabletop.games.parsifal.rules.board import ARTIFACT_SET, BIT, Board, numbers, read, set_of
@@ -16,16 +16,14 @@ from tabletop.games.parsifal.rules.deeds import (
     ABILITIES,
     OPEN,
     Action,
-    coded,
     deeds_of,
     possible,
     skills_of,
 )
 from tabletop.games.parsifal.rules.skills import control, give, take
-from tabletop.games.parsifal.rules.steps import STEPS, TO_END_TURN, to_choose_deed
-from tabletop.play.decision import Decision, Option
+from tabletop.games.parsifal.rules.steps import TO_END_TURN
 from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.procedure import go
 from tabletop.table.table import Flow
 
 
@@ -156,39 +154,3 @@ def _happened(trigger: Said, action: Action) -> bool:
     if trigger.phrase is AFTER_TAKING and action.deed.ability != take.__name__:
         return False
     return action.actor in meant(trigger.values["who"])
-
-
-@STEPS.step("One more action", rule="PAR-076", then="end_turn")
-def extra(play: Play, actor: int, deed: int, target: int) -> Rules[Flow]:
-    """PAR-076: the conditions printed allow a second action; PAR-081: it may be declined."""
-    action = Action(play.table.count("active"), actor, coded(deed) or OPEN[0], target)
-    option = yield from play.choose(lambda: _extra_question(play, action))
-    if option.key == "decline":
-        return TO_END_TURN
-    chosen = next(each for each in possible_extras(play, action) if _key(each) == option.key)
-    play.count("extra", 1)
-    if chosen.target < 0:
-        return to_choose_deed(chosen.actor)
-    return go("aim_at", actor=chosen.actor, deed=chosen.deed, target=chosen.target)
-
-
-def _extra_question(play: Play, action: Action) -> Decision:
-    options = [
-        Option(_key(each), _label(each), (each.actor,), value=each.actor)
-        for each in possible_extras(play, action)
-    ]
-    options.append(Option("decline", "No second action"))
-    name = play.table.seats[action.seat].name
-    return Decision(
-        action.seat, f"{name}, one of yours may act once more: which?", "PAR-076", options
-    )
-
-
-def _key(extra: Extra) -> str:
-    return f"{ALL[extra.actor]} {extra.rule}"
-
-
-def _label(extra: Extra) -> str:
-    if extra.target >= 0:
-        return f"{TITLES[extra.actor]} gives {NAMED[extra.target]} on"
-    return f"{TITLES[extra.actor]} acts"

@@ -121,7 +121,7 @@ def window(play: Play, seat: int, **told: Arg) -> Rules[Flow]:
 _NOT_NOW = {"not this turn": FOR_THIS_TURN, "not this game": FOR_THIS_GAME}
 
 
-def _interrupt_question(play: Play, seat: int, declared: resolving.Declared) -> Decision:
+def _interrupt_question(play: Play, seat: int, declared: resolving.Intent) -> Decision:
     try:
         actions = resolving.actions_of(play, declared)
     except resolving.Unfit:

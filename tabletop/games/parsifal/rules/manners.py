@@ -3,17 +3,12 @@ tried."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from tabletop.games.parsifal.cards.content import NAMED, opened
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
-from tabletop.games.parsifal.rules.answers import key_of
-from tabletop.games.parsifal.rules.board import BIT, COMMON, LIMBO, Board, numbers, read
-from tabletop.games.parsifal.rules.deeds import ABILITIES, Ability, Aim, Deed, deeds_of, said
-from tabletop.games.parsifal.rules.dragging import own, places
+from tabletop.games.parsifal.rules.board import COMMON, LIMBO, Board, read
+from tabletop.games.parsifal.rules.deeds import deeds_of
 from tabletop.games.parsifal.rules.resolving import begun
-from tabletop.games.parsifal.rules.skills import AREA, UNDER, give, hand_over, may_own
-from tabletop.games.parsifal.rules.unclear import is_unclear
+from tabletop.games.parsifal.rules.skills import give, may_own
 from tabletop.play.decision import Refusal
 from tabletop.table.table import Table
 from tabletop.table.zone import Zone
@@ -39,9 +34,6 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
     if piece >= len(ALL):
         return Refusal(*ELSEWHERE["chains"])
     board, acting = read(table), begun(table.flow.args).actor
-    actors = [acting] if 0 <= acting < FIRST_ARTIFACT else [*numbers(board.of[seat])]
-    for refusal in _bars(table, board, seat, piece, zone, actors):
-        return refusal
     if zone in ELSEWHERE:
         return Refusal(*ELSEWHERE[zone])
     refuse_one = _refuse_artifact if piece >= FIRST_ARTIFACT else _refuse_character
@@ -49,60 +41,6 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
     if 0 <= acting != piece and refusal.rule == "PAR-025":
         return Refusal("PAR-011", opened(f"{NAMED[acting]} acts now."))
     return refusal
-
-
-def _bars(
-    table: Table, board: Board, seat: int, piece: int, zone: str, actors: list[int]
-) -> Iterator[Refusal]:
-    """What bars the deeds of *actors* that this drop would mean otherwise; its own come first."""
-    actors.sort(key=lambda actor: actor not in (piece, board.place[piece]))
-    declared = table.flow.step in _SAID and not is_unclear(table, board)
-    for actor in actors:
-        if board.locker[actor] >= 0:
-            continue
-        for deed in deeds_of(actor, board.owned[actor], tuple(table.suspended)):
-            for refusal, answers in _bars_of(
-                board, seat, actor, deed, piece, zone, table.house_rules
-            ):
-                if declared:
-                    refusal.answers = answers[_SAID[table.flow.step] :]
-                yield refusal
-
-
-_SAID = {"act": 0, "choose_deed": 1}
-"""How many answers have been given to what a drop would mean, by the step that asks."""
-
-
-def _bars_of(
-    board: Board, seat: int, actor: int, deed: Deed, piece: int, zone: str, without: list[str]
-) -> Iterator[tuple[Refusal, tuple[str, ...]]]:
-    """What bars *deed*, with the answers that declare it."""
-    ability = ABILITIES[deed.ability]
-    aims = ability.aims(board, seat, actor, deed)
-    for target in numbers(aims.shown()):
-        if ability.comes:
-            meant, to = piece == target, places(board, seat, actor, deed, target)
-        else:
-            meant, to = piece in own(actor, deed), ability.spot(actor, target)
-        if not meant:
-            continue
-        getting = ability.receivers(board, seat, actor, target) if ability.receivers else []
-        keys = (ALL[actor], key_of(deed), ALL[target])
-        if not BIT[target] & aims.fit and (zone in to or not to):
-            rule, words = aims.bar(target, without)
-            why, absolute = said(words, actor, target), bool(BIT[target] & aims.absolute)
-            yield Refusal(rule, why, absolute=absolute), (*keys, *_to(ability, getting, zone))
-        elif zone in UNDER:
-            for aim in getting:
-                if aim.why and zone == UNDER[aim.target]:
-                    yield Refusal(aim.rule, aim.why), (*keys, ALL[aim.target])
-
-
-def _to(ability: Ability, getting: list[Aim], zone: str) -> tuple[str, ...]:
-    """The answer that lets whoever has *zone* get it, if that is asked."""
-    if ability.name == hand_over.__name__:
-        return tuple(f"seat {aim.target}" for aim in getting if zone == AREA[aim.target])
-    return tuple(ALL[aim.target] for aim in getting if zone == UNDER[aim.target])
 
 
 def _refuse_character(board: Board, seat: int, piece: int, zone: Zone) -> Refusal:

@@ -29,8 +29,8 @@ class Unfit(ValueError):
     """What was declared so far does not fit the table, as players have changed it."""
 
 
-class Declared(NamedTuple):
-    """An action as far as it is declared: what the flow is given, each its number, -1 for none.
+class Intent(NamedTuple):
+    """An action as far as it is declared, and what the flow is given: its numbers, -1 for none.
 
     `deed` is a code, `also` the second captive of one LOCK (PAR-028), and `by` who commands the
     actor (PAR-056).
@@ -44,20 +44,20 @@ class Declared(NamedTuple):
     by: int = -1
 
 
-def begun(told: Mapping[str, Arg]) -> Declared:
+def begun(told: Mapping[str, Arg]) -> Intent:
     """What is declared where the flow is given what is *told*."""
     parts = map(told.get, _PARTS)
-    return Declared(*(part if isinstance(part, int) else -1 for part in parts))
+    return Intent(*(part if isinstance(part, int) else -1 for part in parts))
 
 
-_PARTS = Declared._fields
+_PARTS = Intent._fields
 
 
-def declared(actions: list[Action], by: int) -> Declared:
+def intent_of(actions: list[Action], by: int) -> Intent:
     """What is declared by these *actions*, whose actor is commanded *by* another."""
     first, last = actions[0], actions[-1]
     also = last.target if last is not first else -1
-    return Declared(first.actor, first.deed.code, first.target, first.to, also, by)
+    return Intent(first.actor, first.deed.code, first.target, first.to, also, by)
 
 
 def known(deed: int) -> Deed:
@@ -71,7 +71,7 @@ def known(deed: int) -> Deed:
     return found
 
 
-def actions_of(play: Play, told: Declared) -> list[Action]:
+def actions_of(play: Play, told: Intent) -> list[Action]:
     """What was declared, as it is *told*: one action; two if a LOCK fills two slots (PAR-028).
 
     :raises Unfit: if it cannot be done any more.

@@ -18,7 +18,6 @@ from tabletop.games.parsifal.rules.board import (
     set_of,
 )
 from tabletop.games.parsifal.rules.deeds import (
-    ABILITIES,
     NOTHING,
     Ability,
     Action,
@@ -190,23 +189,6 @@ def commanded(character: int, owned: int, suspended: tuple[str, ...]) -> tuple[D
     return tuple(deed for deed in deeds if deed.ability != control.__name__)
 
 
-def can_be_ruled(
-    board: Board, seat: int, actor: int, deeds: tuple[Deed, ...], suspended: tuple[str, ...]
-) -> bool:
-    """Whether *actor* could do one of *deeds* to anything, if players rule so against all bars."""
-    for deed in deeds:
-        targets = ABILITIES[deed.ability].aims(board, seat, actor, deed).bendable()
-        if deed.ability != control.__name__:
-            if targets:
-                return True
-            continue
-        for target in numbers(targets):
-            theirs = commanded(target, board.owned[target], suspended)
-            if can_be_ruled(board, seat, target, theirs, suspended):
-                return True
-    return False
-
-
 # --- limbo -------------------------------------------------------------------------------------
 
 
@@ -290,10 +272,6 @@ def _under_actor(actor: int, target: int = -1) -> tuple[str, ...]:
     return (UNDER[actor],)
 
 
-def _under_all(actor: int, target: int = -1) -> tuple[str, ...]:
-    return UNDER
-
-
 def _nowhere(actor: int, target: int = -1) -> tuple[str, ...]:
     return ()
 
@@ -325,7 +303,7 @@ for ability in (
     Ability(
         "give", "PAR-054", give, _giveable,
         "Give an artifact", "give {}", "{} gives {} to {}.",
-        "What does {} give?", _under_all,
+        "What does {} give?", _nowhere,
         _receivers, "{1} gives {0}: to whom?", comes=True, lacks="{} owns no artifact.",
     ),
     Ability(

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
-from msgspec.structs import replace
-
-from tabletop.games.parsifal.cards.content import NAMED, TITLES, opened, worded
-from tabletop.games.parsifal.cards.lexicon import ALL, CHARACTERS, FIRST_ARTIFACT, NUMBER
-from tabletop.games.parsifal.rules import dragging
-from tabletop.games.parsifal.rules.board import BIT, Board, numbers, read
-from tabletop.games.parsifal.rules.deeds import ABILITIES, deeds_of, possible, skills_of
-from tabletop.games.parsifal.rules.interruption import FOR_THIS_TURN, HUSH, in_turn_order, next_seat
+from tabletop.games.parsifal.cards.content import worded
+from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
+from tabletop.games.parsifal.rules.able import able, able_by_ruling
+from tabletop.games.parsifal.rules.board import read
+from tabletop.games.parsifal.rules.declaring import NOTHING_SAID, declare, declaring
+from tabletop.games.parsifal.rules.half_declared import HALF_DECLARED, half
+from tabletop.games.parsifal.rules.interruption import (
+    FOR_THIS_TURN,
+    HUSH,
+    in_turn_order,
+    next_seat,
+)
 from tabletop.games.parsifal.rules.quests import completed, judge, latched
 from tabletop.games.parsifal.rules.resolving import RULED
-from tabletop.games.parsifal.rules.skills import AREA, can_be_ruled, takers
-from tabletop.games.parsifal.rules.steps import STEPS, TO_ACT, TO_DRAW, to_choose_deed
+from tabletop.games.parsifal.rules.skills import AREA
+from tabletop.games.parsifal.rules.steps import STEPS, TO_ACT, TO_DRAW
 from tabletop.games.parsifal.rules.unclear import make_clear, what_is_unclear
 from tabletop.play.decision import Decision, Option
+from tabletop.play.declaration import Declared, declaration
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.table import Flow, Table
@@ -75,7 +78,7 @@ def on_to_act(play: Play) -> Flow:
     table = play.table
     board, seat = play.reading(read), table.counters.get("active", 0)
     suspended = tuple(table.suspended)
-    if able(board, seat, suspended) or able_by_ruling(table, board, seat):
+    if able(board, seat, suspended) or able_by_ruling(board, seat, suspended, table.house_rules):
         return TO_ACT
     others = in_turn_order(table, seat)
     drawn_out = not table.zones["deck"].pieces
@@ -85,39 +88,7 @@ def on_to_act(play: Play) -> Flow:
     return end_turn(play)
 
 
-@lru_cache(64)
-def able(board: Board, seat: int, suspended: tuple[str, ...]) -> int:
-    """Who of the characters of *seat* can do anything at all. The same board is asked about again.
-
-    Most can take something; who owns something can drop it, who holds somebody release them.
-    """
-    free, owned, held = board.of[seat] & ~board.locked, board.owned, board.held
-    can = free & takers(board)
-    for actor in numbers(free & ~can):
-        idle = not (owned[actor] or held[actor])
-        if idle and not possible(board, seat, actor, skills_of(actor, 0, suspended)):
-            continue
-        can |= BIT[actor]
-    return can
-
-
-def able_by_ruling(table: Table, board: Board, seat: int) -> int:
-    """Who of *seat* can do anything because players do without a rule."""
-    house_rules = table.house_rules
-    if not house_rules:
-        return 0
-    can = 0
-    for actor in numbers(board.of[seat]):
-        if board.locker[actor] >= 0 and "PAR-015" not in house_rules:
-            continue
-        for deed in deeds_of(actor, board.owned[actor], tuple(table.suspended)):
-            if ABILITIES[deed.ability].aims(board, seat, actor, deed).lifted(house_rules):
-                can |= BIT[actor]
-                break
-    return can
-
-
-DECLARING = ("draw", "act", "choose_deed", "aim", "aim_at", "aim_again")
+DECLARING = ("draw", "act", *HALF_DECLARED)
 """The steps at which nothing is under way that quests are tested after."""
 
 
@@ -135,22 +106,21 @@ def judged(play: Play) -> Flow | None:
 # --- who acts ----------------------------------------------------------------------------------
 
 
-@STEPS.step("Choose who acts", rule="PAR-011", then="end_turn")
+@STEPS.step("Declare an action", rule="PAR-011", then="end_turn")
 def act(play: Play) -> Rules[Flow]:
     """PAR-011: one action with one character. PAR-012: or none."""
     option: Option = yield lambda: _who_acts(play)
-    if option.key in NUMBER:
-        if option.why:
-            play.count(RULED, int(option.value) + 1)
-        return to_choose_deed(int(option.value))
     if make_clear(play, option):
         return judged(play) or TO_ACT
+    intent = declaring(play).intent(option.said) if isinstance(option, Declared) else None
+    if intent is not None:
+        return half(play, intent, option) or declare(play, intent)
     table = play.table
     seat = table.count("active")
-    if option.key == "ask again":
+    if option.key == ASK_AGAIN.key:
         play.count(HUSH[seat], 0)
         return TO_ACT
-    if option.key == "offer a draw":
+    if option.key == OFFER.key:
         play.say("{} offers a draw.", name(table, seat), rule="PAR-097")
         return go("agree", seat=(seat + 1) % len(table.seats))
     play.say("{} passes.", name(table, seat), rule="PAR-012")
@@ -158,59 +128,22 @@ def act(play: Play) -> Rules[Flow]:
 
 
 def _who_acts(play: Play) -> Decision:
-    """Who acts, unless something must be made clear before."""
+    """The whole action, unless something must be made clear before."""
     table, board = play.table, play.reading(read)
     if not board.laid and (unclear := what_is_unclear(play)):
         return unclear
-    count = table.counters.get
-    seat = count("active", 0)
-    suspended, locker, to_act = tuple(table.suspended), board.locker, _to_act()
-    acting = able(board, seat, suspended)
-    if table.house_rules:
-        acting |= able_by_ruling(table, board, seat) & ~board.locked
-    options = [
-        to_act[actor] if acting & BIT[actor] else _unable(actor, locker[actor])
-        for actor in numbers(board.of[seat])
-    ]
-    if not table.seats[seat].bot:  # which drags nothing
-        options = [_to_drag(table, option, board, seat) for option in options]
-    options.append(PASS)
-    if count(HUSH[seat]):
-        options.append(ASK_AGAIN)
+    seat, instead = table.counters.get("active", 0), [PASS]
+    if table.counters.get(HUSH[seat]):
+        instead.append(ASK_AGAIN)
     if not table.zones["deck"].pieces and table.options["draw_by"] == "agreement":
-        options.append(OFFER)
-    return Decision(seat, f"{table.seats[seat].name}, who acts?", "PAR-011", options)
-
-
-def _to_drag(table: Table, option: Option, board: Board, seat: int) -> Option:
-    """The *option* to act with somebody as it is put to who drags things."""
-    actor, suspended = int(option.value), tuple(table.suspended)
-    deeds = deeds_of(actor, board.owned[actor], suspended)
-    if option.why and not can_be_ruled(board, seat, actor, deeds, suspended):
-        option = replace(option, absolute=True)
-    return dragging.to_act(option, board, seat, deeds, table.house_rules)
+        instead.append(OFFER)
+    may = declaring(play, NOTHING_SAID, *instead)
+    return declaration(seat, may.following, comes_to=may.comes_to)
 
 
 PASS = Option("pass", "Pass: do nothing")
 ASK_AGAIN = Option("ask again", "Ask me again before actions I could interrupt")
 OFFER = Option("offer a draw", "Offer a draw")
-
-
-@cache
-def _to_act() -> tuple[Option, ...]:
-    """To act with each character."""
-    return tuple(
-        Option(name, TITLES[actor], (actor,), value=actor) for actor, name in enumerate(CHARACTERS)
-    )
-
-
-@cache
-def _unable(actor: int, locker: int) -> Option:
-    """The same with one who cannot act, being locked or having nothing to do."""
-    to_act = _to_act()[actor]
-    if locker >= 0:
-        return to_act.blocked("PAR-015", opened(f"{NAMED[actor]} is locked by {NAMED[locker]}."))
-    return to_act.blocked("PAR-011", f"There is nothing {NAMED[actor]} can do now.")
 
 
 def name(table: Table, seat: int) -> str:

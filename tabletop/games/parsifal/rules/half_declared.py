@@ -1,0 +1,79 @@
+"""Chapter C: an action that was begun while its parts were asked one by one, in an old save."""
+
+from __future__ import annotations
+
+from tabletop.games.parsifal.rules.board import read
+from tabletop.games.parsifal.rules.declaring import declare, declaring, tell_command
+from tabletop.games.parsifal.rules.deeds import ABILITIES
+from tabletop.games.parsifal.rules.resolving import RULED, UNFIT, Intent, begun, known, may_act
+from tabletop.games.parsifal.rules.steps import STEPS, TO_ACT
+from tabletop.play.decision import Decision, Option
+from tabletop.play.declaration import Declared, declaration
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, Step, go
+from tabletop.table.bounds import Arg
+from tabletop.table.table import Flow
+
+ANEW = Option("anew", "Choose anew who acts")
+
+
+def go_on(play: Play, **told: Arg) -> Rules[Flow]:
+    """PAR-022: the rest of what is declared, or anew if that cannot be done any more."""
+    intent = begun(told)
+    option: Option = yield lambda: _what_more(play, intent)
+    meant = declaring(play, intent).intent(option.said) if isinstance(option, Declared) else None
+    if meant is None:
+        return TO_ACT
+    return half(play, meant, option) or declare(play, meant, commanded=intent.by >= 0)
+
+
+def half(play: Play, intent: Intent, option: Option) -> Flow | None:
+    """Where a game of then goes on, if *option* says no more of it; nothing if it says all."""
+    if not isinstance(option, Declared) or option.draft.part is None:
+        return None
+    actor, deed, target, _, _, by = intent
+    if option.why and deed < 0:  # PAR-015, PAR-057: players ruled that it acts
+        play.count(RULED, actor + 1)
+    if deed >= 0:
+        if target < 0:
+            return go("aim", actor=actor, deed=deed, by=by)
+        if "who" in option.said and "deed" not in option.said:  # PAR-080: all else is known
+            return go("aim_at", actor=actor, deed=deed, target=target)
+        step = "aim_at" if ABILITIES[known(deed).ability].receivers else "aim_again"
+        return go(step, actor=actor, deed=deed, target=target, by=by)
+    if by < 0:
+        return go("choose_deed", actor=actor)
+    tell_command(play, by, actor)
+    return go("choose_deed", actor=actor, by=by)
+
+
+HALF_DECLARED = {
+    "choose_deed": "Choose an action",
+    "aim": "Choose a target",
+    "aim_at": "Choose who gets it",
+    "aim_again": "Choose another captive",
+}
+"""The steps of then, and what they were called."""
+
+for name, title in HALF_DECLARED.items():
+    STEPS[name] = Step(name, title, "PAR-022", "end_turn", go_on)
+
+
+def _what_more(play: Play, intent: Intent) -> Decision:
+    seat, more = play.table.counters.get("active", 0), declaring(play, intent)
+    if _fits(play, intent) and more.following({}) is not None:
+        return declaration(seat, more.following)
+    return Decision(seat, UNFIT, "PAR-015", [ANEW])
+
+
+def _fits(play: Play, intent: Intent) -> bool:
+    """Whether what is declared so far can be, as the table lies."""
+    actor, code, target, *_ = intent
+    board, seat = play.reading(read), play.table.counters.get("active", 0)
+    if not may_act(board, actor, play.table):
+        return False
+    if code < 0:
+        return target < 0
+    deed = known(code)
+    aims = ABILITIES[deed.ability].aims(board, seat, actor, deed)
+    return target < 0 or bool(aims.bendable() >> target & 1)

@@ -1,0 +1,129 @@
+"""What a drop goes on to mean: as much of an answer as it settles, asked of the question alone."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tabletop.play.decision import Decision, Option
+from tabletop.play.declaration import Draft, Part
+
+PATIENCE = 2_000
+"""How many drafts are looked at, at most, for what a drop may say."""
+
+
+class Meant(Struct, frozen=True):
+    """What a drop on *zone* says: the options of one part after another."""
+
+    zone: str
+    said: tuple[Option, ...]
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """What it says, as it is answered."""
+        return tuple(option.key for option in self.said)
+
+    def scope(self) -> tuple[int, int]:
+        """In how many places, and for how many pieces, the last of it is meant: of several reasons
+        against a drop that which speaks of this place alone is the nearest."""
+        return len(self.said[-1].zones), len(self.said[-1].pieces)
+
+    def barred(self, house_rules: Collection[str]) -> Option | None:
+        """The last of its options that a rule blocks, if any does: the nearest to the place."""
+        options = reversed(self.said)
+        return next((option for option in options if not option.is_open(house_rules)), None)
+
+    def is_tried(self, piece: int, on: int) -> bool:
+        """Whether somebody who drops *piece* there, where that goes with the piece *on*, tries it:
+        nothing is dropped on itself but to act on itself, and nobody tries what others, who are
+        not spoken of, cannot begin."""
+        first = self.said[0]
+        if on == piece:
+            return first.pieces[:1] == (piece,)
+        return len(self.said) == 1 or not first.why or first.pieces[:1] in ((piece,), (on,))
+
+
+def drops(asked: Decision | Draft, piece: int, house_rules: Collection[str]) -> list[Meant]:
+    """All that drops of *piece* may say in answer to what is *asked*."""
+    if isinstance(asked, Draft):
+        return _different(asked, _of_a_draft(asked, piece, (), [PATIENCE]))
+    options = (option for option in asked.options if option.is_open(house_rules))
+    return [*_of_options(options, piece)]
+
+
+def forbidden(asked: Decision | Draft, piece: int) -> list[Meant]:
+    """The same with all that a rule blocks: what drops would have said."""
+    if isinstance(asked, Draft):
+        return [*_of_a_draft(replace(asked, anyway=True), piece, (), [PATIENCE])]
+    return [*_of_options(asked.options, piece)]
+
+
+def dropped(
+    asked: Decision | Draft, piece: int, zone: str, on: int, house_rules: Collection[str]
+) -> list[Meant]:
+    """What a drop of *piece* on *zone*, which goes with the piece *on*, says: what is nearest."""
+    of_a_draft = isinstance(asked, Draft)
+    found = drops(asked, piece, house_rules) if of_a_draft else forbidden(asked, piece)
+    meant = nearest([each for each in found if each.zone == zone], piece, on)
+    return [each for each in meant if not each.barred(house_rules)]
+
+
+def nearest(found: Collection[Meant], piece: int, on: int) -> list[Meant]:
+    """Of what is *found* for one place that which speaks of *piece* first, else of the piece *on*
+    which that place is; all, if none does."""
+    for first in (piece, on):
+        about = [each for each in found if each.said[0].pieces[:1] == (first,)]
+        if about:
+            return about
+    return [*found]
+
+
+def _of_options(options: Collection[Option] | Iterator[Option], piece: int) -> Iterator[Meant]:
+    for option in options:
+        if piece in option.pieces:
+            for zone in option.zones:
+                yield Meant(zone, (option,))
+
+
+def _of_a_draft(
+    draft: Draft, piece: int, before: tuple[Option, ...], patience: list[int]
+) -> Iterator[Meant]:
+    """What drops of *piece* say next, after *before*, and on: through parts that may be inferred,
+    and through options that speak of it."""
+    part = draft.part
+    patience[0] -= 1
+    if part is None or patience[0] < 0:
+        return
+    for option in draft.listed():
+        zones = _zones(part, option, piece)
+        if not (zones or part.inferred or piece in option.pieces):
+            continue
+        said = (*before, option)
+        on = []
+        if draft.may_say(option):
+            on = [*_of_a_draft(draft.with_option(option), piece, said, patience)]
+        yield from (each for each in on if not zones or each.zone in zones)
+        settled = {each.zone for each in on}
+        yield from (Meant(zone, said) for zone in zones if zone not in settled)
+
+
+def _zones(part: Part, option: Option, piece: int) -> tuple[str, ...]:
+    """Where a drop of *piece* means *option*."""
+    own = option.zones if piece in option.pieces else ()
+    return (*own, *(zone for key, other, zone in part.drops if (key, other) == (option.key, piece)))
+
+
+def _different(draft: Draft, found: Iterator[Meant]) -> list[Meant]:
+    """Of those that come to the same in the same place the first."""
+    comes_to = draft.asked_of.comes_to
+    if comes_to is None:
+        return [*found]
+    first: dict[object, Meant] = {}
+    for each in found:
+        then = draft
+        for option in each.said:
+            then = then.with_option(option)
+        first.setdefault((each.zone, comes_to(then.said)), each)
+    return [*first.values()]

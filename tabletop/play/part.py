@@ -1,0 +1,79 @@
+"""A part of a declaration: one thing that is to be said, and what it may be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Literal
+
+from msgspec import Struct
+
+from tabletop.play.decision import Option
+
+Kind = Literal["one", "some", "order", "path", "share"]
+
+Chosen = tuple[Option, ...]
+"""What was said in one part, in the order in which it was."""
+
+Drop = tuple[str, int, str]
+"""An option by its key, a piece, and a zone where a drop of that means it."""
+
+Said = Mapping[str, Chosen]
+"""What was said in each part so far, by its name."""
+
+DONE = "done"
+"""The key that ends a part in which more could be said."""
+
+_NO_KEYS = ("", DONE)
+
+
+class Part(Struct):
+    """One thing that is to be said.
+
+    `one` of the options; `some` of them, whatever their order, or in an `order` that matters; a
+    `path` of places, each from the one before; a `share`, where an option may be chosen again. From
+    `least` to `most` are to be chosen. `after` lists the options once some were chosen in this
+    part; without it those that were chosen are gone (from a share, none is). `ended` is what ending
+    it is called.
+
+    `beside` makes what lies there only to be tried, all of it blocked: when somebody looks. Where
+    it is `sure` that something follows whatever is open here, that need not be looked at.
+
+    A part that may be `inferred` is said by a drop that only a later part speaks of; `drops` are
+    those that mean an option beside its own pieces on its own zones.
+    """
+
+    name: str
+    ask: str
+    rule: str
+    options: list[Option]
+    kind: Kind = "one"
+    least: int = 1
+    most: int = 1
+    default: str = ""
+    after: Callable[[Chosen], list[Option]] | None = None
+    ended: str = "That is all"
+    beside: Callable[[], list[Option]] | None = None
+    sure: bool = False
+    inferred: bool = False
+    drops: Collection[Drop] = ()
+
+    def __post_init__(self) -> None:
+        for option in self.options:
+            if option.key in _NO_KEYS:
+                raise ValueError(f"no option of a part may be called {DONE!r}, or nothing")
+
+    def left(self, chosen: Chosen) -> list[Option]:
+        """What could be chosen after *chosen*."""
+        if chosen and self.after is not None:
+            return self.after(chosen)
+        return self._not_gone(self.options, chosen)
+
+    def forbidden(self, chosen: Chosen) -> list[Option]:
+        """What lies beside that after *chosen*."""
+        return self._not_gone(self.beside(), chosen) if self.beside else []
+
+    def _not_gone(self, options: list[Option], chosen: Chosen) -> list[Option]:
+        if not chosen or self.kind == "share":
+            return options
+        gone = {option.key for option in chosen}
+        return [option for option in options if option.key not in gone]
