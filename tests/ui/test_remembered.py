@@ -17,6 +17,7 @@ LIVES_AS_LONG = {
     "GameCard.first": "its own button, made by a function of its own",
     "Seating._count": "its own row of buttons, made anew for each game",
     "Seating._people": "its own row of buttons, made anew for each game",
+    "ShareWindow.table": "its own child, which it alone takes away",
     "Shell._behind": "the page behind the curtain; another page drops the curtain first",
 }
 """What is kept without `Remembered`, and why that is safe."""
