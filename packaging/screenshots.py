@@ -169,9 +169,21 @@ def battle(app: App) -> None:
     app.play(session)
 
 
+def call(app: App) -> None:
+    """The same in the window that is shared on a call, where somebody points at a Target."""
+    battle(app)
+    app.sharing.open_share().resize(1280, 720)
+    QTest.qWait(300)
+    assert app.playing is not None
+    view = app.playing.table
+    assert view.table is not None
+    target = view.table.lying.zones["encounter"][-1]
+    QTest.mouseMove(view.viewport(), view.mapFromScene(target.body().center()))
+
+
 MOMENTS = (
     gallery, set_up, heroes, fight, party, refusal, rulebook, by_hand, curtain, ending, contest,
-    battle,
+    battle, call,
 )  # fmt: skip
 
 
@@ -186,11 +198,12 @@ def take(moment: Callable[[App], None], folder: Path) -> Path:
     app.when_still(lambda: still.append(True))
     while not still:
         QTest.qWait(50)
-    if app.playing is not None:
+    if app.playing is not None and app.sharing.window is None:
         QTest.mouseMove(app.playing.table.viewport(), QPoint(1, 1))
     QTest.qWait(100)
     path = OUT / f"{moment.__name__.replace('_', '-')}.webp"
-    if app.faults or not app.shell.grab().save(str(path), "WEBP", QUALITY):
+    shown = app.sharing.window or app.shell
+    if app.faults or not shown.grab().save(str(path), "WEBP", QUALITY):
         raise RuntimeError(f"{moment.__name__} could not be taken; see {app.files.reports}")
     app.shell.close()
     app.shell.deleteLater()

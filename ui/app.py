@@ -78,7 +78,7 @@ class App(QObject):
         self.looks.still_damaged.connect(self._say)
         if shell is None:
             self.shell.restore(settings.windows.get("main", ""))
-        self.sharing = Sharing(settings, self.shell.say, self)
+        self.sharing = Sharing(settings, self.shell, self)
         self.shell.closing.connect(self._close)
         self.shell.may_close = self.leaving.may_close
         self.shell.take_key = Elsewhere(self.shell, lambda: self.playing, self.program).press

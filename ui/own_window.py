@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from tabletop.play.chronicle import parted
 from tabletop.play.decision import Decision, Option, Refusal
@@ -24,8 +24,11 @@ class OwnWindow(QObject):
     """Shows what *seat* gets of the game of *bridge* in *window*, and takes its answers there.
 
     All that is shown comes out of a port of that seat. Answers are clicked on the table, dragged,
-    or pressed in the panel; what a rule forbids is told there and then.
+    or pressed in the panel; what a rule forbids is told there and then. `answered()`: something
+    was said here.
     """
+
+    answered = Signal()
 
     def __init__(
         self, bridge: Bridge, seat: int, faces: Faces, window: SeatWindow, speed: float
@@ -149,6 +152,7 @@ class OwnWindow(QObject):
                 self._window.say(f"{refusal} {BY_HAND}", "danger")
 
         self._bridge.carry_out(say)
+        self.answered.emit()
 
     def _on_blocked(self, key: str) -> None:
         option = self._asked.option(key) if self._asked is not None else None

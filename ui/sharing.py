@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ui.windows.privacy import Privacy
     from ui.windows.seat import SeatWindow
     from ui.windows.share import ShareWindow
+    from ui.windows.shell import Shell
 
 SHARE, SEAT = "share", "seat {}"
 """Under these names it is kept where the windows lie."""
@@ -58,13 +59,13 @@ class Sharing(QObject):
     """Opens and closes them, and joins them to whichever game is on the table.
 
     The share window stays while games come and go, for a call would lose it; those of seats close
-    with their game. *keep(window, how)* keeps where a window lies, *draw_curtain()* hides the
-    table of the program's window, *say* says something in passing there.
+    with their game. *shell* is the program's window; `draw_curtain()` hides the table in it until
+    whoever sits there is back.
     """
 
-    def __init__(self, settings: Settings, say: Callable[[str], object], parent: QObject) -> None:
+    def __init__(self, settings: Settings, shell: Shell, parent: QObject) -> None:
         super().__init__(parent)
-        self._settings, self._say = settings, say
+        self._settings, self._shell = settings, shell
         self._game: tuple[Bridge, TableView, Faces] | None = None
         self.draw_curtain: Callable[[], object] = lambda: None
         self.window: ShareWindow | None = None
@@ -104,7 +105,7 @@ class Sharing(QObject):
             if number <= there:
                 self.open_seat(number - 1, behind_curtain=True)
             else:
-                self._say(f"There is no seat {number} to open a window for.")
+                self._shell.say(f"There is no seat {number} to open a window for.")
 
     def close(self) -> None:
         """The program ends, and all windows with it."""
@@ -211,7 +212,7 @@ class Sharing(QObject):
         """Open the window of the seat that looks at the screen, or close it."""
         seat = self._game[0].seat if self._game is not None else -1
         if seat < 0:
-            self._say(NOBODY_SITS)
+            self._shell.say(NOBODY_SITS)
         elif seat in self.seats:
             self.seats[seat][0].close()
         else:
@@ -233,9 +234,19 @@ class Sharing(QObject):
             window.draw_curtain()
         window.left.connect(partial(self._on_seat_left, seat))
         window.show()
-        self.seats[seat] = window, OwnWindow(bridge, seat, faces, window, self._speed)
+        own = OwnWindow(bridge, seat, faces, window, self._speed)
+        own.answered.connect(self._on_answered)
+        self.seats[seat] = window, own
         self._tick()
         return window
+
+    def _on_answered(self) -> None:
+        """Nobody need come to the program's window for what was answered in another: its curtain
+        is for who sits there again."""
+        bridge = self._game[0] if self._game is not None else None
+        asked_here = bridge is not None and (bridge.decision is not None or bridge.port.over)
+        if asked_here and self._shell.curtain_hangs:
+            self.draw_curtain()
 
     def _on_seat_left(self, seat: int) -> None:
         if seat not in self.seats:
@@ -255,11 +266,11 @@ class Sharing(QObject):
         self._settings.private = not self._settings.private
         if self._settings.private:
             self._keep_out()
-            self._say(KEPT_OUT if promised() else NOT_KEPT_OUT)
+            self._shell.say(KEPT_OUT if promised() else NOT_KEPT_OUT)
         else:
             if self._privacy is not None:
                 self._privacy.set_on(False)
-            self._say(SEEN_AGAIN)
+            self._shell.say(SEEN_AGAIN)
         self._tick()
 
     def _keep_out(self) -> None:

@@ -113,6 +113,24 @@ def buttons(window: SeatWindow) -> list[QPushButton]:
     return window.decision.findChildren(QPushButton)
 
 
+def test_the_curtain_is_not_left_for_who_has_answered_elsewhere(app: App) -> None:
+    play(app, "vigil", 2)
+    windows = [window_of(app, seat) for seat in range(2)]
+    assert app.playing is not None
+    assert app.shell.curtain_hangs or app.playing.bridge.seat >= 0
+    app.playing._on_curtain_wanted(0)
+    app.shell.curtain.lifted.emit()  # Ana sits there
+    press(windows[0], "watch", "four", "five")
+    assert app.shell.curtain_hangs
+    assert "Ben" in app.shell.curtain.accessibleName()
+    press(windows[1], "watch", "three", "five")
+    assert app.shell.curtain_hangs
+    assert "Ana" in app.shell.curtain.accessibleName()
+    app.shell.curtain.lifted.emit()
+    assert app.playing.bridge.decision is not None
+    assert app.playing.bridge.decision.seat == 0
+
+
 def test_what_a_rule_forbids_is_told_there_and_not_elsewhere(app: App) -> None:
     play(app, "vigil", 2)
     window = window_of(app, 1)
