@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.cardtext.amounts import EqualTo, ForEach
+from tabletop.cardtext.amounts import Change, EqualTo, ForEach
 from tabletop.cardtext.form import GAP, forms
 from tabletop.cardtext.roles import Manner, Role
 from tabletop.cardtext.slots import Slot
@@ -134,6 +134,8 @@ def _inside(value: Any) -> Iterator[Said]:
         yield from value.condition.all()
     elif isinstance(value, ForEach | EqualTo):
         yield from value.of.all()
+    elif isinstance(value, Change):
+        yield from _inside(value.by)
     elif isinstance(value, tuple):
         for each in value:
             yield from _inside(each)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from tabletop.cardtext.amounts import EqualTo, ForEach
+from tabletop.cardtext.amounts import Change, EqualTo, ForEach
 from tabletop.cardtext.clause import Clause, Joints
 from tabletop.cardtext.form import GAP
 from tabletop.cardtext.phrase import Phrase, Said
@@ -95,6 +95,8 @@ def _said_by(phrases: Mapping[Phrase, Phrase], clause: Clause, joints: Joints) -
             return replace(value, condition=other(value.condition))
         if isinstance(value, ForEach | EqualTo):
             return replace(value, of=other(value.of))
+        if isinstance(value, Change):
+            return replace(value, by=other(value.by))
         return (*map(other, value),) if isinstance(value, tuple) else value
 
     return replace(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.cardtext.amounts import Much
 from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.battle.attacking import dodge
 from tabletop.games.restless.battle.chain import BY_CHAIN, chain
@@ -16,7 +17,7 @@ from tabletop.games.restless.party.death import settle_deaths
 from tabletop.games.restless.road.journey import combat_instead, comes
 from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import choose_card
-from tabletop.games.restless.running.happening import Saying, counted
+from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.table.fighting import may_escape
 from tabletop.games.restless.table.reading import character, targets
@@ -101,18 +102,12 @@ def _target(play: Play, about: Saying) -> Rules[Piece | None]:
     return (yield from choose_card(play, lambda: targets(play.table), ask, "RST-192"))
 
 
-@PHRASES.action("the Target takes {n} damage")
-def target_takes(play: Play, about: Saying, n: int) -> Rules[None]:
+@PHRASES.action("the Target takes {n:damage}")
+def target_takes(play: Play, about: Saying, n: Much) -> Rules[None]:
     """RST-180."""
     target = yield from _target(play, about)
     if target is not None:
-        yield from hurt(play, target, n, about.you)
-
-
-@PHRASES.action("the Target takes {n} damage for each {count}")
-def target_takes_each(play: Play, about: Saying, n: int, count: str) -> Rules[None]:
-    """RST-180: counted for whoever speaks."""
-    yield from target_takes(play, about, n * counted(play.table, count, about))
+        yield from hurt(play, target, about.much(play.table, n), about.you)
 
 
 @PHRASES.action("the Target heals {n}")

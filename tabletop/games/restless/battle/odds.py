@@ -12,6 +12,7 @@ from tabletop.games.restless.battle.chain import BY_CHAIN, course, god_table, ha
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.means import Means, attack_of, called, defense
 from tabletop.games.restless.party.rolls import Rolled, Told, bonus, failing, percent, rerolls
+from tabletop.games.restless.running.counts import much
 from tabletop.games.restless.running.meaning import is_such
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.table.reading import health, living, targets
@@ -83,11 +84,13 @@ def _cost(table: Table, slot: int, said: Said) -> float:
         return health(table, slot)
     if template.endswith(BY_CHAIN):
         return sum(point(table, each) for each in course(table, slot, int(said.values["n"])))
-    if not template.endswith(("{n} damage", "{n} Health")):
+    if not template.endswith(("{n:damage}", "{n} Health")):
         return 0
     alive = [each for each in living(table) if is_such(table, who, each)]
     many = {"each": len(alive), "each_other": len([each for each in alive if each != slot])}
-    return int(said.values["n"]) * many.get(who.noun if isinstance(who, Such) else who, 1)
+    return much(table, said.values["n"], slot, slot) * many.get(
+        who.noun if isinstance(who, Such) else who, 1
+    )
 
 
 def _row(god: Piece, final: int) -> Clause | None:

@@ -13,6 +13,7 @@ from tabletop.games.restless.party.belongings import DISCARDED
 from tabletop.games.restless.party.rolls import final_roll
 from tabletop.games.restless.running.blocking import DECLARED, changes, ignore, unblock
 from tabletop.games.restless.running.choosing import for_party, party
+from tabletop.games.restless.running.counts import counts_of
 from tabletop.games.restless.running.deeds import (
     Dodges,
     Hits,
@@ -29,7 +30,7 @@ from tabletop.games.restless.running.deeds import (
 )
 from tabletop.games.restless.running.effects import WAITS, in_force
 from tabletop.games.restless.running.lasting import holds, is_lasting, sentence_of
-from tabletop.games.restless.running.numbers import SIGN
+from tabletop.games.restless.running.numbers import CHANGES, raises
 from tabletop.games.restless.running.ruling import cannot_flee
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.fighting import may_escape
@@ -108,7 +109,7 @@ def _by_hand(table: Table) -> Decision:
 # --- whether anything can end it ---------------------------------------------------------------
 
 HELPFUL = frozenset({
-    "the Target takes {n} damage", "the Target takes {n} damage for each {count}",
+    "the Target takes {n:damage}",
     "the Target escapes", "attack once more",
     "recharge this", "recharge an Active Item", "recharge all Active Items",
 })  # fmt: skip
@@ -190,7 +191,7 @@ def _helped_by_cards(table: Table) -> bool:
     return any(
         _helps(clause)
         and (
-            clause.values.get("count") in GROWING
+            counts_of(clause) in GROWING
             or not (in_force(table, clause, bearer) and holds(table, clause, bearer))
         )
         for _, bearer, clause in lines(table, ("changes sometimes", ""))
@@ -201,10 +202,8 @@ def _helped_by_cards(table: Table) -> bool:
 def _conditional(name: str) -> Headed:
     """The sentences of a card, or of a lasting change, that change a number only sometimes."""
     for clause in sentence_of(name) if is_lasting(name) else content.says(name):
-        if clause.phrase in SIGN and (
-            "if" in clause.heads
-            or clause.duration is not None
-            or clause.values.get("count") in GROWING
+        if clause.phrase in CHANGES and (
+            "if" in clause.heads or clause.duration is not None or counts_of(clause) in GROWING
         ):
             yield ("changes sometimes", ""), clause
 
@@ -219,7 +218,7 @@ def _helped_by_items(table: Table) -> bool:
 
 
 def _helps(clause: Clause) -> bool:
-    if clause.phrase in SIGN:
-        stat, way = clause.values.get("stat"), SIGN[clause.phrase]
-        return (stat in HELPFUL_STATS and way > 0) or (stat == "target_defense" and way < 0)
+    if clause.phrase in CHANGES:
+        stat, up = clause.values.get("stat"), raises(clause)
+        return (stat in HELPFUL_STATS and up) or (stat == "target_defense" and not up)
     return any(said.phrase.template in HELPFUL for said in clause.body)

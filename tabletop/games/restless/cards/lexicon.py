@@ -68,19 +68,18 @@ DRAWN = {
 """What a Pick From can be on, with its verb."""
 
 COUNTS = {
-    "sins": "Sin you bear",
-    "their_sins": "Sin it bears",
-    "all_sins": "Sin in the party",
-    "items": "Item you hold",
-    "missing": "Health you lack",
-    "armor": "Armor you have",
-    "dead": "dead Character",
-    "nights": "Rest card left",
-    "rerolls": "Reroll Counter left",
-    "level": "Realm entered",
-    "round": "round begun",
+    "sins": ("Sin you bear", "the number of Sins you bear"),
+    "their_sins": ("Sin it bears", "the number of Sins it bears"),
+    "all_sins": ("Sin in the party", "the number of Sins in the party"),
+    "items": ("Item you hold", "the number of Items you hold"),
+    "missing": ("Health you lack", "the Health you lack"),
+    "armor": ("Armor you have", "the Armor you have"),
+    "dead": ("dead Character", "the number of dead Characters"),
+    "nights": ("Rest card left", "the number of Rest cards left"),
+    "level": ("Realm entered", "the number of Realms entered"),
+    "round": ("round begun", "the number of rounds begun"),
 }
-"""What can be counted with `for each ...`."""
+"""What can be counted, as it stands behind `for each` and behind `equal to`."""
 
 STATS = {
     "combat": "Combat rolls",

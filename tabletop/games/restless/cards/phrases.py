@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from tabletop.cardtext.amounts import Amount, Signed
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Counted, Noun, Number
 from tabletop.cardtext.subjects import Subject
 from tabletop.games.restless.cards.everyday import SAYINGS
 from tabletop.games.restless.cards.lexicon import (
     ACTORS,
-    COUNTS,
     DRAWN,
     KINDS,
     PLACES_NAMED,
@@ -30,7 +30,10 @@ PHRASES = Phrasebook(
     actor=Subject(ACTORS, such=("one", "another"), address=False),
     bearing=Subject({"you": "you"}),
     stat=Noun(STATS),
-    count=Noun(COUNTS),
+    by=Signed(),
+    more=Signed(Noun({"damage": "damage"})),
+    much=Amount(),
+    damage=Amount("damage", "damage", much=True),
     trait=Noun({word: word for word in TRAITS}),
     bearer=Noun({word: word for word in TRAITS}),
     type=Noun({word: word for word in TYPES}),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.cardtext.amounts import Much
 from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
@@ -9,11 +10,10 @@ from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import willing
 from tabletop.games.restless.running.deeds import Dies, TakesDamage
 from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.happening import Saying, counted
+from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.running.ruling import NO_ARMOR, NO_HEAL, rule_by
-from tabletop.games.restless.table.counting import how_many
 from tabletop.games.restless.table.reading import character, health, inventory, max_health
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -202,11 +202,11 @@ def _of(table: Table, slot: int) -> Piece:
 # --- what cards say of it ----------------------------------------------------------------------
 
 
-@deed("heals {n}", "heal {n}")
-def heals(play: Play, about: Saying, who: Who, n: int) -> Rules[None]:
+@deed("heals {n:much}", "heal {n:much}")
+def heals(play: Play, about: Saying, who: Who, n: Much) -> Rules[None]:
     """RST-043."""
     for slot in (yield from meant(play, about, who)):
-        heal(play, slot, n)
+        heal(play, slot, about.much(play.table, n, slot))
 
 
 @deed("heals fully", "heal fully")
@@ -216,11 +216,12 @@ def heals_fully(play: Play, about: Saying, who: Who) -> Rules[None]:
         heal(play, slot, max_health(play.table, slot))
 
 
-@deed("takes {n} damage", "take {n} damage")
-def takes_damage(play: Play, about: Saying, who: Who, n: int) -> Rules[None]:
+@deed("takes {n:damage}", "take {n:damage}")
+def takes_damage(play: Play, about: Saying, who: Who, n: Much) -> Rules[None]:
     """RST-050: damage meets Armor."""
     for slot in (yield from meant(play, about, who, for_damage=True)):
-        yield from damage(play, slot, n, cause=about.cause, target=about.target)
+        if taken := about.much(play.table, n, slot):
+            yield from damage(play, slot, taken, cause=about.cause, target=about.target)
 
 
 @deed("loses {n} Health", "lose {n} Health")
@@ -265,23 +266,6 @@ def loses_armor(play: Play, about: Saying, who: Who) -> Rules[None]:
     for slot in (yield from meant(play, about, who)):
         for source in armor_sources(play.table, slot):
             play.count("armor", 0, source)
-
-
-@deed("heals {n} for each {count}", "heal {n} for each {count}")
-def heals_for_each(play: Play, about: Saying, who: Who, n: int, count: str) -> Rules[None]:
-    """RST-043: counted for whoever speaks."""
-    times = counted(play.table, count, about)
-    for slot in (yield from meant(play, about, who)):
-        heal(play, slot, n * times)
-
-
-@deed("takes {n} damage for each {count}", "take {n} damage for each {count}")
-def takes_for_each(play: Play, about: Saying, who: Who, n: int, count: str) -> Rules[None]:
-    """RST-050: counted for each of those who take it."""
-    for slot in (yield from meant(play, about, who, for_damage=True)):
-        times = how_many(play.table, count, slot)
-        if times:
-            yield from damage(play, slot, n * times, cause=about.cause, target=about.target)
 
 
 @PHRASES.cost("lose {n} Health")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tabletop.cardtext.amounts import Much
 from tabletop.cardtext.phrase import Said
+from tabletop.games.restless.running.counts import much
 from tabletop.games.restless.running.deeds import Happens
-from tabletop.games.restless.table.counting import how_many
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -33,7 +34,6 @@ class Saying:
     had: dict[str, int] = field(default_factory=dict)
     said: Said | None = None
 
-
-def counted(table: Table, count: str, about: Saying) -> int:
-    """How many of *count* `you` have; RST-229: who is dead, as it was when it died."""
-    return about.had.get(count, how_many(table, count, about.you))
+    def much(self, table: Table, amount: Much, slot: int = -1) -> int:
+        """How much *amount* is now, said of the Character in *slot*."""
+        return much(table, amount, self.you, slot, self.had)

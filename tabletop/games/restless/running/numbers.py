@@ -5,48 +5,31 @@ from __future__ import annotations
 from tabletop.cardtext.clause import Clause
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.running.counts import amount_of, counts_of, much
 from tabletop.games.restless.running.effects import in_force
 from tabletop.games.restless.running.lasting import holds, is_lasting, sentence_of, stands
-from tabletop.games.restless.table.counting import how_many
 from tabletop.games.restless.table.index import Headed, headings, lines
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-GAIN = PHRASES.add("{stat} gain +{n}", "modifier")
-LOSE = PHRASES.add("{stat} gain -{n}", "modifier")
-OWN_GAIN = PHRASES.add("your {stat} gain +{n}", "modifier")
-OWN_LOSE = PHRASES.add("your {stat} gain -{n}", "modifier")
-OWN_MORE = PHRASES.add("your {stat} is +{n}", "modifier")
-OWN_LESS = PHRASES.add("your {stat} is -{n}", "modifier")
-IS_MORE = PHRASES.add("{stat} is +{n}", "modifier")
-IS_LESS = PHRASES.add("{stat} is -{n}", "modifier")
-
-WHOSE_GAIN = PHRASES.add("{whose}'s {stat} gain +{n}", "modifier")
-WHOSE_LOSE = PHRASES.add("{whose}'s {stat} gain -{n}", "modifier")
-WHOSE_MORE = PHRASES.add("{whose}'s {stat} is +{n}", "modifier")
-WHOSE_LESS = PHRASES.add("{whose}'s {stat} is -{n}", "modifier")
-EACH_GAIN = PHRASES.add("{stat} gain +{n} for each {count}", "modifier")
-EACH_LOSE = PHRASES.add("{stat} gain -{n} for each {count}", "modifier")
-EACH_MORE = PHRASES.add("{stat} is +{n} for each {count}", "modifier")
-EACH_LESS = PHRASES.add("{stat} is -{n} for each {count}", "modifier")
-WITH_GAIN = PHRASES.add("{stat} with this gain +{n}", "modifier")
-WITH_LOSE = PHRASES.add("{stat} with this gain -{n}", "modifier")
-DEALS_MORE = PHRASES.add("this deals +{n} damage", "modifier")
-DEALS_LESS = PHRASES.add("this deals -{n} damage", "modifier")
-DEALS_EACH = PHRASES.add("this deals +{n} damage for each {count}", "modifier")
+GAIN = PHRASES.add("{stat} gain {by}", "modifier")
+OWN_GAIN = PHRASES.add("your {stat} gain {by}", "modifier")
+WHOSE_GAIN = PHRASES.add("{whose}'s {stat} gain {by}", "modifier")
+IS = PHRASES.add("{stat} is {by}", "modifier")
+OWN_IS = PHRASES.add("your {stat} is {by}", "modifier")
+WHOSE_IS = PHRASES.add("{whose}'s {stat} is {by}", "modifier")
+WITH_GAIN = PHRASES.add("{stat} with this gain {by}", "modifier")
+DEALS = PHRASES.add("this deals {more}", "modifier")
 SHOOTS_MORE = PHRASES.add("this has {n:shots}", "modifier")
 SELLS_MORE = PHRASES.add("this sells for {n} more", "modifier")
 READY_SOONER = PHRASES.add("this recharges {n:sooner}", "modifier")
 
-SIGN = {
-    **dict.fromkeys((GAIN, OWN_GAIN, IS_MORE, OWN_MORE, WHOSE_GAIN, WHOSE_MORE), 1),
-    **dict.fromkeys((EACH_GAIN, EACH_MORE, WITH_GAIN, DEALS_MORE, DEALS_EACH, SHOOTS_MORE), 1),
-    **dict.fromkeys((LOSE, OWN_LOSE, IS_LESS, OWN_LESS, WHOSE_LOSE, WHOSE_LESS), -1),
-    **dict.fromkeys((EACH_LOSE, EACH_LESS, WITH_LOSE, DEALS_LESS, READY_SOONER), -1),
-    SELLS_MORE: 1,
-}
-"""The phrases that change a number, and which way."""
+CHANGES = frozenset({
+    GAIN, OWN_GAIN, WHOSE_GAIN, IS, OWN_IS, WHOSE_IS, WITH_GAIN, DEALS, SHOOTS_MORE, SELLS_MORE,
+    READY_SOONER,
+})  # fmt: skip
+"""The phrases that change a number."""
 
 ROLLS = frozenset({"combat", "ranged", "dodge"})
 """The numbers that `all rolls` speaks of, too."""
@@ -54,14 +37,14 @@ ROLLS = frozenset({"combat", "ranged", "dodge"})
 DAMAGE = frozenset({"melee", "ranged_damage", "spell"})
 
 OF_THIS = {
-    **dict.fromkeys((DEALS_MORE, DEALS_LESS, DEALS_EACH), DAMAGE),
+    DEALS: DAMAGE,
     SHOOTS_MORE: frozenset({"shots"}),
     SELLS_MORE: frozenset({"value"}),
     READY_SOONER: frozenset({"recharge"}),
 }
 """The phrases that change numbers of the card they stand on, and which."""
 
-WITH_THIS = frozenset({*OF_THIS, WITH_GAIN, WITH_LOSE})
+WITH_THIS = frozenset({*OF_THIS, WITH_GAIN})
 """The phrases that speak of what is done with the card they stand on."""
 
 COMMON = frozenset({
@@ -84,18 +67,26 @@ def changes(table: Table, stat: str, slot: int, by: int = -1) -> list[Part]:
             and in_force(table, clause, bearer)
             and holds(table, clause, bearer)
         ):
-            values = clause.values
-            n = SIGN[clause.phrase] * int(values["n"])
-            if "count" in values:
-                n *= how_many(table, str(values["count"]), bearer)
+            n = way(clause) * much(table, amount_of(clause), bearer)
             parts.append(Part(n, content.title(piece.name), "RST-003", piece.id))
     return parts
+
+
+def way(clause: Clause) -> int:
+    """Which way its amount goes."""
+    return -1 if clause.phrase is READY_SOONER else 1
+
+
+def raises(clause: Clause) -> bool:
+    """Whether a change makes its number larger."""
+    amount = amount_of(clause)
+    return way(clause) * (amount if isinstance(amount, int) else getattr(amount, "n", 1)) > 0
 
 
 def varies(table: Table, stat: str) -> bool:
     """Whether *stat* may change while the same cards are live: by a count, an `if` or a `while`."""
     return any(
-        "count" in clause.values or "if" in clause.heads or clause.duration is not None
+        counts_of(clause) or "if" in clause.heads or clause.duration is not None
         for _, _, clause in lines(table, ("changes", stat))
     )
 
@@ -115,7 +106,7 @@ def _changing(name: str) -> Headed:
     """The sentences of a card, or of a lasting change, that change a number while they are live."""
     lasts = is_lasting(name)
     for clause in sentence_of(name) if lasts else content.says(name):
-        if clause.phrase in SIGN and (lasts or stands(clause)):
+        if clause.phrase in CHANGES and (lasts or stands(clause)):
             stat = clause.values.get("stat", "")
             stats = ROLLS if stat == "any" else {stat}
             for changed in OF_THIS.get(clause.phrase, stats):

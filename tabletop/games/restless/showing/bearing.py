@@ -16,7 +16,7 @@ from tabletop.games.restless.road.journey import (
 )
 from tabletop.games.restless.running.effects import in_force
 from tabletop.games.restless.running.lasting import holds, is_lasting, stands
-from tabletop.games.restless.running.numbers import SIGN, concerns
+from tabletop.games.restless.running.numbers import CHANGES, concerns
 from tabletop.games.restless.running.ruling import (
     BY_LOT,
     CHAIN_ALL,
@@ -92,7 +92,7 @@ def bears_on(table: Table, piece: Piece, bearer: int, clause: Clause) -> Borne:
         return NOTHING
     if not (in_force(table, clause, bearer) and holds(table, clause, bearer)):
         return NOTHING
-    if clause.phrase in SIGN:
+    if clause.phrase in CHANGES:
         return _number(table, piece, bearer, clause)
     return _places(table, clause) or _rule(table, clause, bearer)
 
