@@ -30,6 +30,7 @@ from tests.ui import looking
 from ui.app import App
 from ui.playing import Playing
 from ui.settings import Settings
+from ui.waste import Waste
 
 GAMES = {"tower": 3, "parsifal": 3, "restless": 4}
 ANSWERS, WARMING = 90, 10
@@ -42,7 +43,8 @@ DROP = {"tower": (9.0, 9.0), "parsifal": (9.0, 9.0), "restless": (9.0, 9.0)}
 
 def run() -> list[tuple[str, float, float]]:
     """Clicks and drops in each game, in the median and at the 95th percentile."""
-    QApplication.instance() or QApplication([])
+    made = QApplication.instance() or QApplication([])
+    Waste(made)  # as the program has it: no thread that writes a save may delete what Qt owns
     found = []
     for game in GAMES:
         with TemporaryDirectory(prefix="clicks-") as home:
