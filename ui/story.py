@@ -24,7 +24,8 @@ class Story:
 
     def __init__(self, bridge: Bridge, table: TableView, window: TableWindow) -> None:
         self._bridge, self._table, self._window = bridge, table, window
-        self._told = 0
+        self._lines: list[Told] = []
+        self._goes_on = False
         self._acting = -1
         self._looked: tuple[int, str] = (-1, "")
         self._read: set[int] | None = None
@@ -34,7 +35,7 @@ class Story:
 
     def forget(self) -> None:
         """Tell all anew next time."""
-        self._told = 0
+        self._goes_on = False
 
     def tell_anew(self) -> None:
         """Tell all that happened once more."""
@@ -65,7 +66,7 @@ class Story:
         *again*."""
         entries, before = self._bridge.port.entries, self._entries
         self._entries = entries
-        if again:
+        if again or entries < before:
             announce(self._table, "Taken back." if entries < before else "")
             return
         lines = ("".join(part.words for part in line.parts) for line in new)
@@ -103,19 +104,12 @@ class Story:
         panels = window.panels
         self._tell_end()
         panels.unstick.show_waiting(telling.waiting(bridge))
-        new = telling.told(bridge, self._told)
-        if self._told:
-            panels.chronicle.add_lines(new)
-        else:
-            panels.chronicle.show_lines(new)
-        self._announce(new, again=not self._told)
-        self._told += len(new)
-        bent = [line for line in telling.told(bridge) if line.by_hand]
+        self._tell_chronicle()
         port = bridge.port
         panels.rulings.show_rulings(
             port.house_rules,
             {subject: standing.named(bridge, subject) for subject in port.suspended},
-            bent,
+            [line for line in self._lines if line.by_hand],
             lambda rule: telling.quote(game.edition, rule),
             [each.title for each in game.modules if each.id in game.with_modules],
             game.changed,
@@ -126,6 +120,20 @@ class Story:
         if self._looked[0] >= 0:
             self.look(*self._looked)
         self._read_aloud()
+
+    def _tell_chronicle(self) -> None:
+        """The lines that are new; all of them, where those before are read otherwise now."""
+        chronicle, before = self._window.panels.chronicle, len(self._lines)
+        lines = telling.told(self._bridge, before if self._goes_on else 0)
+        if self._goes_on:
+            lines = [*self._lines, *lines]
+        goes_on, self._goes_on = before > 0 and lines[:before] == self._lines, True
+        self._lines, new = lines, lines[before:] if goes_on else lines
+        if goes_on:
+            chronicle.add_lines(new)
+        else:
+            chronicle.show_lines(new)
+        self._announce(new, again=not goes_on)
 
     def _read_aloud(self) -> None:
         """Show large, once, what has come into force: not what lay there when the game was opened,

@@ -79,14 +79,13 @@ def named_in(bridge: Bridge, words: str) -> list[int]:
 
 def told(bridge: Bridge, since: int = 0) -> list[Told]:
     """The chronicle from line *since* on."""
-    port, title = bridge.port, bridge.game.title_of
-    lines = port.lines()
-    before = [n for n, line in enumerate(lines) if line.entry < port.bookmark]
-    marked = before[-1] if before else -1
+    port, title, marked = bridge.port, bridge.game.title_of, -1
+    if port.bookmark >= 0:
+        before = (n for n, line in enumerate(port.lines()) if line.entry < port.bookmark)
+        marked = max(before, default=-1)
     return [
         Told(line.entry, chronicle.parted(line, title), line.rule, line.by_hand, number == marked)
-        for number, line in enumerate(lines)
-        if number >= since
+        for number, line in enumerate(port.lines(since), since)
     ]
 
 

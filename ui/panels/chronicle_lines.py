@@ -35,6 +35,8 @@ PIECE = "piece:"
 """How a link to a piece begins, before its number."""
 
 MARGIN = 7  # pixels around the words of a row
+KEPT = 2000
+"""Rows whose words and sizes are kept."""
 
 
 @guarded
@@ -125,6 +127,7 @@ class _RowPainter(QStyledItemDelegate):
         super().__init__(parent)
         self._list = parent
         self._kept: dict[tuple[str, int, str], QTextDocument] = {}
+        self._sizes: dict[int, tuple[Told, Told, object, QSize]] = {}
 
     def document(self, index: Index, width: int) -> QTextDocument:
         """The words of a row, laid out *width* pixels wide."""
@@ -133,7 +136,7 @@ class _RowPainter(QStyledItemDelegate):
         key = (html, width, f"{colours.text}{theme.pixels(theme.TEXT)}")
         found = self._kept.get(key)
         if found is None:
-            if len(self._kept) > 2000:
+            if len(self._kept) > KEPT:
                 self._kept.clear()
             found = QTextDocument()
             found.setDocumentMargin(0)
@@ -172,9 +175,19 @@ class _RowPainter(QStyledItemDelegate):
         )
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        width = self._list.words_width()
+        """The room that a row needs: Qt asks of all rows whenever one is added."""
+        width, group = self._list.words_width(), index.data(GROUP)
+        first, last = group[0], group[-1]
+        worn = (len(group), width, theme.current().colours.text, theme.pixels(theme.TEXT))
+        known = self._sizes.get(id(first))
+        if known and known[0] is first and known[1] is last and known[2] == worn:
+            return known[3]
         height = self.document(index, width).size().height()
-        return QSize(width + 2 * MARGIN, round(height) + 2 * MARGIN)
+        size = QSize(width + 2 * MARGIN, round(height) + 2 * MARGIN)
+        if len(self._sizes) > KEPT:
+            self._sizes.clear()
+        self._sizes[id(first)] = first, last, worn, size
+        return size
 
 
 def _html(line: Told, colours: theme.Colours) -> str:

@@ -99,7 +99,10 @@ class InspectorPanel(QWidget):
         inside.addStretch(1)
 
     def show_piece(self, facts: PieceFacts | None) -> None:
-        """Show the piece that *facts* tell of: another one from its top."""
+        """Show the piece that *facts* tell of: another one from its top. Nothing is rebuilt if
+        they are shown already."""
+        if facts is not None and facts == self._facts:
+            return
         if facts is None or self._facts is None or facts.piece != self._facts.piece:
             self._words.verticalScrollBar().setValue(0)
         else:

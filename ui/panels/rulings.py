@@ -33,6 +33,7 @@ class RulingsPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         as_panel(self, "House rules and what was bent")
+        self._shown: object = None
         self._scroll = Scroll()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -49,7 +50,11 @@ class RulingsPanel(QWidget):
         changed: Sequence[Ruling] = (),
         packs: Sequence[str] = (),
     ) -> None:
-        """Show what is ruled at this table."""
+        """Show what is ruled at this table; nothing is rebuilt if that is shown already."""
+        shown = [*house_rules], {**suspended}, [*bent], [*modules], [*changed], [*packs]
+        if shown == self._shown:
+            return
+        self._shown = shown
         below = self._scroll.column
         clear(below)
         if modules:

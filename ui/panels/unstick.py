@@ -52,6 +52,7 @@ class UnstickPanel(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scroll)
+        self._waiting: Waiting | None = None
         self._said = QVBoxLayout()
         self._seats = QVBoxLayout()
         below = scroll.column
@@ -83,7 +84,10 @@ class UnstickPanel(QWidget):
         self.show_waiting(None)
 
     def show_waiting(self, waiting: Waiting | None) -> None:
-        """Say what the game waits for."""
+        """Say what the game waits for; nothing is rebuilt if that is said already."""
+        if waiting is not None and waiting == self._waiting:
+            return
+        self._waiting = waiting
         clear(self._said)
         clear(self._seats)
         for way in (self._light, self._skip, self._restart):

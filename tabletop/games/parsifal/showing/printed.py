@@ -5,9 +5,11 @@ from __future__ import annotations
 from tabletop.cardtext.parse import as_printed
 from tabletop.games.parsifal.cards.content import Character, pack
 from tabletop.games.parsifal.cards.phrases import PHRASES
+from tabletop.packs.library import by_name
 from tabletop.play.game import Printed
 
 
+@by_name
 def printed(name: str) -> Printed:
     """All that stands on the tarot called *name*; nothing for a token."""
     card = pack().cards.get(name)

@@ -9,6 +9,7 @@ from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.lasting import is_lasting, sentence_of
 from tabletop.packs.cards import Card
+from tabletop.packs.library import by_name
 from tabletop.play.game import Printed
 
 FACTS = {
@@ -35,6 +36,7 @@ DULL = {"shots": 1, "counters": 1}
 """What is not worth printing."""
 
 
+@by_name
 def printed(name: str) -> Printed:
     """All that stands on the card called *name*; of a lasting change its sentence."""
     if is_lasting(name):

@@ -7,9 +7,11 @@ from tabletop.games.tower.deck import content
 from tabletop.games.tower.deck.content import Foe, Hero, NumberCard
 from tabletop.games.tower.deck.phrases import PHRASES
 from tabletop.games.tower.rules import cards
+from tabletop.packs.library import by_name
 from tabletop.play.game import Printed
 
 
+@by_name
 def printed(name: str) -> Printed:
     """All that stands on the card called *name*; nothing for what is no card of the deck."""
     card = content.card(name)
