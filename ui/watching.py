@@ -51,7 +51,8 @@ class Watching:
             bridge.said.emit("No answer is allowed here. The Unstick panel lets you go on.")
             return
         name = SLOW[0] if bridge.game.searching else "thoughtful"
-        move = Move(name, bridge.port_of(decision.seat).view, decision)
+        port = bridge.port_of(decision.seat)
+        move = Move(name, port.view, port.whole or decision)
         self._explain("Hint", [move])
 
     def why(self) -> None:

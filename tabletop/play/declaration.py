@@ -309,7 +309,7 @@ class Draft(Struct, frozen=True, eq=False):
         """The draft once *option* of the open part is chosen, or that is ended by it."""
         part = self.part
         assert part is not None
-        if option.key == DONE:
+        if option.key == DONE and part.kind != "one":
             return self._end()
         longer = Draft(
             self.asked_of, self.house_rules, self.anyway, self.said, part,

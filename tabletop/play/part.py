@@ -58,9 +58,10 @@ class Part(Struct):
     drops: Collection[Drop] = ()
 
     def __post_init__(self) -> None:
+        reserved = ("",) if self.kind == "one" else _NO_KEYS
         for option in self.options:
-            if option.key in _NO_KEYS:
-                raise ValueError(f"no option of a part may be called {DONE!r}, or nothing")
+            if option.key in reserved:
+                raise ValueError(f"no option of a {self.kind!r} part may be called {option.key!r}")
 
     def left(self, chosen: Chosen) -> list[Option]:
         """What could be chosen after *chosen*."""

@@ -11,7 +11,8 @@ from tabletop import Session
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import CHANCE, Decision
 from tabletop.play.shelf import game_called
-from tests.conformance.walk import started
+from tests.conformance.parts import ways
+from tests.conformance.walk import started, whole
 
 GAMES = ("tower", "parsifal", "restless")
 SEEDS = range(40, 52)
@@ -62,12 +63,12 @@ def questions(game: str, seed: int) -> Iterator[tuple[Session, Decision]]:
         if session.over or session.halted or not session.decisions:
             return
         for decision in session.decisions:
-            yield session, decision
+            yield from ((session, question) for _, question in ways(decision, luck))
         decision = session.decisions[0]
         if decision.seat != CHANCE and luck.chance(50):
             key = thoughtful(session.view(decision.seat), decision, luck)
         else:
-            key = luck.choice(decision.legal()).key
+            key = whole(decision, luck.choice(decision.legal()), luck)
         session.answer(key, seat=decision.seat)
 
 

@@ -16,6 +16,7 @@ from tabletop.play.journal import Chance
 from tabletop.play.lay import bare
 from tabletop.table import verbs
 from tabletop.table.table import Flow, Table, check
+from tests.conformance.walk import whole
 from tests.play.toy import CARDS, TOY, play, toy
 
 PINNED_DICE = [2, 5, 6, 2, 5, 5, 6, 4, 4, 4, 5, 5]
@@ -256,7 +257,7 @@ def test_a_whole_game_with_real_cards_keeps_them_all() -> None:
         drawn = 0
         while (decision := session.decision) and len(session.journal.entries) < 400:
             option = luck.choice(decision.legal())
-            session.answer(option, seat=decision.seat)
+            session.answer(whole(decision, option, luck), seat=decision.seat)
             if decision.seat == CHANCE and isinstance(option.value, int) and option.value > 6:
                 card = session.table.pieces[option.value]
                 zone = session.table.zones[card.zone]

@@ -125,7 +125,7 @@ def test_parts_of_one_name_and_keys_that_cannot_be_told_apart_are_no_declaration
     with pytest.raises(ValueError, match="at least one part"):
         declaration(0, lambda said: None)
     with pytest.raises(ValueError, match="no option"):
-        Part("a", "A?", "T-1", options(DONE))
+        Part("a", "A?", "T-1", options(DONE), "some")
     with pytest.raises(ValueError, match="two parts"):
         declaration(0, lambda said: Part("a", "A?", "T-1", options("x")))
 

@@ -24,7 +24,7 @@ from tabletop.table.event import (
 )
 from tabletop.table.table import Table
 from tabletop.table.view import EVERYONE, View, redact, view
-from tests.conformance.walk import permuted
+from tests.conformance.walk import permuted, whole
 from tests.table.tables import DEEDS, Deed, do, small_table
 
 SEATS = (EVERYONE, 0, 1)
@@ -123,7 +123,7 @@ def test_in_whole_games_listeners_hear_what_their_views_show(seed: int) -> None:
     session.play.listeners.append(hear)
     for _ in range(60):
         if decision := session.decision:
-            session.answer(luck.choice(decision.legal()), seat=decision.seat)
+            session.answer(whole(decision, luck.choice(decision.legal()), luck), seat=decision.seat)
     assert len(heard[EVERYONE]) > 60
     shuffles = [e for said in heard.values() for e in said if isinstance(e, Ordered) and e.shuffled]
     assert shuffles

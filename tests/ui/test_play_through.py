@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 from saves.folders import folders
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
+from tabletop.play.declaration import Declaration
 from tabletop.table.table import freeze
 from tests.ui.hands import Hands
 from ui import telling
@@ -180,10 +181,15 @@ def play_on(hands: Hands, ways: Counter[str], answers: int, luck: Luck) -> None:
             assert asked
             keep_the_secret(hands, game.bridge.session.table.seats[asked.seat].name)
             ways["curtain"] += 1
+        asked, said = game.bridge.session.decision, 0
+        assert asked
+        if isinstance(asked, Declaration):
+            said = len(game.bridge.session.drafting.draft(asked, []).said)
+        key = clever(game.bridge.session.view(asked.seat), asked, luck).split("/")[said]
         before = len(game.bridge.session.journal.entries)
-        key = clever(game.bridge.session.view(hands.decision.seat), hands.decision, luck)
         ways[hands.take(key)] += 1
-        assert len(game.bridge.session.journal.entries) > before, f"{key} was not taken"
+        begun = game.bridge.session.drafting.has_begun(asked.seat)
+        assert begun or len(game.bridge.session.journal.entries) > before, f"{key} was not taken"
 
 
 def test_a_whole_game(app: App, tmp_path: Path) -> None:

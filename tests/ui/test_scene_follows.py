@@ -11,6 +11,7 @@ from tabletop import Seat, Session, new_game
 from tabletop.play.shelf import game_called
 from tabletop.table.event import Added, Event, Moved, Rolled
 from tabletop.table.view import EVERYONE, View, redact
+from tests.conformance.walk import whole
 from ui.scene.layout import layout_of
 from ui.scene.lying import beats
 from ui.scene.motion import Float
@@ -72,7 +73,7 @@ def test_every_answer_of_a_game_ends_at_the_view(shown: TableView, seat: int) ->
         if decision is None:
             break
         heard.clear()
-        session.answer(luck.choice(decision.legal()), seat=decision.seat)
+        session.answer(whole(decision, luck.choice(decision.legal()), luck), seat=decision.seat)
         seen = session.view(seat)
         shown.play_events(heard, seen)
         if turn % 3:
@@ -115,7 +116,8 @@ def test_undo_and_redo_glide_to_the_view(shown: TableView) -> None:
     open_game(shown, session, 0)
     luck = random.Random(1)
     for _ in range(12):
-        session.answer(luck.choice(session.decision.legal()), seat=session.decision.seat)
+        decision = session.decision
+        session.answer(whole(decision, luck.choice(decision.legal()), luck), seat=decision.seat)
     shown.show_view(session.view(0), glide=False)
     assert_lies_as(shown, session.view(0))
     for _ in range(8):
@@ -141,7 +143,8 @@ def test_another_seat_sees_nothing_of_the_hand_before(shown: TableView) -> None:
     session = new_game("tower", seats=2, seed=3)
     luck = random.Random(1)
     while not session.view(0)["hand:0"]:
-        session.answer(luck.choice(session.decision.legal()), seat=session.decision.seat)
+        decision = session.decision
+        session.answer(whole(decision, luck.choice(decision.legal()), luck), seat=decision.seat)
     open_game(shown, session, 0)
     mine = {piece.name for piece in session.view(0)["hand:0"]}
     shown.show_view(session.view(1), glide=False)

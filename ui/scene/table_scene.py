@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from math import isclose
 
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPixmap
@@ -108,8 +109,8 @@ class TableScene(LaidScene):
     def is_settled(self) -> bool:
         """Whether every piece lies where it belongs."""
         return all(
-            item.x() == item.home.x
-            and item.y() == item.home.y - item.raised
+            isclose(item.x(), item.home.x)  # what glided there has gone in fractions
+            and isclose(item.y(), item.home.y - item.raised)
             and item.isVisible() == item.home.visible
             for item in self.lying
         )

@@ -10,8 +10,9 @@ from tabletop.games.tower.rules import (
     classes,
     counterattack,
     foes,
-    fool,
+    half_declared,
     resolving,
+    rogue,
     setup,
     suits,
     turn,
@@ -24,7 +25,7 @@ from tabletop.games.tower.showing.printed import printed
 from tabletop.play.game import Game
 from tabletop.table.table import Flow
 
-CHAPTERS = (setup, turn, suits, resolving, foes, classes, counterattack, fool)
+CHAPTERS = (setup, turn, suits, resolving, foes, classes, rogue, counterattack, half_declared)
 """The modules whose import puts the rules into `STEPS`."""
 
 GAME = Game(

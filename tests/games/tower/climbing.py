@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from weakref import WeakKeyDictionary
 
-from tabletop import Seat, Session, lay
+from msgspec.structs import replace
+
+from tabletop import Decision, Seat, Session, lay
+from tabletop.bots.luck import Luck
+from tabletop.play.decision import Option
+from tabletop.play.declaration import Declaration, Draft
 from tabletop.table.table import Flow
+from tests.conformance.walk import whole
 
 TREASURES = ("wands-10", "cups-10", "pentacles-10", "pentacles-8", "wands-8")
 FOES = ("major-2", "major-3", "major-5", "major-9", "major-11")
@@ -91,24 +98,76 @@ def climb(
     )
 
 
+_SAID: WeakKeyDictionary[Session, Draft] = WeakKeyDictionary()
+"""What was said of open declarations."""
+
+
 def play(session: Session, *keys: str) -> Session:
-    """Give answers one after another."""
+    """Give answers one after another; what has parts is answered once the last of them is said."""
     for key in keys:
-        session.answer(key)
+        say(session, key)
     return session
 
 
-def keys(session: Session) -> list[str]:
-    """The keys of the legal options of the open question."""
+def say(session: Session, key: str, *, anyway: bool = False) -> None:
+    """Answer *key*, or say it of what is answered in parts."""
+    draft = draft_of(session)
+    if draft is None or "/" in key:
+        session.answer(key, anyway=anyway)
+        return
+    draft = replace(draft, anyway=draft.anyway or anyway).take(key)
+    if draft.part is None:
+        session.answer(draft.declared(), anyway=draft.anyway)
+    else:
+        _SAID[session] = draft
+
+
+def draft_of(session: Session) -> Draft | None:
+    """What is said so far of the open question, if its answer has parts."""
+    decision, draft = session.decision, _SAID.get(session)
+    if not isinstance(decision, Declaration):
+        return None
+    if draft is None or draft.asked_of is not decision:
+        return Draft.of(decision, session.table.house_rules)
+    return draft
+
+
+def forget(session: Session) -> None:
+    """Take back what was said of the open question."""
+    _SAID.pop(session, None)
+
+
+def question(session: Session) -> Decision:
+    """What is to be said next."""
+    draft = draft_of(session)
+    found = draft.question() if draft else session.decision
+    assert found is not None, "the game is over"
+    return found
+
+
+def at_random(session: Session, luck: Luck, options: Sequence[Option] = ()) -> str:
+    """A whole answer that begins with one of *options*, or with anything that is legal."""
     decision = session.decision
-    return [option.key for option in decision.legal()] if decision else []
+    assert decision is not None
+    return whole(decision, luck.choice([*options] or decision.legal()), luck)
+
+
+def option(session: Session, key: str) -> Option:
+    """The option *key* of what is to be said next."""
+    found = question(session).option(key)
+    assert found is not None, key
+    return found
+
+
+def keys(session: Session) -> list[str]:
+    """The keys of the legal options of what is to be said next."""
+    return [option.key for option in question(session).legal()] if session.decision else []
 
 
 def blocked(session: Session) -> dict[str, str]:
-    """The rules of the blocked options, by key."""
-    decision = session.decision
-    options = decision.options if decision else []
-    return {option.key: option.rule for option in options if option.why}
+    """The rules of the blocked options, by key, but for those that only come later."""
+    options = question(session).options if session.decision else []
+    return {o.key: o.rule for o in options if o.why and o.key != "another"}
 
 
 def names(session: Session, zone: str) -> list[str]:
@@ -133,9 +192,8 @@ def wards_left(session: Session) -> int:
 
 
 def asked(session: Session) -> tuple[int, str]:
-    """Whom the open question asks, and by which rule."""
-    assert session.decision is not None, "the game is over"
-    return session.decision.seat, session.decision.rule
+    """Whom what is to be said next asks, and by which rule."""
+    return question(session).seat, question(session).rule
 
 
 def at_rest(session: Session, seat: int) -> None:

@@ -74,12 +74,12 @@ def test_nor_does_it_once_the_die_has_fallen_and_a_shield_is_chosen() -> None:
 
 @pytest.mark.rule("TWR-086")
 def test_cards_that_are_under_way_do_their_work_first() -> None:
-    session = climb(heroes=(ROGUE, MAGE), hands=[["cups-4"]], health={1: 3}, wards=None)
-    play(session, "play cups-4")
+    session = climb(heroes=(ROGUE, MAGE), hands=[["pentacles-2"]], health={1: 3}, wards=None)
+    play(session, "play pentacles-2", "give 1")
     _set(session, session.table["floor:1"][-1].name, 0)
-    assert asked(session) == (0, "TWR-037")
-    play(session, "heal 1")
-    assert session.table["hero:1"][0].counters["health"] == 7
+    assert asked(session) == (0, "TWR-041")
+    play(session, "give 1")
+    assert len(session.table["hand:1"]) == 2
     assert session.table.count("floor") == 2
 
 

@@ -15,7 +15,9 @@ from tests.games.tower.climbing import (
     health,
     keys,
     names,
+    option,
     play,
+    question,
     wards_left,
 )
 
@@ -242,10 +244,7 @@ def test_a_companion_that_the_wards_would_stop_is_warned_of(
 ) -> None:
     session = climb(heroes=(MAGE, PLAIN), hands=[["wands-3", companion]], foe=foe)
     play(session, "play wands-3")
-    assert session.decision
-    option = session.decision.option(f"with {companion}")
-    assert option
-    assert ("no damage" in option.warning) == warned
+    assert ("no damage" in option(session, f"with {companion}").warning) == warned
 
 
 @pytest.mark.rule("TWR-084")
@@ -255,8 +254,7 @@ def test_the_mage_orders_the_pair_and_wards_are_judged_card_by_card(first: str) 
     session = climb(heroes=(MAGE, PLAIN), hands=[["wands-3", "swords-5"]], foe="major-18")
     play(session, "play wands-3", "with swords-5")
     assert asked(session) == (0, "TWR-084")
-    assert session.decision
-    assert not session.decision.default
+    assert not question(session).default
     play(session, f"first {first}", "dispel")
     assert foe_health(session) == (7 if first == "swords-5" else 10)
     at_rest(session, 1)

@@ -8,7 +8,7 @@ from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import Option
 from tabletop.table.event import Event, Moved
-from tests.games.tower.climbing import at_rest, climb, names, play
+from tests.games.tower.climbing import at_random, at_rest, climb, names, play
 
 MAGE, PLAIN = "swords-page", "wands-king"
 
@@ -118,8 +118,8 @@ def test_in_whole_games_nothing_that_is_played_is_shuffled_in() -> None:
         for _ in range(250):
             if session.decision is None:
                 break
-            legal = session.decision.legal()
-            session.answer(luck.choice([o for o in legal if _draws(o)] or legal))
+            drawing = [o for o in session.decision.legal() if _draws(o)]
+            session.answer(at_random(session, luck, drawing))
         pairs, shuffles = pairs + watch.pairs, shuffles + watch.shuffles
     assert pairs > 20
     assert shuffles > 50

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -14,7 +14,8 @@ from tabletop.games.tower.game import GAME
 from tabletop.play.decision import CHANCE, Option
 from tabletop.table.event import Counted, Event, Moved
 from tabletop.table.table import freeze
-from tests.games.tower.climbing import climb, play
+from tests.conformance.parts import ways
+from tests.games.tower.climbing import at_random, climb, forget, play, question
 
 FOLLOWING = ("dispel", "alone", "done")
 """What is answered on the way to a promised number: a ward is dispelled, nothing else is played."""
@@ -22,7 +23,7 @@ FOLLOWING = ("dispel", "alone", "done")
 
 def following(session: Session) -> str:
     """What is answered to the open question; empty where that is for whoever plays."""
-    legal = session.decision.legal() if session.decision else []
+    legal = question(session).legal() if session.decision else []
     return next((option.key for option in legal if option.key in FOLLOWING), "")
 
 
@@ -37,7 +38,7 @@ def random_options(luck: Luck) -> dict[str, str]:
 class Taken:
     """One option taken and taken back: the events it brought and the lines it told."""
 
-    def __init__(self, session: Session, option: Option) -> None:
+    def __init__(self, session: Session, said: list[str], option: Option) -> None:
         self.events: list[Event] = []
         self.lines: list[tuple[str, str]] = []
         first = len(session.lines)
@@ -45,19 +46,19 @@ class Taken:
         self.foe = foe = session.table[f"floor:{session.table.count('floor')}"][-1].id
         self.foe_health = session.table.pieces[foe].counters.get("health", 0)
         session.play.listeners.append(self._hear)
-        session.answer(option)
         entries = len(session.journal.entries)
+        play(session, *said, option.key)
         while key := following(session):
-            entries = len(session.journal.entries)
-            session.answer(key, follows=True)
-        assert entries
+            play(session, key)
         self.foe_left = session.table.pieces[foe].counters.get("health", 0)
-        self.asked = session.decision.ask if session.decision else ""
+        self.asked = question(session).ask if session.decision else ""
         for line in session.lines[first:]:
             said = line.words.format(*(getattr(part, "name", part) for part in line.parts))
             self.lines.append((line.rule, said))
         session.play.listeners.remove(self._hear)
-        session.undo()
+        forget(session)
+        if len(session.journal.entries) > entries:
+            session.rewind(entries)
         assert freeze(session.table) == before
 
     def _hear(self, event: Event, entry: int) -> None:
@@ -161,8 +162,8 @@ PROMISES: dict[str, Check] = {
 }
 """What a label may promise, and how it is held to it."""
 
-SILENT = ("pick_hero", "name_heroes", "choose_leader", "name_suit", "order_pair", "lay_shield")
-"""Steps whose labels only name things."""
+SILENT = ("TWR-005", "TWR-007", "TWR-018", "TWR-122", "TWR-084", "TWR-069")
+"""The rules by which is asked what only names things."""
 
 PLAIN = re.compile(
     r"^(Do not dispel|Keep it for a (?:shield|sanctuary)|No second card|Play [Tt]he .* alone"
@@ -180,18 +181,25 @@ def test_every_label_keeps_its_promise(seed: int) -> None:
     for _ in range(160):
         if session.decision is None:
             break
-        step = session.table.flow.step
-        for option in session.decision.legal():
-            if step in SILENT or session.decision.seat == CHANCE or luck.chance(50):
-                continue
+        for said, option in on_one_way(session, luck):
             found = [(p, re.search(p, option.label)) for p in PROMISES]
             promised = [(pattern, match) for pattern, match in found if match]
             assert promised or PLAIN.match(option.label), f"{option.label!r} is new: what is it?"
             for pattern, match in promised:
-                PROMISES[pattern](session, match, Taken(session, option), option)
+                PROMISES[pattern](session, match, Taken(session, said, option), option)
                 kept[pattern] += 1
-        session.answer(luck.choice(session.decision.legal()), seat=session.decision.seat)
+        session.answer(at_random(session, luck), seat=session.decision.seat)
     assert kept.total() > 20
+
+
+def on_one_way(session: Session, luck: Luck) -> Iterator[tuple[list[str], Option]]:
+    """Half of what can be said at each part of a random answer, after what was said before."""
+    assert session.decision
+    if session.decision.seat == CHANCE or len(session.decisions) > 1:
+        return
+    for said, asked in [*ways(session.decision, luck)]:
+        if asked.rule not in SILENT:
+            yield from ((said, option) for option in asked.legal() if luck.chance(50))
 
 
 @pytest.mark.rule("TWR-074", "TWR-109")
@@ -206,7 +214,7 @@ def test_a_shield_takes_what_its_label_says() -> None:
     for option in session.decision.legal():
         found = re.search(WORTH, option.label)
         assert found
-        shields(session, found, Taken(session, option), option)
+        shields(session, found, Taken(session, [], option), option)
 
 
 def test_the_promises_cover_what_is_said() -> None:
@@ -225,7 +233,7 @@ def test_the_promises_cover_what_is_said() -> None:
         for _ in range(150):
             if session.decision is None:
                 break
-            for option in session.decision.legal():
-                made.update(p for p in PROMISES if re.search(p, option.label))
-            session.answer(luck.choice(session.decision.legal()), seat=session.decision.seat)
+            for _, asked in ways(session.decision, luck):
+                made.update(p for o in asked.legal() for p in PROMISES if re.search(p, o.label))
+            session.answer(at_random(session, luck), seat=session.decision.seat)
     assert set(PROMISES) - set(made) <= {WORTH}, "several shields before one hero are rare"

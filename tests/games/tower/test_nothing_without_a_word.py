@@ -14,23 +14,25 @@ from tabletop.packs.rulebook import rulebook
 from tabletop.play.decision import CHANCE, Refusal
 from tabletop.play.drops import forbidden
 from tabletop.table.piece import Piece
-from tests.games.tower.climbing import climb, play
+from tests.games.tower.climbing import at_random, climb, draft_of, play, question
 from tests.games.tower.test_labels import random_options
 
 SHOWN = re.compile(
     r"^(floor|hero|hand|shields|sanctuary):|^(play|wards|discard|deck|treasures|dice)$"
 )
-ASKED = ("dispel", "heal", "give", "lay_shield", "name_suit", "order_pair", "counterattack")
+ASKED = ("TWR-041", "TWR-069", "TWR-074")
+SAID = ("TWR-052", "TWR-037", "TWR-122", "TWR-080", "TWR-084")
+"""The rules by which something is asked in a turn, and to be said beside the card itself."""
 
 
 def reasons(session: Session) -> list[tuple[Piece, str, Refusal]]:
     """Every drop that nothing offered stands for, with what is said of it."""
-    table, decision = session.table, session.decision
-    assert decision
+    table, decision = session.table, question(session)
     found = []
     for piece in table.pieces:
+        meant = {piece.zone, *(each.zone for each in forbidden(decision, piece.id))}
         for zone in filter(SHOWN.match, table.zones):
-            if zone == piece.zone or zone in {each.zone for each in forbidden(decision, piece.id)}:
+            if zone in meant:
                 continue
             found.append((piece, zone, session.game.refuse(table, decision.seat, piece.id, zone)))
     return found
@@ -48,20 +50,33 @@ def test_whatever_is_dragged_anywhere_has_an_answer_or_a_reason_that_is_true() -
             if session.decision is None:
                 break
             if session.decision.seat != CHANCE and luck.chance(25):
-                steps.add(session.table.flow.step)
+                for _ in range(luck.below(4)):
+                    say_on(session, luck)
+                steps.add(question(session).rule)
                 for piece, zone, refusal in reasons(session):
                     assert refusal.rule in book.rules, refusal
                     assert is_true(session, piece, zone, refusal), (piece.name, zone, refusal)
                     said[refusal.rule] += 1
-            session.answer(luck.choice(session.decision.legal()), seat=session.decision.seat)
-    assert {*ASKED, "act", "strike_again", "choose_companion"} - steps <= {"counterattack"}
+            session.answer(at_random(session, luck), seat=session.decision.seat)
+    assert {*ASKED, *SAID, "TWR-022", "TWR-076"} - steps <= {"TWR-074"}
     assert len(said) > 20, "each thing has a rule of its own"
+
+
+def say_on(session: Session, luck: Luck) -> None:
+    """Say something more of the open question, but not all."""
+    draft = draft_of(session)
+    if draft is not None:
+        legal = question(session).legal()
+        rare = [o for o in legal if o.key.startswith(("play major", "play wands", "with"))]
+        longer = draft.take(luck.choice(rare if rare and luck.chance(60) else legal).key)
+        if longer.part is not None:
+            play(session, [*longer.said.values()][-1][0].key)
 
 
 def is_true(session: Session, piece: Piece, zone: str, refusal: Refusal) -> bool:
     """Whether the reason holds of the table as it lies, as far as it speaks of it."""
     table, rule, why = session.table, refusal.rule, refusal.why
-    step, kind = table.flow.step, table.zones[piece.zone].kind
+    asked, kind = question(session).rule, table.zones[piece.zone].kind
     if rule == "TWR-064":
         return cards.wards_left(table) == 0 and zone in ("wards", cards.FLOOR[table.count("floor")])
     if rule == "TWR-057":
@@ -74,14 +89,14 @@ def is_true(session: Session, piece: Piece, zone: str, refusal: Refusal) -> bool
         return "floor" in low
     if rule == "TWR-019":
         return cards.active(table) != session.decision.seat  # type: ignore[union-attr]
+    if rule == "TWR-085":
+        return table.flow.step == "resolve" and kind in ("hand", "play")
     if why.startswith("First"):
-        return step in ASKED and kind in ("hand", "play")
+        return asked in ASKED and kind in ("hand", "play")
     if rule == "TWR-028":
-        return step == "act" and kind == "deck"
+        return table.flow.step == "act" and kind == "deck"
     if rule == "TWR-078":
-        return step == "strike_again" and cards.suit(piece.name) != "swords"
-    if rule == "TWR-080":
-        return step == "choose_companion"
+        return table.flow.step == "strike_again" and cards.suit(piece.name) != "swords"
     return True
 
 
@@ -120,6 +135,6 @@ def test_who_may_lay_what_is_said_where_it_was_tried() -> None:
     ):
         session = climb(heroes=(hero, "wands-page"), hands=[hand])
         number = session.table.named(card).id
-        assert session.decision
-        [option] = [m.said[0] for m in forbidden(session.decision, number) if m.zone == zone]
+        asked = draft_of(session) or question(session)
+        [option] = {m.said[0] for m in forbidden(asked, number) if m.zone == zone}
         play(session, option.key)

@@ -238,8 +238,8 @@ def test_an_excuse_that_cannot_be_says_why_whenever_it_is_tried() -> None:
     with pytest.raises(Refusal, match="Fool") as refused:
         none.answer("excuse")
     assert refused.value.rule == "TWR-120"
-    late = climb(heroes=("cups-page", "wands-king"), hands=[["wands-1", "cups-1", "major-0"]])
-    play(late, "play wands-1")
+    late = climb(heroes=("cups-page", "wands-king"), hands=[["wands-1", "pentacles-1", "major-0"]])
+    play(late, "play pentacles-1/dispel")
     with pytest.raises(Refusal, match="before") as refused:
         late.answer("excuse")
     assert refused.value.rule == "TWR-120"

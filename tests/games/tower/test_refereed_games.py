@@ -8,6 +8,8 @@ import re
 import pytest
 
 from tabletop import Session, load, new_game
+from tabletop.bots.luck import Luck
+from tests.games.tower.climbing import at_random
 from tests.games.tower.ledger import WARDS, Turn, books
 
 CHOICES = {
@@ -128,7 +130,7 @@ def closed(turn: Turn, session: Session) -> None:
 
 def play_out(seed: int, most: int = 400) -> tuple[int, bool]:
     """One game by random answers, saved now and then and loaded: its turns, whether it ended."""
-    luck = random.Random(seed)
+    luck, lots = random.Random(seed), Luck(seed)
     options = {name: luck.choice(values) for name, values in CHOICES.items()}
     session = new_game("tower", seats=2 + seed % 3, seed=seed, options=options)
     turn: Turn | None = None
@@ -150,9 +152,9 @@ def play_out(seed: int, most: int = 400) -> tuple[int, bool]:
         legal = decision.legal()
         assert legal, decision
         hits = [option for option in legal if option.key.startswith(("play swords", "play wands"))]
-        key = luck.choice(hits if hits and luck.random() < 0.5 else legal).key
+        key = at_random(session, lots, hits if hits and luck.random() < 0.5 else legal)
         if turn is not None and decision.rule != "TWR-074":
-            turn.answers.append(key)
+            turn.answers += key.split("/")
         session.answer(key)
         if luck.random() < 0.02:
             session = load(session.to_json())

@@ -5,15 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Refusal, Session, new_game
-from tests.games.tower.climbing import asked, at_rest, climb, health, names, play
+from tests.games.tower.climbing import asked, at_rest, climb, health, names, option, play, question
 
 WILD = {"fool": "wild"}
 
 
 def label(session: Session, key: str) -> str:
     """What the option *key* says of itself."""
-    assert session.decision
-    return next(option.label for option in session.decision.options if option.key == key)
+    return option(session, key).label
 
 
 def told(session: Session, rule: str = "") -> list[str]:
@@ -27,8 +26,7 @@ def told(session: Session, rule: str = "") -> list[str]:
 
 def warned(session: Session) -> dict[str, str]:
     """The options that are warned of, with the first word of the warning."""
-    assert session.decision
-    return {o.key: o.warning.split(":")[0] for o in session.decision.options if o.warning}
+    return {o.key: o.warning.split(":")[0] for o in question(session).options if o.warning}
 
 
 @pytest.mark.rule("TWR-044", "TWR-047", "TWR-125", "TWR-051")
@@ -109,17 +107,21 @@ def test_a_fool_carried_off_before_its_suit_is_named_is_not_spoken_of() -> None:
         assert asked(session) == (0, "TWR-122")
         session.override("move", piece=session.table.named("major-0").id, zone=zone)
         assert session.table.named("major-0").counters == {}
-        at_rest(session, 1)
+        at_rest(session, 0)
 
 
 @pytest.mark.rule("TWR-022", "TWR-024", "TWR-037", "TWR-120")
 def test_an_action_in_the_middle_of_another_is_refused_with_what_comes_first() -> None:
     session = climb(
-        heroes=("cups-knight", "wands-king"), hands=[["cups-2", "swords-1", "swords-2"]], wards=None
-    )
+        heroes=("cups-knight", "wands-king"), hands=[["pentacles-2", "swords-1", "swords-2"]],
+        wards=None,
+    )  # fmt: skip
     assert refused(session, "play cups-9") == ("TWR-024", "You play cards from your own hand.")
-    play(session, "play cups-2")
-    first = ("TWR-037", "First say whom the Two of Cups heals.")
+    play(session, "play pentacles-2")
+    first = (
+        "TWR-041",
+        "First say who draws the next card: the Two of Pentacles is giving them out.",
+    )
     assert [refused(session, key) for key in ("focus", "rest", "play swords-1")] == [first] * 3
     assert refused(session, "excuse")[0] == "TWR-120"
     assert refused(session, "nonsense")[1].startswith("'nonsense' is not an answer")

@@ -30,8 +30,9 @@ def turn(session: Session) -> list[str]:
     seat, turns, answers = session.decision.seat, session.table.count("turns"), []
     while session.decision and session.table.count("turns") == turns:
         assert session.decision.seat == seat
-        answers.append(move(session))
-        session.answer(answers[-1])
+        answer = move(session)
+        answers += answer.split("/")
+        session.answer(answer)
     return answers
 
 

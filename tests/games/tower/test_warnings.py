@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tower.climbing import blocked, climb, health, play, struck
+from tests.games.tower.climbing import blocked, climb, health, play, question, struck
 
 PRIEST, PLAIN, MAGE, ROGUE = "wands-queen", "wands-king", "swords-page", "cups-knight"
 BREAKS = "It is an attack: the sanctuary before you will not hold this turn."
@@ -12,8 +12,7 @@ BREAKS = "It is an attack: the sanctuary before you will not hold this turn."
 
 def warnings(**position: object) -> dict[str, str]:
     session = climb(**position)  # type: ignore[arg-type]
-    assert session.decision
-    return {option.key: option.warning for option in session.decision.options}
+    return {option.key: option.warning for option in question(session).options}
 
 
 @pytest.mark.rule("TWR-089", "TWR-088")
@@ -46,12 +45,10 @@ def test_neither_on_an_excused_turn_nor_once_it_has_been_broken() -> None:
         sanctuary={0: ["cups-8"]},
     )
     play(session, "play swords-2")
-    assert session.decision
-    assert not session.decision.options[0].warning, "the first attack has broken it"
+    assert not question(session).options[0].warning, "the first attack has broken it"
     session.undo()
     play(session, "excuse")
-    assert session.decision
-    assert not any(option.warning for option in session.decision.options)
+    assert not any(option.warning for option in question(session).options)
     named = climb(
         hands=[["major-0"]],
         wards=None,
@@ -60,8 +57,7 @@ def test_neither_on_an_excused_turn_nor_once_it_has_been_broken() -> None:
         options={"fool": "wild"},
     )
     play(named, "play major-0")
-    assert named.decision
-    warned = {option.key for option in named.decision.options if option.warning == BREAKS}
+    warned = {option.key for option in question(named).options if option.warning == BREAKS}
     assert warned == {"as wands", "as swords"}
 
 
@@ -78,8 +74,7 @@ def test_to_dispel_says_what_it_gives_up(hero: str, card: str, gives_up: str) ->
         options={"celestial_suits": "wands_cups"},
     )
     play(session, f"play {card}")
-    assert session.decision
-    labels = [option.label for option in session.decision.options]
+    labels = [option.label for option in question(session).legal()]
     assert labels == [f"Dispel a ward (0 left), no {gives_up}", f"Keep it for a {gives_up}"]
 
 

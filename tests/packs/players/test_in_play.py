@@ -19,7 +19,7 @@ from tabletop.play.record import write
 from tabletop.play.shelf import game_called
 from tabletop.table.table import Table
 from tests.conformance.taking_back import TakingBack
-from tests.conformance.walk import Walk
+from tests.conformance.walk import Walk, whole
 from tests.games.restless.camp import battle
 from tests.packs.players.making import ABOUT, EXAMPLES, KNIFE, folder, read
 
@@ -172,7 +172,8 @@ def goes_on(opened: Opened) -> Session:
     for _ in range(30):
         if session.over:
             break
-        session.answer(luck.choice(session.decisions[0].legal()))
+        decision = session.decisions[0]
+        session.answer(whole(decision, luck.choice(decision.legal()), luck))
     assert session.undo()
     return session
 

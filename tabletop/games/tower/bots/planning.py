@@ -66,7 +66,7 @@ def leading(position: Position, card: str, suit: str, rank: int) -> Iterator[Pla
     """A card of a Play action, and what the class of its hero may add to it."""
     class_ = cards.class_of(position.hero.court)
     first = Played(card, suit, amount(position.hero.court, suit, rank))
-    company = any(_suits(position, other) for other in position.hero.hand)
+    company = any(cards.rank(other) or other == cards.FOOL for other in position.hero.hand)
     if suit == "wands" and class_ == "Mage" and company:
         yield from companions(position, first, rank)
     elif suit == "swords" and class_ == "Rogue":

@@ -8,26 +8,35 @@ from contextlib import suppress
 from tabletop.bots.budget import Budget
 from tabletop.bots.luck import Luck
 from tabletop.games.tower.bots import heroes
+from tabletop.games.tower.bots.judging import worth
 from tabletop.games.tower.bots.planning import best
 from tabletop.games.tower.bots.position import Position, Unreadable, read
-from tabletop.games.tower.bots.thoughtful import PLANS, thoughtful
+from tabletop.games.tower.bots.thoughtful import PLANS, answers, thoughtful
 from tabletop.games.tower.deck.content import HEROES, title
 from tabletop.games.tower.rules import cards
-from tabletop.play.decision import Decision
+from tabletop.play.decision import Decision, Refusal
 from tabletop.table.view import View
 
 
 def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> str:
     """Why *decision* is answered by *key*; with no *key*, what the bot would do, and why."""
     key = key or thoughtful(view, decision, Luck(0))
-    option = decision.option(key)
-    if option is None:
+    label = _label(decision, key)
+    if not label:
         return ""
     words = ""
     with suppress(Unreadable):
         words = _of_a_plan(view, decision, key)
     words = words or _of_a_choice(view, decision, key)
-    return f"{option.label.rstrip('.')}. {words}"
+    return f"{label}. {words}"
+
+
+def _label(decision: Decision, key: str) -> str:
+    """What *key* answers to *decision*, in words; empty if nothing."""
+    try:
+        return decision.accept(key, [], anyway=True).label.rstrip(".")
+    except Refusal:
+        return ""
 
 
 def _of_a_plan(view: View, decision: Decision, key: str) -> str:
@@ -37,15 +46,15 @@ def _of_a_plan(view: View, decision: Decision, key: str) -> str:
         return ""
     if step == "give":
         return _to_whom(view, key)
-    legal = [option.key for option in decision.legal()]
-    plans = [plan for plan in PLANS[step](view) if plan.keys and plan.keys[0] in legal]
-    mine = [plan for plan in plans if plan.keys[0] == key]
+    ways = answers(decision, PLANS[step](view))
+    mine = [plan for answer, plan in ways if answer == key]
     if not mine:
         return ""
     told = list(_gains(read(view), best(mine).position, view))
-    others = [plan for plan in plans if plan.keys[0] != key]
-    if others and (other := decision.option(best(others).keys[0])):
-        told.append(f"Next best: {other.label.rstrip('.')}.")
+    others = [way for way in ways if way[0] != key]
+    if others:
+        other, _ = max(others, key=lambda way: worth(way[1].position))
+        told.append(f"Next best: {_label(decision, other)}.")
     return " ".join(told)
 
 

@@ -7,11 +7,13 @@ from contextlib import suppress
 
 from tabletop.bots.luck import Luck
 from tabletop.games.tower.bots import heroes, planning
+from tabletop.games.tower.bots.judging import worth
 from tabletop.games.tower.bots.planning import Plan
 from tabletop.games.tower.bots.position import Played, Unreadable, amount, on_the_spot, read
 from tabletop.games.tower.deck.content import HEROES
 from tabletop.games.tower.rules import cards
-from tabletop.play.decision import Decision
+from tabletop.play.decision import Decision, Refusal
+from tabletop.play.declaration import Declaration, Draft
 from tabletop.table.view import View
 
 
@@ -22,16 +24,44 @@ def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
     rest of the turn and taking its first answer. What it knows nothing about, such as a question
     that players brought about by hand, it leaves to the default or to *luck*.
     """
-    legal = [option.key for option in decision.legal()]
     step = view.flow.step
     if step in PLANS:
         with suppress(Unreadable):
-            plans = [plan for plan in PLANS[step](view) if plan.keys and plan.keys[0] in legal]
-            if plans:
-                return planning.best(plans).keys[0]
+            ways = answers(decision, PLANS[step](view))
+            if ways:
+                return max(ways, key=lambda way: worth(way[1].position))[0]
+    if isinstance(decision, Declaration):
+        return Draft.of(decision).walk(lambda part: thoughtful(view, part, luck)).key()
+    legal = [option.key for option in decision.legal()]
     if step in CHOICES:
         return CHOICES[step](view, legal)
     return decision.default if decision.default in legal else luck.choice(legal)
+
+
+def answers(decision: Decision, plans: Iterable[Plan]) -> list[tuple[str, Plan]]:
+    """Those of *plans* that *decision* lets be begun, each with the answer that begins it."""
+    found = []
+    for plan in plans:
+        with suppress(Refusal):
+            if key := _begun(decision, plan):
+                found.append((key, plan))
+    return found
+
+
+def _begun(decision: Decision, plan: Plan) -> str:
+    """The answer to *decision* by which *plan* is begun; empty if there is none.
+
+    :raises Refusal: if it may not be given.
+    """
+    if not isinstance(decision, Declaration):
+        legal = any(option.key == plan.keys[0] for option in decision.legal() if plan.keys)
+        return plan.keys[0] if legal else ""
+    draft = Draft.of(decision)
+    for key in plan.keys:
+        if draft.part is None:
+            break
+        draft = draft.take(key)
+    return "" if draft.part else draft.key()
 
 
 def _action(view: View) -> Iterable[Plan]:
@@ -91,6 +121,8 @@ PLANS: dict[str, Callable[[View], Iterable[Plan]]] = {
     "choose_companion": _companion,
     "order_pair": _order,
     "dispel": _dispel,
+    "resolve": _dispel,
+    "take_effect": _dispel,
     "heal": _heal,
     "give": _give,
     "lay_shield": _shield,

@@ -106,6 +106,13 @@ def title(name: str) -> str:
 
 
 @by_name
+def the(name: str) -> str:
+    """The title of a card in the midst of a sentence: `the Four of Cups`."""
+    called = title(name)
+    return called if called.startswith("The ") else f"the {called}"
+
+
+@by_name
 def says(name: str) -> dict[Phrase, Clause]:
     """What the text of a card says, by phrase; what is not understood is left to the players."""
     of = card(name)

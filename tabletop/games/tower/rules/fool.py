@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from tabletop.games.tower.rules import cards, foes
-from tabletop.games.tower.rules.classes import (
-    become,
-    companion_warning,
-    lead_on,
-    sanctuary_at_stake,
-)
-from tabletop.games.tower.rules.gifts import works_with
-from tabletop.games.tower.rules.steps import STEPS
-from tabletop.play.decision import Decision, Option
+from tabletop.games.tower.rules import cards
+from tabletop.play.decision import Option
 from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.procedure import go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -57,46 +47,10 @@ def excuse(play: Play) -> Flow:
     return go("act")
 
 
-@STEPS.step("Name a suit", rule="TWR-122", then="resolve")
-def name_suit(play: Play) -> Rules[Flow]:
-    """TWR-122, wild: the Fool counts as a card of the named suit, at the floor's rank.
-
-    TWR-081: as a companion it works at the rank of the Wands card. Where players took it away by
-    hand there is nothing to name.
-    """
-    if not _played(play.table):
-        return go("resolve")
-    option = yield from play.choose(lambda: _suit_question(play.table))
-    [fool], suit = _played(play.table), str(option.value)
-    become(play, fool, suit)
-    return go("order_pair") if "companion" in fool.counters else lead_on(play, fool)
-
-
-def _played(table: Table) -> list[Piece]:
-    """The Fool, if it is being played."""
-    return [card for card in cards.unresolved(table) if card.name == cards.FOOL]
-
-
-def _suit_question(table: Table) -> Decision:
-    [fool] = _played(table)
-    named = [_named(table, fool, suit) for suit in cards.SUITS]
-    ask = f"{table.seats[cards.active(table)].name}, which suit is the Fool to be?"
-    return Decision(cards.active(table), ask, "TWR-122", named)
-
-
-def _named(table: Table, fool: Piece, suit: str) -> Option:
-    option = Option(f"as {suit}", f"As {suit.capitalize()}", (fool.id,), value=suit)
-    if suit not in cards.ATTACKING:
-        return option
-    if "companion" in fool.counters:
-        return replace(option, warning=companion_warning(table, suit, fool.counters["rank"]))
-    wild = cards.as_wild(table, fool, suit)
-    _, warning = foes.forecast(
-        works_with(table, wild),
-        cards.foe_health(table),
-        cards.wards_left(table),
-        foes.can_dispel(table, wild),
-        table.options["last_ward"],
-        sanctuary_at_stake(table),
-    )
-    return replace(option, warning=warning)
+def become(play: Play, fool: Piece, suit: str) -> None:
+    """TWR-122: a wild Fool on the play spot takes *suit*, and the floor's rank unless one is lent
+    to it."""
+    play.count("suit", cards.SUITS.index(suit) + 1, fool)
+    if "rank" not in fool.counters:
+        play.count("rank", play.table.count("floor"), fool)
+    play.say("{} counts as {}.", fool, suit.capitalize(), rule="TWR-122")

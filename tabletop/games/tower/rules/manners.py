@@ -6,7 +6,7 @@ and where it was dropped say why a card of one's own cannot go there.
 
 from __future__ import annotations
 
-from tabletop.games.tower.deck.content import title
+from tabletop.games.tower.deck.content import the, title
 from tabletop.games.tower.rules import cards, foes, fool
 from tabletop.play.decision import Refusal
 from tabletop.table.piece import Piece
@@ -29,6 +29,8 @@ STAYS = {
 """Why what lies in a zone of this kind stays there."""
 
 FIRST = {
+    "resolve": ("TWR-085", "First say what {} is used for."),
+    "take_effect": ("TWR-085", "First say what {} is used for."),
     "dispel": ("TWR-061", "First say whether {} dispels a ward."),
     "heal": ("TWR-037", "First say whom {} heals."),
     "give": ("TWR-041", "First say who draws the next card: {} is giving them out."),
@@ -75,14 +77,22 @@ def _is_fought(table: Table) -> bool:
 
 def unoffered(table: Table, key: str) -> Refusal | None:
     """Why an action of a turn that the open question does not offer cannot be taken now."""
-    step, verb = table.flow.step, key.partition(" ")[0]
+    step, verb = table.flow.step, key.partition("/")[0].partition(" ")[0]
     if step not in IN_A_TURN or verb not in ("excuse", "play", "focus", "rest"):
         return None
     if verb == "excuse":
         return _no_excuse(table)
     if step == "act":
-        return Refusal("TWR-024", "You play cards from your own hand.")
+        return _not_held(table, key)
     return _first(table) or Refusal("TWR-022", "A turn is one action, and it is taken.")
+
+
+def _not_held(table: Table, key: str) -> Refusal | None:
+    """TWR-024: why the card that *key* plays cannot be; nothing if it could, were all said."""
+    name = key.partition("/")[0].partition(" ")[2]
+    if any(card.name == name for card in table[cards.HAND[cards.active(table)]]):
+        return None
+    return Refusal("TWR-024", "You play cards from your own hand.")
 
 
 def _no_excuse(table: Table) -> Refusal:
@@ -103,7 +113,7 @@ def _first(table: Table) -> Refusal | None:
         return None
     rule, why = FIRST[table.flow.step]
     working = cards.unresolved(table)
-    return Refusal(rule, why.format(_of(working[0]) if working else "the card"))
+    return Refusal(rule, why.format(the(working[0].name) if working else "the card"))
 
 
 def _from_the_deck(table: Table) -> Refusal:
@@ -133,7 +143,7 @@ def _from_a_floor(table: Table, thing: Piece) -> Refusal:
 def _in_play(table: Table, thing: Piece) -> Refusal:
     if table.flow.step in FIRST and cards.DONE not in thing.counters:
         rule, why = FIRST[table.flow.step]
-        return Refusal(rule, why.format(_of(thing)))
+        return Refusal(rule, why.format(the(thing.name)))
     return Refusal("TWR-126", "A card that is played lies in play until its work is done.")
 
 
@@ -209,8 +219,3 @@ def _places(suit: str) -> str:
     if suit in cards.ATTACKING:
         return "It is played on the play spot or at the foe."
     return "It is played on the play spot, or on a hero it is for."
-
-
-def _of(card: Piece) -> str:
-    called = title(card.name)
-    return called if called.startswith("The ") else f"the {called}"

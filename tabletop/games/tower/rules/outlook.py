@@ -1,21 +1,41 @@
-"""Chapter B: what playing a card would do now, worked out once a question, for its label."""
+"""Chapters B to E: what playing a card would do now, for who reads it, and what to warn of."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.rules import cards, foes, fool
 from tabletop.games.tower.rules.classes import sanctuary_at_stake
 from tabletop.games.tower.rules.drawing import givable
+from tabletop.games.tower.rules.gifts import overheals, works_with
 from tabletop.games.tower.rules.steps import MODIFIERS
+from tabletop.games.tower.rules.terms import terms_of
 from tabletop.play.decision import Option
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
+def untold(hand: list[Piece]) -> list[Option]:
+    """An option to play each card of *hand* that has a rank, for who asks for no words."""
+    return [_untold(card.name, card.id) for card in hand if cards.numbered(card.name)]
+
+
+@lru_cache(4096)
+def _untold(name: str, card: int) -> Option:
+    return Option(f"play {name}", title(name), (card,), ("play",), card)
+
+
+def unusual(table: Table, hand: list[Piece]) -> list[Option]:
+    """What can be done with those cards of *hand* that have no rank, and what cannot."""
+    return [option for card in hand if not cards.numbered(card.name)
+            for option in _unusual(table, card)]  # fmt: skip
+
+
 def play_options(table: Table, hand: list[Piece]) -> list[Option]:
-    """An option to play each card of *hand*, with what it would do in a few words."""
+    """An option to play each card of *hand* that has a rank, with what it would do."""
     foe, seat = cards.foe(table), cards.active(table)
     health, wards = cards.health_of(foe), cards.wards_of(table, foe)
     answering = foes.answering(table.options, foe.name) if wards else frozenset()
@@ -29,7 +49,6 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
         name, number = card.name, card.id
         suit = cards.numbered(name)
         if not suit:
-            options += _unusual(table, card)
             continue
         if suit not in bonus:
             bonus[suit] = MODIFIERS.change("amount", table, seat, card)
@@ -107,3 +126,66 @@ def _unusual(table: Table, card: Piece) -> list[Option]:
     # TWR-024: only players by hand can have brought it into a hand
     option = Option(f"play {card.name}", title(card.name), (card.id,), ("play",), card.id)
     return [option.blocked("TWR-024", "Only number cards are played.")]
+
+
+# --- of what is said next -------------------------------------------------------------------------
+
+
+def companion_warning(table: Table, suit: str, rank: int) -> str:
+    """What to warn of before a companion of *suit* (TWR-051, TWR-089): the Wands card may go first,
+    and dispel a ward. Empty for nothing, and of what the Wands card itself was warned of."""
+    if suit not in cards.ATTACKING:
+        return ""
+    wards, answering = cards.wards_left(table), foes.answers(table)
+    at_stake = sanctuary_at_stake(table) if wards else ""
+    wards -= "wands" in answering
+    _, warning = foes.forecast(
+        rank,
+        cards.foe_health(table),
+        wards,
+        suit in answering,
+        table.options["last_ward"],
+        at_stake if at_stake == "damage" else "",
+    )
+    return warning
+
+
+def named(table: Table, fool: Piece, suit: str, option: Option) -> Option:
+    """*option*, to name *suit* for a wild Fool, with what to warn of (TWR-122)."""
+    if suit not in cards.ATTACKING:
+        return option
+    if "companion" in fool.counters:
+        return replace(option, warning=companion_warning(table, suit, fool.counters["rank"]))
+    wild = cards.as_wild(table, fool, suit)
+    _, warning = forecast(table, wild)
+    return replace(option, warning=warning)
+
+
+def forecast(table: Table, card: Piece) -> tuple[str, str]:
+    """What the attack of a *card* that is played so would do, and what to warn of before."""
+    return foes.forecast(
+        works_with(table, card),
+        cards.foe_health(table),
+        cards.wards_left(table),
+        foes.can_dispel(table, card),
+        table.options["last_ward"],
+        sanctuary_at_stake(table),
+    )
+
+
+def second_strike(table: Table, card: Piece) -> Option:
+    """TWR-076: to strike again with *card*, with what it would do."""
+    zones = ("play", "wards", cards.FLOOR[table.counters["floor"]])
+    called, dispels = title(card.name), foes.can_dispel(table, card)
+    if card.name == cards.FOOL:
+        called = f"{called}, as Swords at rank {card.counters['rank']}"
+    does, warning = forecast(table, card)
+    label = f"{called}: {'may dispel a ward; ' if dispels else ''}{does}"
+    return Option(f"again {card.name}", label, (card.id,), zones, card.id, warning=warning)
+
+
+def healed(court: str, options: dict[str, str], seats: int, health: int, n: int) -> int:
+    """What *health* becomes by Cups of *n* that are played by *court* (TWR-037, TWR-039)."""
+    if overheals(court, options["overheal_by"]):
+        return health + n
+    return max(health, min(health + n, terms_of(options, seats).health))  # TWR-100

@@ -1,46 +1,136 @@
-"""Chapters C and D: resolving the cards on the play spot, one after another."""
+"""Chapters C and D: what is said of the cards is done: they are laid, and work one by one."""
 
 from __future__ import annotations
 
-from tabletop.games.tower.deck.content import title
-from tabletop.games.tower.rules import cards, foes
+from collections.abc import Iterable
+
+from tabletop.games.tower.rules import cards
+from tabletop.games.tower.rules.classes import put_on_the_spot
+from tabletop.games.tower.rules.declaring import (
+    WARD,
+    WHOM,
+    Declaring,
+    Use,
+    declaring,
+    rank_of,
+)
+from tabletop.games.tower.rules.fool import become
 from tabletop.games.tower.rules.gifts import works_with
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.games.tower.rules.suits import discard_played, put_away
-from tabletop.play.decision import Decision, Option
+from tabletop.play.declaration import Declared, declaration
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
-from tabletop.table.table import Flow, Table
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow
+
+
+def play_cards(
+    play: Play,
+    what: Declaring,
+    declared: Declared,
+    words: str = "{} plays {}.",
+    rule: str = "TWR-024",
+) -> Flow:
+    """TWR-024, TWR-080: the cards that are *declared* go on the play spot, and do their work."""
+    table, said = play.table, declared.said
+    name = table.seats[what.seat].name
+    lead = what.lead(said)
+    assert lead is not None
+    card = _lay(play, lead, words, name, rule=rule)
+    if company := what.company(said, lead):
+        other = _lay(play, company, "{} joins at rank {}.", rank=rank_of(lead))
+        if "first" in said and said["first"][0].value == other.id:  # TWR-084
+            play.move(other, "play", index=0)
+    if cards.suit_in_play(card) == "swords" and cards.class_of(what.court) == "Rogue":
+        play.count("opening", 1)
+    return use(play, what, declared)
+
+
+def use(play: Play, what: Declaring, declared: Declared) -> Flow:
+    """TWR-085: the cards on the play spot are used as is *declared*; as far as that is all, in an
+    old journal, and the rest is asked."""
+    part, uses = declared.draft.part, [*what.uses(declared.said)]
+    if part is None:
+        return work(play, uses)
+    if part.name not in (*WARD, *WHOM):
+        return go(HALF_DECLARED[part.name])
+    number = (WARD if part.name in WARD else WHOM).index(part.name)
+    after = work(play, uses[:number])
+    if number and after.step != "resolve":
+        return after
+    if part.name in WARD:
+        return go("dispel")
+    card = cards.on_the_spot(play.table)
+    return go("heal", n=works_with(play.table, card), dispels=int(uses[number].dispels))
+
+
+HALF_DECLARED = {
+    "suit": "name_suit",
+    "its suit": "name_suit",
+    "company": "choose_companion",
+    "first": "order_pair",
+}
+"""The step of earlier rules that asks for a part."""
+
+
+def _lay(
+    play: Play, as_played: Piece, words: str, *parts: str, rank: int = 0, rule: str = "TWR-081"
+) -> Piece:
+    """Lay a card, unless it lies there, and let it be what it is played as; returns it."""
+    card = play.table.pieces[as_played.id]
+    if play.table.zones[card.zone].name != "play":
+        put_on_the_spot(play, card)
+        if rank:
+            play.count("rank", rank, card)
+            play.count("companion", 1, card)
+            play.say(words, card, rank, rule=rule)
+        else:
+            play.say(words, *parts, card, rule=rule)
+    named = as_played.counters.get("suit")
+    if named and "suit" not in card.counters:
+        become(play, card, cards.SUITS[named - 1])
+    return card
+
+
+def work(play: Play, uses: Iterable[Use]) -> Flow:
+    """TWR-084, TWR-085: the cards work in their order, each as was said, as far as it was."""
+    table = play.table
+    for use in uses:
+        card = cards.on_the_spot(table)
+        effect = cards.effect_in_play(card)
+        if effect is None:
+            put_away(play, card, use.dispels)
+            continue
+        n = works_with(table, card)
+        after: Flow | None = effect.run(play, card, n=n, dispels=use.dispels, whom=use.whom)
+        if after is not None:
+            return after
+    return go("resolve") if cards.unresolved(table) else after_cards(play)
 
 
 @STEPS.step("Resolve the cards", rule="TWR-033", then="after_cards")
-def resolve(play: Play) -> Flow:
-    """TWR-084: the cards on the play spot are resolved in their order, card by card."""
-    table = play.table
-    if not cards.unresolved(table):
+def resolve(play: Play) -> Rules[Flow]:
+    """TWR-085: what works after cards were drawn is used as is said then."""
+    return (yield from use_the_laid(play, ordered=True))
+
+
+def use_the_laid(play: Play, *, ordered: bool, dispels: int = -1) -> Rules[Flow]:
+    """Let be said what is still to be said of the cards on the play spot, and do it. Whether it is
+    in which order they work, too, or only of their use; *dispels* was said of the first, if it is
+    not negative."""
+
+    def what() -> Declaring:
+        begun = tuple(cards.unresolved(play.table))
+        return declaring(play.table, begun=begun, ordered=ordered, dispels=dispels)
+
+    if not cards.unresolved(play.table):
         return after_cards(play)
-    if foes.can_dispel(table, cards.on_the_spot(table)):
-        return go("dispel")
-    return take_effect(play)
-
-
-@STEPS.step("Dispel a ward", rule="TWR-052", then="after_cards")
-def dispel(play: Play) -> Rules[Flow]:
-    """TWR-052: a card whose suit answers the foe may dispel one ward; TWR-061: it need not."""
-    option = yield from play.choose(lambda: _dispel_question(play.table))
-    return go("take_effect", dispels=int(option.key == "dispel"))
-
-
-@STEPS.step("Resolve a card", rule="TWR-024", then="after_cards")
-def take_effect(play: Play, dispels: int = 0) -> Flow:
-    """TWR-024: what is printed on the card happens, in its amount."""
-    table = play.table
-    card = cards.on_the_spot(table)
-    effect = cards.effect_in_play(card)
-    if effect is None:
-        return put_away(play, card, bool(dispels))
-    after: Flow = effect.run(play, card, n=works_with(table, card), dispels=bool(dispels))
-    return after
+    if what().following({}) is None:
+        return work(play, what().uses({}))
+    declared = yield from play.choose(lambda: declaration(what().seat, what().following))
+    assert isinstance(declared, Declared)
+    return (use if ordered else play_cards)(play, what(), declared)
 
 
 @STEPS.step("After the cards", rule="TWR-033", then="counterattack")
@@ -54,26 +144,3 @@ def after_cards(play: Play) -> Flow:
     if table.count("opening") and not table.count("again"):
         return go("strike_again")
     return go("counterattack")
-
-
-def _dispel_question(table: Table) -> Decision:
-    card = cards.on_the_spot(table)
-    foe = cards.foe(table)
-    left = cards.wards_left(table)
-    floor = f"floor:{table.count('floor')}"
-    keep, costs = "Do not dispel", ""
-    zones: tuple[str, ...] = ()
-    suit, heroes = cards.suit_in_play(card), cards.HERO[: len(table.seats)]
-    if suit == "pentacles" and cards.is_active(table, name="Paladin"):
-        keep, costs, zones = "Keep it for a shield", ", no shield", heroes
-    elif suit == "cups":
-        zones = heroes
-        if cards.is_active(table, name="Priest"):
-            keep, costs = "Keep it for a sanctuary", ", no sanctuary"
-    dispel = f"Dispel a ward ({left - 1} left){costs}"
-    options = [
-        Option("dispel", dispel, (card.id,), ("wards", floor)),
-        Option("keep", keep, (card.id,), zones),
-    ]
-    ask = f"Dispel a ward of {title(foe.name)} with {title(card.name)}?"
-    return Decision(cards.active(table), ask, "TWR-052", options)

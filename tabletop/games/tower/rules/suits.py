@@ -9,9 +9,8 @@ from tabletop.games.tower.deck.phrases import PHRASES
 from tabletop.games.tower.rules import cards, foes
 from tabletop.games.tower.rules.classes import lay_sanctuary, needs_shield_target, return_the_lent
 from tabletop.games.tower.rules.drawing import draw_to_hand, givable
-from tabletop.games.tower.rules.gifts import may_overheal
+from tabletop.games.tower.rules.outlook import healed
 from tabletop.games.tower.rules.steps import STEPS
-from tabletop.games.tower.rules.terms import terms_at
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -21,42 +20,36 @@ from tabletop.table.table import Flow, Table
 
 @PHRASES.action("deal {n} magic damage to the Foe")
 @PHRASES.action("deal {n} weapon damage to the Foe")
-def deal_damage(play: Play, card: Piece, n: int, dispels: bool) -> Flow:
+def deal_damage(play: Play, card: Piece, n: int, dispels: bool, whom: int) -> None:
     """TWR-034, TWR-035: Wands and Swords deal damage. TWR-089: both are attacks."""
     dealt = foes.damage(play, card, n, dispels)
     if play.table.options["attack_means"] == "card" or dealt > 0:
         play.count("attacked", 1)
-    return put_away(play, card, dispels)
+    put_away(play, card, dispels)
 
 
 @PHRASES.action("a Hero regains {n} Health")
-def regain_health(play: Play, card: Piece, n: int, dispels: bool) -> Flow:
-    """TWR-037: Cups heal one hero."""
-    return go("heal", n=n, dispels=int(dispels))
+def regain_health(play: Play, card: Piece, n: int, dispels: bool, whom: int) -> None:
+    """TWR-037: Cups heal one hero, up to 20 unless the healer may overheal (TWR-039)."""
+    table = play.table
+    court, health = cards.hero(table, whom), cards.health(table, whom)
+    healer, seats = cards.hero(table, cards.active(table)).name, len(table.seats)
+    becomes = healed(healer, table.options, seats, health, n)
+    play.count("health", becomes, court)
+    play.say(
+        "{} regains {}: {} health.",
+        table.seats[whom].name, becomes - health, becomes, rule="TWR-037",
+    )  # fmt: skip
+    if cards.class_of(healer) == "Priest" and not dispels:
+        lay_sanctuary(play, card, whom)
+    else:
+        put_away(play, card, dispels)
 
 
 @PHRASES.action("give out {n:cards}")
-def give_out(play: Play, card: Piece, n: int, dispels: bool) -> Flow:
+def give_out(play: Play, card: Piece, n: int, dispels: bool, whom: int) -> Flow:
     """TWR-040: Pentacles draw cards, one after another."""
     return go("give", left=n, dispels=int(dispels))
-
-
-@STEPS.step("Heal a hero", rule="TWR-037", then="after_cards")
-def heal(play: Play, n: int, dispels: int) -> Rules[Flow]:
-    """TWR-037: one hero regains health, up to 20 unless the healer may overheal (TWR-039)."""
-    option = yield from play.choose(lambda: _heal_question(play.table, n))
-    table = play.table
-    card, seat = cards.on_the_spot(table), int(option.value)
-    court, health = cards.hero(table, seat), cards.health(table, seat)
-    healed = _healed(table, seat, n)
-    play.count("health", healed, court)
-    play.say(
-        "{} regains {}: {} health.", table.seats[seat].name, healed - health, healed, rule="TWR-037"
-    )
-    if cards.is_active(table, name="Priest") and not dispels:
-        lay_sanctuary(play, card, seat)
-        return go("resolve")
-    return put_away(play, card, bool(dispels))
 
 
 @STEPS.step("Give out cards", rule="TWR-040", then="after_cards")
@@ -67,7 +60,8 @@ def give(play: Play, left: int, dispels: int) -> Rules[Flow]:
         card = cards.on_the_spot(table)
         if needs_shield_target(table, card) and not dispels:
             return go("lay_shield")
-        return put_away(play, card, bool(dispels))
+        put_away(play, card, bool(dispels))
+        return go("resolve")
     option = yield from play.choose(lambda: _give_question(play.table, left))
     if option.key == "stop":
         return go("give", left=0, dispels=dispels)
@@ -75,7 +69,7 @@ def give(play: Play, left: int, dispels: int) -> Rules[Flow]:
     return go("give", left=left - 1, dispels=dispels)
 
 
-def put_away(play: Play, card: Piece, dispels: bool) -> Flow:
+def put_away(play: Play, card: Piece, dispels: bool) -> None:
     """TWR-048, TWR-062: a resolved card goes beside the foe or to the discard pile.
 
     TWR-126: it goes there with what it was declared with, and lies in play till then.
@@ -88,7 +82,6 @@ def put_away(play: Play, card: Piece, dispels: bool) -> Flow:
         play.count(cards.DONE, 1, card)
     else:
         play.move(card, "discard")
-    return go("resolve")
 
 
 def discard_played(play: Play) -> None:
@@ -96,30 +89,6 @@ def discard_played(play: Play) -> None:
     for card in play.table["play"]:
         return_the_lent(play, card)
         play.move(card, "discard")
-
-
-def _healed(table: Table, seat: int, n: int) -> int:
-    health = cards.health(table, seat)
-    if may_overheal(table, cards.active(table)):
-        return health + n
-    return max(health, min(health + n, terms_at(table).health))  # TWR-039, TWR-100
-
-
-def _heal_question(table: Table, n: int) -> Decision:
-    card = cards.on_the_spot(table)
-    revive = table.options["fallen"] == "revive"
-    options = []
-    for seat, place in enumerate(table.seats):
-        health, healed = cards.health(table, seat), _healed(table, seat, n)
-        label = f"{place.name}: {health} becomes {healed}"
-        option = Option(
-            f"heal {seat}", label, (card.id,), (cards.HERO[seat], cards.SANCTUARY[seat]), seat
-        )
-        if not health and not revive:
-            option = option.blocked("TWR-130", f"{place.name} has fallen for good.")
-        options.append(option)
-    ask = f"{title(card.name)}: who regains {n} health?"
-    return Decision(cards.active(table), ask, "TWR-037", options)
 
 
 def _give_question(table: Table, left: int) -> Decision:

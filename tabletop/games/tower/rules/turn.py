@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
 from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.rules import cards, fool
-from tabletop.games.tower.rules.classes import lead_on, put_on_the_spot
+from tabletop.games.tower.rules.declaring import Declaring, declaring
 from tabletop.games.tower.rules.drawing import draw_to_hand, drawable
-from tabletop.games.tower.rules.outlook import play_options
+from tabletop.games.tower.rules.outlook import play_options, untold, unusual
+from tabletop.games.tower.rules.resolving import play_cards
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.games.tower.rules.suits import discard_played
 from tabletop.games.tower.rules.terms import terms_at
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Option
+from tabletop.play.declaration import Declaration, Declared, Part, declaration
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.piece import Piece
@@ -49,18 +51,8 @@ def act(play: Play) -> Rules[Flow]:
     if option.key == "rest":
         _rest(play, seat)
         return go("counterattack")
-    card = play.table.pieces[int(option.value)]
-    declare(play, card)
-    if card.name == cards.FOOL:
-        return go("name_suit")
-    return lead_on(play, card)
-
-
-def declare(play: Play, card: Piece) -> None:
-    """TWR-024: put a card from the hand on the play spot."""
-    table = play.table
-    put_on_the_spot(play, card)
-    play.say("{} plays {}.", table.seats[cards.active(table)].name, card, rule="TWR-024")
+    assert isinstance(option, Declared)
+    return play_cards(play, _to_declare(play.table), option)
 
 
 @STEPS.step("End the turn", rule="TWR-033", then="begin_turn")
@@ -126,19 +118,34 @@ def fall(play: Play, before: int) -> Flow:
     return go(BEFORE_A_BLOW[before])
 
 
-def _action_question(table: Table) -> Decision:
+def _action_question(table: Table) -> Declaration:
+    what = _to_declare(table)
+    return declaration(what.seat, what.following)
+
+
+def _to_declare(table: Table) -> Declaring:
+    """TWR-022: the action, and of a card that is played all that is to be said before it works."""
     seat = cards.active(table)
-    hand = table[cards.HAND[seat]]
-    options = play_options(table, hand)
+    place, hand, foe = table.seats[seat], table[cards.HAND[seat]], cards.foe(table)
+    told = not place.bot
+    options = play_options(table, hand) if told else untold(hand)
+    barred = []
+    if len(options) < len(hand):
+        odd = unusual(table, hand)
+        options += [option for option in odd if not option.why]
+        barred = [option for option in odd if option.why]
     places = cards.hand_limit(table) - len(hand)
     room = 1 if places == 1 else 2  # done anyway, a full hand draws two
+    focus = _to_focus(min(room, drawable(table)) if told else room, places > 0)
+    (barred if focus.why else options).append(focus)
     health = cards.health(table, seat)
-    focus = _to_focus(min(room, drawable(table)), places > 0)
-    options += [focus, _to_rest(health, _rested(table, health))]
-    foe = cards.foe(table)
+    options.append(_to_rest(health, _rested(table, health)))
     against = f"{title(foe.name)} ({cards.health_of(foe)} left)"
-    ask = f"{table.seats[seat].name}, what do you do against {against}?"
-    return Decision(seat, ask, "TWR-022", options)
+    begins = Part(
+        "action", f"{place.name}, what do you do against {against}?", "TWR-022", options,
+        beside=partial(list, barred) if barred else None, sure=True,
+    )  # fmt: skip
+    return declaring(table, begins=begins)
 
 
 @cache

@@ -1,0 +1,352 @@
+"""Chapters B to E: what is said of the cards that are played: which, as what, with which, for whom.
+
+All of it is one answer, up to where cards are drawn: what comes to light then is known to who says
+the rest. Nothing happens before it is whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache, partial
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tabletop.games.tower.deck.content import the, title
+from tabletop.games.tower.rules import cards, foes, outlook
+from tabletop.games.tower.rules.gifts import works_with
+from tabletop.games.tower.rules.suits import give_out, regain_health
+from tabletop.play.decision import Option
+from tabletop.play.declaration import Part, Said
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+NOT_SAID = -1
+"""What is not said yet."""
+
+
+class Use(Struct, frozen=True):
+    """How a card on the play spot is used: whether it `dispels` a ward, and `whom` it heals."""
+
+    dispels: bool = False
+    whom: int = NOT_SAID
+
+
+class Declaring(Struct, frozen=True, eq=False):
+    """What the hero of *seat*, a *court*, may say of the cards that are played.
+
+    `begins` is asked first: the `value` of its option is the card, unless cards lie on the play
+    spot already. They are `begun`: `ordered`, if nothing but their use is to be said, and `dispels`
+    is what was said of the first. `told` is the table, where somebody sits who reads what would
+    come of it: no bot does.
+    """
+
+    seat: int
+    court: str
+    names: tuple[str, ...]
+    health: tuple[int, ...]
+    hand: tuple[Piece, ...]
+    floor: int
+    wards: int
+    answers: frozenset[str]
+    foe: str
+    options: dict[str, str]
+    begins: Part | None = None
+    begun: tuple[Piece, ...] = ()
+    ordered: bool = False
+    dispels: int = NOT_SAID
+    told: Table | None = None
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        begins = self.following({})  # as it is told here
+        if begins is not None and begins.beside is not None:
+            begins = replace(begins, beside=partial(list, begins.beside()))
+        return Struct.__reduce__(replace(self, begins=begins, told=None))
+
+    def following(self, said: Said) -> Part | None:
+        """TWR-024: the card; TWR-122, TWR-080, TWR-084: as what, with which, in which order; then
+        card by card TWR-052, TWR-037: whether it dispels a ward, and whom it heals."""
+        if not said and self.begins is not None:
+            return self.begins
+        if self.ordered:
+            return self._which_use(said)
+        lead = self.lead(said)
+        if lead is None:
+            return None
+        suit = cards.suit_in_play(lead)
+        if not suit and lead.name == cards.FOOL:
+            return self._which_suit("suit", lead)
+        if suit == "wands" and cards.class_of(self.court) == "Mage":
+            return self._in_company(said, lead) or self._which_use(said)
+        return self._which_use(said)
+
+    # --- what is said --------------------------------------------------------------------------
+
+    def lead(self, said: Said) -> Piece | None:
+        """The card that is played, as it would lie on the play spot; none, if none is."""
+        if self.begun:
+            return self._as(self.begun[0], said, "suit")
+        value = next(iter(said.values()))[0].value
+        return None if value == "" else self._as(self._held(value), said, "suit")
+
+    def company(self, said: Said, lead: Piece) -> Piece | None:
+        """TWR-080, TWR-081: the card that is played beside the *lead*, at its rank."""
+        if self.begun[1:]:
+            return self._as(self.begun[1], said, "its suit")
+        value = said["company"][0].value if "company" in said else ""
+        if value == "":
+            return None
+        lent = {"rank": rank_of(lead), "companion": 1}
+        return self._as(replace(self._held(value), counters=lent), said, "its suit")
+
+    def uses(self, said: Said) -> Iterator[Use]:
+        """What was said of each card, in their order, up to the first by which cards are drawn."""
+        for number, card in enumerate(self._played(said)):
+            ward, whom = said.get(WARD[number]), said.get(WHOM[number])
+            dispels = ward[0].key == "dispel" if ward else not number and self.dispels > 0
+            yield Use(dispels, int(whom[0].value) if whom else NOT_SAID)
+            if works(card, give_out):
+                return
+
+    def _played(self, said: Said) -> list[Piece]:
+        """TWR-084: the cards in the order in which they work."""
+        if self.ordered:
+            return [*self.begun]
+        lead = self.lead(said)
+        if lead is None:
+            return []
+        company = self.company(said, lead)
+        if company is None:
+            return [lead]
+        leads = "first" not in said or said["first"][0].value == lead.id
+        return [lead, company] if leads else [company, lead]
+
+    def _held(self, number: int | str) -> Piece:
+        return next(card for card in self.hand if card.id == number)
+
+    def _as(self, card: Piece, said: Said, part: str) -> Piece:
+        """TWR-122: a Fool as the suit that was named, at the floor's rank unless one is lent."""
+        if part not in said:
+            return card
+        suit = cards.SUITS.index(str(said[part][0].value)) + 1
+        return replace(card, counters={"rank": self.floor, **card.counters, "suit": suit})
+
+    # --- as what, and with which ---------------------------------------------------------------
+
+    def _which_suit(self, part: str, fool: Piece) -> Part:
+        """TWR-122: the wild Fool counts as a card of any suit."""
+        options = [_named(fool.id, suit) for suit in cards.SUITS]
+        if self.told is not None:
+            options = [outlook.named(self.told, fool, suit, option)
+                       for suit, option in zip(cards.SUITS, options, strict=True)]  # fmt: skip
+        ask = f"{self.names[self.seat]}, which suit is the Fool to be?"
+        return self._part(part, ask, "TWR-122", options, fool)
+
+    def _in_company(self, said: Said, lead: Piece) -> Part | None:
+        """TWR-080: with a Wands card the Mage may play one more card."""
+        company = self.company(said, lead)
+        if company is None:
+            return None if "company" in said else self._which_company(lead)
+        if company.name == cards.FOOL and not cards.suit_in_play(company):
+            return self._which_suit("its suit", company)
+        return None if "first" in said else self._which_first(lead, company)
+
+    def _which_company(self, lead: Piece) -> Part | None:
+        """TWR-080: a companion, if there is anything in hand that could be tried as one."""
+        rank, options, barred = rank_of(lead), [_alone(lead.name)], list[Option]()
+        for card in self.hand:
+            if card.id == lead.id or not (cards.rank(card.name) or card.name == cards.FOOL):
+                continue
+            option = _with(card.name, card.id, rank)
+            if card.name == cards.FOOL and self.options["fool"] != "wild":
+                barred.append(option.blocked("TWR-083", NO_COMPANY))
+            elif self.told is not None:
+                suit = cards.suit(card.name)
+                warning = outlook.companion_warning(self.told, suit, rank)
+                options.append(replace(option, warning=warning))
+            else:
+                options.append(option)
+        if not (options[1:] or barred):
+            return None
+        ask = f"{self.names[self.seat]}, a companion for {the(lead.name)} (rank {rank})?"
+        beside: partial[list[Option]] | None = partial(list, barred) if barred else None
+        return Part(
+            "company", ask, "TWR-080", options, default="alone", beside=beside, sure=True
+        )  # fmt: skip
+
+    def _which_first(self, lead: Piece, company: Piece) -> Part:
+        """TWR-084: the Mage chooses which of the two cards is resolved first."""
+        pair = f"{the(lead.name)} and {the(company.name)}"
+        ask = f"{self.names[self.seat]}, you play {pair}: which works first?"
+        return self._part("first", ask, "TWR-084", [_first(lead), _first(company)], lead, company)
+
+    # --- to what use ---------------------------------------------------------------------------
+
+    def _which_use(self, said: Said) -> Part | None:
+        """TWR-085: what is to be said of the cards, one after another."""
+        wards, health = self.wards, [*self.health]
+        for number, card in enumerate(self._played(said)):
+            suit, ward = cards.suit_in_play(card), WARD[number]
+            known = self.dispels if not number and self.dispels != NOT_SAID else None
+            if known is None and ward not in said and wards > 0 and suit in self.answers:
+                return self._whether_to_dispel(ward, card, suit, wards)
+            if known or (ward in said and said[ward][0].key == "dispel"):
+                wards -= 1
+            if works(card, give_out):
+                return None
+            if works(card, regain_health):
+                if (whom := said.get(WHOM[number])) is None:
+                    return self._whom_to_heal(WHOM[number], card, health)
+                if self.told is not None:
+                    seat = int(whom[0].value)
+                    health[seat] = self._healed(health[seat], works_with(self.told, card))
+        return None
+
+    def _whether_to_dispel(self, part: str, card: Piece, suit: str, wards: int) -> Part:
+        """TWR-052: a card whose suit answers the foe may dispel one ward; TWR-061: it need not."""
+        class_ = cards.class_of(self.court)
+        options = _to_dispel(card.id, suit, class_, wards, self.floor, len(self.names))
+        ask = f"Dispel a ward of {title(self.foe)} with {title(card.name)}?"
+        return self._part(part, ask, "TWR-052", [*options], card)
+
+    def _whom_to_heal(self, part: str, card: Piece, health: list[int]) -> Part:
+        """TWR-038: any one hero."""
+        n = works_with(self.told, card) if self.told is not None else 0
+        options, barred = [], []
+        for seat, name in enumerate(self.names):
+            left = health[seat]
+            label = f"{name}: {left} becomes {self._healed(left, n)}" if n else name
+            option = _to_heal(seat, label, card.id)
+            if left or self.options["fallen"] == "revive":
+                options.append(option)
+            else:
+                barred.append(option.blocked("TWR-130", f"{name} has fallen for good."))
+        regains = f"regains {n} health" if n else "regains health"
+        return self._part(
+            part, f"{title(card.name)}: who {regains}?", "TWR-037", options, card, barred=barred
+        )
+
+    def _healed(self, health: int, n: int) -> int:
+        return outlook.healed(self.court, self.options, len(self.names), health, n)
+
+    def _part(
+        self, name: str, ask: str, rule: str, options: list[Option], *about: Piece,
+        barred: list[Option] | None = None,
+    ) -> Part:  # fmt: skip
+        """A part that speaks *about* cards: it comes before anything else that is in hand."""
+        others = tuple(card.id for card in self.hand if all(card.id != each.id for each in about))
+        last = partial(_and_others, barred or [], others, rule, about[0].name, len(self.names))
+        return Part(name, ask, rule, options, beside=last, sure=True)
+
+
+def declaring(
+    table: Table,
+    *,
+    begins: Part | None = None,
+    begun: tuple[Piece, ...] = (),
+    ordered: bool = False,
+    dispels: int = NOT_SAID,
+    hand: list[Piece] | None = None,
+) -> Declaring:
+    """What the active hero may say of the cards that it plays, or that are played already."""
+    seat, seats, foe = cards.active(table), table.seats, cards.foe(table)
+    wards = cards.wards_of(table, foe)
+    return Declaring(
+        seat,
+        cards.hero(table, seat).name,
+        tuple([place.name for place in seats]),
+        tuple([cards.health(table, n) for n in range(len(seats))]),
+        tuple(table[cards.HAND[seat]] if hand is None else hand),
+        table.counters["floor"],
+        wards,
+        foes.answering(table.options, foe.name) if wards else frozenset(),
+        foe.name,
+        table.options,
+        begins,
+        begun,
+        ordered,
+        dispels,
+        None if seats[seat].bot else table,
+    )
+
+
+NO_COMPANY = "The Fool keeps no company and cannot be a companion."
+
+WARD, WHOM = ("ward", "second ward"), ("whom", "second whom")
+"""The parts that speak of a card's use, by which of the cards it is."""
+
+FIRST = {
+    "TWR-122": "First say which suit {} is.",
+    "TWR-084": "First say which of the two cards works first.",
+    "TWR-052": "First say whether {} dispels a ward.",
+    "TWR-037": "First say whom {} heals.",
+}
+"""What is to be said before another card is thought of, by the rule that asks."""
+
+
+def works(card: Piece, by: Callable[..., object]) -> bool:
+    """Whether what *card* does now is done *by* that, whatever its suit: cards of packs may say
+    anything."""
+    effect = cards.effect_in_play(card)
+    return effect is not None and effect.body[0].phrase.run is by
+
+
+def rank_of(card: Piece) -> int:
+    """The rank that *card* is played at: its own, or one that it is lent."""
+    return card.counters.get("rank") or cards.rank(card.name)
+
+
+def _and_others(
+    barred: list[Option], others: tuple[int, ...], rule: str, name: str, seats: int
+) -> list[Option]:
+    """What cannot be said: those *barred*, and any of the *others* that are in hand."""
+    if not others:
+        return barred
+    zones = ("play", "wards", "discard", *cards.FLOOR[1:], *cards.HERO[:seats],
+             *cards.SHIELDS[:seats], *cards.SANCTUARY[:seats])  # fmt: skip
+    other = Option("another", "Play another card", others, zones)
+    return [*barred, other.blocked(rule, FIRST[rule].format(the(name)), absolute=True)]
+
+
+@lru_cache(1024)
+def _named(fool: int, suit: str) -> Option:
+    return Option(f"as {suit}", f"As {suit.capitalize()}", (fool,), value=suit)
+
+
+@cache
+def _alone(lead: str) -> Option:
+    return Option("alone", f"Play {the(lead)} alone")
+
+
+@lru_cache(4096)
+def _with(name: str, card: int, rank: int) -> Option:
+    label = f"With {the(name)}, at rank {rank}"
+    return Option(f"with {name}", label, (card,), ("play",), card)
+
+
+def _first(card: Piece) -> Option:
+    return Option(f"first {card.name}", f"{title(card.name)} first", (card.id,), (), card.id)
+
+
+@lru_cache(1024)
+def _to_dispel(
+    card: int, suit: str, class_: str, wards: int, floor: int, seats: int
+) -> tuple[Option, Option]:
+    keep, costs, zones = "Do not dispel", "", cards.HERO[:seats]
+    if suit == "pentacles" and class_ == "Paladin":
+        keep, costs = "Keep it for a shield", ", no shield"
+    elif suit == "cups" and class_ == "Priest":
+        keep, costs = "Keep it for a sanctuary", ", no sanctuary"
+    elif suit != "cups":
+        zones = ()
+    dispel = f"Dispel a ward ({wards - 1} left){costs}"
+    return (
+        Option("dispel", dispel, (card,), ("wards", cards.FLOOR[floor])),
+        Option("keep", keep, (card,), zones),
+    )
+
+
+@lru_cache(4096)
+def _to_heal(seat: int, label: str, card: int) -> Option:
+    return Option(f"heal {seat}", label, (card,), (cards.HERO[seat], cards.SANCTUARY[seat]), seat)

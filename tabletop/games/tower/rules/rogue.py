@@ -1,0 +1,62 @@
+"""Chapter E: the Rogue's second Swords card, which is declared once the first has done its work."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tabletop.games.tower.deck.content import title
+from tabletop.games.tower.rules import cards
+from tabletop.games.tower.rules.declaring import Declaring, declaring
+from tabletop.games.tower.rules.outlook import second_strike
+from tabletop.games.tower.rules.resolving import play_cards
+from tabletop.games.tower.rules.steps import STEPS
+from tabletop.play.decision import Option
+from tabletop.play.declaration import Declared, Part, declaration
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+NO_MORE = Option("done", "No second card")
+
+
+@STEPS.step("Strike again", rule="TWR-076", then="counterattack")
+def strike_again(play: Play) -> Rules[Flow]:
+    """TWR-076: after a Swords card the Rogue may play one more Swords card (TWR-077, TWR-078)."""
+    if not any(_swords(play.table)):
+        return go("counterattack")
+    option = yield from play.choose(lambda: declaration(_again(play).seat, _again(play).following))
+    if option.key == NO_MORE.key:
+        return go("counterattack")
+    assert isinstance(option, Declared)
+    what = _again(play)
+    play.count("again", 1)
+    return play_cards(play, what, option, "{} strikes again with {}.", "TWR-076")
+
+
+def _swords(table: Table) -> list[Piece]:
+    """The Swords cards in hand; TWR-122: a wild Fool is one if it is played so."""
+    wild = table.options["fool"] == "wild"
+    swords = []
+    for card in table[cards.HAND[cards.active(table)]]:
+        if cards.suit(card.name) == "swords":
+            swords.append(card)
+        elif wild and card.name == cards.FOOL:
+            swords.append(cards.as_wild(table, card, "swords"))
+    return swords
+
+
+def _again(play: Play) -> Declaring:
+    """What may be declared: one more Swords card, and its use."""
+    table = play.table
+    seat, swords = table.seats[cards.active(table)], _swords(table)
+    ask = f"{seat.name}, a second Swords card against {title(cards.foe(table).name)}?"
+    options = [_untold(card.name, card.id) if seat.bot else second_strike(table, card)
+               for card in swords]  # fmt: skip
+    begins = Part("action", ask, "TWR-076", [*options, NO_MORE], default=NO_MORE.key, sure=True)
+    return declaring(table, begins=begins, hand=swords)
+
+
+@cache
+def _untold(name: str, card: int) -> Option:
+    return Option(f"again {name}", title(name), (card,), ("play",), card)
