@@ -147,7 +147,7 @@ class Executor:
         who = context.line.clause.values.get("who")
         seats = [context.you] if who is None else (yield from self.whom.meant(context, who))
         for seat in seats:
-            self.lasting.keep(context.play, context.line, seat)
+            self.lasting.keep(context.play, context.line.sentence, seat)
 
     def _do(self, context: Context, actions: Actions) -> Rules[None]:
         """All *actions*, one after another."""

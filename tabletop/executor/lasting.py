@@ -11,8 +11,9 @@ from dataclasses import dataclass
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
-from tabletop.executor.sentence import Line, Sentence
+from tabletop.executor.sentence import Sentence
 from tabletop.play.play import Play
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 MARK = "lasting:"
@@ -21,18 +22,19 @@ MARK = "lasting:"
 KEPT = "kept"
 """The zone they lie in."""
 
-LEFT, BEARER = "left", "bearer"
-"""Their counters: how many of its ends a change sees before it is over, and whose it is, from 1."""
+LEFT, SLOT = "left", "slot"
+"""Their counters: how many of its ends a change sees before it is over, where that is more than the
+first; and the slot of its bearer, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Until:
-    """When a change is over: with a kind of deed. *within* tells whether its period is going on.
+    """When a change is over: with a kind of deed, or never. *within* tells if its period goes on.
 
     A change that outlasts the one it was said in is over with the `next`.
     """
 
-    deed: type
+    deed: type | None
     within: Callable[[Table], bool] = lambda table: True
     next: bool = False
 
@@ -50,13 +52,13 @@ class Lasting:
         duration = clause.duration
         return duration is not None and duration.phrase in self.ends
 
-    def keep(self, play: Play, line: Line, bearer: int) -> None:
-        """Let the sentence be in force from now on, for *bearer*."""
-        duration = line.clause.duration
+    def keep(self, play: Play, sentence: Sentence, bearer: int, **marks: int) -> None:
+        """Let *sentence* be in force from now on, for *bearer*, with *marks* on its token."""
+        duration = sentence.clause.duration
         until = self.ends.get(duration.phrase) if duration else None
-        left = 1 + int(until is not None and until.next and until.within(play.table))
-        name = f"{MARK}{line.sentence.card}:{line.sentence.place}"
-        play.add(name, KEPT, **{LEFT: left, BEARER: bearer + 1})
+        if until is not None and until.next and until.within(play.table):
+            marks[LEFT] = 2
+        play.add(f"{MARK}{sentence.card}:{sentence.place}", KEPT, **{SLOT: bearer + 1, **marks})
 
     def says(self, token: str) -> tuple[Sentence, ...]:
         """The sentence that a token stands for."""
@@ -66,18 +68,34 @@ class Lasting:
 
     def expire(self, play: Play, deed: type) -> None:
         """Take off what lasts until such a deed is done."""
+        if not play.table.zones[KEPT].pieces:
+            return
         for token in play.table[KEPT]:
-            if not is_lasting(token.name):
-                continue
-            for sentence in self.says(token.name):
-                duration = sentence.clause.duration
-                until = self.ends.get(duration.phrase) if duration else None
-                if until is None or until.deed is not deed:
-                    continue
+            if is_lasting(token.name) and any(map(self._ends_with(deed), self.says(token.name))):
                 left = token.counters.get(LEFT, 1) - 1
-                play.count(LEFT, left, token)
-                if not left:
-                    play.move(token, "out")
+                if left:
+                    play.count(LEFT, left, token)
+                else:
+                    end(play, token)
+
+    def _ends_with(self, deed: type) -> Callable[[Sentence], bool]:
+        def ends(sentence: Sentence) -> bool:
+            duration = sentence.clause.duration
+            until = self.ends.get(duration.phrase) if duration else None
+            return until is not None and until.deed is deed
+
+        return ends
+
+
+def end(play: Play, token: Piece) -> None:
+    """Take a lasting change off; what was ruled of it is not ruled of the next of its kind."""
+    for counter in (LEFT, "ignored"):
+        if counter in token.counters:
+            play.count(counter, 0, token)
+    play.move(token, "out")
+    alike = any(other.name == token.name for other in play.table[KEPT])
+    if token.name in play.table.suspended and not alike:
+        play.reinstate(token.name)
 
 
 def is_lasting(name: str) -> bool:

@@ -78,7 +78,6 @@ TAKES_APART = {
 OTHER_TEXTS = {
     "tabletop/games/restless/bots/thoughtful.py _own_choice": "a question, the label of an answer",
     "tabletop/games/restless/cards/content.py title": "the name of a token",
-    "tabletop/games/restless/running/lasting.py sentence_of": "the name of a token",
     "tabletop/games/restless/bots/reasons.py _of_a_price": "the label of an answer",
     "tabletop/executor/lasting.py says": "the name of a token",
     "tabletop/packs/library.py chosen": "the name of an option",

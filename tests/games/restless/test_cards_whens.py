@@ -7,6 +7,8 @@ import pytest
 from tabletop.games.restless.choices.means import means_of
 from tabletop.games.restless.party.rolls import bonus
 from tabletop.games.restless.road.trader import price
+from tabletop.games.restless.running.deeds import BattleEnds
+from tabletop.games.restless.running.lasting import LASTING, sentences
 from tabletop.games.restless.running.numbers import change
 from tests.games.restless.camp import (
     asked,
@@ -258,3 +260,20 @@ def test_laughing_at_the_bridge_is_over_with_a_20() -> None:
     session.table.coming[:] = [HIT]
     play(session, "slot 0", "attack unarmed")
     assert names(session, "sins:0") == []
+
+
+@pytest.mark.parametrize(("fighting", "battles"), [(0, 1), (1, 2)])
+def test_the_next_battle_is_the_one_after_that_in_which_it_was_said(
+    fighting: int, battles: int
+) -> None:
+    """RST-264: at Rest the first Battle that ends is the next one, in a Battle the second is."""
+    session = camp((AGNES, ANSELM))
+    playing = session.play
+    (sentence,) = sentences("whetstone-hour")
+    playing.count("battle", fighting)
+    LASTING.keep(playing, sentence, -1)
+    for _ in range(battles):
+        assert change(session.table, "combat", 0) == 1
+        LASTING.expire(playing, BattleEnds)
+    assert change(session.table, "combat", 0) == 0
+    assert session.table["kept"] == []

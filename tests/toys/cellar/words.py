@@ -87,7 +87,7 @@ def live(table: Table) -> Iterator[tuple[Piece, int]]:
             if card.name not in table.suspended:
                 yield card, seat
     for token in table["kept"]:
-        yield token, token.counters.get("bearer", 0) - 1
+        yield token, token.counters.get("slot", 0) - 1
 
 
 WATCHED = frozenset({"kept", "health", *(f"before:{seat}" for seat in range(4))})

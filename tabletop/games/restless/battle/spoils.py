@@ -18,7 +18,7 @@ from tabletop.games.restless.running.blocking import restore
 from tabletop.games.restless.running.choosing import for_party, slot_options
 from tabletop.games.restless.running.deeds import BattleEnds, RoundEnds, TurnEnds
 from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.lasting import expire
+from tabletop.games.restless.running.lasting import LASTING
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.fighting import is_defeated
@@ -157,7 +157,7 @@ def end_battle(play: Play) -> None:
     for counter in OF_BATTLE:
         play.count(counter, 0)
     for last in (TurnEnds, RoundEnds):
-        expire(play, last)
+        LASTING.expire(play, last)
     restore(play)  # RST-263
     for lying in play.table["encounter"]:
         if not lying.face_up:

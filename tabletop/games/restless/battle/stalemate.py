@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
+from tabletop.executor.lasting import is_lasting
 from tabletop.games.restless.battle.fight import goes_away
 from tabletop.games.restless.battle.foes import target_heals
 from tabletop.games.restless.cards import content
@@ -29,7 +30,7 @@ from tabletop.games.restless.running.deeds import (
     UsesItem,
 )
 from tabletop.games.restless.running.effects import WAITS, in_force
-from tabletop.games.restless.running.lasting import holds, is_lasting, sentence_of
+from tabletop.games.restless.running.lasting import holds, sentence_of
 from tabletop.games.restless.running.numbers import CHANGES, raises
 from tabletop.games.restless.running.ruling import cannot_flee
 from tabletop.games.restless.steps import STEPS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tabletop.cardtext.subjects import Who
+from tabletop.executor.lasting import end, is_lasting
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.party.belongings import discard
@@ -15,13 +16,7 @@ from tabletop.games.restless.party.setup import call_seat, enter
 from tabletop.games.restless.running.deeds import Dies, Rejoins
 from tabletop.games.restless.running.effects import carry_out, happens, look
 from tabletop.games.restless.running.happening import Saying
-from tabletop.games.restless.running.lasting import (
-    cleared,
-    comes_into_force,
-    end,
-    is_lasting,
-    sentence_of,
-)
+from tabletop.games.restless.running.lasting import cleared, comes_into_force, sentence_of
 from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.numbers import COMMON
 from tabletop.games.restless.running.ruling import LAST_WORDS, rule_by

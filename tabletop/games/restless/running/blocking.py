@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
+from tabletop.executor.lasting import is_lasting
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.running.lasting import is_lasting
 from tabletop.games.restless.table.index import live
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece

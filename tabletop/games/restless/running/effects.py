@@ -7,10 +7,11 @@ from typing import TypeVar
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import DieTable, die_tables
+from tabletop.executor.lasting import is_lasting
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.deeds import Happens
 from tabletop.games.restless.running.happening import Saying
-from tabletop.games.restless.running.lasting import expire, is_lasting, keep
+from tabletop.games.restless.running.lasting import LASTING, keep
 from tabletop.games.restless.running.limits import is_spent, spend
 from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.table.index import Headed, Heading, headings, is_live, lines
@@ -69,7 +70,7 @@ def happens(play: Play, deed: D) -> Rules[D]:
                 about.cause, about.target = "target", piece.id
             yield from carry_out(play, clause, about)
     if deed.done:  # else nothing has happened yet
-        expire(play, type(deed))
+        LASTING.expire(play, type(deed))
         if not play.table.__dict__.get(IN_ORDER):
             yield from look(play)
     return deed

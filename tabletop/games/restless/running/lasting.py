@@ -8,12 +8,12 @@ the sentence. What lies there is in force until its time is over, or the players
 from __future__ import annotations
 
 from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.phrase import Phrase
+from tabletop.executor.lasting import Lasting, Until
+from tabletop.executor.sentence import Sentence
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.deeds import (
     BattleEnds,
-    Happens,
     PartyMovesOn,
     RealmEnds,
     RestBegins,
@@ -25,30 +25,40 @@ from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-MARK = "lasting:"
-"""How the tokens of lasting changes are called: `lasting:wasp-bow:text:0`."""
 
-ENDS: dict[Phrase, type[Happens] | None] = {
-    PHRASES.add("until the end of the Battle", "duration"): BattleEnds,
-    PHRASES.add("until the end of the next Battle", "duration"): BattleEnds,
-    PHRASES.add("until the end of the turn", "duration"): TurnEnds,
-    PHRASES.add("until the end of the round", "duration"): RoundEnds,
-    PHRASES.add("until the end of the Encounter", "duration"): PartyMovesOn,
-    PHRASES.add("until the end of the Realm", "duration"): RealmEnds,
-    PHRASES.add("until the next Rest", "duration"): RestBegins,
-    PHRASES.add("until the end of the game", "duration"): None,
-}
+@by_name
+def sentences(card: str) -> tuple[Sentence, ...]:
+    """All sentences that stand on *card*, in its text and in its Death Effect."""
+    return tuple(
+        Sentence(card, field, number, clause)
+        for field in ("text", "death")
+        for number, clause in enumerate(content.says(card, field))
+    )
+
+
+def _fighting(table: Table) -> bool:
+    return table.count("battle") > 0
+
+
+LASTING = Lasting(sentences)
+LASTING.ends.update({
+    PHRASES.add("until the end of the Battle", "duration"): Until(BattleEnds),
+    PHRASES.add("until the end of the next Battle", "duration"): Until(
+        BattleEnds, _fighting, next=True
+    ),
+    PHRASES.add("until the end of the turn", "duration"): Until(TurnEnds),
+    PHRASES.add("until the end of the round", "duration"): Until(RoundEnds),
+    PHRASES.add("until the end of the Encounter", "duration"): Until(PartyMovesOn),
+    PHRASES.add("until the end of the Realm", "duration"): Until(RealmEnds),
+    PHRASES.add("until the next Rest", "duration"): Until(RestBegins),
+    PHRASES.add("until the end of the game", "duration"): Until(None),
+})  # fmt: skip
 """The time limits a sentence can have, and what ends each."""
-
-
-def is_timed(clause: Clause) -> bool:
-    """Whether a sentence says until when it holds, and so is in force only as a token."""
-    return clause.duration is not None and clause.duration.phrase in ENDS
 
 
 def stands(clause: Clause) -> bool:
     """Whether a sentence is in force just by lying there: it waits for nothing and has no end."""
-    return not {"trigger", "cost", "range"} & set(clause.heads) and not is_timed(clause)
+    return not {"trigger", "cost", "range"} & set(clause.heads) and not LASTING.is_timed(clause)
 
 
 def holds(table: Table, clause: Clause, bearer: int) -> bool:
@@ -58,32 +68,18 @@ def holds(table: Table, clause: Clause, bearer: int) -> bool:
     return bool(clause.duration.phrase.run(table, bearer, **clause.duration.values))
 
 
-def is_lasting(name: str) -> bool:
-    """Whether a piece is the token of a lasting change."""
-    return name.startswith(MARK)
-
-
 @by_name
 def sentence_of(token: str) -> tuple[Clause, ...]:
     """The sentence that a token stands for."""
-    _, card, field, number = token.split(":")
-    return (content.says(card, field)[int(number)],)
+    return tuple(sentence.clause for sentence in LASTING.says(token))
 
 
 def keep(play: Play, card: str, clause: Clause, slot: int) -> None:
     """Let *clause*, a sentence of *card*, be in force from now on, for the bearer in *slot*."""
-    field, number = _place(card, clause)
-    if number < 0:
-        return
-    play.add(f"{MARK}{card}:{field}:{number}", "kept", slot=slot + 1, since=stamp(play))
-
-
-def _place(card: str, clause: Clause) -> tuple[str, int]:
-    for field in ("text", "death"):
-        for number, said in enumerate(content.says(card, field)):
-            if said == clause:
-                return field, number
-    return "", -1
+    for sentence in sentences(card):
+        if sentence.clause == clause:
+            LASTING.keep(play, sentence, slot, since=stamp(play))
+            return
 
 
 def stamp(play: Play) -> int:
@@ -108,28 +104,6 @@ def cleared(play: Play, piece: Piece) -> Piece:
         if counter != "ignored":  # RST-263: that is taken off with the ruling
             play.count(counter, 0, piece)
     return piece
-
-
-def expire(play: Play, deed: type[Happens]) -> None:
-    """Take off what lasts until such a deed is done."""
-    table = play.table
-    if not table.zones["kept"].pieces:
-        return
-    for token in table["kept"]:
-        if not is_lasting(token.name):
-            continue
-        (clause,) = sentence_of(token.name)
-        if clause.duration is not None and ENDS.get(clause.duration.phrase) is deed:
-            end(play, token)
-
-
-def end(play: Play, token: Piece) -> None:
-    """Take a lasting change off; what was ruled of it is not ruled of the next of its kind."""
-    play.count("ignored", 0, token)
-    play.move(token, "out")
-    alike = any(other.name == token.name for other in play.table["kept"])
-    if token.name in play.table.suspended and not alike:
-        play.reinstate(token.name)
 
 
 def until(table: Table, token: str) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tabletop.cardtext.clause import Clause
+from tabletop.executor.lasting import is_lasting
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.counts import amount_of, counts_of, much
 from tabletop.games.restless.running.effects import in_force
-from tabletop.games.restless.running.lasting import holds, is_lasting, sentence_of, stands
+from tabletop.games.restless.running.lasting import holds, sentence_of, stands
 from tabletop.games.restless.table.index import Headed, headings, lines
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece

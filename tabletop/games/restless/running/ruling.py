@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
+from tabletop.executor.lasting import is_lasting
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.effects import in_force
-from tabletop.games.restless.running.lasting import holds, is_lasting, sentence_of, stands
+from tabletop.games.restless.running.lasting import holds, sentence_of, stands
 from tabletop.games.restless.table.index import Headed, Line, headings, lines
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table

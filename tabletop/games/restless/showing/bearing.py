@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabletop.cardtext.clause import Clause
+from tabletop.executor.lasting import is_lasting
 from tabletop.games.restless.battle.chain import has_chain
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.party.decks import PICK, PICK_FIRST, PICK_LAST, PICK_PLACE
@@ -15,7 +16,7 @@ from tabletop.games.restless.road.journey import (
     MUST_FIGHT,
 )
 from tabletop.games.restless.running.effects import in_force
-from tabletop.games.restless.running.lasting import holds, is_lasting, stands
+from tabletop.games.restless.running.lasting import holds, stands
 from tabletop.games.restless.running.numbers import CHANGES, concerns
 from tabletop.games.restless.running.ruling import (
     BY_LOT,

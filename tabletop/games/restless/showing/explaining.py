@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.executor.lasting import is_lasting
 from tabletop.games.restless.battle.chain import points
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.carrying import max_weight, weight
@@ -9,7 +10,7 @@ from tabletop.games.restless.choices.means import attack_of, defense, means_of
 from tabletop.games.restless.party.harm import CAUSES
 from tabletop.games.restless.road.journey import LEVELS
 from tabletop.games.restless.road.trader import asked_for, value
-from tabletop.games.restless.running.lasting import is_lasting, sentence_of, until
+from tabletop.games.restless.running.lasting import sentence_of, until
 from tabletop.games.restless.running.ruling import CHAIN_ALL, rule_by
 from tabletop.games.restless.showing.bearing import bears_on
 from tabletop.games.restless.table.reading import (

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tabletop.cardtext.parse import as_printed
+from tabletop.executor.lasting import is_lasting
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.running.lasting import is_lasting, sentence_of
+from tabletop.games.restless.running.lasting import sentence_of
 from tabletop.packs.cards import Card
 from tabletop.packs.library import by_name
 from tabletop.play.game import Printed
