@@ -201,7 +201,7 @@ class Draft(Struct, frozen=True, eq=False):
         if part is None:
             raise Unoffered(self.asked_of.rule, f"{key!r} is said where nothing more is asked.")
         if key == DONE and self._may_end:
-            return self._end()
+            return self._end(self.chosen)
         option = self._named(part, key)
         if option.why:
             option = self._blocked_if_blind(option)
@@ -310,16 +310,17 @@ class Draft(Struct, frozen=True, eq=False):
         part = self.part
         assert part is not None
         if option.key == DONE and part.kind != "one":
-            return self._end()
-        longer = Draft(
-            self.asked_of, self.house_rules, self.anyway, self.said, part,
-            (*self.chosen, option), self.written,
-        )  # fmt: skip
-        return longer._end() if len(longer.chosen) == part.most else longer
+            return self._end(self.chosen)
+        chosen = (*self.chosen, option)
+        if len(chosen) == part.most:
+            return self._end(chosen)
+        return Draft(
+            self.asked_of, self.house_rules, self.anyway, self.said, part, chosen, self.written
+        )
 
-    def _end(self) -> Draft:
-        """The draft with its part closed and the next one open."""
-        part, chosen = self.part, self.chosen
+    def _end(self, chosen: Chosen) -> Draft:
+        """The draft with its part closed, in which those were *chosen*, and the next one open."""
+        part = self.part
         assert part is not None
         if part.kind == "some":
             rank = {option.key: n for n, option in enumerate(part.options)}
@@ -359,7 +360,7 @@ class Draft(Struct, frozen=True, eq=False):
             return None
         barred: tuple[str, str] | None = None
         if self._may_end:
-            barred = self._end()._barred(patience)
+            barred = self._end(self.chosen)._barred(patience)
             if barred is None:
                 return None
         left = [*part.left(self.chosen), *part.forbidden(self.chosen)]

@@ -190,7 +190,7 @@ class Machine:
                 self._proceed()
                 return
         asked = request() if callable(request) else self._chance_question(request)
-        if type(asked) is Decision and -1 < asked.seat < len(play.table.seats):
+        if not isinstance(asked, Together) and -1 < asked.seat < len(play.table.seats):
             self._together, self.decisions = [], [asked]
         else:
             self._ask(asked)

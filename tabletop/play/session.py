@@ -22,6 +22,9 @@ from tabletop.play.timeline import Timeline
 from tabletop.table.view import View, view
 from tabletop.version import VERSION
 
+CERTAIN = 200
+"""Characters of an answer up to which nobody need prove that it can be saved and read again."""
+
 
 class Session(Timeline):
     """A game in play.
@@ -111,7 +114,7 @@ class Session(Timeline):
             entry.anyway = option.rule not in self.table.house_rules
         if follows:
             entry.follows = self._can_follow
-        if reason or type(option) is not Option:
+        if reason or len(option.key) > CERTAIN:
             entry.reason = reason
             prove(entry)
         if len(self._together) > 1:

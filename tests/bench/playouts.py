@@ -21,6 +21,7 @@ from tabletop.games.parsifal.bots.judging import done
 from tabletop.games.parsifal.bots.prospects import Prospects
 from tabletop.games.parsifal.bots.ranking import Situation, ranking, situation
 from tabletop.table.table import Seat
+from tests.bench.by_lot import by_lot
 
 ANSWERS = 4_000
 """Decisions a round; both sides make about as many."""
@@ -106,7 +107,7 @@ def play(game: str, seats: range, answers: int, luck: random.Random) -> tuple[fl
         games += 1
         while session.decisions:
             decision = session.decisions[0]
-            session.answer(luck.choice(decision.legal()), seat=decision.seat)
+            session.answer(by_lot(decision, luck), seat=decision.seat)
             done += 1
         entries += len(session.journal.entries)
     return time.process_time() - began, done, entries

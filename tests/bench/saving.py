@@ -22,6 +22,7 @@ from tabletop.play.record import write as encoded
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Seat, Table
 from tabletop.table.zone import Zone
+from tests.bench.by_lot import by_lot
 
 CARDS, TOKENS = 900, 200
 PILES = ("deck", "discard", "box")
@@ -110,7 +111,7 @@ def game(seed: int) -> Session:
     session, luck = new_game("tower", seats=4, seed=seed), Random(seed)
     while session.decisions:
         decision = session.decisions[0]
-        session.answer(luck.choice(decision.legal()), seat=decision.seat)
+        session.answer(by_lot(decision, luck), seat=decision.seat)
     return session
 
 

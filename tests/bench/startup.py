@@ -23,6 +23,7 @@ from saves.autosave import Autosave
 from saves.folders import folders
 from tabletop import new_game
 from tabletop.table.table import Seat
+from tests.bench.by_lot import by_lot
 
 ROUNDS = 9
 ANSWERS = 60
@@ -135,7 +136,7 @@ def _leave_a_game(folder: Path) -> None:
     for _ in range(ANSWERS):
         if session.decisions:
             decision = session.decisions[0]
-            session.answer(luck.choice(decision.legal()), seat=decision.seat)
+            session.answer(by_lot(decision, luck), seat=decision.seat)
     keeper.save(session)
     keeper.close()
 

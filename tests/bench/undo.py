@@ -9,6 +9,7 @@ from collections.abc import Callable
 from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
 from tabletop.table.table import freeze, thaw
+from tests.bench.by_lot import by_lot
 
 DECISIONS = 1_000
 ROUNDS = 40
@@ -32,7 +33,7 @@ def played(decisions: int) -> Session:
     for _ in range(decisions):
         decision = session.decision
         assert decision is not None
-        session.answer(luck.choice(decision.legal()), seat=decision.seat)
+        session.answer(by_lot(decision, luck), seat=decision.seat)
         for piece in session.table.pieces:
             if 0 < piece.counters.get("health", 20) < 20:
                 session.override("count", piece=piece.id, counter="health", value=20)

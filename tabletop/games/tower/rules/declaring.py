@@ -70,7 +70,7 @@ class Declaring(Struct, frozen=True, eq=False):
         if not said and self.begins is not None:
             return self.begins
         if self.ordered:
-            return self._which_use(said)
+            return self._which_use(said, self.begun)
         lead = self.lead(said)
         if lead is None:
             return None
@@ -78,8 +78,8 @@ class Declaring(Struct, frozen=True, eq=False):
         if not suit and lead.name == cards.FOOL:
             return self._which_suit("suit", lead)
         if suit == "wands" and cards.class_of(self.court) == "Mage":
-            return self._in_company(said, lead) or self._which_use(said)
-        return self._which_use(said)
+            return self._in_company(said, lead) or self._which_use(said, self._played(said, lead))
+        return self._which_use(said, (lead,))
 
     # --- what is said --------------------------------------------------------------------------
 
@@ -102,25 +102,21 @@ class Declaring(Struct, frozen=True, eq=False):
 
     def uses(self, said: Said) -> Iterator[Use]:
         """What was said of each card, in their order, up to the first by which cards are drawn."""
-        for number, card in enumerate(self._played(said)):
+        lead = None if self.ordered else self.lead(said)
+        for number, card in enumerate(self._played(said, lead) if lead else self.begun):
             ward, whom = said.get(WARD[number]), said.get(WHOM[number])
             dispels = ward[0].key == "dispel" if ward else not number and self.dispels > 0
             yield Use(dispels, int(whom[0].value) if whom else NOT_SAID)
             if works(card, give_out):
                 return
 
-    def _played(self, said: Said) -> list[Piece]:
+    def _played(self, said: Said, lead: Piece) -> tuple[Piece, ...]:
         """TWR-084: the cards in the order in which they work."""
-        if self.ordered:
-            return [*self.begun]
-        lead = self.lead(said)
-        if lead is None:
-            return []
         company = self.company(said, lead)
         if company is None:
-            return [lead]
+            return (lead,)
         leads = "first" not in said or said["first"][0].value == lead.id
-        return [lead, company] if leads else [company, lead]
+        return (lead, company) if leads else (company, lead)
 
     def _held(self, number: int | str) -> Piece:
         return next(card for card in self.hand if card.id == number)
@@ -183,10 +179,10 @@ class Declaring(Struct, frozen=True, eq=False):
 
     # --- to what use ---------------------------------------------------------------------------
 
-    def _which_use(self, said: Said) -> Part | None:
+    def _which_use(self, said: Said, played: tuple[Piece, ...]) -> Part | None:
         """TWR-085: what is to be said of the cards, one after another."""
         wards, health = self.wards, [*self.health]
-        for number, card in enumerate(self._played(said)):
+        for number, card in enumerate(played):
             suit, ward = cards.suit_in_play(card), WARD[number]
             known = self.dispels if not number and self.dispels != NOT_SAID else None
             if known is None and ward not in said and wards > 0 and suit in self.answers:

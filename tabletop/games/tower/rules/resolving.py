@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.classes import put_on_the_spot
@@ -18,22 +18,35 @@ from tabletop.games.tower.rules.fool import become
 from tabletop.games.tower.rules.gifts import works_with
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.games.tower.rules.suits import discard_played, put_away
-from tabletop.play.declaration import Declared, declaration
+from tabletop.play.declaration import Declaration, Declared, declaration
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow
 
 
+def declared(play: Play, make: Callable[[], Declaring]) -> Rules[tuple[Declared, Declaring]]:
+    """Let be declared what *make* makes from the table; returns it, too, as it was asked."""
+    asked: list[Declaring] = []
+
+    def ask() -> Declaration:
+        asked[:] = [make()]
+        return declaration(asked[0].seat, asked[0].following)
+
+    option = yield from play.choose(ask)
+    assert isinstance(option, Declared)
+    return option, asked[0]
+
+
 def play_cards(
     play: Play,
     what: Declaring,
-    declared: Declared,
+    option: Declared,
     words: str = "{} plays {}.",
     rule: str = "TWR-024",
 ) -> Flow:
-    """TWR-024, TWR-080: the cards that are *declared* go on the play spot, and do their work."""
-    table, said = play.table, declared.said
+    """TWR-024, TWR-080: the cards of *option* go on the play spot, and do their work."""
+    table, said = play.table, option.said
     name = table.seats[what.seat].name
     lead = what.lead(said)
     assert lead is not None
@@ -44,13 +57,13 @@ def play_cards(
             play.move(other, "play", index=0)
     if cards.suit_in_play(card) == "swords" and cards.class_of(what.court) == "Rogue":
         play.count("opening", 1)
-    return use(play, what, declared)
+    return use(play, what, option)
 
 
-def use(play: Play, what: Declaring, declared: Declared) -> Flow:
-    """TWR-085: the cards on the play spot are used as is *declared*; as far as that is all, in an
+def use(play: Play, what: Declaring, option: Declared) -> Flow:
+    """TWR-085: the cards on the play spot are used as *option* says; as far as that is all, in an
     old journal, and the rest is asked."""
-    part, uses = declared.draft.part, [*what.uses(declared.said)]
+    part, uses = option.draft.part, [*what.uses(option.said)]
     if part is None:
         return work(play, uses)
     if part.name not in (*WARD, *WHOM):
@@ -126,11 +139,10 @@ def use_the_laid(play: Play, *, ordered: bool, dispels: int = -1) -> Rules[Flow]
 
     if not cards.unresolved(play.table):
         return after_cards(play)
-    if what().following({}) is None:
-        return work(play, what().uses({}))
-    declared = yield from play.choose(lambda: declaration(what().seat, what().following))
-    assert isinstance(declared, Declared)
-    return (use if ordered else play_cards)(play, what(), declared)
+    if (all_said := what()).following({}) is None:
+        return work(play, all_said.uses({}))
+    option, asked = yield from declared(play, what)
+    return (use if ordered else play_cards)(play, asked, option)
 
 
 @STEPS.step("After the cards", rule="TWR-033", then="counterattack")

@@ -8,10 +8,10 @@ from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.declaring import Declaring, declaring
 from tabletop.games.tower.rules.outlook import second_strike
-from tabletop.games.tower.rules.resolving import play_cards
+from tabletop.games.tower.rules.resolving import declared, play_cards
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.play.decision import Option
-from tabletop.play.declaration import Declared, Part, declaration
+from tabletop.play.declaration import Part
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
@@ -25,11 +25,9 @@ def strike_again(play: Play) -> Rules[Flow]:
     """TWR-076: after a Swords card the Rogue may play one more Swords card (TWR-077, TWR-078)."""
     if not any(_swords(play.table)):
         return go("counterattack")
-    option = yield from play.choose(lambda: declaration(_again(play).seat, _again(play).following))
+    option, what = yield from declared(play, lambda: _again(play))
     if option.key == NO_MORE.key:
         return go("counterattack")
-    assert isinstance(option, Declared)
-    what = _again(play)
     play.count("again", 1)
     return play_cards(play, what, option, "{} strikes again with {}.", "TWR-076")
 

@@ -9,12 +9,12 @@ from tabletop.games.tower.rules import cards, fool
 from tabletop.games.tower.rules.declaring import Declaring, declaring
 from tabletop.games.tower.rules.drawing import draw_to_hand, drawable
 from tabletop.games.tower.rules.outlook import play_options, untold, unusual
-from tabletop.games.tower.rules.resolving import play_cards
+from tabletop.games.tower.rules.resolving import declared, play_cards
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.games.tower.rules.suits import discard_played
 from tabletop.games.tower.rules.terms import terms_at
 from tabletop.play.decision import Option
-from tabletop.play.declaration import Declaration, Declared, Part, declaration
+from tabletop.play.declaration import Part
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.piece import Piece
@@ -41,7 +41,7 @@ def begin_turn(play: Play) -> Flow:
 @STEPS.step("Choose an action", rule="TWR-022", then="counterattack")
 def act(play: Play) -> Rules[Flow]:
     """TWR-022: exactly one of Play, Focus and Rest; before it, the Fool may be discarded."""
-    option = yield from play.choose(lambda: _action_question(play.table))
+    option, what = yield from declared(play, lambda: _action_question(play.table))
     seat = cards.active(play.table)
     if option.key == "excuse":
         return fool.excuse(play)
@@ -51,8 +51,7 @@ def act(play: Play) -> Rules[Flow]:
     if option.key == "rest":
         _rest(play, seat)
         return go("counterattack")
-    assert isinstance(option, Declared)
-    return play_cards(play, _to_declare(play.table), option)
+    return play_cards(play, what, option)
 
 
 @STEPS.step("End the turn", rule="TWR-033", then="begin_turn")
@@ -118,12 +117,7 @@ def fall(play: Play, before: int) -> Flow:
     return go(BEFORE_A_BLOW[before])
 
 
-def _action_question(table: Table) -> Declaration:
-    what = _to_declare(table)
-    return declaration(what.seat, what.following)
-
-
-def _to_declare(table: Table) -> Declaring:
+def _action_question(table: Table) -> Declaring:
     """TWR-022: the action, and of a card that is played all that is to be said before it works."""
     seat = cards.active(table)
     place, hand, foe = table.seats[seat], table[cards.HAND[seat]], cards.foe(table)
