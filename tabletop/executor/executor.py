@@ -114,7 +114,7 @@ class Executor:
         """Do what a sentence says if it is in force and its price is paid, and what goes on from
         it; whether it was done."""
         clause, play = context.line.clause, context.play
-        if self.limits.is_spent(play.table, context.line):
+        if self.limits.is_spent(play.table, *context.line.placed):
             return False
         if not self.in_force(context):
             yield from self._do(context, clause.otherwise)
@@ -122,7 +122,7 @@ class Executor:
         price = clause.heads.get("cost")
         if price is not None and not (yield from self._paid(context, price)):
             return False
-        self.limits.spend(play, context.line)
+        self.limits.spend(play, *context.line.placed)
         line = context.line
         if clause.phrase.role in HELD:
             yield from self._hold(context)

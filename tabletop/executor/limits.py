@@ -4,35 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
-from tabletop.executor.sentence import Line
 from tabletop.play.play import Play
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 Period = Callable[[Table], int]
-"""The number of the turn, Battle, day that it is, from 1."""
+"""The number of the turn, Battle, day that it is."""
 
 
 class Limits:
-    """How often sentences may be used, by the phrases that say so."""
+    """How often sentences may be used, by the phrases that say so.
+
+    A sentence is told by where it stands on its piece. That holds a counter for each that was used,
+    one more than the number of the period: a counter of 0 is none.
+    """
 
     def __init__(self) -> None:
         self.periods: dict[Phrase, Period] = {}
 
-    def is_spent(self, table: Table, line: Line) -> bool:
-        """Whether it was used in this period, if it has one."""
-        limit = line.clause.heads.get("limit")
+    def is_spent(self, table: Table, piece: Piece, clause: Clause, place: str) -> bool:
+        """Whether *clause*, at *place* on *piece*, was used in its period, if it has one."""
+        limit = clause.heads.get("limit")
         if limit is None:
             return False
-        used = table.pieces[line.piece.id].counters.get(_counter(line))
-        return used == self.periods[limit.phrase](table)
+        used = table.pieces[piece.id].counters.get(_counter(place))
+        return used == self.periods[limit.phrase](table) + 1
 
-    def spend(self, play: Play, line: Line) -> None:
+    def spend(self, play: Play, piece: Piece, clause: Clause, place: str) -> None:
         """Note that it is used in this period, if it has one."""
-        limit = line.clause.heads.get("limit")
+        limit = clause.heads.get("limit")
         if limit is not None:
-            play.count(_counter(line), self.periods[limit.phrase](play.table), line.piece)
+            play.count(_counter(place), self.periods[limit.phrase](play.table) + 1, piece)
 
 
-def _counter(line: Line) -> str:
-    return f"once:{line.sentence.place}"
+def _counter(place: str) -> str:
+    return f"once:{place}"

@@ -34,7 +34,8 @@ class Posting:
             fitting = [
                 line
                 for line in self._waiting(play.table, "would", deed)
-                if line.mark not in used and not self.executor.limits.is_spent(play.table, line)
+                if line.mark not in used
+                and not self.executor.limits.is_spent(play.table, *line.placed)
             ]
             replacing = [line for line in fitting if line.clause.instead]
             lines = replacing or fitting

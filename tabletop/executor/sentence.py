@@ -48,6 +48,11 @@ class Line(NamedTuple):
         return self.sentence.clause
 
     @property
+    def placed(self) -> tuple[Piece, Clause, str]:
+        """Its piece, what it says, and where it stands there."""
+        return self.piece, self.clause, self.sentence.place
+
+    @property
     def mark(self) -> tuple[int, str]:
         """What tells it from all others on the table."""
         return self.piece.id, self.sentence.place

@@ -99,7 +99,7 @@ def test_a_limit_counts_by_its_period(saying: Saying) -> None:
     session = bitten("cloak")
     assert lives(session) == [6, 5]
     card = session.table.named("cloak")
-    assert card.counters == {"once:text:0": 1}
+    assert card.counters == {"once:text:0": 2}
 
 
 def test_an_unless_is_asked_of_each_who_may_pay(saying: Saying) -> None:

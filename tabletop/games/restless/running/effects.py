@@ -12,7 +12,7 @@ from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.deeds import Happens
 from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import LASTING, keep
-from tabletop.games.restless.running.limits import is_spent, spend
+from tabletop.games.restless.running.limits import LIMITS, place_of
 from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.table.index import Headed, Heading, headings, is_live, lines
 from tabletop.games.restless.table.memory import remembered
@@ -103,7 +103,8 @@ def in_force(table: Table, clause: Clause, bearer: int) -> bool:
 
 def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
     """Do what a sentence says if it is in force and its cost is paid; whether it was done."""
-    if not in_force(play.table, clause, about.you) or is_spent(play.table, clause, about.card):
+    placed = about.card, clause, place_of(clause, about.card) if "limit" in clause.heads else ""
+    if not in_force(play.table, clause, about.you) or LIMITS.is_spent(play.table, *placed):
         return False
     cost = clause.heads.get("cost")
     if cost is not None and cost.phrase.run is not None:
@@ -112,7 +113,7 @@ def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
         if not (paid if isinstance(paid, bool) else (yield from paid)):
             return False
         yield from look(play)
-    spend(play, clause, about.card)
+    LIMITS.spend(play, *placed)
     if clause.phrase.role in ("modifier", "trait"):
         yield from _lasts(play, clause, about)
         yield from look(play)
