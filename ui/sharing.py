@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QGuiApplication
 
+from tabletop.table.view import EVERYONE
 from ui.settings import Settings
 from ui.soon import soon
 
@@ -103,9 +104,16 @@ class Sharing(QObject):
         there = len(self._game[0].port.seats) if self._game is not None else 0
         for number in seats:
             if number <= there:
-                self.open_seat(number - 1, behind_curtain=True)
+                self.open_seat(number - 1, behind_curtain=self._has_secrets(number - 1))
             else:
                 self._shell.say(f"There is no seat {number} to open a window for.")
+
+    def _has_secrets(self, seat: int) -> bool:
+        """Whether a curtain hides the window of *seat* until its owner is there."""
+        if self._game is None or self._settings.curtain == "never":
+            return False
+        own, all_know = (self._game[0].port_of(each).view.zones for each in (seat, EVERYONE))
+        return self._settings.curtain == "always" or own != all_know
 
     def close(self) -> None:
         """The program ends, and all windows with it."""

@@ -46,6 +46,9 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 LEAVING = {"new", "open", "gallery", "quit", "full_screen"}
 """Actions that leave the game or change the window; rarer, for else little play would happen."""
 
+ELSEWHERE = 0.2
+"""The part of what they do that is done in windows beside the program's own, if any are open."""
+
 NAMED = (QAbstractButton, QLineEdit, QComboBox, QAbstractSlider, QTabBar)
 
 
@@ -81,9 +84,19 @@ class RandomHands:
         dialog = QApplication.activeModalWidget()
         if dialog is not None:
             return self._in_window(dialog)
+        beside = self._beside()
+        if beside and self.luck.random() < ELSEWHERE:
+            return self._in_window(self.luck.choice(beside))
         if self.app.playing is not None and self.app.playing.window.isVisible():
             return self._at_table()
         return self._in_window(self.app.shell)
+
+    def _beside(self) -> list[QWidget]:
+        """The windows beside the program's own."""
+        sharing = self.app.sharing
+        seats = [sharing.seats[seat][0] for seat in sorted(sharing.seats)]
+        windows = [sharing.window, *seats]
+        return [each for each in windows if each is not None and each.isVisible()]
 
     def _pick(self, ways: dict[Callable[[], Deed | None], int], otherwise: QWidget) -> Deed:
         """One of *ways*, by their weights; a key where it finds nothing to do."""

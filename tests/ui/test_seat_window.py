@@ -252,6 +252,9 @@ def test_where_nobody_knows_who_is_there_the_curtain_hangs_first(app: App) -> No
     QTest.keyClick(window.table, Qt.Key.Key_F6)
     assert window.curtain_hangs
     assert set(app.sharing.seats) == {1}
+    play(app, "parsifal")  # nobody has secrets there
+    app.sharing.open_wished(False, [2])
+    assert not app.sharing.seats[1][0].curtain_hangs
 
 
 def test_undo_and_the_end_are_seen_there(app: App) -> None:
