@@ -50,6 +50,7 @@ def built_anew(view: TableView) -> None:
     """Lay out, dress, print and light all on the table of *view* once more."""
     table = view.table
     assert table is not None
+    table.look_at_ground()
     table.laying.forget()
     table.lying.changed.update(table.lying.zones)
     table.laying.touched.update(table.lying)

@@ -23,13 +23,13 @@ class Discs:
         """Paint all anew: the zoom or the screen changed."""
         self._painted.clear()
 
-    @property
-    def hang_on_more(self) -> bool:
-        """Whether numbers hang on more than the pieces that they lie on and their places: on what
-        the game tells, or on the table's counters."""
-        layout = self._table.layout
-        shows = (spot.lies.shows for spot in self._table.arrangement.spots.values())
-        return bool(layout.due or layout.covered or any(shows))
+    def hangs_on_more(self, item: PieceItem) -> bool:
+        """Whether the numbers on *item* hang on more than itself and its place: on what the game
+        tells, or on the table's counters."""
+        spot = self._table.arrangement.spots.get(item.zone)
+        shows = spot is not None and spot.lies.shows is not None
+        due = self._table.layout.due
+        return shows or self.is_covered(item) or any(c in due for c in item.piece.counters)
 
     def put_on(self, item: PieceItem, size: QSizeF) -> None:
         """Lay its numbers on *item*, whose body is *size* pixels: where they can be seen."""

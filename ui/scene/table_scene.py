@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from math import isclose
+from typing import Any
 
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPixmap
@@ -40,6 +41,7 @@ class TableScene(LaidScene):
         super().__init__(view, layout, faces, dpr, titles, text)
         self._spaces = spaces
         self._as_read = layout
+        self._explained: dict[int, Mapping[str, Any]] = {}
         self.laying = Laying(self)
         self.notes = Notes(self)
         self.prints = Prints(self, self.notes)
@@ -63,8 +65,10 @@ class TableScene(LaidScene):
         self.find_homes()
 
     def look_at_ground(self) -> None:
-        """Know the spaces of the table as they are now: doors that were opened, new roads."""
+        """Know the spaces of the table as they are now: doors that were opened, new roads; and the
+        numbers of pieces, when they are asked for."""
         self.grounds = self._spaces()
+        self._explained.clear()
 
     def find_homes(self) -> None:
         """Work out where everything belongs as it lies now, and print what can be read."""
@@ -102,8 +106,8 @@ class TableScene(LaidScene):
 
     def _number_anew(self, done: Collection[PieceItem]) -> None:
         """Lay numbers on pieces that hang on more than these: all but those of *done* pieces."""
-        for item in self.lying if self.discs.hang_on_more else ():
-            if item not in done and item.isVisible():
+        for item in self.lying:
+            if item not in done and item.isVisible() and self.discs.hangs_on_more(item):
                 self.discs.put_on(item, self.body_size(item))
 
     def is_settled(self) -> bool:
@@ -137,8 +141,15 @@ class TableScene(LaidScene):
             item.show_ring(self.ring_for(item, item.ring_colour))
 
     def explain_by(self, explain: Explain) -> None:
-        """Take the numbers of pieces from *explain*."""
-        self.explain = explain
+        """Take the numbers of pieces from *explain*, once for each while the table lies so."""
+        explained = self._explained = {}
+
+        def once(piece: int) -> Mapping[str, Any]:
+            if piece not in explained:
+                explained[piece] = explain(piece)
+            return explained[piece]
+
+        self.explain = once
         for item in self.lying:
             if item.isVisible() and self.discs.told_on(item):
                 self.dress(item, item.look_scale)
