@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from saves.folders import folders
 from tabletop import Seat, new_game
+from tabletop.bots.luck import Luck
 from tabletop.table.view import EVERYONE
 from tests.bench.full_table import fight
 from tests.ui.looking import spot_on_piece, spot_on_zone
@@ -185,6 +186,25 @@ def test_what_cards_in_force_change_is_marked_there_too(app: App) -> None:
     assert shown is not None
     assert shown.notes._noted == own.notes._noted
     assert shown.notes._noted.pieces
+
+
+def test_it_follows_a_declaration_part_by_part(app: App) -> None:
+    """Whoever says a code says it of what the program's window asks."""
+    play(app, "parsifal", 3)
+    window, table = shared(app)
+    answer(app, "first 0")
+    assert app.playing is not None
+    bridge, own = app.playing.bridge, app.playing.table
+    own.call_outs = True
+    parts, luck = 0, Luck(3)
+    while parts < 3:
+        asked = bridge.decision
+        assert asked is not None
+        answer(app, luck.choice(asked.legal()).key)
+        assert bridge.decision is not None
+        parts += bridge.port.has_begun
+        assert window.words.words.ask == bridge.decision.ask
+        assert table.lights.codes == own.lights.codes
 
 
 def test_the_acting_board_is_nearest_where_a_game_has_it_so(app: App) -> None:

@@ -19,6 +19,12 @@ from ui.scene import seat_marks
 WIDTH = 320
 """Pixels of width that the sizes below are meant for: a quarter of the smallest window."""
 
+HEIGHT = 250
+"""Pixels of height that they need at least."""
+
+WIDE = 1.4
+"""From so many times as wide as high on, the question stands beside the chronicle."""
+
 EDGE, GAP, BETWEEN = 20, 12, 10
 """Around the words, between two parts of the question, and between two lines of the chronicle."""
 
@@ -29,7 +35,7 @@ LEAST_ASKED = 19
 """A question that is too long for its room is written as small as this."""
 
 QUESTION = 0.55
-"""The part of the height that the question takes at most."""
+"""The part of the height that the question takes at most, above the chronicle."""
 
 LETTERS = 600
 """No question is longer: what would be is cut."""
@@ -82,28 +88,37 @@ class SharePanel(QWidget):
             painter.fillRect(self.rect(), QColor(theme.current().colours.panel))
             edge = self._pixels(EDGE)
             room = QRectF(self.rect()).adjusted(edge, edge, -edge, -edge)
-            foot = self._write_question(painter, room)
-            room.setTop(foot + self._pixels(2 * GAP))
+            if self._is_wide:  # then they stand beside each other
+                room.setWidth(room.width() / 2 - edge / 2)
+                self._write_question(painter, room, room.height())
+                room.translate(room.width() + edge, 0)
+            else:
+                foot = self._write_question(painter, room, room.height() * QUESTION)
+                room.setTop(foot + self._pixels(2 * GAP))
             self._write_chronicle(painter, room)
 
+    @property
+    def _is_wide(self) -> bool:
+        return self.width() > WIDE * self.height()
+
     def _pixels(self, at_least_width: float) -> float:
-        return at_least_width * self.width() / WIDTH
+        columns = 2 if self._is_wide else 1
+        return at_least_width * min(self.width() / columns / WIDTH, self.height() / HEIGHT)
 
     def _font(self, family: str, size: float, *, bold: bool = False) -> QFont:
         return fonts.font(family, round(self._pixels(size)), bold=bold)
 
     # --- the question --------------------------------------------------------------------------
 
-    def _write_question(self, painter: QPainter, room: QRectF) -> float:
-        """Write who is asked what; returns where the next may stand."""
+    def _write_question(self, painter: QPainter, room: QRectF, most: float) -> float:
+        """Write who is asked what, in *most* pixels of height; returns where the next may stand."""
         colours, words = theme.current().colours, self.words
         left = QRectF(room)
         if words.step:
             _down(left, self._write(painter, left, words.step, fonts.PLAIN, STEP, colours.muted))
         if words.who:
             self._write_name(painter, left)
-        most = room.height() * QUESTION - (left.top() - room.top())
-        size = self._fitting(words.ask[:LETTERS], left.width(), most)
+        size = self._fitting(words.ask[:LETTERS], left.width(), most + room.top() - left.top())
         for text, family, high, colour in (
             (words.ask[:LETTERS], fonts.BOOK, size, colours.accent),
             *(
@@ -112,7 +127,7 @@ class SharePanel(QWidget):
             ),
             *((each, fonts.PLAIN, STEP, colours.muted) for each in words.waits),
         ):
-            if text and left.top() < room.top() + room.height() * QUESTION:
+            if text and left.top() < room.top() + most:
                 _down(left, self._write(painter, left, text, family, high, colour))
                 _down(left, self._pixels(GAP / 2))
         return left.top()
