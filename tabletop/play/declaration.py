@@ -229,7 +229,7 @@ class Draft(Struct, frozen=True, eq=False):
 
     def sayable(self) -> list[Option]:
         """All that may be said next."""
-        return [option for option in self.listed() if self.may_say(option)]
+        return [option for option in self.listed() if not option.why or self.may_say(option)]
 
     def may_say(self, option: Option) -> bool:
         """Whether *option*, which could be chosen next, may be."""

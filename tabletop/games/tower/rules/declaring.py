@@ -20,7 +20,7 @@ from tabletop.games.tower.rules.suits import give_out, regain_health
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Part, Said
 from tabletop.table.piece import Piece
-from tabletop.table.table import Table
+from tabletop.table.table import Seat, Table
 
 NOT_SAID = -1
 """What is not said yet."""
@@ -44,7 +44,7 @@ class Declaring(Struct, frozen=True, eq=False):
 
     seat: int
     court: str
-    names: tuple[str, ...]
+    seats: tuple[Seat, ...]
     health: tuple[int, ...]
     hand: tuple[Piece, ...]
     floor: int
@@ -119,7 +119,10 @@ class Declaring(Struct, frozen=True, eq=False):
         return (lead, company) if leads else (company, lead)
 
     def _held(self, number: int | str) -> Piece:
-        return next(card for card in self.hand if card.id == number)
+        for card in self.hand:
+            if card.id == number:
+                return card
+        raise LookupError(f"no card {number} is held")
 
     def _as(self, card: Piece, said: Said, part: str) -> Piece:
         """TWR-122: a Fool as the suit that was named, at the floor's rank unless one is lent."""
@@ -136,7 +139,7 @@ class Declaring(Struct, frozen=True, eq=False):
         if self.told is not None:
             options = [outlook.named(self.told, fool, suit, option)
                        for suit, option in zip(cards.SUITS, options, strict=True)]  # fmt: skip
-        ask = f"{self.names[self.seat]}, which suit is the Fool to be?"
+        ask = f"{self.seats[self.seat].name}, which suit is the Fool to be?"
         return self._part(part, ask, "TWR-122", options, fool)
 
     def _in_company(self, said: Said, lead: Piece) -> Part | None:
@@ -165,7 +168,7 @@ class Declaring(Struct, frozen=True, eq=False):
                 options.append(option)
         if not (options[1:] or barred):
             return None
-        ask = f"{self.names[self.seat]}, a companion for {the(lead.name)} (rank {rank})?"
+        ask = f"{self.seats[self.seat].name}, a companion for {the(lead.name)} (rank {rank})?"
         beside: partial[list[Option]] | None = partial(list, barred) if barred else None
         return Part(
             "company", ask, "TWR-080", options, default="alone", beside=beside, sure=True
@@ -174,7 +177,7 @@ class Declaring(Struct, frozen=True, eq=False):
     def _which_first(self, lead: Piece, company: Piece) -> Part:
         """TWR-084: the Mage chooses which of the two cards is resolved first."""
         pair = f"{the(lead.name)} and {the(company.name)}"
-        ask = f"{self.names[self.seat]}, you play {pair}: which works first?"
+        ask = f"{self.seats[self.seat].name}, you play {pair}: which works first?"
         return self._part("first", ask, "TWR-084", [_first(lead), _first(company)], lead, company)
 
     # --- to what use ---------------------------------------------------------------------------
@@ -202,7 +205,7 @@ class Declaring(Struct, frozen=True, eq=False):
     def _whether_to_dispel(self, part: str, card: Piece, suit: str, wards: int) -> Part:
         """TWR-052: a card whose suit answers the foe may dispel one ward; TWR-061: it need not."""
         class_ = cards.class_of(self.court)
-        options = _to_dispel(card.id, suit, class_, wards, self.floor, len(self.names))
+        options = _to_dispel(card.id, suit, class_, wards, self.floor, len(self.seats))
         ask = f"Dispel a ward of {title(self.foe)} with {title(card.name)}?"
         return self._part(part, ask, "TWR-052", [*options], card)
 
@@ -210,8 +213,8 @@ class Declaring(Struct, frozen=True, eq=False):
         """TWR-038: any one hero."""
         n = works_with(self.told, card) if self.told is not None else 0
         options, barred = [], []
-        for seat, name in enumerate(self.names):
-            left = health[seat]
+        for seat, place in enumerate(self.seats):
+            left, name = health[seat], place.name
             label = f"{name}: {left} becomes {self._healed(left, n)}" if n else name
             option = _to_heal(seat, label, card.id)
             if left or self.options["fallen"] == "revive":
@@ -224,7 +227,7 @@ class Declaring(Struct, frozen=True, eq=False):
         )
 
     def _healed(self, health: int, n: int) -> int:
-        return outlook.healed(self.court, self.options, len(self.names), health, n)
+        return outlook.healed(self.court, self.options, len(self.seats), health, n)
 
     def _part(
         self, name: str, ask: str, rule: str, options: list[Option], *about: Piece,
@@ -232,7 +235,7 @@ class Declaring(Struct, frozen=True, eq=False):
     ) -> Part:  # fmt: skip
         """A part that speaks *about* cards: it comes before anything else that is in hand."""
         others = tuple(card.id for card in self.hand if all(card.id != each.id for each in about))
-        last = partial(_and_others, barred or [], others, rule, about[0].name, len(self.names))
+        last = partial(_and_others, barred or [], others, rule, about[0].name, len(self.seats))
         return Part(name, ask, rule, options, beside=last, sure=True)
 
 
@@ -251,7 +254,7 @@ def declaring(
     return Declaring(
         seat,
         cards.hero(table, seat).name,
-        tuple([place.name for place in seats]),
+        tuple(seats),
         tuple([cards.health(table, n) for n in range(len(seats))]),
         tuple(table[cards.HAND[seat]] if hand is None else hand),
         table.counters["floor"],
