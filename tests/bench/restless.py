@@ -18,7 +18,10 @@ from saves.autosave import Autosave
 from saves.folders import folders
 from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
+from tabletop.play.decision import Option
+from tabletop.play.declaration import Declaration, Draft
 from tabletop.play.record import write
+from tests.bench.by_lot import by_lot
 from tests.bench.playouts import ROUNDS, chess_moves, median
 from tests.bench.undo import timed
 
@@ -93,7 +96,7 @@ def play_at_random(answers: int, luck: random.Random) -> float:
         session = new_game("restless", seats=4, seed=luck.getrandbits(32), hashing=False)
         while session.decisions:
             decision = session.decisions[0]
-            session.answer(luck.choice(decision.legal()), seat=decision.seat)
+            session.answer(by_lot(decision, luck), seat=decision.seat)
             done += 1
     return (time.process_time() - began) / done
 
@@ -108,7 +111,11 @@ def played(decisions: int) -> Session:
         legal = [
             o for o in decision.legal() if o.key not in ("refuse", "go on")
         ] or decision.legal()
-        session.answer(luck.choice(legal), seat=decision.seat)
+        answer: Option = luck.choice(legal)
+        if isinstance(decision, Declaration):
+            draft = Draft.of(decision).with_option(answer)
+            answer = draft.walk(lambda part: luck.choice(part.legal()).key).declared()
+        session.answer(answer, seat=decision.seat)
         alive = [
             piece for zone in session.table.zones for piece in session.table[zone]
             if zone.startswith("character") or zone == "god"
@@ -126,7 +133,7 @@ def full_game() -> Session:
         session, luck = new_game("restless", seats=4, seed=seed), Luck(seed)
         while session.decisions:
             decision = session.decisions[0]
-            session.answer(luck.choice(decision.legal()), seat=decision.seat)
+            session.answer(by_lot(decision, luck), seat=decision.seat)
         games.append(session)
     return max(games, key=lambda session: len(session.journal.entries))
 

@@ -131,7 +131,8 @@ class TakingBack:
         if not options:
             return lambda session: session.skip("nothing legal is left")
         option, follows = luck.choice(options), luck.chance(25)
-        key, bent = whole(decision, option, luck), bool(option.why)
+        bent = bool(option.why)
+        key = whole(decision, option, luck, anyway=bent)
         return lambda session: session.answer(key, seat=decision.seat, anyway=bent, follows=follows)
 
     def _by_hand(self) -> Deed:

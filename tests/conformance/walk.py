@@ -338,7 +338,7 @@ def whole(
 ) -> str:
     """An answer that begins with *option*: its key, or if more is asked a random declaration; where
     things are done *anyway*, some of what is blocked in it, too."""
-    if not isinstance(decision, Declaration):
+    if not isinstance(decision, Declaration) or option.absolute:
         return option.key
     draft = Draft.of(decision, house_rules, anyway).take(option.key)
     while (question := draft.question()) is not None:
@@ -396,4 +396,8 @@ def asked(session: Session) -> list[Decision]:
 
 def plain(value: object) -> bytes:
     """*value* to compare by; what follows in a declaration is a function, and left out."""
-    return msgspec.msgpack.encode(value, enc_hook=lambda function: None)
+    return msgspec.msgpack.encode(value, enc_hook=_plainly)
+
+
+def _plainly(value: object) -> object:
+    return str.__str__(value) if isinstance(value, str) else None

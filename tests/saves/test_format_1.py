@@ -49,7 +49,7 @@ def test_its_hashes_still_prove_each_table_and_are_kept_when_it_is_saved(path: P
             was = written["entries"][number]["hash"]
             written["entries"][number]["hash"] = f"{was[:-1]}{'0' if was[-1] != '0' else '1'}"
             said = verify(parse(json.dumps(written)))
-            assert "the table lies differently than it did then" in said[0]
+            assert any("the table lies differently than it did then" in each for each in said)
 
 
 @each_golden
@@ -78,4 +78,5 @@ def test_nonsense_in_fields_that_it_cannot_have_is_passed_over_or_refused(path: 
     assert freeze(load(json.dumps(data)).table) == freeze(load(path.read_bytes()).table)
     first = next(entry for entry in data["entries"] if entry.get("hash"))
     first["hash"] = "1:" + first["hash"]
-    assert "the table lies differently" in verify(parse(json.dumps(data)))[0]
+    said = verify(parse(json.dumps(data)))
+    assert any("the table lies differently" in each for each in said)

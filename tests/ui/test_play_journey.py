@@ -102,10 +102,11 @@ def test_a_whole_game_to_the_traitor_god(app: App) -> None:
         assert session.step is not None
         steps.add(session.step.name)
         answered = len(session.journal.entries)
-        ways[answer(hands, thought.key(session), luck)] += 1
-        box = hands.game.window.findChild(QMessageBox)
-        if box is not None:
-            hands.press("Do it", box)
+        for part in thought.key(session).split("/"):
+            ways[answer(hands, part, luck)] += 1
+            box = hands.game.window.findChild(QMessageBox)
+            if box is not None:
+                hands.press("Do it", box)
         assert len(session.journal.entries) > answered
         hands.rest()
     session = hands.game.bridge.session

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tabletop import Session
+from tests.conformance.walk import whole
 from tests.games.tower.climbing import climb
 from tests.ui.test_scene_follows import open_game
 from ui.scene import metrics
@@ -317,7 +318,7 @@ def test_any_click_skips_the_motion(shown: TableView, fight: Session) -> None:
     events = []
     fight.play.listeners.append(lambda event, entry: events.append((event, entry)))
     luck = random.Random(2)
-    fight.answer(luck.choice(fight.decision.legal()), seat=0)
+    fight.answer(whole(fight.decision, luck.choice(fight.decision.legal()), luck), seat=0)
     shown.play_events(events, fight.view(0))
     assert shown.moving
     QTest.mouseClick(shown.viewport(), LEFT, pos=QPoint(500, 400))

@@ -53,7 +53,7 @@ WORDS = (triggers, ruling, numbers, lasting, limits)
 
 GAME = Game(
     **vars(BOX),
-    rules_version=1,
+    rules_version=2,
     steps=STEPS,
     first=Flow("shuffle_decks"),
     aside="out",

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from weakref import WeakKeyDictionary
+
+from msgspec.structs import replace
 
 from tabletop import Seat, Session, lay
 from tabletop.games.restless.cards import content
+from tabletop.play.decision import Decision
+from tabletop.play.declaration import Declaration, Draft
 from tabletop.table.table import Flow
 
 
@@ -91,30 +96,61 @@ def battle(party: Sequence[str] = ("ann", "bo"), *, foe: str = "rat", **more: ob
     return camp(party, step="begin_battle", zones=zones, **more)  # type: ignore[arg-type]
 
 
-def play(session: Session, *keys: str) -> Session:
-    """Answer one question after another; a key may be the beginning of one option's key."""
+def play(session: Session, *keys: str, anyway: bool = False) -> Session:
+    """Answer one question, or part of one, after another; a key may be the beginning of one
+    option's key. With *anyway* what is blocked may be taken, too."""
     for key in keys:
-        assert session.decision is not None, f"nobody asks for {key!r}"
-        found = [o.key for o in session.decision.options if key in (o.key, _plain(o.key))]
-        found = found or [o.key for o in session.decision.options if o.key.startswith(key)]
-        assert found, f"{key!r} is none of {[o.key for o in session.decision.options]}"
-        session.answer(found[0])
+        question = asks(session)
+        assert question is not None, f"nobody asks for {key!r}"
+        found = [o.key for o in question.options if key in (o.key, _plain(o.key))]
+        found = found or [o.key for o in question.options if o.key.startswith(key)]
+        assert found, f"{key!r} is none of {[o.key for o in question.options]}"
+        _say(session, found[0], anyway)
     return session
+
+
+_DRAFTS: WeakKeyDictionary[Session, Draft] = WeakKeyDictionary()
+"""What was said of an answer in parts, until it is whole."""
+
+
+def asks(session: Session) -> Decision | None:
+    """What is asked: the next part of an answer of which something was said already."""
+    decision, draft = session.decision, _DRAFTS.get(session)
+    if draft is not None and draft.asked_of is decision:
+        return draft.question()
+    return decision
+
+
+def _say(session: Session, key: str, anyway: bool) -> None:
+    decision, draft = session.decision, _DRAFTS.pop(session, None)
+    if not isinstance(decision, Declaration):
+        session.answer(key, anyway=anyway)
+        return
+    if draft is None or draft.asked_of is not decision:
+        draft = Draft.of(decision, session.table.house_rules)
+    draft = replace(draft, anyway=draft.anyway or anyway).take(key)
+    if draft.part is None:
+        session.answer(draft.declared(), anyway=draft.anyway)
+    else:
+        _DRAFTS[session] = draft
 
 
 def asked(session: Session) -> str:
     """The rule that asks."""
-    return session.decision.rule if session.decision else ""
+    question = asks(session)
+    return question.rule if question else ""
 
 
 def keys(session: Session) -> list[str]:
     """The keys of the legal options, without the numbers of pieces."""
-    return [_plain(o.key) for o in session.decision.legal()] if session.decision else []
+    question = asks(session)
+    return [_plain(o.key) for o in question.legal()] if question else []
 
 
 def blocked(session: Session) -> dict[str, str]:
     """The rules of the blocked options, by key."""
-    options = session.decision.options if session.decision else []
+    question = asks(session)
+    options = question.options if question else []
     return {_plain(option.key): option.rule for option in options if option.why}
 
 

@@ -12,6 +12,7 @@ from tabletop.games.restless.cards import content
 from tabletop.games.restless.table.reading import inventory, targets
 from tabletop.play.chronicle import Line, Mention
 from tabletop.table.table import Table
+from tests.conformance.walk import whole
 from tests.games.restless.sound import sound
 from tests.games.restless.test_cards_positions import position
 
@@ -62,7 +63,7 @@ def test_whatever_is_done_anyway_is_done_and_told_as_it_is(seed: int) -> None:
         barred = [option for option in decision.options if option.why and not option.absolute]
         anyway = bool(barred) and luck.chance(50)
         option = luck.choice(barred if anyway else decision.legal())
-        session.answer(option.key, anyway=anyway)
+        session.answer(whole(decision, option, luck, anyway=anyway), anyway=anyway)
         assert session.halted is None
         sound(session)
         assert not _lies(session, session.lines[told:])

@@ -12,6 +12,7 @@ import pytest
 from tabletop import Session
 from tabletop.bots.luck import Luck
 from tabletop.games.restless.cards import content
+from tests.conformance.walk import whole
 from tests.games.restless.camp import camp
 from tests.games.restless.sound import sound
 
@@ -94,7 +95,7 @@ def test_whatever_comes_or_goes_is_what_it_is_and_nobody_carries_too_much(name: 
             sound(session)
             if session.decision is None:
                 break
-            session.answer(luck.choice(session.decision.legal()))
+            session.answer(whole(session.decision, luck.choice(session.decision.legal()), luck))
 
 
 def test_there_are_such_cards_of_every_kind() -> None:

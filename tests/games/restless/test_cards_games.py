@@ -7,6 +7,7 @@ import pytest
 from tabletop import Seat, new_game
 from tabletop.bots.luck import Luck
 from tabletop.games.restless.bots.thoughtful import thoughtful
+from tests.conformance.walk import whole
 from tests.games.restless.sound import sound
 
 ANSWERS = 400
@@ -26,5 +27,5 @@ def test_at_every_question_the_table_is_sound(seed: int) -> None:
         if luck.chance(80):
             session.answer(thoughtful(session.view(decision.seat), decision, luck))
         else:
-            session.answer(luck.choice(decision.legal()))
+            session.answer(whole(decision, luck.choice(decision.legal()), luck))
     sound(session)

@@ -35,7 +35,7 @@ def test_a_stolen_night_is_missing() -> None:
     session = camp(
         zones={"ground": ["the-stolen-night"], "nights": ["dry-cellar", "feather-fever"]}, party=TWO
     )
-    play(session, "give the-stolen-night 0")
+    play(session, "give the-stolen-night", "slot 0")
     assert len(names(session, "nights")) == 1
 
 
@@ -161,7 +161,7 @@ def test_a_sack_brings_something_and_wants_something() -> None:
         decks={"starters": ["salt-pitted-billhook"]},
         wounds={SEDGE: 4},
     )
-    play(session, "give rag-and-bone-sack 0")
+    play(session, "give rag-and-bone-sack", "slot 0")
     assert sorted(names(session, "inventory:0")) == ["rag-and-bone-sack", "salt-pitted-billhook"]
     session = battle(
         (SEDGE,),

@@ -10,6 +10,7 @@ from tabletop import Session
 from tabletop.bots.luck import Luck
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.table.reading import character, health, slots
+from tests.conformance.walk import whole
 from tests.games.restless.camp import asked, camp, names
 from tests.games.restless.sound import sound
 
@@ -91,5 +92,5 @@ def test_whatever_meets_whatever_the_rules_go_on(seed: int) -> None:
         if session.decision is None:
             break
         holds(session)
-        session.answer(luck.choice(session.decision.legal()))
+        session.answer(whole(session.decision, luck.choice(session.decision.legal()), luck))
     assert session.over or session.decision

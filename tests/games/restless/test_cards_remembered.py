@@ -9,6 +9,7 @@ from tabletop.bots.luck import Luck
 from tabletop.games.restless.table.index import headed, lines, live
 from tabletop.games.restless.table.reading import living
 from tabletop.table.table import Table, freeze, thaw
+from tests.conformance.walk import whole
 
 
 def everything(table: Table) -> tuple[list[int], dict[object, list[tuple[int, int, str]]]]:
@@ -28,7 +29,7 @@ def test_what_is_remembered_is_what_a_fresh_look_sees(seed: int) -> None:
     session, luck, seen = new_game("restless", seats=4, seed=seed), Luck(seed), 0
     while session.decisions and len(session.journal.entries) < 300:
         decision = session.decisions[0]
-        session.answer(luck.choice(decision.legal()), seat=decision.seat)
+        session.answer(whole(decision, luck.choice(decision.legal()), luck), seat=decision.seat)
         if luck.chance(10):
             piece = luck.choice(session.table[luck.choice([*session.table.zones])] or [None])
             value = luck.below(5) - 1

@@ -161,14 +161,14 @@ CHAIN, LADLE, HAMMER, BOW = "gallows-chain", "twelve-pound-ladle", "hammer-for-o
 def test_a_swap_of_any_size_is_one_transaction() -> None:
     """Both are laden to the last ounce, so neither could take anything first."""
     session = camp((SEDGE, LUCAN), holds={SEDGE: [CHAIN, LADLE], LUCAN: [HAMMER, BOW]})
-    assert {blocked(session)[f"give {CHAIN} 1"], blocked(session)[f"give {BOW} 0"]} == {"RST-099"}
+    assert {blocked(session)[f"give {CHAIN}"], blocked(session)[f"give {BOW}"]} == {"RST-099"}
     play(session, "swap")
-    assert blocked(session)["done"] == "RST-105"
-    play(session, f"swap {CHAIN} 1", f"swap {LADLE} 1", f"swap {BOW} 0")
-    assert blocked(session)["done"] == "RST-099", "Lucan would hold 14"
-    play(session, f"swap {HAMMER} 0", "done")
+    assert blocked(session)["all"] == "RST-105"
+    play(session, f"swap {CHAIN}", f"swap {LADLE}", f"swap {BOW}")
+    assert blocked(session)["all"] == "RST-099", "Lucan would hold 14"
+    play(session, f"swap {HAMMER}", "all")
     assert sorted(names(session, "inventory:0")) == [HAMMER, BOW]
     assert sorted(names(session, "inventory:1")) == [CHAIN, LADLE]
-    play(session, "swap", f"swap {CHAIN} 0", "leave")
+    play(session, "swap", f"swap {CHAIN}", "leave")
     assert CHAIN in names(session, "inventory:1")
     assert asked(session) == "RST-142"

@@ -106,8 +106,8 @@ WAYS = {
     "a God is fought": (
         "the-shepherd-of-smoke", {"step": "verdict", "zones": {"god": ["the-shepherd-of-smoke"]}},
         ("fight",)),
-    "an Item is given": (KETTLE, {"holds": {LUCAN: [KETTLE]}}, (f"give {KETTLE} 1",)),
-    "an Item is picked up": (KETTLE, {"zones": {"ground": [KETTLE]}}, (f"give {KETTLE} 1",)),
+    "an Item is given": (KETTLE, {"holds": {LUCAN: [KETTLE]}}, (f"give {KETTLE}",)),
+    "an Item is picked up": (KETTLE, {"zones": {"ground": [KETTLE]}}, (f"give {KETTLE}", "slot 1")),
     "somebody rejoins": (
         LINT, {"step": "end_realm", "zones": {"character:1": []}}, ()),
     "somebody is transfigured": (

@@ -11,11 +11,14 @@ from tabletop import Refusal, Session, new_game
 from tabletop.bots.luck import Luck
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.means import all_means
-from tabletop.games.restless.choices.usable import uses_of
+from tabletop.games.restless.choices.using_on import uses_of
 from tabletop.games.restless.table.fighting import is_fighting
 from tabletop.games.restless.table.reading import inventory, living, slots, targets
 from tabletop.packs.rulebook import rulebook
+from tabletop.play.decision import Decision, Option
+from tabletop.play.declaration import Declaration
 from tabletop.table.table import Table
+from tests.conformance.walk import whole
 from tests.games.restless.camp import battle, blocked, play
 from tests.games.restless.printed import FOE, SEDGE, TWO
 from tests.games.restless.test_cards_positions import position
@@ -98,10 +101,24 @@ def amid(table: Table, rule: str, lying: Iterable[int]) -> Iterator[str]:
         yield from (f"take {piece.name}#{piece.id}" for piece in drops)
 
 
+def said_of(decision: Decision) -> Iterator[tuple[str, str]]:
+    """What is offered or greyed, with its rule; what is handed over or used from the Ground also
+    with who gets or uses it."""
+    for each in decision.options:
+        rule = each.rule if each.why else decision.rule
+        yield each.key, rule
+        if not each.key.startswith(("give ", "use ")):
+            continue
+        assert isinstance(decision, Declaration)
+        part = decision.following({"what": (each,)})
+        for slot in part.options if part else [Option("", "", value=n) for n in range(4)]:
+            yield f"{each.key} {slot.value}", slot.rule if slot.why else rule
+
+
 def unsaid(session: Session) -> list[str]:
     """What is neither offered here nor greyed with a rule that is in the rulebook."""
     decision = session.decisions[0]
-    told = {each.key: each.rule if each.why else decision.rule for each in decision.options}
+    told = dict(said_of(decision))
     known = rulebook("restless").rules
     if decision.rule in (ROLL, LOT, NOTHING, DRAWER, SHARE, ROOM):
         lying = {number for option in decision.offered for number in option.pieces}
@@ -121,7 +138,9 @@ def test_whatever_one_could_want_is_offered_or_greyed_with_its_rule(seed: int) -
             assert unsaid(session) == []
             asked.add((decision.rule, is_fighting(session.table)))
         keys = [option for option in decision.legal() if not option.key.startswith("discard ")]
-        session.answer(luck.choice(keys or decision.legal()), seat=decision.seat)
+        session.answer(
+            whole(decision, luck.choice(keys or decision.legal()), luck), seat=decision.seat
+        )
     assert asked >= FOUGHT
 
 
@@ -168,7 +187,7 @@ def test_what_is_greyed_in_battle_can_be_done_anyway(inside: bool) -> None:
         session = begun()
         (option,) = [each for each in session.decisions[0].options if each.key == key]
         if not option.absolute:
-            session.answer(key, anyway=True)
+            session.answer(whole(session.decisions[0], option, Luck(1), anyway=True), anyway=True)
             assert session.halted is None
             assert session.decisions
 
@@ -190,7 +209,7 @@ def test_in_the_midst_of_a_roll_or_of_sharing_out_nothing_is_without_a_word() ->
                 if asked[decision.rule] <= DONE_ANYWAY:
                     anyway(session)
             crammed = [each for each in decision.legal() if "must make room" in each.label]
-            session.answer(luck.choice(crammed or decision.legal()))
+            session.answer(whole(decision, luck.choice(crammed or decision.legal()), luck))
     assert min(asked[rule] for rule in (ROLL, NOTHING, DRAWER, SHARE, ROOM)) > 3, asked
 
 
@@ -219,13 +238,14 @@ def anyway(session: Session) -> None:
         if option.why and not option.absolute:
             trial = session.trial()
             told = len(trial.lines)
-            trial.answer(option.key, anyway=True)
+            trial.answer(whole(session.decision, option, Luck(1), anyway=True), anyway=True)
             assert trial.halted is None
             assert trial.over or (trial.decision and trial.decision.legal())
             assert any(line.by_hand for line in trial.lines[told:])
             for _ in range(12):
                 if trial.decision is not None:
-                    trial.answer(trial.decision.legal()[-1])
+                    last = trial.decision.legal()[-1]
+                    trial.answer(whole(trial.decision, last, Luck(1)))
                 assert trial.halted is None
         elif option.why:
             with pytest.raises(Refusal):

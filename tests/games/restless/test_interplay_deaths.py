@@ -147,7 +147,7 @@ def test_before_the_god_things_change_hands_and_nobody_is_asked_for_a_gift() -> 
         counters={"level": 5},
         people=[0, 1],
     )
-    play(session, "give club 1")
+    play(session, "give club")
     assert names(session, "inventory:1") == ["club"]
     play(session, "refuse")
     assert asked(session) == "RST-006"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop import load
+from tabletop.play.declaration import Declaration, Draft
 from tests.games.restless.camp import (
     asked,
     blocked,
@@ -156,15 +158,13 @@ def test_goods_dragged_to_somebody_are_theirs_without_another_question() -> None
         step="trade", zones={"encounter": ["stall"], "goods": ["club"]}, counters={"opened": 1}
     )
     club = session.table.named("club").id
-    for _ in range(2):  # a drop answers each question that has the piece and the place
-        assert session.decision is not None
-        fits = [
-            option
-            for option in session.decision.legal()
-            if club in option.pieces and "character:1" in option.zones
-        ]
+    assert isinstance(session.decision, Declaration)
+    draft = Draft.of(session.decision)
+    while question := draft.question():  # a drop says each part that has the piece and the place
+        fits = [o for o in question.legal() if club in o.pieces and "character:1" in o.zones]
         assert len(fits) == 1
-        session.answer(fits[0], follows=True)
+        draft = draft.take(fits[0].key)
+    session.answer(draft.declared())
     assert names(session, "inventory:1") == ["club"]
 
 
@@ -208,9 +208,14 @@ def test_change_comes_back_in_counters() -> None:
         holds={"ann": ["coat"]},
         counters={"rerolls": 0, "opened": 1},
     )
-    assert blocked(session)["buy bell"] == "RST-090"
+    anew = load(session.to_json())
     play(session, "sell coat", "buy bell", "slot 0")
     assert rerolls(session) == 1
+    play(anew, "buy bell")
+    assert asked(anew) == "RST-091", "or in one act"
+    play(anew, "pay coat", "slot 0")
+    assert (rerolls(anew), names(anew, "inventory:0")) == (1, ["bell"])
+    assert len(anew.journal.entries) == 1
 
 
 @pytest.mark.rule("RST-094")

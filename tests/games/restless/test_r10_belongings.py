@@ -42,7 +42,7 @@ def test_who_has_no_room_may_make_some() -> None:
     session = finds("bow", holds={"bo": ["kettle", "blanket"]})
     play(session, "stay", "slot 0", "slot 1")
     assert asked(session) == "RST-101"
-    ways = ["give kettle 0", "lay kettle", "discard kettle"]
+    ways = ["give kettle", "lay kettle", "discard kettle"]
     assert keys(session) == [*ways, *(way.replace("kettle", "blanket") for way in ways), "decline"]
     play(session, "lay kettle")
     assert names(session, "inventory:1") == ["blanket", "bow"]
@@ -88,7 +88,7 @@ def test_items_are_laid_down_picked_up_and_given_between_encounters() -> None:
     session = camp(holds={"ann": ["club", "broth"]})
     play(session, "lay club")
     assert names(session, "ground") == ["club"]
-    play(session, "give club", "give broth")
+    play(session, "give club", "slot 0", "give broth")
     assert sorted(names(session, "inventory:0") + names(session, "inventory:1")) == [
         "broth",
         "club",

@@ -40,7 +40,7 @@ def test_in_battle_it_is_discarded_whatever_target_weighs_on_them(way: str) -> N
     session = play(laid(), *answers)
     assert asked(session) == "RST-102"
     assert keys(session) == ["discard club", "discard kettle"]
-    assert blocked(session)["give club 1"] in ("RST-106", "RST-099")
+    assert blocked(session)["give club"] in ("RST-106", "RST-099")
     play(session, "discard kettle")
     assert names(session, "inventory:0") == ["club"]
     assert names(session, "starters-used") == ["kettle"]
@@ -89,7 +89,7 @@ def test_outside_battle_it_goes_to_the_ground_or_to_others(way: str) -> None:
     assert asked(session) == "RST-102"
     ways = ["lay club", "lay kettle"]
     assert keys(session) == [ways[0], ways[1]], "Bo can carry 2"
-    barred = {"give club 1": "RST-099", "give kettle 1": "RST-099", "keep": "RST-102"}
+    barred = {"give club": "RST-099", "give kettle": "RST-099", "keep": "RST-102"}
     assert blocked(session) == barred
     play(session, "lay kettle")
     assert names(session, "ground") == ["kettle"]
@@ -100,8 +100,8 @@ def test_outside_battle_it_goes_to_the_ground_or_to_others(way: str) -> None:
 def test_another_who_has_room_takes_it() -> None:
     session = camp(("ann", "di"), step="meet", zones={"encounter": ["yoke"]}, holds=LOADED)
     play(session, "stay")
-    assert keys(session) == ["give club 1", "lay club", "give kettle 1", "lay kettle"]
-    play(session, "give club 1")
+    assert keys(session) == ["give club", "lay club", "give kettle", "lay kettle"]
+    play(session, "give club")
     assert [names(session, f"inventory:{slot}") for slot in (0, 1)] == [["kettle"], ["club"]]
 
 
@@ -115,7 +115,7 @@ def test_who_may_not_trade_can_only_lay_it_down() -> None:
     )
     play(session, "stay")
     assert keys(session) == ["lay club", "lay kettle"]
-    assert blocked(session)["give club 1"] == "RST-105"
+    assert blocked(session)["give club"] == "RST-105"
 
 
 @pytest.mark.rule("RST-102", "RST-079", "RST-103")
@@ -127,7 +127,7 @@ def test_what_is_shed_on_entering_a_realm_lies_there_at_its_first_encounter() ->
     play(session, "lay kettle")
     assert names(session, "ground") == ["kettle"], "it outlives the arrival"
     assert asked(session) == "RST-073"
-    play(session, "lay rope", "give kettle 1", "stay", "go on")
+    play(session, "lay rope", "give kettle", "slot 1", "stay", "go on")
     assert names(session, "inventory:1") == ["kettle"]
     assert names(session, "starters-used") == ["rope"], "the Ground is emptied on moving on"
 
@@ -156,5 +156,5 @@ def test_where_a_fight_follows_at_once_room_is_made_without_others() -> None:
     )  # fmt: skip
     play(session, "slot 0", "attack unarmed", "slot 0", "slot 0")
     assert asked(session) == "RST-101"
-    assert blocked(session)["give club 1"] == "RST-143"
+    assert blocked(session)["give club"] == "RST-143"
     assert {"lay club", "discard club", "decline"} <= {*keys(session)}

@@ -7,6 +7,7 @@ import pytest
 from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
 from tabletop.table.piece import Piece
+from tests.conformance.walk import whole
 from tests.games.restless.camp import asked, battle, blocked, camp, health, names, play, rerolls
 
 BENT = (-7, -1, 5, 9, 99, 1000)
@@ -48,7 +49,7 @@ def test_no_rule_breaks_at_bent_counters(seed: int) -> None:
                 looked_at(session)
                 continue
             decision = luck.choice(session.decisions)
-            session.answer(luck.choice(decision.legal()).key, seat=decision.seat)
+            session.answer(whole(decision, luck.choice(decision.legal()), luck), seat=decision.seat)
     assert bent > 50
 
 

@@ -6,7 +6,9 @@ from tabletop.games.restless.battle import odds
 from tabletop.games.restless.battle.chain import chain, has_chain, points, unchained
 from tabletop.games.restless.battle.fight import hurt
 from tabletop.games.restless.cards import content
+from tabletop.games.restless.choices.declaring import begun, one_of, slot_in
 from tabletop.games.restless.choices.means import Means, all_means, attack_of, defense
+from tabletop.games.restless.choices.using_on import on_target
 from tabletop.games.restless.party.harm import damage
 from tabletop.games.restless.party.rolls import Rolled, roll_d20
 from tabletop.games.restless.party.telling import read_table
@@ -17,35 +19,53 @@ from tabletop.games.restless.running.deeds import Dodges, Hits, Misses
 from tabletop.games.restless.running.effects import happens
 from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.table.reading import health, item, targets
+from tabletop.play.decision import Option
+from tabletop.play.declaration import Part, Said
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
-def attack(play: Play, slot: int, key: str) -> Rules[None]:
-    """RST-197: declared before the roll; RST-137: each shot names its Target."""
+def attack(play: Play, slot: int, answer: Option) -> Rules[None]:
+    """RST-197: declared before the roll, with its Target; RST-137: more shots name theirs."""
+    key, first = begun(answer).key, slot_in(answer, "target")
     means = next(each for each in all_means(play.table, slot) if each.key == key)
     if means.piece >= 0:
         yield from _spend(play, means.piece)
     for shot in range(means.shots):
         now = _still(play.table, slot, means) if shot else means
-        target = (yield from _aim(play, slot, now)) if now else None
-        if now is None or target is None or not health(play.table, slot):
+        foe = play.table.pieces[first] if not shot and first >= 0 else None
+        if now and foe not in targets(play.table):
+            foe = yield from _aim(play, slot, now)
+        if now is None or foe is None or not health(play.table, slot):
             return
-        yield from strike(play, slot, target, now)
+        yield from strike(play, slot, foe, now)
+
+
+def attacked(table: Table, what: Option, slot: int, said: Said) -> Part | None:
+    """RST-192: with several Targets the attacker names one, before the roll."""
+    foes = targets(table)
+    if len(foes) < 2 or "target" in said:
+        return None
+    means = next(each for each in all_means(table, slot) if each.key == what.key)
+    options = [on_target(means.piece, foe, odds.aimed(table, slot, foe, means)) for foe in foes]
+    return one_of("target", _which(table, slot, means), "RST-192", options)
 
 
 def _aim(play: Play, slot: int, means: Means) -> Rules[Piece | None]:
-    """RST-192: with several Targets the attacker names one."""
-    what = content.title(play.table.pieces[means.piece].name) if means.piece >= 0 else "bare hands"
-    ask = f"{name(play.table, slot)} attacks with {what}: which Target?"
+    """RST-192: the Target of one shot more."""
     return (
         yield from choose_card(
-            play, lambda: targets(play.table), ask, "RST-192", seat=slot,
-            tells=lambda piece: odds.aimed(play.table, slot, piece, means),
+            play, lambda: targets(play.table), _which(play.table, slot, means), "RST-192",
+            seat=slot, tells=lambda piece: odds.aimed(play.table, slot, piece, means),
         )
     )  # fmt: skip
+
+
+def _which(table: Table, slot: int, means: Means) -> str:
+    what = content.title(table.pieces[means.piece].name) if means.piece >= 0 else "bare hands"
+    return f"{name(table, slot)} attacks with {what}: which Target?"
 
 
 def _still(table: Table, slot: int, means: Means) -> Means | None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from tabletop.games.restless.battle import odds
-from tabletop.games.restless.battle.attacking import attack, dodge
+from tabletop.games.restless.battle.attacking import attack, attacked, dodge
 from tabletop.games.restless.battle.chain import unchained
 from tabletop.games.restless.battle.fight import enters
 from tabletop.games.restless.battle.stalemate import count_idle_rounds, declare, declared, goes_on
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices import greyed
-from tabletop.games.restless.choices.at_hand import in_battle
+from tabletop.games.restless.choices.at_hand import at_will, in_battle
+from tabletop.games.restless.choices.declaring import WHAT, begun, declaring
 from tabletop.games.restless.choices.giving import thrown_away
 from tabletop.games.restless.choices.means import all_means, attack_option
 from tabletop.games.restless.choices.usable import is_used_up
@@ -43,6 +44,7 @@ from tabletop.games.restless.table.reading import (
     targets,
 )
 from tabletop.play.decision import Decision, Option
+from tabletop.play.declaration import Part, Said
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.table import Flow, Table
@@ -111,7 +113,7 @@ def between_turns(play: Play) -> Rules[Flow]:
     if not option.key.startswith("slot "):
         yield from freely(play, option)
         return go("between_turns")
-    return (yield from _begin_turn(play, int(option.value)))
+    return (yield from _begin_turn(play, int(begun(option).value)))
 
 
 def _begin_turn(play: Play, slot: int) -> Rules[Flow]:
@@ -160,7 +162,7 @@ def _who_acts(table: Table) -> Decision:
     options += [*in_battle(table, -1), flee, *declared(table)]
     asked = for_party(table, f"Against {facing(table)}: who acts next?", "RST-193", options)
     asked.beside = partial(greyed.between_turns, table)
-    return asked
+    return declaring(table, asked, at_will)
 
 
 FLEE = Option("flee", "Flee: everybody Dodges, three times at most", value=-1)
@@ -229,14 +231,14 @@ def take_turn(play: Play, slot: int, attacked: bool) -> Rules[Flow]:
             piece = character(play.table, slot)
             left = max(0, extra_attacks(play.table, slot) - 1)
             play.count("extra_attacks", left, piece)
-        yield from attack(play, slot, option.key)
+        yield from attack(play, slot, option)
         attacked = True
     elif option.key == "flee":
         return go("flee")
     elif option.key == "rest":
         return go("begin_rest", back="between_turns")
     elif option.key.startswith("slot "):
-        return (yield from _begin_turn(play, int(option.value)))
+        return (yield from _begin_turn(play, int(begun(option).value)))
     else:
         yield from freely(play, option)  # RST-201 to RST-203
     return go("take_turn", slot=slot, attacked=attacked)
@@ -274,10 +276,20 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
     beside = partial(greyed.in_turn, table, slot, spent)
     if attacked:  # most often nothing else is left
         ask = f"{name(table, slot)} has attacked: anything else before the turn ends?"
-        return Decision(slot, ask, "RST-196", [END, *options], default="end", beside=beside)
-    end = END.blocked("RST-196", f"{name(table, slot)} has not attacked yet.")
-    ask = f"{name(table, slot)}'s turn: attack, or use something first?"
-    return Decision(slot, ask, "RST-196", [*options, end], beside=beside)
+        options, default = [END, *options], "end"
+    else:
+        options.append(END.blocked("RST-196", f"{name(table, slot)} has not attacked yet."))
+        ask, default = f"{name(table, slot)}'s turn: attack, or use something first?", ""
+    asked = Decision(slot, ask, "RST-196", options, default=default, beside=beside)
+    return declaring(table, asked, partial(_in_turn, slot))
+
+
+def _in_turn(slot: int, table: Table, said: Said) -> Part | None:
+    """What is said of what the Character in *slot* does: which Target it attacks, and the rest."""
+    what = said[WHAT][0]
+    if what.key.startswith("attack "):
+        return attacked(table, what, slot, said)
+    return at_will(table, said)
 
 
 def _attacks(table: Table, slot: int) -> list[Option]:

@@ -6,6 +6,8 @@ from functools import partial
 
 from tabletop.games.restless.battle import odds
 from tabletop.games.restless.battle.fight import is_left
+from tabletop.games.restless.choices.at_hand import at_will
+from tabletop.games.restless.choices.declaring import begun, declaring
 from tabletop.games.restless.choices.greyed import in_flight
 from tabletop.games.restless.choices.means import defense
 from tabletop.games.restless.party.at_will import freely
@@ -68,11 +70,11 @@ def _next_to_run(play: Play, here: list[int]) -> Rules[int]:
         ask = f"The party Flees {facing(play.table)}: who Dodges next?"
         asked = for_party(play.table, ask, "RST-218", slot_options(play.table, still))
         asked.beside = partial(in_flight, play.table)
-        return asked
+        return declaring(play.table, asked, at_will)
 
     option = yield from play.choose(question)
     if option.key.startswith("slot "):
-        return int(option.value)
+        return int(begun(option).value)
     yield from freely(play, option)
     yield from settle_deaths(play)
     return -1

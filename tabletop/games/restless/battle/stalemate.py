@@ -9,7 +9,8 @@ from tabletop.games.restless.battle.fight import goes_away
 from tabletop.games.restless.battle.foes import target_heals
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.means import defense, means_of
-from tabletop.games.restless.choices.usable import may_use, uses_of
+from tabletop.games.restless.choices.usable import may_use
+from tabletop.games.restless.choices.using_on import uses_of
 from tabletop.games.restless.party.belongings import DISCARDED
 from tabletop.games.restless.party.rolls import final_roll
 from tabletop.games.restless.running.blocking import DECLARED, changes, ignore, unblock

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
-from tabletop.play.decision import Option
+from tabletop.games.restless.choices.declaring import WHAT
+from tabletop.play.decision import Decision, Option
+from tabletop.play.declaration import Declaration
 from tabletop.table.view import SeenPiece, View
 
 
@@ -85,15 +87,28 @@ def speaks_of_healing(name: str) -> bool:
     return card is not None and "heal" in card.text
 
 
-def gained(view: View, option: Option) -> float:
-    """How much more harm the party does in a round after a gift."""
-    given, taker = int(option.value), int(option.key.rpartition(" ")[2])
+def takers(view: View, decision: Decision, option: Option) -> list[int]:
+    """The slots of those who may get the Item of *option*, of all who live, once that is said first
+    of *decision*; none where something else is asked about it."""
+    assert isinstance(decision, Declaration)
+    part = decision.following({WHAT: (option,)})
+    if part is None:
+        given = holder(view, option.pieces[0])
+        return [slot for slot in characters(view) if slot != given]
+    fit = (each for each in part.options if not each.why and each.key.startswith("slot "))
+    return [int(each.value) for each in fit]
+
+
+def gained(view: View, option: Option, taker: int) -> float:
+    """How much more harm the party does in a round once the *taker* has the Item of *option*."""
+    given = option.pieces[0]
     giver = holder(view, given)
     if giver < 0:
         return 0.0
+    name = next(held.name for held in view[f"inventory:{giver}"] if held.id == given)
     before = mean_harm(view, giver) + mean_harm(view, taker)
     after = mean_harm(view, giver, without=given)
-    after += max(mean_harm(view, taker), strength(named(option)))
+    after += max(mean_harm(view, taker), strength(name))
     return after - before
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from urllib.parse import unquote
 
 from tabletop.bots.budget import Budget
 from tabletop.bots.luck import Luck
@@ -15,6 +16,7 @@ from tabletop.games.restless.bots.judging import (
     lacking,
     mean_harm,
     named,
+    takers,
 )
 from tabletop.games.restless.bots.thoughtful import WELL, thoughtful
 from tabletop.games.restless.cards import content
@@ -26,11 +28,19 @@ Why = Callable[[View, Decision, Option], str]
 
 def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> str:
     """Why *decision* is answered by *key*; with no *key*, what the bot would do, and why."""
-    option = decision.option(key or thoughtful(view, decision, Luck(0)))
+    answer = key or thoughtful(view, decision, Luck(0))
+    option = decision.option(unquote(answer.partition("/")[0]))
     if option is None:
         return ""
     words = WHYS.get(decision.rule, _nothing)(view, decision, option)
-    return f"{option.label.rstrip('.')}. {words}"
+    return f"{_label(view, decision, answer, option).rstrip('.')}. {words}"
+
+
+def _label(view: View, decision: Decision, answer: str, option: Option) -> str:
+    """The whole *answer* in words, or *option* where it is no more than what one begins with."""
+    if "/" not in answer:
+        return option.label
+    return decision.accept(answer, view.house_rules, anyway=True).label
 
 
 def _nothing(view: View, decision: Decision, option: Option) -> str:
@@ -95,7 +105,7 @@ def _of_the_road(view: View, decision: Decision, option: Option) -> str:
     """Between Encounters, before one, at Rest and before a Traitor God."""
     missing = lacking(view)
     if option.key.startswith(("give ", "swap ")):
-        return _of_a_gift(view, option)
+        return _of_a_gift(view, decision, option)
     if option.key == "rest":
         return f"The party lacks {missing} Health, and is too weak to go on."
     if option.key.startswith("heal "):
@@ -110,11 +120,13 @@ def _of_the_road(view: View, decision: Decision, option: Option) -> str:
     return _nothing(view, decision, option)
 
 
-def _of_a_gift(view: View, option: Option) -> str:
-    slot = holder(view, int(option.value))
-    if slot < 0:
+def _of_a_gift(view: View, decision: Decision, option: Option) -> str:
+    if option.key == "swap":
+        return "Each holds what it fights best with."
+    if holder(view, int(option.value)) < 0:
         return "It lies on the Ground, and would be left behind."
-    return f"The party deals {gained(view, option):.1f} more a round with it there."
+    most = max((gained(view, option, slot) for slot in takers(view, decision, option)), default=0)
+    return f"The party deals {most:.1f} more a round with it elsewhere."
 
 
 def _of_a_trade(view: View, decision: Decision, option: Option) -> str:

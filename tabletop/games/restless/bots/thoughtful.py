@@ -15,12 +15,14 @@ from tabletop.games.restless.bots.judging import (
     named,
     speaks_of_healing,
     strength,
+    takers,
     worth,
 )
 from tabletop.games.restless.bots.tactics import turn, which_target, who_acts
 from tabletop.games.restless.cards import content
 from tabletop.packs.cards import Card
 from tabletop.play.decision import Decision, Option
+from tabletop.play.declaration import Declaration, Draft
 from tabletop.table.view import View
 
 Answer = Callable[[View, Decision, list[Option]], "Option | None"]
@@ -28,6 +30,14 @@ Answer = Callable[[View, Decision, list[Option]], "Option | None"]
 
 def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
     """What a careful party would do, seeing no more than *view*; the rest is left to *luck*."""
+    if not isinstance(decision, Declaration):
+        return _answer(view, decision, luck)
+    first = Draft.of(decision).take(_answer(view, decision, luck))
+    return first.walk(lambda part: _answer(view, part, luck)).key()
+
+
+def _answer(view: View, decision: Decision, luck: Luck) -> str:
+    """The same of one question, or of one part of it."""
     legal = decision.legal()
     for rule, answer in ANSWERS.items():
         if decision.rule == rule:
@@ -81,7 +91,7 @@ def _between(view: View, decision: Decision, legal: list[Option]) -> Option | No
     tired = pending >= 9 or weakest <= 2 or (level == 5 and pending >= 4)
     if rest is not None and tired and (nights > 1 or level >= 4 or weakest <= 1):
         return rest
-    return _arrange(view, legal) or next((o for o in legal if o.key == "go on"), None)
+    return _arrange(view, decision, legal) or next((o for o in legal if o.key == "go on"), None)
 
 
 def _before_facing(view: View, decision: Decision, legal: list[Option]) -> Option | None:
@@ -97,15 +107,29 @@ def _by_hand(view: View, decision: Decision, legal: list[Option]) -> Option | No
     return legal[0]
 
 
-def _arrange(view: View, legal: list[Option]) -> Option | None:
+def _arrange(view: View, decision: Decision, legal: list[Option]) -> Option | None:
     """Pick up what lies there, and give Weapons to those who fight better with them."""
     gifts = [option for option in legal if option.key.startswith("give ")]
     lying = {piece.id for piece in view["ground"]}
     for option in gifts:
         if int(option.value) in lying:
             return option
-    best = max(gifts, key=lambda option: gained(view, option), default=None)
-    return best if best is not None and gained(view, best) > 0.2 else None
+    best, most = None, 0.2
+    for option in gifts:
+        for slot in takers(view, decision, option):
+            if (more := gained(view, option, slot)) > most:
+                best, most = option, more
+    return best
+
+
+def _taker(view: View, decision: Decision, legal: list[Option]) -> Option | None:
+    """Who gets what is handed over: whoever fights best with it; what lies there, who has least."""
+    given = next((option for option in legal if option.key.startswith("slot ")), None)
+    if given is None:
+        return None
+    if holder(view, given.pieces[0]) < 0:
+        return min(legal, key=lambda option: len(view[f"inventory:{option.value}"]))
+    return max(legal, key=lambda option: gained(view, given, int(option.value)))
 
 
 def _rest(view: View, decision: Decision, legal: list[Option]) -> Option | None:
@@ -118,7 +142,7 @@ def _rest(view: View, decision: Decision, legal: list[Option]) -> Option | None:
     useful = [o for o in legal if o.key.startswith("use ") and speaks_of_healing(named(o))]
     if useful and lacking(view) > 1:
         return useful[0]
-    return _arrange(view, legal) or legal[0]
+    return _arrange(view, decision, legal) or legal[0]
 
 
 def _trade(view: View, decision: Decision, legal: list[Option]) -> Option | None:
@@ -126,7 +150,7 @@ def _trade(view: View, decision: Decision, legal: list[Option]) -> Option | None
     spare = [o for o in legal if o.key.startswith("sell ") and _spare(view, int(o.value))]
     if spare:
         return spare[0]
-    bargains = [o for o in legal if o.key.startswith("buy ") and _wanted(view, o)]
+    bargains = [o for o in legal if o.key.startswith("buy ") and _wanted(view, decision, o)]
     if bargains and view.count("rerolls") > 3:
         return max(bargains, key=lambda option: worth(named(option)))
     for option in legal:
@@ -145,12 +169,13 @@ def _spare(view: View, piece: int) -> bool:
     return mean_harm(view, slot, without=piece) >= strength(card.id) and "Spell" not in card.kinds
 
 
-def _wanted(view: View, option: Option) -> bool:
-    """Whether goods are worth their price to somebody: no Weapon is bought to be sold again."""
+def _wanted(view: View, decision: Decision, option: Option) -> bool:
+    """Whether goods are worth their price in counters to somebody: no Weapon is bought to be sold
+    again."""
     power = strength(named(option))
-    takers = [slot for slot in characters(view) if f"inventory:{slot}" in option.zones]
-    better = not power or any(mean_harm(view, slot) < power for slot in takers)
-    return better and worth(named(option)) > 3
+    among = takers(view, decision, option)
+    better = not power or any(mean_harm(view, slot) < power for slot in among)
+    return bool(among) and better and worth(named(option)) > 3
 
 
 def _reroll(view: View, decision: Decision, legal: list[Option]) -> Option | None:
@@ -233,6 +258,7 @@ ANSWERS: dict[str, Answer] = {
     "RST-029": _best_card,
     "RST-030": _keeper,
     "RST-212": _keeper,
+    "RST-105": _taker,
     "RST-101": _worst,
     "RST-102": _worst,
     "RST-257": _best_card,

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from tabletop.games.restless.choices.declaring import WHAT
 from tabletop.games.restless.choices.giving import (
     gifts,
     laid_down,
     no_trade,
     put_away,
-    swap_option,
     thrown_away,
+    to_whom,
 )
+from tabletop.games.restless.choices.swapping import swap_option, swapped
 from tabletop.games.restless.choices.usable import (
     ground_options,
     is_active,
     use_options,
-    uses_of,
+    used_on,
     would_use,
 )
+from tabletop.games.restless.choices.using_on import uses_of
 from tabletop.games.restless.table.reading import inventory, living
 from tabletop.play.decision import Option
+from tabletop.play.declaration import Part, Said
 from tabletop.table.table import Table
 
 NOT_DOWN = "RST-106", "Nothing is laid down in Battle."
@@ -64,3 +68,14 @@ def at_hand(table: Table, actor: int) -> list[Option]:
             if slot != actor and uses_of(piece) and is_active(piece):
                 options.append(would_use(table, slot, piece).blocked(*ACTIVE_IN_TURN))
     return options
+
+
+def at_will(table: Table, said: Said) -> Part | None:
+    """What is said of an Item that is used, handed over or swapped: on whom, to whom."""
+    what = said[WHAT][0]
+    goes_on = GOES_ON.get(what.key.partition(" ")[0])
+    return goes_on(table, what, said) if goes_on else None
+
+
+GOES_ON = {"use": used_on, "give": to_whom, "swap": swapped}
+"""What is said of each act, by the first word of its key."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.carrying import room, weight
+from tabletop.games.restless.choices.declaring import one_of
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.ruling import (
     FOLLOWED,
@@ -16,8 +17,9 @@ from tabletop.games.restless.running.ruling import (
     rule_by,
 )
 from tabletop.games.restless.table.fighting import is_fighting
-from tabletop.games.restless.table.reading import INVENTORY, inventory, living
+from tabletop.games.restless.table.reading import CHARACTER, INVENTORY, character, inventory, living
 from tabletop.play.decision import Option
+from tabletop.play.declaration import Part, Said
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -54,15 +56,75 @@ def no_trade(table: Table) -> tuple[str, str] | None:
 
 
 def gifts(table: Table) -> list[Option]:
-    """RST-105: each Item in hands to each of the others, and what lies on the Ground to all."""
+    """RST-105: each Item in hands, and what lies on the Ground, to be handed to somebody else."""
     among, options = takers(table), []
     for slot in living(table):
         others = [taker for taker in among if taker.slot != slot]
-        for piece in inventory(table, slot):
-            options += handed(piece, others)
-    for piece in table["ground"]:
-        options += handed(piece, among)
-    return options
+        options += [gift(piece, others) for piece in inventory(table, slot)] if others else []
+    return [*options, *(gift(piece, among) for piece in table["ground"] if among)]
+
+
+def gift(piece: Piece, among: list[Taker]) -> Option:
+    """RST-105: *piece* goes to one of them; RST-099: one must have room for it."""
+    barred = next((taker.barred for taker in among if taker.barred), None)
+    if barred is None and not any(taker.room >= weight(piece) for taker in among):
+        who = f"{among[0].who} has no" if len(among) == 1 else "Nobody has"
+        barred = "RST-099", f"{who} room for it."
+    lies = piece.zone == "ground"
+    return _gift(piece.id, piece.name, lies, tuple(taker.slot for taker in among), barred)
+
+
+@lru_cache(4096)
+def _gift(
+    piece: int, card: str, lies: bool, slots: tuple[int, ...], barred: tuple[str, str] | None
+) -> Option:
+    title, zones = content.title(card), tuple(zone for slot in slots for zone in held_at(slot))
+    label = f"Take {title} up" if lies else f"Hand {title} over"
+    rule, why = barred or ("", "")
+    return Option(f"give {card}#{piece}", label, (piece,), zones, piece, why, rule)
+
+
+def held_at(slot: int) -> tuple[str, str]:
+    """Where an Item is dropped to be held by the Character in *slot*."""
+    return INVENTORY[slot], CHARACTER[slot]
+
+
+def to_whom(table: Table, what: Option, said: Said) -> Part | None:
+    """RST-105: who gets the Item that is handed over, of all the others; RST-099: it must fit."""
+    piece = table.pieces[int(what.value)]
+    if "to" in said or len(others_than_its(table, piece)) < 2:
+        return None
+    owner = table.zones[piece.zone].owner
+    options = [handed(table, piece, taker) for taker in takers(table) if taker.slot != owner]
+    return one_of("to", f"Who gets {content.title(piece.name)}?", "RST-105", options)
+
+
+def others_than_its(table: Table, piece: Piece) -> list[int]:
+    """The living that *piece* may go to: all but who holds it. Where it is one, nobody is asked."""
+    owner = table.zones[piece.zone].owner
+    return [slot for slot in living(table) if slot != owner]
+
+
+def handed(table: Table, piece: Piece, taker: Taker) -> Option:
+    """RST-105: *piece* goes to the *taker*; RST-099: it must fit."""
+    slot, who, free, barred = taker
+    if barred is None and free < weight(piece):
+        barred = "RST-099", f"{who} has no room for it."
+    return to_character(table, piece.id, slot, barred)
+
+
+def to_character(
+    table: Table, piece: int, slot: int, barred: tuple[str, str] | None = None
+) -> Option:
+    """The Item *piece* goes to the Character in *slot*, on whom it is dropped."""
+    who = character(table, slot)
+    rule, why = barred or ("", "")
+    return _to_character(piece, slot, who.id if who else -1, name(table, slot), rule, why)
+
+
+@lru_cache(4096)
+def _to_character(piece: int, slot: int, who: int, called: str, rule: str, why: str) -> Option:
+    return Option(f"slot {slot}", called, (piece, who), held_at(slot), slot, why, rule)
 
 
 def put_away(table: Table) -> list[Option]:
@@ -70,26 +132,6 @@ def put_away(table: Table) -> list[Option]:
     held = [piece for slot in living(table) for piece in inventory(table, slot)]
     ways = (laid_down, thrown_away)
     return [way(piece.id, piece.name) for piece in held for way in ways]
-
-
-def handed(piece: Piece, among: list[Taker]) -> list[Option]:
-    """RST-105: *piece* goes to one of them; RST-099: it must fit."""
-    heavy = weight(piece)
-    options = []
-    for slot, who, free, barred in among:
-        if barred is None and free < heavy:
-            barred = "RST-099", f"{who} has no room for it."
-        options.append(_handed(piece.id, piece.name, slot, who, barred))
-    return options
-
-
-@lru_cache(4096)
-def _handed(piece: int, card: str, slot: int, who: str, barred: tuple[str, str] | None) -> Option:
-    key, label = f"give {card}#{piece} {slot}", f"{content.title(card)} to {who}"
-    rule, why = barred or ("", "")
-    return Option(
-        key, label, (piece,), (f"inventory:{slot}", f"character:{slot}"), piece, why, rule
-    )
 
 
 @lru_cache(4096)
@@ -105,18 +147,6 @@ def thrown_away(piece: int, card: str) -> Option:
     return Option(f"discard {card}#{piece}", f"Discard {content.title(card)}", (piece,), (), piece)
 
 
-def swap_option(table: Table) -> Option:
-    """RST-105: Items change hands, any number of them at once."""
-    barred = no_trade(table)
-    holding = [slot for slot in living(table) if table.zones[INVENTORY[slot]].pieces]
-    if not barred and len(holding) < 2:
-        barred = "RST-105", "It takes two Characters that hold something."
-    return _swapping.blocked(*barred) if barred else _swapping
-
-
-_swapping = Option("swap", "Swap Items: several change hands at once", value=-1)
-
-
 def parting(table: Table, slot: int, *, discarding: bool) -> list[Option]:
     """RST-101, RST-102: how *slot* can make itself lighter; in Battle it can only discard."""
     fighting = is_fighting(table)
@@ -125,7 +155,7 @@ def parting(table: Table, slot: int, *, discarding: bool) -> list[Option]:
     for held in inventory(table, slot):
         if not weight(held):
             continue
-        options += handed(held, others)
+        options += [gift(held, others)] if others else []
         if not fighting:
             options.append(laid_down(held.id, held.name))
         if fighting or discarding:

@@ -6,10 +6,11 @@ from collections.abc import Collection
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.at_hand import ACTIVE_IN_TURN, at_hand
-from tabletop.games.restless.choices.giving import swap_option
 from tabletop.games.restless.choices.means import all_means, attack_option, called
 from tabletop.games.restless.choices.resting import rest_option
-from tabletop.games.restless.choices.usable import is_active, is_consumable, uses_of, would_use
+from tabletop.games.restless.choices.swapping import swap_option
+from tabletop.games.restless.choices.usable import is_active, is_consumable, would_use
+from tabletop.games.restless.choices.using_on import uses_of
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import slot_options
 from tabletop.games.restless.table.reading import (
@@ -68,7 +69,8 @@ def in_flight(table: Table) -> list[Option]:
         for piece in inventory(table, slot)
         if uses_of(piece)
     ]
-    return [*options, swap_option(table).blocked(*NO_HANDS_FREE)]
+    swap = swap_option(table)
+    return [*options, swap.blocked(*NO_HANDS_FREE, absolute=swap.absolute)]
 
 
 # --- before a roll stands ----------------------------------------------------------------------

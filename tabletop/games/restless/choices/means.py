@@ -64,7 +64,7 @@ def called(table: Table, means: Means) -> str:
 def attack_option(table: Table, means: Means, label: str, tells: str = "") -> Option:
     """An attack as an answer: what is attacked with is dragged onto a Target."""
     pieces = (means.piece,) if means.piece >= 0 else ()
-    zones = tuple(dict.fromkeys(target.zone for target in targets(table)))
+    zones = tuple(dict.fromkeys([target.zone for target in targets(table)]))
     return Option(means.key, label, pieces, zones, means.piece, tells=tells)
 
 

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
 
-from tabletop.cardtext.clause import Clause
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.choices.declaring import one_of
+from tabletop.games.restless.choices.using_on import (
+    USE_IN_BATTLE,
+    dropped_on,
+    named_by,
+    on_character,
+    uses_named,
+    uses_of,
+)
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.ruling import NO_ACTIVE, NO_CONSUMABLES, NO_SPELLS, forbidden
 from tabletop.games.restless.table.fighting import may_escape
 from tabletop.games.restless.table.reading import (
+    CHARACTER,
     at_rest,
     character,
     health,
@@ -25,29 +33,9 @@ from tabletop.games.restless.table.reading import (
 )
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
+from tabletop.play.declaration import Part, Said
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-
-USE = PHRASES.add("use", "cost")
-"""What stands before the effect of a Consumable or an Active Item."""
-
-
-USE_IN_BATTLE = PHRASES.add("use in Battle", "cost")
-"""The same, of an effect that needs a Target."""
-
-
-def uses_of(piece: Piece) -> tuple[Clause, ...]:
-    """What using *piece* does."""
-    return _uses(piece.name)
-
-
-@by_name
-def _uses(card: str) -> tuple[Clause, ...]:
-    return tuple(
-        clause
-        for clause in content.says(card)
-        if "cost" in clause.heads and clause.heads["cost"].phrase in (USE, USE_IN_BATTLE)
-    )
 
 
 def is_consumable(piece: Piece) -> bool:
@@ -73,46 +61,74 @@ def use_options(table: Table, among: Iterable[int], *, actor: int = -1) -> list[
     return options
 
 
-def would_use(table: Table, slot: int, piece: Piece, at: str = "") -> Option:
+def would_use(table: Table, slot: int, piece: Piece) -> Option:
     """RST-108: what would change nothing is allowed after a warning."""
     rule, why = _barred(table, slot, piece) or ("", "")
     unhurt = not why and _only_heals(piece.name) and not any(
         max_health(table, each) > health(table, each) for each in living(table)
     )  # fmt: skip
     warning = "Nobody lacks any Health." if unhurt else ""
-    used = _used(piece.id, piece.name, name(table, slot), rule, why, at, warning)
+    zones = dropped_on(table, slot, piece)
+    used = _used(piece.id, piece.name, name(table, slot), zones, rule, why, warning)
     return replace(used, absolute=True) if rule in ("RST-108", "RST-247") else used
 
 
 @by_name
 def _only_heals(card: str) -> bool:
     """Whether using the card called *card* does nothing but heal."""
-    said = [said for clause in _uses(card) for said in clause.body]
+    said = [said for clause in uses_named(card) for said in clause.body]
     return bool(said) and all("heal" in each.phrase.template for each in said)
 
 
 @by_name
 def _only_sends_away(card: str) -> bool:
     """Whether using the card called *card* does nothing but let a Target escape."""
-    said = [said for clause in _uses(card) for said in clause.body]
+    said = [said for clause in uses_named(card) for said in clause.body]
     return bool(said) and all(each.phrase.template == "the Target escapes" for each in said)
 
 
-def ground_options(table: Table, among: Iterable[int]) -> list[Option]:
+def ground_options(table: Table, among: Sequence[int]) -> list[Option]:
     """RST-104, RST-158: while Resting, and only then, anybody may use what lies on the Ground."""
-    return [
-        would_use(table, slot, piece, f" {slot}")
-        for piece in table["ground"]
-        if uses_of(piece)
-        for slot in among
-    ]
+    usable = [piece for piece in table["ground"] if among and uses_of(piece)]
+    return [_from_ground(table, among, piece) for piece in usable]
+
+
+def _from_ground(table: Table, among: Sequence[int], piece: Piece) -> Option:
+    """The use of *piece*, by whoever of those *among* may; if nobody may, why the first may not."""
+    ways = [would_use(table, slot, piece) for slot in among]
+    way = next((each for each in ways if not each.why), ways[0])
+    zones = tuple(CHARACTER[slot] for slot in among)
+    return replace(way, label=f"Use {content.title(piece.name)}", zones=zones)
+
+
+def used_on(table: Table, what: Option, said: Said) -> Part | None:
+    """RST-107: who uses it, if it lies on the Ground; RST-192, RST-007: whom its text means."""
+    piece = table.pieces[int(what.value)]
+    slot = table.zones[piece.zone].owner
+    if slot < 0:
+        alive = living(table)
+        if "user" not in said and len(alive) > 1:
+            return _user(table, piece)
+        slot = int(said["user"][0].value) if "user" in said else alive[0]
+    return next((part for part in named_by(table, piece, slot) if part.name not in said), None)
+
+
+def _user(table: Table, piece: Piece) -> Part:
+    users = [_as_user(table, slot, piece, would_use(table, slot, piece)) for slot in living(table)]
+    return one_of("user", f"Who uses {content.title(piece.name)}?", "RST-104", users)
+
+
+def _as_user(table: Table, slot: int, piece: Piece, used: Option) -> Option:
+    user = on_character(table, piece, slot)
+    return user.blocked(used.rule, used.why, absolute=used.absolute) if used.why else user
 
 
 @lru_cache(4096)
-def _used(piece: int, card: str, who: str, rule: str, why: str, at: str, warning: str) -> Option:
+def _used(
+    piece: int, card: str, who: str, zones: tuple[str, ...], rule: str, why: str, warning: str
+) -> Option:
     label = f"{who} uses {content.title(card)}"
-    key = f"use {card}#{piece}{at}"
-    return Option(key, label, (piece,), (), piece, why, rule, warning)
+    return Option(f"use {card}#{piece}", label, (piece,), zones, piece, why, rule, warning)
 
 
 def _barred(table: Table, slot: int, piece: Piece) -> tuple[str, str] | None:

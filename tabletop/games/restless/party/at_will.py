@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.games.restless.choices.at_hand import at_will
+from tabletop.games.restless.choices.declaring import begun, bent, declaring
 from tabletop.games.restless.party.handing import part, swap
-from tabletop.games.restless.party.using import holder, use_item
+from tabletop.games.restless.party.using import use_item
 from tabletop.games.restless.running.choosing import answer
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 
 
-def freely(play: Play, option: Option) -> Rules[None]:
+def freely(play: Play, answer: Option) -> Rules[None]:
     """Carry out one of the free options."""
-    verb, _, rest = option.key.partition(" ")
+    verb = begun(answer).key.partition(" ")[0]
     if verb == "swap":
-        yield from swap(play)
-        return
-    if verb != "use":
-        yield from part(play, option)
-        return
-    number, user = int(option.value), rest.rpartition(" ")[2]
-    slot = holder(play.table, number, int(user) if user.isdigit() else -1)
-    yield from use_item(play, number, slot)
+        yield from swap(play, answer)
+    elif verb == "use":
+        yield from use_item(play, answer)
+    else:
+        yield from part(play, answer)
 
 
 def answer_to(play: Play, question: Callable[[], Decision], seat: int = 0) -> Rules[Option]:
@@ -33,7 +32,8 @@ def answer_to(play: Play, question: Callable[[], Decision], seat: int = 0) -> Ru
     asked again.
     """
     while True:
-        option = yield from answer(play, question, seat)
-        if not option.why or any(option.key == each.key for each in question().offered):
+        given = yield from answer(play, lambda: declaring(play.table, question(), at_will), seat)
+        option = begun(given)
+        if not bent(given) or any(option.key == each.key for each in question().offered):
             return option
-        yield from freely(play, option)
+        yield from freely(play, given)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from copy import copy
-
-from msgspec.structs import replace
-
-from tabletop.games.restless.cards import content
+from tabletop.games.restless.choices.at_hand import at_will
 from tabletop.games.restless.choices.carrying import room
-from tabletop.games.restless.choices.giving import parting
+from tabletop.games.restless.choices.declaring import begun, bent, declaring, slot_in
+from tabletop.games.restless.choices.giving import others_than_its, parting
+from tabletop.games.restless.choices.swapping import LEAVE, changing_hands
 from tabletop.games.restless.party.belongings import (
     carries_anyway,
     comes_into_hands,
@@ -17,19 +15,17 @@ from tabletop.games.restless.party.belongings import (
     put_down,
 )
 from tabletop.games.restless.running.asking import name
-from tabletop.games.restless.running.choosing import for_party
 from tabletop.games.restless.running.numbers import varies
-from tabletop.games.restless.table.reading import INVENTORY, character, inventory, living
+from tabletop.games.restless.table.reading import character, living
 from tabletop.play.decision import Decision, Option
+from tabletop.play.declaration import Declared
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
-from tabletop.table import verbs
-from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
-def hand_out(play: Play, takers: dict[int, int], option: Option) -> Rules[None]:
-    """RST-105: Items, by number, go to Characters, by slot, all at once, as *option* says.
+def hand_out(play: Play, takers: dict[int, int], answer: Option) -> Rules[None]:
+    """RST-105: Items, by number, go to Characters, by slot, all at once, as the *answer* says.
 
     They fit by then, but where it is taken against the rule (RST-004).
     """
@@ -37,75 +33,33 @@ def hand_out(play: Play, takers: dict[int, int], option: Option) -> Rules[None]:
         piece = play.table.pieces[number]
         hold(play, piece, slot)
         play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-105")
-    for slot in takers.values() if option.why else ():
+    for slot in takers.values() if bent(answer) else ():
         carries_anyway(play, slot)
     for number, slot in takers.items():
         yield from comes_into_hands(play, play.table.pieces[number], slot)
 
 
-def swap(play: Play) -> Rules[None]:
+def swap(play: Play, answer: Option) -> Rules[None]:
     """RST-105: it is one transaction, and RST-099: the weight is tested at its end."""
-    going: dict[int, int] = {}
-    while True:
-        option = yield from play.choose(lambda: _which_change_hands(play.table, going))
-        if option.key in ("done", "leave"):
-            break
-        going[int(option.value)] = int(option.key.rpartition(" ")[2])
-    if option.key == "done":
-        yield from hand_out(play, going, option)
+    assert isinstance(answer, Declared)
+    if not answer.key.endswith(f"/{LEAVE.key}"):
+        yield from hand_out(play, changing_hands(play.table, answer.said), answer)
 
 
-def _which_change_hands(table: Table, going: dict[int, int]) -> Decision:
-    """RST-105: each Item that does not go yet to each other Character; then all at once."""
-    options = [
-        Option("done", "All of this changes hands", value=-1),
-        Option("leave", "Nothing changes hands", value=-1),
-    ]
-    if not going:
-        options[0] = options[0].blocked("RST-105", "Nothing changes hands yet.")
-    elif (slot := _overladen_after(table, going)) >= 0:
-        why = f"{name(table, slot)} would carry too much."
-        options[0] = options[0].blocked("RST-099", why)
-    for slot in living(table):
-        for piece in inventory(table, slot):
-            if piece.id not in going:
-                options += [_swapped(table, piece, to) for to in living(table) if to != slot]
-    told = [
-        f"{content.title(table.pieces[n].name)} to {name(table, to)}" for n, to in going.items()
-    ]
-    ask = f"So far: {', '.join(told)}." if told else "Nothing so far."
-    return for_party(table, f"What changes hands? {ask}", "RST-105", options)
-
-
-def _swapped(table: Table, piece: Piece, slot: int) -> Option:
-    label = f"{content.title(piece.name)} to {name(table, slot)}"
-    zones = (f"inventory:{slot}", f"character:{slot}")
-    return Option(f"swap {piece.name}#{piece.id} {slot}", label, (piece.id,), zones, piece.id)
-
-
-def _overladen_after(table: Table, going: dict[int, int]) -> int:
-    """RST-099: who would carry too much if these Items went to these slots; -1: nobody."""
-    after = copy(table)
-    after.pieces, after.zones = [*table.pieces], {**table.zones}
-    for zone in INVENTORY[: len(table.seats)]:
-        after.zones[zone] = replace(table.zones[zone], pieces=[*table.zones[zone].pieces])
-    for number, slot in going.items():
-        after.pieces[number] = copy(table.pieces[number])
-        verbs.move(after, number, INVENTORY[slot], face_up=True)
-    return next((slot for slot in living(after) if room(after, slot) < 0), -1)
-
-
-def part(play: Play, option: Option) -> Rules[None]:
+def part(play: Play, answer: Option) -> Rules[None]:
     """Do what one of these options says."""
-    verb, _, rest = option.key.partition(" ")
+    what = begun(answer)
+    verb = what.key.partition(" ")[0]
     if verb == "keep":
-        carries_anyway(play, int(option.value))
+        carries_anyway(play, int(what.value))
         return
-    piece = play.table.pieces[int(option.value)]
+    piece = play.table.pieces[int(what.value)]
     if verb == "lay":
         put_down(play, piece)
     elif verb == "give":
-        yield from hand_out(play, {piece.id: int(rest.rpartition(" ")[2])}, option)
+        to = slot_in(answer, "to")
+        to = to if to >= 0 else others_than_its(play.table, piece)[0]
+        yield from hand_out(play, {piece.id: to}, answer)
     else:
         yield from discard(play, piece)
 
@@ -115,7 +69,7 @@ def shed(play: Play) -> Rules[bool]:
     _let_no_more(play)
     while (slot := _overloaded(play.table)) is not None:
         ways = [way for way in parting(play.table, slot, discarding=False) if not way.why]
-        if len(ways) == 1:
+        if len(ways) == 1 and not ways[0].key.startswith("give "):
             yield from part(play, ways[0])
         else:
             yield from part(play, (yield from play.choose(lambda: _too_much(play.table))))
@@ -136,7 +90,8 @@ def _too_much(table: Table) -> Decision:
     slot = _overloaded(table) or 0
     ask = f"{name(table, slot)} carries {-room(table, slot)} too much: what goes?"
     keep = Option("keep", "Carry it all", value=slot).blocked("RST-102", "It is too much.")
-    return Decision(slot, ask, "RST-102", [*parting(table, slot, discarding=False), keep])
+    options = [*parting(table, slot, discarding=False), keep]
+    return declaring(table, Decision(slot, ask, "RST-102", options), at_will)
 
 
 def _let_no_more(play: Play) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
-from tabletop.games.restless.choices.usable import USE_IN_BATTLE, is_active, is_consumable, uses_of
+from tabletop.games.restless.choices.declaring import begun, slot_in
+from tabletop.games.restless.choices.usable import is_active, is_consumable
+from tabletop.games.restless.choices.using_on import USE_IN_BATTLE, named_in, uses_of
 from tabletop.games.restless.party.belongings import discard, stock
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_card
@@ -25,32 +27,31 @@ from tabletop.games.restless.table.reading import (
     living,
     targets,
 )
+from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
-from tabletop.table.table import Table
 
 
-def use_item(play: Play, number: int, slot: int) -> Rules[None]:
-    """RST-202 to RST-204: an Active Item is exhausted, a Consumable turns its user sideways."""
-    piece = play.table.pieces[number]
+def use_item(play: Play, answer: Option) -> Rules[None]:
+    """RST-202 to RST-204: an Active Item is exhausted, a Consumable turns its user sideways.
+
+    RST-107: who holds it uses it, or whom the *answer* names if it lies on the Ground.
+    """
+    piece = play.table.pieces[int(begun(answer).value)]
+    owner = play.table.zones[piece.zone].owner
+    slot = owner if owner >= 0 else slot_in(answer, "user")
+    slot = slot if slot >= 0 else living(play.table)[0]
     if is_active(piece) and not is_consumable(piece):
         _exhaust(play, piece, slot)
-        yield from _effects(play, piece, slot)
+        yield from _effects(play, piece, slot, answer)
         yield from happens(play, UsesItem(slot, by=piece.id))
     else:
-        yield from use_consumable(play, number, slot)
+        yield from _use_consumable(play, piece, slot, answer)
 
 
-def holder(table: Table, number: int, other: int) -> int:
-    """RST-107: who uses the Item *number*: its holder, or *other* if it lies on the Ground."""
-    owner = table.zones[table.pieces[number].zone].owner
-    return owner if owner >= 0 else other
-
-
-def use_consumable(play: Play, number: int, slot: int) -> Rules[None]:
+def _use_consumable(play: Play, piece: Piece, slot: int, answer: Option) -> Rules[None]:
     """RST-125, RST-126, RST-204: one use; at the last it is discarded; its user lies sideways."""
-    piece = play.table.pieces[number]
     stock(play, piece)
     if play.table.count("battle"):
         play.count("eaten", play.table.count("turns"), piece)
@@ -58,7 +59,7 @@ def use_consumable(play: Play, number: int, slot: int) -> Rules[None]:
     if who is not None and not at_rest(play.table):
         play.turn(who, 90)
     play.say("{} uses {}.", name(play.table, slot), piece, rule="RST-203")
-    yield from _effects(play, piece, slot)
+    yield from _effects(play, piece, slot, answer)
     yield from spend_use(play, piece)
     yield from happens(play, UsesItem(slot, by=piece.id))
 
@@ -72,9 +73,11 @@ def spend_use(play: Play, piece: Piece) -> Rules[None]:
         yield from discard(play, piece)
 
 
-def _effects(play: Play, piece: Piece, slot: int) -> Rules[None]:
+def _effects(play: Play, piece: Piece, slot: int, answer: Option) -> Rules[None]:
+    """What its text says, of those whom the *answer* names."""
     foes = targets(play.table)
-    about = Saying(piece, slot, slot, target=foes[0].id if len(foes) == 1 else -1)
+    target = foes[0].id if len(foes) == 1 else slot_in(answer, "target")
+    about = Saying(piece, slot, slot, target=target, named=named_in(answer))
     for clause in uses_of(piece):
         if clause.heads["cost"].phrase is USE_IN_BATTLE and not foes:
             continue

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless.choices.at_hand import free_options
+from tabletop.games.restless.choices.at_hand import at_will, free_options
+from tabletop.games.restless.choices.declaring import declaring
 from tabletop.games.restless.choices.resting import rest_option
 from tabletop.games.restless.party.at_will import freely
 from tabletop.games.restless.party.death import rejoin
@@ -83,4 +84,5 @@ def _question(table: Table) -> Decision:
         ),
         *free_options(table),
     ]
-    return for_party(table, f"The Rapturous East: {god} waits. What now?", "RST-240", options)
+    ask = f"The Rapturous East: {god} waits. What now?"
+    return declaring(table, for_party(table, ask, "RST-240", options), at_will)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import islice
 
-from tabletop.games.restless.choices.at_hand import free_options
+from tabletop.games.restless.choices.at_hand import at_will, free_options
+from tabletop.games.restless.choices.declaring import begun, bent, declaring
 from tabletop.games.restless.choices.resting import rest_option
 from tabletop.games.restless.party.at_will import freely
 from tabletop.games.restless.party.death import rejoin, settle_deaths
@@ -54,7 +55,8 @@ def _gap_question(table: Table, leads_to: str) -> Decision:
         why = "At the end of a Realm there is no Rest."
         rest = rest.blocked("RST-166", why, absolute=rest.absolute)
     options = [onward, rest, *free_options(table)]
-    return for_party(table, "Between Encounters: go on, or do something first?", "RST-142", options)
+    ask = "Between Encounters: go on, or do something first?"
+    return declaring(table, for_party(table, ask, "RST-142", options), at_will)
 
 
 def _onward(table: Table, leads_to: str) -> str:
@@ -139,9 +141,9 @@ def rest(play: Play) -> Rules[Flow]:
     if option.key == "trader":
         return go("trade")
     if option.key.startswith("heal "):
-        yield from pay(play, 1, int(option.value))
-        healed = 2 + change(play.table, "rest_heal")
-        heal(play, int(option.value), healed, anyway=bool(option.why))
+        slot = int(begun(option).value)
+        yield from pay(play, 1, slot)
+        heal(play, slot, 2 + change(play.table, "rest_heal"), anyway=bent(option))
     else:
         yield from freely(play, option)
     return go("rest")
@@ -189,4 +191,4 @@ def _rest_question(table: Table) -> Decision:
     options += free_options(table)
     night = lying(table, "night", "A Rest")
     ask = f"{night}: heal, use or hand round, then break camp."
-    return for_party(table, ask, "RST-153", options)
+    return declaring(table, for_party(table, ask, "RST-153", options), at_will)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices.at_hand import free_options
+from tabletop.games.restless.choices.at_hand import at_will, free_options
+from tabletop.games.restless.choices.declaring import declaring
 from tabletop.games.restless.choices.resting import can_rest, rest_option
 from tabletop.games.restless.party.at_will import freely
 from tabletop.games.restless.party.telling import read_out
@@ -65,7 +66,8 @@ def _question(table: Table, piece: Piece) -> Decision:
     if not _may_be_passed(piece):
         by = by.blocked("RST-073", "Only Traders, and cards that say so, may be passed by.")
     options += [by, rest_option(table), *free_options(table)]
-    return for_party(table, f"{title} lies ahead: what does the party do?", "RST-073", options)
+    ask = f"{title} lies ahead: what does the party do?"
+    return declaring(table, for_party(table, ask, "RST-073", options), at_will)
 
 
 def after_reading(play: Play) -> Flow:

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices.at_hand import free_options
+from tabletop.games.restless.choices.at_hand import at_will, free_options
 from tabletop.games.restless.choices.carrying import room, weight
+from tabletop.games.restless.choices.declaring import (
+    WHAT,
+    begun,
+    bent,
+    declaring,
+    one_of,
+    slot_in,
+)
+from tabletop.games.restless.choices.giving import held_at, to_character
 from tabletop.games.restless.choices.resting import rest_option
 from tabletop.games.restless.party.at_will import freely
-from tabletop.games.restless.party.belongings import comes_into_hands, hold
+from tabletop.games.restless.party.belongings import carries_anyway, comes_into_hands, hold
 from tabletop.games.restless.party.death import settle_deaths
 from tabletop.games.restless.party.decks import top
 from tabletop.games.restless.party.drawing import draws_again, holds_more, pay_for_another
@@ -16,7 +25,7 @@ from tabletop.games.restless.party.sins import bind, is_sin
 from tabletop.games.restless.road.journey import leave_encounter
 from tabletop.games.restless.road.settling import ready
 from tabletop.games.restless.running.asking import name
-from tabletop.games.restless.running.choosing import choose_slot, for_party, slot_options
+from tabletop.games.restless.running.choosing import choose_slot, for_party
 from tabletop.games.restless.running.deeds import TraderShowsGoods
 from tabletop.games.restless.running.effects import happens
 from tabletop.games.restless.running.lasting import cleared
@@ -25,7 +34,9 @@ from tabletop.games.restless.running.ruling import TRADERS_GONE, forbidden
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.reading import at_rest, health, inventory, item, living
 from tabletop.play.decision import Decision, Option
-from tabletop.play.modifiers import Part, Value
+from tabletop.play.declaration import Declared, Part, Said
+from tabletop.play.modifiers import Part as Summand
+from tabletop.play.modifiers import Value
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
@@ -59,9 +70,9 @@ def trade(play: Play) -> Rules[Flow]:
         play.count("opened", 1)
         yield from happens(play, TraderShowsGoods())
     elif option.key.startswith("sell "):
-        _sell(play, play.table.pieces[int(option.value)])
+        _sell(play, play.table.pieces[int(begun(option).value)])
     elif option.key.startswith("buy "):
-        yield from _buy(play, play.table.pieces[int(option.value)])
+        yield from _buy(play, option)
     else:
         yield from freely(play, option)
     return go("trade")
@@ -89,49 +100,38 @@ def price(table: Table, piece: Piece) -> int:
 
 def asked_for(table: Table, piece: Piece) -> Value:
     """The same, with where it comes from."""
-    printed = Part(value(table, piece) or 0, "printed", "RST-088", piece.id)
+    printed = Summand(value(table, piece) or 0, "printed", "RST-088", piece.id)
     return number(table, "price", -1, printed)
 
 
 def _question(table: Table) -> Decision:
-    options = [Option("leave", "Leave the Trader", value=-1)]
-    see = Option("open", f"See the goods ({fee(table)} of {rerolls(table)} Reroll Counters)")
-    if table.count("opened") and table.options["trader_reopen"] == "off":
-        see = see.blocked("RST-081", "The goods have been seen: there are no others.")
-    else:
-        if barred := forbidden(table, TRADERS_GONE, "RST-081"):
-            see = see.blocked(*barred)
-        elif rerolls(table) < fee(table):
-            see = see.blocked("RST-092", "The party has too few Reroll Counters.")
-    options.append(see)
-    for piece in table["goods"]:
-        title, asked = content.title(piece.name), price(table, piece)
-        key = f"buy {piece.name}#{piece.id}"
-        takers = _takers(table, piece)
-        resting = at_rest(table)
-        zones = tuple(zone for slot in takers for zone in _held_at(slot))
-        zones += ("ground",) * resting
-        option = Option(key, f"Buy {title} for {asked}", (piece.id,), zones, piece.id)
-        if rerolls(table) < asked:
-            option = option.blocked("RST-090", f"It costs {asked}; sell something first.")
-        elif not (takers or resting):
-            option = option.blocked("RST-093", "Nobody has room for it.")
-        options.append(option)
+    options = [Option("leave", "Leave the Trader", value=-1), _to_open(table)]
+    options += [_to_buy(table, piece) for piece in table["goods"]]
     for slot in living(table):
-        for piece in inventory(table, slot):
-            worth = value(table, piece)
-            label = f"Sell {content.title(piece.name)} for {worth or 0}"
-            key = f"sell {piece.name}#{piece.id}"
-            option = Option(key, label, (piece.id,), ("goods",), piece.id)
-            if worth is None:
-                option = option.blocked("RST-088", "It has no Value.")
-            options.append(option)
+        options += [_to_sell(table, piece) for piece in inventory(table, slot)]
     if not table.count("resting"):
         options.append(rest_option(table))
     options += free_options(table)
-    return for_party(
-        table, f"The Trader: buy or sell? {counters(rerolls(table))} to spend.", "RST-080", options
-    )
+    ask = f"The Trader: buy or sell? {counters(rerolls(table))} to spend."
+    return declaring(table, for_party(table, ask, "RST-080", options), at_trader)
+
+
+def _to_open(table: Table) -> Option:
+    see = Option("open", f"See the goods ({fee(table)} of {rerolls(table)} Reroll Counters)")
+    if table.count("opened") and table.options["trader_reopen"] == "off":
+        return see.blocked("RST-081", "The goods have been seen: there are no others.")
+    if barred := forbidden(table, TRADERS_GONE, "RST-081"):
+        return see.blocked(*barred)
+    if rerolls(table) < fee(table):
+        return see.blocked("RST-092", "The party has too few Reroll Counters.")
+    return see
+
+
+def _to_sell(table: Table, piece: Piece) -> Option:
+    worth = value(table, piece)
+    label = f"Sell {content.title(piece.name)} for {worth or 0}"
+    option = Option(f"sell {piece.name}#{piece.id}", label, (piece.id,), ("goods",), piece.id)
+    return option.blocked("RST-088", "It has no Value.") if worth is None else option
 
 
 def _show_goods(play: Play) -> Rules[None]:
@@ -194,44 +194,91 @@ def _sell(play: Play, piece: Piece) -> None:
     play.say("{} is sold for {}.", piece, counters(worth), rule="RST-090")
 
 
-def _buy(play: Play, piece: Piece) -> Rules[None]:
-    """RST-090, RST-093: paid in Reroll Counters, and put into an Inventory with room.
+# --- buying ------------------------------------------------------------------------------------
+
+
+def _to_buy(table: Table, piece: Piece) -> Option:
+    title, asked = content.title(piece.name), price(table, piece)
+    zones = tuple(zone for slot in living(table) for zone in held_at(slot))
+    key = f"buy {piece.name}#{piece.id}"
+    option = Option(key, f"Buy {title} for {asked}", (piece.id,), (*zones, "ground"), piece.id)
+    if rerolls(table) + sum(value(table, held) or 0 for held in _held(table)) < asked:
+        return option.blocked("RST-090", f"It costs {asked}, which the party does not have.")
+    roomy = any(room(table, slot) >= weight(piece) for slot in living(table))
+    if not roomy and not at_rest(table) and rerolls(table) >= asked:
+        return option.blocked("RST-093", "Nobody has room for it.")
+    return option
+
+
+def at_trader(table: Table, said: Said) -> Part | None:
+    """What is said of what is bought: what is paid with, who takes it; else as anywhere."""
+    what = said[WHAT][0]
+    if not what.key.startswith("buy "):
+        return at_will(table, said)
+    piece, paid = table.pieces[int(what.value)], paid_with(table, said)
+    short = price(table, piece) - rerolls(table) - sum(value(table, each) or 0 for each in paid)
+    if short > 0 and (left := [each for each in _held(table) if each not in paid]):
+        return _payment(table, piece, short, left, len(paid) + 1)
+    return _taker(table, piece, paid) if "to" not in said else None
+
+
+def paid_with(table: Table, said: Said) -> list[Piece]:
+    """RST-091: the Items that a purchase is paid with, as far as it is said."""
+    paid = [chosen[0] for part, chosen in said.items() if part.startswith("pay ")]
+    return [table.pieces[int(option.value)] for option in paid]
+
+
+def _held(table: Table) -> list[Piece]:
+    """RST-088: all that the party holds that has a Value."""
+    held = (piece for slot in living(table) for piece in inventory(table, slot))
+    return [piece for piece in held if value(table, piece)]
+
+
+def _payment(table: Table, piece: Piece, short: int, left: list[Piece], number: int) -> Part:
+    """RST-091: one Item more that the purchase is paid with."""
+    options = [
+        Option(f"pay {each.name}#{each.id}",
+               f"{content.title(each.name)} for {value(table, each)}",
+               (each.id,), ("goods",), each.id)
+        for each in left
+    ]  # fmt: skip
+    ask = f"{content.title(piece.name)} costs {short} more than the party has: what pays for it?"
+    return one_of(f"pay {number}", ask, "RST-091", options)
+
+
+def _taker(table: Table, piece: Piece, paid: list[Piece]) -> Part:
+    """RST-093: who takes it, once what it is paid with is gone; or the Ground, while Resting."""
+    options = []
+    for slot in living(table):
+        gone = sum(weight(each) for each in paid if table.zones[each.zone].owner == slot)
+        roomy = room(table, slot) + gone >= weight(piece)
+        barred = None if roomy else ("RST-093", f"{name(table, slot)} has no room for it.")
+        options.append(to_character(table, piece.id, slot, barred))
+    ground = Option("ground", "Lay it on the Ground", (piece.id,), ("ground",), -1)
+    if not at_rest(table):
+        ground = ground.blocked("RST-093", "What is bought is laid down while Resting only.")
+    ask = f"Who takes {content.title(piece.name)}, bought for {price(table, piece)}?"
+    return one_of("to", ask, "RST-093", [*options, ground])
+
+
+def _buy(play: Play, answer: Option) -> Rules[None]:
+    """RST-090, RST-093: paid in Items and Reroll Counters, and put into an Inventory with room.
 
     While Resting, or where players do without that rule, it may lie on the Ground.
     """
-
-    def question() -> Decision:
-        options = [  # what was dragged from the goods to somebody is theirs at once
-            Option(o.key, o.label, (piece.id, *o.pieces), _held_at(int(o.value)), o.value)
-            for o in slot_options(play.table, _takers(play.table, piece))
-        ]
-        if at_rest(play.table):
-            options.append(Option("ground", "Lay it on the Ground", (piece.id,), ("ground",), -1))
-        ask = f"Who takes {content.title(piece.name)}, bought for {price(play.table, piece)}?"
-        return for_party(play.table, ask, "RST-093", options)
-
-    takers = _takers(play.table, piece)
-    slot = takers[0] if takers else -1
-    if len(takers) + at_rest(play.table) > 1:
-        option = yield from play.choose(question)
-        slot = int(option.value)
-    asked = price(play.table, piece)
+    assert isinstance(answer, Declared)
+    piece = play.table.pieces[int(begun(answer).value)]
+    asked, slot = price(play.table, piece), slot_in(answer, "to")
+    for paid in paid_with(play.table, answer.said):
+        _sell(play, paid)
     if slot < 0:
         play.move(piece, "ground", face_up=True)
         play.say("{} is bought, and laid on the Ground.", piece, rule="RST-093")
         yield from pay(play, asked)
         return
     hold(play, piece, slot)
-    yield from pay(play, asked, slot)
+    if bent(answer):
+        carries_anyway(play, slot)
     play.say("{} is bought for {}.", piece, name(play.table, slot), rule="RST-093")
+    yield from pay(play, asked, slot)
     yield from comes_into_hands(play, piece, slot)
-
-
-def _takers(table: Table, piece: Piece) -> list[int]:
-    """RST-093: the living with room for it."""
-    return [slot for slot in living(table) if room(table, slot) >= weight(piece)]
-
-
-def _held_at(slot: int) -> tuple[str, str]:
-    """Where an Item is dropped to be held by the Character in *slot*."""
-    return f"inventory:{slot}", f"character:{slot}"

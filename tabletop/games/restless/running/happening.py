@@ -19,7 +19,8 @@ class Saying:
     `that` is the Character spoken of last, `rolled` what the die showed, `target` the Target meant.
     `rolls` are who rolled a die, and what it showed. `deed` is what it reacts to, `paid_for` what a
     cost is paid for, in words. `had` is what somebody who is dead had of what cards count, `said`
-    what is carried out of it.
+    what is carried out of it. `named` are the slots of those whom its sentences leave open, as
+    they were declared.
     """
 
     card: Piece
@@ -32,6 +33,7 @@ class Saying:
     rolls: list[tuple[int, int]] = field(default_factory=list)
     paid_for: str = ""
     had: dict[str, int] = field(default_factory=dict)
+    named: list[int] = field(default_factory=list)
     said: Said | None = None
 
     def much(self, table: Table, amount: Much, slot: int = -1) -> int:

@@ -91,7 +91,7 @@ def _neighbour(table: Table, slot: int, step: int) -> int:
 
 
 @finds("one")
-def one(play: Play, about: Saying, fits: Fits, harmful: bool) -> Rules[int]:
+def somebody(play: Play, about: Saying, fits: Fits, harmful: bool) -> Rules[int]:
     """RST-007: any of the living, as the party says."""
     return (yield from _chosen(play, about, lambda: [*filter(fits, living(play.table))]))
 
@@ -107,4 +107,6 @@ def another(play: Play, about: Saying, fits: Fits, harmful: bool) -> Rules[int]:
 
 
 def _chosen(play: Play, about: Saying, among: Callable[[], list[int]]) -> Rules[int]:
+    if about.named and len(among()) > 1 and (declared := about.named.pop(0)) in among():
+        return declared
     return (yield from choose_slot(play, among, f"{saying(about)} Which Character?", "RST-007"))

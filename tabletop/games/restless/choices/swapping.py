@@ -1,0 +1,105 @@
+"""Chapter 10: a swap: what goes to whom, Item by Item, and all of it at once."""
+
+from __future__ import annotations
+
+from copy import copy
+
+from msgspec.structs import replace
+
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.choices.carrying import room
+from tabletop.games.restless.choices.declaring import one_of
+from tabletop.games.restless.choices.giving import held_at, no_trade, others_than_its, to_character
+from tabletop.games.restless.running.asking import name
+from tabletop.games.restless.table.reading import INVENTORY, inventory, living
+from tabletop.play.decision import Option
+from tabletop.play.declaration import Part, Said
+from tabletop.table import verbs
+from tabletop.table.table import Table
+
+SWAP = Option("swap", "Swap Items: several change hands at once", value=-1)
+ALL = Option("all", "All of this changes hands", value=-1)
+LEAVE = Option("leave", "Nothing changes hands", value=-1)
+
+
+def swap_option(table: Table) -> Option:
+    """RST-105: Items change hands, any number of them at once."""
+    alive = living(table)
+    holding = [slot for slot in alive if table.zones[INVENTORY[slot]].pieces]
+    never = not holding or len(alive) < 2
+    if barred := no_trade(table):
+        return SWAP.blocked(*barred, absolute=never)
+    if len(holding) < 2:
+        why = "It takes two Characters that hold something."
+        return SWAP.blocked("RST-105", why, absolute=never)
+    return SWAP
+
+
+def swapped(table: Table, what: Option, said: Said) -> Part | None:
+    """RST-105: an Item and who gets it, and so on; RST-099: the weight is tested at the end."""
+    number = 1
+    while item := said.get(f"item {number}"):
+        if item[0].key in (ALL.key, LEAVE.key):
+            return None
+        if f"to {number}" not in said and len(_others(table, item[0])) > 1:
+            return _gets(table, item[0], number)
+        number += 1
+    return _goes(table, changing_hands(table, said), number)
+
+
+def changing_hands(table: Table, said: Said) -> dict[int, int]:
+    """What goes to whom: Items by number, Characters by slot."""
+    going, number = dict[int, int](), 1
+    while (item := said.get(f"item {number}")) and item[0].pieces:
+        to = said.get(f"to {number}")
+        going[int(item[0].value)] = int(to[0].value) if to else _others(table, item[0])[0]
+        number += 1
+    return going
+
+
+def _others(table: Table, item: Option) -> list[int]:
+    return others_than_its(table, table.pieces[int(item.value)])
+
+
+def _goes(table: Table, going: dict[int, int], number: int) -> Part:
+    """Which Item changes hands next; or all those that were said do."""
+    told = [
+        f"{content.title(table.pieces[n].name)} to {name(table, to)}" for n, to in going.items()
+    ]
+    so_far = f" So far: {', '.join(told)}." if told else ""
+    alive = living(table)
+    options = [
+        Option(f"swap {held.name}#{held.id}", content.title(held.name), (held.id,),
+               tuple(zone for to in alive if to != slot for zone in held_at(to)), held.id)
+        for slot in alive
+        for held in inventory(table, slot)
+        if held.id not in going
+    ]  # fmt: skip
+    return one_of(f"item {number}", f"What changes hands?{so_far}", "RST-105",
+                  [*_ends(table, going), *options])  # fmt: skip
+
+
+def _ends(table: Table, going: dict[int, int]) -> list[Option]:
+    if not going:
+        return [LEAVE, ALL.blocked("RST-105", "Nothing changes hands yet.", absolute=True)]
+    if (slot := _overladen_after(table, going)) >= 0:
+        return [LEAVE, ALL.blocked("RST-099", f"{name(table, slot)} would carry too much.")]
+    return [ALL, LEAVE]
+
+
+def _gets(table: Table, item: Option, number: int) -> Part:
+    piece = table.pieces[int(item.value)]
+    options = [to_character(table, piece.id, slot) for slot in _others(table, item)]
+    return one_of(f"to {number}", f"Who gets {content.title(piece.name)}?", "RST-105", options)
+
+
+def _overladen_after(table: Table, going: dict[int, int]) -> int:
+    """RST-099: who would carry too much if these Items went to these slots; -1: nobody."""
+    after = copy(table)
+    after.pieces, after.zones = [*table.pieces], {**table.zones}
+    for zone in INVENTORY[: len(table.seats)]:
+        after.zones[zone] = replace(table.zones[zone], pieces=[*table.zones[zone].pieces])
+    for number, slot in going.items():
+        after.pieces[number] = copy(table.pieces[number])
+        verbs.move(after, number, INVENTORY[slot], face_up=True)
+    return next((slot for slot in living(after) if room(after, slot) < 0), -1)
