@@ -33,6 +33,7 @@ PATIENCE = 500
 """How many drafts are looked at, at most, for one that shows that an option leads anywhere."""
 
 _SAFE = ":,;=+*@!~'()&$[]{}<>|?#^"
+_SAFE_ALONE = _SAFE + " "
 
 Following = Callable[[Said], Part | None]
 """The part that follows what was said, nothing when all is said. It changes nothing, and reads no
@@ -170,6 +171,12 @@ class Draft(Struct, frozen=True, eq=False):
         part = self.part
         if part is None:
             return None
+        beside = self._beside if part.beside else None
+        if (
+            part.sure and part.kind == "one" and not part.default
+        ):  # nothing of it is to be looked at
+            asked, ask, options = self.asked_of, part.ask, part.options
+            return Decision(asked.seat, ask, part.rule, options, whole=asked.whole, beside=beside)
         options = part.left(self.chosen)
         if not part.sure:
             options = [self._blocked_if_blind(option) for option in options]
@@ -181,10 +188,9 @@ class Draft(Struct, frozen=True, eq=False):
             default = ""
         if self.chosen:
             ask = f"{ask} So far: {', '.join(option.label for option in self.chosen)}."
-        beside = self._beside if part.beside else None
-        whole = self.asked_of.whole
+        asked = self.asked_of
         return Decision(
-            self.asked_of.seat, ask, part.rule, options, default=default, whole=whole, beside=beside
+            asked.seat, ask, part.rule, options, default=default, whole=asked.whole, beside=beside
         )
 
     def _beside(self) -> list[Option]:
@@ -200,6 +206,10 @@ class Draft(Struct, frozen=True, eq=False):
         part = self.part
         if part is None:
             raise Unoffered(self.asked_of.rule, f"{key!r} is said where nothing more is asked.")
+        if part.kind == "one":
+            for option in part.options:
+                if option.key == key and not option.why:
+                    return self._end((option,))
         if key == DONE and self._may_end:
             return self._end(self.chosen)
         option = self._named(part, key)
@@ -233,7 +243,11 @@ class Draft(Struct, frozen=True, eq=False):
 
     def may_say(self, option: Option) -> bool:
         """Whether *option*, which could be chosen next, may be."""
-        return option.is_open(self.house_rules) or (self.anyway and not option.absolute)
+        return (
+            not option.why
+            or option.is_open(self.house_rules)
+            or (self.anyway and not option.absolute)
+        )
 
     def say(self, keys: list[str]) -> Draft:
         """The draft once *keys*, and nothing else, are chosen in the open part.
@@ -320,17 +334,17 @@ class Draft(Struct, frozen=True, eq=False):
 
     def _end(self, chosen: Chosen) -> Draft:
         """The draft with its part closed, in which those were *chosen*, and the next one open."""
-        part = self.part
+        part, asked = self.part, self.asked_of
         assert part is not None
-        if part.kind == "some":
-            rank = {option.key: n for n, option in enumerate(part.options)}
-            chosen = tuple(sorted(chosen, key=lambda option: rank[option.key]))
+        if part.kind == "one":
+            words = _spelt(chosen[0].key, _SAFE_ALONE)
+        else:
+            chosen = _in_order(part, chosen)
+            words = " ".join([_spelt(option.key, _SAFE) for option in chosen])
         if part.name in self.said:
             raise ValueError(f"two parts of one declaration are called {part.name!r}")
-        said, asked = {**self.said, part.name: chosen}, self.asked_of
-        safe = _SAFE + " " if part.kind == "one" else _SAFE
-        written = (*self.written, " ".join([_spelt(option.key, safe) for option in chosen]))
-        following = asked.following(said)
+        said = {**self.said, part.name: chosen}
+        following, written = asked.following(said), (*self.written, words)
         return Draft(asked, self.house_rules, self.anyway, said, following, (), written)
 
     def _blocked_if_blind(self, option: Option) -> Option:
@@ -371,6 +385,14 @@ class Draft(Struct, frozen=True, eq=False):
                     return None
         first = next(((each.rule, each.why) for each in left if each.why), None)
         return barred or first or (part.rule, f"Nothing can follow: {part.ask}")
+
+
+def _in_order(part: Part, chosen: Chosen) -> Chosen:
+    """What was *chosen* in *part*, in the order of its options if that of choosing is none."""
+    if part.kind != "some":
+        return chosen
+    rank = {option.key: n for n, option in enumerate(part.options)}
+    return tuple(sorted(chosen, key=lambda option: rank[option.key]))
 
 
 @lru_cache(4096)

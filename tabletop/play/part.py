@@ -23,6 +23,7 @@ Said = Mapping[str, Chosen]
 DONE = "done"
 """The key that ends a part in which more could be said."""
 
+
 _NO_KEYS = ("", DONE)
 
 

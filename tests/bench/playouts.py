@@ -1,8 +1,10 @@
 """Random playouts, and games played on in thought, against random moves of python-chess.
 
 The whole engine is on: journal, checkpoints, labelled options, chronicle. Legal answers are
-computed and one is chosen at random on both sides. `decisions` are answers of seats; with what the
-chance seat was asked (dice, shuffles, which stand in the journal like any answer) there are more.
+computed and one is chosen at random on both sides. A whole answer of Tower is one decision: most
+have one part. Those of Parsifal have three or four, each a choice from a list of its own, as a move
+of chess is: what they cost each is told, and what whole answers do. With what the chance seat was
+asked (dice, shuffles, which stand in the journal) there are more.
 Bots play: people would be told beside each option of Parsifal what would come of it.
 """
 
@@ -11,6 +13,7 @@ from __future__ import annotations
 import random
 import statistics
 import time
+from typing import NamedTuple
 
 import chess
 
@@ -20,6 +23,7 @@ from tabletop.games.parsifal.bots.continuing import continuation
 from tabletop.games.parsifal.bots.judging import done
 from tabletop.games.parsifal.bots.prospects import Prospects
 from tabletop.games.parsifal.bots.ranking import Situation, ranking, situation
+from tabletop.play.declaration import Declared
 from tabletop.table.table import Seat
 from tests.bench.by_lot import by_lot
 
@@ -31,20 +35,22 @@ ROUNDS = 9
 
 def run() -> list[tuple[str, float, float]]:
     """Seconds per decision as a share of seconds per move of chess (bound 0.5: twice)."""
-    answered, journalled, parsifal = [], [], []
+    answered, journalled, parsifal, actions = [], [], [], []
     play("tower", range(2, 5), 500, luck=random.Random(0))
     play("parsifal", range(2, 7), 500, luck=random.Random(0))
     for number in range(1, ROUNDS + 1):
         move = chess_moves(ANSWERS, luck=random.Random(number))
-        seconds, answers, entries = play("tower", range(2, 5), ANSWERS, luck=random.Random(number))
-        answered.append(seconds / answers / move)
-        journalled.append(seconds / entries / move)
-        seconds, answers, _ = play("parsifal", range(2, 7), ANSWERS, luck=random.Random(number))
-        parsifal.append(seconds / answers / move)
+        tower = play("tower", range(2, 5), ANSWERS, luck=random.Random(number))
+        answered.append(tower.seconds / tower.answers / move)
+        journalled.append(tower.seconds / tower.entries / move)
+        contest = play("parsifal", range(2, 7), ANSWERS, luck=random.Random(number))
+        parsifal.append(contest.seconds / contest.choices / move)
+        actions.append(contest.seconds / contest.answers / move)
     return [
         ("playouts: a decision of Tower / a random move of python-chess", median(answered), 0.5),
         ("playouts: the same, dice and shuffles counted too", median(journalled), 0.5),
         ("playouts: a decision of Parsifal / a random move of chess", median(parsifal), 0.5),
+        ("playouts: a whole answer of Parsifal / a random move of chess", median(actions), 1.5),
         *searching(),
     ]
 
@@ -92,25 +98,38 @@ def median(values: list[float]) -> float:
     return statistics.median(values)
 
 
-def play(game: str, seats: range, answers: int, luck: random.Random) -> tuple[float, int, int]:
-    """Processor seconds, answers and journal entries of about *answers* random answers of *game*.
+class Played(NamedTuple):
+    """What random games cost in processor seconds, and how often something was chosen in them, how
+    many answers that made, and how many entries of journals."""
+
+    seconds: float
+    choices: int
+    answers: int
+    entries: int
+
+
+def play(game: str, seats: range, choices: int, luck: random.Random) -> Played:
+    """Random games of *game*, in which about so many *choices* are made.
 
     The numbers of *seats* take turns. No game is played twice: what a program remembers of the last
     one helps no more than in play.
     """
-    done = entries = games = 0
+    chosen = answers = entries = games = 0
     began = time.process_time()
-    while done < answers:
+    while chosen < choices:
         seed = luck.getrandbits(32)
         bots = [Seat(f"Bot {n + 1}", n, "random") for n in range(seats[games % len(seats)])]
         session = new_game(game, seats=bots, seed=seed, hashing=False)
         games += 1
         while session.decisions:
             decision = session.decisions[0]
-            session.answer(by_lot(decision, luck), seat=decision.seat)
-            done += 1
+            answer = by_lot(decision, luck)
+            session.answer(answer, seat=decision.seat)
+            in_parts = isinstance(answer, Declared)
+            chosen += sum(map(len, answer.said.values())) if in_parts else 1
+            answers += 1
         entries += len(session.journal.entries)
-    return time.process_time() - began, done, entries
+    return Played(time.process_time() - began, chosen, answers, entries)
 
 
 def chess_moves(moves: int, luck: random.Random) -> float:

@@ -50,6 +50,7 @@ NOTHING_SAID = Intent()
 class Declaring(Struct, frozen=True, eq=False):
     """What *seat* may declare, whose action it is, on a *board* that all see.
 
+    It is `sure` that who may act can act, and so on, where the table is as the cards have it.
     `begun` is what is declared before anything is said, and `instead` what may be answered instead
     of an action. `told` is the table, where somebody sits who reads what would come of it: no bot
     does.
@@ -61,6 +62,7 @@ class Declaring(Struct, frozen=True, eq=False):
     suspended: tuple[str, ...]
     house_rules: tuple[str, ...]
     two_at_once: bool
+    sure: bool
     begun: Intent = NOTHING_SAID
     instead: tuple[Option, ...] = ()
     told: Table | None = None
@@ -70,10 +72,10 @@ class Declaring(Struct, frozen=True, eq=False):
 
     def following(self, said: Said) -> Part | None:
         """PAR-022: who acts, then what it does, then to what; then maybe who gets that."""
-        meant = self.intent(said)
-        if meant is None:
+        told = _told(said, self.begun)
+        if told is None:
             return None
-        actor, code, target, to, also, by = meant
+        actor, code, target, to, also, by = told
         if actor < 0:
             return self._who_acts()
         if code < 0:
@@ -89,24 +91,7 @@ class Declaring(Struct, frozen=True, eq=False):
 
     def intent(self, said: Said) -> Intent | None:
         """What is declared once this is *said*; nothing if something else is answered instead."""
-        actor, deed, target, to, also, by = self.begun
-        for part, (option, *_) in said.items():
-            value = option.value
-            if part == "who":
-                if value == "":
-                    return None
-                actor = int(value)
-            elif part == "whom":
-                by, actor, deed = actor, int(value), -1
-            elif part in ("deed", "does"):
-                deed = int(value)
-            elif part == "target":
-                target = int(value)
-            elif part == "to":
-                to = int(value)
-            else:
-                also = int(value)
-        return Intent(actor, deed, target, to, also, by)
+        return meant_by(said, self.begun)
 
     def comes_to(self, said: Said) -> object:
         """What this comes to: two skills that do the same are one, but for what they hold."""
@@ -115,11 +100,6 @@ class Declaring(Struct, frozen=True, eq=False):
             return meant
         deed = known(meant.deed)
         return meant if deed.ability == lock.__name__ else (*meant._replace(deed=-1), deed.ability)
-
-    @property
-    def sure(self) -> bool:
-        """Whether the table is as the cards have it: then who may act can act, and so on."""
-        return not (self.suspended or self.house_rules)
 
     # --- who acts, and what it does ----------------------------------------------------------
 
@@ -246,6 +226,35 @@ class Declaring(Struct, frozen=True, eq=False):
         return options
 
 
+def meant_by(said: Said, begun: Intent = NOTHING_SAID) -> Intent | None:
+    """What is declared once this is *said* after what was *begun*; nothing if something else is
+    answered instead."""
+    told = _told(said, begun)
+    return None if told is None else Intent(*told)
+
+
+def _told(said: Said, begun: Intent) -> tuple[int, int, int, int, int, int] | None:
+    """The same, in bare numbers."""
+    actor, deed, target, to, also, by = begun
+    for part, chosen in said.items():
+        value = chosen[0].value
+        if isinstance(value, str):
+            return None
+        if part == "who":
+            actor = value
+        elif part == "deed" or part == "does":
+            deed = value
+        elif part == "target":
+            target = value
+        elif part == "to":
+            to = value
+        elif part == "whom":
+            by, actor, deed = actor, value, -1
+        else:
+            also = value
+    return actor, deed, target, to, also, by
+
+
 Meant = Callable[[Option], list[Action]]
 """The actions that an option declares, unless more is asked."""
 
@@ -263,6 +272,7 @@ def declaring(play: Play, begun: Intent = NOTHING_SAID, *instead: Option) -> Dec
         tuple(table.suspended),
         tuple(table.house_rules),
         table.options["lock_volley"] == "on",
+        not (table.suspended or table.house_rules),
         begun,
         instead,
         None if table.seats[seat].bot else table,

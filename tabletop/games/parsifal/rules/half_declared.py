@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.parsifal.rules.board import read
-from tabletop.games.parsifal.rules.declaring import declare, declaring, tell_command
+from tabletop.games.parsifal.rules.declaring import declare, declaring, meant_by, tell_command
 from tabletop.games.parsifal.rules.deeds import ABILITIES
 from tabletop.games.parsifal.rules.resolving import RULED, UNFIT, Intent, begun, known, may_act
 from tabletop.games.parsifal.rules.steps import STEPS, TO_ACT
@@ -21,7 +21,7 @@ def go_on(play: Play, **told: Arg) -> Rules[Flow]:
     """PAR-022: the rest of what is declared, or anew if that cannot be done any more."""
     intent = begun(told)
     option: Option = yield lambda: _what_more(play, intent)
-    meant = declaring(play, intent).intent(option.said) if isinstance(option, Declared) else None
+    meant = meant_by(option.said, intent) if isinstance(option, Declared) else None
     if meant is None:
         return TO_ACT
     return half(play, meant, option) or declare(play, meant, commanded=intent.by >= 0)
