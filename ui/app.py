@@ -79,6 +79,7 @@ class App(QObject):
         if shell is None:
             self.shell.restore(settings.windows.get("main", ""))
         self.sharing = Sharing(settings, self.shell, self)
+        self.sharing.chosen.connect(self._write_settings)
         self.shell.closing.connect(self._close)
         self.shell.may_close = self.leaving.may_close
         self.shell.take_key = Elsewhere(self.shell, lambda: self.playing, self.program).press

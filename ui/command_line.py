@@ -64,7 +64,7 @@ def _parser() -> argparse.ArgumentParser:
     else:
         add("--scenario", metavar="PATH::TEST", help="open the position that a rule's test lays")
     add("--share-window", action="store_true", help="open the window to share on a call, too")
-    add("--seat-window", type=_seats, action="append", default=[], metavar="N",
+    add("--seat-window", type=_seat, action="append", default=[], metavar="N",
         help="open a window of its own for seat N, too; may be given often")  # fmt: skip
     add("--verify", type=Path, metavar="FILE", help="play a save again and compare; no window")
     add("--games", action="store_true", help="list the games; no window")
@@ -78,6 +78,12 @@ def _parser() -> argparse.ArgumentParser:
 def _seats(text: str) -> int:
     if not text.isdigit() or not 1 <= int(text) <= 99:
         raise argparse.ArgumentTypeError(f"a number of seats is wanted, not {text!r}")
+    return int(text)
+
+
+def _seat(text: str) -> int:
+    if not text.isdigit() or not 1 <= int(text) <= 99:
+        raise argparse.ArgumentTypeError(f"the number of a seat is wanted, from 1 on, not {text!r}")
     return int(text)
 
 

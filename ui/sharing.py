@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication
 
 from tabletop.table.view import EVERYONE
@@ -61,8 +61,10 @@ class Sharing(QObject):
 
     The share window stays while games come and go, for a call would lose it; those of seats close
     with their game. *shell* is the program's window; `draw_curtain()` hides the table in it until
-    whoever sits there is back.
+    whoever sits there is back. `chosen()`: a setting was changed, and is to be kept.
     """
+
+    chosen = Signal()
 
     def __init__(self, settings: Settings, shell: Shell, parent: QObject) -> None:
         super().__init__(parent)
@@ -280,6 +282,7 @@ class Sharing(QObject):
                 self._privacy.set_on(False)
             self._shell.say(SEEN_AGAIN)
         self._tick()
+        self.chosen.emit()
 
     def _keep_out(self) -> None:
         from ui.windows.privacy import Privacy, promised

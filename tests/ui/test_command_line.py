@@ -33,6 +33,7 @@ BAD = {
     "too many seats": ["--new", "tower", "--seats", "5"],
     "too few seats": ["--new", "tower", "--seats", "1"],
     "seats for nothing": ["--seats", "3"],
+    "a window for no seat": ["--new", "tower", "--seat-window", "0"],
     "file and new": ["a.json", "--new", "tower"],
     "file and resume": ["a.json", "--resume"],
     "scenario and new": ["--scenario", "a::b", "--new", "tower"],
@@ -113,6 +114,14 @@ def test_a_save_is_verified_by_playing_it_again(
     capsys.readouterr()
     assert main(["--verify", str(file)]) == 1
     assert "differs" in capsys.readouterr().out
+
+
+def test_windows_beside_are_wished_by_the_numbers_of_seats() -> None:
+    wishes = parse(["--new", "tower", "--share-window", "--seat-window", "2", "--seat-window", "1"])
+    assert wishes.share_window
+    assert wishes.seat_window == [2, 1]
+    assert not parse([]).share_window
+    assert parse([]).seat_window == []
 
 
 def test_a_new_game_is_as_wished() -> None:

@@ -359,6 +359,18 @@ def test_words_are_larger_than_on_the_programs_own_table(app: App) -> None:
         app.take_settings(Settings(reduced_motion=True))
 
 
+def test_another_theme_is_worn_at_once(app: App) -> None:
+    play(app, "parsifal")
+    window, _ = shared(app)
+    before = window.words.grab().toImage().pixelColor(2, 2)
+    try:
+        app.take_settings(Settings(theme="light", reduced_motion=True))
+        QApplication.processEvents()
+        assert window.words.grab().toImage().pixelColor(2, 2) != before
+    finally:
+        app.take_settings(Settings(reduced_motion=True))
+
+
 def test_all_that_is_told_is_of_a_port(app: App) -> None:
     play(app, "tower", hands="private")
     window, _ = shared(app)

@@ -132,6 +132,5 @@ def test_the_mark_is_kept_and_seen_in_the_menu(app: App, tmp_path: Path) -> None
     assert not action.isChecked()
     action.trigger()
     assert action.isChecked()
-    app.shell.close()
     settings, _ = load_settings(tmp_path / "settings.json")
     assert settings.private
