@@ -19,7 +19,7 @@ from tabletop.play.faults import Diverged, RuleFault
 from tabletop.play.game import Game
 from tabletop.play.port import Port, Thing
 from tabletop.play.session import Session
-from tabletop.table.view import EVERYONE, SeenPiece, View
+from tabletop.table.view import EVERYONE, SeenPiece, View, know_alike
 from ui.bots import Bots
 from ui.input import gestures, seats
 from ui.input.choosing import Choosing
@@ -412,7 +412,7 @@ class Bridge(QObject):
 
     def _know_different_things(self, one: int, other: int) -> bool:
         """Whether the two seats see the table differently: a curtain must fall between them."""
-        return self.session.view(one).zones != self.session.view(other).zones
+        return not know_alike(self.session.table, one, other)
 
     def _answer_for_bot(self, port: Port, key: str) -> bool:
         return self.carry_out(lambda: port.answer_whole(key), answers=True)

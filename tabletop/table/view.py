@@ -87,6 +87,15 @@ def sees_down(table: Table, seat: int, zone: Zone) -> bool:
     return table.seats[zone.owner].player == table.seats[seat].player
 
 
+def know_alike(table: Table, one: int, other: int) -> bool:
+    """Whether the seats *one* and *other* know the same pieces: then they see the same zones."""
+    return all(
+        sees_down(table, one, zone) == sees_down(table, other, zone)
+        or all(table.pieces[number].face_up for number in zone.pieces)
+        for zone in table.zones.values()
+    )
+
+
 def as_seen(piece: Piece) -> SeenPiece:
     """*piece* as it is seen by who may know it."""
     return SeenPiece(

@@ -23,7 +23,7 @@ from tabletop.table.event import (
     Turned,
 )
 from tabletop.table.table import Table
-from tabletop.table.view import EVERYONE, View, redact, view
+from tabletop.table.view import EVERYONE, View, know_alike, redact, view
 from tests.conformance.walk import permuted, whole
 from tests.table.tables import DEEDS, Deed, do, small_table
 
@@ -87,6 +87,17 @@ def test_a_listener_hears_all_that_moves_and_no_hidden_number(seat: int, deeds: 
             follower.hear(heard)
         follower.agrees(after)
         before = after
+
+
+@given(deeds=st.lists(DEEDS, max_size=12))
+def test_who_knows_the_same_pieces_sees_the_same_zones(deeds: list[Deed]) -> None:
+    table = small_table()
+    for deed in [("turn", {"piece": 0, "degrees": 0}), *deeds]:
+        do(table, deed)
+        seen = {seat: view(table, seat).zones for seat in SEATS}
+        for one in SEATS:
+            for other in SEATS:
+                assert know_alike(table, one, other) == (seen[one] == seen[other])
 
 
 @pytest.mark.parametrize("seat", SEATS)

@@ -8,6 +8,9 @@ from typing import Any
 from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
+from tests.ui.reading import words_in
+from ui.panels.chronicle_groups import GROUP
+from ui.playing import Playing
 from ui.scene.items import PieceItem, Printed
 from ui.scene.table_scene import TableScene
 from ui.scene.table_view import TableView
@@ -59,6 +62,26 @@ def built_anew(view: TableView) -> None:
     table.find_homes()
     table.settle()
     view.lights.redraw()
+
+
+def told(game: Playing) -> dict[str, Any]:
+    """All that the panels of *game* say."""
+    panels = game.window.panels
+    beside = {"unstick": panels.unstick, "rulings": panels.rulings, "quests": panels.quests,
+              "inspector": panels.inspector, "question": game.window.decision}  # fmt: skip
+    rows = panels.chronicle.list.model()
+    groups = [rows.index(row, 0).data(GROUP) for row in range(rows.rowCount())]
+    return {name: words_in(panel) for name, panel in beside.items()} | {"chronicle": groups}
+
+
+def told_anew(game: Playing) -> None:
+    """Let all panels of *game* be filled once more, whatever they show already."""
+    panels = game.window.panels
+    panels.unstick._waiting = panels.rulings._shown = panels.quests._shown = None
+    panels.inspector._facts = None
+    game.story._lines = []
+    game.story.tell_question()
+    game.story.tell_anew()
 
 
 def another(view: TableView) -> TableView:

@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QApplication
 
 from saves.folders import folders
 from tabletop import Seat
+from tabletop.play import session, sight
+from tabletop.table.view import view
 from tests.bench.frames import PlainFaces
-from tests.ui.rebuilt import another, built_anew, different, image_of, seen
+from tests.ui.rebuilt import another, built_anew, different, image_of, seen, told, told_anew
 from ui.app import App
 from ui.playing import Playing
 from ui.settings import Settings
@@ -107,3 +109,45 @@ def test_what_changed_looks_as_if_all_were_built_anew(
             fresh.deleteLater()
         built_anew(game.table)
         assert different(shown, seen(game.table)) == [], (step, did)
+
+
+@pytest.mark.parametrize(("name", "seats"), [("tower", 3), ("parsifal", 4), ("restless", 4)])
+def test_panels_say_what_they_would_if_all_were_told_anew(app: App, name: str, seats: int) -> None:
+    luck = random.Random(name)
+    app.new_game(name, [Seat(str(n), n % 2) for n in range(seats)], 3, {})
+    game = app.playing
+    assert game is not None
+    game.window.fill()
+    for step in range(STEPS):
+        did = act(game, app, luck)
+        come_to_rest(game, luck)
+        if luck.random() < 0.3:
+            game.story.look(luck.randrange(len(game.bridge.port.seats) * 9), "")
+        said = told(game)
+        told_anew(game)
+        assert different(said, told(game)) == [], (step, did)
+
+
+@pytest.mark.parametrize(("name", "seats"), [("tower", 4), ("parsifal", 4), ("restless", 4)])
+def test_an_answer_makes_one_view_and_is_shown_once(
+    app: App, name: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though somebody else is asked next, whose board then lies nearest."""
+    app.new_game(name, [Seat(str(n), n) for n in range(seats)], 1, {})
+    game, luck = app.playing, random.Random(name)
+    assert game is not None
+    made, shown = [], []
+    for room in (session, sight):
+        monkeypatch.setattr(room, "view", lambda *of: made.append(of) or view(*of))
+    game.bridge.settled.connect(lambda _view: shown.append(game.bridge.seat))
+    asked = set()
+    for _ in range(25):
+        decision = game.bridge.decision
+        if decision is None or not decision.legal():
+            break
+        asked.add(decision.seat)
+        made.clear()
+        shown.clear()
+        game.bridge.answer(luck.choice(decision.legal()).key, warned=True)
+        assert (len(made), len(shown)) == (1, 1)
+    assert len(asked) > 1
