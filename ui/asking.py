@@ -66,7 +66,7 @@ class AskingBack:
     def _on_warned(self, option: Option, leave: Callable[[], object] | None) -> None:
         ways = {
             "Choose something else": leave or (lambda: None),
-            "Do it": lambda: self._bridge.answer(option.key, warned=True),
+            "Do it": lambda: self._bridge.answering.answer(option.key, warned=True),
         }
         tell(self._window, option.label, option.warning, ways)
 

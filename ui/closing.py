@@ -66,7 +66,7 @@ class Closing(QObject):
 
         page = self._page = EndingPage(self._faces)
         page.meaning_written.connect(
-            lambda key, words: self._bridge.override("note", key=key, words=words)
+            lambda key, words: self._bridge.hands.override("note", key=key, words=words)
         )
         page.again_wanted.connect(self._again)
         page.next_wanted.connect(self._go_on)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtGui import QCursor, QPixmap
@@ -21,7 +20,6 @@ from ui.bridge import Bridge
 from ui.closing import Closing
 from ui.input import keys
 from ui.input.beside import PanelHands
-from ui.input.dropping import why_not
 from ui.input.keyboard import KeyboardHands
 from ui.input.menu import PieceMenu
 from ui.input.typing import Typing
@@ -72,9 +70,9 @@ class Playing(QObject):
         self.table = TableView()
         self.window = TableWindow(self.table, faces, seen)
         self.window.plate.taken = self.table.taken
-        self.table.lights.takers = self.bridge.takers
-        self.table.lights.answer_of = self.bridge.meaning
-        self.table.guide.why = partial(why_not, self.bridge)
+        self.table.lights.takers = bridge.answering.takers
+        self.table.lights.answer_of = bridge.answering.meaning
+        self.table.guide.why = bridge.answering.why_not
         self.table.guide.reach = self._reach
         self.hands = KeyboardHands(self.bridge, self.table)
         self._shell = shell
@@ -161,7 +159,7 @@ class Playing(QObject):
         self.table.following.on = settings.follow
         self.bridge.bots.setInterval(round(PAUSE / (settings.speed / 100)))
         self.bridge.curtain = settings.curtain
-        self.bridge.answers_forced = settings.answer_forced
+        self.bridge.answering.answers_forced = settings.answer_forced
         if self.bridge.speak(settings.language) and self.table.table is not None:
             self.bridge.sit(self.bridge.seat)
 
@@ -206,7 +204,7 @@ class Playing(QObject):
     def _lay_table(self, view: View) -> None:
         layout = layout_of(self.bridge.game.edition)
         layout = with_places(layout, view.index(), len(view.seats), self._spaces())
-        self.bridge.click_chooses = layout.click_chooses
+        self.bridge.answering.choosing.by_click = layout.click_chooses
         self.table.show_view(view, layout, self._faces, self._title_of, self._spaces)
         self.table.set_explain(self._explain)
         self.table.set_words(self._words_of)
@@ -297,8 +295,8 @@ class Playing(QObject):
         table.pile_dropped.connect(self.hands.by_hand.move_pile)
         table.place_dropped.connect(self._on_place_dropped)
         table.felt_dropped.connect(self._on_felt_dropped)
-        table.clicked.connect(bridge.click)
-        table.double_clicked.connect(bridge.quick_play)
+        table.clicked.connect(bridge.answering.click)
+        table.double_clicked.connect(bridge.answering.quick_play)
         table.menu_wanted.connect(self._show_menu)
         table.hovered.connect(self._on_hovered)
         self._faces.ready.connect(self._on_face_ready)
@@ -309,19 +307,22 @@ class Playing(QObject):
         self.table.set_faces(self._faces)
 
     def _on_dropped(self, piece: int, zone: str, index: int) -> None:
-        if not self.bridge.drop(piece, zone, index) and not self.window.panels.refusal.isVisible():
+        if (
+            not self.bridge.answering.drop(piece, zone, index)
+            and not self.window.panels.refusal.isVisible()
+        ):
             self.table.put_back(piece)
 
     def _on_face_ready(self, card: str, _width: int) -> None:
         self.table.take_face(card)
 
     def _on_laid_down(self, piece: int, zone: str, index: int) -> None:
-        if not self.bridge.drop(piece, zone, index, face_down=True):
+        if not self.bridge.answering.drop(piece, zone, index, face_down=True):
             self.table.put_back(piece)
 
     def _on_place_dropped(self, source: str, at: int, zone: str, index: int) -> None:
         """By hand a piece that nobody knows can be moved, too: its place says which it is."""
-        if not self.bridge.move_by_hand((source, at), zone, index):
+        if not self.bridge.hands.move((source, at), zone, index):
             self.table.put_back()
 
     def _on_felt_dropped(self, piece: int, source: str, at: int, across: int, down: int) -> None:
@@ -403,7 +404,7 @@ class Playing(QObject):
         elif self.bridge.by_hand:
             self.bridge.set_by_hand(False)
         else:
-            self.bridge.choosing.back()
+            self.bridge.answering.choosing.back()
 
     def open_rules(self) -> None:
         """Open the rulebook at the rule that asks."""

@@ -30,7 +30,7 @@ def asked(bridge: Bridge) -> list[Asked]:
         mine = bridge.may_answer(decision.seat)
         way_out = standing.way_out(bridge, decision) if mine else None
         turn = out_of_turn(bridge, decision)
-        back = mine and bridge.choosing.may_go_back
+        back = mine and bridge.answering.choosing.may_go_back
         stuck = "" if mine else bridge.bots.why_stuck(decision.seat)
         found.append(Asked(decision, who(bridge, decision), mine, turn, way_out, back, stuck))
     for each in bridge.port.chosen:

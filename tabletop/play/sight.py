@@ -12,7 +12,7 @@ from tabletop.play.timeline import Timeline
 from tabletop.table.campaign import Campaign
 from tabletop.table.space.ground import Ground
 from tabletop.table.table import Outcome, Seat, Table
-from tabletop.table.view import EVERYONE, SeenPiece, View, as_seen, sees, view
+from tabletop.table.view import EVERYONE, SeenPiece, View, as_seen, know_alike, sees, view
 
 
 class Sight:
@@ -86,6 +86,14 @@ class Sight:
     def zone_of(self, piece: int) -> str:
         """Where *piece* lies; empty if the seat may not know which one it is."""
         return self._table.pieces[piece].zone if self.seen(piece) is not None else ""
+
+    def knows_as(self, other: int) -> bool:
+        """Whether it sees the table as the seat *other* does: no curtain need fall between them."""
+        return know_alike(self._table, self.seat, other)
+
+    def goes_with(self, zone: str) -> int:
+        """The piece that *zone* goes with; -1 if it goes with none."""
+        return self._table.zones[zone].on if zone in self._table.zones else -1
 
     # --- what the game tells of it --------------------------------------------------------------
 

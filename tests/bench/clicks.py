@@ -114,7 +114,7 @@ def ready_click(game: Playing, luck: random.Random) -> Act | None:
         button = luck.choice(shown)
         return lambda: QTest.mouseClick(button, LEFT)
     if legal:
-        game.bridge.answer(luck.choice(legal).key, warned=True)
+        game.bridge.answering.answer(luck.choice(legal).key, warned=True)
     else:
         game.bridge.time.rewind(0)
     QApplication.processEvents()

@@ -299,7 +299,7 @@ class Soak(QObject):
         broken: list[Exception] = []
         bridge.faulted.connect(broken.append)
         asked = legal and self._is_still()
-        taken = not asked or bridge.answer(legal[0].key, warned=True)
+        taken = not asked or bridge.answering.answer(legal[0].key, warned=True)
         if not taken and not (broken and _is_bent(playing.bridge.session)):
             raise Stuck(f"“{legal[0].label}” is not taken as an answer; {broken}")
         bridge.faulted.disconnect(broken.append)

@@ -21,7 +21,7 @@ def test_bots_answer_by_themselves_and_undo_goes_back_to_the_person() -> None:
     bridge = Bridge(session)
     bridge.bots.setInterval(0)
     bridge.begin()
-    bridge.answer("cups-king")
+    bridge.answering.answer("cups-king")
     QTest.qWait(30)
     assert session.table["hero:1"]
     assert bridge.decision
@@ -34,13 +34,13 @@ def test_a_seat_can_change_hands_during_a_game() -> None:
     bridge, ear = at(session)
     bridge.bots.setInterval(0)
     assert ByHand(bridge).who_plays(1, "random")
-    bridge.answer("rest")
+    bridge.answering.answer("rest")
     QTest.qWait(30)
     assert ear.curtains == []
     assert bridge.decision
     assert bridge.seat == 0
     assert ByHand(bridge).who_plays(1, "")
-    bridge.answer("rest")
+    bridge.answering.answer("rest")
     assert ear.curtains == [1]
     assert ByHand(bridge).who_plays(0, "random")
     assert bridge.seat == 1
@@ -70,17 +70,17 @@ def test_a_broken_rule_is_reported_and_the_game_stands_as_before(
         raise ZeroDivisionError
 
     monkeypatch.setattr("tabletop.games.tower.rules.turn._rest", breaks)
-    assert not bridge.answer("rest")
+    assert not bridge.answering.answer("rest")
     assert isinstance(ear.faulted[0], RuleFault)
     assert session.to_json() == before
     monkeypatch.undo()
-    assert bridge.answer("rest")
+    assert bridge.answering.answer("rest")
 
 
 @pytest.mark.rule("TWR-137")
 def test_going_back_beyond_a_roll_says_so() -> None:
     bridge, ear = at(fight(["swords-5"], coming=()))
-    bridge.answer("rest")
+    bridge.answering.answer("rest")
     bridge.time.undo()
     assert "same luck" in ear.said[-1]
     assert not Bridge(fight(["cups-5"])).time.undo()
@@ -88,14 +88,14 @@ def test_going_back_beyond_a_roll_says_so() -> None:
 
 def test_a_note_that_is_taken_back_is_named_for_it_is_not_seen() -> None:
     bridge, ear = at(fight(["swords-5"]))
-    bridge.override("note", key="meaning", words="Go home.")
+    bridge.hands.override("note", key="meaning", words="Go home.")
     bridge.time.undo()
     assert ear.said[-1] == "Taken back: the words that were written down."
 
 
 def test_redo_animates_what_was_taken_back() -> None:
     bridge, ear = at(fight(["swords-5"]))
-    bridge.answer("rest")
+    bridge.answering.answer("rest")
     told = len(ear.happened)
     bridge.time.undo()
     assert bridge.time.redo()
@@ -107,14 +107,14 @@ def test_redo_animates_what_was_taken_back() -> None:
 def test_a_click_answers_where_only_one_thing_is_meant() -> None:
     session = fight(["swords-5"])
     bridge, _ = at(session)
-    assert not bridge.click(number(session, "swords-5"), "hand:0")
-    assert bridge.click(-1, "deck")
+    assert not bridge.answering.click(number(session, "swords-5"), "hand:0")
+    assert bridge.answering.click(-1, "deck")
     assert len(session.table["hand:0"]) == 3
 
     session = fight(["cups-5"])
     bridge, _ = at(session)
-    assert bridge.quick_play(number(session, "cups-5"), "hand:0")
-    assert bridge.click(number(session, "swords-knight"), "hero:1")
+    assert bridge.answering.quick_play(number(session, "cups-5"), "hand:0")
+    assert bridge.answering.click(number(session, "swords-knight"), "hero:1")
     assert session.table.named("swords-knight").counters["health"] == 18
 
 
@@ -124,7 +124,7 @@ def test_a_full_disk_is_said_and_play_goes_on() -> None:
 
     bridge = Bridge(fight(["cups-5"]), full)
     ear = Ear(bridge)
-    assert bridge.answer("rest")
+    assert bridge.answering.answer("rest")
     assert ear.said == ["The game could not be saved: the disk is full."]
 
 
@@ -140,12 +140,12 @@ def test_a_bookmark_is_kept_with_the_game() -> None:
     ear = Ear(bridge)
     assert not bridge.time.back_to_bookmark()
     assert ear.said == ["No other moment than this is marked."]
-    bridge.answer("cups-queen")
+    bridge.answering.answer("cups-queen")
     table = freeze(game.table)
     bridge.time.set_bookmark()
     again, _ = at(load(kept[-1]))
     again.sit(1)
-    assert again.answer("pentacles-king")
+    assert again.answering.answer("pentacles-king")
     assert again.time.back_to_bookmark()
     assert freeze(again.session.table) == table
     assert not again.time.back_to_bookmark(), "it is this moment"
@@ -156,12 +156,12 @@ def test_the_chronicle_marks_where_the_bookmark_is_and_nowhere_else() -> None:
     bridge, _ = at(session)
     marked: list[bool] = []
     bridge.marked.connect(lambda: marked.append(True))
-    assert bridge.answer("play cups-5")
-    assert bridge.answer("heal 0")
+    assert bridge.answering.answer("play cups-5")
+    assert bridge.answering.answer("heal 0")
     lines = len(session.lines)
     bridge.time.set_bookmark()
     assert marked == [True], "the window is told"
-    assert bridge.answer("rest")
+    assert bridge.answering.answer("rest")
     assert len(session.lines) > lines
     found = [number for number, line in enumerate(telling.told(bridge)) if line.bookmarked]
     assert found == [lines - 1]
@@ -172,12 +172,12 @@ def test_the_status_tells_what_was_done_last() -> None:
     bridge, _ = at(fight(["cups-5"]))
     said: list[str] = []
     bridge.said.connect(said.append)
-    bridge.answer("rest")
+    bridge.answering.answer("rest")
     bridge.time.undo()
     bridge.time.redo()
     assert said[-1] == "Done again."
     bridge.time.undo()
-    bridge.answer("rest")
+    bridge.answering.answer("rest")
     assert said[-1] == "", "nothing of what was taken back before stands there any more"
 
 
@@ -185,7 +185,7 @@ def test_a_key_that_comes_when_the_window_has_gone_answers_nothing() -> None:
     session, written = fight(["cups-5"]), []
     bridge = Bridge(session, lambda kept: written.append(kept) or Path())
     bridge.stop()
-    assert not bridge.answer("play cups-5")
-    assert not bridge.override("flip", piece=0)
+    assert not bridge.answering.answer("play cups-5")
+    assert not bridge.hands.override("flip", piece=0)
     assert not bridge.time.undo()
     assert session.journal.entries == written == []

@@ -13,13 +13,13 @@ def test_by_hand_any_drop_moves_and_the_rules_go_on() -> None:
     bridge, ear = at(session)
     bridge.set_by_hand(True)
     card = number(session, "cups-5")
-    assert bridge.drop(card, "treasures")
+    assert bridge.answering.drop(card, "treasures")
     assert session.table.pieces[card].face_up
     assert session.decision
     assert "play cups-5" not in [option.key for option in session.decision.options]
     assert not ear.refused
     top = session.table.zones["deck"].pieces[-1]
-    assert bridge.move_by_hand(("deck", -1), "hand:0")
+    assert bridge.hands.move(("deck", -1), "hand:0")
     assert not session.table.pieces[top].face_up
 
 
@@ -56,7 +56,7 @@ def test_every_verb_works_by_hand_and_is_told() -> None:
 
 def test_by_hand_what_cannot_lie_on_a_table_is_refused_in_words() -> None:
     bridge, ear = at(fight(["cups-5"]))
-    assert not bridge.override("turn", piece=0, degrees=45)
+    assert not bridge.hands.override("turn", piece=0, degrees=45)
     assert "quarter turn" in ear.refused[0][0].why
     assert not ByHand(bridge).go_on_at("nowhere")
 
@@ -76,7 +76,7 @@ def test_on_the_felt_a_card_lies_open_or_hidden_as_it_would_on_a_table() -> None
     assert "was laid on the felt" in session.lines[-1].words
     loaded = load(session.to_json())
     assert freeze(loaded.table) == freeze(session.table)
-    assert bridge.move_by_hand(card, "hand:0")
+    assert bridge.hands.move(card, "hand:0")
     assert session.table.pieces[card].at is None
     while bridge.time.undo():
         pass
@@ -85,7 +85,7 @@ def test_on_the_felt_a_card_lies_open_or_hidden_as_it_would_on_a_table() -> None
 
 def test_nothing_is_laid_beside_the_table() -> None:
     bridge, ear = at(fight(["cups-5"]))
-    assert not bridge.override("put", piece=0, across=1001, down=3)
+    assert not bridge.hands.override("put", piece=0, across=1001, down=3)
     assert "1000" in ear.refused[0][0].why
 
 

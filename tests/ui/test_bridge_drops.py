@@ -8,7 +8,7 @@ from tests.ui.fights import at, fight, number
 def test_a_drop_answers_the_option_that_stands_for_it() -> None:
     session = fight(["swords-5"], zones={"wards": ["pentacles-3"]})
     bridge, ear = at(session)
-    assert bridge.drop(number(session, "swords-5"), "floor:1")
+    assert bridge.answering.drop(number(session, "swords-5"), "floor:1")
     assert session.table.named("major-4").counters["health"] == 5
     assert not ear.refused
 
@@ -17,7 +17,7 @@ def test_one_drop_answers_a_chain_and_is_one_step_to_undo() -> None:
     session = fight(["cups-5"])
     bridge, ear = at(session)
     before = freeze(session.table)
-    assert bridge.drop(number(session, "cups-5"), "hero:1")
+    assert bridge.answering.drop(number(session, "cups-5"), "hero:1")
     # 5 of the card and 1 because she is Devout.
     assert session.table.named("swords-knight").counters["health"] == 18
     assert bridge.time.undo()
@@ -30,10 +30,10 @@ def test_after_an_undo_another_drop_brings_what_it_brings_alone() -> None:
     taken_back, straight = (fight(["cups-5"], heroes=heroes) for _ in range(2))
     card = number(straight, "cups-5")
     bridge, _ = at(taken_back)
-    assert bridge.drop(card, "hero:1")
+    assert bridge.answering.drop(card, "hero:1")
     assert bridge.time.undo()
-    assert bridge.drop(card, "hero:0")
-    assert at(straight)[0].drop(card, "hero:0")
+    assert bridge.answering.drop(card, "hero:0")
+    assert at(straight)[0].answering.drop(card, "hero:0")
     assert taken_back.to_json() == straight.to_json()
     assert not taken_back.can_redo, "it went another way"
 
@@ -41,7 +41,7 @@ def test_after_an_undo_another_drop_brings_what_it_brings_alone() -> None:
 def test_a_drop_on_the_ward_dispels_it_in_the_same_gesture() -> None:
     session = fight(["pentacles-3"], heroes=("cups-king", "swords-knight"))
     bridge, _ = at(session)
-    assert bridge.drop(number(session, "pentacles-3"), "wards")
+    assert bridge.answering.drop(number(session, "pentacles-3"), "wards")
     assert session.decision
     assert session.table.named("pentacles-3").zone in ("play", "wards")
     assert "Dispel" not in session.decision.ask
@@ -51,7 +51,7 @@ def test_a_drop_the_rules_forbid_is_refused_with_its_rule_and_changes_nothing() 
     session = fight(["cups-5"])
     bridge, ear = at(session)
     before = session.to_json()
-    assert not bridge.drop(number(session, "cups-5"), "hand:1")
+    assert not bridge.answering.drop(number(session, "cups-5"), "hand:1")
     (refusal, piece, zone, key) = ear.refused[0]
     assert (refusal.rule, piece, zone, key) == ("TWR-135", number(session, "cups-5"), "hand:1", "")
     assert session.to_json() == before
@@ -61,8 +61,8 @@ def test_do_it_anyway_moves_by_hand_and_is_told() -> None:
     session = fight(["cups-5"])
     bridge, _ = at(session)
     card = number(session, "cups-5")
-    bridge.drop(card, "hand:1")
-    assert bridge.do_anyway(card, "hand:1", reason="a gift")
+    bridge.answering.drop(card, "hand:1")
+    assert bridge.answering.do_anyway(card, "hand:1", reason="a gift")
     assert session.table.pieces[card].zone == "hand:1"
     assert session.lines[-1].by_hand
     assert bridge.time.undo()
@@ -73,10 +73,10 @@ def test_a_house_rule_lets_the_same_drop_pass_from_then_on() -> None:
     session = fight(["cups-5", "cups-6"])
     bridge, ear = at(session)
     first, second = number(session, "cups-5"), number(session, "cups-6")
-    bridge.drop(first, "hand:1")
-    assert bridge.make_house_rule(["TWR-135"], first, "hand:1")
+    bridge.answering.drop(first, "hand:1")
+    assert bridge.answering.make_house_rule(["TWR-135"], first, "hand:1")
     assert session.table.house_rules == ["TWR-135"]
-    assert bridge.drop(second, "hand:1")
+    assert bridge.answering.drop(second, "hand:1")
     assert len(ear.refused) == 1
     bridge.time.undo()
     bridge.time.undo()
@@ -88,8 +88,8 @@ def test_a_blocked_option_may_be_taken_anyway() -> None:
     session = new_game("tower", seats=2, seed=3)
     bridge, ear = at(session)
     king = number(session, "cups-king")
-    assert bridge.drop(king, "hero:0")
+    assert bridge.answering.drop(king, "hero:0")
     bridge.sit(1)
-    assert not bridge.answer("cups-king")
+    assert not bridge.answering.answer("cups-king")
     assert ear.refused[0][0].rule == "TWR-006"
-    assert not bridge.answer("no such thing")
+    assert not bridge.answering.answer("no such thing")

@@ -10,7 +10,7 @@ from ui import telling
 def test_events_are_heard_as_the_seat_may_hear_them() -> None:
     session = fight(["swords-5"], players=(0, 1))
     bridge, ear = at(session)
-    assert bridge.answer("focus")
+    assert bridge.answering.answer("focus")
     drawn = [e for e, _ in ear.happened if isinstance(e, Moved) and e.target == "hand:0"]
     assert len(drawn) == 2
     assert all(event.piece >= 0 for event in drawn)
@@ -21,7 +21,7 @@ def test_another_seat_hears_that_cards_were_drawn_but_not_which() -> None:
     bridge, ear = at(session)
     bridge.look_from(1)
     session.answer("focus")
-    bridge.override("note", key="k", words="w")
+    bridge.hands.override("note", key="k", words="w")
     drawn = [e for e, _ in ear.happened if isinstance(e, Moved) and e.target == "hand:0"]
     assert [event.piece for event in drawn] == [-1, -1]
 
@@ -39,12 +39,12 @@ def test_a_watcher_learns_no_hand() -> None:
 
 def test_the_curtain_is_asked_for_only_between_people_with_secrets() -> None:
     alone, ear = at(fight(["cups-5"], players=(0, 0)))
-    alone.answer("rest")
+    alone.answering.answer("rest")
     assert ear.curtains == []
     assert alone.decision
 
     together, ear = at(fight(["cups-5"], players=(0, 1)))
-    together.answer("rest")
+    together.answering.answer("rest")
     assert ear.curtains == [1]
     assert together.decision is None
     assert together.waiting_for
@@ -53,7 +53,7 @@ def test_the_curtain_is_asked_for_only_between_people_with_secrets() -> None:
     assert together.view.seat == 1
 
     setup, ear = at(new_game("tower", seats=2, seed=1))
-    setup.answer("cups-king")
+    setup.answering.answer("cups-king")
     assert ear.curtains == []
     assert setup.seat == 1
 
@@ -61,7 +61,7 @@ def test_the_curtain_is_asked_for_only_between_people_with_secrets() -> None:
 def test_the_curtain_waits_until_the_pieces_lie_still() -> None:
     bridge, ear = at(fight(["cups-5"], players=(0, 1)))
     bridge.happened.connect(lambda _events: bridge.set_moving(True))
-    bridge.answer("rest")
+    bridge.answering.answer("rest")
     assert ear.curtains == []
     bridge.set_moving(False)
     assert ear.curtains == [1]

@@ -267,7 +267,7 @@ def test_what_was_ended_by_hand_is_written_down_only_when_players_say_so(hands: 
     save.close()
     app.campaigns.open(save.folder)
     hands.rest()
-    hands.game.bridge.override("end", winners=[0], words="Enough for today.", rule="")
+    hands.game.bridge.hands.override("end", winners=[0], words="Enough for today.", rule="")
     hands.rest()
     page = words_in(app.shell)
     assert "it is not written into the campaign yet" in page
@@ -280,7 +280,7 @@ def test_what_was_ended_by_hand_is_written_down_only_when_players_say_so(hands: 
     hands.key("Ctrl+Z")
     hands.rest()
     assert not hands.game.bridge.session.over, "it could still be taken back"
-    hands.game.bridge.override("end", winners=[0], words="Enough for today.", rule="")
+    hands.game.bridge.hands.override("end", winners=[0], words="Enough for today.", rule="")
     hands.rest()
     hands.press("Write it into the campaign")
     assert ledger(hands).open is None

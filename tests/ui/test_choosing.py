@@ -26,13 +26,13 @@ def bridge() -> Bridge:
         counters={"round": 1},
     )
     made = Bridge(session)
-    made.click_chooses = True
+    made.answering.choosing.by_click = True
     made.begin()
     return made
 
 
 def click(bridge: Bridge, name: str) -> bool:
-    return bridge.click(NUMBER[name], bridge.port.zone_of(NUMBER[name]))
+    return bridge.answering.click(NUMBER[name], bridge.port.zone_of(NUMBER[name]))
 
 
 def answers(bridge: Bridge) -> list[str]:
@@ -51,15 +51,15 @@ def test_a_click_on_another_character_chooses_that_one_instead(bridge: Bridge) -
 
 
 def test_also_when_what_it_does_was_chosen_and_in_whichever_way(bridge: Bridge) -> None:
-    bridge.answer("knight-1")
-    bridge.answer("knight-1 lock")
+    bridge.answering.answer("knight-1")
+    bridge.answering.answer("knight-1 lock")
     assert click(bridge, "parsifal"), "no Knight locks Parsifal: he must be meant to act"
     assert answers(bridge) == ["parsifal"]
 
 
 def test_what_answers_the_question_is_never_a_change_of_mind(bridge: Bridge) -> None:
-    bridge.answer("knight-1")
-    bridge.answer("knight-1 lock")
+    bridge.answering.answer("knight-1")
+    bridge.answering.answer("knight-1 lock")
     assert click(bridge, "klingsor")
     assert answers(bridge) == ["knight-1/knight-1 lock/klingsor"]
 
@@ -69,34 +69,34 @@ def test_a_rival_or_what_has_happened_changes_nothing(bridge: Bridge) -> None:
     assert not click(bridge, "gawan")
     assert answers(bridge) == ["knight-1"]
     click(bridge, "klingsor")
-    bridge.answer("klingsor lock")
-    bridge.answer("ferris")
+    bridge.answering.answer("klingsor lock")
+    bridge.answering.answer("ferris")
     before = answers(bridge)
     assert not click(bridge, "parsifal")
     assert answers(bridge) == before == ["klingsor/klingsor lock/ferris"]
 
 
 def test_one_goes_back_by_one_answer_as_long_as_nothing_came_of_it(bridge: Bridge) -> None:
-    bridge.answer("knight-1")
-    bridge.answer("knight-1 lock")
-    assert bridge.choosing.back()
+    bridge.answering.answer("knight-1")
+    bridge.answering.answer("knight-1 lock")
+    assert bridge.answering.choosing.back()
     assert answers(bridge) == ["knight-1"]
-    assert bridge.choosing.back()
-    assert not bridge.choosing.back(), "nothing is declared any more"
-    assert bridge.drop(NUMBER["ferris"], "limbo")
+    assert bridge.answering.choosing.back()
+    assert not bridge.answering.choosing.back(), "nothing is declared any more"
+    assert bridge.answering.drop(NUMBER["ferris"], "limbo")
     assert answers(bridge) == ["parsifal/parsifal send to limbo/ferris"]
-    assert not bridge.choosing.back(), "that has happened"
+    assert not bridge.answering.choosing.back(), "that has happened"
 
 
 def test_the_only_thing_that_who_was_chosen_can_do_is_not_done_unasked() -> None:
     """What it then does it to, the only one there is, needs no asking."""
     session = stage(areas=[["parsifal"], ["gurnemanz"]], common=["balm"], counters={"round": 1})
     bridge = Bridge(session)
-    bridge.click_chooses = bridge.answers_forced = True
+    bridge.answering.choosing.by_click = bridge.answering.answers_forced = True
     bridge.begin()
-    bridge.answer("parsifal")
+    bridge.answering.answer("parsifal")
     assert answers(bridge) == ["parsifal"]
-    bridge.answer("take")
+    bridge.answering.answer("take")
     assert answers(bridge) == ["parsifal/take/balm"]
     assert bridge.time.undo(), "and it is a step of its own"
 

@@ -155,7 +155,7 @@ def test_a_window_with_answers_that_are_not_saved_asks_before_it_closes(
 
     monkeypatch.setattr(Autosave, "save", full)
     assert app.playing
-    app.playing.bridge.answer("cups-queen")
+    app.playing.bridge.answering.answer("cups-queen")
     assert not app.shell.close()
     (box,) = app.shell.findChildren(QMessageBox)
     assert box.informativeText() == "The disk is full."

@@ -68,12 +68,12 @@ def giving(players: tuple[int, int] = (0, 0)) -> tuple[Session, Bridge]:
         seat.player = player
     session = Session(session.game, table)
     bridge = Bridge(session)
-    bridge.answers_forced = True
+    bridge.answering.answers_forced = True
     return session, bridge
 
 
 def drop(session: Session, bridge: Bridge) -> bool:
-    return bridge.drop(session.table.named("pentacles-3").id, "play")
+    return bridge.answering.drop(session.table.named("pentacles-3").id, "play")
 
 
 def answers(session: Session) -> list[tuple[str, bool]]:
@@ -98,8 +98,9 @@ def test_a_forced_question_is_answered_with_the_gesture_and_taken_back_with_it()
 @pytest.mark.parametrize("switch", ["answers_forced", "by_hand"])
 def test_a_forced_question_is_asked_where_that_is_wished(switch: str) -> None:
     session, bridge = giving()
-    setattr(bridge, switch, switch == "by_hand")
-    assert bridge.answer("play pentacles-3")
+    bridge.by_hand = switch == "by_hand"
+    bridge.answering.answers_forced = switch != "answers_forced"
+    assert bridge.answering.answer("play pentacles-3")
     assert answers(session) == GIVEN[:1]
 
 
@@ -115,15 +116,15 @@ Back = Callable[[Bridge], object]
 )
 def test_going_back_to_a_forced_question_leaves_it_open(back: Back) -> None:
     session, bridge = giving()
-    bridge.answers_forced = False
+    bridge.answering.answers_forced = False
     drop(session, bridge)
-    bridge.answer("give 0")
-    bridge.answers_forced = True
+    bridge.answering.answer("give 0")
+    bridge.answering.answers_forced = True
     back(bridge)
     assert answers(session) == GIVEN[:1]
     assert bridge.decision is not None
     assert "who draws the next card" in bridge.decision.ask
-    assert bridge.answer("give 0"), "and the person may go on from there"
+    assert bridge.answering.answer("give 0"), "and the person may go on from there"
     assert len(answers(session)) >= 4
 
 

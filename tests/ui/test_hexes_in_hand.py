@@ -128,7 +128,7 @@ def test_what_is_barred_may_be_done_anyway_and_is_undone_as_one(app: App) -> Non
     assert panel.refused is not None
     assert panel.refused.answers == (f"move {KNIGHT} 6,3",)
     assert hands.decision.option(panel.refused.answers[0]) is None
-    hands.game.bridge.do_anyway(number(hands, KNIGHT), "6,3", panel.refused.answers)
+    hands.game.bridge.answering.do_anyway(number(hands, KNIGHT), "6,3", panel.refused.answers)
     hands.rest()
     figure = hands.game.bridge.session.table.named(KNIGHT)
     assert (figure.zone, figure.counters["moved"]) == ("6,3", 1), "as a move, not by hand"

@@ -280,7 +280,7 @@ def test_name_after_name_is_written_without_a_click(watched: Watched) -> None:
     assert watched.app.playing is not None
     bridge, hands = watched.app.playing.bridge, Hands(watched.app)
     for hero in ("cups-queen", "wands-king"):
-        bridge.answer(hero)
+        bridge.answering.answer(hero)
         hands.rest()
     for name in ("Ada", "Zoe"):
         assert bridge.decision is not None

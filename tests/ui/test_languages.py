@@ -80,7 +80,7 @@ def test_a_question_names_and_quotes_cards_as_they_do(bridge: Bridge) -> None:
     decision = bridge.decision
     assert decision is not None
     assert [option.label for option in decision.options][:2] == ["Zaubermädchen 2", "Knappe 1"]
-    bridge.answer("squire-1")
+    bridge.answering.answer("squire-1")
     decision = bridge.decision
     assert decision is not None
     assert decision.ask == "What does Knappe 1 do?"

@@ -166,7 +166,7 @@ def test_what_a_game_had_still_to_do_ends_with_it(app: App) -> None:
     app.play(new_game("tower", seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
     QApplication.processEvents()
     assert app.playing is not None
-    assert app.playing.bridge.answer("cups-king")
+    assert app.playing.bridge.answering.answer("cups-king")
     go_to_the_gallery(app)
     assert app.playing is None
 
@@ -242,7 +242,7 @@ def test_what_hung_over_a_page_is_gone_when_it_is_closed(
 ) -> None:
     app.play(new_game("tower", seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
     assert app.playing is not None
-    app.playing.bridge.answer("cups-king")
+    app.playing.bridge.answering.answer("cups-king")
     app.playing.table.focus_next("next")
     let_qt_delete()
     before = there()

@@ -13,7 +13,7 @@ def lit(session: Session, piece: int) -> set[str]:
     """The places that are lit while *piece* is held."""
     bridge = Bridge(session)
     bridge.begin()
-    return bridge.takers(piece)
+    return bridge.port.takers(piece)
 
 
 def refused(session: Session, piece: int, zone: str) -> bool:
@@ -26,7 +26,7 @@ def refused(session: Session, piece: int, zone: str) -> bool:
     bridge.several.connect(lambda *what: asked.append(what))
     bridge.warned.connect(lambda *what: asked.append(what))
     before = len(bridge.session.journal.entries)
-    bridge.drop(piece, zone)
+    bridge.answering.drop(piece, zone)
     done = len(bridge.session.journal.entries) > before or bridge.port.has_begun
     return bool(said) or not (done or asked)
 

@@ -39,7 +39,7 @@ def leave_a_game(files: Folders, size: tuple[int, int], theme: str = "dark") -> 
     bridge = app.playing.bridge
     for _ in range(ANSWERS):
         assert bridge.decision
-        bridge.answer(bridge.decision.legal()[0].key)
+        bridge.answering.answer(bridge.decision.legal()[0].key)
     app.when_still(app.shell.close)
     QTest.qWait(50)
     while app.shell.isVisible():

@@ -59,7 +59,7 @@ def test_rulings_and_rulebook_are_those_of_the_modules(
     assert "After a toll was given: first The Echo, then The Choir" in ruled(playing)
     (page,) = playing.window.panels.rulebook.findChildren(QTextBrowser)
     assert "The choir intones before a bell tolls." in page.toPlainText()
-    playing.bridge.answer("ring")
+    playing.bridge.answering.answer("ring")
     QApplication.processEvents()
     assert playing.bridge.session.step
     assert playing.bridge.session.step.name == "choir_answer"
@@ -90,5 +90,5 @@ def test_at_a_step_of_a_module_that_is_gone_the_window_leads_on_by_hand(
     before = len(playing.bridge.session.journal.entries)
     playing.window.panels.unstick.skip_wanted.emit("")
     assert len(playing.bridge.session.journal.entries) == before, "nobody knows where it leads"
-    assert playing.bridge.override("go", step="pass_on")
+    assert playing.bridge.hands.override("go", step="pass_on")
     assert playing.bridge.session.decision

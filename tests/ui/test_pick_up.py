@@ -48,7 +48,7 @@ def _picked_up(app: App, game: str) -> tuple[Hands, int, set[str]]:
                 return hands, piece, table.lights.targets(piece)
         bridge.sit(bridge.session.decisions[0].seat)
         decision = hands.decision
-        bridge.answer(decision.default or decision.legal()[0].key, warned=True)
+        bridge.answering.answer(decision.default or decision.legal()[0].key, warned=True)
         hands.rest()
     raise AssertionError("nothing can be picked up")
 

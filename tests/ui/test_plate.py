@@ -53,7 +53,7 @@ def test_a_turn_is_handed_over_for_a_moment_without_a_curtain(hands: Hands) -> N
 def test_who_is_asked_out_of_turn_is_told_large_until_the_answer(hands: Hands) -> None:
     session = hands.game.bridge.session
     play(session, "klingsor", "klingsor lock")
-    hands.game.bridge.answer("kundry")
+    hands.game.bridge.answering.answer("kundry")
     hands.rest()
     window = hands.game.window
     assert window.plate.isVisible()

@@ -149,7 +149,7 @@ def test_a_character_dropped_on_another_locks_it(hands: Hands) -> None:
     play(hands, session)
     locking = next(o for o in hands.decision.legal() if " lock" in o.key)
     locker = locking.pieces[0]
-    hands.game.bridge.answer(locking.key)
+    hands.game.bridge.answering.answer(locking.key)
     hands.rest()
     target = hands.decision.legal()[0]
     while hands.game.bridge.time.unsay():
@@ -228,7 +228,7 @@ def test_the_board_of_whoever_acts_comes_to_the_person_at_the_screen(hands: Hand
             assert hands.game.table.table.near == acting
             near.append(acting)
         choice = hands.decision.option("pass") or hands.decision.legal()[0]
-        hands.game.bridge.answer(choice.key)
+        hands.game.bridge.answering.answer(choice.key)
     assert {0, 1} == set(near)
 
 
@@ -405,7 +405,7 @@ def test_what_hands_somebody_the_game_is_asked_about_first(hands: Hands) -> None
             hands.drag(balm, "under:kundry")
         else:
             for key in ("amfortas", "amfortas give", "balm", "kundry"):
-                hands.game.bridge.answer(key)
+                hands.game.bridge.answering.answer(key)
         hands.rest()
         assert not session.over
         box = hands.game.window.findChild(QMessageBox)

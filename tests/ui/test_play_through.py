@@ -85,7 +85,9 @@ def refuse_three_ways(hands: Hands) -> None:
     game = hands.game
     table, refusal = game.bridge.session.table, game.window.panels.refusal
     card, second = [
-        piece.id for piece in table["hand:0"] if "hero:1" not in hands.game.bridge.takers(piece.id)
+        piece.id
+        for piece in table["hand:0"]
+        if "hero:1" not in hands.game.bridge.port.takers(piece.id)
     ][:2]
     before = freeze(table)
 

@@ -145,7 +145,7 @@ def test_it_goes_at_any_key(hands: Hands, key: str) -> None:
 
 def test_it_goes_when_something_is_answered_beside_the_table(hands: Hands) -> None:
     point_at(hands, "swords-5")
-    hands.game.bridge.answer(hands.decision.options[0].key)
+    hands.game.bridge.answering.answer(hands.decision.options[0].key)
     assert not preview(hands).isVisible()
 
 

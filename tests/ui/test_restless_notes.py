@@ -300,4 +300,4 @@ def test_a_character_acts_by_a_click_or_a_drop_where_it_lies() -> None:
         assert getattr(bridge, act)(piece.id, "character:2")
         assert session.table.count("acting") == 3
         (other,) = session.table["character:1"]
-        assert not bridge.drop(other.id, "character:1"), "it means nothing now"
+        assert not bridge.answering.drop(other.id, "character:1"), "it means nothing now"

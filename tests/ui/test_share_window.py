@@ -50,7 +50,7 @@ def shared(app: App) -> tuple[ShareWindow, ShownTable]:
 def answer(app: App, *keys: str) -> None:
     assert app.playing is not None
     for key in keys:
-        assert app.playing.bridge.answer(key), key
+        assert app.playing.bridge.answering.answer(key), key
     QApplication.processEvents()
 
 

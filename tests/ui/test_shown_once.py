@@ -46,7 +46,7 @@ def act(game: Playing, app: App, luck: random.Random) -> str:
     )[0]
     if what == "hand":
         piece, zone = luck.randrange(len(session.table.pieces)), luck.choice([*session.table.zones])
-        bridge.move_by_hand(piece, zone, luck.choice((-1, 0)), face_down=luck.random() < 0.3)
+        bridge.hands.move(piece, zone, luck.choice((-1, 0)), face_down=luck.random() < 0.3)
         return f"{what} {piece} {zone}"
     if what == "undo":
         bridge.time.undo()
@@ -63,16 +63,16 @@ def act(game: Playing, app: App, luck: random.Random) -> str:
     elif what == "count":
         piece = luck.choice(session.table.pieces)
         counter = luck.choice([*piece.counters, "health"])
-        bridge.override("count", piece=piece.id, counter=counter, value=luck.randrange(9))
+        bridge.hands.override("count", piece=piece.id, counter=counter, value=luck.randrange(9))
         return f"{what} {piece.id} {counter}"
     elif what == "motion":
         app.settings.reduced_motion = not app.settings.reduced_motion
         game.take_settings(app.settings)
     elif what == "turn":
-        bridge.override("turn", piece=luck.randrange(len(session.table.pieces)), degrees=180)
+        bridge.hands.override("turn", piece=luck.randrange(len(session.table.pieces)), degrees=180)
     elif (asked := bridge.decision) is not None and asked.legal():
         option = luck.choice(asked.legal())
-        bridge.answer(option.key, warned=True)
+        bridge.answering.answer(option.key, warned=True)
         return option.key
     else:
         bridge.time.rewind(luck.randrange(len(session.journal.entries) + 1))
@@ -148,6 +148,6 @@ def test_an_answer_makes_one_view_and_is_shown_once(
         asked.add(decision.seat)
         made.clear()
         shown.clear()
-        game.bridge.answer(luck.choice(decision.legal()).key, warned=True)
+        game.bridge.answering.answer(luck.choice(decision.legal()).key, warned=True)
         assert (len(made), len(shown)) == (1, 1)
     assert len(asked) > 1

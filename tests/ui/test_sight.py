@@ -29,7 +29,7 @@ def left(files: Folders, people: int) -> None:
     seats = [Seat("Ana", 0), Seat("Ben", people - 1)]
     app.play(new_game("tower", seats=seats, seed=4))
     assert app.playing
-    app.playing.bridge.answer("cups-king")
+    app.playing.bridge.answering.answer("cups-king")
     QTest.qWait(20)
     app.shell.close()
     app.shell.deleteLater()

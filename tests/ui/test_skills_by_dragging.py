@@ -24,7 +24,7 @@ class Dragging:
         answer(fitting[0])  # type: ignore[operator]
 
     def drop(self, name: str, zone: str) -> bool:
-        return self.bridge.drop(NUMBER[name], zone)
+        return self.bridge.answering.drop(NUMBER[name], zone)
 
     def where(self, name: str) -> str:
         return self.bridge.port.zone_of(NUMBER[name])
@@ -54,9 +54,9 @@ def test_what_is_lit_is_where_it_may_come() -> None:
     table = Dragging(**LOST, under={"amfortas": ["horn"]})
     decision = table.bridge.decision
     assert decision is not None
-    assert table.bridge.takers(NUMBER["gawan"]) == {"area:0"}
-    assert table.bridge.takers(NUMBER["grail"]) == {"under:amfortas", "under:kundry"}
-    assert "area:0" not in table.bridge.takers(NUMBER["horn"])
+    assert table.bridge.port.takers(NUMBER["gawan"]) == {"area:0"}
+    assert table.bridge.port.takers(NUMBER["grail"]) == {"under:amfortas", "under:kundry"}
+    assert "area:0" not in table.bridge.port.takers(NUMBER["horn"])
     shown = {piece for option in decision.options for piece in option.pieces}
     assert not shown & {NUMBER["gawan"], NUMBER["grail"]}, "who acts is asked, not who comes"
 
@@ -140,8 +140,8 @@ def test_who_alone_can_do_it_is_not_asked_for() -> None:
 
 def test_what_is_sent_to_limbo_is_dragged_there_itself() -> None:
     table = Dragging(areas=[["parsifal", "klingsor"], ["charmer-1", "ferris"]])
-    assert table.bridge.takers(NUMBER["charmer-1"]) == {"limbo"}
-    assert "limbo" not in table.bridge.takers(NUMBER["parsifal"])
+    assert table.bridge.port.takers(NUMBER["charmer-1"]) == {"limbo"}
+    assert "limbo" not in table.bridge.port.takers(NUMBER["parsifal"])
     assert table.drop("charmer-1", "limbo")
     assert (table.where("charmer-1"), table.menus) == ("limbo", [])
 
@@ -165,10 +165,10 @@ def test_only_what_a_deed_moves_is_dragged_for_it() -> None:
         areas=[["klingsor", "gawan"], ["kundry"]], under={"klingsor": ["horn"]}, common=["balm"]
     )
     decision = _question(table)
-    assert "common" in table.bridge.takers(NUMBER["horn"])
-    assert "common" not in table.bridge.takers(NUMBER["klingsor"])
-    assert "common" not in table.bridge.takers(NUMBER["balm"])
-    assert table.bridge.takers(NUMBER["balm"]) == {"under:klingsor", "under:gawan"}
+    assert "common" in table.bridge.port.takers(NUMBER["horn"])
+    assert "common" not in table.bridge.port.takers(NUMBER["klingsor"])
+    assert "common" not in table.bridge.port.takers(NUMBER["balm"])
+    assert table.bridge.port.takers(NUMBER["balm"]) == {"under:klingsor", "under:gawan"}
     shown = [option.pieces for option in decision.options if option.pieces]
     assert shown == [(NUMBER["gawan"],), (NUMBER["klingsor"],)]
 
@@ -211,7 +211,7 @@ def test_nobody_is_dragged_onto_itself_whatever_is_ruled(house_rule: bool) -> No
     ways: list[bool] = []
     table.bridge.refused.connect(lambda refusal, *_: ways.append(refusal.absolute))
     if house_rule:
-        table.bridge.override("adopt", subject="PAR-026")
+        table.bridge.hands.override("adopt", subject="PAR-026")
     assert not table.drop("klingsor", "over:klingsor")
     assert (ways, table.where("klingsor")) == ([True], "area:0")
     assert not table.drop("klingsor", "area:1")
@@ -245,7 +245,7 @@ def test_what_a_drop_is_refused_is_carried_out_if_it_is_done_anyway(
     assert not table.drop(tarot, zone)
     ((given, answers),) = refused
     assert (given, len(answers) > 2) == (rule, True)
-    do = table.bridge.make_house_rule if house_rule else table.bridge.do_anyway
+    do = table.bridge.answering.make_house_rule if house_rule else table.bridge.answering.do_anyway
     assert do(*([[rule]] if house_rule else []), NUMBER[tarot], zone, answers)  # type: ignore[arg-type, operator]
     assert table.where(tarot) == lies
     assert table.where("herzeleide") == ("area:1" if tarot == "klingsor" else "over:squire-1")
@@ -269,12 +269,12 @@ def test_a_house_rule_that_another_rule_stands_beside_is_made_with_it_or_not_at_
     table.bridge.refused.connect(lambda refusal, *_: refused.append(refusal))
     before, session = table.bridge.session.to_json(), table.bridge.session
     drop = NUMBER["knight-1"], "over:ferris"
-    assert not table.bridge.drop(*drop)
-    assert not table.bridge.make_house_rule(["PAR-029"], *drop, refused[-1].answers)
+    assert not table.bridge.answering.drop(*drop)
+    assert not table.bridge.answering.make_house_rule(["PAR-029"], *drop, refused[-1].answers)
     assert session.to_json() == before, "nothing of it stands"
     assert [refusal.rule for refusal in refused] == ["PAR-029", "PAR-033"]
     rules = (*refused[-1].beside, refused[-1].rule)
-    assert table.bridge.make_house_rule(rules, *drop, refused[-1].answers)
+    assert table.bridge.answering.make_house_rule(rules, *drop, refused[-1].answers)
     assert (session.table.house_rules, table.where("knight-1")) == ([*rules], "over:ferris")
     assert table.bridge.time.undo()
     assert not session.journal.entries, "one step takes all of it back"
@@ -285,7 +285,7 @@ def test_a_house_rule_that_another_rule_stands_beside_is_made_with_it_or_not_at_
 def test_one_house_rule_lifts_what_it_bars_alone() -> None:
     """Without PAR-029 a Knight holds two, but nobody whom another holds."""
     table = Dragging(**TWICE_BARRED)
-    table.bridge.override("adopt", subject="PAR-029")
+    table.bridge.hands.override("adopt", subject="PAR-029")
     assert not table.drop("knight-1", "over:ferris")
     assert table.refused == ["Ferris is locked already."]
     assert table.drop("knight-1", "over:klingsor")
@@ -296,10 +296,10 @@ def test_one_house_rule_lifts_what_it_bars_alone() -> None:
 def test_what_was_taken_back_can_be_done_again_after_a_house_rule_came_to_nothing() -> None:
     table = Dragging(**TWICE_BARRED)
     assert table.drop("knight-1", "over:klingsor") is False
-    table.bridge.answer("pass")
+    table.bridge.answering.answer("pass")
     table.bridge.time.undo()
     keys = ("knight-1", "knight-1 lock", "ferris")
     drop = NUMBER["knight-1"], "over:ferris"
-    assert not table.bridge.make_house_rule(["PAR-029"], *drop, keys)
+    assert not table.bridge.answering.make_house_rule(["PAR-029"], *drop, keys)
     assert table.bridge.time.redo()
     assert [entry.key for entry in table.bridge.session.journal.entries] == ["pass"]  # type: ignore[union-attr]

@@ -117,7 +117,7 @@ def test_what_is_asked_refused_done_and_taken_back_is_read_aloud(
     bridge = hands.game.bridge
     assert hands.decision.ask in spoken
     spoken.clear()
-    assert bridge.answer("rest", warned=True)
+    assert bridge.answering.answer("rest", warned=True)
     hands.rest()
     assert any("health" in words for words in spoken), spoken
     assert any(hands.decision.ask == words for words in spoken), spoken

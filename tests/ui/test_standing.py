@@ -110,8 +110,8 @@ def test_quests_are_ticked_as_they_stand_with_what_is_missing(playing: Playing) 
 
 def test_what_is_shown_follows_the_table(playing: Playing) -> None:
     playing.story.look(number(playing.bridge.session, "klingsor"), "")
-    playing.bridge.override("move", piece=number(playing.bridge.session, "kundry"), zone="area:0",
-                            index=-1, face_up=True)  # fmt: skip
+    kundry = number(playing.bridge.session, "kundry")
+    playing.bridge.hands.override("move", piece=kundry, zone="area:0", index=-1, face_up=True)
     playing.table.skip()
     assert "Kundry: free" in words_in(playing.window.panels.inspector)
 
@@ -162,7 +162,9 @@ def test_the_panels_are_as_wide_as_they_were_when_a_game_was_left(tmp_path: Path
 def test_what_waits_for_an_opponent_is_suspended_from_its_card(playing: Playing) -> None:
     session, inspector = playing.bridge.session, playing.window.panels.inspector
     horn = number(session, "horn")
-    playing.bridge.override("move", piece=horn, zone="under:herzeleide", index=-1, face_up=True)
+    playing.bridge.hands.override(
+        "move", piece=horn, zone="under:herzeleide", index=-1, face_up=True
+    )
     playing.table.skip()
     playing.story.look(horn, "")
     assert "While Herzeleide owns it and is free." in words_in(inspector)
@@ -244,7 +246,7 @@ def test_every_character_in_play_carries_how_its_quests_stand(playing: Playing) 
     assert not row("balm")
     assert not row("swan"), "who is in Limbo cannot win"
     play(playing.bridge.session, "klingsor", "drop")
-    playing.bridge.answer("grail")
+    playing.bridge.answering.answer("grail")
     QApplication.processEvents()
     assert "1 of 3 quests met" in told("klingsor")
     assert row("klingsor") not in (0, before)
@@ -267,7 +269,7 @@ def test_a_home_that_no_seat_has_is_nobodys(playing: Playing) -> None:
 
     assert owner() == 1
     for home in (7, -3):
-        assert bridge.override("count", piece=held.id, counter="home", value=home)
+        assert bridge.hands.override("count", piece=held.id, counter="home", value=home)
         assert owner() == -1
         seats = {seat for kind in standing.progress(bridge) for seat in kind.seats}
         assert seats <= set(range(len(table.seats)))
@@ -280,9 +282,9 @@ def test_pieces_laid_under_each_other_by_hand_are_nobodys(playing: Playing) -> N
     bridge = playing.bridge
     one, other = NUMBER["herzeleide"], NUMBER["klingsor"]
     for piece in (one, other):
-        assert bridge.override("count", piece=piece, counter="home", value=0)
-    assert bridge.move_by_hand(one, "under:klingsor")
-    assert bridge.move_by_hand(other, "under:herzeleide")
+        assert bridge.hands.override("count", piece=piece, counter="home", value=0)
+    assert bridge.hands.move(one, "under:klingsor")
+    assert bridge.hands.move(other, "under:herzeleide")
     lying = where_all_lie(bridge.view)
     assert whose(bridge.view, layout_of("parsifal"), lying, one) == -1
     assert playing.table.table.lying.known(one).home.visible
@@ -307,7 +309,7 @@ def test_all_kinds_are_listed_the_nearest_first(playing: Playing) -> None:
 
 def test_copies_are_one_kind(playing: Playing) -> None:
     second = number(playing.bridge.session, "charmer-2")
-    playing.bridge.override("move", piece=second, zone="area:0", index=-1, face_up=True)
+    playing.bridge.hands.override("move", piece=second, zone="area:0", index=-1, face_up=True)
     playing.table.skip()
     kinds = standing.progress(playing.bridge)
     charmers = next(kind for kind in kinds if kind.title == "Charmer")
@@ -369,7 +371,7 @@ def test_the_newest_sentence_in_force_is_offered_where_nothing_is_allowed(
         step=Flow("choose_deed", {"actor": NUMBER["ferris"]}),
     )
     bridge = Bridge(session)
-    bridge.override("count", piece=NUMBER["knight-1"], counter=LOCKED, value=3)
+    bridge.hands.override("count", piece=NUMBER["knight-1"], counter=LOCKED, value=3)
     assert not stuck(bridge).legal()
     (asked,), waiting = telling.asked(bridge), telling.waiting(bridge)
     assert waiting is not None
@@ -388,7 +390,7 @@ def test_the_newest_sentence_in_force_is_offered_where_nothing_is_allowed(
         panel.show()
         press(panel, "Suspend Gamuret")
         assert taken == ["gamuret"]
-    bridge.override("suspend", subject="gamuret")
+    bridge.hands.override("suspend", subject="gamuret")
     assert any(option.key == "ferris lock" for option in bridge.decision.legal())
     (asked,) = telling.asked(bridge)
     assert asked.way_out is None, "there is an answer again"
@@ -404,7 +406,7 @@ def test_where_that_does_not_help_the_next_is_offered() -> None:
     offered = []
     while (way := standing.way_out(bridge, stuck(bridge))) is not None:
         offered.append(way.subject)
-        bridge.override("suspend", subject=way.subject)
+        bridge.hands.override("suspend", subject=way.subject)
     assert sorted(offered) == ["gamuret", "herzeleide"]
 
 

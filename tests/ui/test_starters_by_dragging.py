@@ -15,7 +15,7 @@ def bridge() -> Bridge:
     made = Bridge(session)
     made.begin()
     while (decision := made.decision) is not None and decision.rule == "RST-023":
-        made.answer(decision.options[0].key)
+        made.answering.answer(decision.options[0].key)
     return made
 
 
@@ -26,9 +26,9 @@ def test_each_starter_item_is_kept_by_a_drop_on_who_carries_it(bridge: Bridge) -
         decision = bridge.decision
         assert decision is not None
         assert decision.rule == "RST-029"
-        lit = bridge.takers(piece.id)
+        lit = bridge.port.takers(piece.id)
         assert lit == {f"{kind}:{n}" for kind in ("inventory", "character") for n in living(table)}
-        assert bridge.drop(piece.id, f"inventory:{slot}")
+        assert bridge.answering.drop(piece.id, f"inventory:{slot}")
         assert bridge.port.zone_of(piece.id) == f"inventory:{slot}"
     assert bridge.time.undo()
     assert bridge.decision is not None
@@ -37,7 +37,7 @@ def test_each_starter_item_is_kept_by_a_drop_on_who_carries_it(bridge: Bridge) -
 
 def test_a_click_on_a_starter_item_chooses_it(bridge: Bridge) -> None:
     piece = bridge.session.table["tray"][0]
-    assert bridge.click(piece.id, piece.zone)
+    assert bridge.answering.click(piece.id, piece.zone)
     assert bridge.decision is not None
     assert bridge.decision.rule == "RST-030"
 
@@ -48,19 +48,19 @@ def test_a_character_dropped_on_a_later_slot_is_told_why(bridge: Bridge) -> None
         pass
     refused: list[str] = []
     bridge.refused.connect(lambda refusal, *_: refused.append(refusal.rule))
-    assert not bridge.drop(bridge.session.table["tray"][0].id, "character:2")
+    assert not bridge.answering.drop(bridge.session.table["tray"][0].id, "character:2")
     assert refused == ["RST-025"]
 
 
 @pytest.mark.rule("RST-257")
 def test_one_of_several_encounters_is_picked_by_a_drop_on_its_place(bridge: Bridge) -> None:
     while (decision := bridge.decision) is not None and decision.rule != "RST-257":
-        bridge.answer(next(o.key for o in decision.options if not o.why))
+        bridge.answering.answer(next(o.key for o in decision.options if not o.why))
     assert decision is not None
     piece = decision.options[0].pieces[0]
     refused: list[str] = []
     bridge.refused.connect(lambda refusal, *_: refused.append(refusal.rule))
-    assert not bridge.drop(piece, "encounters-used")
+    assert not bridge.answering.drop(piece, "encounters-used")
     assert refused == ["RST-257"]
-    assert bridge.drop(piece, "encounter")
+    assert bridge.answering.drop(piece, "encounter")
     assert bridge.port.zone_of(piece) == "encounter"

@@ -55,12 +55,12 @@ def test_what_is_suspended_together_has_one_button(playing: Playing) -> None:
 def test_what_is_suspended_is_marked_on_the_table(playing: Playing) -> None:
     table = playing.table
     assert table.table is not None
-    playing.bridge.override("suspend", subject="herzeleide")
+    playing.bridge.hands.override("suspend", subject="herzeleide")
     table.skip()
     card = table.table.lying.known(NUMBER["herzeleide"])
     assert card is not None
     assert "Herzeleide: suspended" in table.table.notes.tell_at(card.note_area().center())
     assert "suspended" in table.walk.title(card)
-    playing.bridge.override("reinstate", subject="herzeleide")
+    playing.bridge.hands.override("reinstate", subject="herzeleide")
     table.skip()
     assert card.note_area().isEmpty()

@@ -123,8 +123,8 @@ def is_meant(hands: Hands, option: Option) -> bool:
     """Whether what keys do with its piece and its place means *option* and nothing else."""
     if not option.pieces:
         return False
-    there = [o for o in hands.decision.legal() if option.zones[0] in o.places(option.pieces[0])]
-    piece = option.pieces[0]
+    piece, zone = option.pieces[0], option.zones[0]
+    there = [o for o in hands.decision.legal() if piece in o.pieces and zone in o.zones]
     at_once = gestures.clicked(hands.decision, piece, hands.game.bridge.port.zone_of(piece), [])
     return there == [option] and at_once is None
 

@@ -11,8 +11,8 @@ APART = (0, 1)
 @pytest.mark.rule("TWR-137")
 def test_a_card_that_another_drew_from_the_deck_was_seen_though_not_at_this_screen() -> None:
     bridge, ear = at(fight(["pentacles-3"], players=APART, zones={"wards": ["pentacles-2"]}))
-    bridge.answer("play pentacles-3")
-    bridge.answer("give 1")
+    bridge.answering.answer("play pentacles-3")
+    bridge.answering.answer("give 1")
     bridge.time.undo()
     assert ear.said[-1] == "Ben saw a hidden card, which cannot be unseen."
 
@@ -20,7 +20,7 @@ def test_a_card_that_another_drew_from_the_deck_was_seen_though_not_at_this_scre
 @pytest.mark.rule("TWR-137")
 def test_what_was_drawn_and_what_was_rolled_are_both_told() -> None:
     bridge, ear = at(fight(["swords-5"], players=(0, 0), coming=()))
-    bridge.answer("focus")
+    bridge.answering.answer("focus")
     bridge.time.undo()
     assert ear.said[-1] == (
         "Taken back beyond a roll or a shuffle: the same luck will come again. "
@@ -31,16 +31,16 @@ def test_what_was_drawn_and_what_was_rolled_are_both_told() -> None:
 @pytest.mark.rule("TWR-137")
 def test_nothing_is_told_where_nothing_came_to_light() -> None:
     bridge, ear = at(fight(["cups-5"]))
-    bridge.answer("play cups-5")
+    bridge.answering.answer("play cups-5")
     bridge.time.undo()
     assert ear.said == []
 
 
 def test_that_another_had_answered_is_told() -> None:
     bridge, ear = at(fight(["swords-5"], players=APART))
-    bridge.answer("rest")
+    bridge.answering.answer("rest")
     bridge.sit(1)
-    bridge.answer("rest")
+    bridge.answering.answer("rest")
     bridge.time.rewind(0)
     assert ear.said[-1].endswith("Ben had answered, which cannot be unsaid.")
 
@@ -56,11 +56,11 @@ def test_an_action_that_another_has_answered_about_is_not_taken_back_without_a_w
             deck=["ferris"],
         )
     )
-    bridge.answer("klingsor")
-    bridge.answer("take")
-    bridge.answer("grail")
+    bridge.answering.answer("klingsor")
+    bridge.answering.answer("take")
+    bridge.answering.answer("grail")
     bridge.sit(1)
-    bridge.answer("let it happen")
+    bridge.answering.answer("let it happen")
     assert bridge.time.undo()
     assert (
         ear.said[-1] == "Player 0, Player 1 and Player 2 saw a hidden card, which cannot be unseen."

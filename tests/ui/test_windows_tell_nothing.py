@@ -248,7 +248,7 @@ def film(
         table.clock._time = time  # type: ignore[assignment]
     for source, index, target in moves:
         piece = session.table.zones[source].pieces[index]
-        watchers.bridge.override("move", piece=piece, zone=target, face_up=False)
+        watchers.bridge.hands.override("move", piece=piece, zone=target, face_up=False)
         begun = time.now
         for frame in FRAMES:
             time.now = begun + frame

@@ -49,14 +49,14 @@ def test_the_window_takes_no_name_of_a_zone_apart(app: App, game: str) -> None:
         if turn % 3 == 2:
             known = [item.piece.id for item in table.table.lying if item.piece.id >= 0]
             for zone in list(bridge.session.table.zones)[:: 5 + turn % 3]:
-                bridge.move_by_hand(known[turn % len(known)], zone)
+                bridge.hands.move(known[turn % len(known)], zone)
             bridge.time.undo()
         bridge.set_by_hand(False)
         if not bridge.session.decisions:
             break
         bridge.sit(bridge.session.decisions[0].seat)
         decision = hands.decision
-        bridge.answer(decision.default or decision.legal()[-1].key, warned=True)
+        bridge.answering.answer(decision.default or decision.legal()[-1].key, warned=True)
         hands.rest()
     bridge = hands.game.bridge
     session = bridge.session

@@ -14,10 +14,10 @@ class PanelHands:
     def __init__(self, bridge: Bridge, table: TableView, window: TableWindow, story: Story) -> None:
         self._bridge, self._table, self._window, self._story = bridge, table, window, story
         window.lit.connect(table.highlight)
-        window.decision.chosen.connect(bridge.answer)
-        window.decision.blocked.connect(bridge.answer)
+        window.decision.chosen.connect(bridge.answering.answer)
+        window.decision.blocked.connect(bridge.answering.answer)
         window.decision.suspend.connect(self._suspend)
-        window.decision.back_wanted.connect(bridge.choosing.back)
+        window.decision.back_wanted.connect(bridge.answering.choosing.back)
         window.decision.answer_for_wanted.connect(bridge.answer_for_bot)
         window.decision.ask_again_wanted.connect(bridge.ask_bot_again)
         window.decision.again_wanted.connect(bridge.choose_again)
@@ -28,9 +28,11 @@ class PanelHands:
         panels.chronicle.rewind_wanted.connect(bridge.time.rewind)
         panels.chronicle.card_wanted.connect(self._look_at)
         panels.rulings.rewind_wanted.connect(bridge.time.rewind)
-        panels.rulings.give_up.connect(lambda rule: bridge.override("abandon", subject=rule))
+        panels.rulings.give_up.connect(lambda rule: bridge.hands.override("abandon", subject=rule))
         for panel in (panels.rulings, panels.inspector):
-            panel.reinstate.connect(lambda subject: bridge.override("reinstate", subject=subject))
+            panel.reinstate.connect(
+                lambda subject: bridge.hands.override("reinstate", subject=subject)
+            )
         for panel in (panels.unstick, panels.inspector):
             panel.suspend.connect(self._suspend)
         panels.quests.card_wanted.connect(self._look_at)
@@ -60,7 +62,7 @@ class PanelHands:
         self._window.raise_panel("inspector")
 
     def _suspend(self, subject: str) -> None:
-        self._bridge.override("suspend", subject=subject)
+        self._bridge.hands.override("suspend", subject=subject)
 
     def _undo_drop(self) -> None:
         refused = self._window.panels.refusal.refused
@@ -70,10 +72,12 @@ class PanelHands:
     def _do_anyway(self, reason: str) -> None:
         refused = self._window.panels.refusal.refused
         if refused is not None:
-            self._bridge.do_anyway(refused.piece, refused.zone, refused.answers, reason)
+            self._bridge.answering.do_anyway(refused.piece, refused.zone, refused.answers, reason)
 
     def _make_house_rule(self, rule: str) -> None:
         refused = self._window.panels.refusal.refused
         if refused is not None:
             rules = (*refused.beside, rule)
-            self._bridge.make_house_rule(rules, refused.piece, refused.zone, refused.answers)
+            self._bridge.answering.make_house_rule(
+                rules, refused.piece, refused.zone, refused.answers
+            )

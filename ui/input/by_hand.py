@@ -6,10 +6,11 @@ Each is one journal entry and one step to undo, may carry the players' reason, a
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from tabletop.play.port import Thing
 from tabletop.table.table import OUT
-from ui.bridge import Bridge
+from ui.carrying import Carrying
 
 HAND = "hand"
 """The kind of zone that a seat draws to."""
@@ -20,27 +21,61 @@ NO_HAND = "There are no hands to draw to: drag the top card to where it should l
 class ByHand:
     """The players' own hands on the table of one bridge."""
 
-    def __init__(self, bridge: Bridge) -> None:
+    def __init__(self, bridge: Carrying) -> None:
         self.bridge = bridge
         self._luck = random.Random()
 
+    def why(self, reason: str) -> str:
+        """The *reason* for what is done by hand: what the players wrote down for all of it, unless
+        there is another."""
+        return reason or (self.bridge.reason if self.bridge.by_hand else "")
+
+    def override(self, verb: str, *, reason: str = "", **args: object) -> bool:
+        """Use a verb of the table; whether it could be done."""
+        reason = self.why(reason)
+        return self.bridge.carry_out(
+            lambda: self.bridge.port.override(verb, reason=reason, **args)  # type: ignore[arg-type]
+        )
+
+    def move(
+        self, piece: Thing, zone: str, index: int = -1, *, face_down: bool = False, reason: str = ""
+    ) -> bool:
+        """Move *piece*; it comes to lie as one would lay it there."""
+        known = piece if isinstance(piece, int) else -1
+        return self.bridge.carry_out(
+            lambda: self.lay(piece, zone, index, face_down=face_down, reason=reason), known, zone
+        )
+
+    def move_all(self, pieces: Sequence[Thing], zone: str, *, reason: str = "") -> bool:
+        """Move *pieces*, one after another; one step to undo."""
+
+        def act() -> None:
+            for number, piece in enumerate(pieces):
+                self.lay(piece, zone, reason=reason, follows=number > 0)
+
+        return self.bridge.carry_out(act)
+
+    def lay(
+        self, piece: Thing, zone: str, index: int = -1, *, reason: str = "", **how: bool
+    ) -> None:
+        """Lay *piece* into *zone*, within what is being carried out."""
+        self.bridge.port.lay(piece, zone, index, reason=self.why(reason), **how)
+
     def flip(self, piece: Thing, reason: str = "") -> bool:
         """Turn *piece* over."""
-        return self.bridge.override("flip", piece=piece, reason=reason)
+        return self.override("flip", piece=piece, reason=reason)
 
     def put(self, piece: Thing, across: int, down: int, reason: str = "") -> bool:
         """Lay *piece* on the felt, at thousandths of the table; open, if it lay in a hand."""
         return self.bridge.carry_out(
-            lambda: self.bridge.port.put(piece, across, down, reason=self.bridge.why(reason))
+            lambda: self.bridge.port.put(piece, across, down, reason=self.why(reason))
         )
 
     def turn(self, piece: Thing, degrees: int, reason: str = "") -> bool:
         """Turn *piece* clockwise by *degrees* (negative: the other way)."""
         seen = self.bridge.port.lying(piece)
         lies = seen.turn if seen is not None else 0
-        return self.bridge.override(
-            "turn", piece=piece, degrees=(lies + degrees) % 360, reason=reason
-        )
+        return self.override("turn", piece=piece, degrees=(lies + degrees) % 360, reason=reason)
 
     def counters(self, piece: Thing) -> dict[str, int]:
         """The counters that are seen on *piece*."""
@@ -52,22 +87,20 @@ class ByHand:
         lying = self.counters(piece)
         counter = counter or next(iter(lying), "marks")
         value = lying.get(counter, 0) + change
-        return self.bridge.override(
-            "count", piece=piece, counter=counter, value=value, reason=reason
-        )
+        return self.override("count", piece=piece, counter=counter, value=value, reason=reason)
 
     def shuffle(self, zone: str, reason: str = "") -> bool:
         """Put the pieces of *zone* into a random order."""
         order = list(range(len(self.bridge.view[zone])))
         self._luck.shuffle(order)
-        return self.bridge.override("order", zone=zone, order=order, shuffled=True, reason=reason)
+        return self.override("order", zone=zone, order=order, shuffled=True, reason=reason)
 
     def roll(self, die: Thing, reason: str = "") -> bool:
         """Roll *die*."""
         seen = self.bridge.port.lying(die)
         sides = sides_of(seen.name if seen is not None else "")
         shown = self._luck.randint(1, sides)
-        return self.bridge.override("roll", piece=die, sides=sides, shown=shown, reason=reason)
+        return self.override("roll", piece=die, sides=sides, shown=shown, reason=reason)
 
     def randomise(self, piece: Thing, zone: str) -> bool:
         """Roll *piece* if it is a die, else shuffle the *zone* it lies in."""
@@ -90,36 +123,34 @@ class ByHand:
         if not number:
             self.bridge.said.emit("Nothing lies there to be drawn.")
             return False
-        return self.bridge.move_all_by_hand([(zone, -1)] * number, hand, reason=reason)
+        return self.move_all([(zone, -1)] * number, hand, reason=reason)
 
     def move_pile(self, source: str, zone: str) -> bool:
         """Move all that lies in *source* to *zone*, as it lies."""
-        return self.bridge.move_all_by_hand([(source, 0)] * len(self.bridge.view[source]), zone)
+        return self.move_all([(source, 0)] * len(self.bridge.view[source]), zone)
 
     def remove(self, piece: Thing, reason: str = "") -> bool:
         """Take *piece* out of the game; it stays in the zone of pieces that are out."""
-        return self.bridge.move_by_hand(piece, OUT, reason=reason)
+        return self.move(piece, OUT, reason=reason)
 
     def add_token(self, name: str, zone: str, reason: str = "") -> bool:
         """Lay a new token called *name* into *zone*."""
-        return self.bridge.override(
-            "add", name=name, zone=zone, kind="token", face_up=True, reason=reason
-        )
+        return self.override("add", name=name, zone=zone, kind="token", face_up=True, reason=reason)
 
     def whose_turn(self, seat: int, reason: str = "") -> bool:
         """Let it be the turn of *seat*."""
-        return self.bridge.override("count", piece=-1, counter="active", value=seat, reason=reason)
+        return self.override("count", piece=-1, counter="active", value=seat, reason=reason)
 
     def who_plays(self, seat: int, bot: str, reason: str = "") -> bool:
         """Let *bot* play *seat*, or a person if *bot* is empty."""
         place = self.bridge.port.seats[seat]
-        return self.bridge.override(
+        return self.override(
             "seat", seat=seat, name=place.name, player=place.player, bot=bot, reason=reason
         )
 
     def go_on_at(self, step: str, reason: str = "") -> bool:
         """Let the rules go on at *step*."""
-        return self.bridge.override("go", step=step, reason=reason)
+        return self.override("go", step=step, reason=reason)
 
 
 def sides_of(die: str) -> int:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from tabletop.play.decision import Decision, Option
+from ui.carrying import Carrying
 from ui.input import gestures
-
-if TYPE_CHECKING:
-    from ui.bridge import Bridge
+from ui.input.time import Time
 
 
 class Choosing:
@@ -18,8 +17,9 @@ class Choosing:
     that its first part was about chooses that one instead, and `back()` takes its last part back.
     """
 
-    def __init__(self, bridge: Bridge) -> None:
-        self._bridge = bridge
+    def __init__(self, bridge: Carrying, time: Time, answer: Callable[[str], bool]) -> None:
+        self._bridge, self._time, self._answer = bridge, time, answer
+        self.by_click = False  # set where a click on a piece chooses, though it may be dragged
         self._before: Decision | None = None
 
     def remember(self) -> None:
@@ -35,10 +35,10 @@ class Choosing:
         something else first.
         """
         bridge = self._bridge
-        if not bridge.click_chooses or bridge.by_hand:
+        if not self.by_click or bridge.by_hand:
             return False
         if self._means_another(piece):
-            while bridge.time.unsay():
+            while self._time.unsay():
                 pass
         taken = False
         while decision := bridge.decision:
@@ -47,12 +47,12 @@ class Choosing:
             if 2 * len(options) > len(all_open):
                 options = all_open
             if len(options) > 1:
-                bridge.several.emit(options, lambda option: bridge.answer(option.key), None)
+                bridge.several.emit(options, lambda option: self._answer(option.key), None)
                 return True
             about = [o for o in decision.options if o.pieces[:1] == (piece,)]
             if taken or not about:
                 return taken
-            taken = bridge.answer((options or about)[0].key)
+            taken = self._answer((options or about)[0].key)
             if not taken:
                 return True  # the rules have said why not
         return taken
@@ -61,13 +61,13 @@ class Choosing:
         """Whether what was said last only chose the piece of *option*: then what that does is not
         done by itself, be it the only thing it can do, for it may have been chosen to see that."""
         bridge = self._bridge
-        said = bridge.port.said if bridge.click_chooses else []
+        said = bridge.port.said if self.by_click else []
         chosen = self._before.option(said[-1]) if said and self._before else None
         return chosen is not None and chosen.pieces[:1] == option.pieces[:1]
 
     def back(self) -> bool:
         """Take back what was said last of a declaration; whether there was anything."""
-        return self._bridge.time.unsay()
+        return self._time.unsay()
 
     @property
     def may_go_back(self) -> bool:

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from tabletop.play.decision import Option, Refusal
 from tabletop.play.drops import Meant
-
-if TYPE_CHECKING:
-    from ui.bridge import Bridge
+from ui.carrying import Carrying
+from ui.input.by_hand import ByHand
+from ui.input.time import Time
 
 
 class Drop:
-    """*piece* was dropped on *zone* of the table of *bridge*."""
+    """*piece* was dropped on *zone* of the table of *bridge*, where *hands* may move it and *time*
+    goes back."""
 
-    def __init__(self, bridge: Bridge, piece: int, zone: str) -> None:
-        self._bridge, self._piece, self._zone = bridge, piece, zone
+    def __init__(self, bridge: Carrying, hands: ByHand, time: Time, piece: int, zone: str) -> None:
+        self._bridge, self._hands, self._time = bridge, hands, time
+        self._piece, self._zone = piece, zone
         self._began = bridge.port.entries
         self._said = bridge.port.said
 
@@ -33,7 +34,7 @@ class Drop:
         refusal = self._bridge.port.refuse(piece, zone)
         lifted = refusal.rule in bridge.house_rules and not refusal.absolute
         if lifted and not refusal.answers:
-            return bridge.move_by_hand(piece, zone, index, reason=f"house rule {refusal.rule}")
+            return self._hands.move(piece, zone, index, reason=f"house rule {refusal.rule}")
         bridge.refused.emit(refusal, piece, zone, "")
         return False
 
@@ -54,7 +55,7 @@ class Drop:
                 refusal.answers, refusal.beside = tuple(keys), tuple(rules)
                 raise
             if not keys:
-                bridge.lay(self._piece, self._zone, follows=True)
+                self._hands.lay(self._piece, self._zone, follows=True)
 
         return bridge.carry_out(act, self._piece, self._zone)
 
@@ -62,7 +63,7 @@ class Drop:
         """Go back to before the drop: what it asked for on its way was not wanted."""
         bridge = self._bridge
         if bridge.port.entries > self._began:
-            bridge.time.rewind(self._began)
+            self._time.rewind(self._began)
         else:
             while bridge.port.said != self._said and bridge.port.unsay():
                 pass
@@ -109,10 +110,3 @@ class Drop:
 
     def _chose(self, meant: Sequence[Meant], said: int, option: Option) -> bool:
         return self._go_on([each for each in meant if each.keys[said] == option.key], said)
-
-
-def why_not(bridge: Bridge, piece: int, zone: str) -> str:
-    """Why a drop of *piece* on *zone* would do nothing."""
-    if bridge.port.outcome is not None or zone not in bridge.view.zones:
-        return ""
-    return bridge.spoken.say(bridge.port.refuse(piece, zone).why)

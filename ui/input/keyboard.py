@@ -8,7 +8,6 @@ from tabletop.play.decision import Option
 from tabletop.play.port import Thing
 from ui.bridge import Bridge
 from ui.input import gestures
-from ui.input.by_hand import ByHand
 from ui.scene.table_view import TableView
 
 Meaning = Callable[..., Option | None]
@@ -25,7 +24,7 @@ class KeyboardHands:
     def __init__(self, bridge: Bridge, table: TableView) -> None:
         self.bridge = bridge
         self.table = table
-        self.by_hand = ByHand(bridge)
+        self.by_hand = bridge.hands
         self.carried: Thing = -1
         self.acting = False
 
@@ -56,13 +55,13 @@ class KeyboardHands:
                 self.table.dropped.emit(carried, zone, -1)
             else:
                 self.table.place_dropped.emit(*carried, zone, -1)
-        elif not isinstance(piece, int) or not self.bridge.click(piece, zone):
+        elif not isinstance(piece, int) or not self.bridge.answering.click(piece, zone):
             self._pick_up(piece, zone)
         self.acting = False
 
     def act_or_do_the_obvious(self) -> None:
         """Drop what was picked up; else take the only answer there is, or act on the focus."""
-        if self.carried != -1 or not self.bridge.do_obvious():
+        if self.carried != -1 or not self.bridge.answering.do_obvious():
             self.act()
 
     def quick(self) -> None:
@@ -70,7 +69,7 @@ class KeyboardHands:
         piece, zone, _ = self.table.focused_place()
         if not zone:
             self.table.focus_next()
-        elif not self.bridge.quick_play(piece, zone) and not self._means(
+        elif not self.bridge.answering.quick_play(piece, zone) and not self._means(
             gestures.quick, piece, zone
         ):
             self.bridge.said.emit("Quick play does nothing here.")

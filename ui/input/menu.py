@@ -18,7 +18,6 @@ from ui.bridge import Bridge
 from ui.faces import fonts
 from ui.guarded import guarded
 from ui.input import gestures
-from ui.input.by_hand import ByHand
 from ui.input.keys import ACTIONS
 from ui.soon import soon
 
@@ -128,7 +127,7 @@ class PieceMenu(QMenu):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._bridge = bridge
-        self._hands = ByHand(bridge)
+        self._hands = bridge.hands
         self._zone_name = zone_name
         self._on_rule = on_rule
         self._add_options(piece, zone)
@@ -157,7 +156,7 @@ class PieceMenu(QMenu):
         words = option.label
         if not gestures.is_open(option, bridge.house_rules):
             words += f"  (not allowed: {option.rule})"
-        self._do(self, words, lambda: bridge.answer(option.key))
+        self._do(self, words, lambda: bridge.answering.answer(option.key))
 
     # --- by hand -------------------------------------------------------------------------------
 
@@ -214,7 +213,7 @@ class PieceMenu(QMenu):
         for kind, zones in kinds.items():
             below = menu.addMenu(kind.capitalize()) if len(zones) > MANY else menu
             for other in zones:
-                move = partial(self._bridge.move_by_hand, piece, other)
+                move = partial(self._hands.move, piece, other)
                 self._do(below, self._zone_name(other), move)
 
     # --- asking --------------------------------------------------------------------------------

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from ui.carrying import Carrying
 from ui.input import undoing
-
-if TYPE_CHECKING:
-    from ui.bridge import Bridge
 
 
 class Time:
-    """Undo, redo, bookmark and the way out of a step, at the table of *bridge*."""
+    """Undo, redo, bookmark and the way out of a step, at the table of *bridge*; *save* writes down
+    what no answer does."""
 
-    def __init__(self, bridge: Bridge) -> None:
-        self._bridge = bridge
+    def __init__(self, bridge: Carrying, save: Callable[[], object]) -> None:
+        self._bridge, self._save = bridge, save
 
     def undo(self) -> bool:
         """Take back the last thing a person did; says so where luck or a hidden card was seen."""
@@ -48,7 +46,7 @@ class Time:
         self._bridge.port.set_bookmark()
         self._bridge.said.emit("Bookmark set; the chronicle shows where.")
         self._bridge.marked.emit()
-        self._bridge.save()
+        self._save()
 
     def back_to_bookmark(self) -> bool:
         """Go to the moment remembered; whether there is one other than this."""

@@ -1,0 +1,123 @@
+"""What hands and keys mean by what they do to a piece or a place: answers to the open question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tabletop.play.decision import Option
+from ui.carrying import Carrying
+from ui.input import gestures
+from ui.input.by_hand import ByHand
+from ui.input.choosing import Choosing
+from ui.input.dropping import Drop
+from ui.input.time import Time
+
+
+class Answering:
+    """Answers at the table of *bridge*; where by-hand mode is on a drop moves with *hands*.
+
+    With `answers_forced` what leaves nothing to choose is answered by itself.
+    """
+
+    def __init__(self, bridge: Carrying, hands: ByHand, time: Time) -> None:
+        self._bridge, self._hands, self._time = bridge, hands, time
+        self.answers_forced = False
+        self.choosing = Choosing(bridge, time, self.answer)
+        self._began = 0
+        bridge.before_answer.append(self._remember)
+        bridge.after_answer.append(self._answer_forced)
+
+    def answer(
+        self, key: str, *, anyway: bool = False, reason: str = "", warned: bool = False
+    ) -> bool:
+        """Answer the open question of the person at the screen; whether it was accepted.
+
+        What is to be warned of is not, before somebody who was *warned* wants it still.
+        """
+        option = self._bridge.decision.option(key) if self._bridge.decision and not warned else None
+        if option is not None and option.warning:
+            self._bridge.warned.emit(option, None)
+            return False
+        return self._bridge.carry_out(
+            lambda: self._bridge.port.answer(key, anyway=anyway, reason=reason),
+            key=key,
+            answers=True,
+        )
+
+    def drop(self, piece: int, zone: str, index: int = -1, *, face_down: bool = False) -> bool:
+        """*piece* was dropped on *zone*; whether it stays there (or the rules took it further)."""
+        if self._bridge.by_hand:
+            return self._hands.move(piece, zone, index, face_down=face_down)
+        return self._drop(piece, zone).make(index)
+
+    def takers(self, piece: int) -> set[str]:
+        """The zones where a drop of *piece* means something to whoever looks now."""
+        return self._bridge.port.takers(piece)
+
+    def meaning(self, piece: int, zone: str) -> Option | None:
+        """What a drop of *piece* on *zone* says last, if it can be but one thing."""
+        return self._bridge.port.meaning(piece, zone)
+
+    def why_not(self, piece: int, zone: str) -> str:
+        """Why a drop of *piece* on *zone* would do nothing."""
+        bridge = self._bridge
+        if bridge.port.outcome is not None or zone not in bridge.view.zones:
+            return ""
+        return bridge.spoken.say(bridge.port.refuse(piece, zone).why)
+
+    def click(self, piece: int, zone: str) -> bool:
+        """*piece* (-1: none) in *zone* was clicked; whether that was an answer."""
+        return self.choosing.choose(piece) or self._take(gestures.clicked, piece, zone)
+
+    def quick_play(self, piece: int, zone: str) -> bool:
+        """*piece* in *zone* was double-clicked; whether that was an answer."""
+        return self.choosing.choose(piece) or self._take(gestures.quick, piece, zone)
+
+    def do_obvious(self) -> bool:
+        """Take the only option there is; whether there was but one."""
+        decision = self._bridge.decision
+        option = gestures.obvious(decision, self._bridge.house_rules) if decision else None
+        return option is not None and self.answer(option.key)
+
+    def do_anyway(self, piece: int, zone: str, keys: Sequence[str] = (), reason: str = "") -> bool:
+        """Do what was refused: give the answers *keys* that it means, or move the piece by hand."""
+        if not keys:
+            return self._hands.move(piece, zone, reason=reason)
+        if len(keys) == 1:
+            return self.answer(keys[0], anyway=True, reason=reason)
+
+        def act() -> None:
+            for number, key in enumerate(keys):
+                self._bridge.port.answer(key, anyway=True, reason=reason, follows=number > 0)
+
+        return self._bridge.carry_out(act, piece, zone)
+
+    def make_house_rule(
+        self, rules: Sequence[str], piece: int, zone: str, keys: Sequence[str] = ()
+    ) -> bool:
+        """Do without *rules* from now on, and do what they refused; one step to undo."""
+        return self._drop(piece, zone).by_house_rule(rules, keys)
+
+    def _drop(self, piece: int, zone: str) -> Drop:
+        return Drop(self._bridge, self._hands, self._time, piece, zone)
+
+    def _take(self, meaning: Callable[..., Option | None], piece: int, zone: str) -> bool:
+        decision = self._bridge.decision
+        if decision is None or self._bridge.by_hand:
+            return False
+        option = meaning(decision, piece, zone, self._bridge.house_rules)
+        return option is not None and self.answer(option.key)
+
+    def _remember(self) -> None:
+        self._began = self._bridge.port.entries
+        self.choosing.remember()
+
+    def _answer_forced(self) -> None:
+        """Answer for the person at the screen what leaves nothing to choose, if that is wished; it
+        is one step to undo with what was answered just before."""
+        bridge = self._bridge
+        while self.answers_forced and not bridge.by_hand and bridge.decision is not None:
+            option = gestures.forced(bridge.questions, bridge.house_rules)
+            if option is None or self.choosing.has_chosen(option):
+                return
+            bridge.port.answer(option.key, follows=bridge.port.entries > self._began)
