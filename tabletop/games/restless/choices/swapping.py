@@ -44,7 +44,7 @@ def swapped(table: Table, what: Option, said: Said) -> Part | None:
         if f"to {number}" not in said and len(_others(table, item[0])) > 1:
             return _gets(table, item[0], number)
         number += 1
-    return _goes(table, changing_hands(table, said), number)
+    return _goes(table, changing_hands(table, said), number, bent=bool(what.why))
 
 
 def changing_hands(table: Table, said: Said) -> dict[int, int]:
@@ -61,8 +61,8 @@ def _others(table: Table, item: Option) -> list[int]:
     return others_than_its(table, table.pieces[int(item.value)])
 
 
-def _goes(table: Table, going: dict[int, int], number: int) -> Part:
-    """Which Item changes hands next; or all those that were said do."""
+def _goes(table: Table, going: dict[int, int], number: int, *, bent: bool) -> Part:
+    """Which Item changes hands next; or all those that were said do. What is *bent* has an end."""
     told = [
         f"{content.title(table.pieces[n].name)} to {name(table, to)}" for n, to in going.items()
     ]
@@ -75,16 +75,18 @@ def _goes(table: Table, going: dict[int, int], number: int) -> Part:
         for held in inventory(table, slot)
         if held.id not in going
     ]  # fmt: skip
-    return one_of(f"item {number}", f"What changes hands?{so_far}", "RST-105",
-                  [*_ends(table, going), *options])  # fmt: skip
+    ends = [_all(table, going)]
+    if ends[0].why and not options and not bent:  # else there were no answer any more
+        ends.append(LEAVE)
+    return one_of(f"item {number}", f"What changes hands?{so_far}", "RST-105", [*ends, *options])
 
 
-def _ends(table: Table, going: dict[int, int]) -> list[Option]:
+def _all(table: Table, going: dict[int, int]) -> Option:
     if not going:
-        return [LEAVE, ALL.blocked("RST-105", "Nothing changes hands yet.", absolute=True)]
+        return ALL.blocked("RST-105", "Nothing changes hands yet.", absolute=True)
     if (slot := _overladen_after(table, going)) >= 0:
-        return [LEAVE, ALL.blocked("RST-099", f"{name(table, slot)} would carry too much.")]
-    return [ALL, LEAVE]
+        return ALL.blocked("RST-099", f"{name(table, slot)} would carry too much.")
+    return ALL
 
 
 def _gets(table: Table, item: Option, number: int) -> Part:

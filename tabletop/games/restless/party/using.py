@@ -86,12 +86,16 @@ def _effects(play: Play, piece: Piece, slot: int, answer: Option) -> Rules[None]
 
 
 def _exhaust(play: Play, piece: Piece, slot: int) -> None:
-    """RST-131, RST-132: it lies sideways; used in Encounter e it is ready at e + its time."""
+    """RST-131, RST-132: it lies sideways; used in Encounter e it is ready at e + its time; used
+    again before that, against the rule, so much later."""
     printed = item(piece)
     assert printed is not None
     time = max(1, printed.recharge + change(play.table, "recharge", slot, piece.id))
+    begins = play.table.count("encounter")
+    if piece.turn:
+        begins = max(begins, piece.counters.get("ready", 0))
     play.turn(piece, 90)
-    play.count("ready", play.table.count("encounter") + time, piece)
+    play.count("ready", begins + time, piece)
     play.say("{} uses {}.", name(play.table, slot), piece, rule="RST-202")
 
 

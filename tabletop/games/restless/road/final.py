@@ -75,12 +75,13 @@ def verdict(play: Play) -> Rules[Flow]:
 
 
 def _question(table: Table) -> Decision:
-    god = lying(table, "god", "the Traitor God")
+    god, rest = lying(table, "god", "the Traitor God"), rest_option(table)
     options = [
         Option("fight", f"Enter the battle with {god}", zones=("god",)),
         Option("refuse", "Accept annihilation: the game is lost"),
-        rest_option(table).blocked(
-            *no_last_night(table) or ("RST-145", "Before a Traitor God nobody Rests.")
+        rest.blocked(
+            *no_last_night(table) or ("RST-145", "Before a Traitor God nobody Rests."),
+            absolute=rest.absolute,
         ),
         *free_options(table),
     ]

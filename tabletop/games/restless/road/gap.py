@@ -180,13 +180,13 @@ def _rest_question(table: Table) -> Decision:
         assert piece is not None
         words = f"1 Reroll Counter: {name(table, slot)} heals {2 + change(table, 'rest_heal')}"
         option = Option(f"heal {slot}", words, (piece.id,), value=slot)
-        if not rerolls(table):
+        if piece.counters.get("missing", 0) <= 0:
+            why = f"{name(table, slot)} lacks no Health."
+            option = option.blocked("RST-043", why, absolute=True)
+        elif not rerolls(table):
             option = option.blocked("RST-092", "No Reroll Counter is left.")
         elif barred := forbidden(table, NO_HEAL, "RST-153", bearer=slot):
             option = option.blocked(*barred)
-        elif piece.counters.get("missing", 0) <= 0:
-            why = f"{name(table, slot)} lacks no Health."
-            option = option.blocked("RST-043", why, absolute=True)
         options.append(option)
     options += free_options(table)
     night = lying(table, "night", "A Rest")
