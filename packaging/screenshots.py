@@ -100,7 +100,7 @@ def refusal(app: App) -> None:
     bridge = app.playing.bridge
     seat = bridge.seat
     card = bridge.session.table[f"hand:{seat}"][0].id
-    bridge.drop(card, f"hand:{1 - seat}")
+    bridge.answering.drop(card, f"hand:{1 - seat}")
 
 
 def rulebook(app: App) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.play.timeline import Timeline
-from tabletop.table.event import Counted, Event
+from tabletop.table.event import Event
 from tabletop.table.view import redact
 
 Heard = tuple[Event, int]
@@ -19,11 +19,6 @@ class Hearing:
         self._replaced = False
         session.play.listeners.append(self._hear)
         session.on_reset.append(self._on_reset)
-
-    @property
-    def happenings(self) -> int:
-        """How much was heard that can be seen: not what rules count for themselves."""
-        return sum(not (isinstance(event, Counted) and event.piece < 0) for event, _ in self._heard)
 
     def take(self) -> list[Heard] | None:
         """What was heard since, each event with the number of the journal entry that caused it;
