@@ -92,7 +92,8 @@ class Decision(Struct, gc=False, eq=False):
     A `choose` is answered by an option's key. A `text` takes an option's key or any line of up to
     `limit` characters, given as `=words`. `default` is the key that the screen preselects: it
     declines, goes on or leaves a thing as it is, and never gives away, spends or picks. `whole`
-    names those that the seat answers for, where more than itself are asked.
+    names those that the seat answers for, where more than itself are asked. One is `public` that
+    hangs on nothing but what everybody knows, though the seat knows more: all may see its options.
     """
 
     seat: int
@@ -104,6 +105,7 @@ class Decision(Struct, gc=False, eq=False):
     limit: int = 0
     whole: str = ""
     beside: Callable[[], list[Option]] | None = None
+    public: bool = False
 
     @property
     def options(self) -> list[Option]:

@@ -138,9 +138,11 @@ class Port(Sight):
     @property
     def public(self) -> Decision | None:
         """What is to be said next, with its options, if everybody may know them: where one seat
-        alone is asked, and knows no more than everybody does."""
+        alone is asked what is public, or knows no more than everybody does."""
         asked = self._session.asked
-        if len(asked) != 1 or not self._session.decisions or self._knows_more(asked[0].seat):
+        if len(asked) != 1 or not self._session.decisions:
+            return None
+        if not asked[0].public and self._knows_more(asked[0].seat):
             return None
         return self._session.drafting.question(asked[0], self.house_rules)
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+import msgspec
 import pytest
 
 from tabletop import Refusal, Session, load, new_game
+from tabletop.bots.luck import Luck
 from tabletop.play.chronicle import Mention
 from tabletop.play.port import Port
 from tabletop.table.event import Moved
-from tabletop.table.table import Seat, freeze
-from tabletop.table.view import EVERYONE
+from tabletop.table.table import Seat, Table, freeze
+from tabletop.table.view import EVERYONE, sees
+from tests.conformance.walk import whole
 from tests.looks import everything
 
 
@@ -155,3 +160,29 @@ def test_one_takes_back_what_one_chose_and_not_what_others_did() -> None:
     assert [asked.seat for asked in ports[2].questions] == [0, 2]
     assert ports[0].decision
     assert not ports[1].decision
+
+
+def test_what_is_said_to_be_public_hangs_on_nothing_that_its_seat_alone_knows() -> None:
+    """Whatever nobody but its seat knows, the same is asked of it, in the same words."""
+    found = Counter[str]()
+    for seed in range(4):
+        luck = Luck(seed)
+        session = new_game("tower", seats=3, seed=seed, options={"hands": "private"})
+        while session.decisions and sum(found.values()) < 20 * (seed + 1):
+            decision = luck.choice(session.decisions)
+            if decision.public:
+                other = Session(session.game, hidden_elsewhere(session.table, luck), hashing=False)
+                assert Port(other).public == Port(session).public
+                found[decision.rule] += 1
+            session.answer(whole(decision, luck.choice(decision.legal()), luck), seat=decision.seat)
+    assert found["TWR-041"] > 20
+
+
+def hidden_elsewhere(table: Table, luck: Luck) -> Table:
+    """*table* with the cards changed about that not everybody knows."""
+    copy = msgspec.convert(msgspec.to_builtins(table), Table)
+    hidden = [p for p in copy.pieces if not sees(copy, EVERYONE, p, copy.zones[p.zone])]
+    for piece in hidden:
+        other = luck.choice([p for p in hidden if p.kind == piece.kind])
+        piece.name, other.name = other.name, piece.name
+    return copy

@@ -49,7 +49,7 @@ def _shield_question(table: Table) -> Decision:
             option = option.blocked("TWR-069", f"{place.name} has fallen and needs no shield.")
         options.append(option)
     ask = f"{title(card.name)} is a shield of {n}: whom does it guard?"
-    return Decision(cards.active(table), ask, "TWR-069", options)
+    return Decision(cards.active(table), ask, "TWR-069", options, public=True)
 
 
 # --- Priest ----------------------------------------------------------------------------------

@@ -122,4 +122,5 @@ def _which_shield(table: Table, seat: int) -> Decision:
         f"{title(cards.foe(table).name)} strikes {who}: which shield takes the blow?",
         "TWR-074",
         options,
+        public=True,
     )

@@ -102,7 +102,7 @@ def _give_question(table: Table, left: int) -> Decision:
         options.append(Option("stop", f"Stop drawing: {left} not drawn"))
     gives = title(cards.on_the_spot(table).name)
     ask = f"{gives}: who draws the next card? {left} to give."
-    return Decision(cards.active(table), ask, "TWR-041", options)
+    return Decision(cards.active(table), ask, "TWR-041", options, public=True)
 
 
 @lru_cache(4096)
