@@ -23,12 +23,13 @@ from tabletop import Refusal, Session
 from tabletop.bots.luck import Luck
 from tabletop.packs.rulebook import rulebook
 from tabletop.play.decision import CHANCE, Decision, Option
-from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.declaration import Draft
 from tabletop.play.drops import forbidden
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import freeze
 from tabletop.table.view import sees
+from tests.conformance.parts import to_its_end, ways
 from tests.conformance.walk import started, whole
 
 ANSWERS = 400
@@ -80,41 +81,15 @@ class Forbidden:
         if decision.seat == CHANCE:
             return []
         barred = []
-        for said, question, asked in self._parts(decision):
+        for said, question, asked in ways(decision, self.luck):
             self.seen["questions"] += 1
             self._try_everything(question, asked)
             for option in question.options:
                 if option.why and not option.absolute:
-                    key = self._to_its_end(decision, said, option)
+                    key = to_its_end(decision, said, option, self.luck)
                     barred.append(key)
                     self._do_anyway(decision, option, key)
         return barred
-
-    def _parts(self, decision: Decision) -> Iterator[tuple[list[str], Decision, Decision | Draft]]:
-        """The questions that *decision* puts, each with what was said before: itself, or those on
-        one way through its parts; and what a drop is asked of."""
-        if not isinstance(decision, Declaration):
-            yield [], decision, decision
-            return
-        draft, said = Draft.of(decision), list[str]()
-        while (question := draft.question()) is not None:
-            yield said, question, draft
-            if not (legal := question.legal()):
-                return
-            said = [*said, self.luck.choice(legal).key]
-            draft = draft.take(said[-1])
-
-    def _to_its_end(self, decision: Decision, said: list[str], option: Option) -> str:
-        """A whole answer to *decision* that goes on from what was *said* with *option*."""
-        if not isinstance(decision, Declaration):
-            return option.key
-        draft = Draft.of(decision, anyway=True)
-        for key in (*said, option.key):
-            draft = draft.take(key)
-        while (question := draft.question()) is not None:
-            options = question.legal() or [each for each in draft.sayable() if not each.absolute]
-            draft = draft.take(self.luck.choice(options).key)
-        return draft.key()
 
     # --- what is not offered -------------------------------------------------------------------
 

@@ -9,15 +9,15 @@ from tabletop.play.decision import Decision, Option
 from tabletop.play.declaration import Declaration, Draft
 
 
-def ways(decision: Decision, luck: Luck) -> Iterator[tuple[list[str], Decision]]:
+def ways(decision: Decision, luck: Luck) -> Iterator[tuple[list[str], Decision, Decision | Draft]]:
     """The questions that *decision* puts, each with what was said before: itself, or those on one
-    way through its parts."""
+    way through its parts; and what a drop is asked of."""
     if not isinstance(decision, Declaration):
-        yield [], decision
+        yield [], decision, decision
         return
     draft, said = Draft.of(decision), list[str]()
     while (question := draft.question()) is not None:
-        yield said, question
+        yield said, question, draft
         if not (legal := question.legal()):
             return
         said = [*said, luck.choice(legal).key]
@@ -31,4 +31,7 @@ def to_its_end(decision: Decision, said: list[str], option: Option, luck: Luck) 
     draft = Draft.of(decision, anyway=True)
     for key in (*said, option.key):
         draft = draft.take(key)
-    return draft.walk(lambda part: luck.choice(part.legal() or part.offered).key).key()
+    while (question := draft.question()) is not None:
+        options = question.legal() or [each for each in draft.sayable() if not each.absolute]
+        draft = draft.take(luck.choice(options).key)
+    return draft.key()

@@ -63,7 +63,7 @@ def questions(game: str, seed: int) -> Iterator[tuple[Session, Decision]]:
         if session.over or session.halted or not session.decisions:
             return
         for decision in session.decisions:
-            yield from ((session, question) for _, question in ways(decision, luck))
+            yield from ((session, question) for _, question, _ in ways(decision, luck))
         decision = session.decisions[0]
         if decision.seat != CHANCE and luck.chance(50):
             key = thoughtful(session.view(decision.seat), decision, luck)

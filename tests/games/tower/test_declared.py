@@ -212,7 +212,7 @@ def test_in_random_games_the_parts_are_the_same_elsewhere_and_whatever_lies_hidd
                 other = turn._action_question(permuted(session.table, decision.seat, luck))
                 elsewhere = pickle.loads(pickle.dumps(decision))
                 unseen = declaration(other.seat, other.following)
-                for said, here in [*ways(decision, luck)]:
+                for said, here, _ in [*ways(decision, luck)]:
                     assert plain(_after(unseen, said).options) == plain(here.options)
                     there = _after(elsewhere, said)
                     assert [o.key for o in there.options] == [o.key for o in here.options]

@@ -197,7 +197,7 @@ def on_one_way(session: Session, luck: Luck) -> Iterator[tuple[list[str], Option
     assert session.decision
     if session.decision.seat == CHANCE or len(session.decisions) > 1:
         return
-    for said, asked in [*ways(session.decision, luck)]:
+    for said, asked, _ in [*ways(session.decision, luck)]:
         if asked.rule not in SILENT:
             yield from ((said, option) for option in asked.legal() if luck.chance(50))
 
@@ -233,7 +233,7 @@ def test_the_promises_cover_what_is_said() -> None:
         for _ in range(150):
             if session.decision is None:
                 break
-            for _, asked in ways(session.decision, luck):
+            for _, asked, _ in ways(session.decision, luck):
                 made.update(p for o in asked.legal() for p in PROMISES if re.search(p, o.label))
             session.answer(at_random(session, luck), seat=session.decision.seat)
     assert set(PROMISES) - set(made) <= {WORTH}, "several shields before one hero are rare"
