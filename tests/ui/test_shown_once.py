@@ -10,11 +10,15 @@ from PySide6.QtWidgets import QApplication
 from saves.folders import folders
 from tabletop import Seat
 from tabletop.play import session, sight
-from tabletop.table.view import view
+from tabletop.play.modifiers import Value
+from tabletop.table.table import Flow
+from tabletop.table.view import SeenPiece, SeenZone, View, view
 from tests.bench.frames import PlainFaces
 from tests.ui.rebuilt import another, built_anew, different, image_of, seen, told, told_anew
 from ui.app import App
 from ui.playing import Playing
+from ui.scene.layout import read_layout
+from ui.scene.table_view import TableView
 from ui.settings import Settings
 
 STEPS, REBUILT = 60, 12
@@ -151,3 +155,54 @@ def test_an_answer_makes_one_view_and_is_shown_once(
         game.bridge.answering.answer(luck.choice(decision.legal()).key, warned=True)
         assert (len(made), len(shown)) == (1, 1)
     assert len(asked) > 1
+
+
+LAYOUT = """
+size = [600, 400]
+signs = {ready = "recharge", strength = "shield"}
+due = {ready = "day"}
+[table.zones.far]
+kind = "row"
+at = [20, 20]
+size = [260, 300]
+[table.zones.strong]
+kind = "row"
+at = [320, 20]
+size = [260, 300]
+shows = {fact = "Strength", icon = "shield"}
+"""
+
+
+def test_numbers_that_hang_on_more_than_their_piece_change_though_no_row_does() -> None:
+    """How long until a day comes, and what the game tells of a piece."""
+    strength = {"Strength": Value(4, ())}
+
+    def on(day: int) -> View:
+        rows = {
+            "far": [SeenPiece(0, "lamp", "card", True, counters={"ready": 7})],
+            "strong": [SeenPiece(1, "hero", "card", True), SeenPiece(2, "page", "card", True)],
+        }
+        zones = {name: SeenZone(name, pieces=row, kind=name) for name, row in rows.items()}
+        seats = [Seat("Ana", 0)]
+        return View("days", 0, seats, Flow(""), {}, zones, {"day": day}, [], [], {}, None)
+
+    shown = TableView()
+    shown.resize(620, 420)
+    shown.show()
+    shown.show_view(on(2), read_layout(LAYOUT.encode()), PlainFaces(), str)
+    shown.set_speed(0)
+    shown.set_explain(lambda piece: strength if piece == 1 else {})
+
+    def after(day: int) -> list[str]:
+        """What changes as that *day* is shown: all that does where it is built anew."""
+        before = seen(shown)
+        shown.show_view(on(day))
+        now = seen(shown)
+        built_anew(shown)
+        assert different(now, seen(shown)) == []
+        return [name for name, _, _ in different(before, now)]
+
+    assert after(3) == ["piece far 0"]
+    strength["Strength"] = Value(5, ())
+    assert after(3) == ["piece strong 0"]
+    assert after(3) == []
