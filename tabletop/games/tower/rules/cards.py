@@ -173,6 +173,15 @@ def health_of(fighter: Piece) -> int:
     return left
 
 
+def healths(table: Table) -> tuple[int, ...]:
+    """The health of all heroes, by seat."""
+    zones, pieces, found = table.zones, table.pieces, []
+    for seat in range(len(table.seats)):
+        left = pieces[zones[HERO[seat]].pieces[0]].counters.get("health", 0)
+        found.append(max(0, left))
+    return tuple(found)
+
+
 def active(table: Table) -> int:
     """The seat whose turn it is."""
     return table.counters.get("active", 0)

@@ -255,7 +255,7 @@ def declaring(
         seat,
         cards.hero(table, seat).name,
         tuple(seats),
-        tuple([cards.health(table, n) for n in range(len(seats))]),
+        cards.healths(table),
         tuple(table[cards.HAND[seat]] if hand is None else hand),
         table.counters["floor"],
         wards,
