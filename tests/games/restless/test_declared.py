@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 
 import pytest
@@ -18,6 +19,7 @@ from tests.games.restless.camp import (
     camp,
     health,
     keys,
+    left,
     names,
     play,
 )
@@ -151,3 +153,29 @@ def test_what_is_used_again_before_it_is_ready_is_ready_so_much_later() -> None:
     time = spring.counters["ready"] - now
     play(session, "use spring", "slot 0", anyway=True)
     assert spring.counters["ready"] == now + 2 * time
+
+
+@pytest.mark.rule("RST-192", "RST-093")
+def test_a_save_of_the_time_when_parts_were_questions_opens_where_it_was() -> None:
+    """It stands at what was asked then, be it whom an attack is on or who takes what is bought."""
+    session = battle(zones=TWO_FOES, holds={"ann": ["bow"]}, coming=[20, 20, 20])
+    play(session, "slot 0")
+    loaded = load(half_said(session, f"attack bow#{session.table.named('bow').id}"))
+    assert (asked(loaded), keys(loaded)) == ("RST-192", ["rat", "gate"])
+    play(loaded, "gate")
+    assert left(loaded, "gate") < left(session, "gate")
+    session = camp(
+        step="trade", zones={"encounter": ["stall"], "goods": ["club"]}, counters={"opened": 1}
+    )
+    loaded = load(half_said(session, f"buy club#{session.table.named('club').id}"))
+    assert (asked(loaded), keys(loaded)) == ("RST-093", ["slot 0", "slot 1"])
+    play(loaded, "slot 1")
+    assert names(loaded, "inventory:1") == ["club"]
+
+
+def half_said(session: Session, key: str) -> str:
+    """The save of *session* once the first part of an answer was answered."""
+    data = json.loads(session.to_json())
+    seat = session.decisions[0].seat
+    data["entries"].append({"type": "Answer", "seat": seat, "key": key, "mark": ""})
+    return json.dumps(data)

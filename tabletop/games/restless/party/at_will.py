@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from tabletop.games.restless.choices.at_hand import at_will
 from tabletop.games.restless.choices.declaring import begun, bent, declaring
@@ -10,6 +11,7 @@ from tabletop.games.restless.party.handing import part, swap
 from tabletop.games.restless.party.using import use_item
 from tabletop.games.restless.running.choosing import answer
 from tabletop.play.decision import Decision, Option
+from tabletop.play.declaration import Declared
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 
@@ -37,3 +39,18 @@ def answer_to(play: Play, question: Callable[[], Decision], seat: int = 0) -> Ru
         if not bent(given) or any(option.key == each.key for each in question().offered):
             return option
         yield from freely(play, given)
+
+
+def said_to_its_end(play: Play, answer: Declared) -> Rules[Declared]:
+    """The *answer*; of one from a journal of the time when its parts were questions by themselves
+    the rest is asked, as far as there is a choice."""
+    draft = answer.draft
+    while (question := draft.question()) is not None:
+        legal = question.legal()
+        option = legal[0] if len(legal) == 1 else (yield from play.choose(partial(_same, question)))
+        draft = draft.take(option.key)
+    return draft.declared()
+
+
+def _same(question: Decision) -> Decision:
+    return question

@@ -15,7 +15,7 @@ from tabletop.games.restless.choices.declaring import (
 )
 from tabletop.games.restless.choices.giving import held_at, to_character
 from tabletop.games.restless.choices.resting import rest_option
-from tabletop.games.restless.party.at_will import freely
+from tabletop.games.restless.party.at_will import freely, said_to_its_end
 from tabletop.games.restless.party.belongings import carries_anyway, comes_into_hands, hold
 from tabletop.games.restless.party.death import settle_deaths
 from tabletop.games.restless.party.decks import top
@@ -267,6 +267,7 @@ def _buy(play: Play, answer: Option) -> Rules[None]:
     While Resting, or where players do without that rule, it may lie on the Ground.
     """
     assert isinstance(answer, Declared)
+    answer = yield from said_to_its_end(play, answer)
     piece = play.table.pieces[int(begun(answer).value)]
     asked, slot = price(play.table, piece), slot_in(answer, "to")
     for paid in paid_with(play.table, answer.said):
