@@ -10,7 +10,6 @@ from tabletop.play.decision import CHANCE, Decision, Option, Refusal
 from tabletop.play.journal import (
     Answer,
     Chance,
-    Journal,
     Override,
     Restart,
     Skip,
@@ -72,17 +71,6 @@ class Session(Timeline):
     def to_json(self) -> str:
         """The whole session as JSON, for `tabletop.load`."""
         return write(self.record()).decode()
-
-    def trial(self) -> Session:
-        """Another session that stands at the same question, to try answers on: without what came
-        before its step, and with no chronicle yet."""
-        last = self.journal.checkpoints[-1]
-        journal = Journal(self.journal.entries[last.entry :])
-        journal.keep(0, last.frozen, last.since)
-        trial = Session(self.game, self.table, journal, hashing=False)
-        if self._waits:
-            trial.wait_again(self.waiting.opaque())
-        return trial
 
     # --- answering -----------------------------------------------------------------------------
 

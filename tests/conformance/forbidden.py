@@ -30,6 +30,7 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import freeze
 from tabletop.table.view import sees
 from tests.conformance.parts import to_its_end, ways
+from tests.conformance.trial import another
 from tests.conformance.walk import started, whole
 
 ANSWERS = 400
@@ -136,7 +137,7 @@ class Forbidden:
         """The table after *key*, taken against its rule, or without *rule* and whatever bars it
         besides; none if it faults."""
         how = f"without {rule}" if rule else "anyway"
-        trial, luck = self.session.trial(), Luck(self.seed)
+        trial, luck = another(self.session), Luck(self.seed)
         try:
             if rule:
                 trial.override("adopt", subject=rule)

@@ -10,6 +10,7 @@ from tabletop.play.decision import Decision, Option
 from tabletop.play.declaration import Declaration
 from tabletop.play.journal import Answer
 from tabletop.play.port import Port
+from tests.conformance.trial import another
 from tests.ui import looking
 from ui.app import App
 from ui.input import gestures
@@ -176,7 +177,7 @@ class Hands:
         """Whether a drop on *zone* gives this answer alone, and not the next question's, too."""
         if isinstance(self.game.bridge.session.decision, Declaration):
             return True
-        tried = self.game.bridge.session.trial()
+        tried = another(self.game.bridge.session)
         tried.answer(option.key, seat=decision.seat)
         return not any(
             zone in each.zones and option.pieces[0] in each.pieces

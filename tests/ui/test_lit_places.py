@@ -5,6 +5,7 @@ import pytest
 from tabletop import Seat, Session, load, new_game
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import Decision
+from tests.conformance.trial import another
 from tests.conformance.walk import plain, whole
 from ui.bridge import Bridge
 
@@ -67,7 +68,7 @@ def test_a_trial_stands_at_the_same_question_and_changes_nothing() -> None:
     for _ in range(60):
         assert session.decision
         before = session.to_json()
-        trial = session.trial()
+        trial = another(session)
         assert plain(trial.decision) == plain(session.decision)
         assert trial.table == session.table
         trial.answer(whole(session.decision, luck.choice(session.decision.legal()), luck))

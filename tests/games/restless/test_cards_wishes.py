@@ -18,6 +18,7 @@ from tabletop.packs.rulebook import rulebook
 from tabletop.play.decision import Decision, Option
 from tabletop.play.declaration import Declaration
 from tabletop.table.table import Table
+from tests.conformance.trial import another
 from tests.conformance.walk import whole
 from tests.games.restless.camp import battle, blocked, play
 from tests.games.restless.printed import FOE, SEDGE, TWO
@@ -236,7 +237,7 @@ def anyway(session: Session) -> None:
     assert session.decision
     for option in session.decision.options:
         if option.why and not option.absolute:
-            trial = session.trial()
+            trial = another(session)
             told = len(trial.lines)
             trial.answer(whole(session.decision, option, Luck(1), anyway=True), anyway=True)
             assert trial.halted is None
@@ -249,4 +250,4 @@ def anyway(session: Session) -> None:
                 assert trial.halted is None
         elif option.why:
             with pytest.raises(Refusal):
-                session.trial().answer(option.key, anyway=True)
+                another(session).answer(option.key, anyway=True)

@@ -25,11 +25,6 @@ def what_is_unclear(play: Play) -> Decision | None:
     return None if captive < 0 else _by_what(table, board, captive)
 
 
-def is_unclear(table: Table, board: Board) -> bool:
-    """Whether that is asked first, before anything can be declared."""
-    return _homeless(table, board) is not None or _charged_to_nothing(board) >= 0
-
-
 def make_clear(play: Play, option: Option) -> bool:
     """Whether *option* answers such a question; what it says is noted on what lies there."""
     if not option.key.startswith(("home ", "source ")):
