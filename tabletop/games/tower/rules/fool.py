@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tabletop.games.tower.rules import cards
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
@@ -20,21 +22,22 @@ EXCUSED = "This turn is excused already."
 
 def options(table: Table, fool: Piece) -> list[Option]:
     """What can be done with the Fool in hand (TWR-119, TWR-120, TWR-122)."""
-    floor = f"floor:{table.count('floor')}"
-    wild = table.options["fool"] == "wild"
-    label = f"The Fool, as any suit, at rank {table.count('floor')}" if wild else "The Fool"
-    played = Option("play major-0", label, (fool.id,), ("play", "wards", floor), fool.id)
-    excuse = Option(
-        "excuse", "Discard the Fool: no counterattack this turn", (fool.id,), ("discard",)
-    )
-    if wild:
-        return [played, excuse.blocked("TWR-122", EXCUSES_NOBODY["wild"])]
+    return [*_options(fool.id, table.count("floor"), table.options["fool"], table.count("excused"))]
+
+
+@lru_cache(1024)
+def _options(fool: int, floor: int, mode: str, excused: int) -> tuple[Option, ...]:
+    label = f"The Fool, as any suit, at rank {floor}" if mode == "wild" else "The Fool"
+    played = Option("play major-0", label, (fool,), ("play", "wards", f"floor:{floor}"), fool)
+    excuse = Option("excuse", "Discard the Fool: no counterattack this turn", (fool,), ("discard",))
+    if mode == "wild":
+        return played, excuse.blocked("TWR-122", EXCUSES_NOBODY["wild"])
     played = played.blocked("TWR-119", "The Fool has no suit and no rank and cannot be played.")
-    if table.options["fool"] == "renewal":
+    if mode == "renewal":
         excuse = excuse.blocked("TWR-122", EXCUSES_NOBODY["renewal"])
-    elif table.count("excused"):
+    elif excused:
         excuse = excuse.blocked("TWR-120", EXCUSED)
-    return [excuse, played]
+    return excuse, played
 
 
 def excuse(play: Play) -> Flow:
