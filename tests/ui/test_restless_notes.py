@@ -297,7 +297,7 @@ def test_a_character_acts_by_a_click_or_a_drop_where_it_lies() -> None:
         session = _battle("the-mill-road")
         bridge = Bridge(session)
         (piece,) = session.table["character:2"]
-        assert getattr(bridge, act)(piece.id, "character:2")
+        assert getattr(bridge.answering, act)(piece.id, "character:2")
         assert session.table.count("acting") == 3
         (other,) = session.table["character:1"]
         assert not bridge.answering.drop(other.id, "character:1"), "it means nothing now"

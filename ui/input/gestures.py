@@ -36,7 +36,7 @@ def clicked(
     ]
     if of_piece:
         return _only(of_piece)
-    about_one_piece = len({option.pieces for option in decision.options}) == 1
+    about_one_piece = len({option.pieces for option in options}) == 1
     return _only([o for o in options if zone in o.zones and (about_one_piece or not o.pieces)])
 
 

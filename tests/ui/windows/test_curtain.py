@@ -93,8 +93,7 @@ def test_all_that_was_told_can_be_read_where_there_is_room(tmp_path: Path) -> No
     app.shell.resize(1280, 720)
     app.shell.show()
     session = fight(["cups-5"], players=(0, 1))
-    for key in ("play cups-5", "heal 1"):
-        session.answer(key)
+    session.answer("play cups-5/heal 1")
     app.play(session, keep=False)
     assert app.playing is not None
     app.playing.draw_curtain()
