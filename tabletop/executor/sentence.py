@@ -10,7 +10,7 @@ from tabletop.cardtext.clause import Clause
 from tabletop.table.piece import Piece
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Sentence:
     """One sentence of the card called `card`: the `number` (from 0) of those in its `field`.
 

@@ -85,7 +85,7 @@ def moor(pieces: int) -> Table:
 
 def game(table: Table, reactions: Reactions) -> Any:
     """As much of a game in play as deeds ask for."""
-    return Play(cast(Any, SimpleNamespace(reactions=reactions)), table)
+    return Play(cast(Any, SimpleNamespace(reactions=reactions, text=None)), table)
 
 
 def deed(play: Any, gust: Gust) -> float:

@@ -67,7 +67,7 @@ def moor(seats: int = 2) -> Table:
 
 
 def playing(table: Table, reactions: Reactions) -> Play:
-    game: Any = SimpleNamespace(reactions=reactions)
+    game: Any = SimpleNamespace(reactions=reactions, text=None)
     return Play(game, table)
 
 

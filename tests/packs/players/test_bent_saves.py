@@ -15,6 +15,7 @@ from tabletop.play.faults import Diverged
 from tabletop.play.opening import open_record, parse
 from tabletop.play.packs import kinds_of, lacking, options_for
 from tabletop.play.record import Record, Unreadable
+from tests.conformance.walk import whole
 from tests.packs.players.making import EXAMPLES, read
 
 BENT = 150
@@ -43,7 +44,8 @@ def laid_in_play(pack: Pack, seed: int) -> str:
         Luck(seed),
     )
     for _ in range(50):
-        session.answer(luck.choice(session.decisions[0].legal()))
+        decision = session.decisions[0]
+        session.answer(whole(decision, luck.choice(decision.legal()), luck))
     own = [piece for piece in session.table.pieces if piece.name.startswith(pack.key)]
     for piece in own[:6]:
         zone = luck.choice(["inventory:0", "realm", "encounter", "character:1", "loot", "out"])
@@ -100,6 +102,7 @@ def test_a_bent_save_is_opened_or_refused(packs: list[Pack], seed: int) -> None:
         came += 1
         for _ in range(4):
             if session.decisions and not session.over:
-                session.answer(luck.choice(session.decisions[0].legal()))
+                decision = session.decisions[0]
+                session.answer(whole(decision, luck.choice(decision.legal()), luck))
         assert all(session.game.title_of(piece.name) for piece in session.table.pieces)
     assert came > BENT / 8

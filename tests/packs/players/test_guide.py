@@ -19,6 +19,7 @@ from tabletop.packs.cards import Card
 from tabletop.packs.players.pack import Pack
 from tabletop.play.packs import advice, options_for
 from tabletop.play.shelf import game_called
+from tests.conformance.walk import whole
 from tests.packs.players.making import EXAMPLES, folder, packed, read
 
 GUIDE = Path(__file__).resolve().parents[3] / "docs" / "packs.md"
@@ -68,7 +69,8 @@ def test_what_the_guide_shows_is_played(tmp_path: Path) -> None:
     library.add(pack)
     session, luck = new_game("restless", seats=2, seed=2, options=options_for([pack])), Luck(2)
     for _ in range(60):
-        session.answer(luck.choice(session.decisions[0].legal()))
+        decision = session.decisions[0]
+        session.answer(whole(decision, luck.choice(decision.legal()), luck))
     assert sum(piece.name.startswith("marsh@") for piece in session.table.pieces) == 3
 
 

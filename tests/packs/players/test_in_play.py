@@ -140,7 +140,8 @@ def test_cards_that_say_nothing_or_nonsense_are_played_all_the_same(tmp_path: Pa
 def played(options: dict[str, str], answers: int = 25) -> Session:
     session, luck = new_game("restless", seats=2, seed=5, options=options), Luck(5)
     for _ in range(answers):
-        session.answer(luck.choice(session.decisions[0].legal()))
+        decision = session.decisions[0]
+        session.answer(whole(decision, luck.choice(decision.legal()), luck))
     return session
 
 
