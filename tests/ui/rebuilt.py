@@ -91,7 +91,7 @@ def another(view: TableView) -> TableView:
     made = TableView()
     made.set_speed(0)
     made.by_hand = view.by_hand
-    made.lights.takers = view.lights.takers
+    made.lights.takers, made.lights.answer_of = view.lights.takers, view.lights.answer_of
     made.call_outs = view.call_outs
     made.resize(view.size())
     made.show()

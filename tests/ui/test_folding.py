@@ -14,6 +14,7 @@ from tabletop.play.shelf import game_called
 from tabletop.table.table import Flow, Seat
 from tabletop.table.view import SeenPiece, SeenZone, View
 from tabletop.table.view import view as seen_by
+from tests.ui.asked import ask
 from ui.scene import polyhedra, tokens
 from ui.scene.arrangement import Arrangement, Facts, arrange
 from ui.scene.layout import LayoutError, layout_of, read_layout
@@ -125,7 +126,7 @@ def test_a_folded_place_opens_for_a_drag_that_may_end_there(view: TableView) -> 
     dropped: list[tuple[int, str, int]] = []
     view.dropped.connect(lambda *what: dropped.append(what))
     put = Option("put", "Lay it down", pieces=(0,), zones=("ground",))
-    view.offer(Decision(0, "Which?", "", [put, Option("leave", "Leave it")]))
+    ask(view, Decision(0, "Which?", "", [put, Option("leave", "Leave it")]))
     item = view.table.lying.known(0)
     assert item is not None
     assert not ground_is_shown(view)

@@ -6,6 +6,8 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from tabletop import new_game
+from tabletop.bots.luck import Luck
+from tests.conformance.walk import whole
 from tests.ui import fellowship
 from tests.ui.fellowship import crowded, laid
 from tests.ui.test_scene_follows import PlainFaces
@@ -57,11 +59,12 @@ def test_every_zone_has_a_place_for_any_number_of_seats(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_game_itself_has_no_zone_without_a_place(seats: int) -> None:
-    session = new_game(LAYOUT, seats=seats, seed=1)
+    session, luck = new_game(LAYOUT, seats=seats, seed=1), Luck(1)
     assert unplaced(layout_of(LAYOUT), session.table.index(), seats) == []
     for _ in range(8):
         if session.decision is not None:
-            session.answer(session.decision.legal()[0], seat=session.decision.seat)
+            asked = session.decision
+            session.answer(whole(asked, asked.legal()[0], luck), seat=asked.seat)
     table = scene(session.view(0))
     known = [item for item in table.lying if item.piece.id >= 0 and item.zone[:4] == "area"]
     assert known

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor
 from tabletop.play.decision import Decision, Option
 from tabletop.table.event import Counted, Moved
 from tabletop.table.view import EVERYONE, View
+from tests.ui.asked import ask
 from tests.ui.eyes import EYES, lab
 from tests.ui.fellowship import crowded, laid, number
 from tests.ui.test_scene_follows import PlainFaces, assert_lies_as
@@ -36,7 +37,7 @@ def shown() -> Iterator[TableView]:
 
 def open_table(view: TableView, seen: View, *options: Option) -> None:
     view.show_view(seen, layout_of("parsifal"), PlainFaces(), str.title)
-    view.offer(asks(*options))
+    ask(view, asks(*options))
 
 
 def asks(*options: Option, seat: int = 0) -> Decision:

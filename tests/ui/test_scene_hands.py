@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tabletop import Session
+from tabletop.play.port import Port
 from tests.conformance.walk import whole
 from tests.games.tower.climbing import climb
 from tests.ui.test_scene_follows import open_game
@@ -44,7 +45,9 @@ def shown(fight: Session) -> Iterator[TableView]:
     view.resize(1000, 700)
     view.show()
     open_game(view, fight, 0)
-    view.offer(fight.decision)
+    port = Port(fight, 0)
+    view.lights.takers, view.lights.answer_of = port.takers, port.meaning
+    view.offer(port.decision)
     yield view
     view.close()
 

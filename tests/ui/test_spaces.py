@@ -26,6 +26,7 @@ from tabletop.table.space import (
 )  # fmt: skip
 from tabletop.table.view import SeenPiece
 from tests.bench.frames import PlainFaces
+from tests.ui.asked import ask
 from tests.ui.moor import (
     LAYOUT,
     a_road,
@@ -270,7 +271,7 @@ def test_what_is_lit_shares_its_picture_and_by_hand_only_the_place_aimed_at_is()
     view.zoom_by(4 / view.zoom)
     view.settle_zoom()
     to = [place for place in view.table.arrangement.spots if place != "2,2"]
-    view.offer(Decision(0, "Where?", "", [Option(each, "Go", (0,), (each,)) for each in to]))
+    ask(view, Decision(0, "Where?", "", [Option(each, "Go", (0,), (each,)) for each in to]))
 
     def lit() -> list[Printed]:
         printed = view.lights._printed
