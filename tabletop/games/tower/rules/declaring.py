@@ -259,7 +259,7 @@ def declaring(
         tuple(table[cards.HAND[seat]] if hand is None else hand),
         table.counters["floor"],
         wards,
-        foes.answering(table.options, foe.name) if wards else frozenset(),
+        foes.answering(table.options, foe.name) if wards else outlook.NO_SUITS,
         foe.name,
         table.options,
         begins,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
@@ -16,6 +16,9 @@ from tabletop.games.tower.rules.terms import terms_of
 from tabletop.play.decision import Option
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
+
+NO_SUITS: frozenset[str] = frozenset()
+"""What answers a foe without wards."""
 
 
 def untold(hand: list[Piece]) -> list[Option]:
@@ -36,12 +39,12 @@ def unusual(table: Table, hand: list[Piece]) -> list[Option]:
 
 def play_options(table: Table, hand: list[Piece]) -> list[Option]:
     """An option to play each card of *hand* that has a rank, with what it would do."""
-    foe, seat = cards.foe(table), cards.active(table)
+    foe, seat, by = cards.foe(table), cards.active(table), table.options
     health, wards = cards.health_of(foe), cards.wards_of(table, foe)
-    answering = foes.answering(table.options, foe.name) if wards else frozenset()
+    answering = foes.answering(by, foe.name) if wards else NO_SUITS
     floor, seats = table.counters["floor"], len(table.seats)
-    last_ward, at_stake = table.options["last_ward"], sanctuary_at_stake(table)
-    lays_suit, lays = _lays(table)
+    last_ward, at_stake = by["last_ward"], sanctuary_at_stake(table)
+    helped = _helped(cards.class_of(cards.hero(table, seat).name), seats)
     gives = -1  # as many cards as can be given out, once that is asked
     bonus: dict[str, int] = {}
     options: list[Option] = []
@@ -56,24 +59,26 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
         if suit in cards.ATTACKING:
             option = _attack(name, number, more, floor, dispels, health, wards, last_ward, at_stake)
         else:
-            heroes = cards.HERO[:seats] + (lays if suit == lays_suit else ())
             n = cards.rank(name) + more
             if suit == "pentacles":
                 gives = givable(table, playing=1) if gives < 0 else gives
                 n = min(n, gives)
-            option = _aid(name, number, n, floor, dispels, heroes)
+            option = _aid(name, number, n, floor, dispels, helped[suit])
         options.append(option)
     return options
 
 
-def _lays(table: Table) -> tuple[str, tuple[str, ...]]:
-    """The suit that the active hero lays before heroes, and where (TWR-068, TWR-087)."""
-    seats, class_ = len(table.seats), cards.class_of(cards.hero(table, cards.active(table)).name)
+@cache
+def _helped(class_: str, seats: int) -> dict[str, tuple[str, ...]]:
+    """Where a hero of this class drops a card to help so many *seats*, by its suit: at heroes, and
+    where it lays the card before them (TWR-068, TWR-087)."""
+    heroes = cards.HERO[:seats]
+    helped = {"pentacles": heroes, "cups": heroes}
     if class_ == "Paladin":
-        return "pentacles", cards.SHIELDS[:seats]
-    if class_ == "Priest":
-        return "cups", cards.SANCTUARY[:seats]
-    return "", ()
+        helped["pentacles"] += cards.SHIELDS[:seats]
+    elif class_ == "Priest":
+        helped["cups"] += cards.SANCTUARY[:seats]
+    return helped
 
 
 @lru_cache(8192)
