@@ -1,10 +1,10 @@
 """Random playouts, and games played on in thought, against random moves of python-chess.
 
 The whole engine is on: journal, checkpoints, labelled options, chronicle. Legal answers are
-computed and one is chosen at random on both sides. A whole answer of Tower is one decision: most
-have one part. Those of Parsifal have three or four, each a choice from a list of its own, as a move
-of chess is: what they cost each is told, and what whole answers do. With what the chance seat was
-asked (dice, shuffles, which stand in the journal) there are more.
+computed and one is chosen at random on both sides. A whole answer may have several parts, each a
+choice from a list of its own, as a move of chess is: what a choice costs is told, and what whole
+answers of Parsifal do, which have three or four. With what the chance seat was asked (dice,
+shuffles, which stand in the journal) there are more.
 Bots play: people would be told beside each option of Parsifal what would come of it.
 """
 
@@ -41,8 +41,9 @@ def run() -> list[tuple[str, float, float]]:
     for number in range(1, ROUNDS + 1):
         move = chess_moves(ANSWERS, luck=random.Random(number))
         tower = play("tower", range(2, 5), ANSWERS, luck=random.Random(number))
-        answered.append(tower.seconds / tower.answers / move)
-        journalled.append(tower.seconds / tower.entries / move)
+        answered.append(tower.seconds / tower.choices / move)
+        by_luck = tower.entries - tower.answers
+        journalled.append(tower.seconds / (tower.choices + by_luck) / move)
         contest = play("parsifal", range(2, 7), ANSWERS, luck=random.Random(number))
         parsifal.append(contest.seconds / contest.choices / move)
         actions.append(contest.seconds / contest.answers / move)
