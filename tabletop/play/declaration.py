@@ -232,14 +232,17 @@ class Draft(Struct, frozen=True, eq=False):
         """What could be said next: where players rule so, all that is blocked as well."""
         if self.part is None:
             return []
-        left = self.part.left(self.chosen)
+        left = self.part.left(self.chosen) if self.chosen else self.part.options
         if not self.part.sure:
             left = [self._blocked_if_blind(option) for option in left]
         return [*left, *self._beside()] if self.house_rules or self.anyway else left
 
     def sayable(self) -> list[Option]:
         """All that may be said next."""
-        return [option for option in self.listed() if not option.why or self.may_say(option)]
+        lifts = self.house_rules or self.anyway
+        return [
+            option for option in self.listed() if not option.why or (lifts and self.may_say(option))
+        ]
 
     def may_say(self, option: Option) -> bool:
         """Whether *option*, which could be chosen next, may be."""
@@ -290,13 +293,13 @@ class Draft(Struct, frozen=True, eq=False):
 
     def declared(self) -> Declared:
         """The answer, once all is said."""
-        chosen = [option for part in self.said.values() for option in part]
-        rule = why = ""
-        for option in chosen:
-            if option.why and not option.is_open(self.house_rules):
-                rule, why = option.rule, option.why
-                break
-        label = ", ".join([option.label for option in chosen]) or "Nothing"
+        rule, why, labels = "", "", list[str]()
+        for part in self.said.values():
+            for option in part:
+                labels.append(option.label)
+                if option.why and not why and not option.is_open(self.house_rules):
+                    rule, why = option.rule, option.why
+        label = ", ".join(labels) or "Nothing"
         return Declared(self.key(), label, rule=rule, why=why, draft=self)
 
     def spoken(self) -> Iterator[str]:
@@ -323,7 +326,9 @@ class Draft(Struct, frozen=True, eq=False):
         """The draft once *option* of the open part is chosen, or that is ended by it."""
         part = self.part
         assert part is not None
-        if option.key == DONE and part.kind != "one":
+        if part.kind == "one":  # as most often
+            return self._end((option,))
+        if option.key == DONE:
             return self._end(self.chosen)
         chosen = (*self.chosen, option)
         if len(chosen) == part.most:

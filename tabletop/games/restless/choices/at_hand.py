@@ -20,7 +20,7 @@ from tabletop.games.restless.choices.usable import (
     would_use,
 )
 from tabletop.games.restless.choices.using_on import uses_of
-from tabletop.games.restless.table.reading import inventory, living
+from tabletop.games.restless.table.reading import holding, inventory, living
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Part, Said
 from tabletop.table.table import Table
@@ -34,7 +34,7 @@ def free_options(table: Table) -> list[Option]:
     """RST-105, RST-110, RST-140: what can be done with Items outside Battle."""
     alive = living(table)
     return [
-        *use_options(table, alive),
+        *use_options(table, holding(table)),
         *ground_options(table, alive),
         *gifts(table),
         *put_away(table),
@@ -44,7 +44,7 @@ def free_options(table: Table) -> list[Option]:
 
 def in_battle(table: Table, actor: int) -> list[Option]:
     """RST-202, RST-203: what can be used now; RST-105: and traded, where a card allows it."""
-    options = [each for each in use_options(table, living(table), actor=actor) if not each.why]
+    options = [each for each in use_options(table, holding(table), actor=actor) if not each.why]
     if no_trade(table) is None:
         options += [each for each in (*gifts(table), swap_option(table)) if not each.why]
     return options

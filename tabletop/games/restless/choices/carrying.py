@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.numbers import number
 from tabletop.games.restless.table.index import lines
@@ -24,11 +26,19 @@ def max_weight(table: Table, slot: int) -> Value:
 
 def room(table: Table, slot: int) -> int:
     """How much weight *slot* can still take; negative if it carries too much."""
+    return rooms(table, (slot,))[0]
+
+
+def rooms(table: Table, among: Iterable[int]) -> list[int]:
+    """The same of each slot *among* several."""
     if lines(table, ("changes", "weight")):
-        return max_weight(table, slot).n - carried(table, slot)
-    piece = character(table, slot)  # as most often: printed numbers tell
-    most = content.max_weight(piece.name) + piece.counters.get("over", 0) if piece else 0
-    return most - carried(table, slot)
+        return [max_weight(table, slot).n - carried(table, slot) for slot in among]
+    found = []
+    for slot in among:  # as most often: printed numbers tell
+        piece = character(table, slot)
+        most = content.max_weight(piece.name) + piece.counters.get("over", 0) if piece else 0
+        found.append(most - carried(table, slot))
+    return found
 
 
 def weight(piece: Piece) -> int:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices.carrying import room, weight
+from tabletop.games.restless.choices.carrying import rooms, weight
 from tabletop.games.restless.choices.declaring import one_of
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.ruling import (
@@ -17,7 +17,14 @@ from tabletop.games.restless.running.ruling import (
     rule_by,
 )
 from tabletop.games.restless.table.fighting import is_fighting
-from tabletop.games.restless.table.reading import CHARACTER, INVENTORY, character, inventory, living
+from tabletop.games.restless.table.reading import (
+    CHARACTER,
+    INVENTORY,
+    character,
+    holding,
+    inventory,
+    living,
+)
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Part, Said
 from tabletop.table.piece import Piece
@@ -25,24 +32,22 @@ from tabletop.table.table import Table
 
 
 class Taker(NamedTuple):
-    """A living Character that an Item may be handed to: its slot, its name and its room.
+    """A living Character that an Item may be handed to: its slot and its room.
 
     Where nothing changes hands it has none, and `barred` are the rule and the reason.
     """
 
     slot: int
-    who: str
     room: int
     barred: tuple[str, str] | None
 
 
 def takers(table: Table) -> list[Taker]:
     """RST-099, RST-105: all the living."""
-    barred = no_trade(table)
-    return [
-        Taker(slot, name(table, slot), 0 if barred else room(table, slot), barred)
-        for slot in living(table)
-    ]
+    alive = living(table)
+    if barred := no_trade(table):
+        return [Taker(slot, 0, barred) for slot in alive]
+    return [Taker(slot, free, None) for slot, free in zip(alive, rooms(table, alive), strict=True)]
 
 
 def no_trade(table: Table) -> tuple[str, str] | None:
@@ -57,18 +62,21 @@ def no_trade(table: Table) -> tuple[str, str] | None:
 
 def gifts(table: Table) -> list[Option]:
     """RST-105: each Item in hands, and what lies on the Ground, to be handed to somebody else."""
+    holders, ground = holding(table), table["ground"]
+    if not holders and not ground:  # as often
+        return []
     among, options = takers(table), []
-    for slot in living(table):
+    for slot in holders:
         others = [taker for taker in among if taker.slot != slot]
-        options += [gift(piece, others) for piece in inventory(table, slot)] if others else []
-    return [*options, *(gift(piece, among) for piece in table["ground"] if among)]
+        options += [gift(table, held, others) for held in inventory(table, slot)] if others else []
+    return [*options, *(gift(table, piece, among) for piece in ground if among)]
 
 
-def gift(piece: Piece, among: list[Taker]) -> Option:
+def gift(table: Table, piece: Piece, among: list[Taker]) -> Option:
     """RST-105: *piece* goes to one of them; RST-099: one must have room for it."""
-    barred = next((taker.barred for taker in among if taker.barred), None)
-    if barred is None and not any(taker.room >= weight(piece) for taker in among):
-        who = f"{among[0].who} has no" if len(among) == 1 else "Nobody has"
+    barred = among[0].barred  # who is barred is so with all
+    if barred is None and max([taker.room for taker in among]) < weight(piece):
+        who = f"{name(table, among[0].slot)} has no" if len(among) == 1 else "Nobody has"
         barred = "RST-099", f"{who} room for it."
     lies = piece.zone == "ground"
     return _gift(piece.id, piece.name, lies, tuple(taker.slot for taker in among), barred)
@@ -107,9 +115,9 @@ def others_than_its(table: Table, piece: Piece) -> list[int]:
 
 def handed(table: Table, piece: Piece, taker: Taker) -> Option:
     """RST-105: *piece* goes to the *taker*; RST-099: it must fit."""
-    slot, who, free, barred = taker
+    slot, free, barred = taker
     if barred is None and free < weight(piece):
-        barred = "RST-099", f"{who} has no room for it."
+        barred = "RST-099", f"{name(table, slot)} has no room for it."
     return to_character(table, piece.id, slot, barred)
 
 
@@ -129,7 +137,7 @@ def _to_character(piece: int, slot: int, who: int, called: str, rule: str, why: 
 
 def put_away(table: Table) -> list[Option]:
     """RST-110: each Item in hands onto the Ground, or onto its discard pile."""
-    held = [piece for slot in living(table) for piece in inventory(table, slot)]
+    held = [piece for slot in holding(table) for piece in inventory(table, slot)]
     ways = (laid_down, thrown_away)
     return [way(piece.id, piece.name) for piece in held for way in ways]
 
@@ -155,7 +163,7 @@ def parting(table: Table, slot: int, *, discarding: bool) -> list[Option]:
     for held in inventory(table, slot):
         if not weight(held):
             continue
-        options += [gift(held, others)] if others else []
+        options += [gift(table, held, others)] if others else []
         if not fighting:
             options.append(laid_down(held.id, held.name))
         if fighting or discarding:

@@ -11,7 +11,7 @@ from tabletop.games.restless.choices.carrying import room
 from tabletop.games.restless.choices.declaring import one_of
 from tabletop.games.restless.choices.giving import held_at, no_trade, others_than_its, to_character
 from tabletop.games.restless.running.asking import name
-from tabletop.games.restless.table.reading import INVENTORY, inventory, living
+from tabletop.games.restless.table.reading import INVENTORY, holding, inventory, living
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Part, Said
 from tabletop.table import verbs
@@ -24,12 +24,11 @@ LEAVE = Option("leave", "Nothing changes hands", value=-1)
 
 def swap_option(table: Table) -> Option:
     """RST-105: Items change hands, any number of them at once."""
-    alive = living(table)
-    holding = [slot for slot in alive if table.zones[INVENTORY[slot]].pieces]
-    never = not holding or len(alive) < 2
+    holders = holding(table)
+    never = not holders or len(living(table)) < 2
     if barred := no_trade(table):
         return SWAP.blocked(*barred, absolute=never)
-    if len(holding) < 2:
+    if len(holders) < 2:
         why = "It takes two Characters that hold something."
         return SWAP.blocked("RST-105", why, absolute=never)
     return SWAP

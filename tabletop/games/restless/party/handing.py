@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.restless.choices.at_hand import at_will
-from tabletop.games.restless.choices.carrying import room
+from tabletop.games.restless.choices.carrying import room, rooms
 from tabletop.games.restless.choices.declaring import begun, bent, declaring, slot_in
 from tabletop.games.restless.choices.giving import others_than_its, parting
 from tabletop.games.restless.choices.swapping import LEAVE, changing_hands
@@ -16,7 +16,7 @@ from tabletop.games.restless.party.belongings import (
 )
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.numbers import varies
-from tabletop.games.restless.table.reading import character, living
+from tabletop.games.restless.table.reading import character, holding, living
 from tabletop.play.decision import Decision, Option
 from tabletop.play.declaration import Declared
 from tabletop.play.play import Play
@@ -80,10 +80,9 @@ def _overloaded(table: Table) -> int | None:
     """RST-099: the first of the living that carries too much, if players have not ruled it in."""
     if table.house_rules and {"RST-099", "RST-102"} & {*table.house_rules}:
         return None
-    for slot in living(table):
-        if room(table, slot) < 0:
-            return slot
-    return None
+    laden = holding(table)
+    left = rooms(table, laden) if laden else []
+    return next((slot for slot, free in zip(laden, left, strict=True) if free < 0), None)
 
 
 def _too_much(table: Table) -> Decision:

@@ -98,6 +98,15 @@ def inventory(table: Table, slot: int) -> list[Piece]:
     return [*map(table.pieces.__getitem__, table.zones[INVENTORY[slot]].pieces)]
 
 
+def holding(table: Table) -> list[int]:
+    """The slots of the living Characters that hold anything."""
+    return [*known(table, _holding)]
+
+
+def _holding(table: Table) -> list[int]:
+    return [slot for slot in living(table) if table.zones[INVENTORY[slot]].pieces]
+
+
 def item(piece: Piece) -> Item | None:
     """What is printed on *piece* if it is an Item."""
     card = content.card(piece.name)
