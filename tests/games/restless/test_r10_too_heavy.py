@@ -158,3 +158,12 @@ def test_where_a_fight_follows_at_once_room_is_made_without_others() -> None:
     assert asked(session) == "RST-101"
     assert blocked(session)["give club"] == "RST-143"
     assert {"lay club", "discard club", "decline"} <= {*keys(session)}
+
+
+@pytest.mark.rule("RST-102", "RST-004")
+def test_who_holds_nothing_is_not_asked_what_goes() -> None:
+    session = camp()
+    ann = session.table.zones["character:0"].pieces[-1]
+    session.override("count", piece=ann, counter="over", value=-20)
+    assert names(session, "inventory:0") == []
+    assert asked(session) == "RST-142"
