@@ -6,6 +6,7 @@ from random import Random
 
 from tabletop.play.decision import Decision, Option
 from tabletop.table.space import POINTY, Map, read_map
+from tests.ui.asked import ask
 from tests.ui.moor import LEGEND, figure, ground_of, heroes, shown
 from ui.scene.table_view import TableView
 
@@ -41,5 +42,5 @@ def map_table() -> TableView:
     ground = ground_of(read, figures=heroes(FIGURES), lamps=lamps[::2], opened=read.doors[::2])
     view = shown({"moor": ground}, pieces, layout=LAYOUT, size=(1920, 1080))
     asked = [Option(to, "Go", (0,), (to,)) for to in luck.sample(free, REACH)]
-    view.offer(Decision(0, "Where?", "", asked))
+    ask(view, Decision(0, "Where?", "", asked))
     return view
