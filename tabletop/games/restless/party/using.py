@@ -171,6 +171,8 @@ def one_of_each(play: Play) -> Rules[bool]:
     """RST-063: what no card lets stack any more goes, the newest first."""
     table, alike = play.table, False
     for slot in living(table):
+        if len(table.zones[STATUS[slot]].pieces) < 2:  # as most often
+            continue
         has: set[str] = set()
         for piece in table[STATUS[slot]]:
             if _type_of(piece) in has:
