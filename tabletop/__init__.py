@@ -11,13 +11,14 @@ from tabletop.play.faults import Diverged, RuleFault
 from tabletop.play.lay import lay, new_game
 from tabletop.play.opening import load
 from tabletop.play.session import Session
-from tabletop.table.table import Seat
+from tabletop.table.table import Flow, Seat
 from tabletop.version import VERSION
 
 __all__ = [
     "VERSION",
     "Decision",
     "Diverged",
+    "Flow",
     "Option",
     "Refusal",
     "RuleFault",

@@ -21,11 +21,16 @@ def seed(table: Table, number: int) -> None:
 
 
 def cast(table: Table, request: Roll | Shuffle | Draw) -> int | list[int]:
-    """What the stream answers to *request*, or what was laid down to come."""
+    """What the stream answers to *request*, or what was laid down to come.
+
+    :raises ValueError: if what was laid down cannot be rolled.
+    """
     if isinstance(request, Shuffle):
         return shuffled(table, len(table.zones[request.zone].pieces))
     assert isinstance(request, Roll), "a real deck is asked of people"
     if table.coming:
+        if not 1 <= table.coming[0] <= request.sides:
+            raise ValueError(f"{table.coming[0]} is to come, on a die of {request.sides} sides")
         return table.coming.pop(0)
     return below(table, request.sides) + 1
 

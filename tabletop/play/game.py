@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Any
 
 from tabletop.play.box import Box
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
     from tabletop.packs.cards import Card
     from tabletop.packs.wording import Wording
     from tabletop.table.space.ground import Ground
+
+
+SHARED = ("shown", "once:*")
+"""Counters that every game knows: what a die shows, and that a sentence has had its turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +137,8 @@ class Game(Box):
     Assembled with modules, `with_modules` are their ids, `changed` what they change, in sentences.
     Where a question has too many blocked options to list them all, as of places on a wide field,
     `unoffered` gives the one that is meant: it may be taken anyway. `in_range` are the places that
-    a piece could strike if it stood at a place.
+    a piece could strike if it stood at a place. `counters` are those that its rules know, on the
+    table and on pieces; `hush:*` is all that begin so. A game that names none knows any.
     """
 
     rules_version: int
@@ -170,6 +176,7 @@ class Game(Box):
     order: Mapping[str, Precedence] = field(default_factory=dict)
     with_modules: tuple[str, ...] = ()
     changed: tuple[Ruling, ...] = ()
+    counters: tuple[str, ...] = ()
 
     @property
     def edition(self) -> str:
@@ -179,6 +186,11 @@ class Game(Box):
     def records_of(self, mechanism: str) -> list[Any]:
         """What the game and the modules in play bring to *mechanism*, the highest rank first."""
         return [each.record for each in self.records if each.mechanism == mechanism]
+
+    def counts(self, counter: str) -> bool:
+        """Whether its rules know *counter*. Those of a module begin with its id."""
+        known = (*self.counters, *SHARED, *(f"{id}*" for id in self.with_modules))
+        return not self.counters or any(fnmatchcase(counter, each) for each in known)
 
     def knows(self, piece: str) -> bool:
         """Whether a piece can be called so, that is, has a title to be read by."""

@@ -11,10 +11,10 @@ from tabletop.play.box import put_in_play
 from tabletop.play.decision import Refusal
 from tabletop.play.game import Game
 from tabletop.play.packs import check_options
+from tabletop.play.position import arrange, position
 from tabletop.play.session import Session
 from tabletop.play.shelf import game_called
 from tabletop.play.stand_in import let_stand_in
-from tabletop.table import verbs
 from tabletop.table.campaign import Campaign
 from tabletop.table.table import Flow, Seat, Table, freeze, thaw, unnamed
 
@@ -61,32 +61,20 @@ def lay(
     names pieces that lie face up, and zones in which all do. *coming* is what the next dice show.
     Of pieces that share a name, `chain` is the first and `chain#2` the second.
 
-    :raises Refusal: if a zone or a piece is unknown, or a piece is named twice.
+    :raises Refusal: if the game does not know something of it, or cannot be played on from there.
     """
-    game = game_called(name, options or {})
-    table = bare(game, seats, seed, dict(options or {}))
-    for piece in table.pieces:
-        if piece.kind == "card":
-            verbs.move(table, piece.id, game.aside, face_up=False)
-    placed: set[int] = set()
-    for zone, names in zones.items():
-        if zone not in table.zones:
-            raise Refusal("", f"There is no zone {zone!r}. There are: {', '.join(table.zones)}.")
-        for name_of_piece in names:
-            number = _number(table, name_of_piece)
-            if number in placed:
-                raise Refusal("", f"{name_of_piece!r} is laid twice.")
-            placed.add(number)
-            up = zone in face_up or name_of_piece in face_up
-            verbs.move(table, number, zone, face_up=up)
-    for name_of_piece, counts in (on or {}).items():
-        for counter, value in counts.items():
-            verbs.count(table, _number(table, name_of_piece), counter, value)
-    table.counters.update(counters or {})
-    table.coming.extend(coming)
-    game.steps.check(flow.step, flow.args)
-    table.flow = flow
-    return Session(game, table)
+    told = position(
+        game=name, seats=seats, zones=zones, flow=flow, counters=counters or {}, on=on or {},
+        face_up=face_up, coming=coming, options=options or {}, seed=seed,
+    )  # fmt: skip
+    game = game_called(told.game, told.options)
+    table = bare(game, told.seats, told.seed, dict(told.options))
+    arrange(game, table, told)
+    try:
+        return Session(game, table)
+    except Exception as fault:
+        words = f"Play cannot begin at {told.flow.step!r} as this is laid: {fault!r}."
+        raise Refusal("", words) from fault
 
 
 def bare(
@@ -124,12 +112,3 @@ def bare(
     if campaign is not None:
         let_stand_in(table, game)
     return table
-
-
-def _number(table: Table, name: str) -> int:
-    kind, marked, nth = name.partition("#")
-    alike = [piece.id for piece in table.pieces if piece.name == kind]
-    which = nth if marked else "1"
-    if which not in map(str, range(1, len(alike) + 1)):
-        raise Refusal("", f"There is no piece {name!r} in this game.")
-    return alike[int(which) - 1]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Generator
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_type_hints
 
-from msgspec import Struct
+from msgspec import Struct, ValidationError, convert
 
 from tabletop.play.decision import Decision, Draw, Refusal, Roll, Shuffle, Together
 from tabletop.table.bounds import Arg
@@ -65,14 +65,17 @@ class Steps(dict[str, Step]):
     def check(self, name: str, args: dict[str, Any]) -> None:
         """Check that the game can stand at step *name* with *args*.
 
-        :raises Refusal: if there is no such step or it does not take these arguments.
+        :raises Refusal: if there is no such step or it does not take these arguments, as by kind.
         """
         if name not in self:
             raise Refusal("", f"There is no step {name!r}. There are: {', '.join(self)}.")
         taken = {key: value for key, value in args.items() if key != "step"}
+        kinds = get_type_hints(self[name].run)
         try:
             inspect.signature(self[name].run).bind(None, **taken)
-        except TypeError as fault:
+            for key, value in taken.items():
+                convert(value, kinds.get(key, Arg))
+        except (TypeError, ValidationError) as fault:
             raise Refusal("", f"Step {name!r} does not fit: {fault}.") from fault
 
 

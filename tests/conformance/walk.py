@@ -130,6 +130,7 @@ class Walk:
         luck, table = self.luck, self.session.table
         piece = luck.choice(table.pieces)
         zone = luck.choice([*table.zones])
+        token = "token" if self.session.game.knows("token") else piece.name
         verb, args = luck.choice(
             [
                 ("move", {"piece": piece.id, "zone": zone}),
@@ -148,7 +149,7 @@ class Walk:
                 ("seat", {"seat": 0, "name": "{}", "player": luck.below(3)}),
                 ("go", {"step": luck.choice([*self.session.game.steps])}),
                 ("order", {"zone": zone, "order": self._order(zone)}),
-                ("add", {"name": "token", "zone": zone, "kind": "token"}),
+                ("add", {"name": token, "zone": zone, "kind": "token"}),
                 ("note", {"key": "diary", "words": "{}"}),
                 ("suspend", {"subject": piece.name}),
                 ("reinstate", {"subject": piece.name}),

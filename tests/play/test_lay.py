@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tabletop import Refusal, Seat, lay, new_game
+from tabletop import Flow, Refusal, Seat, lay, new_game
 from tabletop.play.shelf import game_called
-from tabletop.table.table import Flow, check
+from tabletop.table.table import check
 from tests.play.toy import TOY
 
 FIGHT: dict[str, Any] = {
@@ -59,7 +59,21 @@ def test_a_position_is_laid_as_it_is_told() -> None:
         ({"flow": Flow("act", {"loud": True})}, "Step 'act' does not fit"),
         ({"seats": 5}, "2 to 4 seats, not 5"),
         ({"seats": [Seat("\ud800", 0), Seat("Bo", 1)]}, "cannot be saved"),
-        ({"seats": [Seat("x" * 201, 0), Seat("Bo", 1)]}, "cannot be saved"),
+        ({"seats": [Seat("x" * 201, 0), Seat("Bo", 1)]}, "length <= 200 - at `$.seats[0].name`"),
+        ({"seats": 2.5}, "Expected `int | array`, got `float` - at `$.seats`"),
+        ({"zones": {"hand:0": "cups-2"}}, "Expected `array`, got `str` - at `$.zones[...]`"),
+        ({"zones": {"hand:0": ["cups-22"]}}, "no piece 'cups-22' in this game. There are: cups-2"),
+        ({"on": {"major-2": {"helth": 1}}}, "no counter 'helth'. There are: active, floor"),
+        ({"counters": {"flor": 1}}, "no counter 'flor'. There are: active, floor"),
+        ({"counters": {"floor": 9_000_000}}, "`int` <= 1000000 - at `$.counters[...]`"),
+        ({"on": {"major-2": {"health": "ten"}}}, "Expected `int`, got `str` - at `$.on[...][...]`"),
+        ({"coming": [7]}, "No die can show 7. There are: d6"),
+        ({"coming": [0]}, "Expected `int` >= 1 - at `$.coming[0]`"),
+        ({"face_up": ["cups-11"]}, "no piece 'cups-11'"),
+        ({"face_up": ["cups-9"]}, "'cups-9' is to lie face up, but is laid in no zone"),
+        ({"flow": Flow("", {})}, "no step ''"),
+        ({"flow": "act"}, "Expected `object`, got `str` - at `$.flow`"),
+        ({"counters": {"floor": 3}}, "Play cannot begin at 'act' as this is laid"),
         ({"options": {"weather": "rain"}}, "no option 'weather'"),
         ({"options": {"fool": "king"}}, "'fool' is one of excuse, wild, renewal, not 'king'"),
     ],

@@ -26,6 +26,12 @@ from tabletop.table.table import Flow
 CHAPTERS = (setup, turn, half_declared, resolving, interruption, once_more)
 """The modules whose import puts the rules into `STEPS`."""
 
+COUNTERS = """
+    active first round turns direction extra communion ruled hush:* met:* home locked locker
+    source won without
+"""
+"""The counters that the rules know, on the table and on pieces."""
+
 GAME = Game(
     **vars(BOX),
     rules_version=3,
@@ -53,4 +59,5 @@ GAME = Game(
     standings=quest_states,
     in_force=in_force,
     paths=saying.paths,
+    counters=tuple(COUNTERS.split()),
 )

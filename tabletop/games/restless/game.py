@@ -51,6 +51,16 @@ into `PHRASES`."""
 WORDS = (triggers, ruling, numbers, lasting, limits)
 """What waits, what holds while it lies there, for how long and how often."""
 
+COUNTERS = """
+    active acted acting actor armor at_once back battle battles cast chain chain_at dead died_*
+    eaten encounter extra_attacks falling fight fight_next final fled fleeing fresh gained_by:*
+    has_ended health horror ignored killer known kind last_killer last_night left level lot
+    lowest missing must_dodge must_rest nothing of once:* opened over picked place reached ready
+    rerolls rested resting round shown_* since slot stalled stamp trader_gone trader_here turns
+    unbeaten uses
+"""
+"""The counters that the rules know, on the table and on pieces."""
+
 GAME = Game(
     **vars(BOX),
     rules_version=2,
@@ -73,4 +83,5 @@ GAME = Game(
     causes=causes,
     stages=STAGES,
     sums=deaths,
+    counters=tuple(COUNTERS.split()),
 )

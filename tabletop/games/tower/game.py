@@ -28,6 +28,12 @@ from tabletop.table.table import Flow
 CHAPTERS = (setup, turn, suits, resolving, foes, classes, rogue, counterattack, half_declared)
 """The modules whose import puts the rules into `STEPS`."""
 
+COUNTERS = """
+    active floor turns excused attacked played opening again health wards value fresh rank suit
+    companion done
+"""
+"""The counters that the rules know, on the table and on pieces."""
+
 GAME = Game(
     **vars(BOX),
     rules_version=1,
@@ -50,4 +56,5 @@ GAME = Game(
     judged=turn.judged,
     reactions=REACTIONS,
     modifiers=MODIFIERS,
+    counters=tuple(COUNTERS.split()),
 )

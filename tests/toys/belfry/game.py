@@ -35,6 +35,9 @@ def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
     return next((key for key in ("ring", own) if key in keys), luck.choice(keys))
 
 
+COUNTERS = "active hushed score:*"
+"""The counters that the rules know, on the table and on pieces."""
+
 GAME = Game(
     **vars(BOX),
     rules_version=1,
@@ -54,4 +57,5 @@ GAME = Game(
     modifiers=ringing.MODIFIERS,
     records=(Contribution("pile", 1, "tower"),),
     order=ORDER,
+    counters=tuple(COUNTERS.split()),
 )

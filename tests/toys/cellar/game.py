@@ -142,6 +142,9 @@ def _printed(name: str) -> Printed:
     return Printed(kind="Card", sentences=(text,)) if text else Printed()
 
 
+COUNTERS = "active round turns health left slot since"
+"""The counters that the rules know, on the table and on pieces."""
+
 GAME = Game(
     **vars(BOX),
     rules_version=1,
@@ -156,4 +159,5 @@ GAME = Game(
     explain=explain,
     thoughtful=thoughtful,
     text=TEXT,
+    counters=tuple(COUNTERS.split()),
 )

@@ -26,6 +26,9 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
     return {"Health": Value(health, (Part(health, "left"),))} if health else {}
 
 
+COUNTERS = "held health burned fork fell_to"
+"""The counters that the rules know, on the table and on pieces."""
+
 GAME = Game(
     **vars(BOX),
     rules_version=1,
@@ -43,4 +46,5 @@ GAME = Game(
     reactions=REACTIONS,
     modifiers=MODIFIERS,
     sittings=Sittings(begin=after.begin, aftermath=after.aftermath, title=after.title, most=3),
+    counters=tuple(COUNTERS.split()),
 )

@@ -67,6 +67,9 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
     return NO_NUMBERS
 
 
+COUNTERS = "active day"
+"""The counters that the rules know, on the table and on pieces."""
+
 GAME = Game(
     **vars(BOX),
     rules_version=1,
@@ -84,4 +87,5 @@ GAME = Game(
     spaces=spaces,
     reactions=REACTIONS,
     modifiers=MODIFIERS,
+    counters=tuple(COUNTERS.split()),
 )

@@ -31,6 +31,9 @@ def printed(name: str) -> Printed:
     return Printed(kind="Figure") if name in NAMES else Printed()
 
 
+COUNTERS = "active round using acted health moved used"
+"""The counters that the rules know, on the table and on pieces."""
+
 GAME = Game(
     **vars(BOX),
     rules_version=1,
@@ -51,4 +54,5 @@ GAME = Game(
     in_range=in_range,
     reactions=REACTIONS,
     modifiers=MODIFIERS,
+    counters=tuple(COUNTERS.split()),
 )

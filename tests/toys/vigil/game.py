@@ -202,6 +202,9 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
     return {label: Value(n, (Summand(n, "so far"),)) for label, n in counted.items()}
 
 
+COUNTERS = "evening candles score"
+"""The counters that the rules know, on the table and on pieces."""
+
 GAME = Game(
     **vars(BOX),
     rules_version=1,
@@ -214,4 +217,5 @@ GAME = Game(
     pool=lambda name: "hour" if name.partition("-")[0] in HOURS else name,
     explain=explain,
     thoughtful=in_parts(thoughtful),
+    counters=tuple(COUNTERS.split()),
 )
