@@ -25,9 +25,9 @@ def cast(table: Table, request: Roll | Shuffle | Draw) -> int | list[int]:
 
     :raises ValueError: if what was laid down cannot be rolled.
     """
-    if isinstance(request, Shuffle):
+    if type(request) is not Roll:
+        assert isinstance(request, Shuffle), "a real deck is asked of people"
         return shuffled(table, len(table.zones[request.zone].pieces))
-    assert isinstance(request, Roll), "a real deck is asked of people"
     if table.coming:
         if not 1 <= table.coming[0] <= request.sides:
             raise ValueError(f"{table.coming[0]} is to come, on a die of {request.sides} sides")

@@ -73,7 +73,8 @@ class Declaration(Decision, kw_only=True):
             rule lifts its rule, is missing, or is one too many.
         """
         if type(key) is Declared and key.draft.asked_of is self:
-            key.taken(house_rules, anyway)
+            if key.why:
+                key.taken(house_rules, anyway)
             return key
         declared = self.begun(key if isinstance(key, str) else key.key, house_rules, anyway)
         if (part := declared.draft.part) is not None:
@@ -145,7 +146,7 @@ class Draft(Struct, frozen=True, eq=False):
     """What one seat has said so far, as it lies before that seat alone: nothing has happened.
 
     `part` is the one that is open, none when all is said, and `chosen` what was said in it.
-    `written` are those that were said, as words of `key`.
+    `written` are the parts that were said, as `key` has them.
     """
 
     asked_of: Declaration
@@ -154,7 +155,7 @@ class Draft(Struct, frozen=True, eq=False):
     said: dict[str, Chosen]
     part: Part | None
     chosen: Chosen = ()
-    written: tuple[str, ...] = ()
+    written: str = ""
 
     @classmethod
     def of(
@@ -209,7 +210,7 @@ class Draft(Struct, frozen=True, eq=False):
         if part.kind == "one":
             for option in part.options:
                 if option.key == key and not option.why:
-                    return self._end((option,))
+                    return self.with_option(option)
         if key == DONE and self._may_end:
             return self._end(self.chosen)
         option = self._named(part, key)
@@ -289,18 +290,19 @@ class Draft(Struct, frozen=True, eq=False):
         """The whole declaration as it stands in journals and scripts: a stroke between parts, and
         a word for each choice. Where one is made, its key stands as it is; what has no order has
         that of the options."""
-        return "/".join(self.written)
+        return self.written
 
     def declared(self) -> Declared:
         """The answer, once all is said."""
-        rule, why, labels = "", "", list[str]()
+        rule = why = ""
+        labels: list[str] = []
         for part in self.said.values():
             for option in part:
                 labels.append(option.label)
                 if option.why and not why and not option.is_open(self.house_rules):
                     rule, why = option.rule, option.why
         label = ", ".join(labels) or "Nothing"
-        return Declared(self.key(), label, rule=rule, why=why, draft=self)
+        return Declared(self.written, label, rule=rule, why=why, draft=self)
 
     def spoken(self) -> Iterator[str]:
         """All that was said, a key at a time, with `DONE` where a part was ended early."""
@@ -327,7 +329,7 @@ class Draft(Struct, frozen=True, eq=False):
         part = self.part
         assert part is not None
         if part.kind == "one":  # as most often
-            return self._end((option,))
+            return self._and_then(part, (option,), _spelt_alone(option.key))
         if option.key == DONE:
             return self._end(self.chosen)
         chosen = (*self.chosen, option)
@@ -338,18 +340,23 @@ class Draft(Struct, frozen=True, eq=False):
         )
 
     def _end(self, chosen: Chosen) -> Draft:
-        """The draft with its part closed, in which those were *chosen*, and the next one open."""
-        part, asked = self.part, self.asked_of
+        """The draft with its part of several closed, in which those were *chosen*."""
+        part = self.part
         assert part is not None
-        if part.kind == "one":
-            words = _spelt(chosen[0].key, _SAFE_ALONE)
-        else:
-            chosen = _in_order(part, chosen)
-            words = " ".join([_spelt(option.key, _SAFE) for option in chosen])
-        if part.name in self.said:
+        chosen = _in_order(part, chosen)
+        return self._and_then(part, chosen, " ".join([_spelt(option.key) for option in chosen]))
+
+    def _and_then(self, part: Part, chosen: Chosen, words: str) -> Draft:
+        """The draft once those were *chosen* in *part*, in *words* of a key, and the next is open.
+
+        :raises ValueError: if something of that name was said before.
+        """
+        said, asked = self.said, self.asked_of
+        if part.name in said:
             raise ValueError(f"two parts of one declaration are called {part.name!r}")
-        said = {**self.said, part.name: chosen}
-        following, written = asked.following(said), (*self.written, words)
+        written = f"{self.written}/{words}" if said else words
+        said = {**said, part.name: chosen}
+        following = asked.following(said)
         return Draft(asked, self.house_rules, self.anyway, said, following, (), written)
 
     def _blocked_if_blind(self, option: Option) -> Option:
@@ -393,14 +400,27 @@ class Draft(Struct, frozen=True, eq=False):
 
 
 def _in_order(part: Part, chosen: Chosen) -> Chosen:
-    """What was *chosen* in *part*, in the order of its options if that of choosing is none."""
+    """What was *chosen* in *part*, in the order of its options if that of choosing is none.
+
+    :raises ValueError: if one of these is called what ends it, or nothing.
+    """
+    rank = {option.key: n for n, option in enumerate(part.options)}
+    if "" in rank or DONE in rank:
+        raise ValueError(f"no option of a {part.kind!r} part may be called {DONE!r} or nothing")
     if part.kind != "some":
         return chosen
-    rank = {option.key: n for n, option in enumerate(part.options)}
     return tuple(sorted(chosen, key=lambda option: rank[option.key]))
 
 
 @lru_cache(4096)
-def _spelt(key: str, safe: str) -> str:
-    """*key* as a word of a whole declaration, in which all that is not *safe* is quoted."""
-    return quote(key, safe=safe)
+def _spelt(key: str) -> str:
+    """*key* as a word of a whole declaration."""
+    return quote(key, safe=_SAFE)
+
+
+@lru_cache(4096)
+def _spelt_alone(key: str) -> str:
+    """The same where it is all that is said in its part."""
+    if not key:
+        raise ValueError("no option may be called nothing")
+    return quote(key, safe=_SAFE_ALONE)

@@ -190,7 +190,7 @@ class Machine:
                 self._proceed()
                 return
         asked = request() if callable(request) else self._chance_question(request)
-        if not isinstance(asked, Together) and -1 < asked.seat < len(play.table.seats):
+        if type(asked) is not Together and -1 < asked.seat < len(play.table.seats):
             self._together, self.decisions = [], [asked]
         else:
             self._ask(asked)
@@ -384,8 +384,10 @@ def _steps(play: Play) -> Generator[Request, Any, None]:
         began = play.entry
         flow = table.flow
         run = steps[flow.step].run
-        done = run(play, **flow.args) if flow.args else run(play)  # faster, where there are none
-        table.flow = done if isinstance(done, Flow) else (yield from done)
+        done: Any = (
+            run(play, **flow.args) if flow.args else run(play)
+        )  # faster, where there are none
+        table.flow = done if type(done) is Flow else (yield from done)
         if play.entry != began:
             idle = 0
         elif (idle := idle + 1) > PATIENCE:

@@ -24,9 +24,6 @@ DONE = "done"
 """The key that ends a part in which more could be said."""
 
 
-_NO_KEYS = ("", DONE)
-
-
 class Part(Struct):
     """One thing that is to be said.
 
@@ -35,6 +32,8 @@ class Part(Struct):
     `least` to `most` are to be chosen. `after` lists the options once some were chosen in this
     part; without it those that were chosen are gone (from a share, none is). `ended` is what ending
     it is called.
+
+    An option has a key; one of several is not called as what ends them is (`DONE`).
 
     `beside` makes what lies there only to be tried, all of it blocked: when somebody looks. Where
     it is `sure` that something follows whatever is open here, that need not be looked at.
@@ -57,12 +56,6 @@ class Part(Struct):
     sure: bool = False
     inferred: bool = False
     drops: Collection[Drop] = ()
-
-    def __post_init__(self) -> None:
-        reserved = ("",) if self.kind == "one" else _NO_KEYS
-        for option in self.options:
-            if option.key in reserved:
-                raise ValueError(f"no option of a {self.kind!r} part may be called {option.key!r}")
 
     def left(self, chosen: Chosen) -> list[Option]:
         """What could be chosen after *chosen*."""

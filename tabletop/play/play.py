@@ -155,7 +155,9 @@ class Play:
         self.whole = False
         told: list[str | Mention] = []
         for part in parts:
-            if type(part) is not Piece:
+            if type(part) is str:
+                told.append(part)
+            elif type(part) is not Piece:
                 told.append(str(part))
             elif part.face_up:
                 told.append(Mention(part.id, part.name))
@@ -183,7 +185,9 @@ class Play:
         if text is not None and not deed.prevented:
             yield from text.proposed(self, deed, by)
         if not deed.prevented:
-            yield from deed.do(self) or ()
+            doing = deed.do(self)
+            if doing is not None:
+                yield from doing
             for zone_kind, react in reactions.to("after", deed):
                 for piece in self._lying_in(zone_kind):
                     yield from self._react(zone_kind, piece, react, deed)

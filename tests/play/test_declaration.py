@@ -124,8 +124,13 @@ def test_an_option_that_nothing_can_follow_is_blocked_by_what_bars_the_way() -> 
 def test_parts_of_one_name_and_keys_that_cannot_be_told_apart_are_no_declaration() -> None:
     with pytest.raises(ValueError, match="at least one part"):
         declaration(0, lambda said: None)
-    with pytest.raises(ValueError, match="no option"):
-        Part("a", "A?", "T-1", options(DONE), "some")
+    for kind, key in (("one", ""), ("some", ""), ("some", DONE), ("order", DONE), ("share", DONE)):
+        asked = declaration(
+            0,
+            lambda said, kind=kind, key=key: Part("a", "A?", "T-1", options(key), kind, sure=True),
+        )
+        with pytest.raises(ValueError, match="no option"):
+            Draft.of(asked).take(key)
     with pytest.raises(ValueError, match="two parts"):
         declaration(0, lambda said: Part("a", "A?", "T-1", options("x")))
 
