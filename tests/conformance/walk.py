@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 
 import msgspec
+from msgspec.structs import replace
 
 from tabletop import Refusal, RuleFault, Session, load, new_game
 from tabletop.bots.luck import Luck
@@ -396,7 +397,9 @@ def asked(session: Session) -> list[Decision]:
 
 
 def plain(value: object) -> bytes:
-    """*value* to compare by; what follows in a declaration is a function, and left out."""
+    """*value* to compare by; what follows in a declaration is called, and left out."""
+    if isinstance(value, Declaration):
+        value = replace(value, following=_plainly)
     return msgspec.msgpack.encode(value, enc_hook=_plainly)
 
 

@@ -211,7 +211,7 @@ def test_in_random_games_the_parts_are_the_same_elsewhere_and_whatever_lies_hidd
                 assert isinstance(decision, Declaration)
                 other = turn._action_question(permuted(session.table, decision.seat, luck))
                 elsewhere = pickle.loads(pickle.dumps(decision))
-                unseen = declaration(other.seat, other.following)
+                unseen = declaration(other.seat, other)
                 for said, here, _ in [*ways(decision, luck)]:
                     assert plain(_after(unseen, said).options) == plain(here.options)
                     there = _after(elsewhere, said)

@@ -8,7 +8,7 @@ from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import Option
 from tabletop.table.event import Event, Moved
-from tests.games.tower.climbing import at_random, at_rest, climb, names, play
+from tests.games.tower.climbing import at_random, at_rest, climb, names, play, question
 
 MAGE, PLAIN = "swords-page", "wands-king"
 
@@ -128,3 +128,20 @@ def test_in_whole_games_nothing_that_is_played_is_shuffled_in() -> None:
 def _draws(option: Option) -> bool:
     """Mages, pairs and Pentacles: what lets decks run empty with something in play."""
     return "page" in option.key or option.key.startswith(("with", "play wands", "play pent"))
+
+
+@pytest.mark.rule("TWR-024", "TWR-085")
+@pytest.mark.parametrize("step", ["resolve", "name_suit", "order_pair"])
+@pytest.mark.parametrize("laid", [3, 4])
+def test_more_cards_than_a_pair_laid_by_hand_work_one_after_another(laid: int, step: str) -> None:
+    cups = ["cups-2", "cups-3", "cups-4", "cups-5"][:laid]
+    session = climb(heroes=(PLAIN, MAGE), hands=[cups], health={1: 1})
+    for card in cups:
+        session.override("move", piece=session.table.named(card).id, zone="play")
+    session.override("go", step=step)
+    assert not session.halted
+    while names(session, "play"):
+        keys = [option.key for option in question(session).legal()]
+        play(session, "heal 1" if "heal 1" in keys else keys[0])
+    assert sorted(names(session, "discard")) == cups
+    assert session.table["hero:1"][0].counters["health"] == 1 + sum(int(c[-1]) for c in cups)

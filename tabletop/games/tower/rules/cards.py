@@ -162,7 +162,11 @@ def hero(table: Table, seat: int) -> Piece:
 
 def health(table: Table, seat: int) -> int:
     """The health of the hero of *seat*, 0 at least whatever players have counted by hand."""
-    return health_of(table.pieces[table.zones[HERO[seat]].pieces[0]])
+    court = table.pieces[table.zones[HERO[seat]].pieces[0]]
+    left: int = court.counters.get("health", 0)
+    if left < 0:
+        return 0
+    return left
 
 
 def health_of(fighter: Piece) -> int:
@@ -173,13 +177,12 @@ def health_of(fighter: Piece) -> int:
     return left
 
 
-def healths(table: Table) -> tuple[int, ...]:
-    """The health of all heroes, by seat."""
+def heroes(table: Table) -> list[Piece]:
+    """The court cards, by seat."""
     zones, pieces, found = table.zones, table.pieces, []
     for seat in range(len(table.seats)):
-        left = pieces[zones[HERO[seat]].pieces[0]].counters.get("health", 0)
-        found.append(max(0, left))
-    return tuple(found)
+        found.append(pieces[zones[HERO[seat]].pieces[0]])
+    return found
 
 
 def active(table: Table) -> int:

@@ -68,7 +68,7 @@ def lay_sanctuary(play: Play, card: Piece, seat: int) -> None:
 def in_sanctuary(table: Table) -> bool:
     """TWR-088: whether the active hero has a sanctuary that holds and has not attacked."""
     laid = table.zones[cards.SANCTUARY[cards.active(table)]].pieces
-    if not laid or table.count("attacked"):
+    if not laid or "attacked" in table.counters:
         return False
     return any(not table.pieces[number].counters.get("fresh") for number in laid)
 
@@ -84,7 +84,7 @@ def put_on_the_spot(play: Play, card: Piece) -> None:
     """TWR-024: lay a card from the hand on the play spot; what it was lent before is forgotten."""
     return_the_lent(play, card)
     play.move(card, "play", face_up=True)
-    play.count("played", play.table.count("played") + 1)
+    play.count("played", play.table.counters.get("played", 0) + 1)
 
 
 def return_the_lent(play: Play, card: Piece) -> None:

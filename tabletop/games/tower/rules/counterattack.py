@@ -7,13 +7,13 @@ from functools import lru_cache
 from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.classes import in_sanctuary
-from tabletop.games.tower.rules.steps import REACTIONS, STEPS
+from tabletop.games.tower.rules.steps import REACTIONS, STEPS, TO_END_TURN
 from tabletop.games.tower.rules.terms import terms_at
 from tabletop.games.tower.rules.turn import end_turn
 from tabletop.play.decision import Decision, Option
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -63,23 +63,23 @@ def counterattack(play: Play) -> Rules[Flow]:
     table = play.table
     if "excused" in table.counters:
         play.say("No counterattack: the Fool excused this turn.", rule="TWR-121")
-        return go("end_turn")
+        return TO_END_TURN
     if in_sanctuary(table):
         play.say("No counterattack: sanctuary.", rule="TWR-093")
-        return go("end_turn")
+        return TO_END_TURN
     strikes = 1
     if table.options["counter"] == "per_card":  # TWR-107
         strikes = max(1, table.count("played"))
     for _ in range(strikes):
-        if cards.health(play.table, cards.active(play.table)):
-            yield from strike(play)
+        seat = cards.active(play.table)
+        if cards.health(play.table, seat):
+            yield from strike(play, seat)
     return end_turn(play)
 
 
-def strike(play: Play) -> Rules[None]:
-    """TWR-104: one die is rolled; the active hero loses that much health, less the shields."""
+def strike(play: Play, seat: int) -> Rules[None]:
+    """TWR-104: one die is rolled; the hero of *seat* loses that much health, less the shields."""
     table = play.table
-    seat = cards.active(table)
     ask = f"The foe strikes {table.seats[seat].name}: what does the die show?"
     rolled = yield from play.roll(cards.die(table), 6, ask=ask, rule="TWR-104")
     table = play.table

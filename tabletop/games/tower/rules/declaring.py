@@ -44,9 +44,9 @@ class Declaring(Struct, frozen=True, eq=False):
 
     seat: int
     court: str
-    seats: tuple[Seat, ...]
-    health: tuple[int, ...]
-    hand: tuple[Piece, ...]
+    seats: list[Seat]
+    heroes: list[Piece]
+    hand: list[Piece]
     floor: int
     wards: int
     answers: frozenset[str]
@@ -59,12 +59,12 @@ class Declaring(Struct, frozen=True, eq=False):
     told: Table | None = None
 
     def __reduce__(self) -> str | tuple[Any, ...]:
-        begins = self.following({})  # as it is told here
+        begins = self({})  # as it is told here
         if begins is not None and begins.beside is not None:
             begins = replace(begins, beside=partial(list, begins.beside()))
         return Struct.__reduce__(replace(self, begins=begins, told=None))
 
-    def following(self, said: Said) -> Part | None:
+    def __call__(self, said: Said) -> Part | None:
         """TWR-024: the card; TWR-122, TWR-080, TWR-084: as what, with which, in which order; then
         card by card TWR-052, TWR-037: whether it dispels a ward, and whom it heals."""
         if not said and self.begins is not None:
@@ -77,8 +77,9 @@ class Declaring(Struct, frozen=True, eq=False):
         suit = cards.suit_in_play(lead)
         if not suit and lead.name == cards.FOOL:
             return self._which_suit("suit", lead)
-        if suit == "wands" and cards.class_of(self.court) == "Mage":
-            return self._in_company(said, lead) or self._which_use(said, self._played(said, lead))
+        of_a_mage = suit == "wands" and cards.class_of(self.court) == "Mage"
+        if of_a_mage or len(self.begun) > 1:  # hands lay two for anybody
+            return self._in_company(said, lead)
         return self._which_use(said, (lead,))
 
     # --- what is said --------------------------------------------------------------------------
@@ -86,33 +87,34 @@ class Declaring(Struct, frozen=True, eq=False):
     def lead(self, said: Said) -> Piece | None:
         """The card that is played, as it would lie on the play spot; none, if none is."""
         if self.begun:
-            return self._as(self.begun[0], said, "suit")
-        value = next(iter(said.values()))[0].value
-        return None if value == "" else self._as(self._held(value), said, "suit")
+            card = self.begun[0]
+        elif (value := said["action"][0].value) == "":
+            return None
+        else:
+            card = self._held(value)
+        return self._as(card, said, "suit") if "suit" in said else card
 
     def company(self, said: Said, lead: Piece) -> Piece | None:
         """TWR-080, TWR-081: the card that is played beside the *lead*, at its rank."""
-        if self.begun[1:]:
+        if len(self.begun) > 1:
             return self._as(self.begun[1], said, "its suit")
-        value = said["company"][0].value if "company" in said else ""
-        if value == "":
+        if "company" not in said or (value := said["company"][0].value) == "":
             return None
         lent = {"rank": rank_of(lead), "companion": 1}
         return self._as(replace(self._held(value), counters=lent), said, "its suit")
 
-    def uses(self, said: Said) -> Iterator[Use]:
-        """What was said of each card, in their order, up to the first by which cards are drawn."""
-        lead = None if self.ordered else self.lead(said)
-        for number, card in enumerate(self._played(said, lead) if lead else self.begun):
+    def uses(self, said: Said, played: tuple[Piece, ...]) -> Iterator[Use]:
+        """What was said of each card, in the order in which they work, up to the first by which
+        cards are drawn."""
+        for number, card in enumerate(played):
             ward, whom = said.get(WARD[number]), said.get(WHOM[number])
             dispels = ward[0].key == "dispel" if ward else not number and self.dispels > 0
             yield Use(dispels, int(whom[0].value) if whom else NOT_SAID)
-            if works(card, give_out):
+            if deed_of(card) is give_out:
                 return
 
-    def _played(self, said: Said, lead: Piece) -> tuple[Piece, ...]:
+    def in_order(self, said: Said, lead: Piece, company: Piece | None) -> tuple[Piece, ...]:
         """TWR-084: the cards in the order in which they work."""
-        company = self.company(said, lead)
         if company is None:
             return (lead,)
         leads = "first" not in said or said["first"][0].value == lead.id
@@ -145,15 +147,19 @@ class Declaring(Struct, frozen=True, eq=False):
     def _in_company(self, said: Said, lead: Piece) -> Part | None:
         """TWR-080: with a Wands card the Mage may play one more card."""
         company = self.company(said, lead)
-        if company is None:
-            return None if "company" in said else self._which_company(lead)
-        if company.name == cards.FOOL and not cards.suit_in_play(company):
-            return self._which_suit("its suit", company)
-        return None if "first" in said else self._which_first(lead, company)
+        if company is not None:
+            if company.name == cards.FOOL and not cards.suit_in_play(company):
+                return self._which_suit("its suit", company)
+            if "first" not in said:
+                return self._which_first(lead, company)
+        elif "company" not in said and (part := self._which_company(lead)) is not None:
+            return part
+        return self._which_use(said, self.in_order(said, lead, company))
 
     def _which_company(self, lead: Piece) -> Part | None:
         """TWR-080: a companion, if there is anything in hand that could be tried as one."""
-        rank, options, barred = rank_of(lead), [_alone(lead.name)], list[Option]()
+        rank, options = rank_of(lead), [_alone(lead.name)]
+        barred: list[Option] = []
         for card in self.hand:
             if card.id == lead.id or not (cards.rank(card.name) or card.name == cards.FOOL):
                 continue
@@ -184,7 +190,8 @@ class Declaring(Struct, frozen=True, eq=False):
 
     def _which_use(self, said: Said, played: tuple[Piece, ...]) -> Part | None:
         """TWR-085: what is to be said of the cards, one after another."""
-        wards, health = self.wards, [*self.health]
+        wards = self.wards
+        healed: dict[int, int] = {}
         for number, card in enumerate(played):
             suit, ward = cards.suit_in_play(card), WARD[number]
             known = self.dispels if not number and self.dispels != NOT_SAID else None
@@ -192,14 +199,17 @@ class Declaring(Struct, frozen=True, eq=False):
                 return self._whether_to_dispel(ward, card, suit, wards)
             if known or (ward in said and said[ward][0].key == "dispel"):
                 wards -= 1
-            if works(card, give_out):
+            deed = deed_of(card)
+            if deed is give_out:
                 return None
-            if works(card, regain_health):
+            if deed is regain_health:
                 if (whom := said.get(WHOM[number])) is None:
-                    return self._whom_to_heal(WHOM[number], card, health)
+                    return self._whom_to_heal(WHOM[number], card, healed)
                 if self.told is not None:
                     seat = int(whom[0].value)
-                    health[seat] = self._healed(health[seat], works_with(self.told, card))
+                    healed[seat] = self._healed(
+                        cards.health_of(self.heroes[seat]), works_with(self.told, card)
+                    )
         return None
 
     def _whether_to_dispel(self, part: str, card: Piece, suit: str, wards: int) -> Part:
@@ -209,12 +219,12 @@ class Declaring(Struct, frozen=True, eq=False):
         ask = f"Dispel a ward of {title(self.foe)} with {title(card.name)}?"
         return self._part(part, ask, "TWR-052", [*options], card)
 
-    def _whom_to_heal(self, part: str, card: Piece, health: list[int]) -> Part:
-        """TWR-038: any one hero."""
+    def _whom_to_heal(self, part: str, card: Piece, healed: dict[int, int]) -> Part:
+        """TWR-038: any one hero; *healed* is the health that some have by then."""
         n = works_with(self.told, card) if self.told is not None else 0
         options, barred = [], []
         for seat, place in enumerate(self.seats):
-            left, name = health[seat], place.name
+            left, name = healed.get(seat, cards.health_of(self.heroes[seat])), place.name
             label = f"{name}: {left} becomes {self._healed(left, n)}" if n else name
             option = _to_heal(seat, label, card.id)
             if left or self.options["fallen"] == "revive":
@@ -234,8 +244,7 @@ class Declaring(Struct, frozen=True, eq=False):
         barred: list[Option] | None = None,
     ) -> Part:  # fmt: skip
         """A part that speaks *about* cards: it comes before anything else that is in hand."""
-        others = tuple(card.id for card in self.hand if all(card.id != each.id for each in about))
-        last = partial(_and_others, barred or [], others, rule, about[0].name, len(self.seats))
+        last = partial(_and_others, barred or [], self.hand, about, rule, len(self.seats))
         return Part(name, ask, rule, options, beside=last, sure=True)
 
 
@@ -250,13 +259,13 @@ def declaring(
 ) -> Declaring:
     """What the active hero may say of the cards that it plays, or that are played already."""
     seat, seats, foe = cards.active(table), table.seats, cards.foe(table)
-    wards = cards.wards_of(table, foe)
+    heroes, wards = cards.heroes(table), cards.wards_of(table, foe)
     return Declaring(
         seat,
-        cards.hero(table, seat).name,
-        tuple(seats),
-        cards.healths(table),
-        tuple(table[cards.HAND[seat]] if hand is None else hand),
+        heroes[seat].name,
+        seats,
+        heroes,
+        table[cards.HAND[seat]] if hand is None else hand,
         table.counters["floor"],
         wards,
         foes.answering(table.options, foe.name) if wards else outlook.NO_SUITS,
@@ -284,11 +293,10 @@ FIRST = {
 """What is to be said before another card is thought of, by the rule that asks."""
 
 
-def works(card: Piece, by: Callable[..., object]) -> bool:
-    """Whether what *card* does now is done *by* that, whatever its suit: cards of packs may say
-    anything."""
+def deed_of(card: Piece) -> Callable[..., object] | None:
+    """What is done by *card* now, whatever its suit: cards of packs may say anything."""
     effect = cards.effect_in_play(card)
-    return effect is not None and effect.body[0].phrase.run is by
+    return None if effect is None else effect.body[0].phrase.run
 
 
 def rank_of(card: Piece) -> int:
@@ -297,15 +305,17 @@ def rank_of(card: Piece) -> int:
 
 
 def _and_others(
-    barred: list[Option], others: tuple[int, ...], rule: str, name: str, seats: int
+    barred: list[Option], hand: list[Piece], about: tuple[Piece, ...], rule: str, seats: int
 ) -> list[Option]:
-    """What cannot be said: those *barred*, and any of the *others* that are in hand."""
+    """What cannot be said: those *barred*, and any card in *hand* that it is not *about*."""
+    named = [card.id for card in about]
+    others = tuple([card.id for card in hand if card.id not in named])
     if not others:
         return barred
     zones = ("play", "wards", "discard", *cards.FLOOR[1:], *cards.HERO[:seats],
              *cards.SHIELDS[:seats], *cards.SANCTUARY[:seats])  # fmt: skip
     other = Option("another", "Play another card", others, zones)
-    return [*barred, other.blocked(rule, FIRST[rule].format(the(name)), absolute=True)]
+    return [*barred, other.blocked(rule, FIRST[rule].format(the(about[0].name)), absolute=True)]
 
 
 @lru_cache(1024)

@@ -26,13 +26,14 @@ def drawable(table: Table) -> int:
     return deck + discard if recycled else deck
 
 
-def givable(table: Table, *, playing: int = 0) -> int:
-    """How many cards Pentacles could give out: no more than can be drawn, and received (TWR-044,
-    TWR-125). *playing* is how many cards still have to leave the active hand for it (TWR-047)."""
-    zones, limit, active, places = table.zones, cards.hand_limit(table), cards.active(table), 0
-    for seat in cards.standing(table):
+def givable(table: Table, standing: list[int], *, playing: int = 0) -> int:
+    """How many cards Pentacles could give out to those *standing*: no more than can be drawn, and
+    received (TWR-044, TWR-125). *playing* is how many cards still have to leave the active hand for
+    it (TWR-047)."""
+    zones, limit, places = table.zones, cards.hand_limit(table), 0
+    for seat in standing:
         free = limit - len(zones[cards.HAND[seat]].pieces)
-        if seat == active:
+        if playing and seat == cards.active(table):
             free += playing
         if free > 0:
             places += free

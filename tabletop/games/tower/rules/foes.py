@@ -92,7 +92,8 @@ def forecast(
 def damage(play: Play, card: Piece, n: int, dispels: bool) -> int:
     """TWR-034, TWR-035: lower the foe's health, unless a ward stops it (TWR-049); by how much."""
     table = play.table
-    foe, wards = cards.foe(table), cards.wards_left(table)
+    foe = cards.foe(table)
+    wards = cards.wards_of(table, foe)
     if dispels and table.options["last_ward"] == "before":
         wards -= 1  # TWR-066
     health = foe.counters.get("health", 0)

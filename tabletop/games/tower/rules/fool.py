@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tabletop.games.tower.rules import cards
+from tabletop.games.tower.rules.steps import TO_ACT
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
-from tabletop.play.procedure import go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -47,7 +47,7 @@ def excuse(play: Play) -> Flow:
     play.move(fool, "discard", face_up=True)
     play.count("excused", 1)
     play.say("{} plays {}.", table.seats[cards.active(table)].name, fool, rule="TWR-120")
-    return go("act")
+    return TO_ACT
 
 
 def become(play: Play, fool: Piece, suit: str) -> None:

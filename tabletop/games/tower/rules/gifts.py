@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
 from tabletop.games.tower.deck.content import amount_printed, gain_printed
 from tabletop.games.tower.rules import cards
@@ -44,7 +44,7 @@ def gift(table: Table, seat: int, card: Piece) -> Part | None:
     return _gain(court.name, court.id, cards.suit_in_play(card), "companion" in lent)
 
 
-@lru_cache(1024)
+@cache
 def _gain(court: str, piece: int, suit: str, companion: bool) -> Part | None:
     if not applies(court, suit, companion):
         return None

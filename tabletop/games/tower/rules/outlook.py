@@ -23,11 +23,18 @@ NO_SUITS: frozenset[str] = frozenset()
 
 def untold(hand: list[Piece]) -> list[Option]:
     """An option to play each card of *hand* that has a rank, for who asks for no words."""
-    return [_untold(card.name, card.id) for card in hand if cards.numbered(card.name)]
+    options = []
+    for card in hand:
+        option = _untold(card.name, card.id)
+        if option is not None:
+            options.append(option)
+    return options
 
 
-@lru_cache(4096)
-def _untold(name: str, card: int) -> Option:
+@cache
+def _untold(name: str, card: int) -> Option | None:
+    if not cards.numbered(name):
+        return None
     return Option(f"play {name}", title(name), (card,), ("play",), card)
 
 
@@ -61,7 +68,7 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
         else:
             n = cards.rank(name) + more
             if suit == "pentacles":
-                gives = givable(table, playing=1) if gives < 0 else gives
+                gives = givable(table, cards.standing(table), playing=1) if gives < 0 else gives
                 n = min(n, gives)
             option = _aid(name, number, n, floor, dispels, helped[suit])
         options.append(option)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.classes import put_on_the_spot
@@ -16,7 +16,7 @@ from tabletop.games.tower.rules.declaring import (
 )
 from tabletop.games.tower.rules.fool import become
 from tabletop.games.tower.rules.gifts import works_with
-from tabletop.games.tower.rules.steps import STEPS
+from tabletop.games.tower.rules.steps import STEPS, TO_COUNTERATTACK
 from tabletop.games.tower.rules.suits import discard_played, put_away
 from tabletop.play.declaration import Declaration, Declared, declaration
 from tabletop.play.play import Play
@@ -25,17 +25,16 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Flow
 
 
-def declared(play: Play, make: Callable[[], Declaring]) -> Rules[tuple[Declared, Declaring]]:
-    """Let be declared what *make* makes from the table; returns it, too, as it was asked."""
-    asked: list[Declaring] = []
+def asking(what: Declaring) -> Declaration:
+    """The question for what may be declared."""
+    return declaration(what.seat, what)
 
-    def ask() -> Declaration:
-        asked[:] = [make()]
-        return declaration(asked[0].seat, asked[0].following)
 
-    option = yield from play.choose(ask)
-    assert isinstance(option, Declared)
-    return option, asked[0]
+def declared_of(option: Declared) -> Declaring:
+    """What could be declared where *option* was."""
+    what = option.draft.asked_of.following
+    assert isinstance(what, Declaring)
+    return what
 
 
 def play_cards(
@@ -51,19 +50,20 @@ def play_cards(
     lead = what.lead(said)
     assert lead is not None
     card = _lay(play, lead, words, name, rule=rule)
-    if company := what.company(said, lead):
+    company = what.company(said, lead)
+    if company is not None:
         other = _lay(play, company, "{} joins at rank {}.", rank=rank_of(lead))
         if "first" in said and said["first"][0].value == other.id:  # TWR-084
             play.move(other, "play", index=0)
     if cards.suit_in_play(card) == "swords" and cards.class_of(what.court) == "Rogue":
         play.count("opening", 1)
-    return use(play, what, option)
+    return use(play, what, option, what.in_order(said, lead, company))
 
 
-def use(play: Play, what: Declaring, option: Declared) -> Flow:
-    """TWR-085: the cards on the play spot are used as *option* says; as far as that is all, in an
-    old journal, and the rest is asked."""
-    part, uses = option.draft.part, [*what.uses(option.said)]
+def use(play: Play, what: Declaring, option: Declared, played: tuple[Piece, ...]) -> Flow:
+    """TWR-085: the cards *played* are used as *option* says, in that order; as far as that is all,
+    in an old journal, and the rest is asked."""
+    part, uses = option.draft.part, [*what.uses(option.said, played)]
     if part is None:
         return work(play, uses)
     if part.name not in (*WARD, *WHOM):
@@ -92,7 +92,7 @@ def _lay(
 ) -> Piece:
     """Lay a card, unless it lies there, and let it be what it is played as; returns it."""
     card = play.table.pieces[as_played.id]
-    if play.table.zones[card.zone].name != "play":
+    if card.zone != "play":
         put_on_the_spot(play, card)
         if rank:
             play.count("rank", rank, card)
@@ -134,15 +134,17 @@ def use_the_laid(play: Play, *, ordered: bool, dispels: int = -1) -> Rules[Flow]
     not negative."""
 
     def what() -> Declaring:
-        begun = tuple(cards.unresolved(play.table))
+        begun = tuple(cards.unresolved(play.table)[:2])  # hands may lay more: they come then
         return declaring(play.table, begun=begun, ordered=ordered, dispels=dispels)
 
     if not cards.unresolved(play.table):
         return after_cards(play)
-    if (all_said := what()).following({}) is None:
-        return work(play, all_said.uses({}))
-    option, asked = yield from declared(play, what)
-    return (use if ordered else play_cards)(play, asked, option)
+    if (all_said := what())({}) is None:
+        return work(play, [*all_said.uses({}, all_said.begun)])
+    option: Declared = yield lambda: asking(what())
+    if ordered:
+        return use(play, declared_of(option), option, declared_of(option).begun)
+    return play_cards(play, declared_of(option), option)
 
 
 @STEPS.step("After the cards", rule="TWR-033", then="counterattack")
@@ -153,6 +155,6 @@ def after_cards(play: Play) -> Flow:
         discard_played(play)
     if not cards.foe_health(table):
         return go("defeat")
-    if table.count("opening") and not table.count("again"):
+    if "opening" in table.counters and not table.count("again"):
         return go("strike_again")
-    return go("counterattack")
+    return TO_COUNTERATTACK

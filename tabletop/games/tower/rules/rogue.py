@@ -8,12 +8,12 @@ from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.declaring import Declaring, declaring
 from tabletop.games.tower.rules.outlook import second_strike
-from tabletop.games.tower.rules.resolving import declared, play_cards
-from tabletop.games.tower.rules.steps import STEPS
+from tabletop.games.tower.rules.resolving import asking, declared_of, play_cards
+from tabletop.games.tower.rules.steps import STEPS, TO_COUNTERATTACK
 from tabletop.play.decision import Option
-from tabletop.play.declaration import Part
+from tabletop.play.declaration import Declared, Part
 from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -24,12 +24,12 @@ NO_MORE = Option("done", "No second card")
 def strike_again(play: Play) -> Rules[Flow]:
     """TWR-076: after a Swords card the Rogue may play one more Swords card (TWR-077, TWR-078)."""
     if not any(_swords(play.table)):
-        return go("counterattack")
-    option, what = yield from declared(play, lambda: _again(play))
+        return TO_COUNTERATTACK
+    option: Declared = yield lambda: asking(_again(play))
     if option.key == NO_MORE.key:
-        return go("counterattack")
+        return TO_COUNTERATTACK
     play.count("again", 1)
-    return play_cards(play, what, option, "{} strikes again with {}.", "TWR-076")
+    return play_cards(play, declared_of(option), option, "{} strikes again with {}.", "TWR-076")
 
 
 def _swords(table: Table) -> list[Piece]:

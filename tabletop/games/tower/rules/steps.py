@@ -2,8 +2,11 @@
 
 from tabletop.play.deeds import Reactions
 from tabletop.play.modifiers import Modifiers
-from tabletop.play.procedure import Steps
+from tabletop.play.procedure import Steps, go
 
 STEPS = Steps()
 REACTIONS = Reactions()
 MODIFIERS = Modifiers()
+
+TO_ACT, TO_COUNTERATTACK, TO_END_TURN = go("act"), go("counterattack"), go("end_turn")
+"""Where most turns go on."""

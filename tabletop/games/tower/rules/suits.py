@@ -56,7 +56,7 @@ def give_out(play: Play, card: Piece, n: int, dispels: bool, whom: int) -> Flow:
 def give(play: Play, left: int, dispels: int) -> Rules[Flow]:
     """TWR-041: a recipient is named for each card before it is drawn."""
     table = play.table
-    if not left or not givable(table):  # TWR-044, TWR-125
+    if not left or not givable(table, cards.standing(table)):  # TWR-044, TWR-125
         card = cards.on_the_spot(table)
         if needs_shield_target(table, card) and not dispels:
             return go("lay_shield")
@@ -92,12 +92,12 @@ def discard_played(play: Play) -> None:
 
 
 def _give_question(table: Table, left: int) -> Decision:
-    limit, zones = cards.hand_limit(table), table.zones
+    limit, zones, standing = cards.hand_limit(table), table.zones, cards.standing(table)
     options = []
-    left = min(left, givable(table))  # the rest is lost
+    left = min(left, givable(table, standing))  # the rest is lost
     for seat, place in enumerate(table.seats):
-        size, stands = len(zones[cards.HAND[seat]].pieces), cards.health(table, seat) > 0
-        options.append(_to_give(seat, place.name, size, limit, stands))
+        size = len(zones[cards.HAND[seat]].pieces)
+        options.append(_to_give(seat, place.name, size, limit, seat in standing))
     if table.options["pent_stop"] == "free":
         options.append(Option("stop", f"Stop drawing: {left} not drawn"))
     gives = title(cards.on_the_spot(table).name)

@@ -9,12 +9,12 @@ from tabletop.games.tower.rules import cards, fool
 from tabletop.games.tower.rules.declaring import Declaring, declaring
 from tabletop.games.tower.rules.drawing import draw_to_hand, drawable
 from tabletop.games.tower.rules.outlook import play_options, untold, unusual
-from tabletop.games.tower.rules.resolving import declared, play_cards
-from tabletop.games.tower.rules.steps import STEPS
+from tabletop.games.tower.rules.resolving import asking, declared_of, play_cards
+from tabletop.games.tower.rules.steps import STEPS, TO_ACT, TO_COUNTERATTACK, TO_END_TURN
 from tabletop.games.tower.rules.suits import discard_played
 from tabletop.games.tower.rules.terms import terms_at
 from tabletop.play.decision import Option
-from tabletop.play.declaration import Part
+from tabletop.play.declaration import Declared, Part
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.piece import Piece
@@ -30,27 +30,30 @@ _FOCUS = ("Focus: there is nothing to draw", "Focus: draw 1 card", "Focus: draw 
 @STEPS.step("Begin the turn", rule="TWR-033", then="act")
 def begin_turn(play: Play) -> Flow:
     """TWR-033: a turn begins. TWR-129: the fallen are skipped."""
+    _begin(play)
     table = play.table
-    play.count("turns", table.count("turns") + 1)
+    return TO_ACT if cards.health(table, cards.active(table)) else TO_END_TURN
+
+
+def _begin(play: Play) -> None:
+    """Count the turn, and forget what was of the last one."""
+    play.count("turns", play.table.counters.get("turns", 0) + 1)
     play.uncount(OF_A_TURN)
-    if not cards.health(table, cards.active(table)):
-        return go("end_turn")
-    return go("act")
 
 
 @STEPS.step("Choose an action", rule="TWR-022", then="counterattack")
 def act(play: Play) -> Rules[Flow]:
     """TWR-022: exactly one of Play, Focus and Rest; before it, the Fool may be discarded."""
-    option, what = yield from declared(play, lambda: _action_question(play.table))
-    seat = cards.active(play.table)
+    option: Declared = yield lambda: asking(_action_question(play.table))
+    what = declared_of(option)
     if option.key == "excuse":
         return fool.excuse(play)
     if option.key == "focus":
-        yield from _focus(play, seat)
-        return go("counterattack")
+        yield from _focus(play, what.seat)
+        return TO_COUNTERATTACK
     if option.key == "rest":
-        _rest(play, seat)
-        return go("counterattack")
+        _rest(play, what.seat)
+        return TO_COUNTERATTACK
     return play_cards(play, what, option)
 
 
@@ -78,7 +81,8 @@ def end_turn(play: Play) -> Flow:
     play.count("active", following)
     if not cards.foe(table).face_up:
         return go("turn_up_foe")
-    return begin_turn(play)
+    _begin(play)
+    return TO_ACT
 
 
 BEFORE_A_BLOW = ("act", "strike_again", "counterattack")
@@ -99,7 +103,7 @@ def judged(play: Play) -> Flow | None:
     one_is_enough = table.options["fallen"] == "any_fall_loses"
     lost = not standing or (one_is_enough and len(standing) < len(table.seats))
     if lost or cards.active(table) not in standing:
-        return go("end_turn")
+        return TO_END_TURN
     if table.flow.step == "counterattack":  # the die has fallen, and the end of the turn is next
         return None
     if any(_left_by(table, seat) for seat in range(len(table.seats)) if seat not in standing):
@@ -133,7 +137,7 @@ def _action_question(table: Table) -> Declaring:
     focus = _to_focus(min(room, drawable(table)) if told else room, places > 0)
     (barred if focus.why else options).append(focus)
     health = cards.health(table, seat)
-    options.append(_to_rest(health, _rested(table, health)))
+    options.append(_to_rest(health, terms_at(table).health))
     against = f"{title(foe.name)} ({cards.health_of(foe)} left)"
     begins = Part(
         "action", f"{place.name}, what do you do against {against}?", "TWR-022", options,
@@ -151,8 +155,8 @@ def _to_focus(drawn: int, free: bool) -> Option:
 
 
 @lru_cache(1024)
-def _to_rest(health: int, rested: int) -> Option:
-    return Option("rest", f"Rest: {health} health becomes {rested}")
+def _to_rest(health: int, full: int) -> Option:
+    return Option("rest", f"Rest: {health} health becomes {_rested(health, full)}")
 
 
 def _focus(play: Play, seat: int) -> Rules[None]:
@@ -165,16 +169,16 @@ def _focus(play: Play, seat: int) -> Rules[None]:
             yield from draw_to_hand(play, seat, rule="TWR-028")
 
 
-def _rested(table: Table, health: int) -> int:
-    """What *health* becomes by a rest (TWR-030, TWR-032)."""
-    return max(health, min(health + 3, terms_at(table).health))
+def _rested(health: int, full: int) -> int:
+    """What *health* becomes by a rest where so much of it is *full* (TWR-030, TWR-032)."""
+    return max(health, min(health + 3, full))
 
 
 def _rest(play: Play, seat: int) -> None:
     """TWR-030: regain 3 health, up to 20; more than that is kept, not gained (TWR-032)."""
     table = play.table
     court, health = cards.hero(table, seat), cards.health(table, seat)
-    rested = _rested(table, health)
+    rested = _rested(health, terms_at(table).health)
     play.count("health", rested, court)
     play.say("{} rests: {} health.", table.seats[seat].name, rested, rule="TWR-030")
 
@@ -201,7 +205,7 @@ def _fall(play: Play, seat: int, *, told: bool) -> None:
     if told:
         play.say("{} has fallen.", table.seats[seat].name, rule="TWR-128")
     for zone in (cards.SHIELDS[seat], cards.SANCTUARY[seat]):
-        for card in table[zone]:
+        for card in table[zone] if table.zones[zone].pieces else ():
             play.count("value", 0, card)
             play.count("fresh", 0, card)
             play.move(card, "discard")
