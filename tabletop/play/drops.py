@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import cached_property
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -45,18 +46,45 @@ class Meant(Struct, frozen=True):
         return len(self.said) == 1 or not first.why or first.pieces[:1] in ((piece,), (on,))
 
 
+class Opened:
+    """A draft with all that may be said from there on, each thing worked out once: for whoever asks
+    about many pieces."""
+
+    def __init__(self, draft: Draft) -> None:
+        self.draft = draft
+        self._after: dict[int, Opened] = {}
+
+    @cached_property
+    def listed(self) -> list[Option]:
+        """What could be said next."""
+        return self.draft.listed()
+
+    def after(self, index: int) -> Opened:
+        """The same once that of what is `listed` is said."""
+        if index not in self._after:
+            self._after[index] = Opened(self.draft.with_option(self.listed[index]))
+        return self._after[index]
+
+
 def drops(asked: Decision | Draft, piece: int, house_rules: Collection[str]) -> list[Meant]:
     """All that drops of *piece* may say in answer to what is *asked*."""
     if isinstance(asked, Draft):
-        return _different(asked, _of_a_draft(asked, piece, (), [PATIENCE]))
+        return _different(asked, _of_a_draft(Opened(asked), piece, (), [PATIENCE]))
     options = (option for option in asked.options if option.is_open(house_rules))
     return [*_of_options(options, piece)]
 
 
-def forbidden(asked: Decision | Draft, piece: int) -> list[Meant]:
+def with_forbidden(draft: Draft) -> Opened:
+    """*draft* as `forbidden` looks at it, for any number of pieces."""
+    return Opened(replace(draft, anyway=True))
+
+
+def forbidden(asked: Decision | Draft | Opened, piece: int) -> list[Meant]:
     """The same with all that a rule blocks: what drops would have said."""
     if isinstance(asked, Draft):
-        return [*_of_a_draft(replace(asked, anyway=True), piece, (), [PATIENCE])]
+        asked = with_forbidden(asked)
+    if isinstance(asked, Opened):
+        return [*_of_a_draft(asked, piece, (), [PATIENCE])]
     return [*_of_options(asked.options, piece)]
 
 
@@ -88,22 +116,23 @@ def _of_options(options: Collection[Option] | Iterator[Option], piece: int) -> I
 
 
 def _of_a_draft(
-    draft: Draft, piece: int, before: tuple[Option, ...], patience: list[int]
+    opened: Opened, piece: int, before: tuple[Option, ...], patience: list[int]
 ) -> Iterator[Meant]:
     """What drops of *piece* say next, after *before*, and on: through parts that may be inferred,
     and through options that speak of it."""
+    draft = opened.draft
     part = draft.part
     patience[0] -= 1
     if part is None or patience[0] < 0:
         return
-    for option in draft.listed():
+    for index, option in enumerate(opened.listed):
         zones = _zones(part, option, piece)
         if not (zones or part.inferred or piece in option.pieces):
             continue
         said = (*before, option)
         on = []
         if draft.may_say(option):
-            on = [*_of_a_draft(draft.with_option(option), piece, said, patience)]
+            on = [*_of_a_draft(opened.after(index), piece, said, patience)]
         yield from (each for each in on if not zones or each.zone in zones)
         settled = {each.zone for each in on}
         yield from (Meant(zone, said) for zone in zones if zone not in settled)

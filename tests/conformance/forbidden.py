@@ -24,10 +24,12 @@ from tabletop.bots.luck import Luck
 from tabletop.packs.rulebook import rulebook
 from tabletop.play.decision import CHANCE, Decision, Option
 from tabletop.play.declaration import Draft
-from tabletop.play.drops import forbidden
+from tabletop.play.drops import forbidden, with_forbidden
 from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.bounds import Arg
 from tabletop.table.piece import Piece
-from tabletop.table.table import freeze
+from tabletop.table.table import Flow, freeze
 from tabletop.table.view import sees
 from tests.conformance.parts import to_its_end, ways
 from tests.conformance.trial import another
@@ -98,11 +100,12 @@ class Forbidden:
         """Whatever the seat knows is laid everywhere."""
         session, seat = self.session, question.seat
         table = session.table
+        meaning = with_forbidden(asked) if isinstance(asked, Draft) else asked
         for piece in table.pieces:
             here = table.zones[piece.zone]
             if not sees(table, seat, piece, here):
                 continue
-            meant = {each.zone for each in forbidden(asked, piece.id)}
+            meant = {each.zone for each in forbidden(meaning, piece.id)}
             for zone in self._places(list(table.zones)):
                 if zone == piece.zone or zone in meant:
                     continue
@@ -125,13 +128,20 @@ class Forbidden:
     # --- what is done anyway -------------------------------------------------------------------
 
     def _do_anyway(self, decision: Decision, option: Option, key: str) -> None:
-        """Do it against the rule, and once the rule is done without: both carry it out alike."""
+        """Do it against the rule, and once the rule is done without: both carry it out alike.
+
+        Against a rule one thing is done; a house rule goes for all that follows, too. So where they
+        differ the rule is done without from where the step has led on: then they are alike.
+        """
         self.seen["done anyway"] += 1
         ways = [self._carried_out(decision, key, rule) for rule in ("", option.rule)]
-        if None in ways:
+        if None in ways or ways[0] == ways[1]:
             return
-        if ways[0] != ways[1]:
-            self._find(f"{key}: against {option.rule} it does other than without it", decision)
+        with done_without_behind(self.session, option.rule):
+            if self._carried_out(decision, key, "") == ways[1]:
+                self.seen["ruled for what follows"] += 1
+                return
+        self._find(f"{key}: against {option.rule} it does other than without it", decision)
 
     def _carried_out(self, decision: Decision, key: str, rule: str) -> bytes | None:
         """The table after *key*, taken against its rule, or without *rule* and whatever bars it
@@ -197,6 +207,21 @@ def _take(session: Session, seat: int, key: str, rule: str) -> None:
 def _lying(session: Session) -> bytes:
     """The table as it lies, whatever rules the players do without."""
     return freeze(replace(session.table, house_rules=[]))
+
+
+@contextmanager
+def done_without_behind(session: Session, rule: str) -> Iterator[None]:
+    """*rule* is done without as soon as the rules have come from the step at which *session* stands
+    to where it leads on: what is behind that is no part of what is being answered."""
+    steps = session.game.steps
+    behind = steps[steps[session.table.flow.step].then]
+
+    def run(play: Play, **told: Arg) -> Rules[Flow] | Flow:
+        play.table.house_rules = [*{*play.table.house_rules, rule}]
+        return behind.run(play, **told)
+
+    with patch.dict(steps, {behind.name: replace(behind, run=run)}):
+        yield
 
 
 def told_truly(session: Session) -> AbstractContextManager[None]:

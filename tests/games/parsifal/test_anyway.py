@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import nullcontext
 
 import pytest
 
@@ -12,6 +13,7 @@ from tabletop.games.parsifal.cards.lexicon import ALL
 from tabletop.games.parsifal.rules.board import read
 from tabletop.games.parsifal.rules.turn import PASS
 from tabletop.play.chronicle import Line, Mention
+from tests.conformance.forbidden import done_without_behind
 from tests.games.parsifal.staging import (
     asked,
     at_rest,
@@ -179,6 +181,29 @@ def test_who_may_act_by_a_house_rule_is_asked() -> None:
     at_rest(session, 0)
     play(session, "titurel", "titurel recall", "squire-1")
     assert controller(session, "squire-1") == 0
+
+
+@pytest.mark.rule("PAR-012", "PAR-015", "PAR-099")
+@pytest.mark.parametrize("ruling", ["anyway", "house rule", "house rule after"])
+def test_what_is_ruled_goes_for_all_that_follows_and_what_is_done_anyway_for_itself(
+    ruling: str,
+) -> None:
+    """The next player's only character is locked as well: that does nothing, and its player passes,
+    unless the players do without the rule rather than break it once."""
+    session = stage(
+        areas=(["titurel"], ["kundry"], ["gawan", "klingsor"]),
+        over={"titurel": "klingsor", "kundry": "gawan"},
+        limbo=["squire-1", "ferris"],
+    )
+    if ruling == "house rule":
+        session.override("adopt", subject="PAR-015")
+    behind = done_without_behind(session, "PAR-015") if ruling == "house rule after" else None
+    with behind or nullcontext():
+        say(session, "titurel", anyway=ruling != "house rule")
+        play(session, "titurel recall", "squire-1")
+    assert controller(session, "squire-1") == 0
+    at_rest(session, 2 if ruling == "anyway" else 1)
+    assert [line.rule for line in session.lines].count("PAR-012") == (ruling == "anyway")
 
 
 @pytest.mark.rule("PAR-034", "PAR-038", "PAR-099")
