@@ -134,18 +134,21 @@ class Forbidden:
         differ the rule is done without from where the step has led on: then they are alike.
         """
         self.seen["done anyway"] += 1
-        ways = [self._carried_out(decision, key, rule) for rule in ("", option.rule)]
-        if None in ways or ways[0] == ways[1]:
+        anyway = self._carried_out(decision, key, "")
+        ruled = self._carried_out(decision, key, option.rule)
+        if anyway is None or ruled is None or anyway[0] == ruled[0]:
             return
-        with done_without_behind(self.session, option.rule):
-            if self._carried_out(decision, key, "") == ways[1]:
+        with done_without_behind(self.session, ruled[1]):
+            if self._carried_out(decision, key, "") == ruled:
                 self.seen["ruled for what follows"] += 1
                 return
         self._find(f"{key}: against {option.rule} it does other than without it", decision)
 
-    def _carried_out(self, decision: Decision, key: str, rule: str) -> bytes | None:
+    def _carried_out(
+        self, decision: Decision, key: str, rule: str
+    ) -> tuple[bytes, list[str]] | None:
         """The table after *key*, taken against its rule, or without *rule* and whatever bars it
-        besides; none if it faults."""
+        besides, and what is done without then; nothing if it faults."""
         how = f"without {rule}" if rule else "anyway"
         trial, luck = another(self.session), Luck(self.seed)
         try:
@@ -156,7 +159,7 @@ class Forbidden:
                 if other.seat != decision.seat:
                     answer(trial, other, whole(other, luck.choice(other.legal()), luck))
             _take(trial, decision.seat, key, rule)
-            after = _lying(trial)
+            after, without = _lying(trial), [*trial.table.house_rules]
             if after == before and trial.decision and trial.decision.ask == decision.ask:
                 self._find(f"{key} {how}: it bounced", decision)
             if not rule and not any(line.by_hand for line in trial.lines[told:]):
@@ -165,7 +168,7 @@ class Forbidden:
         except Exception as fault:
             self._find(f"{key} {how}: {fault!r}", decision)
             return None
-        return after
+        return after, without
 
     def _go_on(self, trial: Session, luck: Luck) -> None:
         for _ in range(CARRIED_OUT):
@@ -210,14 +213,14 @@ def _lying(session: Session) -> bytes:
 
 
 @contextmanager
-def done_without_behind(session: Session, rule: str) -> Iterator[None]:
-    """*rule* is done without as soon as the rules have come from the step at which *session* stands
-    to where it leads on: what is behind that is no part of what is being answered."""
+def done_without_behind(session: Session, rules: list[str]) -> Iterator[None]:
+    """*rules* are done without as soon as those of the game have come from the step at which
+    *session* stands to where it leads on: that is no part of what is being answered any more."""
     steps = session.game.steps
     behind = steps[steps[session.table.flow.step].then]
 
     def run(play: Play, **told: Arg) -> Rules[Flow] | Flow:
-        play.table.house_rules = [*{*play.table.house_rules, rule}]
+        play.table.house_rules = rules
         return behind.run(play, **told)
 
     with patch.dict(steps, {behind.name: replace(behind, run=run)}):

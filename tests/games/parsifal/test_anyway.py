@@ -197,7 +197,7 @@ def test_what_is_ruled_goes_for_all_that_follows_and_what_is_done_anyway_for_its
     )
     if ruling == "house rule":
         session.override("adopt", subject="PAR-015")
-    behind = done_without_behind(session, "PAR-015") if ruling == "house rule after" else None
+    behind = done_without_behind(session, ["PAR-015"]) if ruling == "house rule after" else None
     with behind or nullcontext():
         say(session, "titurel", anyway=ruling != "house rule")
         play(session, "titurel recall", "squire-1")

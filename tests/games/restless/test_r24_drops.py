@@ -74,3 +74,16 @@ def test_what_lies_open_is_not_revealed_once_more() -> None:
     session = shown("spyglass")
     play(session, "slot 0", "use spyglass")
     assert keys(session) == ["loot", "treasures", "none"]
+
+
+@pytest.mark.rule("RST-253", "RST-211")
+def test_a_target_that_has_shown_less_than_nothing_drops_what_it_has() -> None:
+    session = battle(foe="rat", holds={"ann": []}, decks=DECKS, coming=[20, 20, 20])
+    rat = session.table.named("rat").id
+    session.override("count", piece=rat, counter="shown_loot", value=-1_000_000)
+    session.override("count", piece=rat, counter="health", value=1)
+    play(session, "slot 0", "attack unarmed")
+    assert asked(session) == "RST-211"
+    play(session, "slot 0", "slot 1")
+    assert names(session, "inventory:1") == ["club"]
+    assert names(session, "loot") == ["bow", "broth"], "one Loot it drops, and no more"

@@ -7,7 +7,7 @@ import pytest
 from tabletop import Session
 from tabletop.games.tower.bots import position
 from tabletop.games.tower.rules import cards
-from tests.games.tower.climbing import asked, at_rest, climb, names, play, struck
+from tests.games.tower.climbing import asked, at_rest, climb, names, play, say, struck
 
 ROGUE, MAGE = "wands-knight", "cups-page"
 
@@ -111,3 +111,24 @@ def test_what_is_due_where_the_rules_come_to_from_there_is_done_too() -> None:
     _set(gone, gone.table["floor:1"][-1].name, 0)
     gone.override("go", step="begin_turn")
     assert gone.table.count("floor") == 2
+
+
+@pytest.mark.rule("TWR-085", "TWR-136")
+@pytest.mark.parametrize("suit", [-1, 5, 1_000_000])
+def test_a_suit_that_there_is_none_of_names_none(suit: int) -> None:
+    session = climb(heroes=(ROGUE, MAGE), hands=[["swords-2"]], wards=None)
+    number = session.table.named("swords-2").id
+    session.override("count", piece=number, counter="suit", value=suit)
+    play(session, "play swords-2")
+    assert cards.foe_health(session.table) == 8
+
+
+@pytest.mark.rule("TWR-085", "TWR-136")
+def test_of_many_cards_laid_on_the_play_spot_two_work_at_a_time() -> None:
+    session = climb(heroes=(ROGUE, MAGE), hands=[["cups-2", "cups-3", "cups-4"]], wards=None)
+    for name in ("cups-2", "cups-3", "cups-4"):
+        session.override("move", piece=session.table.named(name).id, zone="play", face_up=True)
+    session.override("go", step="resolve")
+    for _ in range(3):
+        say(session, "heal 0")
+    assert not names(session, "play")

@@ -70,7 +70,8 @@ def still_hidden(table: Table, foe: Piece) -> dict[str, int]:
         "loot": card.loot + change(table, "drops_loot"),
         "treasures": card.treasure + change(table, "drops_treasure"),
     }
-    return {deck: max(0, n - foe.counters.get(f"shown_{deck}", 0)) for deck, n in drops.items()}
+    shown = {deck: max(0, foe.counters.get(f"shown_{deck}", 0)) for deck in drops}
+    return {deck: max(0, n - shown[deck]) for deck, n in drops.items()}
 
 
 def _draw_drops(play: Play, beaten: list[Piece]) -> Rules[int]:

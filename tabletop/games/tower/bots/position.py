@@ -142,8 +142,7 @@ def on_the_spot(view: View) -> list[Played]:
     for card in view["play"]:
         if cards.DONE in card.counters:
             continue
-        named = card.counters.get("suit")
-        suit = cards.SUITS[named - 1] if named else cards.suit(card.name)
+        suit = cards.named_suit(card.counters) or cards.suit(card.name)
         rank = card.counters.get("rank") or cards.rank(card.name)
         companion = bool(card.counters.get("companion"))
         lying.append(Played(card.name, suit, amount(court, suit, rank, companion)))

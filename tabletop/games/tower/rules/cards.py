@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from tabletop.cardtext.clause import Clause
@@ -85,8 +87,14 @@ def pool(name: str) -> str:
 
 def suit_in_play(card: Piece) -> str:
     """The suit a card has now: its own, or the one named for a wild Fool (TWR-122)."""
-    named = card.counters.get("suit") if card.counters else 0
-    return SUITS[named - 1] if named else numbered(card.name)
+    named = named_suit(card.counters) if card.counters else ""
+    return named or numbered(card.name)
+
+
+def named_suit(counters: Mapping[str, int]) -> str:
+    """The suit that *counters* name for a wild Fool (TWR-122); empty if they name none."""
+    named = counters.get("suit", 0)
+    return SUITS[named - 1] if 0 < named <= len(SUITS) else ""
 
 
 def as_wild(table: Table, fool: Piece, suit: str) -> Piece:
@@ -97,8 +105,8 @@ def as_wild(table: Table, fool: Piece, suit: str) -> Piece:
 
 def effect_in_play(card: Piece) -> Clause | None:
     """What the card does now: its own sentence, or for a wild Fool that of the suit it took."""
-    named = card.counters.get("suit")
-    return effect(f"{SUITS[named - 1]}-1" if named else card.name)
+    named = named_suit(card.counters)
+    return effect(f"{named}-1" if named else card.name)
 
 
 def foe(table: Table) -> Piece:

@@ -166,7 +166,7 @@ def named(table: Table, fool: Piece, suit: str, option: Option) -> Option:
     """*option*, to name *suit* for a wild Fool, with what to warn of (TWR-122)."""
     if suit not in cards.ATTACKING:
         return option
-    if "companion" in fool.counters:
+    if {"companion", "rank"} <= fool.counters.keys():
         return replace(option, warning=companion_warning(table, suit, fool.counters["rank"]))
     wild = cards.as_wild(table, fool, suit)
     _, warning = forecast(table, wild)

@@ -100,9 +100,9 @@ def _lay(
             play.say(words, card, rank, rule=rule)
         else:
             play.say(words, *parts, card, rule=rule)
-    named = as_played.counters.get("suit")
-    if named and "suit" not in card.counters:
-        become(play, card, cards.SUITS[named - 1])
+    suit = cards.named_suit(as_played.counters)
+    if suit and "suit" not in card.counters:
+        become(play, card, suit)
     return card
 
 
