@@ -13,7 +13,7 @@ from tabletop.bots.luck import Luck
 from tabletop.play.decision import Decision, Refusal
 from tabletop.play.port import Port
 from tabletop.table.view import EVERYONE
-from ui.input import seats
+from ui import seats
 from ui.thinking import SLOW, Move, Thinker, Wish
 
 PAUSE = 600

@@ -16,10 +16,10 @@ from PySide6.QtCore import QObject
 from saves.write import SaveFailed
 from tabletop.play.port import Port
 from tabletop.play.session import Session
+from ui.acts.answering import Answering
+from ui.acts.by_hand import ByHand
+from ui.acts.time import Time
 from ui.carrying import Carrying
-from ui.input.answering import Answering
-from ui.input.by_hand import ByHand
-from ui.input.time import Time
 
 T = TypeVar("T")
 

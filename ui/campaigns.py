@@ -18,7 +18,7 @@ from tabletop.play.faults import Stopped
 from tabletop.play.ledger import Ledger
 from tabletop.play.record import Unreadable
 from tabletop.play.shelf import Unplayable, game_called
-from ui.input.keys import OF_CAMPAIGNS
+from ui.keys import OF_CAMPAIGNS
 from ui.opening import CANNOT_OPEN
 from ui.report import in_words
 from ui.windows.messages import tell

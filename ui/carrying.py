@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, Signal
 from tabletop.play.decision import Refusal
 from tabletop.play.faults import Diverged, RuleFault
 from tabletop.play.port import Port
+from ui import seats
 from ui.bots import Bots
-from ui.input import seats
 from ui.looking import Looking
 
 

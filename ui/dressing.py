@@ -14,10 +14,10 @@ from tabletop.play.game import Game, Standing
 from tabletop.play.port import Port
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-from ui.input.lying import where_all_lie, whose
 from ui.panels.facts import EndCard, Ending, EndRow
 from ui.panels.standings import MET
 from ui.scene.layout import layout_of
+from ui.scene.whose import where_all_lie, whose
 from ui.standing import shared_name
 
 TAROT = "tarot"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeyEvent
 
-from ui.input.keys import Action, meant
+from ui.keys import Action, meant
 
 if TYPE_CHECKING:
     from ui.playing import Playing

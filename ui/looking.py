@@ -11,7 +11,7 @@ from tabletop.play.decision import Decision
 from tabletop.play.game import Game
 from tabletop.play.port import Port
 from tabletop.table.view import EVERYONE, SeenPiece, View
-from ui.input import seats
+from ui import seats
 from ui.languages import Spoken
 
 

@@ -8,9 +8,8 @@ from PySide6.QtCore import QObject, Signal
 
 from tabletop.play.chronicle import parted
 from tabletop.play.decision import Decision, Option, Refusal
-from ui import telling
+from ui import gestures, telling
 from ui.bridge import Bridge
-from ui.input import gestures
 from ui.onlooking import Onlooker, who
 from ui.panels.face import Faces
 from ui.panels.facts import Asked, Told

@@ -13,12 +13,11 @@ from tabletop.play.modifiers import Value
 from tabletop.table.event import Event
 from tabletop.table.space import Ground
 from tabletop.table.view import View
-from ui import standing, telling
+from ui import keys, standing, telling
 from ui.asking import AskingBack
 from ui.bots import PAUSE
 from ui.bridge import Bridge
 from ui.closing import Closing
-from ui.input import keys
 from ui.input.beside import PanelHands
 from ui.input.keyboard import KeyboardHands
 from ui.input.menu import PieceMenu

@@ -8,12 +8,12 @@ from itertools import takewhile
 from tabletop.play.decision import Decision
 from tabletop.play.port import Port
 from tabletop.table.view import View
+from ui import gestures
 from ui.bridge import Bridge
-from ui.input import gestures
-from ui.input.lying import Lies, where_all_lie, whose
 from ui.panels.facts import Holding, Progress
 from ui.scene.layout import layout_of
 from ui.scene.noting import Note, Noted
+from ui.scene.whose import Lies, where_all_lie, whose
 
 
 def holdings(port: Port) -> list[Holding]:

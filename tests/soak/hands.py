@@ -28,7 +28,7 @@ from shiboken6 import isValid
 
 from tests.ui import looking
 from ui.app import App
-from ui.input.keys import ACTIONS
+from ui.keys import ACTIONS
 from ui.panels.parts import WordyButton
 
 LEFT, RIGHT, MIDDLE = (

@@ -12,8 +12,8 @@ from tabletop.play.journal import Answer
 from tabletop.play.port import Port
 from tests.conformance.trial import another
 from tests.ui import looking
+from ui import gestures
 from ui.app import App
-from ui.input import gestures
 from ui.panels.folding import folds
 
 LEFT = Qt.MouseButton.LeftButton

@@ -11,8 +11,8 @@ from tabletop.play.faults import RuleFault
 from tabletop.table.table import freeze
 from tests.ui.fights import Ear, at, fight, number
 from ui import telling
+from ui.acts.by_hand import ByHand
 from ui.bridge import Bridge
-from ui.input.by_hand import ByHand
 
 
 def test_bots_answer_by_themselves_and_undo_goes_back_to_the_person() -> None:

@@ -11,8 +11,8 @@ from tabletop.play.decision import CHANCE, Decision, Option
 from tabletop.play.journal import Answer
 from tabletop.table.table import freeze
 from tests.games.tower.climbing import KING, KNIGHT, climb
+from ui import gestures
 from ui.bridge import Bridge
-from ui.input import gestures
 
 HERE = Option("here", "Here", (), ("spot",))
 SHUT = Option("there", "There", (), ("shut",), why="It is full.", rule="X-2")

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 
 from tabletop.play.decision import Decision, Option
-from ui.input import gestures, keys
+from ui import gestures, keys
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -25,7 +25,7 @@ from tests.ui.hands import Hands
 from ui import over
 from ui.app import App
 from ui.elsewhere import Elsewhere
-from ui.input.keys import ACTIONS, Action
+from ui.keys import ACTIONS, Action
 from ui.panels.parts import WritingLine
 from ui.panels.preview import Preview
 from ui.settings import Settings

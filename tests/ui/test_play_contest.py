@@ -17,8 +17,8 @@ from tabletop.table.table import freeze
 from tests.ui import looking
 from tests.ui.hands import Hands
 from tests.ui.test_play_on_cards import choose_in_menu
+from ui import gestures
 from ui.app import App
-from ui.input import gestures
 from ui.settings import Settings
 from ui.windows.ending import EndingPage
 

@@ -20,8 +20,8 @@ from tabletop.table.table import freeze
 from tests.games.parsifal.staging import stage
 from tests.ui import looking
 from tests.ui.hands import Hands
+from ui import gestures
 from ui.app import App
-from ui.input import gestures
 from ui.input.menu import PieceMenu
 from ui.settings import Settings
 

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 from saves.folders import folders
 from tests.ui.fights import fight, number
 from tests.ui.hands import Hands
+from ui import keys
 from ui.app import App
-from ui.input import keys
 from ui.settings import Settings
 
 

@@ -24,12 +24,12 @@ from ui import standing, telling
 from ui.app import App
 from ui.bridge import Bridge
 from ui.dressing import ending
-from ui.input.lying import where_all_lie, whose
 from ui.panels.facts import Progress
 from ui.panels.quests import ONE_AWAY, QuestsPanel
 from ui.panels.seat_sign import SeatSign
 from ui.playing import Playing
 from ui.scene.layout import layout_of
+from ui.scene.whose import where_all_lie, whose
 from ui.settings import Settings
 from ui.windows.ending import EndingPage
 

@@ -19,8 +19,8 @@ from tabletop.play.session import Session
 from tabletop.play.shelf import game_called
 from tests.ui import looking
 from tests.ui.hands import Hands
+from ui import gestures
 from ui.app import App
-from ui.input import gestures
 from ui.scene.stepping import ARROWS, step
 from ui.settings import Settings
 

@@ -16,9 +16,9 @@ from tests.table.sealed import Sealed, seal_all, seal_view
 from tests.ui.hands import Hands
 from ui.app import App
 from ui.dressing import ending
-from ui.input.lying import where_all_lie, whose
 from ui.input.menu import PieceMenu
 from ui.scene.layout import layout_of
+from ui.scene.whose import where_all_lie, whose
 from ui.settings import Settings
 
 

@@ -1,1 +1,1 @@
-"""Hands at the screen: what a drop, a click or a key means to the open question."""
+"""Hands at the screen: what keys, menus and panels want is done at the bridge."""

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from tabletop.play.decision import Option
 from tabletop.play.port import Thing
+from ui import gestures
 from ui.bridge import Bridge
-from ui.input import gestures
 from ui.scene.table_view import TableView
 
 Meaning = Callable[..., Option | None]

@@ -13,12 +13,11 @@ from tabletop.bots import bots_of
 from tabletop.play.decision import Decision, Option
 from tabletop.play.port import Thing
 from tabletop.table.table import FELT, OUT
-from ui import theme
+from ui import gestures, theme
 from ui.bridge import Bridge
 from ui.faces import fonts
 from ui.guarded import guarded
-from ui.input import gestures
-from ui.input.keys import ACTIONS
+from ui.keys import ACTIONS
 from ui.soon import soon
 
 Name = Callable[[str], str]

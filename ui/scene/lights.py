@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPixmap, QPolygonF
 
 from tabletop.play.decision import Decision, Option
-from ui.input import gestures
+from ui import gestures
 from ui.scene import call_outs, metrics, plates, z_values
 from ui.scene.arrangement import Spot
 from ui.scene.attached import tied

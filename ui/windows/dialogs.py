@@ -21,10 +21,9 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.version import VERSION
-from ui import languages, theme
+from ui import keys, languages, theme
 from ui.faces import fonts
 from ui.guarded import guarded
-from ui.input import keys
 from ui.panels import wheel
 from ui.panels.parts import Choices, Scroll, button, label, title
 from ui.settings import Settings

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ui import keys
 from ui.guarded import guarded
-from ui.input import keys
 from ui.panels.decision import DecisionPanel
 from ui.panels.face import Faces
 from ui.panels.parts import restyle

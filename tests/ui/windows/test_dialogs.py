@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from tests.ui.reading import button, named, words_in
-from ui.input import keys
+from ui import keys
 from ui.settings import Settings
 from ui.windows.deck_choice import DeckChoice
 from ui.windows.dialogs import AboutDialog, KeySheet, SettingsDialog

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from ui import theme
-from ui.input import keys
+from ui import keys, theme
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
 

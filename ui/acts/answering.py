@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tabletop.play.decision import Option
+from ui import gestures
+from ui.acts.by_hand import ByHand
+from ui.acts.choosing import Choosing
+from ui.acts.dropping import Drop
+from ui.acts.time import Time
 from ui.carrying import Carrying
-from ui.input import gestures
-from ui.input.by_hand import ByHand
-from ui.input.choosing import Choosing
-from ui.input.dropping import Drop
-from ui.input.time import Time
 
 
 class Answering:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.play.decision import Decision, Option
+from ui import gestures
+from ui.acts.time import Time
 from ui.carrying import Carrying
-from ui.input import gestures
-from ui.input.time import Time
 
 
 class Choosing:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ui.acts import undoing
 from ui.carrying import Carrying
-from ui.input import undoing
 
 
 class Time:

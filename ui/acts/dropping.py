@@ -7,9 +7,9 @@ from functools import partial
 
 from tabletop.play.decision import Option, Refusal
 from tabletop.play.drops import Meant
+from ui.acts.by_hand import ByHand
+from ui.acts.time import Time
 from ui.carrying import Carrying
-from ui.input.by_hand import ByHand
-from ui.input.time import Time
 
 
 class Drop:

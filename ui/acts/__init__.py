@@ -1,0 +1,1 @@
+"""What a person does at the bridge: answers, moves by hand, and goes through time."""
