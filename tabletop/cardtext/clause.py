@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from tabletop.cardtext.amounts import ThatMuch
 from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.roles import Role
-from tabletop.cardtext.subjects import DOERS
+from tabletop.cardtext.subjects import DOERS, EACH
 
 HEADS: dict[Role, str] = {
     "bearer": ": ", "limit": ", ", "trigger": ", ", "range": ": ", "if": ", ", "cost": ": ",
@@ -93,8 +93,9 @@ class Clause:
             return False
         return any(
             said.phrase.back
-            or any(value == DOERS or isinstance(value, ThatMuch) for value in said.values.values())
+            or any(v in (DOERS, EACH) or isinstance(v, ThatMuch) for v in said.values.values())
             for said in self.whole
+            if said.phrase.role != "condition" or said.phrase.back
         )
 
     @property

@@ -36,8 +36,8 @@ def as_cards_say(sentence: str, book: Phrasebook) -> str:
     for pattern, meant in (_IN_LETTERS, *book.sayings):
         words = re.sub(pattern, meant, words, flags=re.IGNORECASE)
         made = capitalised(words)
-        if made != sentence and book.readings(made):
-            return made
+        if made != sentence and (readings := book.readings(made)):
+            return str(readings[0])
     return ""
 
 

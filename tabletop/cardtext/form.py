@@ -212,7 +212,10 @@ def _agreeing(role: Role, words: str, slots: Mapping[str, Slot], manner: Manner)
         bare = several.removeprefix(lead)
         yield Form(role, f"{lead}{MAY} {bare}", slots, may=True, manner=manner)
         if subject.has("you"):
-            yield Form(role, bare, slots, fixed={name: IMPLIED}, manner=manner)
+            nobody = IMPLIED if subject.curt else "you"
+            form = Form(role, bare, slots, fixed={name: nobody}, manner=manner)
+            form.house = subject.curt
+            yield form
 
 
 def _subject(before: str, slots: Mapping[str, Slot]) -> tuple[str, Subject]:

@@ -46,9 +46,6 @@ def _read(sentence: str, start: int, book: Phrasebook) -> Clause | Unread:
         why = "It is left to the players on purpose."
         return Unread(sentence, lambda: Fault("by-hand", start + 1, why))
     readings = book.readings(sentence)
-    if len(readings) > 1:  # as it is printed, if it is, else however it is understood
-        exact = [each for each in readings if str(each) == sentence]
-        readings = exact or [each for n, each in enumerate(readings) if each not in readings[:n]]
     if len(readings) == 1:
         return readings[0]
     if readings:

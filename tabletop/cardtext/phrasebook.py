@@ -232,7 +232,11 @@ class Phrasebook:
             for heads, rest in self.heads(begun)
             for clause in self._clauses(heads, rest)
         )
-        return list(islice(found, ENOUGH))
+        readings = list(islice(found, ENOUGH))
+        if len(readings) < 2:
+            return readings
+        exact = [each for each in readings if str(each) == sentence]  # as it is printed, if it is
+        return exact or [each for n, each in enumerate(readings) if each not in readings[:n]]
 
     def _clauses(self, heads: _Heads, words: str) -> Iterator[Clause]:
         """Every way to understand *words* behind *heads*."""

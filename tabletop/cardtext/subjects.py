@@ -35,7 +35,8 @@ class Subject:
 
     Behind the nouns *such* may stand a condition. With `you`, and with the nouns *several*, a verb
     is as for several. Where cards do not `address` anybody, nobody is meant by `take 2 damage`, and
-    nobody `may` take it.
+    nobody `may` take it. Where they are not `curt`, that is understood, and `you take 2 damage`
+    printed.
     """
 
     def __init__(
@@ -45,13 +46,14 @@ class Subject:
         such: Collection[str] = (),
         that: str = "that",
         address: bool = True,
+        curt: bool = True,
         book: Reader | None = None,
     ) -> None:
         """*printed* gives the words by value, *that* stands before a condition.
 
         :raises ValueError: if two values have the same words.
         """
-        self.noun, self.address = Noun(printed), address
+        self.noun, self.address, self.curt = Noun(printed), address, curt
         self._several, self._such, self._that = {"you", *several}, set(such), f" {that} "
         self._condition = Nested("condition", "that", book)
         self.lexicon, self.example = self.noun.lexicon, self.noun.example
@@ -61,7 +63,9 @@ class Subject:
 
     def _with(self, printed: Mapping[str, str], book: Reader | None = None) -> Subject:
         that = self._that.strip()
-        return Subject(printed, self._several, self._such, that, self.address, book or self._book)
+        return Subject(
+            printed, self._several, self._such, that, self.address, self.curt, book or self._book
+        )
 
     @property
     def _book(self) -> Reader | None:
@@ -121,4 +125,4 @@ class Subject:
         """The same values with *words* for them, to be bound to the book of that language."""
         printed = self.noun.translated(words).printed
         that = words.get("that", self._that.strip())
-        return Subject(printed, self._several, self._such, that, self.address)
+        return Subject(printed, self._several, self._such, that, self.address, self.curt)

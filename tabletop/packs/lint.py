@@ -2,8 +2,8 @@
 
 Its codes, beside those of the pack itself: `unread-sentence`, `unknown-word`,
 `ambiguous-sentence`, `by-hand`, `house-wording`, `does-not-print-back`, `trigger-never`,
-`die-table-gap`, `die-table-overlap`, `nothing-enforced`, `text-too-long`, `twin`,
-`twin-but-number` and `phrase-unused`.
+`die-table-gap`, `die-table-overlap`, `nothing-enforced`, `text-too-long`, `twin` and
+`twin-but-number`.
 """
 
 from __future__ import annotations
@@ -25,28 +25,11 @@ NUMERAL = re.compile(r"\d+")
 
 
 def lint(wording: Wording, done: Collection[str]) -> Iterator[Finding]:
-    """All that is wrong with the cards of a game and its phrases, or worth telling.
+    """All that is wrong with the cards of a game, or worth telling.
 
-    *done* are the names of all kinds of deeds that the game does.
+    *done* are the names of all kinds of deeds that the game does. A phrase that no card of the game
+    says may be one for cards of others: `counts` tells how many there are.
     """
-    yield from lint_cards(wording, done)
-    used = {
-        part.phrase for text in wording.texts() for clause in text.clauses for part in clause.whole
-    }
-    for phrase in wording.phrases:
-        if phrase not in used:
-            code = getattr(phrase.run, "__code__", None)
-            yield Finding(
-                "phrase-unused",
-                getattr(phrase.run, "__module__", "the phrasebook"),
-                code.co_firstlineno if code else 0,
-                "",
-                f"No card says {phrase.template!r}.",
-            )
-
-
-def lint_cards(wording: Wording, done: Collection[str]) -> Iterator[Finding]:
-    """The same of the cards alone, card by card."""
     yield from wording.pack().findings
     sentences: defaultdict[str, list[Clause | Unread]] = defaultdict(list)
     for text in wording.texts():

@@ -61,7 +61,7 @@ def advice(pack: Pack, enough: Callable[[], bool] = lambda: False) -> Iterator[F
     It can be played all the same: what nobody understands is left to the players. The check ends as
     soon as *enough* time is gone, and says so.
     """
-    from tabletop.packs.lint import lint_cards
+    from tabletop.packs.lint import lint
     from tabletop.packs.players.pack import unused_pictures
     from tabletop.packs.wording import Wording
 
@@ -75,7 +75,7 @@ def advice(pack: Pack, enough: Callable[[], bool] = lambda: False) -> Iterator[F
     wording = Wording(lambda: cards, own.phrases)
     deeds = {phrase.deed.__name__ for phrase in own.phrases if phrase.deed}
     told = 0
-    for found in lint_cards(wording, deeds):
+    for found in lint(wording, deeds):
         told += found.code in ("unread-sentence", "unknown-word")
         if enough() or told > MOST_SENTENCES:
             why = "It took too long" if told <= MOST_SENTENCES else "There is too much to tell"

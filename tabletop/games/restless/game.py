@@ -13,6 +13,7 @@ from tabletop.games.restless.party import (
     belongings,
     death,
     decks,
+    discarding,
     drawing,
     gaining,
     handing,
@@ -26,8 +27,8 @@ from tabletop.games.restless.party import (
     using,
 )
 from tabletop.games.restless.road import changing, final, gap, journey, meeting, trader
-from tabletop.games.restless.running import lasting, limits, numbers, ruling, triggers
-from tabletop.games.restless.running.effects import LOOKS
+from tabletop.games.restless.running import doing, lasting, limits, numbers, ruling, triggers
+from tabletop.games.restless.running.looking import LOOKS
 from tabletop.games.restless.showing.explaining import STAGES, causes, deaths, explain, in_force
 from tabletop.games.restless.showing.manners import refuse
 from tabletop.games.restless.showing.printed import printed
@@ -41,14 +42,14 @@ LOOKS[:] = (fight.come_and_go, handing.shed, using.one_of_each, death.take_place
 twice, who has sat down."""
 
 CHAPTERS = (
-    setup, harm, journey, meeting, changing, trader, belongings, gaining, handing, decks, drawing,
-    sins, using, gap, rolls, telling, foes, battle, spoils, flee, death, final, lots, offers,
-    revealing, stalemate,
+    setup, harm, journey, meeting, changing, trader, belongings, discarding, gaining, handing,
+    decks, drawing, sins, using, gap, rolls, telling, foes, battle, spoils, flee, death, final,
+    lots, offers, revealing, stalemate,
 )  # fmt: skip
 """In the rulebook's order: each puts its rules into `STEPS`, and the words that cards have for them
 into `PHRASES`."""
 
-WORDS = (triggers, ruling, numbers, lasting, limits)
+WORDS = (triggers, doing, ruling, numbers, lasting, limits)
 """What waits, what holds while it lies there, for how long and how often."""
 
 COUNTERS = """

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 import tabletop.games.restless.game  # noqa: F401  (a sentence is understood by all chapters)
 from tabletop.games.restless.cards import content
@@ -24,16 +25,28 @@ def plain_cards(request: pytest.FixtureRequest) -> Iterator[None]:
     pack = read_cards(CARDS, content.CARDS)
     assert not pack.findings
     real, content.pack = content.pack, lambda: pack  # type: ignore[assignment]
-    _forget()
+    forget()
     yield
     content.pack = real
-    _forget()
+    forget()
 
 
-def _forget() -> None:
+def forget() -> None:
     """Whatever was remembered of the other cards."""
     for name, module in list(sys.modules.items()):
         if name.startswith("tabletop.games.restless"):
             for thing in vars(module).values():
                 if hasattr(thing, "cache_clear") and thing is not content.pack:
                     thing.cache_clear()
+
+
+@pytest.fixture
+def prints() -> Callable[..., None]:
+    """Prints other words on a made-up card: `prints("rat", text="...")`."""
+
+    def print_on(card: str, **fields: object) -> None:
+        cards = content.pack().cards
+        cards[card] = structs.replace(cards[card], **fields)
+        forget()
+
+    return print_on

@@ -44,8 +44,17 @@ WHO = {
 SUCH = ("each", "each_other", "one", "another")
 """Those of them behind whom a condition may stand: `each Character that bears a Sin`."""
 
-ACTORS = {"you": "you", "one": "a Character", "another": "another Character"}
+ACTORS = {
+    "you": "you", "one": "a Character", "another": "another Character",
+    "left": "the Character to your left", "right": "the Character to your right",
+}  # fmt: skip
 """Who can be named in what a sentence waits for."""
+
+THINGS = {
+    "Item": "an Item", "Weapon": "a Weapon",
+    **{word: f"{'an' if word[0] in 'AEIOU' else 'a'} {word}" for word in KINDS},
+}  # fmt: skip
+"""What of their things somebody can be told to discard, or to hold."""
 
 PLACES_NAMED = {
     "row": "the next Encounter",
@@ -74,6 +83,7 @@ COUNTS = {
     "items": ("Item you hold", "the number of Items you hold"),
     "missing": ("Health you lack", "the Health you lack"),
     "armor": ("Armor you have", "the Armor you have"),
+    "value": ("", "that Item's Value"),
     "dead": ("dead Character", "the number of dead Characters"),
     "nights": ("Rest card left", "the number of Rest cards left"),
     "level": ("Realm entered", "the number of Realms entered"),

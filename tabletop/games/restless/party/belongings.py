@@ -7,8 +7,8 @@ from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.choices.carrying import room
 from tabletop.games.restless.running.asking import name
-from tabletop.games.restless.running.choosing import choose_card, willing
-from tabletop.games.restless.running.deeds import GainsItem
+from tabletop.games.restless.running.choosing import willing
+from tabletop.games.restless.running.deeds import DiscardsItem, GainsItem
 from tabletop.games.restless.running.effects import carry_out, happens
 from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import cleared, comes_into_force
@@ -78,6 +78,8 @@ def discard(play: Play, piece: Piece, *, effects: bool = True) -> Rules[None]:
             trigger = clause.heads.get("trigger")
             if trigger is not None and trigger.phrase is DISCARDED:
                 yield from carry_out(play, clause, Saying(piece, holder, holder))
+    if effects and zone.kind == "inventory":
+        yield from happens(play, DiscardsItem(holder, by=piece.id))
 
 
 DISCARDED = PHRASES.add("when this is discarded", "trigger")
@@ -91,21 +93,6 @@ def empty_ground(play: Play) -> Rules[None]:
 
 
 # --- what cards say of it ----------------------------------------------------------------------
-
-
-@deed("discards an Item", "discard an Item")
-def discards_an_item(play: Play, about: Saying, who: Who) -> Rules[None]:
-    """RST-270: its controller chooses which."""
-    title = content.title(about.card.name)
-    for slot in (yield from meant(play, about, who)):
-
-        def among(slot: int = slot) -> list[Piece]:
-            return inventory(play.table, slot)
-
-        ask = f"{title}: which Item does {name(play.table, slot)} discard?"
-        away = yield from choose_card(play, among, ask, "RST-270", seat=slot)
-        if away is not None:
-            yield from discard(play, away)
 
 
 def at_random(play: Play, slot: int) -> Rules[Piece | None]:
@@ -154,15 +141,4 @@ def pay_this(play: Play, about: Saying) -> Rules[bool]:
     if not (yield from willing(play, about, f"discard {content.title(about.card.name)}")):
         return False
     yield from discard(play, about.card)
-    return True
-
-
-@PHRASES.cost("discard an Item")
-def pay_an_item(play: Play, about: Saying) -> Rules[bool]:
-    """RST-270: any that the payer holds."""
-    if not inventory(play.table, about.you):
-        return False
-    if not (yield from willing(play, about, "discard an Item")):
-        return False
-    yield from discards_an_item(play, about, who="you")
     return True

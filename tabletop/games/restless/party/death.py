@@ -14,9 +14,10 @@ from tabletop.games.restless.party.gaining import gain
 from tabletop.games.restless.party.harm import cause_of, fall
 from tabletop.games.restless.party.setup import call_seat, enter
 from tabletop.games.restless.running.deeds import Dies, Rejoins
-from tabletop.games.restless.running.effects import carry_out, happens, look
+from tabletop.games.restless.running.effects import carry_out, happens
 from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import cleared, comes_into_force, sentence_of
+from tabletop.games.restless.running.looking import look
 from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.numbers import COMMON
 from tabletop.games.restless.running.ruling import LAST_WORDS, rule_by
@@ -114,7 +115,8 @@ def _speak(play: Play, about: Saying) -> Rules[None]:
     always = play.table.options["death_effect"] == "always"
     if by_target or always or rule_by(play.table, LAST_WORDS) is not None:
         for clause in content.says(about.card.name, "death"):
-            yield from carry_out(play, clause, replace(about, cause="card"))
+            if not clause.goes_on:
+                yield from carry_out(play, clause, replace(about, cause="card"))
 
 
 def _end_own_changes(play: Play, slot: int) -> None:

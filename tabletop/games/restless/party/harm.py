@@ -13,6 +13,7 @@ from tabletop.games.restless.running.effects import happens
 from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.numbers import change
+from tabletop.games.restless.running.prices import price
 from tabletop.games.restless.running.ruling import NO_ARMOR, NO_HEAL, rule_by
 from tabletop.games.restless.table.reading import character, health, inventory, max_health
 from tabletop.play.decision import Decision, Option
@@ -268,19 +269,15 @@ def loses_armor(play: Play, about: Saying, who: Who) -> Rules[None]:
             play.count("armor", 0, source)
 
 
-@PHRASES.cost("lose {n} Health")
-def pay_health(play: Play, about: Saying, n: int) -> Rules[bool]:
+@price(
+    "[lose] {n} Health",
+    lambda table, slot, n: health(table, slot) > n,
+    lambda table, slot: f"{health(table, slot)} left",
+    also=("[pay] {n} Health",),
+)
+def pay_health(play: Play, about: Saying, n: int) -> Rules[None]:
     """RST-053: who cannot live through it cannot pay."""
-    if health(play.table, about.you) <= n:
-        return False
-    if not (
-        yield from willing(
-            play, about, f"lose {n} Health", of=f"{health(play.table, about.you)} left"
-        )
-    ):
-        return False
     yield from lose_health(play, about.you, n)
-    return True
 
 
 @PHRASES.cost("at will")

@@ -8,7 +8,7 @@ from tabletop.cardtext.clause import Clause, capitalised
 from tabletop.cardtext.die_table import DieTable, die_tables, with_tables
 from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import deed
+from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.party.rolls import Rolled, Told, percent, roll_d20
 from tabletop.games.restless.running.choosing import willing
 from tabletop.games.restless.running.effects import carry_out
@@ -30,6 +30,8 @@ def read_out(play: Play, piece: Piece, about: Saying) -> Rules[None]:
 
 def _is_told(said: Clause) -> bool:
     """Whether a sentence is carried out as it is read; others wait, or hold by lying there."""
+    if said.goes_on:
+        return False
     if said.phrase.role in ("modifier", "trait"):
         return "trigger" not in said.heads and not stands(said)
     return "trigger" not in said.heads
@@ -64,7 +66,7 @@ def _said(row: object) -> str:
     return f"{capitalised(row.done)}."
 
 
-@deed("rolls the {die}", "roll the {die}")
+@PHRASES.action("{who:roller} [roll] the {die}")
 def rolls_the_die(play: Play, about: Saying, who: Who, die: str) -> Rules[None]:
     """RST-174: the raw number decides; RST-170: it may be rolled again."""
     about.rolls = []
@@ -85,7 +87,7 @@ def table_of(card: str) -> DieTable | None:
     return next((table for tables in said for table in tables if table.roll), None)
 
 
-@deed("may roll the {die}", "may roll the {die}")
+@PHRASES.action("{who:roller} may roll the {die}")
 def may_roll(play: Play, about: Saying, who: Who, die: str) -> Rules[None]:
     """RST-073: only who wants to."""
     rows = by_table(content.title(about.card.name), table_of(about.card.name), Rolled(1, 1))

@@ -19,9 +19,10 @@ from tabletop.games.restless.road.settling import ready, settled
 from tabletop.games.restless.running.asking import lying, name
 from tabletop.games.restless.running.choosing import for_party
 from tabletop.games.restless.running.deeds import RestBegins, RestEnds
-from tabletop.games.restless.running.effects import happens, look
+from tabletop.games.restless.running.effects import happens
 from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import goes_out_of_force
+from tabletop.games.restless.running.looking import look
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.running.ruling import NO_HEAL, forbidden
 from tabletop.games.restless.steps import STEPS

@@ -16,8 +16,9 @@ from tabletop.games.restless.running.deeds import (
     RealmBegins,
     RealmEnds,
 )
-from tabletop.games.restless.running.effects import happens, look
+from tabletop.games.restless.running.effects import happens
 from tabletop.games.restless.running.lasting import cleared, comes_into_force, goes_out_of_force
+from tabletop.games.restless.running.looking import look
 from tabletop.games.restless.running.ruling import FOLLOWED, NIGHTS_SHOWN, ROW_SHOWN, rule_by, ruled
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.fighting import attacker, awaits, is_target

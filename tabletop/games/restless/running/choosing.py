@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from tabletop.cardtext.clause import capitalised
+from tabletop.cardtext.clause import ENGLISH, Actions, capitalised, joined
+from tabletop.cardtext.phrase import Said
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.asking import bearing, before, name
 from tabletop.games.restless.running.happening import Saying
@@ -186,3 +187,30 @@ def willing(
             seat=about.you if rule == "RST-007" else -1, tells=tells,
         )
     )  # fmt: skip
+
+
+def wishes(play: Play, about: Saying, slot: int) -> Rules[bool]:
+    """RST-007: whether what a sentence leaves to the Character in *slot* is done by it."""
+    said = str(about.said).replace(" may ", " ", 1)
+    ask = " ".join(
+        filter(None, (bearing(play.table, about), before(play.table, about.deed),
+                      f"{name(play.table, slot)}: {capitalised(str(about.said))}?"))
+    )  # fmt: skip
+    return (yield from agrees(play, ask, "RST-007", yes=capitalised(said), no="No", seat=slot))
+
+
+def choose_one(play: Play, about: Saying, said: Said) -> Rules[Actions]:
+    """RST-007: the actions of the choice that the bearer, else the party, makes."""
+    modes: tuple[Actions, ...] = said.values["modes"]
+
+    def question() -> Decision:
+        options = [
+            Option(f"mode {n}", capitalised(joined(mode, ENGLISH)), value=n)
+            for n, mode in enumerate(modes)
+        ]
+        ask = " ".join(filter(None, (before(play.table, about.deed), "Which?")))
+        ask = f"{bearing(play.table, about)} {ask}"
+        return question_for(play.table, about.you, ask, "RST-007", options)
+
+    option = yield from answer(play, question, about.you)
+    return modes[int(option.value)]

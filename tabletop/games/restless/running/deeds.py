@@ -30,6 +30,9 @@ class Happens(Deed, gc=False):
     def do(self, play: Play) -> None:
         """The chapters do it themselves, before they tell of it."""
 
+    def replaced(self) -> None:
+        """Something else is done instead: nothing is left of it."""
+
 
 # --- the party (chapters 3 to 12) ----------------------------------------------------------------
 
@@ -38,6 +41,10 @@ class TakesDamage(Happens, gc=False):
     """RST-042. It has a `cause`, one of `harm.CAUSES`."""
 
     cause: str = "card"
+
+    def replaced(self) -> None:
+        """Something else is done instead: nothing is left of it."""
+        self.n = 0
 
     told = "{who} took {n} damage"
     would = "{who} would take {n} damage"
@@ -62,6 +69,31 @@ class GainsItem(Happens, gc=False):
     again: bool = False
 
     told = "{who} gains an Item"
+
+
+class DiscardsItem(Happens, gc=False):
+    """RST-270: out of an Inventory."""
+
+    told = "{who} discards an Item"
+
+
+class Heals(Happens, gc=False):
+    """RST-043: `n` is by how much."""
+
+    told = "{who} healed {n}"
+    would = "{who} would heal {n}"
+
+
+class LosesHealth(Happens, gc=False):
+    """RST-053."""
+
+    told = "{who} lost {n} Health"
+
+
+class ArmorUsedUp(Happens, gc=False):
+    """RST-052: the last that lay on a card, or on a Character."""
+
+    told = "{who} has used up the Armor"
 
 
 class UsesItem(Happens, gc=False):

@@ -2,51 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import replace
+from itertools import takewhile
 from typing import TypeVar
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import DieTable, die_tables
+from tabletop.cardtext.phrase import Said
 from tabletop.executor.lasting import is_lasting
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.deeds import Happens
+from tabletop.games.restless.running.doing import do_all, is_so
 from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import LASTING, keep
 from tabletop.games.restless.running.limits import LIMITS, place_of
+from tabletop.games.restless.running.looking import IN_ORDER, look
 from tabletop.games.restless.running.meaning import meant
+from tabletop.games.restless.running.prices import payers
 from tabletop.games.restless.table.index import Headed, Heading, headings, is_live, lines
-from tabletop.games.restless.table.memory import remembered
 from tabletop.games.restless.table.reading import has_trait, is_foe, party_has
 from tabletop.packs.library import by_name
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.table import Table
-
-Look = Callable[[Play], Rules[bool]]
-"""Looks at the table and puts it right; whether only what is watched can change what it finds."""
-
-LOOKS: list[Look] = []
-"""What is looked at after everything that happened, in this order (`game.py`)."""
-
-
-IN_ORDER = "in order"
-"""Remembered of a table that was looked at and needed nothing."""
-
-
-def look(play: Play) -> Rules[None]:
-    """RST-003: what cards change is enforced after everything by which it may have come about.
-
-    Where all was in order, it is until something changes that it hangs on (`memory.remembered`).
-    """
-    if remembered(play.table).get(IN_ORDER):
-        return
-    play.table.__dict__[IN_ORDER] = False
-    steady = True
-    for each in LOOKS:
-        steady = (yield from each(play)) and steady
-    if steady and IN_ORDER in play.table.__dict__:  # nothing has changed by looking
-        play.table.__dict__[IN_ORDER] = True
-
 
 D = TypeVar("D", bound=Happens)
 
@@ -92,39 +70,44 @@ def _waiting(name: str) -> Headed:
 
 def in_force(table: Table, clause: Clause, bearer: int) -> bool:
     """RST-058, RST-059: whether a sentence for a Trait concerns somebody, and its `if` is true."""
-    trait = clause.heads.get("bearer")
-    if trait is not None:
-        word = str(trait.values["bearer"])
-        if not (has_trait(table, bearer, word) if bearer >= 0 else party_has(table, word)):
-            return False
     condition = clause.heads.get("if")
-    return condition is None or bool(condition.run(table, bearer))
+    return concerns_bearer(table, clause, bearer) and (
+        condition is None or bool(condition.run(table, bearer))
+    )
+
+
+def concerns_bearer(table: Table, clause: Clause, bearer: int) -> bool:
+    """RST-058, RST-059: whether a sentence for a Trait is for a bearer who has it."""
+    trait = clause.heads.get("bearer")
+    if trait is None:
+        return True
+    word = str(trait.values["bearer"])
+    return has_trait(table, bearer, word) if bearer >= 0 else party_has(table, word)
 
 
 def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
     """Do what a sentence says if it is in force and its cost is paid; whether it was done."""
     placed = about.card, clause, place_of(clause, about.card) if "limit" in clause.heads else ""
-    if not in_force(play.table, clause, about.you) or LIMITS.is_spent(play.table, *placed):
+    if LIMITS.is_spent(play.table, *placed) or not concerns_bearer(play.table, clause, about.you):
         return False
-    cost = clause.heads.get("cost")
-    if cost is not None and cost.phrase.run is not None:
-        about.paid_for = clause.done
-        paid = cost.phrase.run(play, about, **cost.values)
-        if not (paid if isinstance(paid, bool) else (yield from paid)):
-            return False
-        yield from look(play)
+    condition, cost = clause.heads.get("if"), clause.heads.get("cost")
+    if condition is not None and not is_so(play.table, condition, about):
+        yield from do_all(play, clause, clause.otherwise, about)
+        return bool(clause.otherwise)
+    if cost is not None and not (yield from _is_paid(play, clause, cost, about)):
+        return False
     LIMITS.spend(play, *placed)
     if clause.phrase.role in ("modifier", "trait"):
         yield from _lasts(play, clause, about)
         yield from look(play)
         return True
-    for said in clause.body:
-        about.said = said
-        if said.phrase.run is not None:
-            done = said.phrase.run(play, about, **said.values)
-            if done is not None:
-                yield from done
-            yield from look(play)
+    each = payers(about, cost.values.get("who", "")) if cost is not None else []
+    for slot in each:
+        yield from do_all(play, clause, clause.body, replace(about, you=slot, that=slot))
+    if not each:
+        yield from do_all(play, clause, clause.body, about)
+    if clause.instead and about.deed is not None:
+        about.deed.replaced()
     if about.rolls and (table := table_after(about.card.name, str(clause))):
         for slot, rolled in about.rolls:
             about.you = about.that = slot
@@ -132,7 +115,32 @@ def carry_out(play: Play, clause: Clause, about: Saying) -> Rules[bool]:
             row = table.row(about.rolled)
             if isinstance(row, Clause):
                 yield from carry_out(play, row, about)
+    for more in going_on(about.card.name, str(clause)):
+        yield from carry_out(play, more, about)
     return True
+
+
+def _is_paid(play: Play, clause: Clause, cost: Said, about: Saying) -> Rules[bool]:
+    """Whether a price is paid; some the rules themselves have taken."""
+    if cost.phrase.run is None:
+        return True
+    about.paid_for = clause.done
+    paid = cost.phrase.run(play, about, **cost.values)
+    if not (paid if isinstance(paid, bool) else (yield from paid)):
+        return False
+    yield from look(play)
+    return True
+
+
+@by_name
+def going_on(name: str, sentence: str) -> tuple[Clause, ...]:
+    """The sentences of the card called *name* that go on from this *sentence* of it."""
+    for part in ("text", "death"):
+        said = content.says(name, part)
+        for number, clause in enumerate(said):
+            if str(clause) == sentence:
+                return (*takewhile(lambda each: each.goes_on, said[number + 1 :]),)
+    return ()
 
 
 @by_name

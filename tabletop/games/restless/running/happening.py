@@ -20,7 +20,8 @@ class Saying:
     `rolls` are who rolled a die, and what it showed. `deed` is what it reacts to, `paid_for` what a
     cost is paid for, in words. `had` is what somebody who is dead had of what cards count, `said`
     what is carried out of it. `named` are the slots of those whom its sentences leave open, as
-    they were declared.
+    they were declared. `acted` are those whom the last action was about, as far as they did it, of
+    so many who were `meant`.
     """
 
     card: Piece
@@ -35,6 +36,8 @@ class Saying:
     had: dict[str, int] = field(default_factory=dict)
     named: list[int] = field(default_factory=list)
     said: Said | None = None
+    acted: list[int] = field(default_factory=list)
+    meant: int = 0
 
     def much(self, table: Table, amount: Much, slot: int = -1) -> int:
         """How much *amount* is now, said of the Character in *slot*."""

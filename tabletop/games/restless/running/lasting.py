@@ -58,7 +58,8 @@ LASTING.ends.update({
 
 def stands(clause: Clause) -> bool:
     """Whether a sentence is in force just by lying there: it waits for nothing and has no end."""
-    return not {"trigger", "cost", "range"} & set(clause.heads) and not LASTING.is_timed(clause)
+    waits = {"trigger", "cost", "range"} & set(clause.heads)
+    return not waits and not clause.goes_on and not LASTING.is_timed(clause)
 
 
 def holds(table: Table, clause: Clause, bearer: int) -> bool:

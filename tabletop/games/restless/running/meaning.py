@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import TypeVar
 
-from tabletop.cardtext.subjects import Such, Who
+from tabletop.cardtext.nested import Inside
+from tabletop.cardtext.roles import Manner
+from tabletop.cardtext.subjects import DOERS, IMPLIED, Such, Who
 from tabletop.games.restless.running.asking import saying
 from tabletop.games.restless.running.choosing import choose_slot
 from tabletop.games.restless.running.happening import Saying
@@ -55,7 +58,32 @@ def meant(play: Play, about: Saying, who: Who, *, for_damage: bool = False) -> R
     found = [slot for slot in found if slot >= 0 and health(play.table, slot) > 0]
     if len(found) == 1:
         about.that = found[0]
+    about.acted = found
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """The condition of being one of those in these `slots`."""
+
+    slots: tuple[int, ...]
+
+    def worded(self, manner: Manner) -> str:
+        """It stands on no card."""
+        raise NotImplementedError
+
+    def run(self, table: Table, slot: int) -> bool:
+        """Whether the Character in *slot* is."""
+        return slot in self.slots
+
+    def all(self) -> Iterator[Inside]:
+        """Nothing is said inside of it."""
+        yield self
+
+
+def those(*slots: int) -> Such:
+    """The Characters in these *slots*, as a value of `who`."""
+    return Such("each", OneOf(slots))
 
 
 def is_such(table: Table, who: Who, slot: int) -> bool:
@@ -65,7 +93,9 @@ def is_such(table: Table, who: Who, slot: int) -> bool:
 
 def _named(table: Table, about: Saying, who: Who) -> list[int]:
     """The same where the table alone tells."""
-    if who in ("you", "roller"):
+    if who == DOERS:
+        return about.acted
+    if who in ("you", "roller", IMPLIED):
         return [about.you]
     if who == "that":
         return [about.that]

@@ -1,0 +1,100 @@
+"""What is paid, by whoever a sentence names: before a colon, or against what happens `unless`.
+
+A price is said of `you` in few words (`discard an Item: ...`), of somebody who wants to (`a
+Character may discard an Item: ...`) and of whom something spares (`unless that Character discards
+an Item`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import update_wrapper
+from typing import Any
+
+from tabletop.cardtext.clause import capitalised
+from tabletop.cardtext.subjects import IMPLIED, Such, Who
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.running.choosing import for_party, party, slot_options, willing
+from tabletop.games.restless.running.happening import Saying
+from tabletop.games.restless.running.meaning import is_such, meant
+from tabletop.games.restless.table.reading import living
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.table import Table
+
+Able = Callable[..., bool]
+"""Whether the Character in a slot can pay so much."""
+
+Left = Callable[[Table, int], str]
+"""What it has of what is paid, in words."""
+
+Pay = Callable[..., Rules[None]]
+
+
+def price(
+    words: str, able: Able, left: Left = lambda table, slot: "", also: tuple[str, ...] = ()
+) -> Callable[[Pay], Pay]:
+    """Under *words*, `[lose] {n} Health`, stands how one Character pays."""
+
+    def register(pay: Pay) -> Pay:
+        def asked(play: Play, about: Saying, who: Who, **values: Any) -> Rules[bool]:
+            said = phrase.print({"who": IMPLIED, **values})
+            if who == "one":
+                return (yield from _volunteer(play, about, said, who, able, pay, values))
+            slots = [about.you] if who in (IMPLIED, "you") else (yield from meant(play, about, who))
+            paid = []
+            for slot in slots:
+                one = replace(about, you=slot)
+                if not able(play.table, slot, **values):
+                    continue
+                of = left(play.table, slot)
+                if (yield from willing(play, one, said, of=of)):
+                    yield from pay(play, one, **values)
+                    paid.append(slot)
+            about.acted = paid
+            return bool(paid)
+
+        update_wrapper(asked, pay, ("__module__", "__name__", "__doc__"))
+        phrase = PHRASES.add(
+            f"{{who:payer}} {words}", "cost", asked,
+            also=tuple(f"{{who:payer}} {each}" for each in also),
+        )  # fmt: skip
+        return pay
+
+    return register
+
+
+def _volunteer(
+    play: Play, about: Saying, said: str, who: Who, able: Able, pay: Pay, values: dict[str, Any]
+) -> Rules[bool]:
+    """RST-007: one of those who are able to pay, or nobody; from now on that is who is meant."""
+
+    def question() -> Decision:
+        fit = [slot for slot in living(play.table) if fits(slot)]
+        options = [
+            *slot_options(play.table, fit),
+            Option("nobody", f"Nobody will {said}", value=-1),
+        ]
+        card, deed = content.title(about.card.name), capitalised(about.paid_for)
+        return for_party(play.table, f"{card}: {deed}. Who will {said} for it?", "RST-111", options)
+
+    def fits(slot: int) -> bool:
+        return able(play.table, slot, **values) and is_such(play.table, who, slot)
+
+    if not any(map(fits, living(play.table))):
+        return False
+    option = yield from party(play, question)
+    about.you = about.that = int(option.value)
+    if about.you < 0:
+        return False
+    yield from pay(play, about, **values)
+    return True
+
+
+def payers(about: Saying, who: Who) -> list[int]:
+    """Those for each of whom it is done what was paid for; empty where it is done once."""
+    noun = who.noun if isinstance(who, Such) else who
+    return about.acted if noun in ("each", "each_other") else []

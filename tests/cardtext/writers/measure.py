@@ -1,0 +1,92 @@
+"""How much is understood of cards whose writers have not seen a phrasebook.
+
+At first try a sentence is `read` as it is printed, or `worded` otherwise: then the house's wording
+is offered, and means the same. What is not read may have a `suggestion` behind which the writer may
+go; the rest is `unsaid`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.everyday import as_cards_say
+from tabletop.cardtext.parse import parse
+from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.play.shelf import game_called
+
+HERE = Path(__file__).parent
+
+Outcome = Literal["read", "worded", "suggestion", "unsaid"]
+
+FIRST: tuple[Outcome, ...] = ("read", "worded")
+"""What is understood at first try."""
+
+FIELDS = ("text", "death", "skill", "quest")
+"""Where sentences stand on a card."""
+
+
+class Tried(NamedTuple):
+    """One sentence of a card, and what became of it."""
+
+    card: str
+    sentence: str
+    outcome: Outcome
+    offered: str = ""
+
+
+class Figures(NamedTuple):
+    """Per cent of sentences at first try and after one edit, and of cards at first try."""
+
+    first: float
+    edited: float
+    cards: float
+
+
+def files() -> list[Path]:
+    """The files that there are."""
+    return sorted(HERE.glob("*.toml"))
+
+
+def tried(file: Path) -> list[Tried]:
+    """All sentences of *file*, in order."""
+    wording = game_called(file.stem.partition("_")[0]).wording
+    assert wording is not None
+    return [
+        _tried(card, sentence, wording.phrases)
+        for card, words in texts(file)
+        for sentence in parse(words, wording.phrases)
+    ]
+
+
+def texts(file: Path) -> Iterator[tuple[str, str]]:
+    """Each text in *file*, with the card it stands on."""
+    for cards in tomllib.loads(file.read_text("utf-8")).values():
+        for card in cards:
+            yield from ((card["id"], card[field]) for field in FIELDS if field in card)
+
+
+def _tried(card: str, said: Any, book: Phrasebook) -> Tried:
+    if isinstance(said, Clause):
+        return Tried(card, str(said), "read")
+    sentence = said.sentence
+    if offered := as_cards_say(sentence, book):
+        return Tried(card, sentence, "worded", offered)
+    offered = said.fault.nearest
+    return Tried(card, sentence, "suggestion" if offered else "unsaid", offered)
+
+
+def figures(found: list[Tried]) -> Figures:
+    """The figures of what was *found* in a file."""
+    first = [each.outcome in FIRST for each in found]
+    edited = [each.outcome != "unsaid" for each in found]
+    cards = {each.card for each in found}
+    missed = {each.card for each, understood in zip(found, first, strict=True) if not understood}
+    return Figures(
+        100 * sum(first) / len(first),
+        100 * sum(edited) / len(edited),
+        100 * (len(cards) - len(missed)) / len(cards),
+    )
