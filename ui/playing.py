@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
-from PySide6.QtGui import QCursor, QPixmap
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QLineEdit
 
 from saves.campaign import CampaignSave
@@ -20,7 +20,7 @@ from ui.bridge import Bridge
 from ui.closing import Closing
 from ui.input.beside import PanelHands
 from ui.input.keyboard import KeyboardHands
-from ui.input.menu import PieceMenu
+from ui.input.pointer import PointerHands
 from ui.input.typing import Typing
 from ui.painted import lay_out, once_painted
 from ui.panels.face import Faces
@@ -85,6 +85,7 @@ class Playing(QObject):
         self._closing.again_wanted.connect(self.again_wanted)
         self._closing.gallery_wanted.connect(self.gallery_wanted)
         self._closing.next_wanted.connect(self.next_wanted)
+        self.pointing = PointerHands(self.bridge, self.table, self.window, self.story)
         self.beside = PanelHands(self.bridge, self.table, self.window, self.story)
         self.asking = AskingBack(
             self.bridge, self.table, self.window, self.hands, self.report_wanted.emit
@@ -289,15 +290,6 @@ class Playing(QObject):
     def _join_table(self) -> None:
         table, bridge = self.table, self.bridge
         self._faces.changed.connect(self._on_faces_changed)
-        table.dropped.connect(self._on_dropped)
-        table.laid_down.connect(self._on_laid_down)
-        table.pile_dropped.connect(self.hands.by_hand.move_pile)
-        table.place_dropped.connect(self._on_place_dropped)
-        table.felt_dropped.connect(self._on_felt_dropped)
-        table.clicked.connect(bridge.answering.click)
-        table.double_clicked.connect(bridge.answering.quick_play)
-        table.menu_wanted.connect(self._show_menu)
-        table.hovered.connect(self._on_hovered)
         self._faces.ready.connect(self._on_face_ready)
         table.motion_started.connect(lambda: bridge.set_moving(True))
         table.motion_finished.connect(self._on_motion_finished)
@@ -305,55 +297,8 @@ class Playing(QObject):
     def _on_faces_changed(self) -> None:
         self.table.set_faces(self._faces)
 
-    def _on_dropped(self, piece: int, zone: str, index: int) -> None:
-        if (
-            not self.bridge.answering.drop(piece, zone, index)
-            and not self.window.panels.refusal.isVisible()
-        ):
-            self.table.put_back(piece)
-
     def _on_face_ready(self, card: str, _width: int) -> None:
         self.table.take_face(card)
-
-    def _on_laid_down(self, piece: int, zone: str, index: int) -> None:
-        if not self.bridge.answering.drop(piece, zone, index, face_down=True):
-            self.table.put_back(piece)
-
-    def _on_place_dropped(self, source: str, at: int, zone: str, index: int) -> None:
-        """By hand a piece that nobody knows can be moved, too: its place says which it is."""
-        if not self.bridge.hands.move((source, at), zone, index):
-            self.table.put_back()
-
-    def _on_felt_dropped(self, piece: int, source: str, at: int, across: int, down: int) -> None:
-        thing = piece if piece >= 0 else (source, at)
-        if not self.hands.by_hand.put(thing, across, down):
-            self.table.put_back()
-
-    def _show_menu(self, piece: int, zone: str, at: QPoint, index: int = -1) -> None:
-        if not zone:
-            return
-        if piece < 0 and index < 0:
-            _, _, index = self.table.pointed_at()
-        menu = PieceMenu(
-            self.bridge,
-            piece,
-            zone,
-            index,
-            on_rule=self.window.open_rule,
-            zone_name=self.table.zone_title,
-            parent=self.table,
-        )
-        menu.popup(at)
-
-    def _on_hovered(self, piece: int, zone: str) -> None:
-        facts = self.story.look(piece, self.table.zone_title(zone))
-        if facts is None:
-            self.window.panels.preview.leave()
-            return
-        if facts.face and not self.table.moving:
-            self.window.panels.preview.show_soon(facts, self.table.in_use(piece))
-        else:
-            self.window.panels.preview.leave()
 
     # --- from the panels -----------------------------------------------------------------------
 
@@ -364,20 +309,6 @@ class Playing(QObject):
         unstick.report_wanted.connect(lambda: self.report_wanted.emit(None))
 
     # --- from the keys -------------------------------------------------------------------------
-
-    def show_menu_at_focus(self) -> None:
-        """Show the menu of what has the focus."""
-        piece, zone, index = self.table.focused_place()
-        self._show_menu(piece, zone, QCursor.pos(), index)
-
-    def look_closely(self) -> None:
-        """Show the card under the focus large, at once; any key takes it away."""
-        piece, zone, _ = self.table.focused_place()
-        facts = telling.piece_facts(self.bridge, piece, self.table.zone_title(zone))
-        if facts is None or not facts.face:
-            self.window.say("Go to a card first, with the arrow keys.")
-            return
-        self.window.panels.preview.show_now(facts, self.table.in_use(piece))
 
     def take_suggested(self) -> None:
         """Take the suggested answer; say so where none is."""

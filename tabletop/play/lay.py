@@ -91,11 +91,12 @@ def bare(
 
     :raises Refusal: if the game has no such option or number of seats.
     """
+    fewest, most = game.seats
+    number = seats if isinstance(seats, int) else len(seats)
+    if not fewest <= number <= most:
+        raise Refusal("", f"{game.title} has {fewest} to {most} seats, not {number}.")
     if isinstance(seats, int):
         seats = [Seat(unnamed(n), n) for n in range(seats)]
-    fewest, most = game.seats
-    if not fewest <= len(seats) <= most:
-        raise Refusal("", f"{game.title} has {fewest} to {most} seats, not {len(seats)}.")
     try:
         table = Table(
             game.id,

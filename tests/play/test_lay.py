@@ -58,6 +58,7 @@ def test_a_position_is_laid_as_it_is_told() -> None:
         ({"flow": Flow("sleep")}, "no step 'sleep'. There are: "),
         ({"flow": Flow("act", {"loud": True})}, "Step 'act' does not fit"),
         ({"seats": 5}, "2 to 4 seats, not 5"),
+        ({"seats": 10**12}, "2 to 4 seats, not 1000000000000"),
         ({"seats": [Seat("\ud800", 0), Seat("Bo", 1)]}, "cannot be saved"),
         ({"seats": [Seat("x" * 201, 0), Seat("Bo", 1)]}, "length <= 200 - at `$.seats[0].name`"),
         ({"seats": 2.5}, "Expected `int | array`, got `float` - at `$.seats`"),

@@ -206,7 +206,7 @@ def there() -> set[tuple[str, int]]:
 
 def menu_of_a_piece(app: App) -> None:
     assert app.playing is not None
-    app.playing.show_menu_at_focus()
+    app.playing.pointing.show_menu_at_focus()
 
 
 def menu_of_the_chronicle(app: App) -> None:

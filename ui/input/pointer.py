@@ -1,0 +1,91 @@
+"""Hands on the table by the pointer: what is dropped, clicked, hovered over and asked a menu of."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QCursor
+
+from ui import telling
+from ui.bridge import Bridge
+from ui.input.menu import PieceMenu
+from ui.scene.table_view import TableView
+from ui.story import Story
+from ui.windows.table import TableWindow
+
+
+class PointerHands:
+    """Joins gestures on *table* to *bridge*; what lies under the pointer is shown in *window*, as
+    *story* tells of it."""
+
+    def __init__(self, bridge: Bridge, table: TableView, window: TableWindow, story: Story) -> None:
+        self._bridge, self._table, self._window, self._story = bridge, table, window, story
+        table.dropped.connect(self._on_dropped)
+        table.laid_down.connect(self._on_laid_down)
+        table.pile_dropped.connect(bridge.hands.move_pile)
+        table.place_dropped.connect(self._on_place_dropped)
+        table.felt_dropped.connect(self._on_felt_dropped)
+        table.clicked.connect(bridge.answering.click)
+        table.double_clicked.connect(bridge.answering.quick_play)
+        table.menu_wanted.connect(self._show_menu)
+        table.hovered.connect(self._on_hovered)
+
+    def _on_dropped(self, piece: int, zone: str, index: int) -> None:
+        if (
+            not self._bridge.answering.drop(piece, zone, index)
+            and not self._window.panels.refusal.isVisible()
+        ):
+            self._table.put_back(piece)
+
+    def _on_laid_down(self, piece: int, zone: str, index: int) -> None:
+        if not self._bridge.answering.drop(piece, zone, index, face_down=True):
+            self._table.put_back(piece)
+
+    def _on_place_dropped(self, source: str, at: int, zone: str, index: int) -> None:
+        """By hand a piece that nobody knows can be moved, too: its place says which it is."""
+        if not self._bridge.hands.move((source, at), zone, index):
+            self._table.put_back()
+
+    def _on_felt_dropped(self, piece: int, source: str, at: int, across: int, down: int) -> None:
+        thing = piece if piece >= 0 else (source, at)
+        if not self._bridge.hands.put(thing, across, down):
+            self._table.put_back()
+
+    def _show_menu(self, piece: int, zone: str, at: QPoint, index: int = -1) -> None:
+        if not zone:
+            return
+        if piece < 0 and index < 0:
+            _, _, index = self._table.pointed_at()
+        menu = PieceMenu(
+            self._bridge,
+            piece,
+            zone,
+            index,
+            on_rule=self._window.open_rule,
+            zone_name=self._table.zone_title,
+            parent=self._table,
+        )
+        menu.popup(at)
+
+    def _on_hovered(self, piece: int, zone: str) -> None:
+        facts = self._story.look(piece, self._table.zone_title(zone))
+        if facts is None:
+            self._window.panels.preview.leave()
+            return
+        if facts.face and not self._table.moving:
+            self._window.panels.preview.show_soon(facts, self._table.in_use(piece))
+        else:
+            self._window.panels.preview.leave()
+
+    def show_menu_at_focus(self) -> None:
+        """Show the menu of what has the focus."""
+        piece, zone, index = self._table.focused_place()
+        self._show_menu(piece, zone, QCursor.pos(), index)
+
+    def look_closely(self) -> None:
+        """Show the card under the focus large, at once; any key takes it away."""
+        piece, zone, _ = self._table.focused_place()
+        facts = telling.piece_facts(self._bridge, piece, self._table.zone_title(zone))
+        if facts is None or not facts.face:
+            self._window.say("Go to a card first, with the arrow keys.")
+            return
+        self._window.panels.preview.show_now(facts, self._table.in_use(piece))
