@@ -275,7 +275,7 @@ def test_who_rolls_is_who_is_meant() -> None:
 def test_one_of_each_type_and_none_weighs_anything() -> None:
     from tabletop.games.restless.choices.carrying import room
     from tabletop.games.restless.party.using import gains_status
-    from tabletop.games.restless.running.happening import Saying
+    from tabletop.games.restless.running.saying import Saying
 
     session = camp(status={"ann": ["vigil"]}, zones={"supply": ["veil"]})
     for kind in ("Vigil", "Veil"):

@@ -17,7 +17,7 @@ from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_card
 from tabletop.games.restless.running.deeds import Dodges, Hits, Misses
 from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.happening import Saying
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import health, item, targets
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Part, Said

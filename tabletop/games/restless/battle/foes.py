@@ -17,8 +17,8 @@ from tabletop.games.restless.party.death import settle_deaths
 from tabletop.games.restless.road.journey import combat_instead, comes
 from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import choose_card
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.meaning import meant
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.fighting import may_escape
 from tabletop.games.restless.table.reading import character, targets
 from tabletop.play.play import Play

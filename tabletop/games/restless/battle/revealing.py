@@ -12,7 +12,7 @@ from tabletop.games.restless.party.decks import picks
 from tabletop.games.restless.party.drawing import turn_up_one
 from tabletop.games.restless.party.sins import bind, is_sin
 from tabletop.games.restless.running.choosing import choose_slot, for_party, party
-from tabletop.games.restless.running.happening import Saying
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import living, targets
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play

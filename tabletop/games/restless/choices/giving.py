@@ -18,8 +18,7 @@ from tabletop.games.restless.running.ruling import (
 )
 from tabletop.games.restless.table.fighting import is_fighting
 from tabletop.games.restless.table.reading import (
-    CHARACTER,
-    INVENTORY,
+    HELD_AT,
     character,
     holding,
     inventory,
@@ -86,15 +85,10 @@ def gift(table: Table, piece: Piece, among: list[Taker]) -> Option:
 def _gift(
     piece: int, card: str, lies: bool, slots: tuple[int, ...], barred: tuple[str, str] | None
 ) -> Option:
-    title, zones = content.title(card), tuple(zone for slot in slots for zone in held_at(slot))
+    title, zones = content.title(card), tuple(zone for slot in slots for zone in HELD_AT[slot])
     label = f"Take {title} up" if lies else f"Hand {title} over"
     rule, why = barred or ("", "")
     return Option(f"give {card}#{piece}", label, (piece,), zones, piece, why, rule)
-
-
-def held_at(slot: int) -> tuple[str, str]:
-    """Where an Item is dropped to be held by the Character in *slot*."""
-    return INVENTORY[slot], CHARACTER[slot]
 
 
 def to_whom(table: Table, what: Option, said: Said) -> Part | None:
@@ -132,7 +126,7 @@ def to_character(
 
 @lru_cache(4096)
 def _to_character(piece: int, slot: int, who: int, called: str, rule: str, why: str) -> Option:
-    return Option(f"slot {slot}", called, (piece, who), held_at(slot), slot, why, rule)
+    return Option(f"slot {slot}", called, (piece, who), HELD_AT[slot], slot, why, rule)
 
 
 def put_away(table: Table) -> list[Option]:

@@ -14,7 +14,7 @@ from tabletop.games.restless.choices.using_on import uses_of
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import slot_options
 from tabletop.games.restless.table.reading import (
-    CHARACTER,
+    HELD_AT,
     INVENTORY,
     acting,
     inventory,
@@ -160,7 +160,7 @@ def _nobodies(table: Table) -> list[Option]:
     """RST-112: who is dead, or was never there, neither draws nor holds anything."""
     alive = living(table)
     return [
-        Option(f"slot {slot}", who, (), (INVENTORY[slot], CHARACTER[slot]), slot).blocked(
+        Option(f"slot {slot}", who, (), HELD_AT[slot], slot).blocked(
             "RST-112", f"Nobody lives in {who}."
         )
         for slot in slots(table)

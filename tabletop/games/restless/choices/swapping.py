@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.carrying import room
 from tabletop.games.restless.choices.declaring import one_of
-from tabletop.games.restless.choices.giving import held_at, no_trade, others_than_its, to_character
+from tabletop.games.restless.choices.giving import no_trade, others_than_its, to_character
 from tabletop.games.restless.running.asking import name
-from tabletop.games.restless.table.reading import INVENTORY, holding, inventory, living
+from tabletop.games.restless.table.reading import HELD_AT, INVENTORY, holding, inventory, living
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Part, Said
 from tabletop.table import verbs
@@ -69,7 +69,7 @@ def _goes(table: Table, going: dict[int, int], number: int, *, bent: bool) -> Pa
     alive = living(table)
     options = [
         Option(f"swap {held.name}#{held.id}", content.title(held.name), (held.id,),
-               tuple(zone for to in alive if to != slot for zone in held_at(to)), held.id)
+               tuple(zone for to in alive if to != slot for zone in HELD_AT[to]), held.id)
         for slot in alive
         for held in inventory(table, slot)
         if held.id not in going

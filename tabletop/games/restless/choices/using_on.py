@@ -12,9 +12,9 @@ from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.choices.declaring import one_of
 from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.effects import in_force
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.limits import LIMITS, place_of
 from tabletop.games.restless.running.meaning import is_such
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.fighting import may_escape
 from tabletop.games.restless.table.reading import CHARACTER, character, living, targets
 from tabletop.packs.library import by_name

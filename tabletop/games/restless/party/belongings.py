@@ -10,9 +10,9 @@ from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import willing
 from tabletop.games.restless.running.deeds import DiscardsItem, GainsItem
 from tabletop.games.restless.running.effects import carry_out, happens
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import cleared, comes_into_force
 from tabletop.games.restless.running.meaning import meant
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import character, inventory, item
 from tabletop.play.decision import Roll
 from tabletop.play.play import Play

@@ -15,12 +15,12 @@ from tabletop.games.restless.party.harm import cause_of, fall
 from tabletop.games.restless.party.setup import call_seat, enter
 from tabletop.games.restless.running.deeds import Dies, Rejoins
 from tabletop.games.restless.running.effects import carry_out, happens
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import cleared, comes_into_force, sentence_of
 from tabletop.games.restless.running.looking import look
 from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.numbers import COMMON
 from tabletop.games.restless.running.ruling import LAST_WORDS, rule_by
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.counting import SINFUL, how_many
 from tabletop.games.restless.table.memory import known
 from tabletop.games.restless.table.reading import (

@@ -10,9 +10,9 @@ from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.party.belongings import discard
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_card
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.prices import price
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import inventory, item
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules

@@ -17,8 +17,8 @@ from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import choose_slot, question_for
 from tabletop.games.restless.running.deeds import DrawsNothing
 from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.meaning import meant
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import INVENTORY, health, living
 from tabletop.play.decision import Decision, Option, Roll
 from tabletop.play.play import Play

@@ -16,9 +16,9 @@ from tabletop.games.restless.party.decks import top
 from tabletop.games.restless.party.handing import part
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_card, for_party, slot_options
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.meaning import meant
-from tabletop.games.restless.table.reading import carried, inventory, item, living
+from tabletop.games.restless.running.saying import Saying
+from tabletop.games.restless.table.reading import HELD_AT, carried, inventory, item, living
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -60,8 +60,8 @@ def _who_takes(play: Play, piece: Piece) -> Rules[Option]:
             free = room(table, slot)
             short = "" if free >= weight(piece) else ", must make room"
             label = f"{option.label} (room for {max(free, 0)}{short})"
-            zones = (f"inventory:{slot}", f"character:{slot}")
-            taking = Option(option.key, label, (piece.id, *option.pieces), zones, slot)
+            pieces = (piece.id, *option.pieces)
+            taking = Option(option.key, label, pieces, HELD_AT[slot], slot)
             if free + carried(table, slot) < weight(piece):
                 why = f"{option.label} cannot carry it, whatever it lets go of."
                 taking = taking.blocked("RST-099", why)

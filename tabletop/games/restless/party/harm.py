@@ -10,11 +10,11 @@ from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import willing
 from tabletop.games.restless.running.deeds import Dies, TakesDamage
 from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.running.prices import price
 from tabletop.games.restless.running.ruling import NO_ARMOR, NO_HEAL, rule_by
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import character, health, inventory, max_health
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play

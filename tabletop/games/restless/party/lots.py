@@ -9,8 +9,8 @@ from tabletop.games.restless.party.at_will import answer_to
 from tabletop.games.restless.party.rolls import counters, pay, rerolls, worth_asking
 from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import for_party
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.meaning import Fits, finds
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import die, die_shown, health, living, slots
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play

@@ -11,9 +11,9 @@ from tabletop.games.restless.party.rolls import counters, pay, rerolls
 from tabletop.games.restless.party.sins import take_on
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import agrees, willing
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.prices import price
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import health, inventory
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules

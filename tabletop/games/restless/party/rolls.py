@@ -13,9 +13,9 @@ from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import willing
 from tabletop.games.restless.running.deeds import Rolls, SpendsReroll
 from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.running.ruling import NO_REROLL, RAW, rule_by
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import die, die_shown
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play

@@ -13,7 +13,7 @@ from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import card_option, for_party, slot_options
 from tabletop.games.restless.running.lasting import comes_into_force
 from tabletop.games.restless.steps import STEPS
-from tabletop.games.restless.table.reading import CHARACTER, INVENTORY, living, slots
+from tabletop.games.restless.table.reading import HELD_AT, living, slots
 from tabletop.packs import library
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -150,7 +150,7 @@ def choose_starters(play: Play, kept: int = 0) -> Rules[Flow]:
     """RST-029, RST-030: some are kept, each given to a Character that can carry it."""
 
     def question() -> Decision:
-        to = tuple(zone for slot in living(play.table) for zone in _places(slot))
+        to = tuple(zone for slot in living(play.table) for zone in HELD_AT[slot])
         options = [card_option(piece, zones=to) for piece in play.table["tray"]]
         count = f"{kept + 1} of {play.table.options['starters']}"
         ask = f"Which Starter Item does the party keep? {count}."
@@ -175,7 +175,7 @@ def _give_out(play: Play, piece: Piece) -> Rules[None]:
         options = []
         for option in slot_options(table, living(table)):
             slot = int(option.value)
-            zones = _places(slot)
+            zones = HELD_AT[slot]
             label = f"{option.label} (room for {room(table, slot)})"
             option = Option(option.key, label, (piece.id, *option.pieces), zones, slot)
             if room(table, slot) < weight(piece):
@@ -193,11 +193,6 @@ def _give_out(play: Play, piece: Piece) -> Rules[None]:
         if option.why:
             carries_anyway(play, int(option.value))
         play.say("{} takes {}.", name(play.table, int(option.value)), piece, rule="RST-030")
-
-
-def _places(slot: int) -> tuple[str, ...]:
-    """Where a card is laid for the Character of *slot* to hold it."""
-    return INVENTORY[slot], CHARACTER[slot]
 
 
 @STEPS.step("Set out the nights", rule="RST-031", then="enter_realm")

@@ -11,9 +11,9 @@ from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import choose_card, choose_slot
 from tabletop.games.restless.running.deeds import RevealsSin
 from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import comes_into_force
 from tabletop.games.restless.running.meaning import meant
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import character, living
 from tabletop.play.decision import Roll
 from tabletop.play.play import Play

@@ -12,9 +12,9 @@ from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.party.rolls import Rolled, Told, percent, roll_d20
 from tabletop.games.restless.running.choosing import willing
 from tabletop.games.restless.running.effects import carry_out
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import stands
 from tabletop.games.restless.running.meaning import meant
+from tabletop.games.restless.running.saying import Saying
 from tabletop.packs.library import by_name
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules

@@ -13,11 +13,11 @@ from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_card
 from tabletop.games.restless.running.deeds import UsesItem
 from tabletop.games.restless.running.effects import carry_out, happens, in_force
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import comes_into_force
 from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.running.ruling import STACKING, rule_by
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import (
     STATUS,
     at_rest,

@@ -18,8 +18,8 @@ from tabletop.games.restless.road.journey import (
 from tabletop.games.restless.running.choosing import willing
 from tabletop.games.restless.running.deeds import ItemExhausted, RealmBegins
 from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import comes_into_force, goes_out_of_force
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import inventory, slots
 from tabletop.play.decision import Roll
 from tabletop.play.play import Play

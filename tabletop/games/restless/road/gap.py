@@ -20,11 +20,11 @@ from tabletop.games.restless.running.asking import lying, name
 from tabletop.games.restless.running.choosing import for_party
 from tabletop.games.restless.running.deeds import RestBegins, RestEnds
 from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import goes_out_of_force
 from tabletop.games.restless.running.looking import look
 from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.running.ruling import NO_HEAL, forbidden
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.fighting import is_horror
 from tabletop.games.restless.table.reading import character, living, slots

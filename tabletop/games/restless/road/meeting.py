@@ -11,8 +11,8 @@ from tabletop.games.restless.party.telling import read_out
 from tabletop.games.restless.road.journey import leave_encounter
 from tabletop.games.restless.road.settling import ready, settled
 from tabletop.games.restless.running.choosing import for_party
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.ruling import NO_REST, rule_by
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.reading import inventory, living
 from tabletop.play.decision import Decision, Option

@@ -13,7 +13,7 @@ from tabletop.games.restless.choices.declaring import (
     one_of,
     slot_in,
 )
-from tabletop.games.restless.choices.giving import held_at, to_character
+from tabletop.games.restless.choices.giving import to_character
 from tabletop.games.restless.choices.resting import rest_option
 from tabletop.games.restless.party.at_will import freely, said_to_its_end
 from tabletop.games.restless.party.belongings import carries_anyway, comes_into_hands, hold
@@ -32,7 +32,7 @@ from tabletop.games.restless.running.lasting import cleared
 from tabletop.games.restless.running.numbers import change, number
 from tabletop.games.restless.running.ruling import TRADERS_GONE, forbidden
 from tabletop.games.restless.steps import STEPS
-from tabletop.games.restless.table.reading import at_rest, health, inventory, item, living
+from tabletop.games.restless.table.reading import HELD_AT, at_rest, health, inventory, item, living
 from tabletop.play.decision import Decision, Option
 from tabletop.play.declaration import Declared, Part, Said
 from tabletop.play.modifiers import Part as Summand
@@ -199,7 +199,7 @@ def _sell(play: Play, piece: Piece) -> None:
 
 def _to_buy(table: Table, piece: Piece) -> Option:
     title, asked = content.title(piece.name), price(table, piece)
-    zones = tuple(zone for slot in living(table) for zone in held_at(slot))
+    zones = tuple(zone for slot in living(table) for zone in HELD_AT[slot])
     key = f"buy {piece.name}#{piece.id}"
     option = Option(key, f"Buy {title} for {asked}", (piece.id,), (*zones, "ground"), piece.id)
     if rerolls(table) + sum(value(table, held) or 0 for held in _held(table)) < asked:

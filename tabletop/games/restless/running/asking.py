@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.cardtext.clause import capitalised
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.deeds import Happens
-from tabletop.games.restless.running.happening import Saying
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import character, targets
 from tabletop.table.table import Table
 

@@ -9,7 +9,7 @@ from tabletop.cardtext.clause import ENGLISH, Actions, capitalised, joined
 from tabletop.cardtext.phrase import Said
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.asking import bearing, before, name
-from tabletop.games.restless.running.happening import Saying
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.memory import known
 from tabletop.games.restless.table.reading import CHARACTER, character, living
 from tabletop.play.decision import Decision, Option

@@ -9,9 +9,9 @@ from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import EACH, Who
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.choosing import choose_one, wishes
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.looking import look
 from tabletop.games.restless.running.meaning import meant, those
+from tabletop.games.restless.running.saying import Saying
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.table import Table

@@ -13,12 +13,12 @@ from tabletop.executor.lasting import is_lasting
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.deeds import Happens
 from tabletop.games.restless.running.doing import do_all, is_so
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.lasting import LASTING, keep
 from tabletop.games.restless.running.limits import LIMITS, place_of
 from tabletop.games.restless.running.looking import IN_ORDER, look
 from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.prices import payers
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.index import Headed, Heading, headings, is_live, lines
 from tabletop.games.restless.table.reading import has_trait, is_foe, party_has
 from tabletop.packs.library import by_name

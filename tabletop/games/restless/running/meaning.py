@@ -11,7 +11,7 @@ from tabletop.cardtext.roles import Manner
 from tabletop.cardtext.subjects import DOERS, IMPLIED, Such, Who
 from tabletop.games.restless.running.asking import saying
 from tabletop.games.restless.running.choosing import choose_slot
-from tabletop.games.restless.running.happening import Saying
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import health, living, slots
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules

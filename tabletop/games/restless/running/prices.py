@@ -17,8 +17,8 @@ from tabletop.cardtext.subjects import IMPLIED, Such, Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.choosing import for_party, party, slot_options, willing
-from tabletop.games.restless.running.happening import Saying
 from tabletop.games.restless.running.meaning import is_such, meant
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import living
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play

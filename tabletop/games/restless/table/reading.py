@@ -13,6 +13,9 @@ CHARACTER, INVENTORY, STATUS = (
 )
 """Zones by slot."""
 
+HELD_AT = tuple(zip(INVENTORY, CHARACTER, strict=True))
+"""Where a card is dropped to be held by the Character of a slot."""
+
 
 def slots(table: Table) -> range:
     """The numbers of the party's slots, from 0 (RST-025)."""
