@@ -7,6 +7,8 @@ what the others made of the sentence, until it is understood.
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Collection
 
 from tabletop.cardtext.clause import capitalised
 from tabletop.cardtext.phrasebook import Phrasebook, Saying
@@ -17,17 +19,28 @@ _IN_LETTERS: Saying = (
     lambda found: str(_NUMBERS.index(found[1].lower()) + 1),
 )
 
-_CONTRARY = (
-    ("gain gains get gets heal heals", "lose loses take takes"),
-    ("begin begins start beginning", "end ends"),
-    ("hit hits", "miss misses"),
-    ("most more", "least less fewer"),
-    ("each every all", "a random"),
-)
-"""Words of which a remedy must not say the one for the other."""
+_SMALL = frozenset({
+    "1", "a", "an", "the", "of", "to", "from", "on", "in", "for", "also", "immediately", "simply",
+    "just", "now", "it", "its", "their", "his", "her",
+})  # fmt: skip
+"""Words that a remedy may drop or bring: what a sentence says hangs on none of them."""
 
-_LIMITS = frozenset({"cannot", "can't", "not", "never", "no", "less", "fewer", "except", "unless"})
-"""Words without which a sentence says more than it did, or the contrary."""
+_SAME = (
+    {"take", "suffer", "receive"},
+    {"heal", "regain", "recover", "restore"},
+    {"when", "whenever"},
+)
+"""Words that say the same."""
+
+_JOINTS = (
+    {"unless"}, {"otherwise", "else"}, {"then"}, {"instead"}, {"until"}, {"may", ":"},
+    {"if", "when", "whenever", "while", "after", "at", "on", "in", "against"},
+    {"cannot", "can't", "not", "never", "no", "without", "except"}, {"once", "first"}, {"other"},
+)  # fmt: skip
+"""What no rewording may drop: without them a sentence says more than it did, or the contrary."""
+
+_SPELT = 0.66
+"""How like a word is that was meant and misspelt, from 0 to 1."""
 
 
 def as_cards_say(sentence: str, book: Phrasebook) -> str:
@@ -37,30 +50,59 @@ def as_cards_say(sentence: str, book: Phrasebook) -> str:
         words = re.sub(pattern, meant, words, flags=re.IGNORECASE)
         made = capitalised(words)
         if made != sentence and (readings := book.readings(made)):
-            return str(readings[0])
+            return "" if _drops(made, sentence) else str(readings[0])
     return ""
 
 
-def says_otherwise(made: str, sentence: str) -> bool:
-    """Whether *made*, which is like *sentence*, says something that this does not, or its contrary.
+def _drops(made: str, sentence: str) -> bool:
+    """Whether *made* lacks what no rewording may drop."""
+    was, now = (Counter([*_words(each), *re.findall(":", each)]) for each in (sentence, made))
+    return any(sum(now[it] for it in one) < sum(was[it] for it in one) for one in _JOINTS)
 
-    That is: it lacks a part before a comma or colon, a word that limits it, or a minus; or it has
-    one word where *sentence* has its contrary.
+
+def says_otherwise(made: str, sentence: str, known: Collection[str] = ()) -> bool:
+    """Whether *made*, which is like *sentence*, says anything else.
+
+    It says the same only if it has the same words in the same order, put right: small words may
+    differ, and how a word is spelt that is none of those *known*, or how it agrees with others.
     """
-    was, now = _words(sentence), _words(made)
-    if _LIMITS & was - now or _parts(made) < _parts(sentence):
+    if _parts(made) != _parts(sentence):
         return True
-    if made.count(" -") != sentence.count(" -"):
-        return True
-    lost, new = was - now, now - was
-    return any(
-        (one & lost and other & new) or (other & lost and one & new)
-        for one, other in ((set(a.split()), set(b.split())) for a, b in _CONTRARY)
-    )
+    whole = [_words(sentence), _words(made)]
+    for was, now in (whole, [[*filter(_weighs, each)] for each in whole]):
+        pairs = zip(was, now, strict=False)
+        if len(was) == len(now) and all(_is_meant(one, two, known) for one, two in pairs):
+            return False
+    return True
 
 
-def _words(sentence: str) -> set[str]:
-    return set(re.findall(r"[\w']+", sentence.lower()))
+def _words(sentence: str) -> list[str]:
+    return re.findall(r"[+-]?\d+|[^\W\d_][\w']*", sentence.lower())
+
+
+def _weighs(word: str) -> bool:
+    return word not in _SMALL
+
+
+def _is_meant(written: str, word: str, known: Collection[str]) -> bool:
+    """Whether *written* may be a form or a misspelling of *word*."""
+    one, two = _stem(written), _stem(word)
+    if one == two or any({one, two} <= same for same in _SAME):
+        return True
+    from difflib import SequenceMatcher  # here: a start in which nothing is wrong needs none
+
+    if written in known or not (written + word).replace("'", "").isalpha():
+        return False
+    if sorted(written) == sorted(word):
+        return True
+    return SequenceMatcher(None, written, word, autojunk=False).ratio() >= _SPELT
+
+
+def _stem(word: str) -> str:
+    """*word* without what it takes on to agree with others."""
+    if word.isdecimal():
+        return str(int(word))
+    return {"is": "are", "has": "have"}.get(word, word.removesuffix("s"))
 
 
 def _parts(sentence: str) -> int:

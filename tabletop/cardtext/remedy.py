@@ -12,6 +12,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from tabletop.cardtext.clause import HEADS, capitalised
+from tabletop.cardtext.complaint import makes_sense, no_word
 from tabletop.cardtext.everyday import as_cards_say, says_otherwise
 from tabletop.cardtext.form import Form, pairs
 from tabletop.cardtext.phrasebook import Phrasebook, places
@@ -35,31 +36,39 @@ class Spot(NamedTuple):
 class Remedy(NamedTuple):
     """A sentence that may be meant: how like it is, and how far what is written makes sense.
 
-    `strange` is the word that is wrong, if only that is.
+    `strange` is the word that is wrong, if only that is; `form` is what was put in the place of
+    what is wrong, `spot` where.
     """
 
     like: float
     sentence: str
     reach: int
     strange: str = ""
+    name: str = ""
+    form: Form | None = None
+    spot: Spot | None = None
+
+
+NOTHING = Remedy(0, "", 0)
 
 
 def what_is_wrong(sentence: str, start: int, book: Phrasebook) -> Fault:
     """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""
     spots = sorted(spots_of(sentence, book), key=lambda spot: len(spot.words))[:TRIED]
     said = as_cards_say(sentence, book) or _unslipped(sentence, book)
-    remedy = None if said else _best(sentence, spots, book)
-    if remedy is None:
-        whole = [spot for spot in spots if spot.after == "."]
-        reach = max((_reach(form, spot) for spot in whole for _, form in book.forms()), default=0)
-        remedy = Remedy(0, said, reach)
-    column = start + remedy.reach + 1
-    if remedy.strange:
-        why = f"{remedy.strange!r} is no word that can stand there."
-        return Fault("unknown-word", column, why, remedy.sentence)
-    rest = sentence[remedy.reach :] or "its end"
-    why = f"It is understood up to {rest!r}." if remedy.reach else "It is not understood."
-    return Fault("unread-sentence", column, why, remedy.sentence)
+    best, closest = _likeliest(sentence, spots, book)
+    told = closest if said or not best.sentence else best
+    said = said or best.sentence
+    if told.strange and told.form:
+        why = no_word(told.strange, told.form.slots[told.name].lexicon)
+        return Fault("unknown-word", start + told.reach + 1, why, said)
+    whole = [spot for spot in spots if spot.after == "."]
+    reach = told.reach or max(
+        (_reach(form, spot) for spot in whole for _, form in book.forms()), default=0
+    )
+    spot = told.spot or next(iter(spots), Spot("", sentence, ""))
+    why = makes_sense(sentence[reach:] or "its end", spot.after, told.form, begun=reach > 0)
+    return Fault("unread-sentence", start + reach + 1, why, said)
 
 
 def _unslipped(sentence: str, book: Phrasebook) -> str:
@@ -73,23 +82,41 @@ def _unslipped(sentence: str, book: Phrasebook) -> str:
     return ""
 
 
-def _best(sentence: str, spots: list[Spot], book: Phrasebook) -> Remedy | None:
-    """The likeliest remedy that is understood, at the smallest spot that has a sure one."""
-    best: Remedy | None = None
+def _likeliest(sentence: str, spots: list[Spot], book: Phrasebook) -> tuple[Remedy, Remedy]:
+    """The likeliest remedy that says what *sentence* says, at the smallest spot that has a sure
+    one; and the likeliest that is understood, whatever it says."""
+    best = closest = NOTHING
+    known = _vocabulary(book) if spots else frozenset()
     for spot in spots:
-        likely = _likely(spot.words, book)
-        found = [one for form in likely for one in _remedies(sentence, spot, form)]
-        for remedy in nlargest(TRIED, found):
-            if best is not None and remedy.like <= best.like:
+        found = [
+            one for form in _likely(spot.words, book) for one in _remedies(sentence, spot, form)
+        ]
+        for remedy in nlargest(TRIED, found, key=lambda one: one.like):
+            if remedy.like <= best.like:
                 break
-            if says_otherwise(remedy.sentence, sentence):
+            otherwise = says_otherwise(remedy.sentence, sentence, known)
+            if (otherwise and remedy.like <= closest.like) or not book.readings(remedy.sentence):
                 continue
-            if book.readings(remedy.sentence):
+            closest = max(closest, remedy, key=lambda one: one.like)
+            if not otherwise:
                 best = remedy
                 break
-        if best is not None and best.like > SURE:
+        if best.like > SURE:
             break
-    return best
+    return best, closest
+
+
+def _vocabulary(book: Phrasebook) -> frozenset[str]:
+    """The words that the phrases of *book* know, in small letters."""
+    found = (
+        part
+        for _, form in book.forms()
+        for part in (
+            *form.literals,
+            *(word for slot in form.slots.values() for word in slot.lexicon),
+        )
+    )
+    return frozenset(word for part in found for word in part.lower().strip(",.:;").split())
 
 
 def _likely(words: str, book: Phrasebook) -> list[Form]:
@@ -168,12 +195,13 @@ def _remedies(sentence: str, spot: Spot, form: Form) -> Iterator[Remedy]:
     for words in dict.fromkeys((spot.words, spot.words if spot.before else inside(spot.words))):
         if (misfit := form.misfit(words)) and (one := _other_word(spot, words, form, *misfit)):
             at = one.reach
-            yield one._replace(strange=sentence[at : at + len(one.strange)])
+            strange = sentence[at : at + len(one.strange)]
+            yield one._replace(strange=strange, name=misfit[0], form=form, spot=spot)
         meant = form.resembling(words)
         like = SequenceMatcher(None, meant, words, autojunk=False).ratio()
         if like > CLOSE:
             made = capitalised(f"{spot.before}{meant}{spot.after}")
-            yield Remedy(like, made, _reach(form, spot))
+            yield Remedy(like, made, _reach(form, spot), form=form, spot=spot)
 
 
 def _other_word(

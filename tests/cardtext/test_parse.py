@@ -59,7 +59,7 @@ def test_a_full_stop_inside_a_word_ends_no_sentence() -> None:
         ("Deal 3 damage to the Foe", 25, "Deal 3 damage to the Foe."),
         ("Draw 12 card.", 6, "Draw 12 cards."),
         ("Deal 03 damage to the Foe.", 7, "Deal 3 damage to the Foe."),
-        ("Wands, Cups and Wands glow.", 6, "Wands, Cups or Wands glow."),
+        ("Wands, Cups and Wands glow.", 6, ""),
         ("Deal with it, all of you, and do not come back.", 6, ""),
         ("Whereas the undersigned", 1, ""),
     ],
@@ -75,11 +75,11 @@ def test_what_is_not_understood_says_where_and_what_would_do(
 @pytest.mark.parametrize(
     ("text", "strange", "nearest"),
     [
-        ("Swords burn.", "Swords", "Wands burn."),
+        ("Swords burn.", "Swords", ""),
         ("Draw 1 card. Cusp burn.", "Cusp", "Cups burn."),
         ("Wands, Cusp or Wands glow.", "Cusp", "Wands, Cups or Wands glow."),
         ("Ferrymen: draw 1 card.", "Ferrymen", "Ferryman: draw 1 card."),
-        ("Sailor: draw 1 card.", "Sailor", "Ferryman: draw 1 card."),
+        ("Sailor: draw 1 card.", "Sailor", ""),
     ],
 )
 def test_a_word_that_the_lexicon_has_not_is_told_of_with_its_nearest(

@@ -122,7 +122,8 @@ def test_a_finding_names_the_field_and_the_sentence(check: Lint) -> None:
     assert told(found).splitlines() == [
         "beasts.toml, line 5, wolf, cry, column 9: unread-sentence",
         "    Bits 3.",
-        "    It is not understood.",
+        "    It is not understood. Expected: what is done. "
+        "The closest that can be said is 'bite 2'.",
         "    Did you mean 'Bite 3.'?",
     ]
 

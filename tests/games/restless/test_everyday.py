@@ -92,3 +92,53 @@ def test_no_remedy_says_the_contrary_or_drops_what_it_waits_for(written: str) ->
 def test_what_says_otherwise_is_known(made: str, sentence: str) -> None:
     assert says_otherwise(made, sentence)
     assert not says_otherwise(sentence, sentence)
+
+
+@pytest.mark.parametrize(
+    ("made", "sentence"),
+    [
+        ("You take 2 damage.", "You take 2 damage unless you discard a Food."),
+        ("If you bear a Sin, draw 1 Loot.", "If you bear a Sin, draw 1 Loot, otherwise heal 1."),
+        ("You heal 2 and draw 1 Loot.", "You heal 2, then draw 1 Loot."),
+        ("Draw 1 Loot.", "Draw 1 Loot instead."),
+        ("A Character heals 2.", "Each Character heals 2."),
+        ("The Target takes 2 damage.", "The Trader takes 2 damage."),
+        ("Draw 1 Treasure.", "Draw 1 Loot."),
+        ("Draw 2 Loot.", "Draw 3 Loot."),
+        ("You have +2 Attack.", "You have -2 Attack."),
+        ("Kundry is free.", "Kundry is locked."),
+        ("You heal 2.", "You may heal 2."),
+        ("That Character heals 2.", "The Target heals 2."),
+        ("You are healed by the Target.", "The Target is healed by you."),
+    ],
+)  # fmt: skip
+def test_a_remedy_drops_and_swaps_nothing_that_a_sentence_says(made: str, sentence: str) -> None:
+    assert says_otherwise(made, sentence)
+
+
+@pytest.mark.parametrize(
+    ("made", "sentence"),
+    [
+        ("Each Character takes 2 damage.", "Each Charater suffers 2 damage."),
+        ("You heal 2.", "Yuo heal 2."),
+        ("Draw 1 Loot.", "Draw a Loot."),
+        ("When a Battle begins, draw 2 Loot.", "Whenever the Battle begins, draw 2 Lot."),
+    ],
+)
+def test_what_is_put_right_says_the_same(made: str, sentence: str) -> None:
+    assert not says_otherwise(made, sentence)
+
+
+def test_where_nothing_is_near_no_remedy_is_offered_but_the_closest_is_told() -> None:
+    (said,) = parse("The Trader takes 2 damage.", BOOK)
+    assert isinstance(said, Unread)
+    assert not said.fault.nearest
+    assert "'The Trader' is no word that can stand there" in said.fault.why
+
+
+def test_it_is_told_which_half_makes_sense_and_what_is_expected() -> None:
+    (said,) = parse("When a Battle begins, sing a song until the end of the Battle.", BOOK)
+    assert isinstance(said, Unread)
+    assert "understood up to 'sing a song" in said.fault.why
+    assert "'until the end of the Battle" in said.fault.why
+    assert "Expected: what is done" in said.fault.why
