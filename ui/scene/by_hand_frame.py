@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QHideEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from ui import theme
@@ -27,14 +36,24 @@ class ByHandFrame(QWidget):
         self._over = over
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(WORDS)
-        over.installEventFilter(self)
         self.hide()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lie over all of it, and hear how large it is while this is seen."""
+        super().showEvent(event)
+        self.resize(self._over.size())
+        self._over.installEventFilter(self)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Hear nothing: each frame of the window would be told."""
+        super().hideEvent(event)
+        self._over.removeEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Be as large as what it lies over."""
         if event.type() == QEvent.Type.Resize:
             self.resize(self._over.size())
-        return super().eventFilter(watched, event)
+        return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The frame, and a badge at its upper edge that says what it means."""

@@ -28,6 +28,8 @@ from ui.scene.speaking import give_voice
 from ui.scene.table_layout import Layout
 from ui.scene.table_scene import TableScene
 
+_LEAVE, _OTHER_PIXELS = QEvent.Type.Leave, QEvent.Type.DevicePixelRatioChange
+
 
 @guarded
 class TableView(LaidView):
@@ -353,13 +355,14 @@ class TableView(LaidView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Follow the screen's pixels, and notice that the pointer has left."""
-        if event.type() == QEvent.Type.Leave:
+        kind = event.type()  # once: each answer of Qt's is made a value of Python
+        if kind == _LEAVE:
             self.hands.leave()
         if isinstance(event, QHelpEvent) and self.table is not None:
             words = self.table.notes.tell_at(self.mapToScene(event.pos()))
             QToolTip.showText(event.globalPos(), words, self.viewport())
             return True
-        if event.type() == QEvent.Type.DevicePixelRatioChange and self.table is not None:
+        if kind == _OTHER_PIXELS and self.table is not None:
             self.table.set_faces(self.table.looks.faces, self.devicePixelRatioF())
             self._grounds.forget()
         return super().viewportEvent(event)
