@@ -231,19 +231,19 @@ class Draft(Struct, frozen=True, eq=False):
 
     def listed(self) -> list[Option]:
         """What could be said next: where players rule so, all that is blocked as well."""
-        if self.part is None:
+        part = self.part
+        if part is None:
             return []
-        left = self.part.left(self.chosen) if self.chosen else self.part.options
-        if not self.part.sure:
+        left = part.left(self.chosen) if self.chosen else part.options
+        if not part.sure:
             left = [self._blocked_if_blind(option) for option in left]
         return [*left, *self._beside()] if self.house_rules or self.anyway else left
 
     def sayable(self) -> list[Option]:
         """All that may be said next."""
-        lifts = self.house_rules or self.anyway
-        return [
-            option for option in self.listed() if not option.why or (lifts and self.may_say(option))
-        ]
+        if self.house_rules or self.anyway:
+            return [option for option in self.listed() if self.may_say(option)]
+        return [option for option in self.listed() if not option.why]
 
     def may_say(self, option: Option) -> bool:
         """Whether *option*, which could be chosen next, may be."""

@@ -46,15 +46,17 @@ def move(
     target = zones[zone].pieces
     origin, was_face_up = thing.zone, thing.face_up
     source = zones[origin].pieces
-    source_index = len(source) - 1
-    if source[source_index] != piece:
-        source_index = source.index(piece)
-    del source[source_index]
-    if 0 <= index < len(target):
-        target.insert(index, piece)
+    if source[-1] == piece:
+        source.pop()
+        source_index = len(source)
     else:
+        source_index = source.index(piece)
+        del source[source_index]
+    if index < 0 or index >= len(target):
         index = len(target)
         target.append(piece)
+    else:
+        target.insert(index, piece)
     thing.zone = zone
     if thing.at is not None:
         thing.at = None
@@ -104,9 +106,10 @@ def count(table: Table, piece: int, counter: Name, value: Count) -> Counted:
     """
     if piece == -1:
         counters = table.counters
+    elif 0 <= piece < len(table.pieces):
+        counters = table.pieces[piece].counters
     else:
-        pieces = table.pieces
-        counters = (pieces[piece] if 0 <= piece < len(pieces) else _piece(table, piece)).counters
+        counters = _piece(table, piece).counters
     before = counters.get(counter, 0)
     if not value:
         counters.pop(counter, None)

@@ -10,7 +10,7 @@ from tabletop.play.declaration import Declaration, Draft
 
 def by_lot(decision: Decision, luck: Random) -> Option:
     """Any legal answer. A declaration is said part by part, and is one answer."""
-    if not isinstance(decision, Declaration):
+    if type(decision) is not Declaration:
         return luck.choice(decision.legal())
     draft = Draft.of(decision)
     while draft.part is not None:

@@ -22,6 +22,7 @@ from tabletop.games.parsifal.rules.skills import (
 )
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Drop
+from tabletop.table.table import Seat
 
 
 class Way(NamedTuple):
@@ -149,11 +150,11 @@ def homes(board: Board, captives: int) -> tuple[Drop, ...]:
     )
 
 
-def getting(aim: Aim, names: tuple[str, ...], board: Board, deed: Deed, target: int) -> Option:
+def getting(aim: Aim, seats: list[Seat], board: Board, deed: Deed, target: int) -> Option:
     """The option to let the seat or the character that *aim* means get *target*."""
     to = aim.target
     if deed.ability == hand_over.__name__:
-        key, label, pieces, zone = f"seat {to}", names[to], board.seen(target), AREA[to]
+        key, label, pieces, zone = f"seat {to}", seats[to].name, board.seen(target), AREA[to]
     else:
         key, label, pieces, zone = ALL[to], TITLES[to], board.seen(to, target), UNDER[to]
     return Option(key, label, pieces, (zone,), to, aim.why, aim.rule)

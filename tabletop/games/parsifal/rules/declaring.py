@@ -6,7 +6,7 @@ All of it is one answer. Nothing happens before it is whole.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from msgspec import Struct
@@ -42,7 +42,7 @@ from tabletop.games.parsifal.rules.skills import control
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Part, Said
 from tabletop.play.play import Play
-from tabletop.table.table import Flow, Table
+from tabletop.table.table import Flow, Seat, Table
 
 NOTHING_SAID = Intent()
 
@@ -58,7 +58,7 @@ class Declaring(Struct, frozen=True, eq=False):
 
     board: Board
     seat: int
-    names: tuple[str, ...]
+    seats: list[Seat]
     suspended: tuple[str, ...]
     house_rules: tuple[str, ...]
     two_at_once: bool
@@ -72,7 +72,9 @@ class Declaring(Struct, frozen=True, eq=False):
 
     def following(self, said: Said) -> Part | None:
         """PAR-022: who acts, then what it does, then to what; then maybe who gets that."""
-        told = _told(said, self.begun)
+        if not said and self.begun is NOTHING_SAID:
+            return self._who_acts()
+        told = told_by(said, self.begun)
         if told is None:
             return None
         actor, code, target, to, also, by = told
@@ -85,7 +87,7 @@ class Declaring(Struct, frozen=True, eq=False):
             return self._which_target(actor, deed)
         if ABILITIES[deed.ability].receivers:
             return None if to >= 0 else self._which_receiver(actor, deed, target)
-        if "also" not in said and also < 0 and self._may_take_two(actor, deed):
+        if also < 0 and "also" not in said and self._may_take_two(actor, deed):
             return self._which_other(actor, deed, target)
         return None
 
@@ -109,37 +111,37 @@ class Declaring(Struct, frozen=True, eq=False):
         acting = able(board, seat, self.suspended)
         if self.house_rules:
             acting |= able_by_ruling(board, seat, self.suspended, self.house_rules) & ~board.locked
-        rest = board.of[seat] & ~acting
-
-        def idle() -> list[Option]:
-            return [_unable(actor, board.locker[actor]) for actor in numbers(rest)]
-
-        options = [_to_act()[actor] for actor in numbers(acting)]
-        options += self.instead
+        rest, to_act = board.of[seat] & ~acting, _to_act()
         return Part(
-            "who", f"{self.names[seat]}, who acts?", "PAR-011", options,
-            beside=idle if rest else None, sure=self.sure, inferred=True,
+            "who", f"{self.seats[seat].name}, who acts?", "PAR-011",
+            [*map(to_act.__getitem__, numbers(acting)), *self.instead],
+            beside=partial(self._idle, rest) if rest else None, sure=self.sure, inferred=True,
         )  # fmt: skip
+
+    def _idle(self, characters: int) -> list[Option]:
+        """Those of the seat's *characters* who cannot act."""
+        return [_unable(actor, self.board.locker[actor]) for actor in numbers(characters)]
 
     def _what_deed(self, actor: int, under: bool, part: str) -> Part:
         """PAR-022: TAKE, DROP, RELEASE or a skill of the character or of an artifact it owns."""
-        board, seat, suspended = self.board, self.seat, self.suspended
-        owned, options, rest = board.owned[actor], [], []
-        for way in ways(actor, owned, suspended, under):
-            aims = way.ability.aims(board, seat, actor, way.deed)
-            if aims.fit:
+        board, seat, options = self.board, self.seat, []
+        for way in ways(actor, board.owned[actor], self.suspended, under):
+            if way.ability.aims(board, seat, actor, way.deed).fit:
                 options.append(way.option)
-            else:
-                rest.append((way, aims))
-
-        def idle() -> list[Option]:
-            bars = [barred_way(way, actor, aims) for way, aims in rest]
-            return [*bars, *out_of_force(actor, owned, suspended, under)]
-
         return Part(
             part, f"What does {NAMED[actor]} do?", "PAR-022", options,
-            beside=idle, sure=self.sure, inferred=True,
+            beside=partial(self._idle_ways, actor, under), sure=self.sure, inferred=True,
         )  # fmt: skip
+
+    def _idle_ways(self, actor: int, under: bool) -> list[Option]:
+        """What *actor* can do to nothing, and what is out of force."""
+        board, suspended, bars = self.board, self.suspended, []
+        owned = board.owned[actor]
+        for way in ways(actor, owned, suspended, under):
+            aims = way.ability.aims(board, self.seat, actor, way.deed)
+            if not aims.fit:
+                bars.append(barred_way(way, actor, aims))
+        return [*bars, *out_of_force(actor, owned, suspended, under)]
 
     # --- to what -----------------------------------------------------------------------------
 
@@ -185,7 +187,7 @@ class Declaring(Struct, frozen=True, eq=False):
             return [Action(seat, actor, deed, target, int(option.value))]
 
         def to(aims: list[Aim]) -> list[Option]:
-            options = [getting(aim, self.names, self.board, deed, target) for aim in aims]
+            options = [getting(aim, self.seats, self.board, deed, target) for aim in aims]
             return self._foretold(options, given)
 
         never = [aim for aim in found if aim.why]
@@ -229,11 +231,15 @@ class Declaring(Struct, frozen=True, eq=False):
 def meant_by(said: Said, begun: Intent = NOTHING_SAID) -> Intent | None:
     """What is declared once this is *said* after what was *begun*; nothing if something else is
     answered instead."""
-    told = _told(said, begun)
+    told = told_by(said, begun)
     return None if told is None else Intent(*told)
 
 
-def _told(said: Said, begun: Intent) -> tuple[int, int, int, int, int, int] | None:
+Told = tuple[int, int, int, int, int, int]
+"""An intent in bare numbers."""
+
+
+def told_by(said: Said, begun: Told = NOTHING_SAID) -> Told | None:
     """The same, in bare numbers."""
     actor, deed, target, to, also, by = begun
     for part, chosen in said.items():
@@ -268,7 +274,7 @@ def declaring(play: Play, begun: Intent = NOTHING_SAID, *instead: Option) -> Dec
     return Declaring(
         play.reading(read),
         seat,
-        tuple([place.name for place in table.seats]),
+        table.seats,
         tuple(table.suspended),
         tuple(table.house_rules),
         table.options["lock_volley"] == "on",
@@ -302,7 +308,7 @@ def tell_command(play: Play, by: int, actor: int) -> None:
     play.say(worded("{} commands {}.", by, actor), pieces[by], pieces[actor], rule="PAR-056")
 
 
-def declare(play: Play, intent: Intent, *, commanded: bool = False) -> Flow:
+def declare(play: Play, intent: Told, *, commanded: bool = False) -> Flow:
     """PAR-069: all is declared; now it may be interrupted, then it happens.
 
     What nobody is asked about happens at once. *commanded*: that is told already.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.parsifal.rules.board import read
-from tabletop.games.parsifal.rules.declaring import declare, declaring, meant_by, tell_command
+from tabletop.games.parsifal.rules.declaring import Told, declare, declaring, meant_by, tell_command
 from tabletop.games.parsifal.rules.deeds import ABILITIES
 from tabletop.games.parsifal.rules.resolving import RULED, UNFIT, Intent, begun, known, may_act
 from tabletop.games.parsifal.rules.steps import STEPS, TO_ACT
@@ -27,7 +27,7 @@ def go_on(play: Play, **told: Arg) -> Rules[Flow]:
     return half(play, meant, option) or declare(play, meant, commanded=intent.by >= 0)
 
 
-def half(play: Play, intent: Intent, option: Option) -> Flow | None:
+def half(play: Play, intent: Told, option: Option) -> Flow | None:
     """Where a game of then goes on, if *option* says no more of it; nothing if it says all."""
     if not isinstance(option, Declared) or option.draft.part is None:
         return None

@@ -41,7 +41,7 @@ class Second(Struct, frozen=True, eq=False):
     def following(self, said: Said) -> Part | None:
         """Which one, and what is left of it to be said."""
         if not said:
-            name = self.declaring.names[self.declaring.seat]
+            name = self.declaring.seats[self.declaring.seat].name
             ask = f"{name}, one of yours may act once more: which?"
             options = [Option(key_of(each), _label(each), (each.actor,)) for each in self.extras]
             return Part("who", ask, "PAR-076", [*options, DECLINE], inferred=True)

@@ -78,7 +78,9 @@ def take(board: Board, action: Action) -> None:
 
 def takers(board: Board) -> int:
     """Who can take something: all who can own, if anything lies there to be taken."""
-    return owners(board, CHARACTER_SET & board.playing).fit if board.owned[COMMON] else 0
+    if not board.owned[COMMON]:
+        return 0
+    return CHARACTER_SET & board.playing & ~board.locked & ~owning_nothing()
 
 
 def _takeable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:

@@ -6,7 +6,7 @@ from tabletop.games.parsifal.cards.content import worded
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.rules.able import able, able_by_ruling
 from tabletop.games.parsifal.rules.board import read
-from tabletop.games.parsifal.rules.declaring import NOTHING_SAID, declare, declaring, meant_by
+from tabletop.games.parsifal.rules.declaring import NOTHING_SAID, declare, declaring, told_by
 from tabletop.games.parsifal.rules.half_declared import HALF_DECLARED, half
 from tabletop.games.parsifal.rules.interruption import (
     FOR_THIS_TURN,
@@ -112,7 +112,7 @@ def act(play: Play) -> Rules[Flow]:
     option: Option = yield lambda: _who_acts(play)
     if make_clear(play, option):
         return judged(play) or TO_ACT
-    intent = meant_by(option.said) if isinstance(option, Declared) else None
+    intent = told_by(option.said) if isinstance(option, Declared) else None
     if intent is not None:
         return half(play, intent, option) or declare(play, intent)
     table = play.table
