@@ -18,9 +18,9 @@ from tabletop.games.restless.running.choosing import choose_card
 from tabletop.games.restless.running.deeds import Dodges, Hits, Misses
 from tabletop.games.restless.running.effects import happens
 from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.reading import health, item, targets
+from tabletop.games.restless.table.reading import character, health, item, targets
 from tabletop.play.decision import Option
-from tabletop.play.declaration import Part, Said
+from tabletop.play.declaration import Drop, Part, Said
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -51,6 +51,13 @@ def attacked(table: Table, what: Option, slot: int, said: Said) -> Part | None:
     means = next(each for each in all_means(table, slot) if each.key == what.key)
     options = [on_target(means.piece, foe, odds.aimed(table, slot, foe, means)) for foe in foes]
     return one_of("target", _which(table, slot, means), "RST-192", options)
+
+
+def bare_hands(table: Table, slot: int) -> list[Drop]:
+    """RST-198: who is dragged onto a Target attacks it Unarmed."""
+    who = character(table, slot)
+    zones = dict.fromkeys(foe.zone for foe in targets(table))
+    return [("attack unarmed", who.id, zone) for zone in zones] if who else []
 
 
 def _aim(play: Play, slot: int, means: Means) -> Rules[Piece | None]:
