@@ -45,6 +45,7 @@ from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.fighting import awaits
 from tabletop.games.restless.table.index import lines
 from tabletop.games.restless.table.reading import (
+    CHARACTER,
     character,
     fought_in,
     health,
@@ -106,9 +107,13 @@ def between_turns(play: Play) -> Rules[Flow]:
         return after
     if not waiting(play.table):
         return (yield from _new_round(play, play.table.count("round") + 1))
-    if not goes_on(play):  # RST-262
+    if play.whole and not goes_on(play):  # RST-262
         return go("deadlock")
-    if rule_by(play.table, BY_LOT) and play.table.count("lot") - 1 not in waiting(play.table):
+    if (
+        play.whole
+        and rule_by(play.table, BY_LOT)
+        and play.table.count("lot") - 1 not in waiting(play.table)
+    ):
         yield from _draw_lots(play)
     if not play.whole:  # asked first thing in the step, it is judged anew after each change by hand
         return go("between_turns")
@@ -152,10 +157,11 @@ def _draw_lots(play: Play) -> Rules[None]:
 
 def waiting(table: Table) -> list[int]:
     """RST-194: the living Characters that have not acted this round."""
+    pieces, zones = table.pieces, table.zones
     return [
         slot
         for slot in living(table)
-        if (piece := character(table, slot)) and not piece.counters.get("acted")
+        if not pieces[zones[CHARACTER[slot]].pieces[-1]].counters.get("acted")
     ]
 
 
@@ -263,9 +269,10 @@ def judged(play: Play) -> Flow | None:
     One that lies there no more is not dead.
     """
     table = play.table
+    if not (table.count("final") and table.count("battle")):
+        return None
     gods = table["god"]
-    slain = bool(gods) and not any(piece.counters.get("health") for piece in gods)
-    if not (table.count("final") and slain and table.count("battle")):
+    if not gods or any(piece.counters.get("health") for piece in gods):
         return None
     play.end([*slots(table)], "The Traitor God is dead, and so is the world.", "RST-249")
     return OVER

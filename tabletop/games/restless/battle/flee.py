@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from operator import itemgetter
 
 from tabletop.games.restless.battle import odds
 from tabletop.games.restless.battle.fight import is_left
@@ -60,7 +62,7 @@ def flee(play: Play) -> Rules[Flow]:
     return go("spoils")
 
 
-def _next_to_run(play: Play, here: list[int]) -> Rules[int]:
+def _next_to_run(play: Play, here: Sequence[int]) -> Rules[int]:
     """RST-218: in an order the party chooses; -1: something else was done, against the rule."""
     if len(here) == 1:
         return here[0]
@@ -82,8 +84,8 @@ def _next_to_run(play: Play, here: list[int]) -> Rules[int]:
 
 def _dodges(play: Play, slot: int) -> Rules[bool]:
     """RST-218: against the Target with the highest Die Defense; whether *slot* is away."""
-    foe = max(targets(play.table), key=lambda target: defense(play.table, target, slot).n)
-    needed = defense(play.table, foe, slot).n
+    harder = [(defense(play.table, foe, slot).n, foe) for foe in targets(play.table)]
+    needed, foe = max(harder, key=itemgetter(0))
     hurt = max(0, 1 + change(play.table, "flee", slot))
     rolled = yield from roll_d20(
         play, slot, "dodge", fails=lambda final: final < needed, rule="RST-218",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
 from tabletop.executor.lasting import is_lasting
@@ -148,7 +150,7 @@ def is_blocked(table: Table) -> bool:
     return not (_helped_by_items(table) or _helped_by_cards(table))
 
 
-def _hardest(table: Table, slot: int, foes: list[Piece]) -> int:
+def _hardest(table: Table, slot: int, foes: Sequence[Piece]) -> int:
     """The most that *slot* can do to any Target in a turn."""
     harm = 0
     for means in means_of(table, slot):

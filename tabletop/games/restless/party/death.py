@@ -16,13 +16,13 @@ from tabletop.games.restless.party.setup import call_seat, enter
 from tabletop.games.restless.running.deeds import Dies, Rejoins
 from tabletop.games.restless.running.effects import carry_out, happens
 from tabletop.games.restless.running.lasting import cleared, comes_into_force, sentence_of
-from tabletop.games.restless.running.looking import look
+from tabletop.games.restless.running.looking import IN_ORDER, look
 from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.numbers import COMMON
 from tabletop.games.restless.running.ruling import LAST_WORDS, rule_by
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.counting import SINFUL, how_many
-from tabletop.games.restless.table.memory import known
+from tabletop.games.restless.table.memory import until_changed
 from tabletop.games.restless.table.reading import (
     CHARACTER,
     character,
@@ -42,9 +42,10 @@ def dying(table: Table) -> list[int]:
 
     A Character without a Health Bar, which has only just come there, is not dead.
     """
-    return [slot for slot, piece in known(table, _without_health) if not _has_no_bar(piece)]
+    return [slot for slot, piece in _without_health(table) if not _has_no_bar(piece)]
 
 
+@until_changed
 def _without_health(table: Table) -> list[tuple[int, Piece]]:
     found = []
     for slot, zone in enumerate(CHARACTER[: len(table.seats)]):
@@ -63,7 +64,7 @@ def _has_no_bar(piece: Piece) -> bool:
 def take_place(play: Play) -> Rules[bool]:
     """RST-004, RST-027: a Character that was laid into a slot by hand is one like any other."""
     yield from ()
-    for slot, piece in known(play.table, _without_health):
+    for slot, piece in _without_health(play.table):
         if _has_no_bar(piece):
             enter(play, piece, slot)
     return True
@@ -74,7 +75,8 @@ def settle_deaths(play: Play) -> Rules[None]:
 
     All of them are dead before the first has its last words.
     """
-    yield from look(play)
+    if not play.table.__dict__.get(IN_ORDER):
+        yield from look(play)
     while slots_dying := dying(play.table):
         for slot in slots_dying:
             yield from fall(play, slot, "card", -1)  # whose counters were moved by hand

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.cardtext.clause import Clause
 from tabletop.executor.lasting import is_lasting
 from tabletop.games.restless.cards import content
@@ -55,14 +57,17 @@ COMMON = frozenset({
 """The numbers that are no Character's own: whoever bears what changes them, all are concerned."""
 
 
-def changes(table: Table, stat: str, slot: int, by: int = -1) -> list[Part]:
+def changes(table: Table, stat: str, slot: int, by: int = -1) -> Sequence[Part]:
     """What changes *stat* for the Character in *slot* (-1: for everybody), card by card.
 
     Text on what one Character bears changes that one's numbers, and those that are common to all;
     on a Realm, an Encounter or a Traitor God everybody's. *by* is the Item that is used.
     """
+    found = lines(table, ("changes", stat))
+    if not found:  # as most often
+        return ()
     parts: list[Part] = []
-    for piece, bearer, clause in lines(table, ("changes", stat)):
+    for piece, bearer, clause in found:
         if (
             concerns(clause, piece, bearer, stat, slot, by)
             and in_force(table, clause, bearer)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from itertools import chain
 from typing import Any, TypeVar
 
@@ -46,6 +47,23 @@ def known(table: Table, read: Callable[..., R], *args: object) -> R:
     except KeyError:
         found = memory[wanted] = read(table, *args)
         return found
+
+
+def until_changed(read: Callable[[Table], R]) -> Callable[[Table], R]:
+    """Let *read* remember what it reads off a table likewise: the same object, not to be changed."""
+    name = f"{read.__module__}.{read.__name__}"
+
+    @wraps(read)
+    def reading(table: Table) -> R:
+        memory = table.__dict__
+        if name in memory:
+            known: R = memory[name]
+            return known
+        found = read(table)
+        remembered(table)[name] = found
+        return found
+
+    return reading
 
 
 def _begun(table: Table) -> dict[str, Any]:
