@@ -139,7 +139,7 @@ def _begin_turn(play: Play, answer: Option) -> Rules[Flow]:
         play.turn(piece, 0)  # RST-206
     play.count("acting", slot + 1)
     play.count("actor", piece.id + 1 if piece else 0)
-    play.count("lot", 0)
+    play.uncount(("lot",))
     play.count("turns", play.table.count("turns") + 1)
     yield from happens(play, TurnBegins(slot))
     says = said_from(answer, DOES)

@@ -11,7 +11,7 @@ from tabletop.games.restless.battle.fight import is_left
 from tabletop.games.restless.choices.at_hand import at_will
 from tabletop.games.restless.choices.declaring import begun, declaring
 from tabletop.games.restless.choices.greyed import in_flight
-from tabletop.games.restless.choices.means import defense
+from tabletop.games.restless.choices.means import to_beat
 from tabletop.games.restless.party.at_will import freely
 from tabletop.games.restless.party.death import lost, settle_deaths
 from tabletop.games.restless.party.harm import damage
@@ -84,7 +84,7 @@ def _next_to_run(play: Play, here: Sequence[int]) -> Rules[int]:
 
 def _dodges(play: Play, slot: int) -> Rules[bool]:
     """RST-218: against the Target with the highest Die Defense; whether *slot* is away."""
-    harder = [(defense(play.table, foe, slot).n, foe) for foe in targets(play.table)]
+    harder = [(to_beat(play.table, foe, slot), foe) for foe in targets(play.table)]
     needed, foe = max(harder, key=itemgetter(0))
     hurt = max(0, 1 + change(play.table, "flee", slot))
     rolled = yield from roll_d20(

@@ -10,7 +10,7 @@ from tabletop.executor.lasting import is_lasting
 from tabletop.games.restless.battle.fight import goes_away
 from tabletop.games.restless.battle.foes import target_heals
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices.means import defense, means_of
+from tabletop.games.restless.choices.means import means_of, to_beat
 from tabletop.games.restless.choices.usable import may_use
 from tabletop.games.restless.choices.using_on import uses_of
 from tabletop.games.restless.party.belongings import DISCARDED
@@ -155,7 +155,7 @@ def _hardest(table: Table, slot: int, foes: Sequence[Piece]) -> int:
     harm = 0
     for means in means_of(table, slot):
         hits = not means.kind or any(
-            final_roll(table, slot, means.kind, 20, means.piece) >= defense(table, foe, slot).n
+            final_roll(table, slot, means.kind, 20, means.piece) >= to_beat(table, foe, slot)
             for foe in foes
         )
         harm = max(harm, means.harm.n * means.shots * hits)

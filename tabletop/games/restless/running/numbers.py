@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tabletop.cardtext.clause import Clause
 from tabletop.executor.lasting import is_lasting
 from tabletop.games.restless.cards import content
@@ -57,25 +55,25 @@ COMMON = frozenset({
 """The numbers that are no Character's own: whoever bears what changes them, all are concerned."""
 
 
-def changes(table: Table, stat: str, slot: int, by: int = -1) -> Sequence[Part]:
+def changes(table: Table, stat: str, slot: int, by: int = -1) -> list[Part]:
     """What changes *stat* for the Character in *slot* (-1: for everybody), card by card.
 
     Text on what one Character bears changes that one's numbers, and those that are common to all;
     on a Realm, an Encounter or a Traitor God everybody's. *by* is the Item that is used.
     """
-    found = lines(table, ("changes", stat))
-    if not found:  # as most often
-        return ()
-    parts: list[Part] = []
-    for piece, bearer, clause in found:
-        if (
-            concerns(clause, piece, bearer, stat, slot, by)
-            and in_force(table, clause, bearer)
-            and holds(table, clause, bearer)
-        ):
-            n = way(clause) * much(table, amount_of(clause), bearer)
-            parts.append(Part(n, content.title(piece.name), "RST-003", piece.id))
-    return parts
+    found = _changing_now(table, stat, slot, by)
+    return [Part(n, content.title(piece.name), "RST-003", piece.id) for n, piece in found]
+
+
+def _changing_now(table: Table, stat: str, slot: int, by: int) -> list[tuple[int, Piece]]:
+    """By how much each card changes *stat* likewise."""
+    return [
+        (way(clause) * much(table, amount_of(clause), bearer), piece)
+        for piece, bearer, clause in lines(table, ("changes", stat))
+        if concerns(clause, piece, bearer, stat, slot, by)
+        and in_force(table, clause, bearer)
+        and holds(table, clause, bearer)
+    ]
 
 
 def way(clause: Clause) -> int:
@@ -137,5 +135,11 @@ def number(
 
 def change(table: Table, stat: str, slot: int = -1, by: int = -1) -> int:
     """By how much all cards together change *stat*."""
-    parts = changes(table, stat, slot, by)
-    return sum(part.n for part in parts) if parts else 0
+    if not lines(table, ("changes", stat)):  # as most often
+        return 0
+    return sum([n for n, _ in _changing_now(table, stat, slot, by)])
+
+
+def amount(table: Table, stat: str, slot: int, printed: int) -> int:
+    """What *stat* is for *slot*, for those that do not ask how that comes about: `number` tells."""
+    return max(0, printed + change(table, stat, slot))

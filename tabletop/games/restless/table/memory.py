@@ -50,7 +50,7 @@ def known(table: Table, read: Callable[..., R], *args: object) -> R:
 
 
 def until_changed(read: Callable[[Table], R]) -> Callable[[Table], R]:
-    """Let *read* remember what it reads off a table likewise: the same object, not to be changed."""
+    """Let *read* remember what it reads off a table likewise: do not change that either."""
     name = f"{read.__module__}.{read.__name__}"
 
     @wraps(read)

@@ -53,7 +53,12 @@ def character(table: Table, slot: int) -> Piece | None:
 @until_changed
 def living(table: Table) -> Sequence[int]:
     """The slots of all living Characters."""
-    return [slot for slot in slots(table) if health(table, slot) > 0]
+    pieces, zones = table.pieces, table.zones
+    return [
+        slot
+        for slot, zone in enumerate(CHARACTER[: len(table.seats)])
+        if (lying := zones[zone].pieces) and pieces[lying[-1]].counters.get("health", 0) > 0
+    ]
 
 
 def health(table: Table, slot: int) -> int:
@@ -66,7 +71,11 @@ def health(table: Table, slot: int) -> int:
 
 def die(table: Table, name: str) -> Piece:
     """The die called *name*, which lies with the dice unless somebody put it elsewhere."""
-    return next((piece for piece in table["dice"] if piece.name == name), None) or table.named(name)
+    pieces = table.pieces
+    for number in table.zones["dice"].pieces:
+        if pieces[number].name == name:
+            return pieces[number]
+    return table.named(name)
 
 
 def die_shown(table: Table, name: str) -> tuple[int, ...]:
