@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.play.decision import Decision, Option
@@ -23,19 +24,20 @@ Then = Callable[[Table, Said], Part | None]
 """What follows that something was said at a table; nothing when all is said."""
 
 
-class Following:
-    """What follows in a question that begins with *first*, as the *table* lies: *then* says it."""
+class Following(Struct, frozen=True, eq=False, gc=False):
+    """What follows in a question that begins with `first`, as the `table` lies: `then` says it."""
 
-    def __init__(self, table: Table, first: Part, then: Then) -> None:
-        self._table, self._first, self._then = table, first, then
+    table: Table
+    first: Part
+    then: Then
 
     def __call__(self, said: Said) -> Part | None:
-        return self._then(self._table, said) if said else self._first
+        return self.then(self.table, said) if said else self.first
 
     def __reduce__(self) -> tuple[object, ...]:
         """The same where a bot thinks: no more than all may know, and nothing only to be tried."""
-        first = replace(self._first, beside=None)
-        return Following, (as_open(self._table, EVERYONE), first, self._then)
+        first = replace(self.first, beside=None)
+        return Following, (as_open(self.table, EVERYONE), first, self.then)
 
 
 def declaring(

@@ -35,22 +35,11 @@ def remembered(table: Table) -> dict[str, Any]:
     return table.__dict__ or _begun(table)
 
 
-def known(table: Table, read: Callable[..., R], *args: object) -> R:
-    """What *read* reads off *table* for *args*, remembered likewise: it must hang on nothing else.
+def until_changed(read: Callable[[Table], R]) -> Callable[[Table], R]:
+    """Let *read*, which must hang on nothing else, remember what it reads off a table likewise.
 
     It is the same object until then: do not change it.
     """
-    memory: dict[object, R] = (table.__dict__ or _begun(table))["known"]
-    wanted = (read, *args)
-    try:
-        return memory[wanted]
-    except KeyError:
-        found = memory[wanted] = read(table, *args)
-        return found
-
-
-def until_changed(read: Callable[[Table], R]) -> Callable[[Table], R]:
-    """Let *read* remember what it reads off a table likewise: do not change that either."""
     name = f"{read.__module__}.{read.__name__}"
 
     @wraps(read)
@@ -67,5 +56,5 @@ def until_changed(read: Callable[[Table], R]) -> Callable[[Table], R]:
 
 
 def _begun(table: Table) -> dict[str, Any]:
-    table.__dict__.update(watched=WATCHED, known={})
+    table.__dict__.update(watched=WATCHED)
     return table.__dict__
