@@ -34,19 +34,16 @@ def asking(rule: str) -> Asks:
     return asks
 
 
-def about(play: Play, context: Context) -> str:
+def about(context: Context) -> str:
     """The card that asks, and its sentence."""
-    return f"{play.game.title_of(context.card.name)}: {context.line.clause}"
+    return f"{context.play.game.title_of(context.card.name)}: {context.line.clause}"
 
 
-def willing(asks: Asks, context: Context, seat: int, deed: str, price: str = "") -> Rules[bool]:
-    """Whether *seat* wants *deed*, in words, or to pay *price* against it."""
-    play = context.play
-    words = price or deed
+def willing(asks: Asks, play: Play, seat: int, ask: str, deed: str) -> Rules[bool]:
+    """Whether *seat*, asked *ask*, wants *deed*, in words."""
     option = yield from asks(
-        play, seat, f"{about(play, context)} {capitalised(words)}?",
-        lambda: (Option("yes", capitalised(words)), Option("no", "Leave it")),
-    )  # fmt: skip
+        play, seat, ask, lambda: (Option("yes", capitalised(deed)), Option("no", "Leave it"))
+    )
     return option.key == "yes"
 
 

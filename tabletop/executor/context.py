@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from tabletop.cardtext.amounts import Much, reckoned
+from tabletop.cardtext.phrase import Said
 from tabletop.executor.sentence import Line
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
@@ -22,8 +23,9 @@ class Context:
 
     `you` is who bears the card (-1: nobody), `that` the seat spoken of last, `much` how much was,
     `deed` what the sentence reacts to, `rolls` who rolled a die and what it showed. `acted` are
-    those who did what the sentence before says, `used` the sentences that have had their say on
-    what is proposed. A sentence that is only looked at, for a number, has no `playing`.
+    those who did what the sentence before says, of so many who were `meant`, `used` the sentences
+    that have had their say on what is proposed, `said` is what is carried out of it. A sentence
+    that is only looked at, for a number, has no `playing`. Games may have contexts that know more.
     """
 
     table: Table
@@ -34,8 +36,17 @@ class Context:
     deed: Deed | None = None
     rolls: list[tuple[int, int]] = field(default_factory=list)
     acted: list[int] = field(default_factory=list)
+    meant: int = 0
     used: frozenset[tuple[int, str]] = frozenset()
+    said: Said | None = None
     playing: Play | None = None
+
+    @classmethod
+    def about(cls, table: Table, line: Line, deed: Deed) -> Self:
+        """What is said of *deed*; a sentence that nobody bears says `you` to whom it is done."""
+        who = getattr(deed, "who", -1)
+        you = line.bearer if line.bearer >= 0 else who
+        return cls(table, line, you, who, getattr(deed, "n", 0), deed)
 
     @property
     def play(self) -> Play:
@@ -50,7 +61,7 @@ class Context:
     @property
     def card(self) -> Piece:
         """The card that says it."""
-        return self.line.piece
+        return self.table.pieces[self.line.piece.id]
 
     def propose(self, deed: D) -> Rules[D]:
         """Let *deed* happen by this sentence; how much it came to is what is spoken of next."""

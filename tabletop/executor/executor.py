@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from inspect import isgenerator
 from typing import Any
 
-from tabletop.cardtext.amounts import Change, EqualTo, ForEach, ThatMuch, UpTo
-from tabletop.cardtext.clause import Actions, joined
-from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.amounts import EqualTo, ForEach, ThatMuch, UpTo
+from tabletop.cardtext.clause import Actions, capitalised, joined
+from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.subjects import DOERS, Subject
 from tabletop.executor.asking import Asks, about, willing
 from tabletop.executor.context import Context
 from tabletop.executor.index import Heading, Index, Live
 from tabletop.executor.lasting import Lasting, is_lasting
-from tabletop.executor.layers import reckon
+from tabletop.executor.layers import Numbers, reckon
 from tabletop.executor.limits import Limits
+from tabletop.executor.looking import Looking
+from tabletop.executor.memory import Memory
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.executor.whom import Whom
 from tabletop.play.decision import Option
@@ -23,90 +26,136 @@ from tabletop.play.modifiers import Part, Value
 from tabletop.play.procedure import Rules
 from tabletop.table.table import Table
 
-HELD = ("modifier", "trait")
-"""What is in force while it lies there, or for as long as it says."""
+Pays = Callable[[Context, Said, bool], Rules[Sequence[int] | None]]
+"""Has a price paid by who wants to: before a colon, or against what happens unless it is paid.
+
+Returns for each of whom what stands behind it is done then, nobody if it is done once; None where
+it is not paid.
+"""
 
 
 class Executor:
     """What runs the cards of one game.
 
-    `sentences` are all that stand on a card, by its name; `live` are the cards in force, which hang
-    on the zones and counters that are `watched`. `asks` is how people are asked, `whom` says who
-    the nouns mean, `speaks_to` whether a sentence that begins with a word (`Ferryman:`) is for the
-    bearer of a card.
+    `sentences` are all that stand on a card, by its name, `text` those that are in force while it
+    lies there, if not all; `live` are the cards in force, which hang
+    on the zones and counters that the `memory` watches. `asks` is how people are asked, `pays` how
+    they are asked for a price; `whom` says who the nouns mean, `speaks_to` whether a sentence that
+    begins with a word (`Ferryman:`) is for the bearer of a card, `numbers` what can be changed.
+    What a phrase of the `whole` says is done with all whom it names at once. Questions begin with
+    what they are `about`.
     """
 
     def __init__(
         self,
         sentences: Callable[[str], tuple[Sentence, ...]],
         live: Live,
-        watched: frozenset[str],
+        memory: Memory,
         asks: Asks,
         whom: Whom,
         speaks_to: Callable[[Table, int, str], bool] = lambda table, bearer, word: True,
+        numbers: Numbers | None = None,
+        pays: Pays | None = None,
+        context: type[Context] = Context,
+        text: Callable[[str], tuple[Sentence, ...]] | None = None,
+        whole: Collection[Phrase] = (),
+        about: Callable[[Context], str] = about,
     ) -> None:
         self.sentences, self.asks, self.whom, self.speaks_to = sentences, asks, whom, speaks_to
-        self.limits, self.lasting = Limits(), Lasting(sentences)
-        self.index = Index(self._says, live, watched)
+        self.numbers, self.context = numbers or Numbers(), context
+        self.limits, self.lasting, self.looking = Limits(), Lasting(sentences), Looking(memory)
+        self._whole, self._about = whole, about
+        self.index = Index(self._says, live, memory, self.numbers.changed)
+        self._pays, self._text = pays or self._offered, text or sentences
 
     def _says(self, name: str) -> tuple[Sentence, ...]:
         """What is in force by a card or a lasting change."""
         if is_lasting(name):
-            return self.lasting.says(name)
-        return tuple(s for s in self.sentences(name) if s.clause.phrase.role not in HELD
-                     or s.clause.heads or not self.lasting.is_timed(s.clause))  # fmt: skip
+            return self.lasting.holds(name)
+        return tuple(s for s in self._text(name) if not s.is_held or s.clause.heads
+                     or not self.lasting.is_timed(s.clause))  # fmt: skip
 
     # --- what is in force ----------------------------------------------------------------------
 
-    def lines(self, table: Table, heading: Heading) -> Iterator[Line]:
+    def lines(self, table: Table, heading: Heading) -> Sequence[Line]:
         """The sentences under *heading* that are in force just now."""
-        for line in self.index.lines(table, heading):
-            if self.in_force(Context(table, line, you=line.bearer)):
-                yield line
+        found = self.index.lines(table, heading)
+        return [line for line in found if self.is_so(table, line)] if found else ()
+
+    def is_so(self, table: Table, line: Line) -> bool:
+        """Whether a sentence that lies there is in force just now."""
+        return line.sentence.plain or self.in_force(self.context(table, line, line.bearer))
 
     def in_force(self, context: Context) -> bool:
         """Whether a sentence is for its bearer, and its `if`, `while` and `unless` let it be."""
-        clause = context.line.clause
+        sentence = context.line.sentence
+        if sentence.plain:
+            return True
+        clause = sentence.clause
         word = clause.heads.get("bearer")
         if word and not self.speaks_to(context.table, context.you, word.values["bearer"]):
             return False
         for said in (clause.heads.get("if"), clause.duration):
             if said and said.phrase.run is not None and not said.run(context):
                 return False
-        spares = clause.unless if clause.phrase.role in HELD else None
+        spares = clause.unless if sentence.is_held else None
         return spares is None or spares.phrase.run is None or not spares.run(context)
 
+    def stands(self, sentence: Sentence) -> bool:
+        """Whether a sentence is in force just by lying there: it waits for nothing, has no end."""
+        heads = sentence.clause.heads
+        waits = "trigger" in heads or "cost" in heads or "range" in heads
+        return sentence.is_held and not waits and not self.lasting.is_timed(sentence.clause)
+
     def fits(self, said: Said, context: Context) -> bool:
-        """Whether a trigger waits for the deed at hand, or a ban is about it."""
+        """Whether a trigger waits for the deed at hand, or a ban is about it. A gap for somebody is
+        for whom the deed is done to, if it is for nobody else."""
         deed, run = context.deed, said.phrase.run
         for name, slot in said.phrase.slots.items():
-            value, is_so = said.values[name], getattr(deed, name, None)
+            value = said.values[name]
             if isinstance(slot, Subject):
+                is_so = getattr(deed, name, getattr(deed, "who", None))
                 if is_so is None or not self.whom.includes(context, value, is_so):
                     return False
-            elif run is None and value != is_so:
+            elif run is None and value != getattr(deed, name, None):
                 return False
         return run is None or bool(said.run(context))
 
     # --- numbers -------------------------------------------------------------------------------
 
-    def value(self, table: Table, number: str, seat: int, printed: Part) -> Value:
-        """What *number* is for *seat*, beginning with what is *printed*."""
+    def parts(self, table: Table, number: str, seat: int, by: int = -1) -> list[Part]:
+        """What changes *number* for *seat* (-1: for everybody), that uses the piece *by*."""
+        lines, numbers = self.index.lines(table, ("changes", number)), self.numbers
         found: list[Part] = []
-        for line in self.lines(table, ("changes", number)):
-            context = Context(table, line, you=line.bearer, that=seat)
-            if self._concerns(context, seat):
-                (by,) = (v.by for v in line.clause.values.values() if isinstance(v, Change))
-                n, stage = context.amount(by), line.clause.phrase.stage
-                found.append(Part(n, line.piece.name, "", line.piece.id, stage))  # type: ignore[arg-type]
-        return reckon(printed, found)
+        for line in lines:
+            if self.concerns(table, line, number, seat, by) and self.is_so(table, line):
+                phrase, n = line.sentence.clause.phrase, line.sentence.by
+                if not isinstance(n, int):
+                    n = self.context(table, line, line.bearer, seat).amount(n)
+                title, stage = numbers.title(line.piece.name), phrase.stage
+                if phrase in numbers.lowers:
+                    n = -n
+                found.append(Part(n, title, numbers.rule, line.piece.id, stage))  # type: ignore[arg-type]
+        return found
 
-    def _concerns(self, context: Context, seat: int) -> bool:
-        """Whether what a sentence holds is for *seat*; one that names nobody is for its bearer."""
-        clause = context.line.clause
-        if is_lasting(context.card.name) or not isinstance(clause.phrase.slots.get("who"), Subject):
-            return context.you in (-1, seat)
-        return self.whom.includes(context, clause.values["who"], seat)
+    def value(
+        self, table: Table, number: str, seat: int, printed: Part, by: int = -1,
+        least: int | None = None, rule: str = "",
+    ) -> Value:  # fmt: skip
+        """What *number* is for *seat* that uses *by*, beginning with what is *printed*; never below
+        *least*, by the rule *rule*."""
+        return reckon(printed, self.parts(table, number, seat, by), least, rule)
+
+    def concerns(self, table: Table, line: Line, number: str, seat: int, by: int = -1) -> bool:
+        """Whether a change of *number* is for *seat* that uses *by*; one that names nobody is for
+        its bearer."""
+        clause = line.sentence.clause
+        if clause.phrase in self.numbers.of_this:
+            return line.piece.id == by
+        who = clause.values.get("who", clause.values.get("whose"))
+        if not who or is_lasting(line.piece.name):
+            return line.bearer in (-1, seat) or number in self.numbers.common
+        return self.whom.includes(self.context(table, line, line.bearer, seat), who, seat)
 
     # --- carrying out --------------------------------------------------------------------------
 
@@ -114,40 +163,84 @@ class Executor:
         """Do what a sentence says if it is in force and its price is paid, and what goes on from
         it; whether it was done."""
         clause, play = context.line.clause, context.play
-        if self.limits.is_spent(play.table, *context.line.placed):
+        context.table = play.table
+        if self.limits.is_spent(play.table, context.line.piece, context.line.sentence):
             return False
         if not self.in_force(context):
             yield from self._do(context, clause.otherwise)
             return bool(clause.otherwise)
-        price = clause.heads.get("cost")
-        if price is not None and not (yield from self._paid(context, price)):
+        payers = yield from self._paid(context)
+        if payers is None:
             return False
-        self.limits.spend(play, *context.line.placed)
         line = context.line
-        if clause.phrase.role in HELD:
-            yield from self._hold(context)
-        elif "range" not in clause.heads:
-            yield from self._do(context, clause.body)
-        yield from self._read_table(context, line.sentence.rows)
+        if "range" not in clause.heads:
+            for payer in payers:
+                yield from self._body(replace(context, you=payer, that=payer))
+            if not payers:
+                yield from self._body(context)
+        if context.rolls:
+            yield from self.read(context, line.sentence.rows)
         for sentence in line.sentence.more:
             if "range" not in sentence.clause.heads:
                 context.line = line._replace(sentence=sentence)
                 yield from self.carry(context)
         return True
 
-    def _paid(self, context: Context, price: Said) -> Rules[bool]:
-        """Whether the price before a colon is paid, by who wants to."""
-        deed = joined(context.line.clause.body, context.line.clause.joints)
-        if not (yield from willing(self.asks, context, context.you, deed, f"{price}: {deed}")):
-            return False
-        return (yield from self._act(context, price, context.you)) is not False
+    def read(self, context: Context, rows: Sequence[Sentence]) -> Rules[None]:
+        """What the rows of a die table bring, to each who rolled."""
+        rolls = [*context.rolls]
+        for seat, shown in rolls:
+            for row in rows:
+                numbers = row.clause.heads["range"].values["range"]
+                if numbers[0] <= shown <= numbers[-1]:
+                    context.line = context.line._replace(sentence=row)
+                    context.you = context.that = seat
+                    if not self.in_force(context) or (yield from self._paid(context)) is None:
+                        continue
+                    yield from self._body(context)
+        context.rolls.clear()
+
+    def _paid(self, context: Context) -> Rules[Sequence[int] | None]:
+        """Has the price before a colon paid, if there is one; the sentence is used once by then."""
+        line, payers = context.line, ()  # type: tuple[Line, Sequence[int] | None]
+        price = line.clause.heads.get("cost")
+        if price is not None and price.phrase.run is not None:
+            payers = yield from self._pays(context, price, False)
+            yield from self.looking.look(context.play)
+        if payers is not None:
+            self.limits.spend(context.play, line.piece, line.sentence)
+        return payers
+
+    def _offered(self, context: Context, price: Said, against: bool) -> Rules[Sequence[int] | None]:
+        """Has a price paid by the first who wants to."""
+        who, deed = price.values.get("who"), ""
+        if not against:
+            deed = f": {joined(context.line.clause.body, context.line.clause.joints)}"
+        payers = [context.you] if who is None else (yield from self.whom.meant(context, who))
+        for payer in payers:
+            ask = f"{self._about(context)} {capitalised(f'{price}{deed}')}?"
+            if (yield from willing(self.asks, context.play, payer, ask, f"{price}{deed}")) and (
+                yield from self._act(context, price, payer)
+            ) is not False:
+                return ()
+        return None
+
+    def _body(self, context: Context) -> Rules[None]:
+        """What it says is done, or holds from now on."""
+        if context.line.sentence.is_held:
+            yield from self._hold(context)
+        else:
+            yield from self._do(context, context.line.clause.body)
 
     def _hold(self, context: Context) -> Rules[None]:
         """What is changed is so from now on, for whom the sentence names, else for `you`."""
-        who = context.line.clause.values.get("who")
+        sentence = context.line.sentence
+        context.said = sentence.clause.body[0]
+        who = sentence.clause.values.get("who", sentence.clause.values.get("whose"))
         seats = [context.you] if who is None else (yield from self.whom.meant(context, who))
         for seat in seats:
-            self.lasting.keep(context.play, context.line.sentence, seat)
+            self.lasting.keep(context.play, sentence, seat)
+        yield from self.looking.look(context.play)
 
     def _do(self, context: Context, actions: Actions) -> Rules[None]:
         """All *actions*, one after another."""
@@ -156,12 +249,14 @@ class Executor:
             if "modes" in said.values:
                 yield from self._do(context, (yield from self._chosen(context, said)))
             elif said.phrase.run is not None:
+                context.said = said
                 yield from self._each(context, said, spared)
+                yield from self.looking.look(context.play)
 
     def _each(self, context: Context, said: Said, spared: dict[int, bool]) -> Rules[None]:
         """One action of all whom it names, one after another."""
         who = said.values.get("who")
-        if who is None:
+        if who is None or said.phrase in self._whole:
             if not (yield from self._spares(context, -1, spared)):
                 yield from self._act(context, said, -1)
             return
@@ -169,13 +264,13 @@ class Executor:
         acted = []
         for seat in meant:
             context.that = seat
-            if said.may and not (yield from willing(self.asks, context, seat, str(said))):
+            if said.may and not (yield from self._wants(context, said, seat)):
                 continue
             if (yield from self._spares(context, seat, spared)):
                 continue
             if (yield from self._act(context, said, seat)) is not False:
                 acted.append(seat)
-        context.acted = acted
+        context.acted, context.meant = acted, len(meant)
         context.that = meant[0] if len(meant) == 1 else -1
 
     def _act(self, context: Context, said: Said, seat: int) -> Rules[Any]:
@@ -186,10 +281,17 @@ class Executor:
                 values[name] = yield from self._how_many(context, seat, value.n)
             elif isinstance(value, ForEach | EqualTo | ThatMuch):
                 values[name] = context.amount(value)
-        if "who" in values:
+        if "who" in values and said.phrase not in self._whole:
             values["who"] = seat
+        context.table = context.play.table
         done = said.phrase.run(context, **values)  # type: ignore[misc]
         return (yield from done) if isgenerator(done) else done
+
+    def _wants(self, context: Context, said: Said, seat: int) -> Rules[bool]:
+        """Whether *seat* does what is left to it."""
+        ask = f"{self._about(context)} {context.table.seats[seat].name}: {capitalised(str(said))}?"
+        done = str(said).replace(" may ", " ", 1)
+        return (yield from willing(self.asks, context.play, seat, ask, done))
 
     def _spares(self, context: Context, seat: int, spared: dict[int, bool]) -> Rules[bool]:
         """Whether an `unless` keeps it from being done to *seat*."""
@@ -204,38 +306,24 @@ class Executor:
         price = unless.values.get("price")
         if price is None:
             return bool(unless.run(context))
-        for payer in (yield from self.whom.meant(context, price.values["who"])):
-            if (yield from willing(self.asks, context, payer, "", str(price))) and (
-                yield from self._act(context, price, payer)
-            ) is not False:
-                return True
-        return False
+        return (yield from self._pays(context, price, True)) is not None
 
     def _chosen(self, context: Context, said: Said) -> Rules[Actions]:
         """The actions of the choice that is made."""
         modes, joints = said.values["modes"], context.line.clause.joints
         option = yield from self.asks(
-            context.play, context.you, f"{about(context.play, context)} Which?",
-            lambda: [Option(f"mode {n}", joined(m, joints), value=n) for n, m in enumerate(modes)],
+            context.play, context.you, f"{self._about(context)} Which?",
+            lambda: [
+                Option(f"mode {n}", capitalised(joined(mode, joints)), value=n)
+                for n, mode in enumerate(modes)
+            ],
         )  # fmt: skip
         chosen: Actions = modes[int(option.value)]
         return chosen
 
     def _how_many(self, context: Context, seat: int, most: int) -> Rules[int]:
         option = yield from self.asks(
-            context.play, seat, f"{about(context.play, context)} How many?",
+            context.play, seat, f"{self._about(context)} How many?",
             lambda: [Option(f"{n}", f"{n}", value=n) for n in range(most, -1, -1)],
         )  # fmt: skip
         return int(option.value)
-
-    def _read_table(self, context: Context, rows: Sequence[Sentence]) -> Rules[None]:
-        """What the rows of a die table bring, to each who rolled."""
-        for seat, shown in [*context.rolls]:
-            for row in rows:
-                numbers = row.clause.heads["range"].values["range"]
-                if numbers[0] <= shown <= numbers[-1]:
-                    context.line = context.line._replace(sentence=row)
-                    context.you = context.that = seat
-                    if self.in_force(context):
-                        yield from self._do(context, row.clause.body)
-        context.rolls.clear()

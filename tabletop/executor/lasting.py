@@ -7,10 +7,11 @@ period it was said in; `the next Battle`, said in a Battle, is the one after.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
+from tabletop.cardtext.roles import Role
 from tabletop.executor.sentence import Sentence
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
@@ -22,9 +23,9 @@ MARK = "lasting:"
 KEPT = "kept"
 """The zone they lie in."""
 
-LEFT, SLOT = "left", "slot"
+LEFT, SLOT, SINCE = "left", "slot", "since"
 """Their counters: how many of its ends a change sees before it is over, where that is more than the
-first; and the slot of its bearer, from 1."""
+first; the slot of its bearer, from 1; and what came into force when (`stamp`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,25 +53,42 @@ class Lasting:
         duration = clause.duration
         return duration is not None and duration.phrase in self.ends
 
-    def keep(self, play: Play, sentence: Sentence, bearer: int, **marks: int) -> None:
-        """Let *sentence* be in force from now on, for *bearer*, with *marks* on its token."""
+    def keep(self, play: Play, sentence: Sentence, bearer: int) -> None:
+        """Let *sentence* be in force from now on, for *bearer*."""
+        marks = {SLOT: bearer + 1, SINCE: stamp(play)}
         duration = sentence.clause.duration
         until = self.ends.get(duration.phrase) if duration else None
         if until is not None and until.next and until.within(play.table):
             marks[LEFT] = 2
-        play.add(f"{MARK}{sentence.card}:{sentence.place}", KEPT, **{SLOT: bearer + 1, **marks})
+        play.add(f"{MARK}{sentence.card}:{sentence.place}", KEPT, **marks)
 
     def says(self, token: str) -> tuple[Sentence, ...]:
         """The sentence that a token stands for."""
         card, field, number = token.removeprefix(MARK).rsplit(":", 2)
-        found = (s for s in self._sentences(card) if (s.field, s.number) == (field, int(number)))
-        return (*found,)
+        return tuple(
+            each
+            for sentence in self._sentences(card)
+            for each in (sentence, *sentence.more)
+            if (each.field, each.number) == (field, int(number))
+        )
+
+    def holds(self, token: str) -> tuple[Sentence, ...]:
+        """The same as it is in force: what it waited for and what it cost is past."""
+        past: tuple[Role, ...] = ("trigger", "cost", "limit", "range")
+        return tuple(
+            replace(
+                sentence,
+                clause=replace(
+                    sentence.clause,
+                    heads={r: h for r, h in sentence.clause.heads.items() if r not in past},
+                ),
+            )
+            for sentence in self.says(token)
+        )
 
     def expire(self, play: Play, deed: type) -> None:
         """Take off what lasts until such a deed is done."""
         if not play.table.zones[KEPT].pieces:
-            return
-        if not any(until.deed is deed for until in self.ends.values()):
             return
         for token in play.table[KEPT]:
             if is_lasting(token.name) and any(map(self._ends_with(deed), self.says(token.name))):
@@ -98,6 +116,12 @@ def end(play: Play, token: Piece) -> None:
     alike = any(other.name == token.name for other in play.table[KEPT])
     if token.name in play.table.suspended and not alike:
         play.reinstate(token.name)
+
+
+def stamp(play: Play) -> int:
+    """The number of what comes into force now: the newest has the highest."""
+    play.count("stamp", play.table.count("stamp") + 1)
+    return play.table.count("stamp")
 
 
 def is_lasting(name: str) -> bool:

@@ -2,13 +2,70 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
+from tabletop.cardtext.amounts import Change
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.phrase import Phrase
+from tabletop.executor.sentence import Sentence
 from tabletop.play.modifiers import IN_STAGES, STAGES, Part, Value
 
 
-def reckon(printed: Part, parts: list[Part]) -> Value:
+class Numbers:
+    """The numbers of a game that sentences change.
+
+    Most sentences say which. Others are `of_this`: of what is done with the very card they stand
+    on, maybe of numbers that hang on the phrase alone. A word may stand for `several` numbers. What
+    is `common` is nobody's own: whoever bears what changes it, all are concerned. What a phrase of
+    `lowers` says is taken away. Each part of a number names its card, as `title` does, and the
+    `rule` by which cards change what is printed.
+    """
+
+    def __init__(
+        self,
+        title: Callable[[str], str] = str,
+        rule: str = "",
+        common: frozenset[str] = frozenset(),
+        several: dict[str, frozenset[str]] | None = None,
+    ) -> None:
+        self.title, self.rule = title, rule
+        self.common, self.several = common, several or {}
+        self.of_this: dict[Phrase, frozenset[str]] = {}
+        self.lowers: set[Phrase] = set()
+
+    def changed(self, clause: Clause) -> Iterator[str]:
+        """The numbers that a sentence changes."""
+        if fixed := self.of_this.get(clause.phrase):
+            yield from fixed
+            return
+        for name, value in clause.values.items():
+            number = value.number if isinstance(value, Change) else value
+            if isinstance(value, Change) or name == "stat":
+                yield from self.several.get(number, (number,))
+
+    def way(self, clause: Clause) -> int:
+        """Which way its amount goes: 1, or -1."""
+        return -1 if clause.phrase in self.lowers else 1
+
+    def raises(self, sentence: Sentence) -> bool:
+        """Whether a sentence makes its number larger."""
+        clause, amount = sentence.clause, sentence.by
+        return (
+            self.way(clause) * (amount if isinstance(amount, int) else getattr(amount, "n", 1)) > 0
+        )
+
+
+def reckon(printed: Part, parts: list[Part], least: int | None = None, rule: str = "") -> Value:
     """The number that *parts* make of what is *printed*: set to, plus and minus, times, at least
-    and at most, and within each layer in their order."""
-    n, made = printed.n, sorted(parts, key=lambda each: IN_STAGES.index(each.stage))
-    for each in made:
+    and at most, and within each layer in their order; never below *least*, by the rule *rule*."""
+    n = printed.n
+    if not parts and (least is None or n >= least):
+        return Value(n, (printed,))  # as most often
+    if len(parts) > 1:
+        parts = sorted(parts, key=lambda each: IN_STAGES.index(each.stage))
+    for each in parts:
         n = STAGES[each.stage](n, each.n)
-    return Value(n, (printed, *made))
+    if least is not None and n < least:
+        parts = [*parts, Part(least - n, f"never below {least}", rule)]
+        n = least
+    return Value(n, (printed, *parts))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
+from tabletop.executor.sentence import Sentence
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -24,20 +24,21 @@ class Limits:
     def __init__(self) -> None:
         self.periods: dict[Phrase, Period] = {}
 
-    def is_spent(self, table: Table, piece: Piece, clause: Clause, place: str) -> bool:
-        """Whether *clause*, at *place* on *piece*, was used in its period, if it has one."""
-        limit = clause.heads.get("limit")
+    def is_spent(self, table: Table, piece: Piece, sentence: Sentence) -> bool:
+        """Whether *sentence* of *piece* was used in its period, if it has one."""
+        limit = sentence.clause.heads.get("limit")
         if limit is None:
             return False
-        used = table.pieces[piece.id].counters.get(_counter(place))
+        used = table.pieces[piece.id].counters.get(_counter(sentence))
         return used == self.periods[limit.phrase](table) + 1
 
-    def spend(self, play: Play, piece: Piece, clause: Clause, place: str) -> None:
+    def spend(self, play: Play, piece: Piece, sentence: Sentence) -> None:
         """Note that it is used in this period, if it has one."""
-        limit = clause.heads.get("limit")
+        limit = sentence.clause.heads.get("limit")
         if limit is not None:
-            play.count(_counter(place), self.periods[limit.phrase](play.table) + 1, piece)
+            play.count(_counter(sentence), self.periods[limit.phrase](play.table) + 1, piece)
 
 
-def _counter(place: str) -> str:
-    return f"once:{place}"
+def _counter(sentence: Sentence) -> str:
+    """As saves know it: by its number alone, in a card's main text."""
+    return f"once:{sentence.number if sentence.field == 'text' else sentence.place}"

@@ -6,6 +6,7 @@ sentence has its say twice on one proposal. Then it is done, once, and told to w
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tabletop.executor.asking import line_option
@@ -17,6 +18,9 @@ from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.table import Table
 
+Used = frozenset[tuple[int, str]]
+"""The sentences that have had their say."""
+
 
 class Posting:
     """The sentences of one game as they speak of deeds; a `Game` has it as its `text`."""
@@ -24,18 +28,33 @@ class Posting:
     def __init__(self, executor: Executor) -> None:
         self.executor = executor
 
-    def proposed(self, play: Play, deed: Deed, by: object) -> Rules[None]:
+    def proposed(self, play: Play, deed: Deed, by: object) -> Iterable[Any]:
         """What sentences do to *deed* before it is done; *by* is the context that proposes it."""
-        used = by.used if isinstance(by, Context) else frozenset()
+        known, kind = self.executor.index.known(play.table), type(deed)
+        if ("would", kind) in known or ("forbids", kind) in known:
+            return self._proposed(play, deed, by.used if isinstance(by, Context) else frozenset())
+        return ()  # as most often
+
+    def followed(self, play: Play, deed: Deed, by: object) -> Iterable[Any]:
+        """What follows upon *deed*, now that it is done."""
+        executor, kind = self.executor, type(deed)
+        lines = executor.index.lines(play.table, ("after", kind))
+        if lines:
+            return self._followed(play, deed, by, lines)
+        executor.lasting.expire(play, kind)  # as most often
+        return executor.looking.look(play)
+
+    def _proposed(self, play: Play, deed: Deed, used: Used) -> Rules[None]:
         if self._forbidden(play.table, deed):
             deed.prevented = True
             return
         while not deed.prevented:
             fitting = [
                 line
-                for line in self._waiting(play.table, "would", deed)
+                for line in self.executor.index.lines(play.table, ("would", type(deed)))
                 if line.mark not in used
-                and not self.executor.limits.is_spent(play.table, *line.placed)
+                and self._waits(play.table, line, deed)
+                and not self.executor.limits.is_spent(play.table, line.piece, line.sentence)
             ]
             replacing = [line for line in fitting if line.clause.instead]
             lines = replacing or fitting
@@ -46,14 +65,16 @@ class Posting:
             done = yield from self._say(play, line, deed, used)
             deed.prevented |= done and line.clause.instead
 
-    def followed(self, play: Play, deed: Deed, by: object) -> Rules[None]:
-        """What follows upon *deed*, now that it is done."""
+    def _followed(self, play: Play, deed: Deed, by: object, lines: Sequence[Line]) -> Rules[None]:
         used = by.used if isinstance(by, Context) else frozenset()
-        for line in self._waiting(play.table, "after", deed):
-            still = (other.mark for other in self._waiting(play.table, "after", deed))
-            if line.mark not in used and line.mark in still:
+        for line in lines:
+            now = self.executor.index.lines(play.table, ("after", type(deed)))
+            if now is not lines and not any(_is_same(line, other) for other in now):
+                continue  # what others have done took it out of force
+            if line.mark not in used and self._waits(play.table, line, deed):
                 yield from self._say(play, line, deed, frozenset())
         self.executor.lasting.expire(play, type(deed))
+        yield from self.executor.looking.look(play)
 
     def _forbidden(self, table: Table, deed: Deed) -> bool:
         for line in self.executor.lines(table, ("forbids", type(deed))):
@@ -62,13 +83,9 @@ class Posting:
                 return True
         return False
 
-    def _waiting(self, table: Table, window: str, deed: Deed) -> list[Line]:
-        """The sentences that wait for *deed* in this window."""
-        return [
-            line
-            for line in self.executor.index.lines(table, (window, type(deed)))
-            if self.executor.fits(line.clause.heads["trigger"], self._context(table, line, deed))
-        ]
+    def _waits(self, table: Table, line: Line, deed: Deed) -> bool:
+        """Whether a sentence waits for *deed*."""
+        return self.executor.fits(line.clause.heads["trigger"], self._context(table, line, deed))
 
     def _first(self, play: Play, deed: Deed, lines: list[Line]) -> Rules[Line]:
         """Which of *lines* has its say first: as the one affected says, where it matters."""
@@ -80,19 +97,22 @@ class Posting:
         )  # fmt: skip
         return next(line for line in lines if line_option(play, line).key == option.key)
 
-    def _say(
-        self, play: Play, line: Line, deed: Deed, used: frozenset[tuple[int, str]]
-    ) -> Rules[bool]:
-        context = self._context(play.table, line, deed)
+    def _say(self, play: Play, line: Line, deed: Deed, used: Used) -> Rules[bool]:
+        context = self.executor.context.about(play.table, line, deed)
         context.playing, context.used = play, used
         if "range" in line.clause.heads:
             context.rolls = [(context.that, context.much)]
         return (yield from self.executor.carry(context))
 
-    def _context(self, table: Table, line: Line, deed: Any) -> Context:
-        who = getattr(deed, "who", -1)
-        you = line.bearer if line.bearer >= 0 else who
-        return Context(table, line, you, who, getattr(deed, "n", 0), deed=deed)
+    def _context(self, table: Table, line: Line, deed: Deed) -> Context:
+        """What a sentence is asked about that may wait for *deed*."""
+        context = self.executor.context(table, line, line.bearer, getattr(deed, "who", -1))
+        context.deed = deed
+        return context
+
+
+def _is_same(line: Line, other: Line) -> bool:
+    return line.mark == other.mark and line.bearer == other.bearer
 
 
 def _uses_up(line: Line) -> bool:

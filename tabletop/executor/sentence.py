@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
+from tabletop.cardtext.amounts import Change, Much
 from tabletop.cardtext.clause import Clause
 from tabletop.table.piece import Piece
 
@@ -15,7 +17,8 @@ class Sentence:
     """One sentence of the card called `card`: the `number` (from 0) of those in its `field`.
 
     `more` are the sentences behind it that go on from it: what they speak of, it has brought about.
-    The rows of a die table go on from the sentence that rolls.
+    The rows of a die table go on from the sentence that rolls. It is `plain` if it is in force
+    whenever it lies there, and changes a number `by` so much, if it changes any.
     """
 
     card: str
@@ -23,6 +26,15 @@ class Sentence:
     number: int
     clause: Clause
     more: tuple[Sentence, ...] = ()
+    plain: bool = dataclasses.field(init=False, compare=False)
+    by: Much = dataclasses.field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        clause = self.clause
+        asked = (clause.heads.get("bearer"), clause.heads.get("if"), clause.unless)
+        lasts = clause.duration is not None and clause.duration.phrase.run is not None
+        object.__setattr__(self, "plain", not lasts and asked == (None, None, None))
+        object.__setattr__(self, "by", _amount(clause))
 
     @property
     def rows(self) -> tuple[Sentence, ...]:
@@ -33,6 +45,18 @@ class Sentence:
     def place(self) -> str:
         """Where it stands on its card."""
         return f"{self.field}:{self.number}"
+
+    @property
+    def is_held(self) -> bool:
+        """Whether it is in force, not done: while it lies there, or for as long as it says."""
+        return self.clause.phrase.role in ("modifier", "trait")
+
+
+def _amount(clause: Clause) -> Much:
+    """By how much a sentence changes a number, or to what, as it is printed."""
+    values = clause.values if clause.body else {}
+    changed = next((each for each in values.values() if isinstance(each, Change)), None)
+    return changed.by if changed else cast("Much", values.get("by", values.get("n", 0)))
 
 
 class Line(NamedTuple):
@@ -46,11 +70,6 @@ class Line(NamedTuple):
     def clause(self) -> Clause:
         """What it says."""
         return self.sentence.clause
-
-    @property
-    def placed(self) -> tuple[Piece, Clause, str]:
-        """Its piece, what it says, and where it stands there."""
-        return self.piece, self.clause, self.sentence.place
 
     @property
     def mark(self) -> tuple[int, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from tabletop.cardtext.nested import Inside
 from tabletop.cardtext.subjects import EACH, IMPLIED, Such, Who
@@ -14,47 +14,68 @@ from tabletop.play.procedure import Rules
 Members = Callable[[Context], list[int]]
 """The seats that a noun means, or may mean, in their order."""
 
-Pick = Callable[[Context, list[int]], Rules[int]]
-"""One of several seats: whom somebody says, or a die."""
+Among = Callable[[], list[int]]
+"""Those whom a noun may mean just now."""
+
+Pick = Callable[[Context, Among], Rules[int]]
+"""One of these: whom somebody says, or a die; -1 for nobody."""
+
+Fits = Callable[[Context, int], bool]
+"""Whether a noun means this seat, be it dead by now or none (-1)."""
 
 M = TypeVar("M", bound=Members)
+
+
+class _Noun(NamedTuple):
+    members: Members
+    pick: Pick | None
+    fits: Fits | None
 
 
 class Whom:
     """The nouns of a game for its people. A noun of which one is picked has a `pick`."""
 
     def __init__(self) -> None:
-        self._members: dict[str, tuple[Members, Pick | None]] = {
-            IMPLIED: (_you, None), "you": (_you, None), EACH: (_that, None),
+        self._nouns: dict[str, _Noun] = {
+            IMPLIED: _Noun(_you, None, None), "you": _Noun(_you, None, None),
+            EACH: _Noun(_that, None, None),
         }  # fmt: skip
 
-    def noun(self, value: str, pick: Pick | None = None) -> Callable[[M], M]:
-        """Under this value of a noun stands whom it means, or of whom one is picked."""
+    def noun(
+        self, value: str, pick: Pick | None = None, fits: Fits | None = None
+    ) -> Callable[[M], M]:
+        """Under this value of a noun stands whom it means, or of whom one is picked.
+
+        What *fits* it in what a sentence waits for may be more: somebody who has just died.
+        """
 
         def register(members: M) -> M:
-            self._members[value] = members, pick
+            self._nouns[value] = _Noun(members, pick, fits)
             return members
 
         return register
 
     def among(self, context: Context, who: Who) -> list[int]:
         """All whom *who* means, or may mean."""
-        noun, condition = (who.noun, who.condition) if isinstance(who, Such) else (who, None)
-        members, _ = self._members[noun]
-        found = members(context)
-        return found if condition is None else [s for s in found if _is_such(context, condition, s)]
+        if isinstance(who, Such):
+            found = self._nouns[who.noun].members(context)
+            return [seat for seat in found if _is_such(context, who.condition, seat)]
+        return self._nouns[who].members(context)
 
     def includes(self, context: Context, who: Who, seat: int) -> bool:
         """Whether *who* means *seat*, or may mean it."""
-        return seat in self.among(context, who)
+        noun = self._nouns[who.noun if isinstance(who, Such) else who]
+        fits = noun.fits(context, seat) if noun.fits else seat in noun.members(context)
+        return fits and (not isinstance(who, Such) or _is_such(context, who.condition, seat))
 
     def meant(self, context: Context, who: Who) -> Rules[list[int]]:
         """The seats that *who* means just now, once it is picked where one is to be."""
         found = self.among(context, who)
-        _, pick = self._members[who.noun if isinstance(who, Such) else who]
+        pick = self._nouns[who.noun if isinstance(who, Such) else who].pick
         if pick is None or not found:
             return found
-        return [(yield from pick(context, found)) if len(found) > 1 else found[0]]
+        picked = yield from pick(context, lambda: self.among(context, who))
+        return [picked] if picked >= 0 else []
 
 
 def _you(context: Context) -> list[int]:

@@ -40,7 +40,7 @@ _forgetting: list[Callable[[], None]] = []
 def add(pack: Pack) -> None:
     """Have *pack* at hand, as far as it is needed: from now on it is what its id means."""
     if pack.key not in _packs:
-        _forget_readings()
+        forget_readings()
     words = {path: pack.files[path] for path in pack.files if path.startswith("locale/")}
     kept = replace(pack, files=words)
     _packs[pack.key] = _newest[pack.about.game, pack.about.id] = kept
@@ -48,7 +48,7 @@ def add(pack: Pack) -> None:
 
 def forget() -> None:
     """Have none at hand, for tests."""
-    _forget_readings()
+    forget_readings()
     _packs.clear()
     _newest.clear()
 
@@ -63,7 +63,8 @@ def by_name(read: Callable[P, R]) -> Callable[P, R]:
     return cast("Callable[P, R]", known)
 
 
-def _forget_readings() -> None:
+def forget_readings() -> None:
+    """Read all cards anew, as they may be others now."""
     for forget in _forgetting:
         forget()
 

@@ -8,7 +8,7 @@ not live nothing reacts, whatever kind it is of.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal, Protocol
 
 from msgspec import Struct
@@ -25,10 +25,12 @@ Doing = Rules[None] | None
 class Deed(Struct, kw_only=True):
     """Something about to happen. A reaction in *would* may change its fields or prevent it.
 
-    `forbidden_by` is the piece whose sentence forbids it, -1 if none does.
+    `forbidden_by` is the piece whose sentence forbids it, -1 if none does. What comes to nothing as
+    it is done is prevented, too; nobody is told of it.
     """
 
     prevented: bool = False
+    done: bool = False
     forbidden_by: int = -1
 
     def do(self, play: Any) -> Doing:
@@ -39,11 +41,11 @@ class Deed(Struct, kw_only=True):
 class Text(Protocol):
     """What the cards of a game say about deeds. *by* is what proposes the deed, if a card does."""
 
-    def proposed(self, play: Any, deed: Deed, by: object) -> Rules[None]:
+    def proposed(self, play: Any, deed: Deed, by: object) -> Iterable[Any]:
         """Before it is done."""
         ...
 
-    def followed(self, play: Any, deed: Deed, by: object) -> Rules[None]:
+    def followed(self, play: Any, deed: Deed, by: object) -> Iterable[Any]:
         """Once it is done."""
         ...
 

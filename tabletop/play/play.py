@@ -179,18 +179,22 @@ class Play:
         """Let *deed* happen, with all that reacts to it; returns it as it came out. *by* is what
         proposes it, if a card does."""
         reactions, text = self.game.reactions, self.game.text
-        for zone_kind, react in reactions.to("would", deed):
-            for piece in self._lying_in(zone_kind):
-                yield from self._react(zone_kind, piece, react, deed)
+        if reactions.reacting:
+            for zone_kind, react in reactions.to("would", deed):
+                for piece in self._lying_in(zone_kind):
+                    yield from self._react(zone_kind, piece, react, deed)
         if text is not None and not deed.prevented:
             yield from text.proposed(self, deed, by)
         if not deed.prevented:
             doing = deed.do(self)
             if doing is not None:
                 yield from doing
-            for zone_kind, react in reactions.to("after", deed):
-                for piece in self._lying_in(zone_kind):
-                    yield from self._react(zone_kind, piece, react, deed)
+            deed.done = not deed.prevented  # else it came to nothing
+        if deed.done:
+            if reactions.reacting:
+                for zone_kind, react in reactions.to("after", deed):
+                    for piece in self._lying_in(zone_kind):
+                        yield from self._react(zone_kind, piece, react, deed)
             if text is not None:
                 yield from text.followed(self, deed, by)
         return deed

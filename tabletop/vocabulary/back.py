@@ -8,11 +8,22 @@ from tabletop.executor.context import Context
 from tabletop.executor.whom import Whom
 
 
-def add_back(book: Phrasebook, whom: Whom) -> None:
-    """The words for what the sentence before has brought about. The book needs `who`."""
+def add_back(book: Phrasebook, whom: Whom, who: str = "{who}") -> None:
+    """The words for what the sentence before has brought about; *who* is a gap of the book."""
 
     def does(context: Context, who: Who) -> bool:
-        """Whether somebody did what the sentence before says."""
+        """Whether somebody did what the sentence before says; `each Hero` means all."""
+        if who in ALL:
+            return 0 < context.meant == len(context.acted)
         return any(seat in context.acted for seat in whom.among(context, who))
 
-    book.add("{who} [do]", "condition", does, back=True)
+    def does_not(context: Context, who: Who) -> bool:
+        """Whether somebody did not."""
+        return not does(context, who)
+
+    book.add(f"{who} [do]", "condition", does, back=True)
+    book.add(f"{who} [does not|do not]", "condition", does_not, back=True)
+
+
+ALL = ("each", "other", "each_other")
+"""The nouns that mean all, where one may mean any."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tabletop.executor.asking import Asks, about, seat_option
 from tabletop.executor.context import Context
-from tabletop.executor.whom import Whom
+from tabletop.executor.whom import Among, Whom
 from tabletop.play.decision import Roll
 from tabletop.play.procedure import Rules
 from tabletop.table.table import Table
@@ -43,17 +43,21 @@ def everybody(present: Present, asks: Asks, rule: str) -> Whom:
     def others(context: Context) -> list[int]:
         return [seat for seat in present(context.table) if seat != context.you]
 
-    def picked(context: Context, among: list[int]) -> Rules[int]:
+    def picked(context: Context, among: Among) -> Rules[int]:
         play = context.play
+        if len(found := among()) < 2:
+            return found[0]
         option = yield from asks(
-            play, context.you, f"{about(play, context)} Who?",
-            lambda: [seat_option(play, seat) for seat in among],
+            play, context.you, f"{about(context)} Who?",
+            lambda: [seat_option(play, seat) for seat in among()],
         )  # fmt: skip
         return int(option.value)
 
-    def by_lot(context: Context, among: list[int]) -> Rules[int]:
-        lot: int = yield Roll(len(among), f"{about(context.play, context)} Who, by lot?", rule)
-        return among[lot - 1]
+    def by_lot(context: Context, among: Among) -> Rules[int]:
+        if len(found := among()) < 2:
+            return found[0]
+        lot: int = yield Roll(len(found), f"{about(context)} Who, by lot?", rule)
+        return found[lot - 1]
 
     whom.noun("each")(all_of)
     whom.noun("other")(others)

@@ -10,10 +10,11 @@ import pytest
 from tabletop import Session, load
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
+from tabletop.packs.library import forget_readings
 from tabletop.play.lay import lay
 from tabletop.table.table import Flow
 from tests.toys.cellar.deeds import health
-from tests.toys.cellar.words import BOOK, CARDS, luck, sentences
+from tests.toys.cellar.words import BOOK, CARDS, luck
 
 Saying = Callable[..., None]
 
@@ -27,11 +28,11 @@ def saying(monkeypatch: pytest.MonkeyPatch) -> Iterator[Saying]:
             unread = [str(s) for s in parse(text, BOOK) if not isinstance(s, Clause)]
             assert not unread, unread
             monkeypatch.setitem(CARDS, name, text)
-        sentences.cache_clear()
+        forget_readings()
 
     yield say
     monkeypatch.undo()
-    sentences.cache_clear()
+    forget_readings()
 
 
 def turn(before: str = "", hand: str = "", **more: Any) -> Session:
@@ -99,7 +100,7 @@ def test_a_limit_counts_by_its_period(saying: Saying) -> None:
     session = bitten("cloak")
     assert lives(session) == [6, 5]
     card = session.table.named("cloak")
-    assert card.counters == {"once:text:0": 2}
+    assert card.counters == {"once:0": 2}
 
 
 def test_an_unless_is_asked_of_each_who_may_pay(saying: Saying) -> None:
@@ -187,7 +188,7 @@ def test_a_choice_of_one_asks_in_the_words_of_the_card() -> None:
     session.answer("wine")
     assert session.decision is not None
     labels = [option.label for option in session.decision.options]
-    assert labels == ["draw 1 card", "heal 1", "each other Hero takes 1 damage"]
+    assert labels == ["Draw 1 card", "Heal 1", "Each other Hero takes 1 damage"]
     session.answer("mode 1")
     assert lives(session)[0] == 3
 

@@ -27,8 +27,8 @@ from tabletop.games.restless.party import (
     using,
 )
 from tabletop.games.restless.road import changing, final, gap, journey, meeting, trader
-from tabletop.games.restless.running import doing, lasting, limits, numbers, ruling, triggers
-from tabletop.games.restless.running.looking import LOOKS
+from tabletop.games.restless.running import counts, lasting, modifiers, ruling, triggers
+from tabletop.games.restless.running.executor import EXECUTOR, TEXT
 from tabletop.games.restless.showing.explaining import STAGES, causes, deaths, explain, in_force
 from tabletop.games.restless.showing.manners import refuse
 from tabletop.games.restless.showing.printed import printed
@@ -37,7 +37,7 @@ from tabletop.packs.wording import Wording
 from tabletop.play.game import Game
 from tabletop.table.table import Flow
 
-LOOKS[:] = (fight.come_and_go, handing.shed, using.one_of_each, death.take_place)
+EXECUTOR.looking.looks = (fight.come_and_go, handing.shed, using.one_of_each, death.take_place)
 """RST-192, RST-102, RST-063, RST-027: who has come or is dead, what is too heavy, what is there
 twice, who has sat down."""
 
@@ -49,8 +49,8 @@ CHAPTERS = (
 """In the rulebook's order: each puts its rules into `STEPS`, and the words that cards have for them
 into `PHRASES`."""
 
-WORDS = (triggers, doing, ruling, numbers, lasting, limits)
-"""What waits, what holds while it lies there, for how long and how often."""
+WORDS = (triggers, ruling, modifiers, lasting, counts)
+"""What waits, what holds while it lies there, for how long and how often, what is counted."""
 
 COUNTERS = """
     active acted acting actor armor at_once back battle battles cast chain chain_at dead died_*
@@ -84,5 +84,6 @@ GAME = Game(
     causes=causes,
     stages=STAGES,
     sums=deaths,
+    text=TEXT,
     counters=tuple(COUNTERS.split()),
 )

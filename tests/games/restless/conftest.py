@@ -12,6 +12,7 @@ from msgspec import structs
 import tabletop.games.restless.game  # noqa: F401  (a sentence is understood by all chapters)
 from tabletop.games.restless.cards import content
 from tabletop.packs.cards import read_cards
+from tabletop.packs.library import forget_readings
 
 CARDS = Path(__file__).parent / "cards"
 
@@ -33,6 +34,7 @@ def plain_cards(request: pytest.FixtureRequest) -> Iterator[None]:
 
 def forget() -> None:
     """Whatever was remembered of the other cards."""
+    forget_readings()
     for name, module in list(sys.modules.items()):
         if name.startswith("tabletop.games.restless"):
             for thing in vars(module).values():

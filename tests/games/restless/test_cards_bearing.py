@@ -7,10 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from tabletop.cardtext.clause import Clause
+from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards import content
+from tabletop.games.restless.running.executor import sentences_of
 from tabletop.games.restless.showing.bearing import bears_on
 from tabletop.play.game import InForce
-from tests.games.restless.camp import camp, play
+from tests.games.restless.camp import camp
 
 PARTY = ("corporal-sedge", "agnes-two-doors", "lucan-fray", "brother-lint")
 HOLDS = {PARTY[0]: ["ditch-reapers-hook", "wasp-bow", "candle-end-psalter", "cracked-spyglass"]}
@@ -49,11 +51,11 @@ def _party_for(clause: Clause) -> tuple[str, ...]:
 @pytest.mark.rule("RST-003", "RST-040", "RST-244")
 @pytest.mark.parametrize(("card", "sentence"), [*_ruling()])
 def test_every_sentence_in_force_bears_on_something(card: str, sentence: str) -> None:
-    clause = _clause(card, sentence)
+    said = next(s for s in sentences_of(card) if str(s.clause) == sentence)
     god = isinstance(content.card(card), content.God)
     found: list[object] = []
     for met in (FOE, TRADER):
-        party = _party_for(clause)
+        party = _party_for(said.clause)
         session = camp(
             party,
             zones={"god" if god else "realm": [card], "encounter": [met], "nights": ["hen-house"]},
@@ -64,7 +66,7 @@ def test_every_sentence_in_force_bears_on_something(card: str, sentence: str) ->
         )
         table = session.table
         (piece,) = table["god" if god else "realm"]
-        pieces, places = bears_on(table, piece, -1, clause)
+        pieces, places = bears_on(table, Line(piece, -1, said))
         assert set(places) <= set(table.zones)
         found += [*pieces, *places]
     assert found
@@ -103,7 +105,9 @@ def test_what_lasts_until_the_end_of_a_round_does_not_outlast_the_battle() -> No
         on={"salt-heron": {"health": 1}}, coming=[20], decks={"loot": ["frying-iron"]},
     )  # fmt: skip
     assert len(session.table["kept"]) == 1
-    play(session, "slot 0", "attack unarmed")
+    session.answer("slot 0")
+    assert session.table.count("acting") == 1
+    session.answer("attack unarmed")
     assert not session.table.count("battle")
     assert not session.table["kept"]
     assert not session.table.count("acting"), "nobody acts any more"

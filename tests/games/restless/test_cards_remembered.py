@@ -6,7 +6,8 @@ import pytest
 
 from tabletop import new_game
 from tabletop.bots.luck import Luck
-from tabletop.games.restless.table.index import headed, lines, live
+from tabletop.games.restless.running.executor import EXECUTOR, lines
+from tabletop.games.restless.table.live import live
 from tabletop.games.restless.table.reading import living
 from tabletop.table.table import Table, freeze, thaw
 from tests.conformance.walk import whole
@@ -14,11 +15,11 @@ from tests.conformance.walk import whole
 
 def everything(table: Table) -> tuple[list[int], dict[object, list[tuple[int, int, str]]]]:
     """Who lives, and all sentences in force under their headings."""
-    headings = {heading for piece, _ in live(table) for heading, _ in headed(piece.name)}
+    headings = {
+        heading for piece, _ in live(table) for heading, _ in EXECUTOR.index.headed(piece.name)
+    }
     said = {
-        heading: [
-            (piece.id, bearer, str(clause)) for piece, bearer, clause in lines(table, heading)
-        ]
+        heading: [(line.piece.id, line.bearer, str(line.clause)) for line in lines(table, heading)]
         for heading in headings
     }
     return living(table), said

@@ -8,8 +8,7 @@ from tabletop.games.restless.choices.means import means_of
 from tabletop.games.restless.party.rolls import bonus
 from tabletop.games.restless.road.trader import price
 from tabletop.games.restless.running.deeds import BattleEnds
-from tabletop.games.restless.running.lasting import LASTING, sentences
-from tabletop.games.restless.running.numbers import change
+from tabletop.games.restless.running.executor import EXECUTOR, change, sentences
 from tests.games.restless.camp import (
     asked,
     battle,
@@ -271,9 +270,9 @@ def test_the_next_battle_is_the_one_after_that_in_which_it_was_said(
     playing = session.play
     (sentence,) = sentences("whetstone-hour")
     playing.count("battle", fighting)
-    LASTING.keep(playing, sentence, -1)
+    EXECUTOR.lasting.keep(playing, sentence, -1)
     for _ in range(battles):
         assert change(session.table, "combat", 0) == 1
-        LASTING.expire(playing, BattleEnds)
+        EXECUTOR.lasting.expire(playing, BattleEnds)
     assert change(session.table, "combat", 0) == 0
     assert session.table["kept"] == []

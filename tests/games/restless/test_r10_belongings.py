@@ -275,12 +275,13 @@ def test_who_rolls_is_who_is_meant() -> None:
 def test_one_of_each_type_and_none_weighs_anything() -> None:
     from tabletop.games.restless.choices.carrying import room
     from tabletop.games.restless.party.using import gains_status
-    from tabletop.games.restless.running.saying import Saying
+    from tabletop.games.restless.running.executor import NOTHING, speaking
 
     session = camp(status={"ann": ["vigil"]}, zones={"supply": ["veil"]})
     for kind in ("Vigil", "Veil"):
-        for _ in gains_status(session.play, Saying(session.table.named("ann"), 0), "you", kind):
-            pass
+        about = speaking(session.table, session.table.named("ann"), NOTHING, 0)
+        about.playing = session.play
+        gains_status(about, 0, kind)
     assert names(session, "status:0") == ["vigil", "veil"]
     assert room(session.table, 0) == 8
 

@@ -8,7 +8,7 @@ import pytest
 
 from tabletop import Session
 from tabletop.games.restless.party.sins import bind
-from tabletop.games.restless.running.blocking import changes
+from tabletop.games.restless.running.executor import SUSPENSION
 from tests.games.restless.camp import (
     asked,
     battle,
@@ -58,7 +58,7 @@ def test_what_came_into_force_last_is_the_newest_change() -> None:
 
 
 def newest(session: Session) -> list[str]:
-    return [piece.name for piece in changes(session.table)]
+    return [piece.name for piece in SUSPENSION.changes(session.table)]
 
 
 def take_on_despair(session: Session) -> None:

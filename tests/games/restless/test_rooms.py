@@ -7,7 +7,6 @@ import grimp
 import pytest
 
 from tabletop.games.restless.game import CHAPTERS, WORDS
-from tabletop.games.restless.running.meaning import FOUND
 from tabletop.play.shelf import game_called
 
 GAME = "tabletop.games.restless"
@@ -47,7 +46,7 @@ def test_each_file_lies_in_a_room(graph: grimp.ImportGraph) -> None:
 
 
 def test_a_room_that_knows_one_above_it_is_noticed(graph: grimp.ImportGraph) -> None:
-    late = f"{GAME}.running.effects", f"{GAME}.party.lots"
+    late = f"{GAME}.running.executor", f"{GAME}.party.lots"
     graph.add_import(importer=late[0], imported=late[1])
     try:
         assert (f"{GAME}.running", f"{GAME}.party") in upward(graph)
@@ -65,9 +64,9 @@ def test_each_chapter_that_brings_anything_is_listed() -> None:
     game = game_called("restless")
     assert game.wording is not None
     phrases = [phrase for phrase in game.wording.phrases if phrase.run is not None]
-    runs = [*(step.run for step in game.steps.values()), *FOUND.values()]
+    runs = [*(step.run for step in game.steps.values())]
     found = {chapter_of(run) for run in (*runs, *(phrase.run for phrase in phrases))}
     own = {name for name in found if name.startswith(GAME)}
-    listed = {chapter.__name__ for chapter in (*CHAPTERS, *WORDS)} | {f"{GAME}.running.meaning"}
+    listed = {chapter.__name__ for chapter in (*CHAPTERS, *WORDS)}
     assert own - listed == set()
     assert len(own) > 20

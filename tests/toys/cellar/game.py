@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tabletop.bots.luck import Luck
 from tabletop.executor.context import Context
-from tabletop.executor.executor import HELD
 from tabletop.executor.sentence import Line
 from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.game import Game, Printed
@@ -101,9 +100,7 @@ def _lay(play: Play, card: Piece, seat: int) -> Rules[None]:
     play.move(card, f"before:{seat}", face_up=True)
     stays = False
     for sentence in sentences(card.name):
-        holds = sentence.clause.phrase.role in HELD
-        timed = EXECUTOR.lasting.is_timed(sentence.clause)
-        if "trigger" in sentence.clause.heads or (holds and not timed):
+        if "trigger" in sentence.clause.heads or EXECUTOR.stands(sentence):
             stays = True
             continue
         line = Line(card, seat, sentence)
@@ -142,7 +139,7 @@ def _printed(name: str) -> Printed:
     return Printed(kind="Card", sentences=(text,)) if text else Printed()
 
 
-COUNTERS = "active round turns health left slot since"
+COUNTERS = "active round turns health left slot since stamp"
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(

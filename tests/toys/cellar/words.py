@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from tabletop.cardtext.amounts import Amount, Signed
 from tabletop.cardtext.clause import Clause
@@ -14,8 +13,10 @@ from tabletop.cardtext.subjects import Subject, Who
 from tabletop.executor.asking import asking
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
+from tabletop.executor.memory import Memory
 from tabletop.executor.posting import Posting
 from tabletop.executor.sentence import Sentence, paragraphs
+from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
 from tabletop.play.modifiers import Part, Value
 from tabletop.play.procedure import Rules
@@ -73,7 +74,7 @@ BOOK = Phrasebook(
 )
 
 
-@cache
+@by_name
 def sentences(name: str) -> tuple[Sentence, ...]:
     """What the card called *name* says."""
     said = parse(CARDS.get(name.partition("-copy")[0], ""), BOOK)
@@ -93,7 +94,7 @@ def live(table: Table) -> Iterator[tuple[Piece, int]]:
 WATCHED = frozenset({"kept", "health", *(f"before:{seat}" for seat in range(4))})
 ASKS = asking("CEL-007")
 
-EXECUTOR = Executor(sentences, live, WATCHED, ASKS, everybody(alive, ASKS, "CEL-007"))
+EXECUTOR = Executor(sentences, live, Memory(WATCHED), ASKS, everybody(alive, ASKS, "CEL-007"))
 TEXT = Posting(EXECUTOR)
 
 harm.add_damage(BOOK, Takes)

@@ -7,7 +7,7 @@ from tabletop.games.restless.battle.chain import chain, has_chain, points, uncha
 from tabletop.games.restless.battle.fight import hurt
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.declaring import begun, one_of, slot_in
-from tabletop.games.restless.choices.means import Means, dealt_by, means_called, to_beat
+from tabletop.games.restless.choices.means import Means, all_means, attack_of, defense
 from tabletop.games.restless.choices.using_on import on_target
 from tabletop.games.restless.party.harm import damage
 from tabletop.games.restless.party.rolls import Rolled, roll_d20
@@ -16,11 +16,9 @@ from tabletop.games.restless.party.using import spend_use
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_card
 from tabletop.games.restless.running.deeds import Dodges, Hits, Misses
-from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.reading import character, health, item, targets
+from tabletop.games.restless.table.reading import health, item, targets
 from tabletop.play.decision import Option
-from tabletop.play.declaration import Drop, Part, Said
+from tabletop.play.declaration import Part, Said
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -30,8 +28,7 @@ from tabletop.table.table import Table
 def attack(play: Play, slot: int, answer: Option) -> Rules[None]:
     """RST-197: declared before the roll, with its Target; RST-137: more shots name theirs."""
     key, first = begun(answer).key, slot_in(answer, "target")
-    means = means_called(play.table, slot, key)
-    assert means is not None
+    means = next(each for each in all_means(play.table, slot) if each.key == key)
     if means.piece >= 0:
         yield from _spend(play, means.piece)
     for shot in range(means.shots):
@@ -49,17 +46,9 @@ def attacked(table: Table, what: Option, slot: int, said: Said) -> Part | None:
     foes = targets(table)
     if len(foes) < 2 or "target" in said:
         return None
-    means = means_called(table, slot, what.key)
-    assert means is not None
+    means = next(each for each in all_means(table, slot) if each.key == what.key)
     options = [on_target(means.piece, foe, odds.aimed(table, slot, foe, means)) for foe in foes]
     return one_of("target", _which(table, slot, means), "RST-192", options)
-
-
-def bare_hands(table: Table, slot: int) -> list[Drop]:
-    """RST-198: who is dragged onto a Target attacks it Unarmed."""
-    who = character(table, slot)
-    zones = dict.fromkeys(foe.zone for foe in targets(table))
-    return [("attack unarmed", who.id, zone) for zone in zones] if who else []
 
 
 def _aim(play: Play, slot: int, means: Means) -> Rules[Piece | None]:
@@ -82,8 +71,8 @@ def _still(table: Table, slot: int, means: Means) -> Means | None:
     printed = item(table.pieces[means.piece]) if means.piece >= 0 else None
     if printed is not None and "Spell" in printed.kinds:
         return means  # RST-208: declared, it has its effect
-    same = means_called(table, slot, means.key)
-    return same if same and (means.barred or not same.barred) else None
+    same = (each for each in all_means(table, slot) if each.key == means.key)
+    return next((each for each in same if means.barred or not each.barred), None)
 
 
 def _spend(play: Play, number: int) -> Rules[None]:
@@ -100,17 +89,17 @@ def strike(play: Play, slot: int, target: Piece, means: Means) -> Rules[None]:
     if not means.kind:
         yield from hurt(play, target, means.harm.n, slot, means.piece)
         return
-    needed = to_beat(play.table, target, slot)
+    needed = defense(play.table, target, slot).n
     rolled = yield from roll_d20(
         play, slot, means.kind, fails=lambda final: final < needed, rule="RST-179", by=means.piece,
         told=lambda rolled: odds.attacking(play.table, slot, target, means, rolled),
     )  # fmt: skip
     target = play.table.pieces[target.id]
-    if rolled.final >= to_beat(play.table, target, slot):
+    if rolled.final >= defense(play.table, target, slot).n:
         yield from hurt(play, target, means.harm.n, slot, means.piece)
-        yield from happens(play, Hits(slot, rolled.final, target.id, means.piece))
+        yield from play.happen(Hits(slot, rolled.final, target.id, means.piece))
         return
-    yield from happens(play, Misses(slot, rolled.final, target.id, means.piece))
+    yield from play.happen(Misses(slot, rolled.final, target.id, means.piece))
     if means.kind == "combat" and target.counters.get("health"):
         yield from answer(play, slot, target, rolled)
 
@@ -119,10 +108,9 @@ def answer(play: Play, slot: int, target: Piece, rolled: Rolled) -> Rules[None]:
     """RST-181: the Target deals its damage; RST-246: a God by what was rolled."""
     card = content.card(target.name)
     if isinstance(card, content.God):
-        about = Saying(target, slot, slot, rolled.final, target.id, "target")
-        yield from read_table(play, target, rolled.final, about)
+        yield from read_table(play, target, rolled.final, slot)
         return
-    n = dealt_by(play.table, target, slot)
+    n = attack_of(play.table, target, slot).n
     if has_chain(play.table, target):
         yield from chain(play, slot, n, target)
     else:
@@ -131,7 +119,7 @@ def answer(play: Play, slot: int, target: Piece, rolled: Rolled) -> Rules[None]:
 
 def dodge(play: Play, slot: int, target: Piece) -> Rules[None]:
     """RST-185, RST-186: one Dodge roll of *slot* against *target*."""
-    needed = to_beat(play.table, target, slot)
+    needed = defense(play.table, target, slot).n
     if points(play.table, target, slot):
         play.count("chain_at", slot + 1)
     rolled = yield from roll_d20(
@@ -144,4 +132,4 @@ def dodge(play: Play, slot: int, target: Piece) -> Rules[None]:
         yield from answer(play, slot, target, rolled)
     else:
         play.say("{} dodges.", name(play.table, slot), rule="RST-185")
-        yield from happens(play, Dodges(slot, rolled.final, target.id))
+        yield from play.happen(Dodges(slot, rolled.final, target.id))

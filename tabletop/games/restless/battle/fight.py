@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.deeds import TargetDies, TargetHurt
-from tabletop.games.restless.running.effects import happens
 from tabletop.games.restless.table.fighting import DEFEATED, ESCAPED, IN, awaits
 from tabletop.games.restless.table.reading import fought_in, targets
 from tabletop.play.play import Play
@@ -34,7 +33,7 @@ def hurt(play: Play, target: Piece, n: int, slot: int, by: int = -1) -> Rules[No
     play.count("health", left, target)
     play.say("{} takes {} damage: {} left.", target, n, left, rule="RST-180")
     if left:
-        yield from happens(play, TargetHurt(slot, left, target.id, by, lowest=lowest))
+        yield from play.happen(TargetHurt(slot, left, target.id, by, lowest=lowest))
     else:
         yield from dies(play, target, slot, by)
 
@@ -56,7 +55,7 @@ def dies(play: Play, target: Piece, slot: int = -1, by: int = -1) -> Rules[None]
     """RST-210: *target* has no Health left; the Character in *slot* may have done it, with *by*."""
     play.count("fight", DEFEATED, target)
     play.say("{} dies.", target, rule="RST-210")
-    yield from happens(play, TargetDies(slot, 0, target.id, by))
+    yield from play.happen(TargetDies(slot, 0, target.id, by))
     _lay_down(play, target)
 
 

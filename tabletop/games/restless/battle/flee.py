@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
-from operator import itemgetter
 
 from tabletop.games.restless.battle import odds
 from tabletop.games.restless.battle.fight import is_left
 from tabletop.games.restless.choices.at_hand import at_will
 from tabletop.games.restless.choices.declaring import begun, declaring
 from tabletop.games.restless.choices.greyed import in_flight
-from tabletop.games.restless.choices.means import to_beat
+from tabletop.games.restless.choices.means import defense
 from tabletop.games.restless.party.at_will import freely
 from tabletop.games.restless.party.death import lost, settle_deaths
 from tabletop.games.restless.party.harm import damage
@@ -19,8 +17,7 @@ from tabletop.games.restless.party.rolls import roll_d20
 from tabletop.games.restless.running.asking import facing, name
 from tabletop.games.restless.running.choosing import for_party, slot_options
 from tabletop.games.restless.running.deeds import Dodges, PartyFlees
-from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.numbers import change
+from tabletop.games.restless.running.executor import change
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.fighting import is_defeated
 from tabletop.games.restless.table.reading import health, living, targets
@@ -38,7 +35,7 @@ def flee(play: Play) -> Rules[Flow]:
     """RST-218: everybody Dodges, one after the other. RST-219: each failure costs 1."""
     play.say("The party flees.", rule="RST-217")
     play.count("fleeing", 1)
-    yield from happens(play, PartyFlees())
+    yield from play.happen(PartyFlees())
     yield from settle_deaths(play)
     here = living(play.table)
     while here and targets(play.table):
@@ -62,7 +59,7 @@ def flee(play: Play) -> Rules[Flow]:
     return go("spoils")
 
 
-def _next_to_run(play: Play, here: Sequence[int]) -> Rules[int]:
+def _next_to_run(play: Play, here: list[int]) -> Rules[int]:
     """RST-218: in an order the party chooses; -1: something else was done, against the rule."""
     if len(here) == 1:
         return here[0]
@@ -84,8 +81,8 @@ def _next_to_run(play: Play, here: Sequence[int]) -> Rules[int]:
 
 def _dodges(play: Play, slot: int) -> Rules[bool]:
     """RST-218: against the Target with the highest Die Defense; whether *slot* is away."""
-    harder = [(to_beat(play.table, foe, slot), foe) for foe in targets(play.table)]
-    needed, foe = max(harder, key=itemgetter(0))
+    foe = max(targets(play.table), key=lambda target: defense(play.table, target, slot).n)
+    needed = defense(play.table, foe, slot).n
     hurt = max(0, 1 + change(play.table, "flee", slot))
     rolled = yield from roll_d20(
         play, slot, "dodge", fails=lambda final: final < needed, rule="RST-218",
@@ -93,7 +90,7 @@ def _dodges(play: Play, slot: int) -> Rules[bool]:
     )  # fmt: skip
     if rolled.final >= needed:
         play.say("{} gets away.", name(play.table, slot), rule="RST-218")
-        yield from happens(play, Dodges(slot, rolled.final, foe.id))
+        yield from play.happen(Dodges(slot, rolled.final, foe.id))
         return True
     yield from damage(play, slot, hurt, cause="flee", target=foe.id)
     return False

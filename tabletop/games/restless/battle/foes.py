@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.cardtext.amounts import Much
 from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.battle.attacking import dodge
 from tabletop.games.restless.battle.chain import BY_CHAIN, chain
@@ -17,8 +16,8 @@ from tabletop.games.restless.party.death import settle_deaths
 from tabletop.games.restless.road.journey import combat_instead, comes
 from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import choose_card
-from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.saying import Saying
+from tabletop.games.restless.running.whom import WHOM
 from tabletop.games.restless.table.fighting import may_escape
 from tabletop.games.restless.table.reading import character, targets
 from tabletop.play.play import Play
@@ -48,10 +47,11 @@ def which(play: Play, about: Saying, fits: Callable[[Piece], bool]) -> Rules[Pie
 # --- Dodge rolls that are demanded -------------------------------------------------------------
 
 
-@deed("must Dodge", "must Dodge")
-def must_dodge(play: Play, about: Saying, who: Who) -> Rules[None]:
+@deed("must Dodge", "must Dodge", whole=True)
+def must_dodge(about: Saying, who: Who) -> Rules[None]:
     """RST-184 to RST-186: a failed Dodge roll takes the Target's damage."""
-    for slot in (yield from meant(play, about, who)):
+    play = about.play
+    for slot in (yield from WHOM.meant(about, who)):
         target = foe(play, about)
         if target is None:
             return
@@ -60,35 +60,35 @@ def must_dodge(play: Play, about: Saying, who: Who) -> Rules[None]:
 
 
 @deed("must Dodge instead of attacking", "must Dodge instead of attacking")
-def must_dodge_instead(play: Play, about: Saying, who: Who) -> Rules[None]:
+def must_dodge_instead(about: Saying, who: int) -> None:
     """RST-187: in the next turn, in place of the attack."""
-    for slot in (yield from meant(play, about, who)):
-        piece = character(play.table, slot)
-        if piece is not None:
-            play.count("must_dodge", 1, piece)
+    play = about.play
+    piece = character(play.table, who)
+    if piece is not None:
+        play.count("must_dodge", 1, piece)
 
 
 # --- harm and theft ----------------------------------------------------------------------------
 
 
-@deed(f"takes {BY_CHAIN}", f"take {BY_CHAIN}")
-def takes_by_chain(play: Play, about: Saying, who: Who, n: int) -> Rules[None]:
+@deed(f"takes {BY_CHAIN}", f"take {BY_CHAIN}", harm=True)
+def takes_by_chain(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-188: point by point, round the table."""
-    for slot in (yield from meant(play, about, who, for_damage=True)):
-        target = foe(play, about)
-        if target is not None:
-            yield from chain(play, slot, n, target)
+    play = about.play
+    target = foe(play, about)
+    if target is not None:
+        yield from chain(play, who, n, target)
 
 
 @deed("loses a random Item to the Target", "lose a random Item to the Target")
-def robbed(play: Play, about: Saying, who: Who) -> Rules[None]:
+def robbed(about: Saying, who: int) -> Rules[None]:
     """RST-215: it lies among the drops until the Target is defeated."""
-    for slot in (yield from meant(play, about, who)):
-        item = yield from at_random(play, slot)
-        if item is not None:
-            target = foe(play, about)
-            among_drops(play, item, about.target if target is None else target.id)
-            play.say("{} loses {}.", name(play.table, slot), item, rule="RST-215")
+    play = about.play
+    item = yield from at_random(play, who)
+    if item is not None:
+        target = foe(play, about)
+        among_drops(play, item, about.target if target is None else target.id)
+        play.say("{} loses {}.", name(play.table, who), item, rule="RST-215")
 
 
 # --- what is done to Targets -------------------------------------------------------------------
@@ -103,16 +103,18 @@ def _target(play: Play, about: Saying) -> Rules[Piece | None]:
 
 
 @PHRASES.action("the Target takes {n:damage}")
-def target_takes(play: Play, about: Saying, n: Much) -> Rules[None]:
+def target_takes(about: Saying, n: int) -> Rules[None]:
     """RST-180."""
+    play = about.play
     target = yield from _target(play, about)
     if target is not None:
-        yield from hurt(play, target, about.much(play.table, n), about.you)
+        yield from hurt(play, target, n, about.you)
 
 
 @PHRASES.action("the Target heals {n}")
-def target_heals(play: Play, about: Saying, n: int) -> Rules[None]:
+def target_heals(about: Saying, n: int) -> Rules[None]:
     """Its Health never goes beyond what is printed."""
+    play = about.play
     target = yield from _target(play, about)
     if target is None:
         return
@@ -125,15 +127,17 @@ def target_heals(play: Play, about: Saying, n: int) -> Rules[None]:
 
 
 @PHRASES.action("another Target joins the Battle")
-def joins(play: Play, about: Saying) -> Rules[None]:
+def joins(about: Saying) -> Rules[None]:
     """RST-192: one more to be defeated. RST-076: it is searched for."""
+    play = about.play
     if play.table.count("battle") and (piece := (yield from combat_instead(play))):
         comes(play, piece, "encounter")
 
 
 @PHRASES.action("the Target escapes")
-def escapes(play: Play, about: Saying) -> Rules[None]:
+def escapes(about: Saying) -> Rules[None]:
     """RST-214: it is not defeated and leaves no drops. RST-247: no Traitor God goes away."""
+    play = about.play
     target = yield from which(play, about, may_escape)
     if target is not None:
         goes_away(play, target)

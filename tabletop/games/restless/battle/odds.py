@@ -10,12 +10,11 @@ from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import Such
 from tabletop.games.restless.battle.chain import BY_CHAIN, course, god_table, has_chain, point
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices.means import Means, called, dealt_by, to_beat
+from tabletop.games.restless.choices.means import Means, attack_of, called, defense
 from tabletop.games.restless.party.rolls import Rolled, Told, bonus, failing, percent, rerolls
-from tabletop.games.restless.running.counts import much
-from tabletop.games.restless.running.meaning import is_such
-from tabletop.games.restless.running.numbers import change
-from tabletop.games.restless.table.reading import health, living, targets
+from tabletop.games.restless.running.executor import change, speaking, text_of
+from tabletop.games.restless.running.whom import WHOM
+from tabletop.games.restless.table.reading import health, targets
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -47,7 +46,7 @@ def attack(table: Table, slot: int, target: Piece, means: Means) -> Chances:
     if not means.kind:
         return Chances(1.0, deals, 0.0)
     added = bonus(table, slot, means.kind, means.piece)
-    fails = failing(to_beat(table, target, slot), added)
+    fails = failing(defense(table, target, slot).n, added)
     success = 1 - len(fails) / len(SIDES)
     return Chances(success, deals * success, lost(table, slot, target, means.kind, fails))
 
@@ -58,7 +57,7 @@ def lost(table: Table, slot: int, target: Piece, kind: str, fails: tuple[int, ..
         return 0.0
     if isinstance(content.card(target.name), content.God):
         return _by_table(table, slot, target, fails) / len(SIDES)
-    n = dealt_by(table, target, slot)
+    n = attack_of(table, target, slot).n
     if has_chain(table, target):
         n = sum(point(table, each) for each in course(table, slot, n))
     else:
@@ -73,11 +72,11 @@ def _by_table(table: Table, slot: int, god: Piece, fails: tuple[int, ...]) -> fl
     for (low, high), row in rows.rows if rows else ():
         often = sum(low <= final <= high for final in fails)
         if often and isinstance(row, Clause):
-            total += often * sum(_cost(table, slot, said) for said in row.body)
+            total += often * sum(_cost(table, slot, god, said) for said in row.body)
     return total
 
 
-def _cost(table: Table, slot: int, said: Said) -> float:
+def _cost(table: Table, slot: int, god: Piece, said: Said) -> float:
     """The Health that a God's row costs: what it says of Items, Sins and luck is no number."""
     who, template = said.values.get("who", "you"), said.phrase.template
     if template.endswith("[dies|die]"):
@@ -86,11 +85,10 @@ def _cost(table: Table, slot: int, said: Said) -> float:
         return sum(point(table, each) for each in course(table, slot, int(said.values["n"])))
     if not template.endswith(("{n:damage}", "{n} Health")):
         return 0
-    alive = [each for each in living(table) if is_such(table, who, each)]
-    many = {"each": len(alive), "each_other": len([each for each in alive if each != slot])}
-    return much(table, said.values["n"], slot, slot) * many.get(
-        who.noun if isinstance(who, Such) else who, 1
-    )
+    about = speaking(table, god, text_of(god.name)[0], slot)
+    all_of = who.noun if isinstance(who, Such) else who
+    many = len(WHOM.among(about, who)) if all_of in ("each", "each_other") else 1
+    return about.amount(said.values["n"]) * many
 
 
 def _row(god: Piece, final: int) -> Clause | None:
@@ -110,7 +108,7 @@ def miss(table: Table, slot: int, target: Piece, kind: str, final: int | None = 
         row = _row(target, final)
         return row.done if row else "nothing"
     chained = " by Chain Magic" if has_chain(table, target) else ""
-    return f"{dealt_by(table, target, slot)} damage{chained}"
+    return f"{attack_of(table, target, slot).n} damage{chained}"
 
 
 def labelled(table: Table, slot: int, means: Means) -> tuple[str, str]:
@@ -128,8 +126,10 @@ def labelled(table: Table, slot: int, means: Means) -> tuple[str, str]:
         )
         return first, f"To hit: {', '.join(shares)}."
     chances = attack(table, slot, foes[0], means)
-    missed = miss(table, slot, foes[0], means.kind) if means.kind == "combat" else ""
-    return _promised(first, chances, means.shots, rerolls(table), missed)
+    words = _promised(chances, means.shots, rerolls(table))
+    if means.kind == "combat":
+        words = f"A miss: {miss(table, slot, foes[0], means.kind)}. {words}"
+    return f"{first}, {percent(chances.success)}", words
 
 
 def aimed(table: Table, slot: int, target: Piece, means: Means) -> str:
@@ -143,7 +143,7 @@ def aimed(table: Table, slot: int, target: Piece, means: Means) -> str:
 
 def attacking(table: Table, slot: int, target: Piece, means: Means, rolled: Rolled) -> Told:
     """RST-170: what hangs on a Combat or Ranged roll."""
-    needed, chances = to_beat(table, target, slot), attack(table, slot, target, means)
+    needed, chances = defense(table, target, slot).n, attack(table, slot, target, means)
     whom, deals = content.title(target.name), means.harm.n
     left = target.counters.get("health", 0)
     hit = f"{whom} takes {deals}" + (" and dies" if deals >= left else f" of its {left}")
@@ -158,7 +158,7 @@ def attacking(table: Table, slot: int, target: Piece, means: Means, rolled: Roll
 
 def dodging(table: Table, slot: int, target: Piece, rolled: Rolled) -> Told:
     """RST-184: what hangs on a Dodge roll that is demanded."""
-    needed = to_beat(table, target, slot)
+    needed = defense(table, target, slot).n
     fails = failing(needed, bonus(table, slot, "dodge"))
     share = 1 - len(fails) / len(SIDES)
     away = rolled.final >= needed
@@ -185,15 +185,14 @@ def fleeing(table: Table, slot: int, needed: int, hurt: int, rolled: Rolled) -> 
 
 
 @lru_cache(4096)
-def _promised(first: str, chances: Chances, shots: int, held: int, missed: str) -> tuple[str, str]:
+def _promised(chances: Chances, shots: int, held: int) -> str:
     """So many *shots*, and what the rerolls that are *held* can make of them."""
     words = f"On average {_both(chances, shots)}"
     if held:
         again = chances.of(held + 1)
         rerolled = "with one reroll" if held == 1 else f"with up to {held} rerolls"
         words += f"; {rerolled} {_both(again, shots)} ({percent(again.success)})"
-    words = f"A miss: {missed}. {words}." if missed else f"{words}."
-    return f"{first}, {percent(chances.success)}", words
+    return f"{words}."
 
 
 @lru_cache(4096)

@@ -22,21 +22,24 @@ from tabletop.table.table import Table
 
 
 @PHRASES.action("reveal {place}")
-def reveals(play: Play, about: Saying, place: str) -> Rules[None]:
+def reveals(about: Saying, place: str) -> Rules[None]:
     """RST-251, RST-253: its face is known where it lies."""
+    play = about.play
     yield from reveal_top(play, about, _zone_of(play.table, place))
 
 
 @PHRASES.action("reveal every Encounter")
-def reveal_row(play: Play, about: Saying) -> Rules[None]:
+def reveal_row(about: Saying) -> Rules[None]:
     """RST-252: all that are still to come in this Realm."""
+    play = about.play
     for zone in _ahead(play.table):
         yield from reveal_top(play, about, zone)
 
 
 @PHRASES.action("reveal a card anywhere")
-def reveal_anywhere(play: Play, about: Saying) -> Rules[None]:
+def reveal_anywhere(about: Saying) -> Rules[None]:
     """RST-252: any whose place can be told."""
+    play = about.play
 
     def question() -> Decision:
         table = play.table
@@ -117,8 +120,9 @@ def hidden(table: Table, foe: Piece) -> list[str]:
 
 
 @PHRASES.action("reveal this Target's drops")
-def reveal_drops(play: Play, about: Saying) -> Rules[None]:
+def reveal_drops(about: Saying) -> Rules[None]:
     """RST-253: they are drawn now and lie open. RST-116: a Sin among them binds at once."""
+    play = about.play
     target = yield from which(play, about, lambda foe: bool(hidden(play.table, foe)))
     if target is None:
         return

@@ -14,12 +14,9 @@ from tabletop.games.restless.party.drawing import draw, nothing, pick_or_sin
 from tabletop.games.restless.party.gaining import gain
 from tabletop.games.restless.party.rolls import gain_rerolls
 from tabletop.games.restless.road.journey import follow
-from tabletop.games.restless.running.blocking import restore
 from tabletop.games.restless.running.choosing import for_party, slot_options
 from tabletop.games.restless.running.deeds import BattleEnds, RoundEnds, TurnEnds
-from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.lasting import LASTING
-from tabletop.games.restless.running.numbers import change
+from tabletop.games.restless.running.executor import EXECUTOR, SUSPENSION, change
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.fighting import is_defeated
 from tabletop.games.restless.table.reading import character, health, living, piece_told, slots
@@ -40,7 +37,7 @@ def spoils(play: Play) -> Rules[Flow]:
     gain_rerolls(play, sum(max(0, card.rerolls + more) for card in targets))
     drawer = yield from _draw_drops(play, beaten)
     yield from _share_drops(play, drawer)
-    yield from happens(play, BattleEnds())
+    yield from play.happen(BattleEnds())
     yield from settle_deaths(play)
     yield from _share_drops(play, drawer)  # RST-228: of those whom a Target killed with that
     if lost(play):
@@ -155,10 +152,11 @@ OF_BATTLE = (
 
 def end_battle(play: Play) -> None:
     """The marks of a Battle are taken off. RST-264: its last turn and round end with it."""
-    play.uncount(OF_BATTLE)
+    for counter in OF_BATTLE:
+        play.count(counter, 0)
     for last in (TurnEnds, RoundEnds):
-        LASTING.expire(play, last)
-    restore(play)  # RST-263
+        EXECUTOR.lasting.expire(play, last)
+    SUSPENSION.restore(play)  # RST-263
     for lying in play.table["encounter"]:
         if not lying.face_up:
             play.move(lying, "encounter", face_up=True)

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 
-from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.phrase import Phrase
-from tabletop.executor.lasting import is_lasting
+from tabletop.executor.sentence import Line, Sentence
+from tabletop.executor.suspension import DECLARED
 from tabletop.games.restless.battle.fight import goes_away
 from tabletop.games.restless.battle.foes import target_heals
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices.means import means_of, to_beat
+from tabletop.games.restless.choices.means import defense, means_of
 from tabletop.games.restless.choices.usable import may_use
 from tabletop.games.restless.choices.using_on import uses_of
-from tabletop.games.restless.party.belongings import DISCARDED
 from tabletop.games.restless.party.rolls import final_roll
-from tabletop.games.restless.running.blocking import DECLARED, changes, ignore, unblock
 from tabletop.games.restless.running.choosing import for_party, party
 from tabletop.games.restless.running.counts import counts_of
 from tabletop.games.restless.running.deeds import (
     Dodges,
+    Happens,
     Hits,
     Misses,
     Rolls,
@@ -32,13 +30,16 @@ from tabletop.games.restless.running.deeds import (
     TurnEnds,
     UsesItem,
 )
-from tabletop.games.restless.running.effects import WAITS, in_force
-from tabletop.games.restless.running.lasting import holds, sentence_of
-from tabletop.games.restless.running.numbers import CHANGES, raises
+from tabletop.games.restless.running.executor import (
+    EXECUTOR,
+    SUSPENSION,
+    sentences_of,
+)
+from tabletop.games.restless.running.modifiers import CHANGES, NUMBERS
 from tabletop.games.restless.running.ruling import cannot_flee
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.fighting import may_escape
-from tabletop.games.restless.table.index import Headed, Line, headings, lines
+from tabletop.games.restless.table.live import live
 from tabletop.games.restless.table.reading import inventory, living, targets
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -52,7 +53,7 @@ PATIENCE = 6
 
 def goes_on(play: Play) -> bool:
     """RST-262: before each turn, let the newest changes not block; whether that helps."""
-    return unblock(play, is_blocked)
+    return SUSPENSION.unblock(play, is_blocked)
 
 
 def count_idle_rounds(play: Play) -> None:
@@ -71,14 +72,14 @@ def declared(table: Table) -> list[Option]:
     return [
         Option("declare", f"Nothing leads on: play without {content.title(newest.name)} until it "
                "does", (newest.id,), value=-1)
-        for newest in changes(table)[:1]
+        for newest in SUSPENSION.changes(table)[:1]
     ]  # fmt: skip
 
 
 def declare(play: Play) -> None:
     """RST-262: the newest change is ignored until the Battle ends."""
-    for newest in changes(play.table)[:1]:
-        ignore(play, newest, DECLARED)
+    for newest in SUSPENSION.changes(play.table)[:1]:
+        SUSPENSION.ignore(play, newest, DECLARED)
     play.count("stalled", 0)
 
 
@@ -129,7 +130,7 @@ GROWING = frozenset({"missing", "dead", "round"})
 
 BY_THE_ROUND = (RoundBegins, RoundEnds)
 
-AGAIN = frozenset({
+AGAIN: frozenset[type[Happens]] = frozenset({
     *BY_THE_ROUND, TurnBegins, TurnEnds, TakesDamage, UsesItem, Hits, Misses, Dodges, Rolls,
     SpendsReroll, TargetHurt,
 })  # fmt: skip
@@ -150,12 +151,12 @@ def is_blocked(table: Table) -> bool:
     return not (_helped_by_items(table) or _helped_by_cards(table))
 
 
-def _hardest(table: Table, slot: int, foes: Sequence[Piece]) -> int:
+def _hardest(table: Table, slot: int, foes: list[Piece]) -> int:
     """The most that *slot* can do to any Target in a turn."""
     harm = 0
     for means in means_of(table, slot):
         hits = not means.kind or any(
-            final_roll(table, slot, means.kind, 20, means.piece) >= to_beat(table, foe, slot)
+            final_roll(table, slot, means.kind, 20, means.piece) >= defense(table, foe, slot).n
             for foe in foes
         )
         harm = max(harm, means.harm.n * means.shots * hits)
@@ -167,62 +168,52 @@ def _healed(table: Table, foe: Piece) -> int:
     others = {other.id for other in targets(table) if other is not foe}
     return sum(
         int(said.values["n"])
-        for piece, _, clause in _waiting(table)
-        if clause.heads["trigger"].phrase.deed in BY_THE_ROUND and piece.id not in others
-        for said in clause.body
+        for line in _waiting(table, BY_THE_ROUND)
+        if line.piece.id not in others
+        for said in line.clause.body
         if said.phrase.run is target_heals
     )
 
 
-def _waiting(table: Table) -> list[Line]:
+def _waiting(table: Table, deeds: Iterable[type[Happens]] = AGAIN) -> list[Line]:
     """The sentences in force that wait for what may come again and again in a Battle."""
-    return [
-        (piece, bearer, clause)
-        for piece, bearer, clause in lines(table, WAITS)
-        if _comes_again(clause.heads["trigger"].phrase) and in_force(table, clause, bearer)
-    ]
-
-
-def _comes_again(trigger: Phrase) -> bool:
-    """Whether a party that only fights on brings about what it waits for, or discards its card."""
-    return trigger is DISCARDED or (trigger.deed in AGAIN and trigger.window == "after")
+    return [line for deed in deeds for line in EXECUTOR.lines(table, ("after", deed))]
 
 
 def _helped_by_cards(table: Table) -> bool:
     """Whether a card does something of use by and by, or would if its `while` or `if` were true."""
-    if any(_helps(clause) for _, _, clause in _waiting(table)):
+    if any(_helps(line.sentence) for line in _waiting(table)):
         return True
     return any(
-        _helps(clause)
-        and (
-            counts_of(clause) in GROWING
-            or not (in_force(table, clause, bearer) and holds(table, clause, bearer))
-        )
-        for _, bearer, clause in lines(table, ("changes sometimes", ""))
+        _helps(line.sentence)
+        and (counts_of(line.sentence) in GROWING or not EXECUTOR.is_so(table, line))
+        for line in _conditional(table)
     )
 
 
-@headings
-def _conditional(name: str) -> Headed:
-    """The sentences of a card, or of a lasting change, that change a number only sometimes."""
-    for clause in sentence_of(name) if is_lasting(name) else content.says(name):
-        if clause.phrase in CHANGES and (
-            "if" in clause.heads or clause.duration is not None or counts_of(clause) in GROWING
-        ):
-            yield ("changes sometimes", ""), clause
+def _conditional(table: Table) -> Iterator[Line]:
+    """The sentences that lie there and change a number only sometimes."""
+    for piece, bearer in live(table):
+        for sentence in sentences_of(piece.name):
+            clause = sentence.clause
+            if clause.phrase in CHANGES and (
+                "if" in clause.heads or clause.duration or counts_of(sentence) in GROWING
+            ):
+                yield Line(piece, bearer, sentence)
 
 
 def _helped_by_items(table: Table) -> bool:
     """Whether anybody holds what can be used, now or later in the round, and may help."""
     return any(
-        may_use(table, slot, piece) and any(map(_helps, uses_of(piece)))
+        may_use(table, slot, piece) and any(_helps(use) for use in uses_of(piece))
         for slot in living(table)
         for piece in inventory(table, slot)
     )
 
 
-def _helps(clause: Clause) -> bool:
+def _helps(sentence: Sentence) -> bool:
+    clause = sentence.clause
     if clause.phrase in CHANGES:
-        stat, up = clause.values.get("stat"), raises(clause)
+        stat, up = clause.values.get("stat"), NUMBERS.raises(sentence)
         return (stat in HELPFUL_STATS and up) or (stat == "target_defense" and not up)
     return any(said.phrase.template in HELPFUL for said in clause.body)

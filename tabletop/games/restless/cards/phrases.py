@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from tabletop.cardtext.amounts import Amount, Signed
+from tabletop.cardtext.phrase import Phrase
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Counted, Noun, Number
 from tabletop.cardtext.subjects import Subject
@@ -72,16 +73,26 @@ PHRASES.sayings += SAYINGS
 R = TypeVar("R", bound=Callable[..., object])
 
 
-def deed(others: str, you: str) -> Callable[[R], R]:
+HARMFUL: set[Phrase] = set()
+"""The phrases by which damage is dealt."""
+
+WHOLE: set[Phrase] = set()
+"""Those that say of all whom they mean at once what is done."""
+
+
+def deed(others: str, you: str, *, harm: bool = False, whole: bool = False) -> Callable[[R], R]:
     """Under these words stands what is done, said of *others* (`heals {n}`) and of *you*.
 
-    The rule is given `who`: a word of `WHO`, such of them as a condition is true of, or `you`.
+    The rule is given `who`: the slot of each whom the sentence means, one after another. What is
+    done with all of them as a *whole* is given the word for them. *harm* tells that it is damage.
     """
 
     def register(run: R) -> R:
         words = zip(others.split(), you.split(), strict=True)
         said = " ".join(one if one == two else f"[{one}|{two}]" for one, two in words)
-        PHRASES.add(f"{{who}} {said}", "action", run)
+        phrase = PHRASES.add(f"{{who}} {said}", "action", run)
+        HARMFUL.update({phrase} if harm else ())
+        WHOLE.update({phrase} if whole else ())
         return run
 
     return register

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.running.numbers import number
-from tabletop.games.restless.table.index import lines
+from tabletop.games.restless.running.executor import lines, number
 from tabletop.games.restless.table.reading import carried, character
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.declaring import one_of
 from tabletop.games.restless.choices.using_on import (
-    USE_IN_BATTLE,
     dropped_on,
+    is_idle,
     named_by,
     on_character,
     uses_named,
@@ -76,14 +76,14 @@ def would_use(table: Table, slot: int, piece: Piece) -> Option:
 @by_name
 def _only_heals(card: str) -> bool:
     """Whether using the card called *card* does nothing but heal."""
-    said = [said for clause in uses_named(card) for said in clause.body]
+    said = [said for use in uses_named(card) for said in use.clause.body]
     return bool(said) and all("heal" in each.phrase.template for each in said)
 
 
 @by_name
 def _only_sends_away(card: str) -> bool:
     """Whether using the card called *card* does nothing but let a Target escape."""
-    said = [said for clause in uses_named(card) for said in clause.body]
+    said = [said for use in uses_named(card) for said in use.clause.body]
     return bool(said) and all(each.phrase.template == "the Target escapes" for each in said)
 
 
@@ -158,7 +158,7 @@ def _barred_for_long(table: Table, slot: int, piece: Piece) -> tuple[str, str] |
         return "RST-104", "What lies on the Ground is used while Resting."
     if printed.rest and not at_rest(table):
         return "RST-139", "It has the Rest symbol: at Rest only."
-    needs_target = all(c.heads["cost"].phrase is USE_IN_BATTLE for c in uses_of(piece))
+    needs_target = all(is_idle(use, []) for use in uses_of(piece))
     if needs_target and not targets(table):
         return "RST-108", "There is no Target."
     if _only_sends_away(piece.name) and not any(map(may_escape, targets(table))):

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.phrase import Said as Sentence
+from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import Such, Who
+from tabletop.executor.sentence import Sentence
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.choices.declaring import one_of
-from tabletop.games.restless.running.asking import name, saying
-from tabletop.games.restless.running.effects import in_force
-from tabletop.games.restless.running.limits import LIMITS, place_of
-from tabletop.games.restless.running.meaning import is_such
-from tabletop.games.restless.running.saying import Saying
+from tabletop.games.restless.running.asking import name, speaking_of
+from tabletop.games.restless.running.executor import EXECUTOR, speaking, text_of
+from tabletop.games.restless.running.whom import WHOM
 from tabletop.games.restless.table.fighting import may_escape
-from tabletop.games.restless.table.reading import CHARACTER, character, living, targets
+from tabletop.games.restless.table.reading import CHARACTER, character, targets
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Declared, Part
@@ -31,18 +29,18 @@ USE_IN_BATTLE = PHRASES.add("use in Battle", "cost")
 """The same, of an effect that needs a Target."""
 
 
-def uses_of(piece: Piece) -> tuple[Clause, ...]:
+def uses_of(piece: Piece) -> tuple[Sentence, ...]:
     """What using *piece* does."""
     return uses_named(piece.name)
 
 
 @by_name
-def uses_named(card: str) -> tuple[Clause, ...]:
+def uses_named(card: str) -> tuple[Sentence, ...]:
     """The same of the card called *card*."""
     return tuple(
-        clause
-        for clause in content.says(card)
-        if "cost" in clause.heads and clause.heads["cost"].phrase in (USE, USE_IN_BATTLE)
+        use
+        for use in text_of(card)
+        if "cost" in use.clause.heads and use.clause.heads["cost"].phrase in (USE, USE_IN_BATTLE)
     )
 
 
@@ -79,8 +77,8 @@ def _leaves_open(card: str) -> bool:
     """Whether any use of the card called *card* is on somebody who is not named."""
     return any(
         sentence.phrase.template.startswith("the Target ") or _whom(sentence) in OPEN
-        for clause in uses_named(card)
-        for sentence in clause.body
+        for use in uses_named(card)
+        for sentence in use.clause.body
     )
 
 
@@ -98,24 +96,23 @@ def named_by(table: Table, piece: Piece, slot: int) -> Iterator[Part]:
                 options = [on_target(piece.id, foe) for foe in foes]
                 yield one_of("target", _asks(piece, sentence, "Target"), "RST-192", options)
         elif who in OPEN:
-            fit = (each for each in living(table) if is_such(table, _named(sentence), each))
-            among = [each for each in fit if each != slot or who == "one"]
+            among = WHOM.among(speaking(table, piece, clause, slot), _named(sentence))
             if len(among) > 1:
                 many += 1
                 options = [on_character(table, piece, each) for each in among]
                 ask = _asks(piece, sentence, "Character")
                 yield one_of(f"who {many}", ask, "RST-007", options)
-        if clause.phrase.role == "action" and not any(word in template for word in SETTLED):
+        if not clause.is_held and not any(word in template for word in SETTLED):
             return
 
 
-def _whom(sentence: Sentence) -> str:
+def _whom(sentence: Said) -> str:
     """The word of `WHO` that stands in *sentence*, without what it says of those it means."""
     who = _named(sentence)
     return who.noun if isinstance(who, Such) else who
 
 
-def _named(sentence: Sentence) -> Who:
+def _named(sentence: Said) -> Who:
     who: Who = sentence.values.get("who") or sentence.values.get("whose") or ""
     return who
 
@@ -126,15 +123,20 @@ def named_in(answer: Option) -> list[int]:
     return [int(chosen[0].value) for part, chosen in said.items() if part.startswith("who ")]
 
 
-def _sentences(table: Table, piece: Piece, slot: int) -> Iterator[tuple[Clause, Sentence]]:
+def is_idle(use: Sentence, foes: list[Piece]) -> bool:
+    """Whether a sentence brings nothing without a Target."""
+    return not foes and use.clause.heads["cost"].phrase is USE_IN_BATTLE
+
+
+def _sentences(table: Table, piece: Piece, slot: int) -> Iterator[tuple[Sentence, Said]]:
     """What is carried out when the Character in *slot* uses *piece*."""
-    for clause in uses_of(piece):
-        idle = clause.heads["cost"].phrase is USE_IN_BATTLE and not targets(table)
-        placed = piece, clause, place_of(clause, piece) if "limit" in clause.heads else ""
-        if not idle and in_force(table, clause, slot) and not LIMITS.is_spent(table, *placed):
-            for sentence in clause.body:
-                yield clause, sentence
+    for use in uses_of(piece):
+        so = use.plain or EXECUTOR.in_force(speaking(table, piece, use, slot))
+        spent = is_idle(use, targets(table)) or EXECUTOR.limits.is_spent(table, piece, use)
+        if so and not spent:
+            for said in use.clause.body:
+                yield use, said
 
 
-def _asks(piece: Piece, sentence: Sentence, kind: str) -> str:
-    return f"{saying(Saying(piece, said=sentence))} Which {kind}?"
+def _asks(piece: Piece, sentence: Said, kind: str) -> str:
+    return f"{speaking_of(piece, sentence)} Which {kind}?"

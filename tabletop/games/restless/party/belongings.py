@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.choices.carrying import room
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import willing
 from tabletop.games.restless.running.deeds import DiscardsItem, GainsItem
-from tabletop.games.restless.running.effects import carry_out, happens
+from tabletop.games.restless.running.executor import carry, speaking, text_of
 from tabletop.games.restless.running.lasting import cleared, comes_into_force
-from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import character, inventory, item
 from tabletop.play.decision import Roll
@@ -56,7 +54,7 @@ def comes_into_hands(play: Play, piece: Piece, slot: int) -> Rules[None]:
     mark = f"gained_by:{who.id}" if who else ""
     again = play.table.pieces[piece.id].counters.get(mark, 0)
     play.count(mark, 1, piece)
-    yield from happens(play, GainsItem(slot, by=piece.id, again=bool(again)))
+    yield from play.happen(GainsItem(slot, by=piece.id, again=bool(again)))
 
 
 def put_down(play: Play, piece: Piece) -> None:
@@ -74,12 +72,12 @@ def discard(play: Play, piece: Piece, *, effects: bool = True) -> Rules[None]:
     play.move(piece, pile, face_up=True)
     play.say("{} is discarded.", piece, rule="RST-270")
     if effects and zone.kind in ("inventory", "ground"):
-        for clause in content.says(piece.name):
-            trigger = clause.heads.get("trigger")
+        for sentence in text_of(piece.name):
+            trigger = sentence.clause.heads.get("trigger")
             if trigger is not None and trigger.phrase is DISCARDED:
-                yield from carry_out(play, clause, Saying(piece, holder, holder))
+                yield from carry(play, speaking(play.table, piece, sentence, holder))
     if effects and zone.kind == "inventory":
-        yield from happens(play, DiscardsItem(holder, by=piece.id))
+        yield from play.happen(DiscardsItem(holder, by=piece.id))
 
 
 DISCARDED = PHRASES.add("when this is discarded", "trigger")
@@ -105,40 +103,44 @@ def at_random(play: Play, slot: int) -> Rules[Piece | None]:
 
 
 @deed("discards a random Item", "discard a random Item")
-def discards_at_random(play: Play, about: Saying, who: Who) -> Rules[None]:
+def discards_at_random(about: Saying, who: int) -> Rules[None]:
     """RST-265: each Item has the same chance."""
-    for slot in (yield from meant(play, about, who)):
-        away = yield from at_random(play, slot)
-        if away is not None:
-            yield from discard(play, away)
+    play = about.play
+    away = yield from at_random(play, who)
+    if away is not None:
+        yield from discard(play, away)
 
 
 @PHRASES.action("this gains {n} Armor")
-def this_gains_armor(play: Play, about: Saying, n: int) -> None:
+def this_gains_armor(about: Saying, n: int) -> None:
     """RST-049: it lies on the Item."""
+    play = about.play
     piece = play.table.pieces[about.card.id]
     play.count("armor", piece.counters.get("armor", 0) + n, piece)
     play.say("{} has {} more Armor.", piece, n, rule="RST-049")
 
 
 @PHRASES.action("this gains {n:uses}")
-def this_gains_uses(play: Play, about: Saying, n: int) -> None:
+def this_gains_uses(about: Saying, n: int) -> None:
     """RST-126: so many counters more."""
+    play = about.play
     piece = play.table.pieces[about.card.id]
     play.count("uses", piece.counters.get("uses", 0) + n, piece)
     play.say("{} has {} more uses.", piece, n, rule="RST-126")
 
 
 @PHRASES.action("discard this")
-def discard_this(play: Play, about: Saying) -> Rules[None]:
+def discard_this(about: Saying) -> Rules[None]:
     """RST-270."""
+    play = about.play
     yield from discard(play, about.card)
 
 
 @PHRASES.cost("discard this")
-def pay_this(play: Play, about: Saying) -> Rules[bool]:
+def pay_this(about: Saying) -> Rules[bool]:
     """RST-270: the card itself is the price."""
-    if not (yield from willing(play, about, f"discard {content.title(about.card.name)}")):
+    play = about.play
+    if not (yield from willing(about, f"discard {content.title(about.card.name)}")):
         return False
     yield from discard(play, about.card)
     return True

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tabletop.cardtext.subjects import Who
 from tabletop.executor.lasting import end, is_lasting
+from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.party.belongings import discard
@@ -13,16 +13,14 @@ from tabletop.games.restless.party.decks import pick, picks, top, turn_up
 from tabletop.games.restless.party.gaining import gain
 from tabletop.games.restless.party.harm import cause_of, fall
 from tabletop.games.restless.party.setup import call_seat, enter
-from tabletop.games.restless.running.deeds import Dies, Rejoins
-from tabletop.games.restless.running.effects import carry_out, happens
-from tabletop.games.restless.running.lasting import cleared, comes_into_force, sentence_of
-from tabletop.games.restless.running.looking import IN_ORDER, look
-from tabletop.games.restless.running.meaning import meant
-from tabletop.games.restless.running.numbers import COMMON
+from tabletop.games.restless.running.deeds import Dies, Falls, Rejoins
+from tabletop.games.restless.running.executor import EXECUTOR, NOTHING, carry_all, look, sentences
+from tabletop.games.restless.running.lasting import cleared, comes_into_force
+from tabletop.games.restless.running.modifiers import COMMON, NUMBERS
 from tabletop.games.restless.running.ruling import LAST_WORDS, rule_by
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.counting import SINFUL, how_many
-from tabletop.games.restless.table.memory import until_changed
+from tabletop.games.restless.table.memory import known
 from tabletop.games.restless.table.reading import (
     CHARACTER,
     character,
@@ -42,10 +40,9 @@ def dying(table: Table) -> list[int]:
 
     A Character without a Health Bar, which has only just come there, is not dead.
     """
-    return [slot for slot, piece in _without_health(table) if not _has_no_bar(piece)]
+    return [slot for slot, piece in known(table, _without_health) if not _has_no_bar(piece)]
 
 
-@until_changed
 def _without_health(table: Table) -> list[tuple[int, Piece]]:
     found = []
     for slot, zone in enumerate(CHARACTER[: len(table.seats)]):
@@ -64,7 +61,7 @@ def _has_no_bar(piece: Piece) -> bool:
 def take_place(play: Play) -> Rules[bool]:
     """RST-004, RST-027: a Character that was laid into a slot by hand is one like any other."""
     yield from ()
-    for slot, piece in _without_health(play.table):
+    for slot, piece in known(play.table, _without_health):
         if _has_no_bar(piece):
             enter(play, piece, slot)
     return True
@@ -75,8 +72,7 @@ def settle_deaths(play: Play) -> Rules[None]:
 
     All of them are dead before the first has its last words.
     """
-    if not play.table.__dict__.get(IN_ORDER):
-        yield from look(play)
+    yield from look(play)
     while slots_dying := dying(play.table):
         for slot in slots_dying:
             yield from fall(play, slot, "card", -1)  # whose counters were moved by hand
@@ -85,7 +81,7 @@ def settle_deaths(play: Play) -> Rules[None]:
             dead.append((yield from _die(play, slot)))
         for last_words in dead:
             yield from _speak(play, last_words)
-            yield from happens(play, Dies(last_words.you))
+            yield from play.happen(Dies(last_words.you))
         yield from look(play)
 
 
@@ -108,7 +104,8 @@ def _die(play: Play, slot: int) -> Rules[Saying]:
         play.turn(piece, 0)
     play.move(piece, "characters-used", face_up=True)
     _end_own_changes(play, slot)
-    return Saying(piece, slot, slot, target=killer.id if killer else -1, cause=cause, had=had)
+    line, target = Line(piece, slot, NOTHING), killer.id if killer else -1
+    return Saying(table, line, slot, slot, target=target, cause=cause, had=had)
 
 
 def _speak(play: Play, about: Saying) -> Rules[None]:
@@ -116,17 +113,18 @@ def _speak(play: Play, about: Saying) -> Rules[None]:
     by_target = about.cause in ("target", "flee")
     always = play.table.options["death_effect"] == "always"
     if by_target or always or rule_by(play.table, LAST_WORDS) is not None:
-        for clause in content.says(about.card.name, "death"):
-            if not clause.goes_on:
-                yield from carry_out(play, clause, replace(about, cause="card"))
+        for sentence in sentences(about.card.name):
+            if sentence.field == "death":
+                yield from carry_all(play, [sentence], replace(about, cause="card"))
 
 
 def _end_own_changes(play: Play, slot: int) -> None:
     """RST-227: what was to last for the dead Character alone is over, whoever takes its slot."""
     for token in play.table["kept"]:
         if is_lasting(token.name) and token.counters.get("slot") == slot + 1:
-            (clause,) = sentence_of(token.name)
-            if "stat" in clause.values and clause.values["stat"] not in COMMON:
+            (sentence,) = EXECUTOR.lasting.says(token.name)
+            changed = set(NUMBERS.changed(sentence.clause))
+            if changed and not changed <= COMMON:
                 end(play, token)
 
 
@@ -165,7 +163,7 @@ def rejoin(play: Play) -> Rules[None]:
         piece = yield from pick(play, "characters", drawn)
         if piece is not None:
             enter(play, play.table.pieces[piece.id], slot)
-            yield from happens(play, Rejoins(slot))
+            yield from play.happen(Rejoins(slot))
 
 
 def lost(play: Play) -> bool:
@@ -179,48 +177,48 @@ def lost(play: Play) -> bool:
 
 
 @PHRASES.action("stay at {n} Health")
-def stay(play: Play, about: Saying, n: int) -> None:
+def stay(about: Saying, n: int) -> None:
     """In `when you would die`: life goes on."""
-    if about.deed is not None:
-        about.deed.n = n
+    if isinstance(about.deed, Falls):
+        about.deed.n, about.deed.prevented = n, True
 
 
 @PHRASES.action("that Character stays at {n} Health")
-def keeps_alive(play: Play, about: Saying, n: int) -> None:
+def keeps_alive(about: Saying, n: int) -> None:
     """In `when another Character would die`: its life goes on."""
-    stay(play, about, n)
+    stay(about, n)
 
 
 @deed("is transfigured", "are transfigured")
-def transfigured(play: Play, about: Saying, who: Who) -> Rules[None]:
+def transfigured(about: Saying, who: int) -> Rules[None]:
     """RST-069: another Character card in the same slot; what it holds and bears stays."""
-    for slot in (yield from meant(play, about, who)):
-        old = character(play.table, slot)
-        new = yield from top(play, "characters", rule="RST-069")
-        if old is None or new is None:
-            continue
-        new = play.table.pieces[new.id]
-        printed = content.card(new.name)
-        fresh = printed.health if isinstance(printed, content.Character) else 1
-        was = content.card(old.name)
-        gained = _whole(old) - (was.health if isinstance(was, content.Character) else 0)
-        whole = max(1, fresh + gained)
-        missing = 0
-        if play.table.options["transfigure_health"] == "keep_damage":
-            missing = min(old.counters.get("missing", 0), whole - 1)
-        kept = {name: old.counters.get(name, 0) for name in ("armor", "acted")}
-        if play.table.count("actor") == old.id + 1:
-            play.count("actor", new.id + 1)
-        cleared(play, old)
-        turned = old.turn
-        play.move(old, "characters-used", face_up=True)
-        play.move(new, f"character:{slot}", face_up=True)
-        comes_into_force(play, new)
-        call_seat(play, new, slot)
-        play.count("health", whole - missing, new)
-        play.count("missing", missing, new)
-        for counter, value in kept.items():
-            play.count(counter, value, new)
-        if turned:
-            play.turn(new, turned)
-        play.say("{} becomes {}.", old, new, rule="RST-069")
+    play = about.play
+    old = character(play.table, who)
+    new = yield from top(play, "characters", rule="RST-069")
+    if old is None or new is None:
+        return
+    new = play.table.pieces[new.id]
+    printed = content.card(new.name)
+    fresh = printed.health if isinstance(printed, content.Character) else 1
+    was = content.card(old.name)
+    gained = _whole(old) - (was.health if isinstance(was, content.Character) else 0)
+    whole = max(1, fresh + gained)
+    missing = 0
+    if play.table.options["transfigure_health"] == "keep_damage":
+        missing = min(old.counters.get("missing", 0), whole - 1)
+    kept = {name: old.counters.get(name, 0) for name in ("armor", "acted")}
+    if play.table.count("actor") == old.id + 1:
+        play.count("actor", new.id + 1)
+    cleared(play, old)
+    turned = old.turn
+    play.move(old, "characters-used", face_up=True)
+    play.move(new, f"character:{who}", face_up=True)
+    comes_into_force(play, new)
+    call_seat(play, new, who)
+    play.count("health", whole - missing, new)
+    play.count("missing", missing, new)
+    for counter, value in kept.items():
+        play.count(counter, value, new)
+    if turned:
+        play.turn(new, turned)
+    play.say("{} becomes {}.", old, new, rule="RST-069")

@@ -58,9 +58,10 @@ def pickers(
 ) -> list[tuple[Piece, int]]:
     """RST-258: the cards that add candidates to such a draw, each with how many."""
     found = []
-    for piece, bearer, clause in ruled(table, PICK, PICK_FIRST, PICK_LAST, PICK_PLACE):
+    for piece, bearer, sentence in ruled(table, PICK, PICK_FIRST, PICK_LAST, PICK_PLACE):
         if bearer >= 0 and drawer not in (-1, bearer):
             continue
+        clause = sentence.clause
         here = {
             PICK: clause.values.get("drawn") == deck,
             PICK_FIRST: place == 1,

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.party.belongings import discard
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_card
-from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.prices import price
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import inventory, item
-from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -34,9 +31,9 @@ def held(table: Table, slot: int, thing: str, n: int = 0) -> list[Piece]:
     return [each for each in inventory(table, slot) if is_such(each, thing, n)]
 
 
-def discards_such(play: Play, about: Saying, slot: int, thing: str, n: int = 0) -> Rules[bool]:
+def discards_such(about: Saying, slot: int, thing: str, n: int = 0) -> Rules[bool]:
     """RST-270: its controller chooses which."""
-    title = content.title(about.card.name)
+    play, title = about.play, content.title(about.card.name)
     ask = f"{title}: which {thing} does {name(play.table, slot)} discard?"
     among = partial(held, play.table, slot, thing, n)
     away = yield from choose_card(play, among, ask, "RST-270", seat=slot)
@@ -54,37 +51,27 @@ def item_value(piece: Piece) -> int:
 
 
 @PHRASES.action("{who} [discard] {thing}")
-def discards(play: Play, about: Saying, who: Who, thing: str) -> Rules[bool]:
+def discards(about: Saying, who: int, thing: str) -> Rules[bool]:
     """RST-270."""
-    return (yield from discards_of_value(play, about, who, thing, 0))
+    return (yield from discards_such(about, who, thing))
 
 
 @PHRASES.action("{who} [discard] {thing} with a Value of {n} or more")
-def discards_of_value(play: Play, about: Saying, who: Who, thing: str, n: int) -> Rules[bool]:
+def discards_of_value(about: Saying, who: int, thing: str, n: int) -> Rules[bool]:
     """RST-270."""
-    done = []
-    for slot in (yield from meant(play, about, who)):
-        if (yield from discards_such(play, about, slot, thing, n)):
-            done.append(slot)
-    about.acted = done
-    return bool(done)
-
-
-def discards_an_item(play: Play, about: Saying) -> Rules[None]:
-    """RST-270: any, by `you`."""
-    yield from discards_such(play, about, about.you, "Item")
+    return (yield from discards_such(about, who, thing, n))
 
 
 @price("[discard] {thing}", lambda table, slot, thing: bool(held(table, slot, thing)))
-def pays_a_thing(play: Play, about: Saying, thing: str) -> Rules[None]:
+def pays_a_thing(about: Saying, thing: str) -> Rules[None]:
     """RST-270: any that the payer holds."""
-    yield from discards_such(play, about, about.you, thing)
+    yield from discards_such(about, about.you, thing)
 
 
 @price(
     "[discard] {thing} with a Value of {n} or more",
     lambda table, slot, thing, n: bool(held(table, slot, thing, n)),
 )
-def pays_of_value(play: Play, about: Saying, thing: str, n: int) -> Rules[None]:
+def pays_of_value(about: Saying, thing: str, n: int) -> Rules[None]:
     """RST-270: one that is worth so much."""
-    yield from discards_such(play, about, about.you, thing, n)
+    yield from discards_such(about, about.you, thing, n)

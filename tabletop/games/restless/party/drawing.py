@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.choices.greyed import at_sharing
@@ -16,8 +15,6 @@ from tabletop.games.restless.party.sins import bind, is_sin
 from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import choose_slot, question_for
 from tabletop.games.restless.running.deeds import DrawsNothing
-from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import INVENTORY, health, living
 from tabletop.play.decision import Decision, Option, Roll
@@ -127,7 +124,7 @@ def nothing(play: Play, drawn: Piece, deck: str, drawer: int, slot: int) -> Rule
     again = yield from draws_again(play, drawn, deck, drawer)
     play.move(drawn, "loot-used", face_up=True)
     play.count("nothing", 1)
-    yield from happens(play, DrawsNothing(drawer))
+    yield from play.happen(DrawsNothing(drawer))
     play.count("nothing", 0)
     if again:
         yield from pay_for_another(play, drawer)
@@ -138,16 +135,17 @@ def nothing(play: Play, drawn: Piece, deck: str, drawer: int, slot: int) -> Rule
 
 
 @deed("draws {n} {deck}", "draw {n} {deck}")
-def draws(play: Play, about: Saying, who: Who, n: int, deck: str) -> Rules[None]:
+def draws(about: Saying, who: int, n: int, deck: str) -> Rules[None]:
     """RST-112: the one who is named must draw, and reveals what Sins there are."""
-    for slot in (yield from meant(play, about, who)):
-        for _ in range(n):
-            yield from draw(play, deck, drawer=slot, slot=slot)
+    play = about.play
+    for _ in range(n):
+        yield from draw(play, deck, drawer=who, slot=who)
 
 
 @PHRASES.action("draw {n} {deck}")
-def party_draws(play: Play, about: Saying, n: int, deck: str) -> Rules[None]:
+def party_draws(about: Saying, n: int, deck: str) -> Rules[None]:
     """RST-111, RST-122: the party names who turns it up, and divides."""
+    play = about.play
     ask = f"{saying(about)} Who draws, and bears the Sins there are?"
     drawer = yield from choose_slot(play, lambda: living(play.table), ask, "RST-111")
     for _ in range(n if drawer >= 0 else 0):
@@ -155,18 +153,18 @@ def party_draws(play: Play, about: Saying, n: int, deck: str) -> Rules[None]:
 
 
 @deed("searches the {deck} deck for a {kind}", "search the {deck} deck for a {kind}")
-def searches(play: Play, about: Saying, who: Who, deck: str, kind: str) -> Rules[None]:
+def searches(about: Saying, who: int, deck: str, kind: str) -> Rules[None]:
     """RST-124: one of those that fit, by lot; nothing else is revealed; the deck is shuffled."""
-    for slot in (yield from meant(play, about, who)):
-        fitting = [
-            piece
-            for piece in play.table[deck]
-            if isinstance(card := content.card(piece.name), content.Item) and kind in card.kinds
-        ]
-        if not fitting:
-            return
-        lot: int = yield Roll(len(fitting), f"{saying(about)} Which of those that fit?", "RST-124")
-        found = fitting[lot - 1]
-        play.move(found, "pick", face_up=True)
-        yield from shuffle(play, deck, rule="RST-124")
-        yield from gain(play, found, slot=slot)
+    play = about.play
+    fitting = [
+        piece
+        for piece in play.table[deck]
+        if isinstance(card := content.card(piece.name), content.Item) and kind in card.kinds
+    ]
+    if not fitting:
+        return
+    lot: int = yield Roll(len(fitting), f"{saying(about)} Which of those that fit?", "RST-124")
+    found = fitting[lot - 1]
+    play.move(found, "pick", face_up=True)
+    yield from shuffle(play, deck, rule="RST-124")
+    yield from gain(play, found, slot=who)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.choices.carrying import room, weight
@@ -16,7 +15,6 @@ from tabletop.games.restless.party.decks import top
 from tabletop.games.restless.party.handing import part
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_card, for_party, slot_options
-from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import HELD_AT, carried, inventory, item, living
 from tabletop.play.decision import Decision, Option
@@ -103,38 +101,38 @@ def _make_room(play: Play, slot: int, piece: Piece) -> Rules[tuple[int, bool]]:
 
 
 @deed("draws a Starter Item", "draw a Starter Item")
-def draws_a_starter(play: Play, about: Saying, who: Who) -> Rules[None]:
+def draws_a_starter(about: Saying, who: int) -> Rules[None]:
     """RST-112: from the deck of Starter Items."""
-    for slot in (yield from meant(play, about, who)):
-        piece = yield from top(play, "starters", rule="RST-112")
-        if piece is not None:
-            yield from gain(play, play.table.pieces[piece.id], slot=slot)
+    play = about.play
+    piece = yield from top(play, "starters", rule="RST-112")
+    if piece is not None:
+        yield from gain(play, play.table.pieces[piece.id], slot=who)
 
 
 @deed("takes a {kind} from the Loot discard pile", "take a {kind} from the Loot discard pile")
-def takes_from_discarded(play: Play, about: Saying, who: Who, kind: str) -> Rules[None]:
+def takes_from_discarded(about: Saying, who: int, kind: str) -> Rules[None]:
     """RST-100: one of those that lie there, as new."""
+    play = about.play
 
     def among() -> list[Piece]:
         lying = play.table["loot-used"]
         return [each for each in lying if (printed := item(each)) and kind in printed.kinds]
 
-    for slot in (yield from meant(play, about, who)):
-        who_takes = f"does {name(play.table, slot)} take from the Loot discard pile?"
-        ask = f"{content.title(about.card.name)}: which {kind} {who_takes}"
-        piece = yield from choose_card(play, among, ask, "RST-100", seat=slot)
-        if piece is not None:
-            yield from gain(play, piece, slot=slot)
+    who_takes = f"does {name(play.table, who)} take from the Loot discard pile?"
+    ask = f"{content.title(about.card.name)}: which {kind} {who_takes}"
+    piece = yield from choose_card(play, among, ask, "RST-100", seat=who)
+    if piece is not None:
+        yield from gain(play, piece, slot=who)
 
 
 @PHRASES.action("this goes to {who}")
-def goes_to(play: Play, about: Saying, who: Who) -> Rules[None]:
+def goes_to(about: Saying, who: int) -> Rules[None]:
     """RST-120: what says so goes from one Character to another, a Sin too."""
-    for slot in (yield from meant(play, about, who)):
-        piece = play.table.pieces[about.card.id]
-        kind = play.table.zones[piece.zone].kind
-        if kind == "inventory":
-            yield from gain(play, piece, slot=slot)
-        elif kind == "sins":
-            play.move(piece, f"sins:{slot}", face_up=True)
-            play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-120")
+    play = about.play
+    piece = play.table.pieces[about.card.id]
+    kind = play.table.zones[piece.zone].kind
+    if kind == "inventory":
+        yield from gain(play, piece, slot=who)
+    elif kind == "sins":
+        play.move(piece, f"sins:{who}", face_up=True)
+        play.say("{} goes to {}.", piece, name(play.table, who), rule="RST-120")

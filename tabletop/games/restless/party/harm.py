@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from tabletop.cardtext.amounts import Much
-from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import willing
-from tabletop.games.restless.running.deeds import Dies, TakesDamage
-from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.meaning import meant
-from tabletop.games.restless.running.numbers import change
+from tabletop.games.restless.running.deeds import Falls, TakesDamage, does
+from tabletop.games.restless.running.executor import change
 from tabletop.games.restless.running.prices import price
 from tabletop.games.restless.running.ruling import NO_ARMOR, NO_HEAL, rule_by
 from tabletop.games.restless.running.saying import Saying
@@ -31,14 +27,19 @@ def damage(play: Play, slot: int, n: int, *, cause: str, target: int = -1) -> Ru
     if not health(play.table, slot):
         return
     dealt = n + change(play.table, "taken", slot)
-    about = TakesDamage(slot, max(0, dealt), target, cause=cause, done=False)
-    about = yield from happens(play, about)
-    left = yield from _armor(play, slot, max(0, about.n))
-    if left > 0:
-        lower(play, slot, left)
-        play.say("{} takes {} damage.", _of(play.table, slot), left, rule="RST-042")
-        yield from fall(play, slot, cause, target)
-        yield from happens(play, TakesDamage(slot, left, target, cause=cause))
+    if dealt > 0:
+        yield from play.happen(TakesDamage(slot, dealt, target, cause=cause))
+
+
+@does(TakesDamage)
+def takes(deed: TakesDamage, play: Play) -> Rules[None]:
+    """RST-050: what Armor leaves of it."""
+    deed.n = yield from _armor(play, deed.who, deed.n)
+    deed.prevented = deed.n <= 0
+    if deed.n > 0:
+        lower(play, deed.who, deed.n)
+        play.say("{} takes {} damage.", _of(play.table, deed.who), deed.n, rule="RST-042")
+        yield from fall(play, deed.who, deed.cause, deed.target)
 
 
 CAUSES = ("target", "flee", "card")
@@ -62,23 +63,30 @@ def fall(play: Play, slot: int, cause: str, target: int) -> Rules[None]:
         return
     if piece.counters.get("dead") or piece.counters.get("falling"):
         return
-    if piece.counters.get("missing") and (yield from _is_saved(play, piece, slot)):
+    falls, whole = Falls(slot, 0, target, cause=cause), piece.counters.get("missing", 0)
+    if not whole:  # nothing is left by which it could live
+        is_dead(falls, play)
         return
-    play.count("dead", CAUSES.index(cause) + 1, piece)
-    play.count("killer", target + 1, piece)
-
-
-def _is_saved(play: Play, piece: Piece, slot: int) -> Rules[bool]:
-    """RST-046: whether a card keeps the Character that would die at some Health."""
-    whole = piece.counters.get("missing", 0)
     _set_health(play, piece, 1, whole)  # a Character that would die still speaks
     play.count("falling", 1, piece)
-    saved = yield from happens(play, Dies(slot, 0, done=False))
-    play.count("falling", 0, piece)
-    _set_health(play, piece, min(saved.n, whole), whole)
-    if saved.n:
-        play.say("{} stays at {} Health.", piece, min(saved.n, whole), rule="RST-046")
-    return saved.n > 0
+    yield from play.happen(falls)
+    if falls.prevented:
+        play.count("falling", 0, piece)
+        stays = min(falls.n, whole) or piece.counters.get("health", 0)
+        _set_health(play, piece, stays, whole)
+        play.say("{} stays at {} Health.", piece, stays, rule="RST-046")
+
+
+@does(Falls)
+def is_dead(deed: Falls, play: Play) -> None:
+    """RST-228 to RST-230: what it died of is noted."""
+    piece = _of(play.table, deed.who)
+    if piece.counters.get("falling"):
+        play.count("falling", 0, piece)
+        whole = piece.counters.get("health", 0) + piece.counters.get("missing", 0)
+        _set_health(play, piece, 0, whole)
+    play.count("dead", CAUSES.index(deed.cause) + 1, piece)
+    play.count("killer", deed.target + 1, piece)
 
 
 def _set_health(play: Play, piece: Piece, n: int, whole: int) -> None:
@@ -204,69 +212,69 @@ def _of(table: Table, slot: int) -> Piece:
 
 
 @deed("heals {n:much}", "heal {n:much}")
-def heals(play: Play, about: Saying, who: Who, n: Much) -> Rules[None]:
+def heals(about: Saying, who: int, n: int) -> None:
     """RST-043."""
-    for slot in (yield from meant(play, about, who)):
-        heal(play, slot, about.much(play.table, n, slot))
+    play = about.play
+    heal(play, who, n)
 
 
 @deed("heals fully", "heal fully")
-def heals_fully(play: Play, about: Saying, who: Who) -> Rules[None]:
+def heals_fully(about: Saying, who: int) -> None:
     """RST-043."""
-    for slot in (yield from meant(play, about, who)):
-        heal(play, slot, max_health(play.table, slot))
+    play = about.play
+    heal(play, who, max_health(play.table, who))
 
 
-@deed("takes {n:damage}", "take {n:damage}")
-def takes_damage(play: Play, about: Saying, who: Who, n: Much) -> Rules[None]:
+@deed("takes {n:damage}", "take {n:damage}", harm=True)
+def takes_damage(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-050: damage meets Armor."""
-    for slot in (yield from meant(play, about, who, for_damage=True)):
-        if taken := about.much(play.table, n, slot):
-            yield from damage(play, slot, taken, cause=about.cause, target=about.target)
+    play = about.play
+    if taken := n:
+        yield from damage(play, who, taken, cause=about.cause, target=about.target)
 
 
 @deed("loses {n} Health", "lose {n} Health")
-def loses_health(play: Play, about: Saying, who: Who, n: int) -> Rules[None]:
+def loses_health(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-053."""
-    for slot in (yield from meant(play, about, who)):
-        yield from lose_health(play, slot, n, cause=about.cause, target=about.target)
+    play = about.play
+    yield from lose_health(play, who, n, cause=about.cause, target=about.target)
 
 
 @deed("dies", "die")
-def dies(play: Play, about: Saying, who: Who) -> Rules[None]:
+def dies(about: Saying, who: int) -> Rules[None]:
     """RST-046: all Health is lost at once."""
-    for slot in (yield from meant(play, about, who)):
-        left = health(play.table, slot)
-        yield from lose_health(play, slot, left, cause=about.cause, target=about.target)
+    play = about.play
+    left = health(play.table, who)
+    yield from lose_health(play, who, left, cause=about.cause, target=about.target)
 
 
 @deed("gains {n} Max Health", "gain {n} Max Health")
-def gains_max_health(play: Play, about: Saying, who: Who, n: int) -> Rules[None]:
+def gains_max_health(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-044."""
-    for slot in (yield from meant(play, about, who)):
-        yield from raise_max_health(play, slot, n)
+    play = about.play
+    yield from raise_max_health(play, who, n)
 
 
 @deed("loses {n} Max Health", "lose {n} Max Health")
-def loses_max_health(play: Play, about: Saying, who: Who, n: int) -> Rules[None]:
+def loses_max_health(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-045."""
-    for slot in (yield from meant(play, about, who)):
-        yield from raise_max_health(play, slot, -n, cause=about.cause, target=about.target)
+    play = about.play
+    yield from raise_max_health(play, who, -n, cause=about.cause, target=about.target)
 
 
 @deed("gains {n} Armor", "gain {n} Armor")
-def gains_armor(play: Play, about: Saying, who: Who, n: int) -> Rules[None]:
+def gains_armor(about: Saying, who: int, n: int) -> None:
     """RST-048."""
-    for slot in (yield from meant(play, about, who)):
-        gain_armor(play, _of(play.table, slot), n)
+    play = about.play
+    gain_armor(play, _of(play.table, who), n)
 
 
 @deed("loses all Armor", "lose all Armor")
-def loses_armor(play: Play, about: Saying, who: Who) -> Rules[None]:
+def loses_armor(about: Saying, who: int) -> None:
     """RST-048, RST-049: on the Character and on what it holds."""
-    for slot in (yield from meant(play, about, who)):
-        for source in armor_sources(play.table, slot):
-            play.count("armor", 0, source)
+    play = about.play
+    for source in armor_sources(play.table, who):
+        play.count("armor", 0, source)
 
 
 @price(
@@ -275,40 +283,44 @@ def loses_armor(play: Play, about: Saying, who: Who) -> Rules[None]:
     lambda table, slot: f"{health(table, slot)} left",
     also=("[pay] {n} Health",),
 )
-def pay_health(play: Play, about: Saying, n: int) -> Rules[None]:
+def pay_health(about: Saying, n: int) -> Rules[None]:
     """RST-053: who cannot live through it cannot pay."""
-    yield from lose_health(play, about.you, n)
+    yield from lose_health(about.play, about.you, n)
 
 
 @PHRASES.cost("at will")
-def at_will(play: Play, about: Saying) -> Rules[bool]:
+def at_will(about: Saying) -> Rules[bool]:
     """RST-007: what costs nothing and still need not be done."""
-    return (yield from willing(play, about, ""))
+    return (yield from willing(about, ""))
 
 
 @PHRASES.action("prevent that damage")
-def prevent_all(play: Play, about: Saying) -> None:
+def prevent_all(about: Saying) -> None:
     """RST-054: nothing of it is dealt."""
-    if about.deed is not None:
+    play = about.play
+    if isinstance(about.deed, TakesDamage):
         about.deed.n = 0
+        about.deed.prevented = True
         play.say("{} prevents the damage.", about.card, rule="RST-054")
 
 
 @PHRASES.action("that damage is {n} less")
-def prevent(play: Play, about: Saying, n: int) -> None:
+def prevent(about: Saying, n: int) -> None:
     """RST-054: what is about to be dealt is lowered, to no less than 0."""
-    if about.deed is not None:
+    play = about.play
+    if isinstance(about.deed, TakesDamage):
         about.deed.n = max(0, about.deed.n - n)
+        about.deed.prevented = not about.deed.n
         play.say("{} lowers the damage by {}.", about.card, n, rule="RST-054")
 
 
 @deed("takes {n} of it", "take {n} of it")
-def takes_over(play: Play, about: Saying, who: Who, n: int) -> Rules[None]:
+def takes_over(about: Saying, who: int, n: int) -> Rules[None]:
     """Somebody else bears a part of what is about to be dealt, by whoever deals it (RST-228)."""
+    play = about.play
     meant_for = about.deed
     if not isinstance(meant_for, TakesDamage):
         return
-    for slot in (yield from meant(play, about, who)):
-        share = min(n, meant_for.n)
-        meant_for.n -= share
-        yield from damage(play, slot, share, cause=meant_for.cause, target=meant_for.target)
+    share = min(n, meant_for.n)
+    meant_for.n -= share
+    yield from damage(play, who, share, cause=meant_for.cause, target=meant_for.target)

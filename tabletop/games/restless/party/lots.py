@@ -4,23 +4,31 @@ from __future__ import annotations
 
 from functools import partial
 
+from tabletop.executor.context import Context
+from tabletop.executor.whom import Among
+from tabletop.games.restless.cards.phrases import HARMFUL
 from tabletop.games.restless.choices.greyed import at_a_roll
 from tabletop.games.restless.party.at_will import answer_to
 from tabletop.games.restless.party.rolls import counters, pay, rerolls, worth_asking
 from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import for_party
-from tabletop.games.restless.running.meaning import Fits, finds
-from tabletop.games.restless.running.saying import Saying
+from tabletop.games.restless.running.whom import WHOM
 from tabletop.games.restless.table.reading import die, die_shown, health, living, slots
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 
 
-@finds("random")
-def by_lot(play: Play, about: Saying, fits: Fits, harmful: bool) -> Rules[int]:
+def by_lot(about: Context, among: Among) -> Rules[int]:
     """RST-266: as the D4 shows; RST-267: harm to somebody dead is lost."""
-    return (yield from random_slot(play, saying(about), for_damage=harmful))
+    harmful = about.said is not None and about.said.phrase in HARMFUL
+    return (yield from random_slot(about.play, saying(about), for_damage=harmful))
+
+
+@WHOM.noun("random", by_lot)
+def anybody(about: Context) -> list[int]:
+    """RST-266, RST-269: the D4 may show any slot."""
+    return [*slots(about.table)]
 
 
 def random_slot(play: Play, why: str, *, for_damage: bool = False) -> Rules[int]:

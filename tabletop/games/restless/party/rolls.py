@@ -12,8 +12,7 @@ from tabletop.games.restless.party.at_will import answer_to
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import willing
 from tabletop.games.restless.running.deeds import Rolls, SpendsReroll
-from tabletop.games.restless.running.effects import happens
-from tabletop.games.restless.running.numbers import change
+from tabletop.games.restless.running.executor import change
 from tabletop.games.restless.running.ruling import NO_REROLL, RAW, rule_by
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import die, die_shown
@@ -62,7 +61,7 @@ def pay(play: Play, n: int, slot: int = -1) -> Rules[None]:
     spent = min(n, rerolls(play.table))
     gain_rerolls(play, -spent)
     for _ in range(spent):
-        yield from happens(play, SpendsReroll(slot))
+        yield from play.happen(SpendsReroll(slot))
 
 
 def roll_d20(
@@ -92,7 +91,7 @@ def roll_d20(
         if worth_asking(play.table, fails(final)):
             again = yield from _asks_again(play, slot, kind, Rolled(raw, final), told)
         if not again:
-            yield from happens(play, Rolls(slot, final, by=by))
+            yield from play.happen(Rolls(slot, final, by=by))
             return Rolled(raw, final)
         yield from pay(play, 1, slot)
 
@@ -169,28 +168,29 @@ def failing(needed: int, added: int) -> tuple[int, ...]:
 
 @PHRASES.action("the party gains {n:rerolls}")
 @PHRASES.action("gain {n:rerolls}")
-def gains_rerolls(play: Play, about: Saying, n: int) -> None:
+def gains_rerolls(about: Saying, n: int) -> None:
     """RST-171."""
+    play = about.play
     gain_rerolls(play, n)
     play.say("The party gains {}.", counters(n), rule="RST-171")
 
 
 @PHRASES.action("the party loses {n:rerolls}")
 @PHRASES.action("lose {n:rerolls}")
-def loses_rerolls(play: Play, about: Saying, n: int) -> None:
+def loses_rerolls(about: Saying, n: int) -> None:
     """RST-092: to no less than 0."""
+    play = about.play
     gain_rerolls(play, -n)
     play.say("The party loses {}.", counters(n), rule="RST-092")
 
 
 @PHRASES.cost("{n:rerolls}")
-def pay_rerolls(play: Play, about: Saying, n: int) -> Rules[bool]:
+def pay_rerolls(about: Saying, n: int) -> Rules[bool]:
     """RST-092: what is not there cannot be paid."""
+    play = about.play
     if rerolls(play.table) < n:
         return False
-    if not (
-        yield from willing(play, about, f"pay {counters(n)}", of=f"{rerolls(play.table)} left")
-    ):
+    if not (yield from willing(about, f"pay {counters(n)}", of=f"{rerolls(play.table)} left")):
         return False
     play.say("{} costs the party {}.", about.card, counters(n), rule="RST-092")
     yield from pay(play, n, about.you)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.party.belongings import discard
@@ -10,9 +9,7 @@ from tabletop.games.restless.party.decks import shuffle
 from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import choose_card, choose_slot
 from tabletop.games.restless.running.deeds import RevealsSin
-from tabletop.games.restless.running.effects import happens
 from tabletop.games.restless.running.lasting import comes_into_force
-from tabletop.games.restless.running.meaning import meant
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import character, living
 from tabletop.play.decision import Roll
@@ -44,28 +41,28 @@ def bind(play: Play, sin: Piece, slot: int) -> Rules[None]:
     play.move(sin, f"sins:{slot}", face_up=True)
     comes_into_force(play, sin)
     play.say("{} binds to {}.", sin, name(play.table, slot), rule="RST-115")
-    yield from happens(play, RevealsSin(slot))
+    yield from play.happen(RevealsSin(slot))
 
 
 @deed("absolves a Sin", "absolve a Sin")
-def absolves(play: Play, about: Saying, who: Who) -> Rules[None]:
+def absolves(about: Saying, who: int) -> Rules[None]:
     """RST-119: an Absolved Sin is discarded."""
-    for slot in (yield from meant(play, about, who)):
+    play = about.play
 
-        def among(slot: int = slot) -> list[Piece]:
-            return play.table[f"sins:{slot}"]
+    def among(who: int = who) -> list[Piece]:
+        return play.table[f"sins:{who}"]
 
-        ask = f"{saying(about)} Which Sin of {name(play.table, slot)} is Absolved?"
-        sin = yield from choose_card(play, among, ask, "RST-119", seat=slot)
-        if sin is not None:
-            yield from discard(play, sin, effects=False)
+    ask = f"{saying(about)} Which Sin of {name(play.table, who)} is Absolved?"
+    sin = yield from choose_card(play, among, ask, "RST-119", seat=who)
+    if sin is not None:
+        yield from discard(play, sin, effects=False)
 
 
 @deed("takes on a Sin", "take on a Sin")
-def takes_on_a_sin(play: Play, about: Saying, who: Who) -> Rules[None]:
+def takes_on_a_sin(about: Saying, who: int) -> Rules[None]:
     """RST-115, RST-124."""
-    for slot in (yield from meant(play, about, who)):
-        yield from take_on(play, slot)
+    play = about.play
+    yield from take_on(play, who)
 
 
 def take_on(play: Play, slot: int) -> Rules[None]:
@@ -79,6 +76,7 @@ def take_on(play: Play, slot: int) -> Rules[None]:
 
 
 @PHRASES.action("absolve this")
-def absolve_this(play: Play, about: Saying) -> Rules[None]:
+def absolve_this(about: Saying) -> Rules[None]:
     """RST-119: the Sin itself says how."""
+    play = about.play
     yield from discard(play, about.card, effects=False)

@@ -5,46 +5,41 @@ from __future__ import annotations
 from functools import partial
 
 from tabletop.cardtext.clause import Clause, capitalised
-from tabletop.cardtext.die_table import DieTable, die_tables, with_tables
+from tabletop.cardtext.die_table import DieTable, die_tables
 from tabletop.cardtext.subjects import Who
+from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.cards.phrases import PHRASES, WHOLE
 from tabletop.games.restless.party.rolls import Rolled, Told, percent, roll_d20
 from tabletop.games.restless.running.choosing import willing
-from tabletop.games.restless.running.effects import carry_out
-from tabletop.games.restless.running.lasting import stands
-from tabletop.games.restless.running.meaning import meant
+from tabletop.games.restless.running.executor import EXECUTOR, NOTHING, carry_all, speaking, text_of
 from tabletop.games.restless.running.saying import Saying
+from tabletop.games.restless.running.whom import WHOM
 from tabletop.packs.library import by_name
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 
 
-def read_out(play: Play, piece: Piece, about: Saying) -> Rules[None]:
-    """Carry out all that *piece* says of itself, sentence by sentence."""
-    for line in with_tables(content.says(piece.name)):
-        if isinstance(line, Clause) and _is_told(line):
-            yield from carry_out(play, line, about)
+def read_out(play: Play, piece: Piece) -> Rules[None]:
+    """Carry out all that *piece* says of itself; others wait, or hold by lying there."""
+    told = [s for s in text_of(piece.name) if not (waits(s) or EXECUTOR.stands(s))]
+    yield from carry_all(play, told, Saying(play.table, Line(piece, -1, NOTHING)))
 
 
-def _is_told(said: Clause) -> bool:
-    """Whether a sentence is carried out as it is read; others wait, or hold by lying there."""
-    if said.goes_on:
-        return False
-    if said.phrase.role in ("modifier", "trait"):
-        return "trigger" not in said.heads and not stands(said)
-    return "trigger" not in said.heads
+def waits(sentence: Sentence) -> bool:
+    """Whether a sentence waits for something, or is a row of a table that does."""
+    return "trigger" in sentence.clause.heads or "range" in sentence.clause.heads
 
 
-def read_table(play: Play, piece: Piece, rolled: int, about: Saying) -> Rules[None]:
-    """RST-246: the row of *piece*'s own die table that *rolled* falls into."""
-    for line in with_tables(content.says(piece.name)):
-        if isinstance(line, DieTable) and line.roll is None:
-            about.rolled = rolled
-            row = line.row(rolled)
-            if isinstance(row, Clause):
-                yield from carry_out(play, row, about)
+def read_table(play: Play, piece: Piece, rolled: int, slot: int) -> Rules[None]:
+    """RST-246: the row of *piece*'s own die table that *rolled* by *slot* falls into."""
+    for sentence in text_of(piece.name):
+        if "range" in sentence.clause.heads:
+            about = speaking(play.table, piece, sentence, slot)
+            about.target, about.cause = piece.id, "target"
+            about.playing, about.rolls = play, [(slot, rolled)]
+            yield from EXECUTOR.read(about, sentence.rows)
 
 
 def by_table(title: str, rows: DieTable | None, rolled: Rolled) -> Told:
@@ -67,17 +62,16 @@ def _said(row: object) -> str:
 
 
 @PHRASES.action("{who:roller} [roll] the {die}")
-def rolls_the_die(play: Play, about: Saying, who: Who, die: str) -> Rules[None]:
+def rolls_the_die(about: Saying, who: int, die: str) -> Rules[None]:
     """RST-174: the raw number decides; RST-170: it may be rolled again."""
-    about.rolls = []
-    for slot in (yield from meant(play, about, who)):
-        rolled = yield from roll_d20(
-            play, slot, "card", fails=lambda raw: raw < 11, rule="RST-174",
-            told=partial(
-                by_table, content.title(about.card.name), table_of(about.card.name)
-            ),
-        )  # fmt: skip
-        about.rolls.append((slot, rolled.raw))
+    play = about.play
+    rolled = yield from roll_d20(
+        play, who, "card", fails=lambda raw: raw < 11, rule="RST-174",
+        told=partial(
+            by_table, content.title(about.card.name), table_of(about.card.name)
+        ),
+    )  # fmt: skip
+    about.rolls.append((who, rolled.raw))
 
 
 @by_name
@@ -87,9 +81,12 @@ def table_of(card: str) -> DieTable | None:
     return next((table for tables in said for table in tables if table.roll), None)
 
 
-@PHRASES.action("{who:roller} may roll the {die}")
-def may_roll(play: Play, about: Saying, who: Who, die: str) -> Rules[None]:
+def may_roll(about: Saying, who: Who, die: str) -> Rules[None]:
     """RST-073: only who wants to."""
     rows = by_table(content.title(about.card.name), table_of(about.card.name), Rolled(1, 1))
-    if (yield from willing(play, about, f"roll the D{die}", tells=rows.odds)):
-        yield from rolls_the_die(play, about, who, die)
+    if (yield from willing(about, f"roll the D{die}", tells=rows.odds)):
+        for slot in (yield from WHOM.meant(about, who)):
+            yield from rolls_the_die(about, slot, die)
+
+
+WHOLE.add(PHRASES.add("{who:roller} may roll the {die}", "action", may_roll))

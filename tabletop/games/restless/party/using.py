@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from tabletop.cardtext.subjects import Who
+from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.choices.declaring import begun, slot_in
 from tabletop.games.restless.choices.usable import is_active, is_consumable
-from tabletop.games.restless.choices.using_on import USE_IN_BATTLE, named_in, uses_of
+from tabletop.games.restless.choices.using_on import is_idle, named_in, uses_of
 from tabletop.games.restless.party.belongings import discard, stock
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_card
 from tabletop.games.restless.running.deeds import UsesItem
-from tabletop.games.restless.running.effects import carry_out, happens, in_force
+from tabletop.games.restless.running.executor import NOTHING, carry_all, change
 from tabletop.games.restless.running.lasting import comes_into_force
-from tabletop.games.restless.running.meaning import meant
-from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.running.ruling import STACKING, rule_by
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import (
@@ -45,7 +43,7 @@ def use_item(play: Play, answer: Option) -> Rules[None]:
     if is_active(piece) and not is_consumable(piece):
         _exhaust(play, piece, slot)
         yield from _effects(play, piece, slot, answer)
-        yield from happens(play, UsesItem(slot, by=piece.id))
+        yield from play.happen(UsesItem(slot, by=piece.id))
     else:
         yield from _use_consumable(play, piece, slot, answer)
 
@@ -61,7 +59,7 @@ def _use_consumable(play: Play, piece: Piece, slot: int, answer: Option) -> Rule
     play.say("{} uses {}.", name(play.table, slot), piece, rule="RST-203")
     yield from _effects(play, piece, slot, answer)
     yield from spend_use(play, piece)
-    yield from happens(play, UsesItem(slot, by=piece.id))
+    yield from play.happen(UsesItem(slot, by=piece.id))
 
 
 def spend_use(play: Play, piece: Piece) -> Rules[None]:
@@ -77,12 +75,10 @@ def _effects(play: Play, piece: Piece, slot: int, answer: Option) -> Rules[None]
     """What its text says, of those whom the *answer* names."""
     foes = targets(play.table)
     target = foes[0].id if len(foes) == 1 else slot_in(answer, "target")
-    about = Saying(piece, slot, slot, target=target, named=named_in(answer))
-    for clause in uses_of(piece):
-        if clause.heads["cost"].phrase is USE_IN_BATTLE and not foes:
-            continue
-        if in_force(play.table, clause, slot):
-            yield from carry_out(play, clause, about)
+    said = [s for s in uses_of(piece) if not is_idle(s, foes)]
+    line = Line(piece, slot, NOTHING)
+    about = Saying(play.table, line, slot, slot, target=target, named=named_in(answer))
+    yield from carry_all(play, said, about)
 
 
 def _exhaust(play: Play, piece: Piece, slot: int) -> None:
@@ -100,8 +96,9 @@ def _exhaust(play: Play, piece: Piece, slot: int) -> None:
 
 
 @PHRASES.action("recharge this")
-def recharge_this(play: Play, about: Saying) -> None:
+def recharge_this(about: Saying) -> None:
     """RST-130: it is upright again."""
+    play = about.play
     piece = play.table.pieces[about.card.id]
     play.count("ready", 0, piece)
     if piece.turn:
@@ -109,25 +106,27 @@ def recharge_this(play: Play, about: Saying) -> None:
 
 
 @deed("turns upright", "turn upright")
-def turns_upright(play: Play, about: Saying, who: Who) -> Rules[None]:
+def turns_upright(about: Saying, who: int) -> None:
     """RST-206: another Consumable may be used."""
-    for slot in (yield from meant(play, about, who)):
-        piece = character(play.table, slot)
-        if piece is not None and piece.turn:
-            play.turn(piece, 0)
+    play = about.play
+    piece = character(play.table, who)
+    if piece is not None and piece.turn:
+        play.turn(piece, 0)
 
 
 @PHRASES.action("attack once more")
-def attack_once_more(play: Play, about: Saying) -> None:
+def attack_once_more(about: Saying) -> None:
     """RST-196: `you` may attack again, in this turn or, if it is another's, in your next."""
+    play = about.play
     piece = character(play.table, about.you)
     if piece is not None:
         play.count("extra_attacks", piece.counters.get("extra_attacks", 0) + 1, piece)
 
 
 @PHRASES.action("recharge an Active Item")
-def recharges(play: Play, about: Saying) -> Rules[None]:
+def recharges(about: Saying) -> Rules[None]:
     """RST-130: one that lies sideways is upright again."""
+    play = about.play
 
     def among() -> list[Piece]:
         table = play.table
@@ -142,8 +141,9 @@ def recharges(play: Play, about: Saying) -> Rules[None]:
 
 
 @PHRASES.action("recharge all Active Items")
-def recharges_all(play: Play, about: Saying) -> None:
+def recharges_all(about: Saying) -> None:
     """RST-135: whoever holds them."""
+    play = about.play
     for slot in range(len(play.table.seats)):
         for piece in inventory(play.table, slot):
             if is_active(piece) and piece.turn:
@@ -152,19 +152,19 @@ def recharges_all(play: Play, about: Saying) -> None:
 
 
 @deed("gains {status}", "gain {status}")
-def gains_status(play: Play, about: Saying, who: Who, status: str) -> Rules[None]:
+def gains_status(about: Saying, who: int, status: str) -> None:
     """RST-062, RST-063: one of each type."""
-    for slot in (yield from meant(play, about, who)):
-        table = play.table
-        has = any(_type_of(piece) == status for piece in table[f"status:{slot}"])
-        if has and not rule_by(table, STACKING):
-            continue
-        card = next((piece for piece in table["supply"] if _type_of(piece) == status), None)
-        card = card or _stand_in(play, status)
-        if card is not None:
-            play.move(card, f"status:{slot}", face_up=True)
-            comes_into_force(play, card)
-            play.say("{} gains {}.", name(table, slot), card, rule="RST-062")
+    play = about.play
+    table = play.table
+    has = any(_type_of(piece) == status for piece in table[f"status:{who}"])
+    if has and not rule_by(table, STACKING):
+        return
+    card = next((piece for piece in table["supply"] if _type_of(piece) == status), None)
+    card = card or _stand_in(play, status)
+    if card is not None:
+        play.move(card, f"status:{who}", face_up=True)
+        comes_into_force(play, card)
+        play.say("{} gains {}.", name(table, who), card, rule="RST-062")
 
 
 def one_of_each(play: Play) -> Rules[bool]:
@@ -193,11 +193,11 @@ def _stand_in(play: Play, status: str) -> Piece | None:
 
 
 @deed("loses all Status Effects", "lose all Status Effects")
-def loses_status(play: Play, about: Saying, who: Who) -> Rules[None]:
+def loses_status(about: Saying, who: int) -> Rules[None]:
     """RST-068: they go back to the supply."""
-    for slot in (yield from meant(play, about, who)):
-        for piece in play.table[f"status:{slot}"]:
-            yield from discard(play, piece)
+    play = about.play
+    for piece in play.table[f"status:{who}"]:
+        yield from discard(play, piece)
 
 
 def _type_of(piece: Piece) -> str:

@@ -17,7 +17,6 @@ from tabletop.games.restless.road.journey import (
 )
 from tabletop.games.restless.running.choosing import willing
 from tabletop.games.restless.running.deeds import ItemExhausted, RealmBegins
-from tabletop.games.restless.running.effects import happens
 from tabletop.games.restless.running.lasting import comes_into_force, goes_out_of_force
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import inventory, slots
@@ -35,16 +34,18 @@ def ahead(table: Table) -> list[int]:
 
 
 @PHRASES.action("add an Encounter")
-def add_encounter(play: Play, about: Saying) -> Rules[None]:
+def add_encounter(about: Saying) -> Rules[None]:
     """RST-078: right after the current one; those to come move on by a place."""
+    play = about.play
     piece = yield from top(play, "encounters", rule="RST-078")
     if piece is not None:
         _insert(play, piece)
 
 
 @PHRASES.action("add a Combat Encounter")
-def add_combat(play: Play, about: Saying) -> Rules[None]:
+def add_combat(about: Saying) -> Rules[None]:
     """RST-076: one is searched for; RST-078: right after the current one."""
+    play = about.play
     piece = yield from combat_instead(play)
     if piece is not None:
         _insert(play, piece)
@@ -64,14 +65,16 @@ def _insert(play: Play, piece: Piece) -> None:
 
 
 @PHRASES.action("the next Encounter must be a Combat Encounter")
-def next_must_fight(play: Play, about: Saying) -> None:
+def next_must_fight(about: Saying) -> None:
     """RST-076: whatever lies there, when the party arrives."""
+    play = about.play
     play.count("fight_next", 1)
 
 
 @PHRASES.action("fight a Combat Encounter")
-def fight(play: Play, about: Saying) -> Rules[None]:
+def fight(about: Saying) -> Rules[None]:
     """RST-143: at once, in the place of the Encounter that said so; in a Battle it joins that."""
+    play = about.play
     piece = yield from combat_instead(play)
     if piece is None:
         return
@@ -85,27 +88,31 @@ def fight(play: Play, about: Saying) -> Rules[None]:
 
 
 @PHRASES.action("a Trader is here")
-def trader_here(play: Play, about: Saying) -> None:
+def trader_here(about: Saying) -> None:
     """RST-080: once the card is read, there is trade."""
+    play = about.play
     play.count("trader_here", 1)
 
 
 @PHRASES.action("the party Rests at once")
-def rests_at_once(play: Play, about: Saying) -> None:
+def rests_at_once(about: Saying) -> None:
     """RST-147: once the card is read, if a Rest is possible."""
+    play = about.play
     play.count("must_rest", 1)
 
 
 @PHRASES.action("keep this")
-def keep_this(play: Play, about: Saying) -> None:
+def keep_this(about: Saying) -> None:
     """RST-264: it stays on the table, and its text in force, until a card discards it."""
+    play = about.play
     play.move(about.card, "kept", face_up=True)
     comes_into_force(play, about.card)
 
 
 @PHRASES.action("replace the Realm")
-def replace_realm(play: Play, about: Saying) -> Rules[None]:
+def replace_realm(about: Saying) -> Rules[None]:
     """RST-162: another of the same level is in force; the row stays."""
+    play = about.play
     level = play.table.count("level")
     if level not in LEVELS:
         return
@@ -117,12 +124,13 @@ def replace_realm(play: Play, about: Saying) -> Rules[None]:
     play.move(new, "realm", face_up=True)
     comes_into_force(play, new)
     play.say("The party enters {}.", new, rule="RST-161")
-    yield from happens(play, RealmBegins())
+    yield from play.happen(RealmBegins())
 
 
 @PHRASES.action("skip the next Encounter")
-def skip_encounter(play: Play, about: Saying) -> None:
+def skip_encounter(about: Saying) -> None:
     """RST-214: it gives no drops."""
+    play = about.play
     for place in ahead(play.table)[:1]:
         for lying in play.table[f"row:{place}"]:
             play.move(lying, "encounters-used", face_up=True)
@@ -130,8 +138,9 @@ def skip_encounter(play: Play, about: Saying) -> None:
 
 
 @PHRASES.action("replace the next Encounter")
-def replace_encounter(play: Play, about: Saying) -> Rules[None]:
+def replace_encounter(about: Saying) -> Rules[None]:
     """RST-254: another card lies in its place."""
+    play = about.play
     for place in ahead(play.table)[:1]:
         for lying in play.table[f"row:{place}"]:
             play.move(lying, "encounters", index=0, face_up=False)
@@ -141,8 +150,9 @@ def replace_encounter(play: Play, about: Saying) -> Rules[None]:
 
 
 @PHRASES.action("gain a Rest card")
-def gain_rest(play: Play, about: Saying) -> Rules[None]:
+def gain_rest(about: Saying) -> Rules[None]:
     """RST-147: one night more, the last in the row."""
+    play = about.play
     night = yield from top(play, "rests", rule="RST-147")
     if night is not None:
         play.move(night, "nights", index=0)
@@ -150,8 +160,9 @@ def gain_rest(play: Play, about: Saying) -> Rules[None]:
 
 
 @PHRASES.action("lose a Rest card")
-def lose_rest(play: Play, about: Saying) -> None:
+def lose_rest(about: Saying) -> None:
     """RST-147: the next night is gone."""
+    play = about.play
     night = play.table.top("nights")
     if night is not None:
         play.move(night, "rests-used", face_up=True)
@@ -159,20 +170,23 @@ def lose_rest(play: Play, about: Saying) -> None:
 
 
 @PHRASES.action("the dead rejoin the party")
-def dead_rejoin(play: Play, about: Saying) -> Rules[None]:
+def dead_rejoin(about: Saying) -> Rules[None]:
     """RST-232."""
+    play = about.play
     yield from rejoin(play)
 
 
 @PHRASES.action("the smoke takes everybody")
-def smoke(play: Play, about: Saying) -> None:
+def smoke(about: Saying) -> None:
     """RST-241: another way to end."""
+    play = about.play
     play.end([], "The smoke takes everybody.", "RST-241")
 
 
 @PHRASES.action("exhaust a random Active Item")
-def exhaust_random(play: Play, about: Saying) -> Rules[None]:
+def exhaust_random(about: Saying) -> Rules[None]:
     """RST-265: every Active Item that stands upright has the same chance."""
+    play = about.play
     held = [
         piece
         for slot in slots(play.table)
@@ -188,16 +202,17 @@ def exhaust_random(play: Play, about: Saying) -> Rules[None]:
     play.turn(piece, 90)
     play.count("ready", play.table.count("encounter") + max(1, time), piece)
     play.say("{} is exhausted.", piece, rule="RST-131")
-    yield from happens(play, ItemExhausted())
+    yield from play.happen(ItemExhausted())
 
 
 @PHRASES.cost("the party may lose a Rest card")
-def party_gives_a_night(play: Play, about: Saying) -> Rules[bool]:
+def party_gives_a_night(about: Saying) -> Rules[bool]:
     """RST-147."""
+    play = about.play
     if not play.table["nights"]:
         return False
     left = f"{len(play.table['nights'])} left"
-    if not (yield from willing(play, about, "lose a night", of=left, rule="RST-147")):
+    if not (yield from willing(about, "lose a night", of=left, rule="RST-147")):
         return False
-    lose_rest(play, about)
+    lose_rest(about)
     return True

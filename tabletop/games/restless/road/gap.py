@@ -19,12 +19,9 @@ from tabletop.games.restless.road.settling import ready, settled
 from tabletop.games.restless.running.asking import lying, name
 from tabletop.games.restless.running.choosing import for_party
 from tabletop.games.restless.running.deeds import RestBegins, RestEnds
-from tabletop.games.restless.running.effects import happens
+from tabletop.games.restless.running.executor import change, look
 from tabletop.games.restless.running.lasting import goes_out_of_force
-from tabletop.games.restless.running.looking import look
-from tabletop.games.restless.running.numbers import change
 from tabletop.games.restless.running.ruling import NO_HEAL, forbidden
-from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.fighting import is_horror
 from tabletop.games.restless.table.reading import character, living, slots
@@ -111,13 +108,13 @@ def begin_rest(play: Play, back: str) -> Rules[Flow]:
             play.turn(piece, 0)  # RST-154
     yield from look(play)
     yield from rejoin(play)  # RST-150
-    yield from happens(play, RestBegins())
+    yield from play.happen(RestBegins())
     yield from settle_deaths(play)
     gain_rerolls(play, max(0, 3 + change(play.table, "rest_rerolls")))  # RST-151
     if is_horror(night):  # RST-159
         play.count("horror", 1)
         return go("begin_battle")
-    yield from read_out(play, night, Saying(night, -1))
+    yield from read_out(play, night)
     return go("rest")
 
 
@@ -128,7 +125,7 @@ def rest(play: Play) -> Rules[Flow]:
         return elsewhere
     option = yield from play.choose(lambda: _rest_question(play.table))
     if option.key == "rise":
-        yield from happens(play, RestEnds())
+        yield from play.happen(RestEnds())
         if elsewhere := (yield from settled(play)):
             return elsewhere
         for night in play.table["night"]:

@@ -9,16 +9,14 @@ from tabletop.games.restless.party.death import rejoin
 from tabletop.games.restless.party.decks import pick, picks, shuffle, top, turn_up
 from tabletop.games.restless.party.setup import PLACES
 from tabletop.games.restless.road.settling import settled
-from tabletop.games.restless.running.blocking import restore, unblock
 from tabletop.games.restless.running.deeds import (
     EncounterBegins,
     PartyMovesOn,
     RealmBegins,
     RealmEnds,
 )
-from tabletop.games.restless.running.effects import happens
+from tabletop.games.restless.running.executor import SUSPENSION, look
 from tabletop.games.restless.running.lasting import cleared, comes_into_force, goes_out_of_force
-from tabletop.games.restless.running.looking import look
 from tabletop.games.restless.running.ruling import FOLLOWED, NIGHTS_SHOWN, ROW_SHOWN, rule_by, ruled
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.fighting import attacker, awaits, is_target
@@ -61,7 +59,7 @@ def enter_realm(play: Play, level: int = 0) -> Rules[Flow]:
         if god is not None:
             play.move(cleared(play, god), "god", face_up=True)
             play.say("{} waits at the end.", god, rule="RST-167")
-    yield from happens(play, RealmBegins())
+    yield from play.happen(RealmBegins())
     yield from unveil(play)
     return (yield from settled(play)) or go("arrive", entered=True)
 
@@ -127,14 +125,14 @@ def arrive(play: Play, entered: bool = False) -> Rules[Flow]:
     play.say("The party meets {}.", chosen, rule="RST-070")
     if not is_target(chosen):
         play.count("fled", 0)  # RST-146: arriving at a Non-Combat Encounter lifts the lock
-    yield from happens(play, EncounterBegins())
+    yield from play.happen(EncounterBegins())
     return (yield from settled(play)) or face(play.table)
 
 
 def move_on(play: Play) -> Rules[None]:
     """RST-079: what nobody holds is left behind; what lasts until the end of the Encounter ends."""
     yield from empty_ground(play)
-    yield from happens(play, PartyMovesOn())
+    yield from play.happen(PartyMovesOn())
 
 
 def comes(play: Play, piece: Piece, zone: str) -> None:
@@ -204,7 +202,7 @@ def _turned_up(play: Play, place: int) -> Rules[Piece | None]:
         play.move(piece, "pick", face_up=True)
         candidates.append(piece)
     play.count("fight_next", 0)
-    restore(play)  # RST-263
+    SUSPENSION.restore(play)  # RST-263
     yield from look(play)
     return (yield from pick(play, "encounters", candidates, place=place, last=last))
 
@@ -218,7 +216,7 @@ def _let_something_be_met(play: Play, place: int) -> None:
     if play.table.count("fight_next") and blocked(play.table):
         play.count("fight_next", 0)
         play.say("There is nothing left to fight.", rule="RST-262")
-    unblock(play, blocked)
+    SUSPENSION.unblock(play, blocked)
 
 
 def _to_fight(table: Table, *zones: str) -> bool:
@@ -233,7 +231,7 @@ def _to_fight(table: Table, *zones: str) -> bool:
 def _must_fight(table: Table, place: int) -> bool:
     """RST-076: whether a card says that what lies at this place must be a Combat Encounter."""
     phrases = (MUST_FIGHT, ALL_MUST_FIGHT, LAST_MUST_FIGHT, FIRST_MUST_FIGHT)
-    for _, _, clause in ruled(table, *phrases):
+    for clause in (line.clause for line in ruled(table, *phrases)):
         here = {
             MUST_FIGHT: clause.values.get("n") == place,
             ALL_MUST_FIGHT: True,
@@ -281,7 +279,7 @@ def end_realm(play: Play) -> Rules[Flow]:
     if play.table.count("has_ended"):
         play.count("has_ended", 0)
     else:
-        yield from happens(play, RealmEnds())
+        yield from play.happen(RealmEnds())
         if elsewhere := (yield from settled(play)):
             play.count("has_ended", 1)
             return elsewhere
@@ -350,4 +348,4 @@ def meet_at_once(play: Play, foe: Piece, words: str) -> Rules[None]:
     play.count("encounter", play.table.count("encounter") + 1)
     refresh(play)
     play.say(words, foe, rule="RST-143")
-    yield from happens(play, EncounterBegins())
+    yield from play.happen(EncounterBegins())

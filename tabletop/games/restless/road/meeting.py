@@ -12,7 +12,6 @@ from tabletop.games.restless.road.journey import leave_encounter
 from tabletop.games.restless.road.settling import ready, settled
 from tabletop.games.restless.running.choosing import for_party
 from tabletop.games.restless.running.ruling import NO_REST, rule_by
-from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.reading import inventory, living
 from tabletop.play.decision import Decision, Option
@@ -32,7 +31,7 @@ def meet(play: Play) -> Rules[Flow]:
         return go("gap")
     option = yield from _asked(play, piece)
     if option is None or option.key == "stay":
-        yield from read_out(play, piece, Saying(piece, -1))
+        yield from read_out(play, piece)
         onward = after_reading(play)
         return (yield from settled(play)) or onward
     if option.key == "pass":

@@ -27,9 +27,8 @@ from tabletop.games.restless.road.settling import ready
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_slot, for_party
 from tabletop.games.restless.running.deeds import TraderShowsGoods
-from tabletop.games.restless.running.effects import happens
+from tabletop.games.restless.running.executor import change, number
 from tabletop.games.restless.running.lasting import cleared
-from tabletop.games.restless.running.numbers import change, number
 from tabletop.games.restless.running.ruling import TRADERS_GONE, forbidden
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.reading import HELD_AT, at_rest, health, inventory, item, living
@@ -68,7 +67,7 @@ def trade(play: Play) -> Rules[Flow]:
         yield from pay(play, fee(play.table))
         yield from _show_goods(play)
         play.count("opened", 1)
-        yield from happens(play, TraderShowsGoods())
+        yield from play.happen(TraderShowsGoods())
     elif option.key.startswith("sell "):
         _sell(play, play.table.pieces[int(begun(option).value)])
     elif option.key.startswith("buy "):

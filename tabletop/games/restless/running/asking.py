@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from tabletop.cardtext.clause import capitalised
+from tabletop.cardtext.phrase import Said
+from tabletop.executor.context import Context
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.deeds import Happens
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import character, targets
+from tabletop.play.deeds import Deed
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
@@ -34,15 +38,20 @@ def bearing(table: Table, about: Saying) -> str:
     return f"{title}:" if who == title else f"{title} ({who}):"
 
 
-def saying(about: Saying) -> str:
+def saying(about: Context) -> str:
     """The card that asks, and the sentence of it that is carried out."""
-    title = content.title(about.card.name)
-    return f"{title}: {capitalised(str(about.said))}." if about.said else f"{title}:"
+    return speaking_of(about.card, about.said)
 
 
-def before(table: Table, deed: Happens | None) -> str:
+def speaking_of(card: Piece, said: Said | None) -> str:
+    """The same, as it is asked before."""
+    title = content.title(card.name)
+    return f"{title}: {capitalised(str(said))}." if said else f"{title}:"
+
+
+def before(table: Table, deed: Deed | None) -> str:
     """What a card reacts to, as a sentence with its numbers; empty where it waits for nothing."""
-    if deed is None:
+    if not isinstance(deed, Happens):
         return ""
     words = deed.told if deed.done else deed.would or deed.told
     foe = table.pieces[deed.target].name if deed.target >= 0 else ""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from tabletop.cardtext.clause import ENGLISH, Actions, capitalised, joined
-from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.clause import capitalised
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.asking import bearing, before, name
 from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.memory import until_changed
-from tabletop.games.restless.table.reading import CHARACTER, character, living, slots
+from tabletop.games.restless.table.memory import known
+from tabletop.games.restless.table.reading import CHARACTER, character, living
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -47,33 +46,24 @@ def others(table: Table, seat: int) -> list[int]:
 
 def party(play: Play, ask: Callable[[], Decision]) -> Rules[Option]:
     """RST-006: one person proposes, the others confirm; until they do it is asked again."""
-    asked = ""
-
-    def proposing() -> Decision:
-        nonlocal asked
-        question = ask()
-        asked = question.ask
-        return question
-
     while True:
-        option: Option = yield proposing
-        if (yield from confirmed(play, option, asked)):
+        option: Option = yield ask
+        if (yield from confirmed(play, option, ask)):
             return option
 
 
-def confirmed(play: Play, option: Option, asked: str) -> Rules[bool]:
-    """RST-006: whether the others want what one of them has proposed where this was *asked*."""
+def confirmed(play: Play, option: Option, ask: Callable[[], Decision]) -> Rules[bool]:
+    """RST-006: whether the others at the table want what one of them has proposed to *ask*."""
     proposer = speaker(play.table)
     mode = play.table.options["decision_mode"]
-    confirming = others(play.table, proposer)
-    if mode == "host" or not confirming or play.table.seats[proposer].bot:
+    asked = others(play.table, proposer)
+    if mode == "host" or not asked or play.table.seats[proposer].bot:
         return True
-    agreed, proposed = 1, f"{asked} Proposed: {option.label}."
-    for seat in confirming:
+    agreed, proposed = 1, f"{ask().ask} Proposed: {option.label}."
+    for seat in asked:
         answer: Option = yield partial(_proposal, seat, proposed)
         agreed += answer.key == "yes"
-    everybody = 1 + len(confirming)
-    if agreed == everybody or (mode == "majority" and 2 * agreed > everybody):
+    if agreed == 1 + len(asked) or (mode == "majority" and 2 * agreed > 1 + len(asked)):
         return True
     play.say("The others want something else than: {}.", option.label, rule="RST-006")
     return False
@@ -88,13 +78,7 @@ _CONSENT = (Option("yes", "Agreed: let it be so"), Option("no", "No: something e
 
 def slot_options(table: Table, among: Iterable[int]) -> list[Option]:
     """An option for each of the Characters in these slots."""
-    made = _slot_options(table)
-    return [made[slot] for slot in among]
-
-
-@until_changed
-def _slot_options(table: Table) -> list[Option]:
-    return [_slot_option(table, slot) for slot in slots(table)]
+    return [known(table, _slot_option, slot) for slot in among]
 
 
 def _slot_option(table: Table, slot: int) -> Option:
@@ -183,15 +167,17 @@ def question_for(table: Table, seat: int, ask: str, rule: str, options: list[Opt
 
 
 def willing(
-    play: Play, about: Saying, price: str, *, of: str = "", rule: str = "RST-007", tells: str = ""
+    about: Saying, price: str, *, of: str = "", rule: str = "RST-007", tells: str = ""
 ) -> Rules[bool]:
     """RST-007: a price is paid only by who wants to: the bearer, else the party, is asked.
 
     Without a *price* it is done at will. *of* is what there is of it, *rule* that of a price that
     the whole party pays, *tells* what is known of what comes of it.
     """
-    said = capitalised(": ".join(filter(None, (price, about.paid_for))))
-    spent = capitalised(": ".join(filter(None, (f"{price}{of and f' ({of})'}", about.paid_for))))
+    play, clause = about.play, about.line.clause
+    paid_for = clause.done if "cost" in clause.heads else ""
+    said = capitalised(": ".join(filter(None, (price, paid_for))))
+    spent = capitalised(": ".join(filter(None, (f"{price}{of and f' ({of})'}", paid_for))))
     ask = " ".join(
         filter(None, (bearing(play.table, about), before(play.table, about.deed), spent))
     )
@@ -202,30 +188,3 @@ def willing(
             seat=about.you if rule == "RST-007" else -1, tells=tells,
         )
     )  # fmt: skip
-
-
-def wishes(play: Play, about: Saying, slot: int) -> Rules[bool]:
-    """RST-007: whether what a sentence leaves to the Character in *slot* is done by it."""
-    said = str(about.said).replace(" may ", " ", 1)
-    ask = " ".join(
-        filter(None, (bearing(play.table, about), before(play.table, about.deed),
-                      f"{name(play.table, slot)}: {capitalised(str(about.said))}?"))
-    )  # fmt: skip
-    return (yield from agrees(play, ask, "RST-007", yes=capitalised(said), no="No", seat=slot))
-
-
-def choose_one(play: Play, about: Saying, said: Said) -> Rules[Actions]:
-    """RST-007: the actions of the choice that the bearer, else the party, makes."""
-    modes: tuple[Actions, ...] = said.values["modes"]
-
-    def question() -> Decision:
-        options = [
-            Option(f"mode {n}", capitalised(joined(mode, ENGLISH)), value=n)
-            for n, mode in enumerate(modes)
-        ]
-        ask = " ".join(filter(None, (before(play.table, about.deed), "Which?")))
-        ask = f"{bearing(play.table, about)} {ask}"
-        return question_for(play.table, about.you, ask, "RST-007", options)
-
-    option = yield from answer(play, question, about.you)
-    return modes[int(option.value)]

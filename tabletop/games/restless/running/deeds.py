@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import ClassVar, TypeVar
 
-from tabletop.play.deeds import Deed
+from tabletop.play.deeds import Deed, Doing
 from tabletop.play.play import Play
 
 
@@ -12,26 +13,35 @@ class Happens(Deed, gc=False):
     """Something that happens to the Character in slot `who` (-1: to the party).
 
     `n` may be changed by those who react before it, `target` is the Target's piece, `by` the piece
-    it is done with, `asked` the one that is asked whether it reacts. What is not `done` yet cards
-    may change or prevent. `told` is how it is told once
-    it has happened, `would` before.
+    it is done with. `told` is how it is told once it has happened, `would` before.
     """
 
     who: int = -1
     n: int = 0
     target: int = -1
     by: int = -1
-    asked: int = -1
-    done: bool = True
 
     told: ClassVar[str] = ""
     would: ClassVar[str] = ""
 
-    def do(self, play: Play) -> None:
-        """The chapters do it themselves, before they tell of it."""
+    doing: ClassVar[Callable[..., Doing] | None] = None
 
-    def replaced(self) -> None:
-        """Something else is done instead: nothing is left of it."""
+    def do(self, play: Play) -> Doing:
+        """As a chapter says; else it says itself: that something begins, or has come out so."""
+        return self.doing(play) if self.doing else None
+
+
+R = TypeVar("R", bound=Callable[..., Doing])
+
+
+def does(deed: type[Happens]) -> Callable[[R], R]:
+    """Under a kind of deed stands what it is to do it."""
+
+    def register(doing: R) -> R:
+        deed.doing = doing
+        return doing
+
+    return register
 
 
 # --- the party (chapters 3 to 12) ----------------------------------------------------------------
@@ -42,19 +52,22 @@ class TakesDamage(Happens, gc=False):
 
     cause: str = "card"
 
-    def replaced(self) -> None:
-        """Something else is done instead: nothing is left of it."""
-        self.n = 0
-
     told = "{who} took {n} damage"
     would = "{who} would take {n} damage"
 
 
+class Falls(Happens, gc=False):
+    """RST-046: it has no Health left. `n` is the Health that it stays at instead."""
+
+    cause: str = "card"
+
+    would = "{who} would die"
+
+
 class Dies(Happens, gc=False):
-    """RST-046. `n` is the Health that it stays at instead."""
+    """RST-227: it is carried away."""
 
     told = "{who} dies"
-    would = "{who} would die"
 
 
 class Rejoins(Happens, gc=False):

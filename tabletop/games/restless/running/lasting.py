@@ -1,4 +1,4 @@
-"""Chapter 24, RST-003 and RST-264: changes that last, each a token on the table.
+"""Chapter 24, RST-003 and RST-264: changes that last, each a token on the table, and limits.
 
 A sentence such as `the Target's Attack gain -1 until the end of the Battle`, once it is carried
 out, lies in the zone `kept` as a token that is named after the card, the field and the number of
@@ -7,11 +7,9 @@ the sentence. What lies there is in force until its time is over, or the players
 
 from __future__ import annotations
 
-from tabletop.cardtext.clause import Clause
-from tabletop.executor.lasting import Lasting, Until
-from tabletop.executor.sentence import Sentence
-from tabletop.games.restless.cards import content
+from tabletop.executor.lasting import Until, stamp
 from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.running.counts import counts_of
 from tabletop.games.restless.running.deeds import (
     BattleEnds,
     PartyMovesOn,
@@ -20,28 +18,17 @@ from tabletop.games.restless.running.deeds import (
     RoundEnds,
     TurnEnds,
 )
-from tabletop.packs.library import by_name
+from tabletop.games.restless.running.executor import EXECUTOR, lines
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-
-
-@by_name
-def sentences(card: str) -> tuple[Sentence, ...]:
-    """All sentences that stand on *card*, in its text and in its Death Effect."""
-    return tuple(
-        Sentence(card, field, number, clause)
-        for field in ("text", "death")
-        for number, clause in enumerate(content.says(card, field))
-    )
 
 
 def _fighting(table: Table) -> bool:
     return table.count("battle") > 0
 
 
-LASTING = Lasting(sentences)
-LASTING.ends.update({
+EXECUTOR.lasting.ends.update({
     PHRASES.add("until the end of the Battle", "duration"): Until(BattleEnds),
     PHRASES.add("until the end of the next Battle", "duration"): Until(
         BattleEnds, _fighting, next=True
@@ -56,37 +43,22 @@ LASTING.ends.update({
 """The time limits a sentence can have, and what ends each."""
 
 
-def stands(clause: Clause) -> bool:
-    """Whether a sentence is in force just by lying there: it waits for nothing and has no end."""
-    waits = {"trigger", "cost", "range"} & set(clause.heads)
-    return not waits and not clause.goes_on and not LASTING.is_timed(clause)
+EXECUTOR.limits.periods.update({
+    PHRASES.add("once per turn", "limit"): lambda table: table.count("turns"),
+    PHRASES.add("once per Battle", "limit"): lambda table: table.count("battles"),
+    PHRASES.add("once per Encounter", "limit"): lambda table: table.count("encounter"),
+    PHRASES.add("once per Realm", "limit"): lambda table: table.count("level"),
+    PHRASES.add("once per game", "limit"): lambda table: 0,
+})  # fmt: skip
+"""How often a sentence can hold: the number of the period that it is."""
 
 
-def holds(table: Table, clause: Clause, bearer: int) -> bool:
-    """Whether a `while ...` is true; a time limit is kept by what ends it."""
-    if clause.duration is None or clause.duration.phrase.run is None:
-        return True
-    return bool(clause.duration.phrase.run(table, bearer, **clause.duration.values))
-
-
-@by_name
-def sentence_of(token: str) -> tuple[Clause, ...]:
-    """The sentence that a token stands for."""
-    return tuple(sentence.clause for sentence in LASTING.says(token))
-
-
-def keep(play: Play, card: str, clause: Clause, slot: int) -> None:
-    """Let *clause*, a sentence of *card*, be in force from now on, for the bearer in *slot*."""
-    for sentence in sentences(card):
-        if sentence.clause == clause:
-            LASTING.keep(play, sentence, slot, since=stamp(play))
-            return
-
-
-def stamp(play: Play) -> int:
-    """RST-003: what came into play when; the newest change has the highest number."""
-    play.count("stamp", play.table.count("stamp") + 1)
-    return play.table.count("stamp")
+def varies(table: Table, stat: str) -> bool:
+    """Whether *stat* may change while the same cards are live: by a count, an `if` or a `while`."""
+    return any(
+        counts_of(line.sentence) or not line.sentence.plain or line.clause.duration is not None
+        for line in lines(table, ("changes", stat))
+    )
 
 
 def comes_into_force(play: Play, piece: Piece) -> None:
@@ -109,5 +81,6 @@ def cleared(play: Play, piece: Piece) -> Piece:
 
 def until(table: Table, token: str) -> str:
     """When a lasting change ends, in words."""
-    (clause,) = sentence_of(token)
+    (sentence,) = EXECUTOR.lasting.says(token)
+    clause = sentence.clause
     return str(clause.duration) if clause.duration else "until it is suspended"

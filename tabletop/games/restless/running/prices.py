@@ -17,11 +17,10 @@ from tabletop.cardtext.subjects import IMPLIED, Such, Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.choosing import for_party, party, slot_options, willing
-from tabletop.games.restless.running.meaning import is_such, meant
 from tabletop.games.restless.running.saying import Saying
+from tabletop.games.restless.running.whom import WHOM
 from tabletop.games.restless.table.reading import living
 from tabletop.play.decision import Decision, Option
-from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.table import Table
 
@@ -40,22 +39,21 @@ def price(
     """Under *words*, `[lose] {n} Health`, stands how one Character pays."""
 
     def register(pay: Pay) -> Pay:
-        def asked(play: Play, about: Saying, who: Who, **values: Any) -> Rules[bool]:
+        def asked(about: Saying, who: Who, **values: Any) -> Rules[list[int] | bool]:
             said = phrase.print({"who": IMPLIED, **values})
             if who == "one":
-                return (yield from _volunteer(play, about, said, who, able, pay, values))
-            slots = [about.you] if who in (IMPLIED, "you") else (yield from meant(play, about, who))
+                return (yield from _volunteer(about, said, who, able, pay, values))
             paid = []
-            for slot in slots:
+            for slot in (yield from WHOM.meant(about, who)):
                 one = replace(about, you=slot)
-                if not able(play.table, slot, **values):
-                    continue
-                of = left(play.table, slot)
-                if (yield from willing(play, one, said, of=of)):
-                    yield from pay(play, one, **values)
+                if able(about.play.table, slot, **values) and (
+                    yield from willing(one, said, of=left(about.play.table, slot))
+                ):
+                    yield from pay(one, **values)
                     paid.append(slot)
             about.acted = paid
-            return bool(paid)
+            several = (who.noun if isinstance(who, Such) else who) in ("each", "each_other")
+            return paid if several else bool(paid)
 
         update_wrapper(asked, pay, ("__module__", "__name__", "__doc__"))
         phrase = PHRASES.add(
@@ -68,9 +66,10 @@ def price(
 
 
 def _volunteer(
-    play: Play, about: Saying, said: str, who: Who, able: Able, pay: Pay, values: dict[str, Any]
+    about: Saying, said: str, who: Who, able: Able, pay: Pay, values: dict[str, Any]
 ) -> Rules[bool]:
     """RST-007: one of those who are able to pay, or nobody; from now on that is who is meant."""
+    play, clause = about.play, about.line.clause
 
     def question() -> Decision:
         fit = [slot for slot in living(play.table) if fits(slot)]
@@ -78,11 +77,11 @@ def _volunteer(
             *slot_options(play.table, fit),
             Option("nobody", f"Nobody will {said}", value=-1),
         ]
-        card, deed = content.title(about.card.name), capitalised(about.paid_for)
+        card, deed = content.title(about.card.name), capitalised(clause.done)
         return for_party(play.table, f"{card}: {deed}. Who will {said} for it?", "RST-111", options)
 
     def fits(slot: int) -> bool:
-        return able(play.table, slot, **values) and is_such(play.table, who, slot)
+        return able(play.table, slot, **values) and slot in WHOM.among(about, who)
 
     if not any(map(fits, living(play.table))):
         return False
@@ -90,11 +89,5 @@ def _volunteer(
     about.you = about.that = int(option.value)
     if about.you < 0:
         return False
-    yield from pay(play, about, **values)
+    yield from pay(about, **values)
     return True
-
-
-def payers(about: Saying, who: Who) -> list[int]:
-    """Those for each of whom it is done what was paid for; empty where it is done once."""
-    noun = who.noun if isinstance(who, Such) else who
-    return about.acted if noun in ("each", "each_other") else []

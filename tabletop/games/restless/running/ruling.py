@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
-from tabletop.executor.lasting import is_lasting
+from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.running.effects import in_force
-from tabletop.games.restless.running.lasting import holds, sentence_of, stands
-from tabletop.games.restless.table.index import Headed, Line, headings, lines
+from tabletop.games.restless.running.executor import EXECUTOR, lines
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -40,34 +37,15 @@ ROW_SHOWN = PHRASES.trait("Encounters lie face up")
 
 def ruled(table: Table, *phrases: Phrase) -> list[Line]:
     """The sentences made of one of *phrases* that are in force, each with its card and bearer."""
-    return [
-        (piece, bearer, clause)
-        for phrase in phrases
-        for piece, bearer, clause in lines(table, ("rules", phrase))
-        if _is_true(table, clause, bearer)
-    ]
-
-
-@headings
-def _ruling(name: str) -> Headed:
-    """The sentences of a card, or of a lasting change, that hold just by being there."""
-    lasts = is_lasting(name)
-    for clause in sentence_of(name) if lasts else content.says(name):
-        if clause.phrase.role in ("modifier", "trait") and (lasts or stands(clause)):
-            yield ("rules", clause.phrase), clause
+    return [line for phrase in phrases for line in EXECUTOR.lines(table, ("rules", phrase))]
 
 
 def rule_by(table: Table, phrase: Phrase, *, bearer: int = -1) -> Piece | None:
     """The card, the first there is, that says *phrase* to everybody, or to *bearer*."""
-    for piece, slot, clause in lines(table, ("rules", phrase)):
-        if (slot < 0 or slot == bearer) and _is_true(table, clause, slot):
-            return piece
+    for line in lines(table, ("rules", phrase)):
+        if (line.bearer < 0 or line.bearer == bearer) and EXECUTOR.is_so(table, line):
+            return line.piece
     return None
-
-
-def _is_true(table: Table, clause: Clause, bearer: int) -> bool:
-    """Whether what a live sentence says holds just now."""
-    return in_force(table, clause, bearer) and holds(table, clause, bearer)
 
 
 def forbidden(

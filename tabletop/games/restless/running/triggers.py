@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from tabletop.cardtext.subjects import Such, Who
+from tabletop.cardtext.subjects import EACH, Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.deeds import (
@@ -19,6 +19,7 @@ from tabletop.games.restless.running.deeds import (
     Dodges,
     DrawsNothing,
     EncounterBegins,
+    Falls,
     GainsItem,
     Happens,
     Hits,
@@ -42,7 +43,7 @@ from tabletop.games.restless.running.deeds import (
     TurnEnds,
     UsesItem,
 )
-from tabletop.games.restless.running.meaning import is_such
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.counting import how_many
 from tabletop.games.restless.table.reading import (
     at_rest,
@@ -53,7 +54,6 @@ from tabletop.games.restless.table.reading import (
     max_health,
     targets,
 )
-from tabletop.table.table import Table
 
 F = TypeVar("F", bound=Callable[..., bool])
 
@@ -68,36 +68,29 @@ def _when(template: str, deed: type[Happens]) -> Callable[[F], F]:
     return register
 
 
-def _always(table: Table, it: Happens, bearer: int) -> bool:
-    """Whenever it happens."""
-    return True
+def _it(about: Saying) -> Happens:
+    """What happens."""
+    assert isinstance(about.deed, Happens)
+    return about.deed
 
 
-def _its_own(table: Table, it: Happens, bearer: int) -> bool:
+def _its_own(about: Saying, **said: object) -> bool:
     """On a Target it speaks of that Target alone (RST-192)."""
-    return bearer >= 0 or not _on_a_target(table, it) or it.target == it.asked
+    return about.you >= 0 or not _on_a_target(about) or _it(about).target == about.card.id
 
 
-def _on_a_target(table: Table, it: Happens) -> bool:
-    return table.pieces[it.asked].zone in ("encounter", "night", "god")
+def _on_a_target(about: Saying) -> bool:
+    return about.card.zone in ("encounter", "night", "god")
 
 
-def _to_the_bearer(table: Table, it: Happens, bearer: int) -> bool:
+def _to_the_bearer(about: Saying) -> bool:
     """Where it happens to the bearer."""
-    return it.who == bearer
+    return _it(about).who == about.you
 
 
-def _with_this(table: Table, it: Happens, bearer: int) -> bool:
+def _with_this(about: Saying) -> bool:
     """What is done with the very card it stands on, or to it."""
-    return it.by == it.asked
-
-
-def concerns(table: Table, it: Happens, bearer: int, actor: Who) -> bool:
-    """Whether *actor* of a sentence is who it happens to."""
-    noun = actor.noun if isinstance(actor, Such) else actor
-    if noun == "one" or (it.who == bearer) == (noun == "you"):
-        return is_such(table, actor, it.who)
-    return False
+    return _it(about).by == about.card.id
 
 
 COMMON: dict[str, type[Happens]] = {
@@ -116,7 +109,7 @@ COMMON: dict[str, type[Happens]] = {
     "when the party Flees": PartyFlees,
 }
 for words, deed in COMMON.items():
-    _when(words, deed)(_always)
+    PHRASES.add(words, "trigger", deed=deed)
 _when("when the Target dies", TargetDies)(_its_own)
 _when("at the start of your turn", TurnBegins)(_to_the_bearer)
 _when("at the end of your turn", TurnEnds)(_to_the_bearer)
@@ -137,192 +130,202 @@ SOMEBODYS: dict[str, type[Happens]] = {
     "when {actor} [reveal] a Sin": RevealsSin,
 }
 for words, deed in SOMEBODYS.items():
-    _when(words, deed)(concerns)
-
-
-@_when("when {actor} [hit]", Hits)
-@_when("when {actor} [miss]", Misses)
-def at_a_target(table: Table, it: Happens, bearer: int, actor: Who) -> bool:
-    """RST-192: on a Target it speaks of that Target alone."""
-    return _its_own(table, it, bearer) and concerns(table, it, bearer, actor)
+    PHRASES.add(words, "trigger", deed=deed)
+_when("when {actor} [miss]", Misses)(_its_own)
+_when("when {actor} [hit]", Hits)(_its_own)
 
 
 @_when("when you gain this", GainsItem)
-def you_gain_this(table: Table, it: GainsItem, bearer: int) -> bool:
+def you_gain_this(about: Saying) -> bool:
     """RST-100: each Character once, however often it is handed to and fro."""
-    return it.by == it.asked and not it.again
+    gained = about.deed
+    return isinstance(gained, GainsItem) and gained.by == about.card.id and not gained.again
 
 
 @_when("when {actor} [use] a {kind}", UsesItem)
-def uses_such(table: Table, it: Happens, bearer: int, actor: Who, kind: str) -> bool:
+def uses_such(about: Saying, actor: Who, kind: str) -> bool:
     """RST-141: an Item of several kinds is of each."""
-    used = item(table.pieces[it.by])
-    return used is not None and kind in used.kinds and concerns(table, it, bearer, actor)
+    used = item(about.table.pieces[_it(about).by])
+    return used is not None and kind in used.kinds
 
 
 @_when("when {actor} [roll] {n} or less", Rolls)
-def rolls_low(table: Table, it: Happens, bearer: int, actor: Who, n: int) -> bool:
+def rolls_low(about: Saying, actor: Who, n: int) -> bool:
     """RST-174: the final roll."""
-    return it.n <= n and concerns(table, it, bearer, actor)
+    return _it(about).n <= n
 
 
 @_when("when {actor} [roll] {n} or more", Rolls)
-def rolls_high(table: Table, it: Happens, bearer: int, actor: Who, n: int) -> bool:
+def rolls_high(about: Saying, actor: Who, n: int) -> bool:
     """RST-174: the final roll."""
-    return it.n >= n and concerns(table, it, bearer, actor)
+    return _it(about).n >= n
 
 
 @_when("when {actor} would take damage", TakesDamage)
-def would_take_damage(table: Table, it: Happens, bearer: int, actor: Who) -> bool:
+def would_take_damage(about: Saying, actor: Who) -> bool:
     """RST-054: as long as there is any left of it."""
-    return it.n > 0 and concerns(table, it, bearer, actor)
+    return _it(about).n > 0
 
 
-@_when("when {actor} would die", Dies)
-def would_die(table: Table, it: Happens, bearer: int, actor: Who) -> bool:
-    """RST-046: unless something has kept it alive already."""
-    return not it.n and concerns(table, it, bearer, actor)
+PHRASES.add("when {actor} would die", "trigger", deed=Falls)
 
 
 @_when("at the end of round {n}", RoundEnds)
-def at_round(table: Table, it: Happens, bearer: int, n: int) -> bool:
+def at_round(about: Saying, n: int) -> bool:
     """RST-195: once in a Battle that lasts so long."""
-    return it.n == n
+    return _it(about).n == n
 
 
 @_when("the first time its Health is {n} or less", TargetHurt)
-def first_time_low(table: Table, it: TargetHurt, bearer: int, n: int) -> bool:
+def first_time_low(about: Saying, n: int) -> bool:
     """Once in a Battle: when damage takes it lower than it ever was, across the line."""
-    its = it.target == it.asked or bearer >= 0
-    return its and it.n <= n < it.lowest
+    hurt = about.deed
+    if not isinstance(hurt, TargetHurt) or (about.you < 0 and hurt.target != about.card.id):
+        return False
+    return hurt.n <= n < hurt.lowest
 
 
 # --- conditions --------------------------------------------------------------------------------
 
 
+def _who(about: Saying, bearing: Who) -> int:
+    """Whom a condition is about: the bearer, or behind a noun whoever is meant by that."""
+    return about.that if bearing == EACH else about.you
+
+
 @PHRASES.condition("{bearing} [has|have] {n} Health or less")
-def low(table: Table, bearer: int, bearing: Who, n: int) -> bool:
-    """Of the bearer's remaining Health."""
-    return 0 < health(table, bearer) <= n
+def low(about: Saying, bearing: Who, n: int) -> bool:
+    """Of its remaining Health."""
+    table, who = about.table, _who(about, bearing)
+    return 0 < health(table, who) <= n
 
 
 @PHRASES.condition("{bearing} [is|are] unhurt")
-def unhurt(table: Table, bearer: int, bearing: Who) -> bool:
+def unhurt(about: Saying, bearing: Who) -> bool:
     """All counters lie on the left."""
-    return bearer >= 0 and health(table, bearer) == max_health(table, bearer) > 0
+    table, who = about.table, _who(about, bearing)
+    return who >= 0 and health(table, who) == max_health(table, who) > 0
 
 
 @PHRASES.condition("{bearing} [bear] a Sin")
-def bears_a_sin(table: Table, bearer: int, bearing: Who) -> bool:
+def bears_a_sin(about: Saying, bearing: Who) -> bool:
     """RST-121."""
-    return bearer >= 0 and bool(table[f"sins:{bearer}"])
+    table, who = about.table, _who(about, bearing)
+    return who >= 0 and bool(table[f"sins:{who}"])
 
 
 @PHRASES.condition("{bearing} [bear] no Sin")
-def bears_no_sin(table: Table, bearer: int, bearing: Who) -> bool:
+def bears_no_sin(about: Saying, bearing: Who) -> bool:
     """RST-121."""
-    return bearer >= 0 and not table[f"sins:{bearer}"]
+    table, who = about.table, _who(about, bearing)
+    return who >= 0 and not table[f"sins:{who}"]
 
 
 @PHRASES.condition("{bearing} [has|have] no Armor")
-def no_armor(table: Table, bearer: int, bearing: Who) -> bool:
+def no_armor(about: Saying, bearing: Who) -> bool:
     """RST-048, RST-049: neither on the Character nor on what it holds."""
-    return bearer >= 0 and not how_many(table, "armor", bearer)
+    table, who = about.table, _who(about, bearing)
+    return who >= 0 and not how_many(table, "armor", who)
 
 
 @PHRASES.condition("the party has no Reroll Counters")
-def no_rerolls(table: Table, bearer: int) -> bool:
+def no_rerolls(about: Saying) -> bool:
     """RST-169."""
-    return not how_many(table, "rerolls", bearer)
+    return not how_many(about.table, "rerolls", about.you)
 
 
 @PHRASES.condition("{bearing} [hold] {n:items} or fewer")
-def few_items(table: Table, bearer: int, bearing: Who, n: int) -> bool:
+def few_items(about: Saying, bearing: Who, n: int) -> bool:
     """RST-098."""
-    return bearer >= 0 and len(inventory(table, bearer)) <= n
+    table, who = about.table, _who(about, bearing)
+    return who >= 0 and len(inventory(table, who)) <= n
 
 
 @PHRASES.condition("{bearing} [hold] a {kind}")
-def holds(table: Table, bearer: int, bearing: Who, kind: str) -> bool:
+def holds(about: Saying, bearing: Who, kind: str) -> bool:
     """RST-141: an Item of several kinds is of each."""
-    if bearer < 0:
+    table, who = about.table, _who(about, bearing)
+    if who < 0:
         return False
-    return any(kind in held.kinds for p in inventory(table, bearer) if (held := item(p)))
+    return any(kind in held.kinds for p in inventory(table, who) if (held := item(p)))
 
 
 @PHRASES.condition("the Target is {type}")
-def target_is(table: Table, bearer: int, type: str) -> bool:
+def target_is(about: Saying, type: str) -> bool:
     """RST-176: one of its Types."""
-    return any(type in getattr(content.card(t.name), "types", ()) for t in targets(table))
+    return any(type in getattr(content.card(t.name), "types", ()) for t in targets(about.table))
 
 
 @PHRASES.condition("{bearing} [is|are] alone")
-def alone(table: Table, bearer: int, bearing: Who) -> bool:
+def alone(about: Saying, bearing: Who) -> bool:
     """Nobody else is alive."""
-    return living(table) == [bearer]
+    table, who = about.table, _who(about, bearing)
+    return living(table) == [who]
 
 
 @PHRASES.condition("the Target is unhurt")
-def target_unhurt(table: Table, bearer: int) -> bool:
+def target_unhurt(about: Saying) -> bool:
     """It has all the Health that is printed."""
     return any(
         t.counters.get("health") == getattr(content.card(t.name), "health", 0)
-        for t in targets(table)
+        for t in targets(about.table)
     )
 
 
 @PHRASES.condition("{bearing} [hold] no {kind}")
-def while_without(table: Table, bearer: int, bearing: Who, kind: str) -> bool:
+def while_without(about: Saying, bearing: Who, kind: str) -> bool:
     """RST-141."""
-    return bearer >= 0 and not holds(table, bearer, bearing, kind)
+    return _who(about, bearing) >= 0 and not holds(about, bearing, kind)
 
 
 @PHRASES.condition("somebody is dead")
-def bereft(table: Table, bearer: int) -> bool:
+def bereft(about: Saying) -> bool:
     """RST-227: a slot is empty."""
-    return how_many(table, "dead", bearer) > 0
+    return how_many(about.table, "dead", about.you) > 0
 
 
 @PHRASES.condition("{bearing} [has|have] Armor")
-def while_armored(table: Table, bearer: int, bearing: Who) -> bool:
+def while_armored(about: Saying, bearing: Who) -> bool:
     """RST-048, RST-049."""
-    return bearer >= 0 and how_many(table, "armor", bearer) > 0
+    table, who = about.table, _who(about, bearing)
+    return who >= 0 and how_many(table, "armor", who) > 0
 
 
 @PHRASES.condition("nobody bears a Sin")
-def pure(table: Table, bearer: int) -> bool:
+def pure(about: Saying) -> bool:
     """RST-115."""
-    return not any(table[f"sins:{slot}"] for slot in living(table))
+    return not any(about.table[f"sins:{slot}"] for slot in living(about.table))
 
 
 @PHRASES.condition("{bearing} [has|have] an odd number of Items")
-def odd(table: Table, bearer: int, bearing: Who) -> bool:
-    """Counted in the bearer's Inventory."""
-    return bearer >= 0 and len(inventory(table, bearer)) % 2 == 1
+def odd(about: Saying, bearing: Who) -> bool:
+    """Counted in its Inventory."""
+    table, who = about.table, _who(about, bearing)
+    return who >= 0 and len(inventory(table, who)) % 2 == 1
 
 
 # --- durations ---------------------------------------------------------------------------------
 
 
 @PHRASES.phrase("duration", "against {type} Targets")
-def against(table: Table, bearer: int, type: str) -> bool:
+def against(about: Saying, type: str) -> bool:
     """While such a Target is fought."""
-    return target_is(table, bearer, type)
+    return target_is(about, type)
 
 
 @PHRASES.phrase("duration", "in the first round")
-def first_round(table: Table, bearer: int) -> bool:
+def first_round(about: Saying) -> bool:
     """RST-195."""
-    return table.count("round") == 1
+    return about.table.count("round") == 1
 
 
 @PHRASES.phrase("duration", "in Battle")
-def in_battle(table: Table, bearer: int) -> bool:
+def in_battle(about: Saying) -> bool:
     """RST-177."""
-    return bool(table.count("battle"))
+    return bool(about.table.count("battle"))
 
 
 @PHRASES.phrase("duration", "while Resting")
-def while_resting(table: Table, bearer: int) -> bool:
+def while_resting(about: Saying) -> bool:
     """RST-152."""
-    return at_rest(table)
+    return at_rest(about.table)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from tabletop.cardtext.clause import Clause
 from tabletop.executor.lasting import is_lasting
+from tabletop.executor.sentence import Line
 from tabletop.games.restless.battle.chain import has_chain
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.party.decks import PICK, PICK_FIRST, PICK_LAST, PICK_PLACE
@@ -15,9 +16,8 @@ from tabletop.games.restless.road.journey import (
     LAST_MUST_FIGHT,
     MUST_FIGHT,
 )
-from tabletop.games.restless.running.effects import in_force
-from tabletop.games.restless.running.lasting import holds, stands
-from tabletop.games.restless.running.numbers import CHANGES, concerns
+from tabletop.games.restless.running.executor import EXECUTOR
+from tabletop.games.restless.running.modifiers import CHANGES
 from tabletop.games.restless.running.ruling import (
     BY_LOT,
     CHAIN_ALL,
@@ -84,29 +84,30 @@ DRAWN_FROM = {"loot": "loot", "treasures": "treasures", "encounters": "encounter
 """The place of what is drawn."""
 
 
-def bears_on(table: Table, piece: Piece, bearer: int, clause: Clause) -> Borne:
-    """What *clause*, in force on *piece* for the Character in *bearer* (-1: for all), changes.
+def bears_on(table: Table, line: Line) -> Borne:
+    """What *line*, in force for its bearer, changes.
 
     Nothing while what it waits for is not so.
     """
-    if not (is_lasting(piece.name) or stands(clause)):
+    clause = line.clause
+    if not (is_lasting(line.piece.name) or EXECUTOR.stands(line.sentence)):
         return NOTHING
-    if not (in_force(table, clause, bearer) and holds(table, clause, bearer)):
+    if not EXECUTOR.is_so(table, line):
         return NOTHING
     if clause.phrase in CHANGES:
-        return _number(table, piece, bearer, clause)
-    return _places(table, clause) or _rule(table, clause, bearer)
+        return _number(table, line)
+    return _places(table, clause) or _rule(table, clause, line.bearer)
 
 
-def _number(table: Table, piece: Piece, bearer: int, clause: Clause) -> Borne:
-    stat = str(clause.values.get("stat", ""))
+def _number(table: Table, line: Line) -> Borne:
+    stat = str(line.clause.values.get("stat", ""))
     if stat in OF_TARGETS:
         return _all(targets(table))
     if stat in OF_TRADERS:
         return _all(_traders(table))
     if stat in OF_NIGHTS:
         return (), ("nights",)
-    among = [slot for slot in living(table) if concerns(clause, piece, bearer, stat, slot)]
+    among = [slot for slot in living(table) if EXECUTOR.concerns(table, line, stat, slot)]
     if stat in OF_CHARACTERS:
         return _all(_characters(table, among))
     return _all(_items(table, among, KINDS.get(stat, ())))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.executor.lasting import is_lasting
+from tabletop.executor.sentence import Line
 from tabletop.games.restless.battle.chain import points
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.carrying import max_weight, weight
@@ -10,7 +11,8 @@ from tabletop.games.restless.choices.means import attack_of, defense, means_of
 from tabletop.games.restless.party.harm import CAUSES
 from tabletop.games.restless.road.journey import LEVELS
 from tabletop.games.restless.road.trader import asked_for, value
-from tabletop.games.restless.running.lasting import sentence_of, until
+from tabletop.games.restless.running.executor import sentences_of
+from tabletop.games.restless.running.lasting import until
 from tabletop.games.restless.running.ruling import CHAIN_ALL, rule_by
 from tabletop.games.restless.showing.bearing import bears_on
 from tabletop.games.restless.table.reading import (
@@ -86,11 +88,10 @@ def in_force(table: Table) -> list[InForce]:
         ends = "until the next Realm" if piece.zone == "realm" else "until the end"
         if is_lasting(piece.name):
             ends = until(table, piece.name)
-        said = sentence_of(piece.name) if is_lasting(piece.name) else content.says(piece.name)
-        for clause in said:
-            on, places = bears_on(table, piece, bearer, clause)
-            since = piece.counters.get("since", 0)
-            found.append(InForce(piece.name, piece.id, str(clause), on, since, ends, places))
+        for sentence in sentences_of(piece.name):
+            on, places = bears_on(table, Line(piece, bearer, sentence))
+            since, said = piece.counters.get("since", 0), str(sentence.clause)
+            found.append(InForce(piece.name, piece.id, said, on, since, ends, places))
     for slot in slots(table):
         for piece in (*table[f"sins:{slot}"], *table[f"status:{slot}"]):
             found += [

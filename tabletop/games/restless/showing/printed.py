@@ -8,7 +8,7 @@ from tabletop.cardtext.parse import as_printed
 from tabletop.executor.lasting import is_lasting
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.running.lasting import sentence_of
+from tabletop.games.restless.running.executor import EXECUTOR
 from tabletop.packs.cards import Card
 from tabletop.packs.library import by_name
 from tabletop.play.game import Printed
@@ -41,7 +41,7 @@ DULL = {"shots": 1, "counters": 1}
 def printed(name: str) -> Printed:
     """All that stands on the card called *name*; of a lasting change its sentence."""
     if is_lasting(name):
-        return Printed("Lasting", tuple(map(str, sentence_of(name))))
+        return Printed("Lasting", tuple(str(each.clause) for each in EXECUTOR.lasting.says(name)))
     card = content.card(name)
     if card is None:
         return Printed()

@@ -1,0 +1,128 @@
+"""When rules that cards have changed let nothing go on: the newest of them are ignored.
+
+No more of them than need be, and only until they no longer block.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from tabletop.executor.index import Live
+from tabletop.executor.lasting import SINCE, is_lasting
+from tabletop.play.play import Play
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+Blocked = Callable[[Table], bool]
+"""Whether nothing that anybody may do can end the phase at hand."""
+
+FOUND, DECLARED = 1, 2
+"""What the counter `ignored` says of a card: that it was found to block, or declared to."""
+
+IGNORED = "ignored"
+
+
+class Suspension:
+    """What is ignored on the tables of a game, of the cards that are `live` and `tells` of.
+
+    `ignores` and `restores` are the rules by which it is, and is no longer.
+    """
+
+    def __init__(
+        self, live: Live, tells: Callable[[str], bool], ignores: str, restores: str
+    ) -> None:
+        self._live, self._tells = live, tells
+        self._ignores, self._restores = ignores, restores
+
+    def changes(self, table: Table) -> list[Piece]:
+        """The cards in force that may have changed a rule, the newest first."""
+        live = (piece for piece, _ in self._live(table))
+        telling = [piece for piece in live if is_lasting(piece.name) or self._tells(piece.name)]
+        telling.reverse()
+        return sorted(telling, key=lambda piece: -piece.counters.get(SINCE, 0))
+
+    def fewest(self, table: Table, blocked: Blocked, out: Sequence[str]) -> list[Piece] | None:
+        """The newest changes that are to be ignored, and no more of them than need be.
+
+        *out* are cards that are out of force in any case. None if it is blocked whatever is
+        ignored.
+        """
+        with _without(table, out):
+            if not blocked(table):
+                return []
+            found = self.changes(table)
+        ignored: list[Piece] = []
+        for piece in found:
+            ignored.append(piece)
+            if not _blocks(table, blocked, out, ignored):
+                break
+        else:
+            return None
+        for piece in ignored[:-1]:
+            others = [other for other in ignored if other is not piece]
+            if not _blocks(table, blocked, out, others):
+                ignored = others
+        return ignored
+
+    def unblock(self, play: Play, blocked: Blocked) -> bool:
+        """Ignore what blocks, and no longer what does not; whether it can go on."""
+        if not is_ignoring(play.table) and not blocked(play.table):
+            return True
+        was = {piece.name for piece in _ignored(play.table, FOUND)}
+        out = [name for name in play.table.suspended if name not in was]
+        needed = self.fewest(play.table, blocked, out)
+        if needed is None:
+            return False
+        names = {piece.name for piece in needed}
+        self._reinstate(play, [p for p in _ignored(play.table, FOUND) if p.name not in names])
+        for piece in needed:
+            self.ignore(play, piece, FOUND)
+        return True
+
+    def ignore(self, play: Play, piece: Piece, why: int) -> None:
+        """A change is out of force for the time being."""
+        if piece.name not in play.table.suspended:
+            play.suspend(piece.name)
+            play.count(IGNORED, why, piece)
+            words = "What {} says is ignored for the time being: it lets nothing go on."
+            play.say(words, piece, rule=self._ignores)
+
+    def restore(self, play: Play) -> None:
+        """All that was ignored for the time being is in force again."""
+        if play.table.suspended:
+            self._reinstate(play, [*_ignored(play.table, FOUND), *_ignored(play.table, DECLARED)])
+
+    def _reinstate(self, play: Play, pieces: Sequence[Piece]) -> None:
+        for piece in pieces:
+            play.count(IGNORED, 0, piece)
+            play.reinstate(piece.name)
+            play.say("What {} says is in force again.", piece, rule=self._restores)
+
+
+def is_ignoring(table: Table) -> bool:
+    """Whether the game itself has put anything out of force."""
+    return bool(table.suspended) and any(_ignored(table, FOUND))
+
+
+@contextmanager
+def _without(table: Table, names: Sequence[str]) -> Iterator[None]:
+    """As *table* would be with just these cards out of force."""
+    suspended, table.suspended = table.suspended, [*names]
+    table.__dict__.clear()
+    try:
+        yield
+    finally:
+        table.suspended = suspended
+        table.__dict__.clear()
+
+
+def _blocks(table: Table, blocked: Blocked, out: Sequence[str], pieces: Sequence[Piece]) -> bool:
+    with _without(table, [*out, *(piece.name for piece in pieces)]):
+        return blocked(table)
+
+
+def _ignored(table: Table, why: int) -> list[Piece]:
+    """The cards that are out of force for this reason."""
+    names = set(table.suspended)
+    return [p for p in table.pieces if p.name in names and p.counters.get(IGNORED) == why]

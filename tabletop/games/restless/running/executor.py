@@ -1,0 +1,130 @@
+"""How the cards of The Restless run: what the executor that all games share is told of this one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from inspect import isgenerator
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.phrase import Said
+from tabletop.executor.context import Context
+from tabletop.executor.executor import Executor
+from tabletop.executor.posting import Posting
+from tabletop.executor.sentence import Line, Sentence, paragraphs
+from tabletop.executor.suspension import Suspension
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.phrases import PHRASES, WHOLE
+from tabletop.games.restless.running.asking import bearing, before
+from tabletop.games.restless.running.choosing import answer, question_for
+from tabletop.games.restless.running.modifiers import NUMBERS
+from tabletop.games.restless.running.saying import Saying
+from tabletop.games.restless.running.whom import WHOM
+from tabletop.games.restless.table.live import live
+from tabletop.games.restless.table.memory import MEMORY
+from tabletop.games.restless.table.reading import has_trait, party_has
+from tabletop.packs.library import by_name
+from tabletop.play.decision import Option
+from tabletop.play.modifiers import Part, Value
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+from tabletop.vocabulary.back import add_back
+
+
+@by_name
+def sentences(card: str) -> tuple[Sentence, ...]:
+    """All sentences that stand on *card*, in its text and in its Death Effect."""
+    return (*text_of(card), *paragraphs(card, "death", content.says(card, "death")))
+
+
+@by_name
+def text_of(card: str) -> tuple[Sentence, ...]:
+    """Those of its text."""
+    return paragraphs(card, "text", content.says(card))
+
+
+def speaks_to(table: Table, bearer: int, trait: str) -> bool:
+    """RST-058, RST-059: whether a sentence for a Trait concerns its bearer, or the party."""
+    return has_trait(table, bearer, trait) if bearer >= 0 else party_has(table, trait)
+
+
+def asks(play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]) -> Rules[Option]:
+    """RST-007: what a sentence leaves to the bearer of its card, else to the party."""
+    made = lambda: question_for(play.table, seat, ask, "RST-007", [*options()])  # noqa: E731
+    return (yield from answer(play, made, seat))
+
+
+def pays(about: Context, price: Said, against: bool) -> Rules[Sequence[int] | None]:
+    """RST-007: a price asks who wants to pay it."""
+    paid = price.run(about)
+    if isgenerator(paid):
+        paid = yield from paid
+    return () if paid is True else paid or None
+
+
+def begins(about: Context) -> str:
+    """How a question begins: the card and its bearer, and what it reacts to."""
+    assert isinstance(about, Saying)
+    told = before(about.table, about.deed)
+    return " ".join(filter(None, (bearing(about.table, about), told)))
+
+
+EXECUTOR = Executor(
+    sentences, live, MEMORY, asks, WHOM, speaks_to, NUMBERS, pays, Saying,
+    text=text_of, whole=WHOLE, about=begins,
+)  # fmt: skip
+TEXT = Posting(EXECUTOR)
+
+add_back(PHRASES, WHOM, "{who:doer}")
+
+SUSPENSION = Suspension(live, lambda name: bool(content.says(name)), "RST-262", "RST-263")
+"""Chapter 24, RST-262 and RST-263: when rules block all progress, the newest are ignored."""
+
+look, lines = EXECUTOR.looking.look, EXECUTOR.index.lines
+
+
+def speaking(table: Table, piece: Piece, sentence: Sentence, slot: int) -> Saying:
+    """What *sentence* of *piece* is said about, if the Character in *slot* says it."""
+    return Saying(table, Line(piece, slot, sentence), slot, slot)
+
+
+NOTHING = Sentence("", "", 0, Clause(()))
+"""What is said before the first sentence of a text."""
+
+
+def carry(play: Play, about: Saying) -> Rules[None]:
+    """Carry out one sentence."""
+    about.playing = play
+    yield from EXECUTOR.carry(about)
+
+
+def carry_all(play: Play, said: Iterable[Sentence], about: Saying) -> Rules[None]:
+    """Carry out several, each knowing whom those before it spoke of."""
+    for sentence in said:
+        about.line = about.line._replace(sentence=sentence)
+        yield from carry(play, about)
+
+
+def sentences_of(name: str) -> tuple[Sentence, ...]:
+    """What stands on a card, each row of a die table by itself; what a lasting change says."""
+    if name.startswith("lasting:"):
+        return EXECUTOR.lasting.says(name)
+    return tuple(each for sentence in text_of(name) for each in (sentence, *sentence.more))
+
+
+# --- numbers -----------------------------------------------------------------------------------
+
+
+def number(
+    table: Table, stat: str, slot: int, printed: Part, *, by: int = -1, least: int = 0
+) -> Value:
+    """What *stat* is for *slot* using *by*, beginning with what is printed; at least *least*."""
+    return EXECUTOR.value(table, stat, slot, printed, by, least, "RST-054")
+
+
+def change(table: Table, stat: str, slot: int = -1, by: int = -1) -> int:
+    """By how much all cards together change *stat*."""
+    if not lines(table, ("changes", stat)):
+        return 0  # as most often
+    return sum([part.n for part in EXECUTOR.parts(table, stat, slot, by)])

@@ -1,0 +1,101 @@
+"""Whom the sentences of the cards mean: `you`, `each other Character`, `a random Character`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.cardtext.subjects import IMPLIED
+from tabletop.executor.context import Context
+from tabletop.executor.whom import Among, Whom
+from tabletop.games.restless.running.asking import saying
+from tabletop.games.restless.running.choosing import choose_slot
+from tabletop.games.restless.running.saying import Saying
+from tabletop.games.restless.table.reading import health, inventory, living, slots
+from tabletop.play.procedure import Rules
+from tabletop.table.table import Table
+
+WHOM = Whom()
+"""The words of `WHO` and `ACTORS`, and who they mean: none but the living. What waits for something
+may speak of somebody who has just died."""
+
+
+@WHOM.noun("you", fits=lambda about, slot: slot == about.you)
+@WHOM.noun(IMPLIED)
+@WHOM.noun("roller")
+def you(about: Context) -> list[int]:
+    """Who bears the card, or rolled."""
+    return _alive(about, about.you)
+
+
+@WHOM.noun("that")
+def that(about: Context) -> list[int]:
+    """Who was spoken of last."""
+    return _alive(about, about.that)
+
+
+def _alive(about: Context, slot: int) -> list[int]:
+    return [slot] if health(about.table, slot) > 0 else []
+
+
+@WHOM.noun("left")
+def left(about: Context) -> list[int]:
+    """RST-025."""
+    return _neighbour(about.table, about.you, 1)
+
+
+@WHOM.noun("right")
+def right(about: Context) -> list[int]:
+    """RST-025."""
+    return _neighbour(about.table, about.you, -1)
+
+
+def _neighbour(table: Table, slot: int, step: int) -> list[int]:
+    """RST-025: the next living Character on that side, unless there is nobody else."""
+    count = len(slots(table))
+    others = ((slot + step * n) % count for n in range(1, count))
+    return [other for other in others if health(table, other) > 0][:1]
+
+
+@WHOM.noun("hurt")
+def hurt(about: Context) -> list[int]:
+    """Who has the least Health left."""
+    return _first(about, lambda slot: health(about.table, slot))
+
+
+@WHOM.noun("strong")
+def strong(about: Context) -> list[int]:
+    """Who has the most."""
+    return _first(about, lambda slot: -health(about.table, slot))
+
+
+@WHOM.noun("laden")
+def laden(about: Context) -> list[int]:
+    """Who holds the most Items."""
+    return _first(about, lambda slot: -len(inventory(about.table, slot)))
+
+
+def _first(about: Context, by: Callable[[int], int]) -> list[int]:
+    return sorted(living(about.table), key=by)[:1]
+
+
+def somebody(about: Context, among: Among) -> Rules[int]:
+    """RST-007: one of them, as the party says, or has declared before."""
+    assert isinstance(about, Saying)
+    if about.named and len(among()) > 1 and (declared := about.named.pop(0)) in among():
+        return declared
+    ask = f"{saying(about)} Which Character?"
+    return (yield from choose_slot(about.play, among, ask, "RST-007"))
+
+
+@WHOM.noun("each")
+@WHOM.noun("one", somebody, fits=lambda about, slot: True)
+def each(about: Context) -> list[int]:
+    """All who live."""
+    return living(about.table)
+
+
+@WHOM.noun("each_other")
+@WHOM.noun("another", somebody, fits=lambda about, slot: slot != about.you)
+def others(about: Context) -> list[int]:
+    """All of them but `you`."""
+    return [slot for slot in living(about.table) if slot != about.you]
