@@ -142,7 +142,7 @@ class Declared(Option, frozen=True, kw_only=True, eq=False):
         return option
 
 
-class Draft(Struct, frozen=True, eq=False):
+class Draft(Struct, frozen=True, eq=False, gc=False):
     """What one seat has said so far, as it lies before that seat alone: nothing has happened.
 
     `part` is the one that is open, none when all is said, and `chosen` what was said in it.
@@ -241,9 +241,10 @@ class Draft(Struct, frozen=True, eq=False):
 
     def sayable(self) -> list[Option]:
         """All that may be said next."""
-        if self.house_rules or self.anyway:
+        part = self.part
+        if part is None or self.chosen or self.house_rules or self.anyway or not part.sure:
             return [option for option in self.listed() if self.may_say(option)]
-        return [option for option in self.listed() if not option.why]
+        return [option for option in part.options if not option.why]  # as most often
 
     def may_say(self, option: Option) -> bool:
         """Whether *option*, which could be chosen next, may be."""
@@ -329,7 +330,7 @@ class Draft(Struct, frozen=True, eq=False):
         part = self.part
         assert part is not None
         if part.kind == "one":  # as most often
-            return self._and_then(part, (option,), _spelt_alone(option.key))
+            return self._and_then(part.name, (option,), _spelt_alone(option.key))
         if option.key == DONE:
             return self._end(self.chosen)
         chosen = (*self.chosen, option)
@@ -344,18 +345,21 @@ class Draft(Struct, frozen=True, eq=False):
         part = self.part
         assert part is not None
         chosen = _in_order(part, chosen)
-        return self._and_then(part, chosen, " ".join([_spelt(option.key) for option in chosen]))
+        words = " ".join([_spelt(option.key) for option in chosen])
+        return self._and_then(part.name, chosen, words)
 
-    def _and_then(self, part: Part, chosen: Chosen, words: str) -> Draft:
+    def _and_then(self, part: str, chosen: Chosen, words: str) -> Draft:
         """The draft once those were *chosen* in *part*, in *words* of a key, and the next is open.
 
         :raises ValueError: if something of that name was said before.
         """
-        said, asked = self.said, self.asked_of
-        if part.name in said:
-            raise ValueError(f"two parts of one declaration are called {part.name!r}")
-        written = f"{self.written}/{words}" if said else words
-        said = {**said, part.name: chosen}
+        said, asked, written = self.said, self.asked_of, words
+        if said:
+            if part in said:
+                raise ValueError(f"two parts of one declaration are called {part!r}")
+            said, written = {**said, part: chosen}, f"{self.written}/{words}"
+        else:
+            said = {part: chosen}
         following = asked.following(said)
         return Draft(asked, self.house_rules, self.anyway, said, following, (), written)
 

@@ -342,8 +342,8 @@ class Machine:
 
     def _is_typed(self, request: Request | None) -> bool:
         """Whether people answer for the chance seat here; a typed deck needs no order."""
-        table = self.play.table
         if type(request) is Roll:
+            table = self.play.table
             return table.options.get("dice") == "typed" and not table.coming
         return type(request) is Draw
 

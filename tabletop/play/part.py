@@ -24,7 +24,7 @@ DONE = "done"
 """The key that ends a part in which more could be said."""
 
 
-class Part(Struct):
+class Part(Struct, gc=False):
     """One thing that is to be said.
 
     `one` of the options; `some` of them, whatever their order, or in an `order` that matters; a
