@@ -45,7 +45,7 @@ def numbers(tarots: int) -> tuple[int, ...]:
 @cache
 def _ten(tarots: int, first: int) -> tuple[int, ...]:
     """The same of ten tarots, the *first* of which has this number."""
-    return tuple(first + number for number in range(10) if tarots >> number & 1)
+    return tuple([first + number for number in range(10) if tarots >> number & 1])
 
 
 def set_of(several: Iterable[int]) -> int:
@@ -201,7 +201,8 @@ class Board(Struct, eq=False):
 
     def seen(self, *numbers: int) -> tuple[int, ...]:
         """Those of the tarots with these numbers that do not lie in the deck or out of play."""
-        return tuple(number for number in numbers if self.place[number] != AWAY)
+        place = self.place
+        return tuple([number for number in numbers if place[number] != AWAY])
 
     def free(self, character: int) -> bool:
         """Whether *character* is in play and not locked."""

@@ -47,7 +47,7 @@ from tabletop.table.table import Flow, Seat, Table
 NOTHING_SAID = Intent()
 
 
-class Declaring(Struct, frozen=True, eq=False):
+class Declaring(Struct, frozen=True, eq=False, gc=False):
     """What *seat* may declare, whose action it is, on a *board* that all see.
 
     It is `sure` that who may act can act, and so on, where the table is as the cards have it.
@@ -72,8 +72,11 @@ class Declaring(Struct, frozen=True, eq=False):
 
     def following(self, said: Said) -> Part | None:
         """PAR-022: who acts, then what it does, then to what; then maybe who gets that."""
-        if not said and self.begun is NOTHING_SAID:
-            return self._who_acts()
+        if self.begun is NOTHING_SAID and len(said) < 2:
+            if not said:
+                return self._who_acts()
+            who = said["who"][0].value
+            return None if isinstance(who, str) else self._what_deed(who, under=False)
         told = told_by(said, self.begun)
         if told is None:
             return None
@@ -81,7 +84,8 @@ class Declaring(Struct, frozen=True, eq=False):
         if actor < 0:
             return self._who_acts()
         if code < 0:
-            return self._what_deed(actor, by >= 0, "does" if "deed" in said else "deed")
+            part = "does" if "deed" in said else "deed"
+            return self._what_deed(actor, part, under=by >= 0)
         deed = known(code)
         if target < 0:
             return self._which_target(actor, deed)
@@ -122,7 +126,7 @@ class Declaring(Struct, frozen=True, eq=False):
         """Those of the seat's *characters* who cannot act."""
         return [_unable(actor, self.board.locker[actor]) for actor in numbers(characters)]
 
-    def _what_deed(self, actor: int, under: bool, part: str) -> Part:
+    def _what_deed(self, actor: int, part: str = "deed", *, under: bool) -> Part:
         """PAR-022: TAKE, DROP, RELEASE or a skill of the character or of an artifact it owns."""
         board, seat, options = self.board, self.seat, []
         for way in ways(actor, board.owned[actor], self.suspended, under):
@@ -243,10 +247,10 @@ def told_by(said: Said, begun: Told = NOTHING_SAID) -> Told | None:
     """The same, in bare numbers."""
     actor, deed, target, to, also, by = begun
     for part, chosen in said.items():
-        value = chosen[0].value
-        if isinstance(value, str):
-            return None
+        value: Any = chosen[0].value
         if part == "who":
+            if value == "":
+                return None
             actor = value
         elif part == "deed" or part == "does":
             deed = value

@@ -68,11 +68,12 @@ def next_asked(play: Play, board: Board, seat: int) -> int:
         return -1
     always, held = prompt == "always", holders(board, table.suspended)
     if held or always:
-        active = table.count("active")
+        counters = table.counters
+        active = counters.get("active", 0)
         for following in in_turn_order(table, seat):
             if following == active:
                 break
-            if (always or following in held) and not table.count(HUSH[following]):
+            if (always or following in held) and not counters.get(HUSH[following]):
                 return following
     return -1
 

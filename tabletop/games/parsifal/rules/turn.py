@@ -174,8 +174,9 @@ def end_turn(play: Play) -> Flow:
 
 def _forget_the_turn(play: Play) -> None:
     play.uncount(OF_A_TURN)
+    counters = play.table.counters
     for hush in HUSH:
-        if play.table.count(hush) == FOR_THIS_TURN:
+        if counters.get(hush) == FOR_THIS_TURN:
             play.count(hush, 0)
 
 

@@ -105,7 +105,7 @@ def as_wild(table: Table, fool: Piece, suit: str) -> Piece:
 
 def effect_in_play(card: Piece) -> Clause | None:
     """What the card does now: its own sentence, or for a wild Fool that of the suit it took."""
-    named = named_suit(card.counters)
+    named = named_suit(card.counters) if card.counters else ""
     return effect(f"{named}-1" if named else card.name)
 
 

@@ -26,14 +26,14 @@ NOT_SAID = -1
 """What is not said yet."""
 
 
-class Use(Struct, frozen=True):
+class Use(Struct, frozen=True, gc=False):
     """How a card on the play spot is used: whether it `dispels` a ward, and `whom` it heals."""
 
     dispels: bool = False
     whom: int = NOT_SAID
 
 
-class Declaring(Struct, frozen=True, eq=False):
+class Declaring(Struct, frozen=True, eq=False, gc=False):
     """What the hero of *seat*, a *court*, may say of the cards that are played.
 
     `begins` is asked first: the `value` of its option is the card, unless cards lie on the play
@@ -74,10 +74,9 @@ class Declaring(Struct, frozen=True, eq=False):
         lead = self.lead(said)
         if lead is None:
             return None
-        suit = cards.suit_in_play(lead)
-        if not suit and lead.name == cards.FOOL:
+        if lead.name == cards.FOOL and not cards.suit_in_play(lead):
             return self._which_suit("suit", lead)
-        of_a_mage = suit == "wands" and cards.class_of(self.court) == "Mage"
+        of_a_mage = cards.class_of(self.court) == "Mage" and cards.suit_in_play(lead) == "wands"
         if of_a_mage or len(self.begun) > 1:  # hands lay two for anybody
             return self._in_company(said, lead)
         return self._which_use(said, (lead,))
@@ -110,7 +109,7 @@ class Declaring(Struct, frozen=True, eq=False):
             ward, whom = said.get(WARD[number]), said.get(WHOM[number])
             dispels = ward[0].key == "dispel" if ward else not number and self.dispels > 0
             yield Use(dispels, int(whom[0].value) if whom else NOT_SAID)
-            if deed_of(card) is give_out:
+            if card is not played[-1] and deed_of(card) is give_out:
                 return
 
     def in_order(self, said: Said, lead: Piece, company: Piece | None) -> tuple[Piece, ...]:
@@ -193,10 +192,11 @@ class Declaring(Struct, frozen=True, eq=False):
         wards = self.wards
         healed: dict[int, int] = {}
         for number, card in enumerate(played):
-            suit, ward = cards.suit_in_play(card), WARD[number]
+            ward = WARD[number]
             known = self.dispels if not number and self.dispels != NOT_SAID else None
-            if known is None and ward not in said and wards > 0 and suit in self.answers:
-                return self._whether_to_dispel(ward, card, suit, wards)
+            may_dispel = known is None and wards > 0 and ward not in said
+            if may_dispel and cards.suit_in_play(card) in self.answers:
+                return self._whether_to_dispel(ward, card, wards)
             if known or (ward in said and said[ward][0].key == "dispel"):
                 wards -= 1
             deed = deed_of(card)
@@ -212,9 +212,9 @@ class Declaring(Struct, frozen=True, eq=False):
                     )
         return None
 
-    def _whether_to_dispel(self, part: str, card: Piece, suit: str, wards: int) -> Part:
+    def _whether_to_dispel(self, part: str, card: Piece, wards: int) -> Part:
         """TWR-052: a card whose suit answers the foe may dispel one ward; TWR-061: it need not."""
-        class_ = cards.class_of(self.court)
+        suit, class_ = cards.suit_in_play(card), cards.class_of(self.court)
         options = _to_dispel(card.id, suit, class_, wards, self.floor, len(self.seats))
         ask = f"Dispel a ward of {title(self.foe)} with {title(card.name)}?"
         return self._part(part, ask, "TWR-052", [*options], card)
@@ -250,6 +250,7 @@ class Declaring(Struct, frozen=True, eq=False):
 
 def declaring(
     table: Table,
+    foe: Piece,
     *,
     begins: Part | None = None,
     begun: tuple[Piece, ...] = (),
@@ -257,8 +258,9 @@ def declaring(
     dispels: int = NOT_SAID,
     hand: list[Piece] | None = None,
 ) -> Declaring:
-    """What the active hero may say of the cards that it plays, or that are played already."""
-    seat, seats, foe = cards.active(table), table.seats, cards.foe(table)
+    """What the active hero may say of the cards that it plays against *foe*, or that are played
+    already."""
+    seat, seats = cards.active(table), table.seats
     heroes, wards = cards.heroes(table), cards.wards_of(table, foe)
     return Declaring(
         seat,

@@ -135,7 +135,8 @@ def use_the_laid(play: Play, *, ordered: bool, dispels: int = -1) -> Rules[Flow]
 
     def what() -> Declaring:
         begun = tuple(cards.unresolved(play.table)[:2])  # hands may lay more: they come then
-        return declaring(play.table, begun=begun, ordered=ordered, dispels=dispels)
+        table = play.table
+        return declaring(table, cards.foe(table), begun=begun, ordered=ordered, dispels=dispels)
 
     if not cards.unresolved(play.table):
         return after_cards(play)

@@ -47,12 +47,12 @@ def _swords(table: Table) -> list[Piece]:
 def _again(play: Play) -> Declaring:
     """What may be declared: one more Swords card, and its use."""
     table = play.table
-    seat, swords = table.seats[cards.active(table)], _swords(table)
-    ask = f"{seat.name}, a second Swords card against {title(cards.foe(table).name)}?"
+    seat, swords, foe = table.seats[cards.active(table)], _swords(table), cards.foe(table)
+    ask = f"{seat.name}, a second Swords card against {title(foe.name)}?"
     options = [_untold(card.name, card.id) if seat.bot else second_strike(table, card)
                for card in swords]  # fmt: skip
     begins = Part("action", ask, "TWR-076", [*options, NO_MORE], default=NO_MORE.key, sure=True)
-    return declaring(table, begins=begins, hand=swords)
+    return declaring(table, foe, begins=begins, hand=swords)
 
 
 @cache

@@ -56,13 +56,15 @@ def give_out(play: Play, card: Piece, n: int, dispels: bool, whom: int) -> Flow:
 def give(play: Play, left: int, dispels: int) -> Rules[Flow]:
     """TWR-041: a recipient is named for each card before it is drawn."""
     table = play.table
-    if not left or not givable(table, cards.standing(table)):  # TWR-044, TWR-125
+    standing = cards.standing(table)
+    gives = min(left, givable(table, standing)) if left else 0  # the rest is lost
+    if not gives:  # TWR-044, TWR-125
         card = cards.on_the_spot(table)
         if needs_shield_target(table, card) and not dispels:
             return go("lay_shield")
         put_away(play, card, bool(dispels))
         return go("resolve")
-    option = yield from play.choose(lambda: _give_question(play.table, left))
+    option: Option = yield lambda: _give_question(play.table, gives, standing)
     if option.key == "stop":
         return go("give", left=0, dispels=dispels)
     yield from draw_to_hand(play, int(option.value), rule="TWR-041")
@@ -91,10 +93,8 @@ def discard_played(play: Play) -> None:
         play.move(card, "discard")
 
 
-def _give_question(table: Table, left: int) -> Decision:
-    limit, zones, standing = cards.hand_limit(table), table.zones, cards.standing(table)
-    options = []
-    left = min(left, givable(table, standing))  # the rest is lost
+def _give_question(table: Table, left: int, standing: list[int]) -> Decision:
+    limit, zones, options = cards.hand_limit(table), table.zones, []
     for seat, place in enumerate(table.seats):
         size = len(zones[cards.HAND[seat]].pieces)
         options.append(_to_give(seat, place.name, size, limit, seat in standing))

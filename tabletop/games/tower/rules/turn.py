@@ -143,7 +143,7 @@ def _action_question(table: Table) -> Declaring:
         "action", f"{place.name}, what do you do against {against}?", "TWR-022", options,
         beside=partial(list, barred) if barred else None, sure=True,
     )  # fmt: skip
-    return declaring(table, begins=begins, hand=hand)
+    return declaring(table, foe, begins=begins, hand=hand)
 
 
 @cache
