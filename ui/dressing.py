@@ -87,11 +87,25 @@ class Dressing(Struct, frozen=True):
         return 88 / 63 if self.cards == "rules" else 12 / 7
 
 
-@cache
 def dressing(game: str) -> Dressing:
-    """How the game with this id is presented; bare, if its assets do not say."""
+    """How the game with this id is presented; bare, if its assets do not say or nobody can read
+    what they say."""
+    return _read(game)[0]
+
+
+def amiss(game: str) -> str:
+    """Why what the assets of *game* say of it cannot be used; empty if it can."""
+    return _read(game)[1]
+
+
+@cache
+def _read(game: str) -> tuple[Dressing, str]:
     path = folder_of(game) / "dressing.toml"
-    return msgspec.toml.decode(path.read_bytes(), type=Dressing) if path.exists() else Dressing()
+    try:
+        text = path.read_bytes() if path.exists() else b""
+        return msgspec.toml.decode(text, type=Dressing), ""
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError) as fault:
+        return Dressing(), f"{path.name}: {fault}"
 
 
 def ending(port: Port) -> Ending | None:

@@ -210,6 +210,8 @@ class Playing(QObject):
         self.table.set_words(self._words_of)
         self.table.note(standing.noted(self.bridge.port, self.bridge.view))
         self.table.offer(self.bridge.decision)
+        if wrong := telling.amiss(self.bridge.game):
+            self.window.say(wrong)
 
     def _change_table(self, view: View) -> None:
         self.window.panels.preview.leave()

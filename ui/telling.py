@@ -8,12 +8,15 @@ from tabletop.packs.error import PackError
 from tabletop.packs.rulebook import Rulebook, rulebook
 from tabletop.play import chronicle
 from tabletop.play.decision import CHANCE, Decision, Refusal
+from tabletop.play.game import Game
 from tabletop.table.view import EVERYONE, SeenPiece
+from ui import dressing as dressings
 from ui import standing
 from ui.bridge import Bridge
 from ui.dressing import dressing
 from ui.faces.blank import BACK
 from ui.panels.facts import Asked, PieceFacts, RefusedDrop, Told, Waiting
+from ui.scene import layout as layouts
 from ui.scene.layout import layout_of
 
 SUMMARY = 6
@@ -93,6 +96,16 @@ def public_summary(bridge: Bridge) -> list[str]:
     """The last lines of the chronicle as anybody may read them: they stand on the curtain."""
     lines, title = bridge.port_of(EVERYONE).lines(-SUMMARY), bridge.game.title_of
     return ["".join(part.words for part in chronicle.parted(line, title)) for line in lines]
+
+
+def amiss(game: Game) -> str:
+    """What to say of files that a game brings and that cannot be used; nothing, if all can."""
+    said = []
+    if wrong := layouts.amiss(game.edition):
+        said.append(f"Zones lie in plain rows, as the layout cannot be used. {wrong[0]}")
+    if unread := dressings.amiss(game.id):
+        said.append(f"It is shown plain, as its dressing cannot be used. {unread}")
+    return " ".join(said)
 
 
 def waiting(bridge: Bridge) -> Waiting | None:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
-from tabletop import new_game
+from tabletop import Seat, new_game
+from tabletop.packs import folders
 from tabletop.play.shelf import game_called, names
+from tests.ui.test_toys_played import app  # noqa: F401
+from ui import dressing
+from ui.app import App
+from ui.scene import layout as layouts
 from ui.scene.arrangement import Facts, arrange
 from ui.scene.layout import layout_of, unplaced
 from ui.scene.layout_findings import findings
@@ -39,3 +46,45 @@ def test_every_game_could_be_played_on_it(game: str) -> None:
 def test_a_game_that_brings_none_has_it() -> None:
     assert layout_of("pebbles") == plain(game_called("pebbles"))
     assert {*layout_of("pebbles").boards["seat"].zones} == {"heap"}
+
+
+@pytest.fixture
+def pebbles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder for what Pebbles brings; nothing that was read of it before is remembered."""
+    folder = tmp_path / "games" / "pebbles"
+    folder.mkdir(parents=True)
+    monkeypatch.setattr(folders, "GAMES", [folder.parent, *folders.GAMES])
+    kept = layouts.layout_of, layouts.amiss, dressing._read
+    for each in kept:
+        each.cache_clear()
+    yield folder
+    for each in kept:
+        each.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("layout.toml", "size = [1, 2"),
+        ("layout.toml", "size = [0, 0]"),
+        ("layout.toml", "near = 3"),
+        ("layout.toml", "\udcff"),
+        ("dressing.toml", "cards = ["),
+        ("dressing.toml", "cards = 3"),
+        ("dressing.toml", "\udcff"),
+    ],
+)
+def test_a_file_that_cannot_be_used_is_told_of_and_the_game_is_played(
+    pebbles: Path,
+    app: App,  # noqa: F811
+    file: str,
+    text: str,
+) -> None:
+    (pebbles / file).write_bytes(text.encode(errors="surrogateescape"))
+    app.play(new_game("pebbles", seats=[Seat("Ana", 0), Seat("Ben", 0)], seed=6))
+    assert app.playing is not None
+    said = app.playing.window.statusBar().currentMessage()
+    assert "cannot be used" in said
+    assert f"{file}: " in said
+    assert app.playing.table.table is not None
+    assert layout_of("pebbles") == plain(game_called("pebbles"))

@@ -22,7 +22,10 @@ def decks_of_games(tarot: str, *, contrast: bool = False, language: str = "") ->
     *language* is what cards say if their game has it."""
     for brought in folders():
         path, game = brought / "dressing.toml", brought.name
-        worn = tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
+        try:
+            worn = tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError):
+            worn = {}  # whoever plays that game is told
         folder = worn.get("deck", tarot)
         if folder == tarot:
             continue

@@ -32,7 +32,30 @@ class LayoutError(ValueError):
 def layout_of(edition: str) -> Layout:
     """The layout of a game, with what the modules add to it that it is played with.
 
-    A game that brings none has a plain one.
+    A game that brings none has a plain one, and so has one whose own cannot be used.
+
+    :raises LayoutError: if there is no such game.
+    """
+    return _plain(edition) if amiss(edition) else brought(edition)
+
+
+@cache
+def amiss(edition: str) -> tuple[str, ...]:
+    """Why the layout that a game brings cannot be used, a sentence each; nothing if it can.
+
+    :raises LayoutError: if there is no such game.
+    """
+    try:
+        brought(edition)
+    except LayoutError as fault:
+        if edition.partition("+")[0] not in names():
+            raise
+        return tuple(fault.findings)
+    return ()
+
+
+def brought(edition: str) -> Layout:
+    """The layout of a game as it says it is.
 
     :raises LayoutError: if it cannot be used, or there is no such game.
     """
@@ -41,7 +64,7 @@ def layout_of(edition: str) -> Layout:
     if path.is_file():
         layout = read_layout(path.read_bytes(), path.name)
     elif edition.partition("+")[0] in names():
-        layout = _checked(plain(game_called(edition)), "plain")
+        layout = _plain(edition)
     else:
         raise LayoutError([f"There is no game {edition!r}, so it has no layout."])
     for each in modules:
@@ -50,6 +73,10 @@ def layout_of(edition: str) -> Layout:
             part = _decoded((each / path.name).read_bytes(), name, LayoutPart)
             layout = _checked(part.beside(layout), name)
     return layout
+
+
+def _plain(edition: str) -> Layout:
+    return _checked(plain(game_called(edition)), "plain")
 
 
 def read_layout(text: bytes, name: str = "layout.toml") -> Layout:

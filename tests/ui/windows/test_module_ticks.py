@@ -18,7 +18,7 @@ from tabletop.play.game import Game
 from tabletop.play.lay import new_game
 from tabletop.play.shelf import game_called
 from tests.ui.reading import button, words_in
-from ui.scene.layout import LayoutError, layout_of, unplaced
+from ui.scene.layout import LayoutError, brought, layout_of, unplaced
 from ui.windows.new_game import NewGamePage
 from ui.windows.save_card import SaveCard
 from ui.windows.shell import Shell
@@ -149,12 +149,11 @@ def test_a_module_that_places_what_does_not_fit_is_told_of(
     monkeypatch.setattr(folders, "GAMES", [tmp_path])
     part.write_text('[table.zones.hold]\nkind = "pile"\nat = [90, 0]\nsize = [20, 20]')
     with pytest.raises(LayoutError, match=r"wreck/layout\.toml: table\.hold reaches beyond"):
-        layout_of("sunken+wreck")
+        brought("sunken+wreck")
     part.write_text(
         'size = [200, 50]\n[table.zones.hold]\nkind = "pile"\nat = [90, 0]\nsize = [9, 9]'
     )
-    assert layout_of("sunken+wreck").size == (200, 100)
+    assert brought("sunken+wreck").size == (200, 100)
     part.write_text("near = 'first'")
     with pytest.raises(LayoutError, match="unknown field"):
-        layout_of.__wrapped__("sunken+wreck")
-    layout_of.cache_clear()
+        brought("sunken+wreck")
