@@ -22,9 +22,10 @@ from tabletop.play.game import Game
 from tabletop.play.port import Port
 from tabletop.play.shelf import game_called
 from tabletop.table.piece import Piece
-from tabletop.table.table import Seat, Table, check, freeze
-from tabletop.table.view import EVERYONE, View, sees, view
+from tabletop.table.table import Seat, check, freeze
+from tabletop.table.view import EVERYONE, View, view
 from tests.conformance.elsewhere import asked_elsewhere
+from tests.conformance.permuting import permuted
 
 LONGEST = 1_500
 """Decisions after which a walk stops: overrides can keep a game alive for ever."""
@@ -247,7 +248,7 @@ class Walk:
         table = self.session.table
         for seat in (EVERYONE, *range(len(table.seats))):
             seen = msgspec.json.encode(view(table, seat))
-            assert msgspec.json.encode(view(permuted(table, seat, self.luck), seat)) == seen
+            assert msgspec.json.encode(view(permuted(table, [seat], self.luck), seat)) == seen
             _no_strangers(self.session, seat)
 
     def _check_chronicle(self) -> None:
@@ -357,22 +358,6 @@ def modules_by_lot(game: Game, taken: Callable[[], bool]) -> dict[str, str]:
         if taken() and not game.clashes([*chosen, module.id]):
             chosen.append(module.id)
     return put_in_play(chosen)
-
-
-def permuted(table: Table, seat: int, luck: Luck) -> Table:
-    """A copy of *table* in which the pieces hidden from *seat* have changed names and numbers."""
-    copy = msgspec.convert(msgspec.to_builtins(table), Table)
-    hidden = [p for p in copy.pieces if not sees(copy, seat, p, copy.zones[p.zone])]
-    for piece in hidden:
-        other = luck.choice([p for p in hidden if p.kind == piece.kind and p.turn == piece.turn])
-        piece.name, other.name = other.name, piece.name
-        piece.counters, other.counters = other.counters, piece.counters
-        here, there = copy.zones[piece.zone].pieces, copy.zones[other.zone].pieces
-        i, j = here.index(piece.id), there.index(other.id)
-        here[i], there[j] = other.id, piece.id
-        piece.zone, other.zone = other.zone, piece.zone
-        piece.at, other.at = other.at, piece.at
-    return copy
 
 
 def _no_strangers(session: Session, seat: int) -> None:

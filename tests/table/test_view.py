@@ -24,7 +24,8 @@ from tabletop.table.event import (
 )
 from tabletop.table.table import Table
 from tabletop.table.view import EVERYONE, View, know_alike, redact, view
-from tests.conformance.walk import permuted, whole
+from tests.conformance.permuting import permuted
+from tests.conformance.walk import whole
 from tests.table.tables import DEEDS, Deed, do, small_table
 
 SEATS = (EVERYONE, 0, 1)
@@ -108,7 +109,7 @@ def test_a_view_does_not_change_when_hidden_pieces_change_places(
     table = small_table()
     for deed in deeds:
         do(table, deed)
-    other = permuted(table, seat, Luck(luck))
+    other = permuted(table, [seat], Luck(luck))
     assert msgspec.json.encode(view(other, seat)) == msgspec.json.encode(view(table, seat))
 
 

@@ -16,7 +16,8 @@ from tabletop.bots.luck import Luck
 from tabletop.play.port import Port
 from tabletop.play.shelf import game_called
 from tabletop.table.table import Seat, Table, freeze
-from tabletop.table.view import EVERYONE, sees, sees_down
+from tabletop.table.view import EVERYONE, sees_down
+from tests.conformance.permuting import permuted
 from tests.conformance.walk import whole
 from tests.ui.shown import NamedFaces, everything_shown, settle
 from ui import theme
@@ -108,29 +109,6 @@ def assert_same(one: dict[int, dict[str, Any]], other: dict[int, dict[str, Any]]
 
 def copied(table: Table) -> Table:
     return msgspec.convert(msgspec.to_builtins(table), Table)
-
-
-def permuted(table: Table, seats: list[int], luck: Luck) -> Table:
-    """*table* with all changed that none of *seats* may know: which piece lies where, what it is
-    called, and what lies on it."""
-    copy = copied(table)
-    hidden = [
-        piece
-        for piece in copy.pieces
-        if not any(sees(copy, seat, piece, copy.zones[piece.zone]) for seat in seats)
-    ]
-    for piece in hidden:
-        alike = [p for p in hidden if p.kind == piece.kind and p.turn == piece.turn]
-        other = luck.choice(alike)
-        piece.name, other.name = other.name, piece.name
-        other = luck.choice(alike)
-        piece.counters, other.counters = other.counters, piece.counters
-        here, there = copy.zones[piece.zone].pieces, copy.zones[other.zone].pieces
-        i, j = here.index(piece.id), there.index(other.id)
-        here[i], there[j] = other.id, piece.id
-        piece.zone, other.zone = other.zone, piece.zone
-        piece.at, other.at = other.at, piece.at
-    return copy
 
 
 def both(session: Session, seats: list[int], luck: Luck) -> list[Session]:

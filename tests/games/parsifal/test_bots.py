@@ -22,7 +22,7 @@ from tabletop.games.parsifal.bots.ranking import ranking, situation
 from tabletop.games.parsifal.bots.searching import search
 from tabletop.play.shelf import game_called
 from tabletop.table.view import view
-from tests.conformance.walk import permuted
+from tests.conformance.permuting import permuted
 from tests.games.parsifal.staging import locker, owner, play, stage, winners
 
 BOTS = ("thoughtful", "searching")
@@ -215,7 +215,7 @@ class TestSearching:
             if decision is None or session.table.flow.step != "act":
                 continue
             seat = decision.seat
-            elsewhere = view(permuted(session.table, seat, luck), seat)
+            elsewhere = view(permuted(session.table, [seat], luck), seat)
             assert situation(elsewhere, seat) == situation(session.view(seat), seat)
             choose = bot(session.game, "searching", Continuations(5))
             key = choose(session.view(seat), decision, Luck(1))

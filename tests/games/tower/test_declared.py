@@ -14,7 +14,8 @@ from tabletop.play.drops import drops
 from tabletop.play.journal import Answer, Journal
 from tabletop.table.table import freeze
 from tests.conformance.parts import ways
-from tests.conformance.walk import permuted, plain, whole
+from tests.conformance.permuting import permuted
+from tests.conformance.walk import plain, whole
 from tests.games.tower.climbing import (
     asked,
     at_rest,
@@ -209,7 +210,7 @@ def test_in_random_games_the_parts_are_the_same_elsewhere_and_whatever_lies_hidd
                 break
             if session.table.flow.step == "act" and luck.chance(60):
                 assert isinstance(decision, Declaration)
-                other = turn._action_question(permuted(session.table, decision.seat, luck))
+                other = turn._action_question(permuted(session.table, [decision.seat], luck))
                 elsewhere = pickle.loads(pickle.dumps(decision))
                 unseen = declaration(other.seat, other)
                 for said, here, _ in [*ways(decision, luck)]:
