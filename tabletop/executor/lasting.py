@@ -90,6 +90,8 @@ class Lasting:
         """Take off what lasts until such a deed is done."""
         if not play.table.zones[KEPT].pieces:
             return
+        if not any(until.deed is deed for until in self.ends.values()):
+            return
         for token in play.table[KEPT]:
             if is_lasting(token.name) and any(map(self._ends_with(deed), self.says(token.name))):
                 left = token.counters.get(LEFT, 1) - 1

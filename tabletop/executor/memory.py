@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from typing import Any, TypeVar
 
 from tabletop.table.table import Table
@@ -21,20 +22,25 @@ class Memory:
         """What is known of *table* until anything changes that it hangs on."""
         return table.__dict__ or self._begun(table)
 
-    def known(self, table: Table, read: Callable[..., R], *args: object) -> R:
-        """What *read* reads off *table* for *args*, remembered likewise: it must hang on nothing
-        else.
+    def until_changed(self, read: Callable[[Table], R]) -> Callable[[Table], R]:
+        """Let *read*, which must hang on nothing else, remember what it reads off a table likewise.
 
         It is the same object until then: do not change it.
         """
-        memory: dict[object, R] = (table.__dict__ or self._begun(table))["known"]
-        wanted = (read, *args)
-        try:
-            return memory[wanted]
-        except KeyError:
-            found = memory[wanted] = read(table, *args)
+        name = f"{read.__module__}.{read.__name__}"
+
+        @wraps(read)
+        def reading(table: Table) -> R:
+            memory = table.__dict__
+            if name in memory:
+                known: R = memory[name]
+                return known
+            found = read(table)
+            self.of(table)[name] = found
             return found
 
+        return reading
+
     def _begun(self, table: Table) -> dict[str, Any]:
-        table.__dict__.update(watched=self.watched, known={})
+        table.__dict__.update(watched=self.watched)
         return table.__dict__

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from tabletop.play.decision import Decision, Option, Refusal, Unoffered
 from tabletop.play.part import DONE, Chosen, Drop, Part, Said
+from tabletop.table.table import Table
 
 __all__ = [
     "DONE",
@@ -47,12 +48,14 @@ class Declaration(Decision, kw_only=True):
     """A question whose answer has parts. `options` are those of the `first`.
 
     Where `comes_to` gives the same of what was said, that comes to the same: a drop that may mean
-    either means the first.
+    either means the first. `foresees` gives the table as it will lie by what was said: it is shown
+    which ways something is about to go there.
     """
 
     following: Following
     first: Part
     comes_to: Callable[[Said], object] | None = None
+    foresees: Callable[[Said], Table] | None = None
 
     @property
     def options(self) -> list[Option]:

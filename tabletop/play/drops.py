@@ -39,11 +39,13 @@ class Meant(Struct, frozen=True):
     def is_tried(self, piece: int, on: int) -> bool:
         """Whether somebody who drops *piece* there, where that goes with the piece *on*, tries it:
         nothing is dropped on itself but to act on itself, and nobody tries what others, who are
-        not spoken of, cannot begin."""
+        not spoken of, cannot begin, but with what is theirs."""
         first = self.said[0]
         if on == piece:
             return first.pieces[:1] == (piece,)
-        return len(self.said) == 1 or not first.why or first.pieces[:1] in ((piece,), (on,))
+        if len(self.said) == 1 or not first.why or self.said[1].pieces[:1] == (piece,):
+            return True
+        return first.pieces[:1] in ((piece,), (on,))
 
 
 class Opened:
@@ -126,14 +128,14 @@ def _of_a_draft(
     if part is None or patience[0] < 0:
         return
     for index, option in enumerate(opened.listed):
-        zones = _zones(part, option, piece)
-        if not (zones or part.inferred or piece in option.pieces):
+        zones, inferred = _zones(part, option, piece), part.infers(option)
+        if not (zones or inferred or piece in option.pieces):
             continue
         said = (*before, option)
         on = []
         if draft.may_say(option):
             on = [*_of_a_draft(opened.after(index), piece, said, patience)]
-        yield from (each for each in on if not zones or each.zone in zones)
+        yield from (each for each in on if inferred or not zones or each.zone in zones)
         settled = {each.zone for each in on}
         yield from (Meant(zone, said) for zone in zones if zone not in settled)
 

@@ -38,8 +38,9 @@ class Part(Struct, gc=False):
     `beside` makes what lies there only to be tried, all of it blocked: when somebody looks. Where
     it is `sure` that something follows whatever is open here, that need not be looked at.
 
-    A part that may be `inferred` is said by a drop that only a later part speaks of; `drops` are
-    those that mean an option beside its own pieces on its own zones.
+    A part that may be `inferred`, or by their keys some of its options, is said by a drop that only
+    a later part speaks of; `drops` are those that mean an option beside its own pieces on its own
+    zones.
     """
 
     name: str
@@ -54,8 +55,13 @@ class Part(Struct, gc=False):
     ended: str = "That is all"
     beside: Callable[[], list[Option]] | None = None
     sure: bool = False
-    inferred: bool = False
+    inferred: bool | Collection[str] = False
     drops: Collection[Drop] = ()
+
+    def infers(self, option: Option) -> bool:
+        """Whether a drop that only a later part speaks of may say *option*."""
+        inferred = self.inferred
+        return inferred if isinstance(inferred, bool) else option.key in inferred
 
     def left(self, chosen: Chosen) -> list[Option]:
         """What could be chosen after *chosen*."""

@@ -181,9 +181,11 @@ class Port(Sight):
     def paths(self) -> tuple[Path, ...]:
         """The ways that something is about to go, those between pieces that it knows; also of what
         its person has declared so far."""
-        found, draft = super().paths(), self._asked if self.has_begun else None
+        draft = self._asked if self.has_begun else None
         if not isinstance(draft, Draft):
-            return found
+            return super().paths()
+        foresees = draft.asked_of.foresees
+        found = self.paths_of(foresees(draft.said) if foresees else self._session.table)
         said = [option for chosen in draft.said.values() for option in chosen if option.pieces]
         stops = tuple(stop for stop, _ in groupby(option.pieces[0] for option in said))
         if len(stops) < 2:

@@ -126,7 +126,11 @@ class Sight:
 
     def paths(self) -> tuple[Path, ...]:
         """The ways that something is about to go, those between pieces that it knows."""
-        found = self.game.paths(self._table)
+        return self.paths_of(self._table)
+
+    def paths_of(self, table: Table) -> tuple[Path, ...]:
+        """The same of the *table* as it may lie next."""
+        found = self.game.paths(table)
         return tuple(path for path in found if all(map(self.seen, path.stops)))
 
     def spaces(self) -> dict[str, Ground]:

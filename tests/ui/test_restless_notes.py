@@ -50,7 +50,7 @@ def _shown(session: Session, size: tuple[int, int] = (930, 640)) -> TableView:
 
 def _way(view: TableView, session: Session) -> tracing.Way:
     assert view.table is not None
-    (path,) = session.game.paths(session.table)
+    (path,) = Port(session, 0).paths()
     found = view.table.notes.way(path)
     assert found is not None
     return found
@@ -62,8 +62,8 @@ def _way(view: TableView, session: Session) -> tracing.Way:
 @pytest.mark.rule("RST-188")
 def test_the_way_is_drawn_from_who_is_struck_first_round_the_table() -> None:
     session = _battle("the-mill-road")  # The Target's Attack is +1
-    assert not session.game.paths(session.table), "nobody acts yet"
-    play(session, "slot 2")
+    assert not Port(session, 0).paths(), "nobody acts yet"
+    Port(session, 0).answer("slot 2")
     view = _shown(session)
     way = _way(view, session)
     assert [words for _, words in way.stops] == ["1", "2", "3", "4"]
@@ -82,13 +82,13 @@ def test_the_way_is_drawn_from_who_is_struck_first_round_the_table() -> None:
 @pytest.mark.rule("RST-188")
 def test_a_realm_turns_the_way_round_and_it_is_gone_after_the_attack() -> None:
     session = _battle("city-of-thin-walls", "salt-heron", coming=[20])
-    play(session, "slot 3")
+    Port(session, 0).answer("slot 3")
     view = _shown(session)
     legs = _way(view, session).legs
     assert legs
     assert all(end[0] < start[0] and not back for start, end, back in legs)
     assert "by Chain Magic" in view.table.notes.tell_at(QPointF(*legs[0][0]))  # type: ignore[union-attr]
-    play(session, "attack unarmed")
+    Port(session, 0).answer("attack unarmed")
     view.note(standing.noted(Port(session, 0), session.view(0)))
     assert not session.game.paths(session.table)
     assert ("path", "0") not in view.table.prints.items  # type: ignore[union-attr]
@@ -97,13 +97,13 @@ def test_a_realm_turns_the_way_round_and_it_is_gone_after_the_attack() -> None:
 @pytest.mark.rule("RST-188")
 def test_notes_and_ways_are_told_to_who_cannot_see_them() -> None:
     session = _battle("city-of-thin-walls")
-    play(session, "slot 2")
+    Port(session, 0).answer("slot 2")
     view = _shown(session)
     assert view.table is not None
     (target,) = view.table.lying.zones["encounter"]
     (struck,) = view.table.lying.zones["character:1"]
     assert "City of Thin Walls: Every Target has Chain Magic." in view.walk.title(target)
-    (path,) = session.game.paths(session.table)
+    (path,) = Port(session, 0).paths()
     assert view.walk.title(struck).endswith(f"by Chain Magic, stop 2 of {len(path.stops)}")
 
 
@@ -287,7 +287,7 @@ def test_the_party_is_asked_as_the_party() -> None:
     assert telling.turn(bridge).startswith("The party is asked")
     shared = camp(PARTY, people=(0, 1, 0, 1))
     assert [each.who for each in telling.asked(Bridge(shared))] == ["The party (Corporal-sedge)"]
-    play(battle := _battle("the-mill-road"), "slot 1")
+    play(battle := _battle("the-mill-road"), "slot 1", "attack unarmed")
     assert [each.who for each in telling.asked(Bridge(battle))] == ["Agnes-two-doors"]
 
 
@@ -298,6 +298,6 @@ def test_a_character_acts_by_a_click_or_a_drop_where_it_lies() -> None:
         bridge = Bridge(session)
         (piece,) = session.table["character:2"]
         assert getattr(bridge.answering, act)(piece.id, "character:2")
-        assert session.table.count("acting") == 3
+        assert bridge.port.said == ["slot 2"]
         (other,) = session.table["character:1"]
         assert not bridge.answering.drop(other.id, "character:1"), "it means nothing now"

@@ -12,7 +12,7 @@ from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.executor import sentences_of
 from tabletop.games.restless.showing.bearing import bears_on
 from tabletop.play.game import InForce
-from tests.games.restless.camp import camp
+from tests.games.restless.camp import camp, play
 
 PARTY = ("corporal-sedge", "agnes-two-doors", "lucan-fray", "brother-lint")
 HOLDS = {PARTY[0]: ["ditch-reapers-hook", "wasp-bow", "candle-end-psalter", "cracked-spyglass"]}
@@ -105,9 +105,7 @@ def test_what_lasts_until_the_end_of_a_round_does_not_outlast_the_battle() -> No
         on={"salt-heron": {"health": 1}}, coming=[20], decks={"loot": ["frying-iron"]},
     )  # fmt: skip
     assert len(session.table["kept"]) == 1
-    session.answer("slot 0")
-    assert session.table.count("acting") == 1
-    session.answer("attack unarmed")
+    play(session, "slot 0", "attack unarmed")
     assert not session.table.count("battle")
     assert not session.table["kept"]
     assert not session.table.count("acting"), "nobody acts any more"

@@ -26,12 +26,12 @@ def test_a_tide_that_rises_faster_than_one_can_bail_where_nobody_flees() -> None
     play(session, "go on")
     assert session.table.suspended == ["cellar-tide"]
     assert blocked(session)["flee"] == "RST-226", "the River is older, and need not be ignored"
-    play(session, "slot 0", "attack unarmed", "end", "slot 0")
+    play(session, "slot 0", "attack unarmed", "end")
     assert left(session, "cellar-tide") == 17
     session.override(
         "count", piece=session.table.named("cellar-tide").id, counter="health", value=1
     )
-    play(session, "attack unarmed")
+    play(session, "slot 0", "attack unarmed")
     assert session.table.suspended == []
 
 

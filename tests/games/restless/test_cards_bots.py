@@ -7,7 +7,7 @@ import pytest
 from tabletop import Session
 from tabletop.bots.luck import Luck
 from tabletop.games.restless.bots.thoughtful import thoughtful
-from tests.games.restless.camp import asked, battle, camp, health, names
+from tests.games.restless.camp import asked, battle, camp, health, names, play
 
 ANSELM, SEDGE, AGNES = "anselm-rook", "corporal-sedge", "agnes-two-doors"
 PARTY = (SEDGE, AGNES, "brother-lint", ANSELM)
@@ -29,8 +29,7 @@ def plays(session: Session, most: int, seed: int = 1, until: str = "") -> int:
 def test_it_rolls_a_failure_again_and_no_success(rolled: int, answer: str) -> None:
     session = battle(PARTY, foe="thorn-choir", coming=[rolled], options={"ask_rerolls": "always"})
     while session.decision and session.decision.rule != "RST-170":
-        legal = [option.key for option in session.decision.legal()]
-        session.answer("attack unarmed" if "attack unarmed" in legal else legal[0])
+        play(session, session.decision.legal()[0].key, "attack unarmed")
     decision = session.decision
     assert decision
     assert thoughtful(session.view(decision.seat), decision, Luck(1)) == answer

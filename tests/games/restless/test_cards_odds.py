@@ -9,6 +9,7 @@ from tabletop.games.restless.battle import odds
 from tabletop.games.restless.battle.chain import course
 from tabletop.games.restless.choices.means import means_of
 from tabletop.games.restless.table.reading import living, targets
+from tabletop.play.port import Port
 from tests.games.restless.camp import battle, camp, health, play
 
 SEDGE, AGNES, LUCAN = "corporal-sedge", "agnes-two-doors", "lucan-fray"
@@ -43,7 +44,7 @@ def test_the_average_is_that_of_all_twenty_rolls(zones: dict[str, list[str]], fi
         means = next(each for each in means_of(table, 0) if each.piece >= 0)
         told = odds.attack(table, 0, target, means)
         before = target.counters["health"]
-        session.answer(means.key)
+        play(session, means.key)
         while session.decision and session.decision.rule != "RST-196":
             session.answer(session.decision.legal()[0].key)
         left = session.table.pieces[target.id].counters["health"]
@@ -65,8 +66,9 @@ def test_the_course_is_the_way_that_chain_magic_goes(
         PARTY, foe="thorn-choir", coming=[1], wounds=wounds, zones={"realm": [realm]},
         on={AGNES: {"armor": 1}},
     )  # fmt: skip
-    play(session, f"slot {slot}")
-    (path,) = session.game.paths(session.table)
+    port = Port(session, 0)
+    port.answer(f"slot {slot}")
+    (path,) = port.paths()
     struck = course(session.table, slot, len(path.stops))
     assert [session.table[f"character:{each}"][0].id for each in struck] == [*path.stops]
     heard: list[int] = []
@@ -77,7 +79,7 @@ def test_the_course_is_the_way_that_chain_magic_goes(
             else None
         )
     )
-    play(session, "attack unarmed")
+    port.answer("attack unarmed")
     assert heard == struck
     assert set(living(session.table)) | set(struck) == {0, 1, 2}
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import pickle
 
 import pytest
@@ -23,6 +22,7 @@ from tests.games.restless.camp import (
     names,
     play,
 )
+from tests.games.restless.half_said import half_said
 
 TWO_FOES = {"encounter": ["rat", "gate"]}
 
@@ -35,27 +35,25 @@ def first(session: Session) -> Declaration:
 @pytest.mark.rule("RST-192", "RST-197")
 def test_an_attack_says_with_what_and_whom_before_anything_happens() -> None:
     session = battle(zones=TWO_FOES, holds={"ann": ["bow"]}, coming=[20, 20, 20])
-    play(session, "slot 0")
     before = freeze(session.table)
-    play(session, "attack bow")
+    play(session, "slot 0", "attack bow")
     assert (asked(session), freeze(session.table)) == ("RST-192", before)
     play(session, "gate")
-    attack = session.journal.entries[1]
-    assert attack.key.split("/")[0].startswith("attack bow#")  # type: ignore[union-attr]
+    attack = session.journal.entries[0]
+    assert attack.key.split("/")[1].startswith("attack bow#")  # type: ignore[union-attr]
     while asked(session) == "RST-192":  # its other shots name theirs, one after another
         play(session, "gate")
     assert session.undo()
-    assert session.rewind(1) is None or freeze(session.table) == before
+    assert session.rewind(0) is None or freeze(session.table) == before
 
 
 @pytest.mark.rule("RST-192", "RST-208")
 def test_a_spell_is_not_spent_before_its_target_is_named() -> None:
     session = battle(zones=TWO_FOES, holds={"ann": ["psalm"]}, coming=[20])
-    play(session, "slot 0")
     spell = session.table.named("psalm")
     uses = spell.counters["uses"]
     with pytest.raises(Refusal, match="does not answer"):
-        session.answer(f"attack psalm#{spell.id}")
+        session.answer(f"slot 0/attack psalm#{spell.id}")
     assert session.table.named("psalm").counters["uses"] == uses
 
 
@@ -119,6 +117,11 @@ def test_a_bot_elsewhere_is_told_the_same_and_nothing_hidden() -> None:
     assert here == there
 
 
+def reopened(session: Session) -> Session:
+    """The same from its save."""
+    return load(session.to_json())
+
+
 def test_a_blank_lies_where_something_is_hidden() -> None:
     session = camp(decks={"loot": ["urn", "bow"]}, coming=[7])
     following = first(session).following
@@ -157,25 +160,19 @@ def test_what_is_used_again_before_it_is_ready_is_ready_so_much_later() -> None:
 
 @pytest.mark.rule("RST-192", "RST-093")
 def test_a_save_of_the_time_when_parts_were_questions_opens_where_it_was() -> None:
-    """It stands at what was asked then, be it whom an attack is on or who takes what is bought."""
+    """It stands at what was asked then: with what and whom somebody attacks whose turn has begun,
+    who takes what is bought."""
     session = battle(zones=TWO_FOES, holds={"ann": ["bow"]}, coming=[20, 20, 20])
-    play(session, "slot 0")
-    loaded = load(half_said(session, f"attack bow#{session.table.named('bow').id}"))
+    loaded = reopened(half_said(session, "slot 0"))
+    assert (asked(loaded), loaded.table.count("acting")) == ("RST-196", 1)
+    loaded = reopened(half_said(loaded, f"attack bow#{session.table.named('bow').id}"))
     assert (asked(loaded), keys(loaded)) == ("RST-192", ["rat", "gate"])
     play(loaded, "gate")
     assert left(loaded, "gate") < left(session, "gate")
     session = camp(
         step="trade", zones={"encounter": ["stall"], "goods": ["club"]}, counters={"opened": 1}
     )
-    loaded = load(half_said(session, f"buy club#{session.table.named('club').id}"))
+    loaded = reopened(half_said(session, f"buy club#{session.table.named('club').id}"))
     assert (asked(loaded), keys(loaded)) == ("RST-093", ["slot 0", "slot 1"])
     play(loaded, "slot 1")
     assert names(loaded, "inventory:1") == ["club"]
-
-
-def half_said(session: Session, key: str) -> str:
-    """The save of *session* once the first part of an answer was answered."""
-    data = json.loads(session.to_json())
-    seat = session.decisions[0].seat
-    data["entries"].append({"type": "Answer", "seat": seat, "key": key, "mark": ""})
-    return json.dumps(data)

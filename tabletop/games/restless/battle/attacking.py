@@ -7,7 +7,7 @@ from tabletop.games.restless.battle.chain import chain, has_chain, points, uncha
 from tabletop.games.restless.battle.fight import hurt
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.declaring import begun, one_of, slot_in
-from tabletop.games.restless.choices.means import Means, all_means, attack_of, defense
+from tabletop.games.restless.choices.means import Means, dealt_by, means_called, to_beat
 from tabletop.games.restless.choices.using_on import on_target
 from tabletop.games.restless.party.harm import damage
 from tabletop.games.restless.party.rolls import Rolled, roll_d20
@@ -16,9 +16,9 @@ from tabletop.games.restless.party.using import spend_use
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_card
 from tabletop.games.restless.running.deeds import Dodges, Hits, Misses
-from tabletop.games.restless.table.reading import health, item, targets
+from tabletop.games.restless.table.reading import character, health, item, targets
 from tabletop.play.decision import Option
-from tabletop.play.declaration import Part, Said
+from tabletop.play.declaration import Drop, Part, Said
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -28,7 +28,8 @@ from tabletop.table.table import Table
 def attack(play: Play, slot: int, answer: Option) -> Rules[None]:
     """RST-197: declared before the roll, with its Target; RST-137: more shots name theirs."""
     key, first = begun(answer).key, slot_in(answer, "target")
-    means = next(each for each in all_means(play.table, slot) if each.key == key)
+    means = means_called(play.table, slot, key)
+    assert means is not None
     if means.piece >= 0:
         yield from _spend(play, means.piece)
     for shot in range(means.shots):
@@ -46,9 +47,17 @@ def attacked(table: Table, what: Option, slot: int, said: Said) -> Part | None:
     foes = targets(table)
     if len(foes) < 2 or "target" in said:
         return None
-    means = next(each for each in all_means(table, slot) if each.key == what.key)
+    means = means_called(table, slot, what.key)
+    assert means is not None
     options = [on_target(means.piece, foe, odds.aimed(table, slot, foe, means)) for foe in foes]
     return one_of("target", _which(table, slot, means), "RST-192", options)
+
+
+def bare_hands(table: Table, slot: int) -> list[Drop]:
+    """RST-198: who is dragged onto a Target attacks it Unarmed."""
+    who = character(table, slot)
+    zones = dict.fromkeys(foe.zone for foe in targets(table))
+    return [("attack unarmed", who.id, zone) for zone in zones] if who else []
 
 
 def _aim(play: Play, slot: int, means: Means) -> Rules[Piece | None]:
@@ -71,8 +80,8 @@ def _still(table: Table, slot: int, means: Means) -> Means | None:
     printed = item(table.pieces[means.piece]) if means.piece >= 0 else None
     if printed is not None and "Spell" in printed.kinds:
         return means  # RST-208: declared, it has its effect
-    same = (each for each in all_means(table, slot) if each.key == means.key)
-    return next((each for each in same if means.barred or not each.barred), None)
+    same = means_called(table, slot, means.key)
+    return same if same and (means.barred or not same.barred) else None
 
 
 def _spend(play: Play, number: int) -> Rules[None]:
@@ -89,13 +98,13 @@ def strike(play: Play, slot: int, target: Piece, means: Means) -> Rules[None]:
     if not means.kind:
         yield from hurt(play, target, means.harm.n, slot, means.piece)
         return
-    needed = defense(play.table, target, slot).n
+    needed = to_beat(play.table, target, slot)
     rolled = yield from roll_d20(
         play, slot, means.kind, fails=lambda final: final < needed, rule="RST-179", by=means.piece,
         told=lambda rolled: odds.attacking(play.table, slot, target, means, rolled),
     )  # fmt: skip
     target = play.table.pieces[target.id]
-    if rolled.final >= defense(play.table, target, slot).n:
+    if rolled.final >= to_beat(play.table, target, slot):
         yield from hurt(play, target, means.harm.n, slot, means.piece)
         yield from play.happen(Hits(slot, rolled.final, target.id, means.piece))
         return
@@ -110,7 +119,7 @@ def answer(play: Play, slot: int, target: Piece, rolled: Rolled) -> Rules[None]:
     if isinstance(card, content.God):
         yield from read_table(play, target, rolled.final, slot)
         return
-    n = attack_of(play.table, target, slot).n
+    n = dealt_by(play.table, target, slot)
     if has_chain(play.table, target):
         yield from chain(play, slot, n, target)
     else:
@@ -119,7 +128,7 @@ def answer(play: Play, slot: int, target: Piece, rolled: Rolled) -> Rules[None]:
 
 def dodge(play: Play, slot: int, target: Piece) -> Rules[None]:
     """RST-185, RST-186: one Dodge roll of *slot* against *target*."""
-    needed = defense(play.table, target, slot).n
+    needed = to_beat(play.table, target, slot)
     if points(play.table, target, slot):
         play.count("chain_at", slot + 1)
     rolled = yield from roll_d20(

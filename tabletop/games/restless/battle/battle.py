@@ -4,24 +4,33 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from tabletop.games.restless.battle import odds
-from tabletop.games.restless.battle.attacking import attack, attacked, dodge
+from tabletop.games.restless.battle.attacking import attack, attacked, bare_hands, dodge
 from tabletop.games.restless.battle.chain import unchained
 from tabletop.games.restless.battle.fight import enters
 from tabletop.games.restless.battle.stalemate import count_idle_rounds, declare, declared, goes_on
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices import greyed
 from tabletop.games.restless.choices.at_hand import at_will, in_battle
-from tabletop.games.restless.choices.declaring import WHAT, begun, declaring
+from tabletop.games.restless.choices.declaring import (
+    WHAT,
+    begun,
+    declaring,
+    one_of,
+    said_from,
+    said_since,
+)
 from tabletop.games.restless.choices.giving import thrown_away
-from tabletop.games.restless.choices.means import all_means, attack_option
+from tabletop.games.restless.choices.means import all_means, attack_option, called
 from tabletop.games.restless.choices.usable import is_used_up
 from tabletop.games.restless.party.at_will import freely
 from tabletop.games.restless.party.death import lost, settle_deaths
 from tabletop.games.restless.party.lots import random_slot
 from tabletop.games.restless.road.journey import recharge
 from tabletop.games.restless.running.asking import facing, name
-from tabletop.games.restless.running.choosing import for_party, slot_options
+from tabletop.games.restless.running.choosing import for_party, slot_options, speaker
 from tabletop.games.restless.running.deeds import (
     BattleBegins,
     RoundBegins,
@@ -29,11 +38,13 @@ from tabletop.games.restless.running.deeds import (
     TurnBegins,
     TurnEnds,
 )
+from tabletop.games.restless.running.executor import lines
 from tabletop.games.restless.running.lasting import comes_into_force
 from tabletop.games.restless.running.ruling import BY_LOT, IN_ORDER, cannot_flee, rule_by
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.fighting import awaits
 from tabletop.games.restless.table.reading import (
+    CHARACTER,
     character,
     fought_in,
     health,
@@ -42,7 +53,7 @@ from tabletop.games.restless.table.reading import (
     slots,
     targets,
 )
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.declaration import Part, Said
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
@@ -95,9 +106,13 @@ def between_turns(play: Play) -> Rules[Flow]:
         return after
     if not waiting(play.table):
         return (yield from _new_round(play, play.table.count("round") + 1))
-    if not goes_on(play):  # RST-262
+    if play.whole and not goes_on(play):  # RST-262
         return go("deadlock")
-    if rule_by(play.table, BY_LOT) and play.table.count("lot") - 1 not in waiting(play.table):
+    if (
+        play.whole
+        and rule_by(play.table, BY_LOT)
+        and play.table.count("lot") - 1 not in waiting(play.table)
+    ):
         yield from _draw_lots(play)
     if not play.whole:  # asked first thing in the step, it is judged anew after each change by hand
         return go("between_turns")
@@ -112,20 +127,22 @@ def between_turns(play: Play) -> Rules[Flow]:
     if not option.key.startswith("slot "):
         yield from freely(play, option)
         return go("between_turns")
-    return (yield from _begin_turn(play, int(begun(option).value)))
+    return (yield from _begin_turn(play, option))
 
 
-def _begin_turn(play: Play, slot: int) -> Rules[Flow]:
-    """RST-206: who begins its turn stands upright again."""
+def _begin_turn(play: Play, answer: Option) -> Rules[Flow]:
+    """RST-206: who begins its turn stands upright again; RST-197: and does what is declared."""
+    slot = int(begun(answer).value)
     piece = character(play.table, slot)
     if piece is not None and piece.turn:
         play.turn(piece, 0)  # RST-206
     play.count("acting", slot + 1)
     play.count("actor", piece.id + 1 if piece else 0)
-    play.count("lot", 0)
+    play.uncount(("lot",))
     play.count("turns", play.table.count("turns") + 1)
     yield from play.happen(TurnBegins(slot))
-    return go("take_turn", slot=slot, attacked=False)
+    says = said_from(answer, DOES)
+    return go("take_turn", slot=slot, attacked=False, **({"says": says} if says else {}))
 
 
 def _draw_lots(play: Play) -> Rules[None]:
@@ -139,10 +156,11 @@ def _draw_lots(play: Play) -> Rules[None]:
 
 def waiting(table: Table) -> list[int]:
     """RST-194: the living Characters that have not acted this round."""
+    pieces, zones = table.pieces, table.zones
     return [
         slot
         for slot in living(table)
-        if (piece := character(table, slot)) and not piece.counters.get("acted")
+        if not pieces[zones[CHARACTER[slot]].pieces[-1]].counters.get("acted")
     ]
 
 
@@ -161,7 +179,63 @@ def _who_acts(table: Table) -> Decision:
     options += [*in_battle(table, -1), flee, *declared(table)]
     asked = for_party(table, f"Against {facing(table)}: who acts next?", "RST-193", options)
     asked.beside = partial(greyed.between_turns, table)
-    return declaring(table, asked, at_will)
+    turn = partial(_lying_then, table)
+    return declaring(table, asked, _and_does, inferred=CHARACTERS, foresees=turn)
+
+
+CHARACTERS = tuple(f"slot {slot}" for slot in range(4))
+"""Who acts, said by a drop of what it holds."""
+
+DOES = "does"
+"""The part in which is said what it does first."""
+
+
+def _and_does(table: Table, said: Said) -> Part | None:
+    """What is said of what is done between turns, and of who acts next: what it does in its turn.
+
+    Not where its turn may bring anything else before, or RST-007: where it is another person's.
+    """
+    what = said[WHAT][0]
+    if what.key not in CHARACTERS:
+        return at_will(table, said)
+    slot, seats = int(what.value), table.seats
+    if seats[slot].player != seats[speaker(table)].player or _brings_something(table, slot):
+        return None
+    turn = _begun(table, slot)
+    if DOES in said:
+        return _in_turn(slot, turn, said_since(said, DOES))
+    asked = _asked_in_turn(turn, slot, attacked=False)
+    return one_of(
+        DOES, asked.ask, asked.rule, asked.offered, beside=asked.beside,
+        drops=bare_hands(turn, slot),
+    )  # fmt: skip
+
+
+def _lying_then(table: Table, said: Said) -> Table:
+    """The *table* in the turn of whom it is *said* that it acts, for the way of Chain Magic."""
+    what = said[WHAT][0] if said else FLEE
+    return _begun(table, int(what.value)) if what.key in CHARACTERS else table
+
+
+def _brings_something(table: Table, slot: int) -> bool:
+    """RST-187: whether the Character in *slot* owes a Dodge, or waits for its turn to begin."""
+    piece = character(table, slot)
+    if piece is not None and piece.counters.get("must_dodge"):
+        return True
+    return any(line.bearer in (-1, slot) for line in lines(table, ("after", TurnBegins)))
+
+
+def _begun(table: Table, slot: int) -> Table:
+    """The *table* as it would lie in the turn of the Character in *slot*: nobody touches it."""
+    piece, turns = character(table, slot), table.count("turns") + 1
+    counters = {**table.counters, "acting": slot + 1, "turns": turns}
+    flow = Flow("take_turn", {"slot": slot, "attacked": False})
+    turn = replace(table, counters=counters, flow=flow)
+    turn.__dict__.update(table.__dict__)  # none of that hangs on it
+    if piece is not None and piece.turn:
+        turn.pieces = [*table.pieces]
+        turn.pieces[piece.id] = replace(piece, turn=0)
+    return turn
 
 
 FLEE = Option("flee", "Flee: everybody Dodges, three times at most", value=-1)
@@ -194,9 +268,10 @@ def judged(play: Play) -> Flow | None:
     One that lies there no more is not dead.
     """
     table = play.table
+    if not (table.count("final") and table.count("battle")):
+        return None
     gods = table["god"]
-    slain = bool(gods) and not any(piece.counters.get("health") for piece in gods)
-    if not (table.count("final") and slain and table.count("battle")):
+    if not gods or any(piece.counters.get("health") for piece in gods):
         return None
     play.end([*slots(table)], "The Traitor God is dead, and so is the world.", "RST-249")
     return OVER
@@ -206,40 +281,61 @@ def judged(play: Play) -> Flow | None:
 
 
 @STEPS.step("Take a turn", rule="RST-196", then="between_turns")
-def take_turn(play: Play, slot: int, attacked: bool) -> Rules[Flow]:
-    """RST-196: one attack; RST-200: before or after it Items are used or discarded."""
+def take_turn(play: Play, slot: int, attacked: bool, says: str = "") -> Rules[Flow]:
+    """RST-196: one attack; RST-200: before or after it Items are used or discarded.
+
+    RST-197: what it does first, it may have *said* already.
+    """
     yield from settle_deaths(play)
     if after := after_harm(play):
         return after
     if not health(play.table, slot) or _is_another(play.table, slot):
         return go("between_turns")
-    if not play.whole:
+    if says and (said := _said(play.table, slot, says)):
+        return (yield from _does(play, slot, said, attacked=attacked))
+    if says or not play.whole:
         return go("take_turn", slot=slot, attacked=attacked)
     if not attacked and (yield from _dodges_instead(play, slot)):
         return go("take_turn", slot=slot, attacked=True)
     option = yield from play.choose(lambda: _turn_question(play.table, slot, attacked))
-    if option.key == "end":
+    return (yield from _does(play, slot, option, attacked=attacked))
+
+
+def _said(table: Table, slot: int, says: str) -> Option | None:
+    """What the Character in *slot* said that it does, unless that cannot be done any more."""
+    asked = _asked_in_turn(table, slot, attacked=False, told=False)
+    question = declaring(table, asked, partial(_in_turn, slot))
+    try:
+        return question.accept(says, table.house_rules, anyway=True)
+    except Refusal:
+        return None
+
+
+def _does(play: Play, slot: int, answer: Option, *, attacked: bool) -> Rules[Flow]:
+    """What the Character in *slot* was said to do in its turn."""
+    verb = begun(answer).key.partition(" ")[0]
+    if verb == "end":
         piece = character(play.table, slot)
         assert piece is not None
         play.count("acted", 1, piece)
         play.count("extra_attacks", 0, piece)
         yield from play.happen(TurnEnds(slot))
         return go("between_turns")
-    if option.key.startswith("attack "):
+    if verb == "attack":
         if attacked:
             piece = character(play.table, slot)
             left = max(0, extra_attacks(play.table, slot) - 1)
             play.count("extra_attacks", left, piece)
-        yield from attack(play, slot, option)
+        yield from attack(play, slot, answer)
         attacked = True
-    elif option.key == "flee":
+    elif verb == "flee":
         return go("flee")
-    elif option.key == "rest":
+    elif verb == "rest":
         return go("begin_rest", back="between_turns")
-    elif option.key.startswith("slot "):
-        return (yield from _begin_turn(play, int(begun(option).value)))
+    elif verb == "slot":
+        return (yield from _begin_turn(play, answer))
     else:
-        yield from freely(play, option)  # RST-201 to RST-203
+        yield from freely(play, answer)  # RST-201 to RST-203
     return go("take_turn", slot=slot, attacked=attacked)
 
 
@@ -268,8 +364,13 @@ def extra_attacks(table: Table, slot: int) -> int:
 
 
 def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
+    asked = _asked_in_turn(table, slot, attacked=attacked)
+    return declaring(table, asked, partial(_in_turn, slot), drops=bare_hands(table, slot))
+
+
+def _asked_in_turn(table: Table, slot: int, *, attacked: bool, told: bool = True) -> Decision:
     spent = attacked and not extra_attacks(table, slot)
-    options = [] if spent else _attacks(table, slot)
+    options = [] if spent else _attacks(table, slot, told=told)
     options += in_battle(table, slot)
     options += [thrown_away(held.id, held.name) for held in inventory(table, slot)]
     beside = partial(greyed.in_turn, table, slot, spent)
@@ -279,8 +380,7 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
     else:
         options.append(END.blocked("RST-196", f"{name(table, slot)} has not attacked yet."))
         ask, default = f"{name(table, slot)}'s turn: attack, or use something first?", ""
-    asked = Decision(slot, ask, "RST-196", options, default=default, beside=beside)
-    return declaring(table, asked, partial(_in_turn, slot))
+    return Decision(slot, ask, "RST-196", options, default=default, beside=beside)
 
 
 def _in_turn(slot: int, table: Table, said: Said) -> Part | None:
@@ -291,11 +391,12 @@ def _in_turn(slot: int, table: Table, said: Said) -> Part | None:
     return at_will(table, said)
 
 
-def _attacks(table: Table, slot: int) -> list[Option]:
-    """RST-196 to RST-199: each way to attack, with what it promises."""
+def _attacks(table: Table, slot: int, *, told: bool) -> list[Option]:
+    """RST-196 to RST-199: each way to attack, with what it promises if that is *told*."""
     options = []
     for means in all_means(table, slot):
-        option = attack_option(table, means, *odds.labelled(table, slot, means))
+        words = odds.labelled(table, slot, means) if told else (called(table, means),)
+        option = attack_option(table, means, *words)
         if means.barred:
             option = option.blocked(*means.barred)
         elif means.piece >= 0 and is_used_up(table, table.pieces[means.piece], "eaten"):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import DieTable, with_tables
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices.means import attack_of
+from tabletop.games.restless.choices.means import dealt_by
 from tabletop.games.restless.party.harm import armor_sources, damage
 from tabletop.games.restless.running.executor import change
 from tabletop.games.restless.running.ruling import CHAIN, CHAIN_ALL, NO_ARMOR, REVERSED, rule_by
@@ -30,8 +30,12 @@ from tabletop.table.table import Table
 
 def has_chain(table: Table, target: Piece) -> bool:
     """RST-188: whether *target* has Chain Magic, or every Target has."""
-    own = any(clause.phrase is CHAIN for clause in content.says(target.name))
-    return own or rule_by(table, CHAIN_ALL) is not None
+    return _has_chain(target.name) or rule_by(table, CHAIN_ALL) is not None
+
+
+@by_name
+def _has_chain(name: str) -> bool:
+    return any(clause.phrase is CHAIN for clause in content.says(name))
 
 
 def chain(play: Play, slot: int, n: int, target: Piece) -> Rules[None]:
@@ -137,7 +141,7 @@ def points(table: Table, target: Piece, slot: int) -> int:
         rows = god_table(target.name)
         told = (row for _, row in rows.rows if isinstance(row, Clause)) if rows else ()
         return max((_printed(row) for row in told), default=0)
-    return attack_of(table, target, slot).n if has_chain(table, target) else 0
+    return dealt_by(table, target, slot) if has_chain(table, target) else 0
 
 
 def _printed(row: Clause) -> int:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from operator import itemgetter
 
 from tabletop.games.restless.battle import odds
 from tabletop.games.restless.battle.fight import is_left
 from tabletop.games.restless.choices.at_hand import at_will
 from tabletop.games.restless.choices.declaring import begun, declaring
 from tabletop.games.restless.choices.greyed import in_flight
-from tabletop.games.restless.choices.means import defense
+from tabletop.games.restless.choices.means import to_beat
 from tabletop.games.restless.party.at_will import freely
 from tabletop.games.restless.party.death import lost, settle_deaths
 from tabletop.games.restless.party.harm import damage
@@ -59,7 +61,7 @@ def flee(play: Play) -> Rules[Flow]:
     return go("spoils")
 
 
-def _next_to_run(play: Play, here: list[int]) -> Rules[int]:
+def _next_to_run(play: Play, here: Sequence[int]) -> Rules[int]:
     """RST-218: in an order the party chooses; -1: something else was done, against the rule."""
     if len(here) == 1:
         return here[0]
@@ -81,8 +83,8 @@ def _next_to_run(play: Play, here: list[int]) -> Rules[int]:
 
 def _dodges(play: Play, slot: int) -> Rules[bool]:
     """RST-218: against the Target with the highest Die Defense; whether *slot* is away."""
-    foe = max(targets(play.table), key=lambda target: defense(play.table, target, slot).n)
-    needed = defense(play.table, foe, slot).n
+    harder = [(to_beat(play.table, foe, slot), foe) for foe in targets(play.table)]
+    needed, foe = max(harder, key=itemgetter(0))
     hurt = max(0, 1 + change(play.table, "flee", slot))
     rolled = yield from roll_d20(
         play, slot, "dodge", fails=lambda final: final < needed, rule="RST-218",

@@ -10,7 +10,7 @@ from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import Such
 from tabletop.games.restless.battle.chain import BY_CHAIN, course, god_table, has_chain, point
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices.means import Means, attack_of, called, defense
+from tabletop.games.restless.choices.means import Means, called, dealt_by, to_beat
 from tabletop.games.restless.party.rolls import Rolled, Told, bonus, failing, percent, rerolls
 from tabletop.games.restless.running.executor import change, speaking, text_of
 from tabletop.games.restless.running.whom import WHOM
@@ -46,7 +46,7 @@ def attack(table: Table, slot: int, target: Piece, means: Means) -> Chances:
     if not means.kind:
         return Chances(1.0, deals, 0.0)
     added = bonus(table, slot, means.kind, means.piece)
-    fails = failing(defense(table, target, slot).n, added)
+    fails = failing(to_beat(table, target, slot), added)
     success = 1 - len(fails) / len(SIDES)
     return Chances(success, deals * success, lost(table, slot, target, means.kind, fails))
 
@@ -57,7 +57,7 @@ def lost(table: Table, slot: int, target: Piece, kind: str, fails: tuple[int, ..
         return 0.0
     if isinstance(content.card(target.name), content.God):
         return _by_table(table, slot, target, fails) / len(SIDES)
-    n = attack_of(table, target, slot).n
+    n = dealt_by(table, target, slot)
     if has_chain(table, target):
         n = sum(point(table, each) for each in course(table, slot, n))
     else:
@@ -108,7 +108,7 @@ def miss(table: Table, slot: int, target: Piece, kind: str, final: int | None = 
         row = _row(target, final)
         return row.done if row else "nothing"
     chained = " by Chain Magic" if has_chain(table, target) else ""
-    return f"{attack_of(table, target, slot).n} damage{chained}"
+    return f"{dealt_by(table, target, slot)} damage{chained}"
 
 
 def labelled(table: Table, slot: int, means: Means) -> tuple[str, str]:
@@ -126,10 +126,8 @@ def labelled(table: Table, slot: int, means: Means) -> tuple[str, str]:
         )
         return first, f"To hit: {', '.join(shares)}."
     chances = attack(table, slot, foes[0], means)
-    words = _promised(chances, means.shots, rerolls(table))
-    if means.kind == "combat":
-        words = f"A miss: {miss(table, slot, foes[0], means.kind)}. {words}"
-    return f"{first}, {percent(chances.success)}", words
+    missed = miss(table, slot, foes[0], means.kind) if means.kind == "combat" else ""
+    return _promised(first, chances, means.shots, rerolls(table), missed)
 
 
 def aimed(table: Table, slot: int, target: Piece, means: Means) -> str:
@@ -143,7 +141,7 @@ def aimed(table: Table, slot: int, target: Piece, means: Means) -> str:
 
 def attacking(table: Table, slot: int, target: Piece, means: Means, rolled: Rolled) -> Told:
     """RST-170: what hangs on a Combat or Ranged roll."""
-    needed, chances = defense(table, target, slot).n, attack(table, slot, target, means)
+    needed, chances = to_beat(table, target, slot), attack(table, slot, target, means)
     whom, deals = content.title(target.name), means.harm.n
     left = target.counters.get("health", 0)
     hit = f"{whom} takes {deals}" + (" and dies" if deals >= left else f" of its {left}")
@@ -158,7 +156,7 @@ def attacking(table: Table, slot: int, target: Piece, means: Means, rolled: Roll
 
 def dodging(table: Table, slot: int, target: Piece, rolled: Rolled) -> Told:
     """RST-184: what hangs on a Dodge roll that is demanded."""
-    needed = defense(table, target, slot).n
+    needed = to_beat(table, target, slot)
     fails = failing(needed, bonus(table, slot, "dodge"))
     share = 1 - len(fails) / len(SIDES)
     away = rolled.final >= needed
@@ -185,14 +183,15 @@ def fleeing(table: Table, slot: int, needed: int, hurt: int, rolled: Rolled) -> 
 
 
 @lru_cache(4096)
-def _promised(chances: Chances, shots: int, held: int) -> str:
+def _promised(first: str, chances: Chances, shots: int, held: int, missed: str) -> tuple[str, str]:
     """So many *shots*, and what the rerolls that are *held* can make of them."""
     words = f"On average {_both(chances, shots)}"
     if held:
         again = chances.of(held + 1)
         rerolled = "with one reroll" if held == 1 else f"with up to {held} rerolls"
         words += f"; {rerolled} {_both(again, shots)} ({percent(again.success)})"
-    return f"{words}."
+    words = f"A miss: {missed}. {words}." if missed else f"{words}."
+    return f"{first}, {percent(chances.success)}", words
 
 
 @lru_cache(4096)

@@ -152,8 +152,7 @@ OF_BATTLE = (
 
 def end_battle(play: Play) -> None:
     """The marks of a Battle are taken off. RST-264: its last turn and round end with it."""
-    for counter in OF_BATTLE:
-        play.count(counter, 0)
+    play.uncount(OF_BATTLE)
     for last in (TurnEnds, RoundEnds):
         EXECUTOR.lasting.expire(play, last)
     SUSPENSION.restore(play)  # RST-263

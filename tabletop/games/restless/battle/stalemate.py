@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.executor.suspension import DECLARED
 from tabletop.games.restless.battle.fight import goes_away
 from tabletop.games.restless.battle.foes import target_heals
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices.means import defense, means_of
+from tabletop.games.restless.choices.means import means_of, to_beat
 from tabletop.games.restless.choices.usable import may_use
 from tabletop.games.restless.choices.using_on import uses_of
 from tabletop.games.restless.party.rolls import final_roll
@@ -151,12 +151,12 @@ def is_blocked(table: Table) -> bool:
     return not (_helped_by_items(table) or _helped_by_cards(table))
 
 
-def _hardest(table: Table, slot: int, foes: list[Piece]) -> int:
+def _hardest(table: Table, slot: int, foes: Sequence[Piece]) -> int:
     """The most that *slot* can do to any Target in a turn."""
     harm = 0
     for means in means_of(table, slot):
         hits = not means.kind or any(
-            final_roll(table, slot, means.kind, 20, means.piece) >= defense(table, foe, slot).n
+            final_roll(table, slot, means.kind, 20, means.piece) >= to_beat(table, foe, slot)
             for foe in foes
         )
         harm = max(harm, means.harm.n * means.shots * hits)

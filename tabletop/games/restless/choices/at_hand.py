@@ -44,8 +44,9 @@ def free_options(table: Table) -> list[Option]:
 
 def in_battle(table: Table, actor: int) -> list[Option]:
     """RST-202, RST-203: what can be used now; RST-105: and traded, where a card allows it."""
-    options = [each for each in use_options(table, holding(table), actor=actor) if not each.why]
-    if no_trade(table) is None:
+    holders = holding(table)
+    options = [each for each in use_options(table, holders, actor=actor) if not each.why]
+    if (holders or table.zones["ground"].pieces) and no_trade(table) is None:
         options += [each for each in (*gifts(table), swap_option(table)) if not each.why]
     return options
 

@@ -6,12 +6,13 @@ hangs on nothing that chance or a card could change in between: that is asked wh
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.play.decision import Decision, Option
-from tabletop.play.declaration import Declaration, Declared, Part, Said
+from tabletop.play.declaration import Chosen, Declaration, Declared, Drop, Part, Said
 from tabletop.table.table import Table
 from tabletop.table.unseen import as_open
 from tabletop.table.view import EVERYONE
@@ -23,37 +24,61 @@ Then = Callable[[Table, Said], Part | None]
 """What follows that something was said at a table; nothing when all is said."""
 
 
-class Following:
-    """What follows in a question that begins with *first*, as the *table* lies: *then* says it."""
+class Following(Struct, frozen=True, eq=False, gc=False):
+    """What follows in a question that begins with `first`, as the `table` lies: `then` says it."""
 
-    def __init__(self, table: Table, first: Part, then: Then) -> None:
-        self._table, self._first, self._then = table, first, then
+    table: Table
+    first: Part
+    then: Then
 
     def __call__(self, said: Said) -> Part | None:
-        return self._then(self._table, said) if said else self._first
+        return self.then(self.table, said) if said else self.first
 
     def __reduce__(self) -> tuple[object, ...]:
         """The same where a bot thinks: no more than all may know, and nothing only to be tried."""
-        first = replace(self._first, beside=None)
-        return Following, (as_open(self._table, EVERYONE), first, self._then)
+        first = replace(self.first, beside=None)
+        return Following, (as_open(self.table, EVERYONE), first, self.then)
 
 
-def declaring(table: Table, asked: Decision, then: Then) -> Declaration:
-    """The question *asked*, whose answers go on as *then* says."""
+def declaring(
+    table: Table,
+    asked: Decision,
+    then: Then,
+    *,
+    inferred: Collection[str] = (),
+    drops: Collection[Drop] = (),
+    foresees: Callable[[Said], Table] | None = None,
+) -> Declaration:
+    """The question *asked*, whose answers go on as *then* says. Those that are *inferred* and the
+    *drops* are what a `Part` has of them, what it *foresees* what a `Declaration` has."""
     first = Part(
         WHAT, asked.ask, asked.rule, asked.offered, default=asked.default, sure=True,
-        beside=asked.beside,
+        beside=asked.beside, inferred=inferred, drops=drops,
     )  # fmt: skip
     return Declaration(
         asked.seat, asked.ask, asked.rule, asked.offered, default=asked.default,
         whole=asked.whole, beside=asked.beside, first=first,
-        following=Following(table, first, then),
+        following=Following(table, first, then), foresees=foresees,
     )  # fmt: skip
 
 
 def begun(answer: Option) -> Option:
     """What an *answer* begins with: the whole of it, if it has no parts."""
     return answer.one(WHAT) if isinstance(answer, Declared) else answer
+
+
+def said_since(said: Said, part: str) -> dict[str, Chosen]:
+    """What was *said*, as if it began with that *part*."""
+    parts = [*said]
+    return {WHAT: said[part], **{name: said[name] for name in parts[parts.index(part) + 1 :]}}
+
+
+def said_from(answer: Option, part: str) -> str:
+    """What an *answer* says from that *part* on, as the answer to a question that begins with it;
+    empty if it does not come to that."""
+    if not isinstance(answer, Declared) or part not in answer.said:
+        return ""
+    return "/".join(answer.key.split("/")[[*answer.said].index(part) :])
 
 
 def bent(answer: Option) -> bool:

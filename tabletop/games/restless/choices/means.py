@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.running.executor import change, number
+from tabletop.games.restless.running.executor import amount, change, number
 from tabletop.games.restless.running.ruling import NO_RANGED, NO_SPELLS, forbidden
 from tabletop.games.restless.table.reading import character, inventory, item, targets
+from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
@@ -35,25 +36,50 @@ def means_of(table: Table, slot: int) -> list[Means]:
 
 def all_means(table: Table, slot: int) -> list[Means]:
     """The same, with those that something forbids."""
+    found = [_unarmed(table, slot)]
+    for held in inventory(table, slot):
+        means = _with(table, slot, held)
+        if means:
+            found.append(means)
+    return found
+
+
+def means_called(table: Table, slot: int, key: str) -> Means | None:
+    """The one of them that is called *key*; nothing if it is gone."""
+    if key == UNARMED:
+        return _unarmed(table, slot)
+    found = (_with(table, slot, held) for held in inventory(table, slot) if _key(held) == key)
+    return next(found, None)
+
+
+UNARMED = "attack unarmed"
+
+
+def _unarmed(table: Table, slot: int) -> Means:
     piece = character(table, slot)
     card = content.card(piece.name) if piece else None
     printed = card.unarmed if isinstance(card, content.Character) else 0
     bare = number(table, "unarmed", slot, Part(printed, "printed", "RST-055"))
-    found = [Means("attack unarmed", -1, "combat", bare, 1)]
-    for held in inventory(table, slot):
-        weapon = item(held)
-        kind, stat = _roll_of(weapon) if weapon else ("", "")
-        if weapon is None or not stat:
-            continue
-        harm = number(
-            table, stat, slot, Part(weapon.damage, "printed", "RST-136", held.id), by=held.id
-        )
-        shots = weapon.shots + (
-            change(table, "shots", slot, held.id) if stat == "ranged_damage" else 0
-        )
-        key, barred = f"attack {held.name}#{held.id}", _barred(table, slot, held, stat)
-        found.append(Means(key, held.id, kind, harm, max(1, shots), barred))
-    return found
+    return Means(UNARMED, -1, "combat", bare, 1)
+
+
+def _key(held: Piece) -> str:
+    return f"attack {held.name}#{held.id}"
+
+
+def _with(table: Table, slot: int, held: Piece) -> Means | None:
+    """With what is *held*; nothing if nobody attacks with that."""
+    weapon = item(held)
+    kind, stat = _roll_of(weapon) if weapon else ("", "")
+    if weapon is None or not stat:
+        return None
+    printed = Part(weapon.damage, "printed", "RST-136", held.id)
+    harm = number(table, stat, slot, printed, by=held.id)
+    shots = weapon.shots
+    if stat == "ranged_damage":
+        shots += change(table, "shots", slot, held.id)
+    barred = _barred(table, slot, held, stat)
+    return Means(_key(held), held.id, kind, harm, max(1, shots), barred)
 
 
 def called(table: Table, means: Means) -> str:
@@ -94,13 +120,33 @@ def _roll_of(weapon: content.Item) -> tuple[str, str]:
 
 def defense(table: Table, target: Piece, slot: int) -> Value:
     """RST-180: the number that a roll against *target* must come to."""
-    card = content.card(target.name)
-    printed = card.defense if isinstance(card, (content.Combat, content.God, content.Rest)) else 0
-    return number(table, "target_defense", slot, Part(printed, "printed", "RST-176", target.id))
+    printed = Part(_defense(target.name), "printed", "RST-176", target.id)
+    return number(table, "target_defense", slot, printed)
+
+
+def to_beat(table: Table, target: Piece, slot: int) -> int:
+    """The same for those that do not ask how it comes about."""
+    return amount(table, "target_defense", slot, _defense(target.name))
+
+
+@by_name
+def _defense(name: str) -> int:
+    card = content.card(name)
+    return card.defense if isinstance(card, (content.Combat, content.God, content.Rest)) else 0
 
 
 def attack_of(table: Table, target: Piece, slot: int) -> Value:
     """RST-181: the damage that *target* deals."""
-    card = content.card(target.name)
-    printed = card.attack if isinstance(card, (content.Combat, content.Rest)) else 0
-    return number(table, "target_attack", slot, Part(printed, "printed", "RST-176", target.id))
+    printed = Part(_attack(target.name), "printed", "RST-176", target.id)
+    return number(table, "target_attack", slot, printed)
+
+
+def dealt_by(table: Table, target: Piece, slot: int) -> int:
+    """The same for those that do not ask how it comes about."""
+    return amount(table, "target_attack", slot, _attack(target.name))
+
+
+@by_name
+def _attack(name: str) -> int:
+    card = content.card(name)
+    return card.attack if isinstance(card, (content.Combat, content.Rest)) else 0

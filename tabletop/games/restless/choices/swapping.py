@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -26,12 +27,15 @@ def swap_option(table: Table) -> Option:
     """RST-105: Items change hands, any number of them at once."""
     holders = holding(table)
     never = not holders or len(living(table)) < 2
-    if barred := no_trade(table):
-        return SWAP.blocked(*barred, absolute=never)
-    if len(holders) < 2:
-        why = "It takes two Characters that hold something."
-        return SWAP.blocked("RST-105", why, absolute=never)
-    return SWAP
+    barred = no_trade(table)
+    if not barred and len(holders) < 2:
+        barred = "RST-105", "It takes two Characters that hold something."
+    return _barred(*barred, never) if barred else SWAP
+
+
+@lru_cache(64)
+def _barred(rule: str, why: str, never: bool) -> Option:
+    return SWAP.blocked(rule, why, absolute=never)
 
 
 def swapped(table: Table, what: Option, said: Said) -> Part | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import Such, Who
@@ -123,7 +123,7 @@ def named_in(answer: Option) -> list[int]:
     return [int(chosen[0].value) for part, chosen in said.items() if part.startswith("who ")]
 
 
-def is_idle(use: Sentence, foes: list[Piece]) -> bool:
+def is_idle(use: Sentence, foes: Sequence[Piece]) -> bool:
     """Whether a sentence brings nothing without a Target."""
     return not foes and use.clause.heads["cost"].phrase is USE_IN_BATTLE
 

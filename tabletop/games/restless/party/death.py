@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tabletop.executor.lasting import end, is_lasting
+from tabletop.executor.looking import IN_ORDER
 from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
@@ -20,7 +21,7 @@ from tabletop.games.restless.running.modifiers import COMMON, NUMBERS
 from tabletop.games.restless.running.ruling import LAST_WORDS, rule_by
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.counting import SINFUL, how_many
-from tabletop.games.restless.table.memory import known
+from tabletop.games.restless.table.memory import until_changed
 from tabletop.games.restless.table.reading import (
     CHARACTER,
     character,
@@ -40,9 +41,10 @@ def dying(table: Table) -> list[int]:
 
     A Character without a Health Bar, which has only just come there, is not dead.
     """
-    return [slot for slot, piece in known(table, _without_health) if not _has_no_bar(piece)]
+    return [slot for slot, piece in _without_health(table) if not _has_no_bar(piece)]
 
 
+@until_changed
 def _without_health(table: Table) -> list[tuple[int, Piece]]:
     found = []
     for slot, zone in enumerate(CHARACTER[: len(table.seats)]):
@@ -61,7 +63,7 @@ def _has_no_bar(piece: Piece) -> bool:
 def take_place(play: Play) -> Rules[bool]:
     """RST-004, RST-027: a Character that was laid into a slot by hand is one like any other."""
     yield from ()
-    for slot, piece in known(play.table, _without_health):
+    for slot, piece in _without_health(play.table):
         if _has_no_bar(piece):
             enter(play, piece, slot)
     return True
@@ -72,7 +74,8 @@ def settle_deaths(play: Play) -> Rules[None]:
 
     All of them are dead before the first has its last words.
     """
-    yield from look(play)
+    if not play.table.__dict__.get(IN_ORDER):
+        yield from look(play)
     while slots_dying := dying(play.table):
         for slot in slots_dying:
             yield from fall(play, slot, "card", -1)  # whose counters were moved by hand

@@ -16,7 +16,7 @@ from tabletop.games.restless.party.belongings import (
 )
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.lasting import varies
-from tabletop.games.restless.table.reading import character, holding, living
+from tabletop.games.restless.table.reading import CHARACTER, holding, living
 from tabletop.play.decision import Decision, Option
 from tabletop.play.declaration import Declared
 from tabletop.play.play import Play
@@ -81,8 +81,10 @@ def _overloaded(table: Table) -> int | None:
     if table.house_rules and {"RST-099", "RST-102"} & {*table.house_rules}:
         return None
     laden = holding(table)
-    left = rooms(table, laden) if laden else []
-    return next((slot for slot, free in zip(laden, left, strict=True) if free < 0), None)
+    for slot, free in zip(laden, rooms(table, laden) if laden else (), strict=True):
+        if free < 0:
+            return slot
+    return None
 
 
 def _too_much(table: Table) -> Decision:
@@ -95,8 +97,9 @@ def _too_much(table: Table) -> Decision:
 
 def _let_no_more(play: Play) -> None:
     """RST-004: what somebody carries against the rule is let go by the rule, once it is less."""
-    for slot in living(play.table):
-        piece = character(play.table, slot)
-        over = piece.counters.get("over", 0) if piece else 0
-        if over and (spare := min(over, room(play.table, slot))) > 0:
+    table = play.table
+    for slot in living(table):
+        piece = table.pieces[table.zones[CHARACTER[slot]].pieces[-1]]
+        over = piece.counters.get("over", 0)
+        if over and (spare := min(over, room(table, slot))) > 0:
             play.count("over", over - spare, piece)

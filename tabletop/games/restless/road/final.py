@@ -51,19 +51,15 @@ def verdict(play: Play) -> Rules[Flow]:
 
     RST-105: until then it may trade, and give those who are back what they need.
     """
-
-    def asked() -> Decision:
-        return _question(play.table)
-
     if elsewhere := (yield from ready(play)):
         return elsewhere
-    option = yield from play.choose(asked)
+    option = yield from play.choose(lambda: _question(play.table))
     if option.key == "rest":
         return go("begin_rest", back="verdict")
     if option.key not in ("fight", "refuse"):
         yield from freely(play, option)
         return go("verdict")
-    if not (yield from confirmed(play, option, asked)):
+    if not (yield from confirmed(play, option, _asked(play.table))):
         return go("verdict")
     if option.key == "refuse":
         play.end([], "The party lets the smoke come. All is over.", "RST-241")
@@ -85,5 +81,8 @@ def _question(table: Table) -> Decision:
         ),
         *free_options(table),
     ]
-    ask = f"The Rapturous East: {god} waits. What now?"
-    return declaring(table, for_party(table, ask, "RST-240", options), at_will)
+    return declaring(table, for_party(table, _asked(table), "RST-240", options), at_will)
+
+
+def _asked(table: Table) -> str:
+    return f"The Rapturous East: {lying(table, 'god', 'the Traitor God')} waits. What now?"

@@ -9,8 +9,8 @@ from tabletop.cardtext.clause import capitalised
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.asking import bearing, before, name
 from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.memory import known
-from tabletop.games.restless.table.reading import CHARACTER, character, living
+from tabletop.games.restless.table.memory import until_changed
+from tabletop.games.restless.table.reading import CHARACTER, character, living, slots
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -46,24 +46,33 @@ def others(table: Table, seat: int) -> list[int]:
 
 def party(play: Play, ask: Callable[[], Decision]) -> Rules[Option]:
     """RST-006: one person proposes, the others confirm; until they do it is asked again."""
+    asked = ""
+
+    def proposing() -> Decision:
+        nonlocal asked
+        question = ask()
+        asked = question.ask
+        return question
+
     while True:
-        option: Option = yield ask
-        if (yield from confirmed(play, option, ask)):
+        option: Option = yield proposing
+        if (yield from confirmed(play, option, asked)):
             return option
 
 
-def confirmed(play: Play, option: Option, ask: Callable[[], Decision]) -> Rules[bool]:
-    """RST-006: whether the others at the table want what one of them has proposed to *ask*."""
+def confirmed(play: Play, option: Option, asked: str) -> Rules[bool]:
+    """RST-006: whether the others want what one of them has proposed where this was *asked*."""
     proposer = speaker(play.table)
     mode = play.table.options["decision_mode"]
-    asked = others(play.table, proposer)
-    if mode == "host" or not asked or play.table.seats[proposer].bot:
+    confirming = others(play.table, proposer)
+    if mode == "host" or not confirming or play.table.seats[proposer].bot:
         return True
-    agreed, proposed = 1, f"{ask().ask} Proposed: {option.label}."
-    for seat in asked:
+    agreed, proposed = 1, f"{asked} Proposed: {option.label}."
+    for seat in confirming:
         answer: Option = yield partial(_proposal, seat, proposed)
         agreed += answer.key == "yes"
-    if agreed == 1 + len(asked) or (mode == "majority" and 2 * agreed > 1 + len(asked)):
+    everybody = 1 + len(confirming)
+    if agreed == everybody or (mode == "majority" and 2 * agreed > everybody):
         return True
     play.say("The others want something else than: {}.", option.label, rule="RST-006")
     return False
@@ -78,7 +87,13 @@ _CONSENT = (Option("yes", "Agreed: let it be so"), Option("no", "No: something e
 
 def slot_options(table: Table, among: Iterable[int]) -> list[Option]:
     """An option for each of the Characters in these slots."""
-    return [known(table, _slot_option, slot) for slot in among]
+    made = _slot_options(table)
+    return [made[slot] for slot in among]
+
+
+@until_changed
+def _slot_options(table: Table) -> list[Option]:
+    return [_slot_option(table, slot) for slot in slots(table)]
 
 
 def _slot_option(table: Table, slot: int) -> Option:

@@ -128,3 +128,8 @@ def change(table: Table, stat: str, slot: int = -1, by: int = -1) -> int:
     if not lines(table, ("changes", stat)):
         return 0  # as most often
     return sum([part.n for part in EXECUTOR.parts(table, stat, slot, by)])
+
+
+def amount(table: Table, stat: str, slot: int, printed: int) -> int:
+    """What *stat* is for *slot*, for those that do not ask how that comes about: `number` tells."""
+    return max(0, printed + change(table, stat, slot))

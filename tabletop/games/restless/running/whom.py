@@ -91,7 +91,7 @@ def somebody(about: Context, among: Among) -> Rules[int]:
 @WHOM.noun("one", somebody, fits=lambda about, slot: True)
 def each(about: Context) -> list[int]:
     """All who live."""
-    return living(about.table)
+    return [*living(about.table)]
 
 
 @WHOM.noun("each_other")

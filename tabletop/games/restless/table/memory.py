@@ -25,4 +25,4 @@ MEMORY = Memory(frozenset({
 """It hangs on the zones and counters by which is told who lives, which cards are live, who fights.
 """
 
-remembered, known = MEMORY.of, MEMORY.known
+remembered, until_changed = MEMORY.of, MEMORY.until_changed

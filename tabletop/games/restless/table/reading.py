@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.content import Item
-from tabletop.games.restless.table.memory import SLOTS, known, remembered
+from tabletop.games.restless.table.memory import SLOTS, until_changed
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -48,14 +50,15 @@ def character(table: Table, slot: int) -> Piece | None:
     return table.pieces[lying[-1]] if lying else None
 
 
-def living(table: Table) -> list[int]:
+@until_changed
+def living(table: Table) -> Sequence[int]:
     """The slots of all living Characters."""
-    try:
-        return [*table.__dict__["living"]]
-    except KeyError:
-        alive = [slot for slot in slots(table) if health(table, slot) > 0]
-        remembered(table)["living"] = alive
-        return [*alive]
+    pieces, zones = table.pieces, table.zones
+    return [
+        slot
+        for slot, zone in enumerate(CHARACTER[: len(table.seats)])
+        if (lying := zones[zone].pieces) and pieces[lying[-1]].counters.get("health", 0) > 0
+    ]
 
 
 def health(table: Table, slot: int) -> int:
@@ -68,7 +71,11 @@ def health(table: Table, slot: int) -> int:
 
 def die(table: Table, name: str) -> Piece:
     """The die called *name*, which lies with the dice unless somebody put it elsewhere."""
-    return next((piece for piece in table["dice"] if piece.name == name), None) or table.named(name)
+    pieces = table.pieces
+    for number in table.zones["dice"].pieces:
+        if pieces[number].name == name:
+            return pieces[number]
+    return table.named(name)
 
 
 def die_shown(table: Table, name: str) -> tuple[int, ...]:
@@ -101,12 +108,9 @@ def inventory(table: Table, slot: int) -> list[Piece]:
     return [*map(table.pieces.__getitem__, table.zones[INVENTORY[slot]].pieces)]
 
 
-def holding(table: Table) -> list[int]:
+@until_changed
+def holding(table: Table) -> Sequence[int]:
     """The slots of the living Characters that hold anything."""
-    return [*known(table, _holding)]
-
-
-def _holding(table: Table) -> list[int]:
     return [slot for slot in living(table) if table.zones[INVENTORY[slot]].pieces]
 
 
@@ -123,12 +127,11 @@ def carried(table: Table, slot: int) -> int:
     return sum([content.weight(pieces[number].name) for number in held])
 
 
-def targets(table: Table) -> list[Piece]:
+@until_changed
+def targets(table: Table) -> Sequence[Piece]:
     """The Targets of the Battle that are not dead (RST-192)."""
-    return [*known(table, _targets)] if table.counters.get("battle") else []
-
-
-def _targets(table: Table) -> list[Piece]:
+    if not table.counters.get("battle"):
+        return []
     return [
         piece
         for zone in fought_in(table)

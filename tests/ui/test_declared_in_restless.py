@@ -1,0 +1,105 @@
+"""The Restless on the real window: one drag says all that it settles, and is one step to undo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from saves.folders import folders
+from tabletop import Session
+from tabletop.play.journal import Answer
+from tabletop.table.table import freeze
+from tests.games.restless.camp import camp
+from tests.ui.hands import Hands
+from tests.ui.reading import words_in
+from ui.app import App
+from ui.settings import Settings
+
+SEDGE, AGNES = "corporal-sedge", "agnes-two-doors"
+HOOK = "ditch-reapers-hook"
+
+
+@pytest.fixture
+def hands(tmp_path: Path) -> Iterator[Hands]:
+    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    app.looks.wear()
+    app.shell.resize(1280, 800)
+    app.shell.show()
+    app.shell.activateWindow()
+    yield Hands(app)
+    assert not app.faults
+    app.shell.close()
+
+
+def begin(hands: Hands, session: Session) -> Session:
+    hands.app.play(session)
+    hands.game.table.setFocus()
+    hands.rest()
+    return session
+
+
+def fight(foes: list[str]) -> Session:
+    return camp(
+        (SEDGE, AGNES), step="begin_battle", zones={"encounter": foes}, holds={SEDGE: [HOOK]},
+        coming=[20, 20],
+    )  # fmt: skip
+
+
+def answers(session: Session) -> list[str]:
+    return [entry.key for entry in session.journal.entries if isinstance(entry, Answer)]
+
+
+def number(session: Session, name: str) -> int:
+    return session.table.named(name).id
+
+
+@pytest.mark.rule("RST-193", "RST-197")
+def test_a_weapon_dropped_on_the_target_between_turns_begins_the_turn_and_attacks(
+    hands: Hands,
+) -> None:
+    session = begin(hands, fight(["thorn-choir"]))
+    before, hook = freeze(session.table), number(session, HOOK)
+    hands.drag(hook, "encounter")
+    hands.rest()
+    assert answers(session) == [f"slot 0/attack {HOOK}#{hook}"]
+    assert session.table.count("acting") == 1
+    assert hands.decision.rule == "RST-196"
+    hands.key("Ctrl+Z")
+    hands.rest()
+    assert freeze(session.table) == before
+
+
+@pytest.mark.rule("RST-192", "RST-198")
+def test_of_several_targets_one_is_named_and_back_takes_it_back(hands: Hands) -> None:
+    session = begin(hands, fight(["salt-heron", "thorn-choir"]))
+    before, choir = freeze(session.table), number(session, "thorn-choir")
+    (sedge,) = session.table["character:0"]
+    hands.drag(sedge.id, "encounter")
+    hands.rest()
+    assert (hands.decision.rule, answers(session)) == ("RST-192", [])
+    for rule in ("RST-196", "RST-193"):
+        hands.key("Ctrl+Z")
+        hands.rest()
+        QApplication.processEvents()
+        assert hands.decision.rule == rule
+    assert freeze(session.table) == before
+    hands.drag(sedge.id, "encounter")
+    hands.rest()
+    hands.take(f"thorn-choir#{choir}")
+    hands.rest()
+    assert answers(session) == [f"slot 0/attack unarmed/thorn-choir#{choir}"]
+
+
+@pytest.mark.rule("RST-194")
+def test_the_weapon_of_who_has_acted_is_refused_with_that_reason(hands: Hands) -> None:
+    session = begin(hands, fight(["thorn-choir"]))
+    hands.drag(number(session, HOOK), "encounter")
+    hands.rest()
+    hands.take("end")
+    hands.rest()
+    hands.drag(number(session, HOOK), "encounter")
+    refusal = hands.game.window.panels.refusal
+    assert "has acted this round" in words_in(refusal)
