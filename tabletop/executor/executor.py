@@ -125,17 +125,24 @@ class Executor:
 
     def parts(self, table: Table, number: str, seat: int, by: int = -1) -> list[Part]:
         """What changes *number* for *seat* (-1: for everybody), that uses the piece *by*."""
-        lines, numbers = self.index.lines(table, ("changes", number)), self.numbers
-        found: list[Part] = []
-        for line in lines:
-            if self.concerns(table, line, number, seat, by) and self.is_so(table, line):
-                phrase, n = line.sentence.clause.phrase, line.sentence.by
+        title, rule = self.numbers.title, self.numbers.rule
+        return [
+            Part(n, title(line.piece.name), rule, line.piece.id, line.clause.phrase.stage)  # type: ignore[arg-type]
+            for n, line in self.changes(table, number, seat, by)
+        ]
+
+    def changes(self, table: Table, number: str, seat: int, by: int = -1) -> list[tuple[int, Line]]:
+        """By how much each sentence changes it, or to what, for those that do not ask why."""
+        lowers, found = self.numbers.lowers, []
+        for line in self.index.lines(table, ("changes", number)):
+            sentence = line.sentence
+            if self.concerns(table, line, number, seat, by) and (
+                sentence.plain or self.is_so(table, line)
+            ):
+                n = sentence.by
                 if not isinstance(n, int):
                     n = self.context(table, line, line.bearer, seat).amount(n)
-                title, stage = numbers.title(line.piece.name), phrase.stage
-                if phrase in numbers.lowers:
-                    n = -n
-                found.append(Part(n, title, numbers.rule, line.piece.id, stage))  # type: ignore[arg-type]
+                found.append((-n if sentence.clause.phrase in lowers else n, line))
         return found
 
     def value(

@@ -47,7 +47,11 @@ class Index:
 
     def lines(self, table: Table, heading: Heading) -> Sequence[Line]:
         """The sentences under *heading*, in their order."""
-        return self.known(table).get(heading, ())
+        try:
+            found: Lines = table.__dict__["lines"]
+        except KeyError:
+            found = self.known(table)
+        return found.get(heading, ())
 
     def known(self, table: Table) -> Lines:
         """All of them, by heading."""

@@ -8,7 +8,7 @@ from tabletop.executor.context import Context
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.deeds import Happens
 from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.reading import character, targets
+from tabletop.games.restless.table.reading import CHARACTER, targets
 from tabletop.play.deeds import Deed
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -16,8 +16,9 @@ from tabletop.table.table import Table
 
 def name(table: Table, slot: int) -> str:
     """What the Character in *slot* is called."""
-    piece = character(table, slot)
-    return content.title(piece.name) if piece else f"slot {slot + 1}"
+    if 0 <= slot < len(table.seats) and (lying := table.zones[CHARACTER[slot]].pieces):
+        return content.title(table.pieces[lying[-1]].name)
+    return f"slot {slot + 1}"
 
 
 def facing(table: Table) -> str:

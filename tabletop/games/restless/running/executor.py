@@ -127,7 +127,7 @@ def change(table: Table, stat: str, slot: int = -1, by: int = -1) -> int:
     """By how much all cards together change *stat*."""
     if not lines(table, ("changes", stat)):
         return 0  # as most often
-    return sum([part.n for part in EXECUTOR.parts(table, stat, slot, by)])
+    return sum([n for n, _ in EXECUTOR.changes(table, stat, slot, by)])
 
 
 def amount(table: Table, stat: str, slot: int, printed: int) -> int:
