@@ -95,7 +95,7 @@ def ground_options(table: Table, among: Sequence[int]) -> list[Option]:
 
 def _from_ground(table: Table, among: Sequence[int], piece: Piece) -> Option:
     """The use of *piece*, by whoever of those *among* may; if nobody may, why the first may not."""
-    ways = [would_use(table, slot, piece) for slot in among]
+    ways = [would_use(table, slot, piece) for slot in (among if at_rest(table) else among[:1])]
     way = next((each for each in ways if not each.why), ways[0])
     zones = tuple(CHARACTER[slot] for slot in among)
     return replace(way, label=f"Use {content.title(piece.name)}", zones=zones)

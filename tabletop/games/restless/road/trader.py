@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.at_hand import at_will, free_options
-from tabletop.games.restless.choices.carrying import room, weight
+from tabletop.games.restless.choices.carrying import room, rooms, weight
 from tabletop.games.restless.choices.declaring import (
     WHAT,
     begun,
@@ -105,7 +105,7 @@ def asked_for(table: Table, piece: Piece) -> Value:
 
 def _question(table: Table) -> Decision:
     options = [Option("leave", "Leave the Trader", value=-1), _to_open(table)]
-    options += [_to_buy(table, piece) for piece in table["goods"]]
+    options += _to_buy(table)
     for slot in living(table):
         options += [_to_sell(table, piece) for piece in inventory(table, slot)]
     if not table.count("resting"):
@@ -196,17 +196,27 @@ def _sell(play: Play, piece: Piece) -> None:
 # --- buying ------------------------------------------------------------------------------------
 
 
-def _to_buy(table: Table, piece: Piece) -> Option:
-    title, asked = content.title(piece.name), price(table, piece)
-    zones = tuple(zone for slot in living(table) for zone in HELD_AT[slot])
-    key = f"buy {piece.name}#{piece.id}"
-    option = Option(key, f"Buy {title} for {asked}", (piece.id,), (*zones, "ground"), piece.id)
-    if rerolls(table) + sum(value(table, held) or 0 for held in _held(table)) < asked:
-        return option.blocked("RST-090", f"It costs {asked}, which the party does not have.")
-    roomy = any(room(table, slot) >= weight(piece) for slot in living(table))
-    if not roomy and not at_rest(table) and rerolls(table) >= asked:
-        return option.blocked("RST-093", "Nobody has room for it.")
-    return option
+def _to_buy(table: Table) -> list[Option]:
+    """RST-090, RST-093: the goods, as far as the party can pay for them and hold them."""
+    goods, alive = table["goods"], living(table)
+    if not goods:
+        return []
+    zones = (*(zone for slot in alive for zone in HELD_AT[slot]), "ground")
+    at_once = rerolls(table)
+    purse = at_once + sum(value(table, held) or 0 for held in _held(table))
+    most = max(rooms(table, alive), default=0)
+    options = []
+    for piece in goods:
+        asked = price(table, piece)
+        label = f"Buy {content.title(piece.name)} for {asked}"
+        option = Option(f"buy {piece.name}#{piece.id}", label, (piece.id,), zones, piece.id)
+        if purse < asked:
+            why = f"It costs {asked}, which the party does not have."
+            option = option.blocked("RST-090", why)
+        elif (not alive or most < weight(piece)) and not at_rest(table) and at_once >= asked:
+            option = option.blocked("RST-093", "Nobody has room for it.")
+        options.append(option)
+    return options
 
 
 def at_trader(table: Table, said: Said) -> Part | None:
