@@ -103,3 +103,30 @@ def test_the_weapon_of_who_has_acted_is_refused_with_that_reason(hands: Hands) -
     hands.drag(number(session, HOOK), "encounter")
     refusal = hands.game.window.panels.refusal
     assert "has acted this round" in words_in(refusal)
+
+
+@pytest.mark.rule("RST-212")
+def test_drops_are_dragged_to_whom_they_go_in_any_order_and_divided_at_once(hands: Hands) -> None:
+    session = camp(
+        (SEDGE, AGNES), step="begin_battle", zones={"encounter": ["orchard-wasps"]},
+        on={"orchard-wasps": {"health": 1}}, coming=[20],
+        decks={"loot": [HOOK, "boiled-crow"], "treasures": ["glass-knife"]},
+    )  # fmt: skip
+    begin(hands, session)
+    hands.drag(session.table["character:0"][0].id, "encounter")
+    hands.rest()
+    if hands.decision.rule == "RST-211":
+        hands.take("slot 0")
+        hands.rest()
+    won = session.table["drops"]
+    assert len(won) > 1
+    before = len(answers(session))
+    for piece in reversed(won):
+        assert hands.decision.rule == "RST-212"
+        hands.drag(piece.id, "inventory:1")
+        hands.rest()
+    assert len(answers(session)) == before + 1, "one answer for all of it"
+    assert {piece.name for piece in session.table["inventory:1"]} == {piece.name for piece in won}
+    hands.key("Ctrl+Z")
+    hands.rest()
+    assert {piece.id for piece in session.table["drops"]} == {piece.id for piece in won}

@@ -60,12 +60,12 @@ def test_who_dies_of_the_first_sin_takes_the_second_along() -> None:
 
 
 @pytest.mark.rule("RST-211", "RST-112")
-def test_who_dies_of_the_drops_draws_no_more() -> None:
-    """The Poison kills Ann, and is left on the Ground; Bo draws what else there is."""
+def test_who_dies_of_the_drops_leaves_the_rest_to_others() -> None:
+    """The Poison kills Ann, and is left on the Ground; of what else she was to have Bo is asked."""
     session = battle(foe="hoarder", decks={"loot": ["poison", "broth"]}, coming=[20])
-    play(session, "slot 0", "attack unarmed", "slot 0", "slot 0")
+    play(session, "slot 0", "attack unarmed", "slot 0", "slot 0", "slot 0")
     assert asked(session) == "RST-212"
-    play(session, "ground", "slot 1")
+    play(session, "slot 1", "ground")
     assert names(session, "characters-used") == ["ann"]
     assert names(session, "ground") == ["poison"]
     assert names(session, "inventory:1") == ["broth"]

@@ -47,7 +47,7 @@ def test_a_sin_among_the_later_candidates_is_all_they_get() -> None:
         foe="peacock", coming=[20], holds={"ann": ["whim"]},
         decks={**DECKS, "treasures": ["bell", "pride", "charm"]},
     )  # fmt: skip
-    play(session, "slot 0", "slot 0", "use whim", "attack unarmed", "ground", "slot 1")
+    play(session, "slot 0", "slot 0", "use whim", "attack unarmed", "slot 1", "ground")
     assert names(session, "sins:1") == ["pride"]
     assert names(session, "treasures") == ["bell", "charm"]
 

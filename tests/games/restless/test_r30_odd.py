@@ -95,7 +95,7 @@ def test_each_card_of_a_draw_is_a_pick_of_its_own() -> None:
     )
     play(session, "slot 0")
     assert keys(session) == ["club", "broth"]
-    play(session, "broth", "slot 0")
+    play(session, "broth")
     assert sorted(keys(session)) == ["bow", "urn"]
 
 

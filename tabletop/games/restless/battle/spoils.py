@@ -11,7 +11,7 @@ from tabletop.games.restless.party.belongings import discard
 from tabletop.games.restless.party.death import lost, settle_deaths
 from tabletop.games.restless.party.decks import picks, turn_up
 from tabletop.games.restless.party.drawing import draw, nothing, pick_or_sin
-from tabletop.games.restless.party.gaining import gain
+from tabletop.games.restless.party.gaining import share
 from tabletop.games.restless.party.rolls import gain_rerolls
 from tabletop.games.restless.road.journey import follow
 from tabletop.games.restless.running.choosing import for_party, slot_options
@@ -35,11 +35,12 @@ def spoils(play: Play) -> Rules[Flow]:
     targets = [card for foe in beaten if isinstance(card := content.card(foe.name), content.Combat)]
     more = change(play.table, "drops_rerolls")
     gain_rerolls(play, sum(max(0, card.rerolls + more) for card in targets))
-    drawer = yield from _draw_drops(play, beaten)
-    yield from _share_drops(play, drawer)
+    won: list[Piece] = []
+    drawer = yield from _draw_drops(play, beaten, won)
+    yield from _share_drops(play, drawer, won)
     yield from play.happen(BattleEnds())
     yield from settle_deaths(play)
-    yield from _share_drops(play, drawer)  # RST-228: of those whom a Target killed with that
+    yield from _share_drops(play, drawer, [])  # RST-228: of those whom a Target killed with that
     if lost(play):
         return OVER
     if not play.table.count("resting"):
@@ -71,8 +72,8 @@ def still_hidden(table: Table, foe: Piece) -> dict[str, int]:
     return {deck: max(0, n - shown[deck]) for deck, n in drops.items()}
 
 
-def _draw_drops(play: Play, beaten: list[Piece]) -> Rules[int]:
-    """RST-211: all by one Character, which is returned, if anybody had to be named."""
+def _draw_drops(play: Play, beaten: list[Piece], won: list[Piece]) -> Rules[int]:
+    """RST-211: all by one Character, who is returned, if one had to be named; they are *won*."""
     drawer = -1
     counted = [still_hidden(play.table, foe) for foe in beaten]
     for deck in DROPPED:
@@ -80,7 +81,7 @@ def _draw_drops(play: Play, beaten: list[Piece]) -> Rules[int]:
             drawer = yield from _drawer(play, drawer)
             if drawer < 0:
                 return drawer
-            yield from draw(play, deck, drawer=drawer)
+            yield from draw(play, deck, drawer=drawer, won=won)
             yield from settle_deaths(play)
     return drawer
 
@@ -110,9 +111,11 @@ def among_drops(play: Play, piece: Piece, foe: int) -> None:
     play.count("of", foe + 1, piece)
 
 
-def _share_drops(play: Play, drawer: int) -> Rules[None]:
-    """RST-215, RST-253: what lay with a Target is the party's; RST-214: if that was beaten."""
-    for held in play.table["drops"]:
+def _share_drops(play: Play, drawer: int, won: list[Piece]) -> Rules[None]:
+    """RST-212: what was *won* is shared out; RST-215, RST-253: and what lay with a Target; RST-214:
+    if that was beaten."""
+    lay = [held for held in play.table["drops"] if held not in won]
+    for held in lay:
         foe = piece_told(play.table, held.counters.get("of", 0))
         picked = held.counters.get("picked", 0)
         for mark in ("of", "picked"):
@@ -128,7 +131,9 @@ def _share_drops(play: Play, drawer: int) -> Rules[None]:
         if isinstance(content.card(chosen.name), content.Nothing):
             yield from nothing(play, chosen, "loot", drawer, -1)
         else:
-            yield from gain(play, chosen)
+            play.move(chosen, "drops", face_up=True)
+            won.append(chosen)
+    yield from share(play, won)
 
 
 def _picked_anew(play: Play, held: Piece, picked: int, drawer: int) -> Rules[Piece | None]:

@@ -112,6 +112,12 @@ def gained(view: View, option: Option, taker: int) -> float:
     return after - before
 
 
+def holds(view: View, option: Option) -> int:
+    """How many Items the taker of *option* holds, with those it is said to get besides."""
+    gets = option.tells.count(";") + 1 if option.tells else 0
+    return len(view[f"inventory:{option.value}"]) + gets
+
+
 def holder(view: View, piece: int) -> int:
     """The slot that holds *piece*, -1 for nobody."""
     for slot in characters(view):

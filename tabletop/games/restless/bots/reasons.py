@@ -12,6 +12,7 @@ from tabletop.games.restless.bots.judging import (
     foes,
     gained,
     holder,
+    holds,
     is_active,
     lacking,
     mean_harm,
@@ -70,7 +71,7 @@ def _of_a_card(view: View, decision: Decision, option: Option) -> str:
 def _of_a_keeper(view: View, decision: Decision, option: Option) -> str:
     if not option.key.startswith("slot "):
         return "Nobody has room for it without letting something go."
-    held = len(view[f"inventory:{option.value}"])
+    held = holds(view, option)
     return f"Of those with room nobody holds less: {_items(held)}."
 
 

@@ -10,6 +10,7 @@ from tabletop.games.restless.bots.judging import (
     characters,
     gained,
     holder,
+    holds,
     lacking,
     mean_harm,
     named,
@@ -79,7 +80,7 @@ def _keeper(view: View, decision: Decision, legal: list[Option]) -> Option | Non
     roomy = [option for option in slots if "must make room" not in option.label]
     if not roomy:
         return next((option for option in legal if option.key in ("ground", "nobody")), None)
-    return min(roomy, key=lambda option: len(view[f"inventory:{option.value}"]))
+    return min(roomy, key=lambda option: holds(view, option))
 
 
 def _between(view: View, decision: Decision, legal: list[Option]) -> Option | None:

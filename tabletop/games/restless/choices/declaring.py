@@ -81,6 +81,11 @@ def said_from(answer: Option, part: str) -> str:
     return "/".join(answer.key.split("/")[[*answer.said].index(part) :])
 
 
+def said_of(answer: Option) -> Said:
+    """All that an *answer* says, by its parts."""
+    return answer.said if isinstance(answer, Declared) else {WHAT: (answer,)}
+
+
 def bent(answer: Option) -> bool:
     """Whether anything of an *answer* is against a rule, be it one that players do without."""
     if isinstance(answer, Declared):

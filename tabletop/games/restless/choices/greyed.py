@@ -126,26 +126,26 @@ def _other_dice(table: Table, rolled: str) -> list[Option]:
 
 
 def at_sharing(
-    table: Table, rule: str, why: str, *, about: int = -1, offered: Collection[str] = ()
+    table: Table, rule: str, why: str, *, about: Collection[int] = (), offered: Collection[str] = ()
 ) -> list[Option]:
-    """RST-211, RST-212: what waits until it is said what becomes of the drop *about*, or of all.
+    """RST-211, RST-212: what waits until it is said what becomes of the drops *about*, or of all.
 
     What is *offered* there, by its key, does not wait.
     """
     options = [
         _waits(each, rule, why)
         for each in at_hand(table, -1)
-        if about not in each.pieces and each.key not in offered
+        if not {*each.pieces} & {*about} and each.key not in offered
     ]
     never = [rest_option(table), *_drops(table, about), *_nobodies(table)]
     return [*options, *(_never(each, rule, why) for each in never)]
 
 
-def _drops(table: Table, about: int) -> list[Option]:
+def _drops(table: Table, about: Collection[int]) -> list[Option]:
     """RST-214, RST-215: what lies there besides, and is won with its Target or shared out next."""
     held, options = tuple(INVENTORY[slot] for slot in living(table)), []
     for piece in table["drops"]:
-        if piece.id != about:
+        if piece.id not in about:
             key, label = f"take {piece.name}#{piece.id}", f"Take {content.title(piece.name)}"
             barred = WITH_ITS_TARGET if piece.counters.get("of") else ONE_BY_ONE
             options.append(Option(key, label, (piece.id,), held).blocked(*barred))
@@ -153,7 +153,7 @@ def _drops(table: Table, about: int) -> list[Option]:
 
 
 WITH_ITS_TARGET = "RST-214", "It is won or lost with its Target."
-ONE_BY_ONE = "RST-212", "The drops are shared out one by one."
+ONE_BY_ONE = "RST-212", "First those that were drawn are shared out."
 
 
 def _nobodies(table: Table) -> list[Option]:

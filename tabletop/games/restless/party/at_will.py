@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from tabletop.games.restless.choices.at_hand import at_will
-from tabletop.games.restless.choices.declaring import begun, bent, declaring
+from tabletop.games.restless.choices.declaring import Then, begun, bent, declaring
 from tabletop.games.restless.party.handing import part, swap
 from tabletop.games.restless.party.using import use_item
 from tabletop.games.restless.running.choosing import answer
@@ -28,16 +28,23 @@ def freely(play: Play, answer: Option) -> Rules[None]:
 
 
 def answer_to(play: Play, question: Callable[[], Decision], seat: int = 0) -> Rules[Option]:
-    """The answer of one seat, or of the party where no seat is named (-1).
+    """The answer of one seat, or of the party where no seat is named (-1), that has no parts."""
+    return begun((yield from answered(play, question, lambda: at_will, seat)))
+
+
+def answered(
+    play: Play, question: Callable[[], Decision], then: Callable[[], Then], seat: int = 0
+) -> Rules[Option]:
+    """The whole answer of one seat, or of the party, which goes on as *then* says.
 
     RST-004: what lies beside the question and is taken against its rule is carried out, and it is
     asked again.
     """
     while True:
-        given = yield from answer(play, lambda: declaring(play.table, question(), at_will), seat)
+        given = yield from answer(play, lambda: declaring(play.table, question(), then()), seat)
         option = begun(given)
         if not bent(given) or any(option.key == each.key for each in question().offered):
-            return option
+            return given
         yield from freely(play, given)
 
 

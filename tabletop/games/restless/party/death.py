@@ -11,7 +11,7 @@ from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.party.belongings import discard
 from tabletop.games.restless.party.decks import pick, picks, top, turn_up
-from tabletop.games.restless.party.gaining import gain
+from tabletop.games.restless.party.gaining import share
 from tabletop.games.restless.party.harm import cause_of, fall
 from tabletop.games.restless.party.setup import call_seat, enter
 from tabletop.games.restless.running.deeds import Dies, Falls, Rejoins
@@ -151,9 +151,8 @@ def _leave_belongings(play: Play, slot: int, cause: str, killer: Piece | None) -
             play.count("of", killer.id + 1, piece)
         else:
             play.move(piece, "ground", face_up=True)
-    for piece in held:
-        if living(table) and piece.zone == "ground":
-            yield from gain(play, piece)
+    if living(table):
+        yield from share(play, [piece for piece in held if piece.zone == "ground"])
 
 
 def rejoin(play: Play) -> Rules[None]:

@@ -9,7 +9,7 @@ from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.choices.greyed import at_sharing
 from tabletop.games.restless.party.at_will import answer_to
 from tabletop.games.restless.party.decks import pick, picks, shuffle, to_bottom, turn_up
-from tabletop.games.restless.party.gaining import gain
+from tabletop.games.restless.party.gaining import gain, share
 from tabletop.games.restless.party.rolls import pay, rerolls
 from tabletop.games.restless.party.sins import bind, is_sin
 from tabletop.games.restless.running.asking import name, saying
@@ -27,9 +27,12 @@ ONE_OF = {"loot": "Loot", "treasures": "Treasure"}
 """What one card of a deck of Items is called."""
 
 
-def draw(play: Play, deck: str, *, drawer: int, slot: int = -1) -> Rules[None]:
+def draw(
+    play: Play, deck: str, *, drawer: int, slot: int = -1, won: list[Piece] | None = None
+) -> Rules[None]:
     """RST-111: one card of Loot or Treasure, turned up by *drawer*, for *slot* or for anybody.
 
+    RST-212: it lies with what is *won*, where all of that is shared out together afterwards.
     RST-112: the dead draw nothing, the party names another. RST-262: what draws on when Nothing is
     drawn does not where there is nothing else.
     """
@@ -46,9 +49,12 @@ def draw(play: Play, deck: str, *, drawer: int, slot: int = -1) -> Rules[None]:
     if chosen is None:
         return
     if isinstance(content.card(chosen.name), content.Nothing):
-        yield from nothing(play, chosen, deck, drawer, slot)
-        return
-    yield from gain(play, chosen, slot=slot)
+        yield from nothing(play, chosen, deck, drawer, slot, won)
+    elif won is None:
+        yield from gain(play, chosen, slot=slot)
+    else:
+        play.move(chosen, "drops", face_up=True)
+        won.append(chosen)
 
 
 def turn_up_one(play: Play, deck: str, drawer: int) -> Rules[Piece | None]:
@@ -116,10 +122,12 @@ def _beside_nothing(table: Table, drawn: Piece, first: str) -> list[Option]:
     take = Option("take nothing", "Take Nothing", (drawn.id,), held).blocked(
         "RST-114", "Nothing is no Item: nobody can hold it.", absolute=True
     )
-    return [take, *at_sharing(table, "RST-113", first, about=drawn.id)]
+    return [take, *at_sharing(table, "RST-113", first, about=[drawn.id])]
 
 
-def nothing(play: Play, drawn: Piece, deck: str, drawer: int, slot: int) -> Rules[None]:
+def nothing(
+    play: Play, drawn: Piece, deck: str, drawer: int, slot: int, won: list[Piece] | None = None
+) -> Rules[None]:
     """RST-113: discarded, or drawn again for a Reroll Counter."""
     again = yield from draws_again(play, drawn, deck, drawer)
     play.move(drawn, "loot-used", face_up=True)
@@ -128,7 +136,7 @@ def nothing(play: Play, drawn: Piece, deck: str, drawer: int, slot: int) -> Rule
     play.count("nothing", 0)
     if again:
         yield from pay_for_another(play, drawer)
-        yield from draw(play, deck, drawer=drawer, slot=slot)
+        yield from draw(play, deck, drawer=drawer, slot=slot, won=won)
 
 
 # --- what cards say of it ----------------------------------------------------------------------
@@ -148,8 +156,10 @@ def party_draws(about: Saying, n: int, deck: str) -> Rules[None]:
     play = about.play
     ask = f"{saying(about)} Who draws, and bears the Sins there are?"
     drawer = yield from choose_slot(play, lambda: living(play.table), ask, "RST-111")
+    won: list[Piece] = []
     for _ in range(n if drawer >= 0 else 0):
-        yield from draw(play, deck, drawer=drawer)
+        yield from draw(play, deck, drawer=drawer, won=won)
+    yield from share(play, won)
 
 
 @deed("searches the {deck} deck for a {kind}", "search the {deck} deck for a {kind}")

@@ -7,70 +7,70 @@ from functools import partial
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.choices.carrying import room, weight
+from tabletop.games.restless.choices.declaring import said_of
 from tabletop.games.restless.choices.giving import parting
 from tabletop.games.restless.choices.greyed import at_sharing
-from tabletop.games.restless.party.at_will import answer_to
+from tabletop.games.restless.choices.sharing import shared, sharing, takers_of
+from tabletop.games.restless.party.at_will import answer_to, answered
 from tabletop.games.restless.party.belongings import carries_anyway, comes_into_hands, hold
 from tabletop.games.restless.party.decks import top
 from tabletop.games.restless.party.handing import part
 from tabletop.games.restless.running.asking import name
-from tabletop.games.restless.running.choosing import choose_card, for_party, slot_options
+from tabletop.games.restless.running.choosing import choose_card
 from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.reading import HELD_AT, carried, inventory, item, living
+from tabletop.games.restless.table.reading import health, inventory, item
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 
 
-def gain(play: Play, piece: Piece, *, slot: int = -1) -> Rules[bool]:
-    """RST-100, RST-101: give *piece* to the Character in *slot*, or to one the party chooses.
-
-    Who has no room may make some, or the Item is left on the Ground; whether somebody took it.
-    """
-    taker, anyway = slot, False
+def gain(play: Play, piece: Piece, *, slot: int = -1) -> Rules[None]:
+    """RST-100, RST-101: give *piece* to the Character in *slot*, or to one the party chooses."""
     if slot < 0:
-        option = yield from _who_takes(play, piece)
-        taker, anyway = int(option.value), bool(option.why)
+        yield from share(play, [piece])
+    else:
+        yield from _take(play, piece, slot)
+
+
+def _take(play: Play, piece: Piece, taker: int, *, anyway: bool = False) -> Rules[None]:
+    """Who has no room may make some, or the Item is left on the Ground (-1: at once)."""
     while taker >= 0 and not anyway and room(play.table, taker) < weight(piece):
         taker, anyway = yield from _make_room(play, taker, piece)
     if taker < 0:
         play.move(piece, "ground", face_up=True)
         play.say("{} is left on the Ground.", piece, rule="RST-101")
-        return False
+        return
     hold(play, piece, taker)
     if anyway:
         carries_anyway(play, taker)
     play.say("{} takes {}.", name(play.table, taker), piece, rule="RST-100")
     yield from comes_into_hands(play, piece, taker)
-    return True
 
 
-def _who_takes(play: Play, piece: Piece) -> Rules[Option]:
-    """RST-212: the party divides as it likes; RST-099: who can never carry it is barred."""
-    first = f"First it is said who takes {content.title(piece.name)}."
+# --- several among several -----------------------------------------------------------------------
 
-    def question() -> Decision:
-        table = play.table
-        options = []
-        for option in slot_options(table, living(table)):
-            slot = int(option.value)
-            free = room(table, slot)
-            short = "" if free >= weight(piece) else ", must make room"
-            label = f"{option.label} (room for {max(free, 0)}{short})"
-            pieces = (piece.id, *option.pieces)
-            taking = Option(option.key, label, pieces, HELD_AT[slot], slot)
-            if free + carried(table, slot) < weight(piece):
-                why = f"{option.label} cannot carry it, whatever it lets go of."
-                taking = taking.blocked("RST-099", why)
-            options.append(taking)
-        options.append(Option("ground", "Leave it on the Ground", (piece.id,), ("ground",), -1))
-        ask = f"Who takes {content.title(piece.name)} (weight {weight(piece)})?"
-        asked = for_party(table, ask, "RST-212", options)
-        asked.beside = partial(at_sharing, table, "RST-212", first, about=piece.id)
-        return asked
 
-    return (yield from answer_to(play, question))
+def share(play: Play, items: list[Piece]) -> Rules[None]:
+    """RST-212: the party divides *items* as it likes, all of them in one answer.
+
+    Of one from a journal of the time when they were divided one by one the rest is asked again, and
+    so is what was for somebody who does not live any more.
+    """
+    lay = {piece.id: piece.zone for piece in items}
+
+    def left() -> list[int]:
+        return [number for number, zone in lay.items() if play.table.pieces[number].zone == zone]
+
+    while left():
+        answer = yield from answered(
+            play, lambda: sharing(play.table, left()), then=lambda: partial(shared, left())
+        )
+        for number, taker in takers_of(left(), said_of(answer)).items():
+            slot = int(taker.value)
+            if number in left() and (slot < 0 or health(play.table, slot)):
+                del lay[number]
+                yield from _take(play, play.table.pieces[number], slot, anyway=bool(taker.why))
 
 
 def _make_room(play: Play, slot: int, piece: Piece) -> Rules[tuple[int, bool]]:
@@ -86,7 +86,7 @@ def _make_room(play: Play, slot: int, piece: Piece) -> Rules[tuple[int, bool]]:
         options.append(keep.blocked("RST-099", f"{name(table, slot)} has no room for it."))
         beside = partial(
             at_sharing, table, "RST-101", f"First there is room for {title}, or it is left.",
-            about=piece.id, offered=[option.key for option in options],
+            about=[piece.id], offered=[option.key for option in options],
         )  # fmt: skip
         ask = f"{name(table, slot)} has no room for {title}: what goes?"
         return Decision(slot, ask, "RST-101", options, beside=beside)

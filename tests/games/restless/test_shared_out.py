@@ -1,0 +1,106 @@
+"""RST-212: several Items are shared out among several in one answer, in whatever order."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop import Refusal, Session
+from tabletop.play.port import Port
+from tabletop.table.table import freeze
+from tests.games.restless.camp import asked, battle, blocked, camp, keys, names, play
+from tests.games.restless.half_said import half_said
+
+LOOT = {"loot": ["club", "broth", "rope"]}
+
+
+def won(**more: object) -> Session:
+    """Two Loot lie there to be divided: a Club and a Broth."""
+    session = battle(foe="hoarder", decks=LOOT, coming=[20], **more)
+    return play(session, "slot 0", "attack unarmed", "slot 0")
+
+
+@pytest.mark.rule("RST-211", "RST-212")
+def test_all_that_was_drawn_is_divided_in_one_answer_and_one_undo() -> None:
+    session = won()
+    assert names(session, "drops") == ["club", "broth"]
+    before, said = freeze(session.table), len(session.journal.entries)
+    play(session, "slot 1")
+    assert freeze(session.table) == before, "nothing changes hands before all of it is said"
+    play(session, "slot 0")
+    assert (names(session, "inventory:0"), names(session, "inventory:1")) == (["broth"], ["club"])
+    assert [entry.key for entry in session.journal.entries[said:]] == ["slot 1/slot 0"]  # type: ignore[union-attr]
+    session.undo()
+    assert freeze(session.table) == before
+
+
+@pytest.mark.rule("RST-212")
+def test_whichever_is_dragged_is_said_first() -> None:
+    session = won()
+    port, broth = Port(session, 0), session.table.named("broth").id
+    meant = {each.zone: each.keys for each in port.drops(broth)}
+    assert meant["inventory:1"] == (f"first broth#{broth}", "slot 1")
+    assert {"inventory:0", "character:0", "ground"} <= {*meant}
+    for key in meant["inventory:1"]:
+        port.answer(key)
+    club = session.table.named("club").id
+    assert {each.zone for each in port.drops(club)} >= {"inventory:0", "ground"}
+    assert not port.drops(broth), "it is said"
+    port.answer("ground")
+    assert (names(session, "inventory:1"), names(session, "ground")) == (["broth"], ["club"])
+
+
+@pytest.mark.rule("RST-099", "RST-101")
+def test_room_is_what_is_left_once_what_was_said_is_there() -> None:
+    session = won()
+    options = {o.key: o.label for o in session.decision.options}  # type: ignore[union-attr]
+    free = int(options["slot 1"].partition("room for ")[2][0])
+    port = Port(session, 0)
+    port.answer("slot 1")
+    (taking,) = [o for o in port.decision.options if o.key == "slot 1"]  # type: ignore[union-attr]
+    assert f"room for {max(free - 3, 0)}" in taking.label
+    assert taking.tells == "It gets Club."
+
+
+@pytest.mark.rule("RST-106", "RST-212")
+def test_what_waits_is_greyed_in_each_part() -> None:
+    session = won(holds={"ann": ["crumbs"]})
+    first = blocked(session)
+    assert first["use crumbs"] == "RST-212"
+    play(session, "slot 1")
+    assert blocked(session)["use crumbs"] == "RST-212"
+    with pytest.raises(Refusal):
+        play(session, "use crumbs", anyway=True)
+
+
+@pytest.mark.rule("RST-230", "RST-212")
+def test_what_the_dead_leave_is_shared_out_in_one_answer_too() -> None:
+    session = camp(
+        step="meet", zones={"encounter": ["well"]}, wounds={"ann": 4}, coming=[1],
+        holds={"ann": ["rope", "broth"]},
+    )  # fmt: skip
+    play(session, "stay", "slot 0")
+    assert asked(session) == "RST-212"
+    play(session, "slot 1", "ground")
+    assert names(session, "inventory:1") == ["rope"]
+    assert names(session, "ground") == ["broth"]
+
+
+@pytest.mark.rule("RST-212")
+def test_an_answer_of_the_time_when_they_were_divided_one_by_one_is_understood() -> None:
+    then = half_said(won(), "slot 1")
+    assert names(then, "inventory:1") == ["club"]
+    assert (asked(then), names(then, "drops")) == ("RST-212", ["broth"])
+    play(then, "slot 0")
+    assert names(then, "inventory:0") == ["broth"]
+
+
+@pytest.mark.rule("RST-004", "RST-212")
+def test_what_hands_take_away_meanwhile_is_not_shared_out() -> None:
+    session = won()
+    club, broth = (session.table.named(name).id for name in ("club", "broth"))
+    session.override("move", piece=club, zone="loot-used", face_up=True)
+    assert keys(session)[:2] == ["slot 0", "slot 1"]
+    session.override("move", piece=broth, zone="loot-used", face_up=True)
+    assert keys(session) == ["gone"]
+    play(session, "gone")
+    assert asked(session) == "RST-142"
