@@ -114,7 +114,7 @@ class Session(Timeline):
         """Keep *entry* until all are in who are asked together, then enter them all."""
         self._check_seal()
         self.waiting.put(entry, self._stage)
-        self._settle_waiting()
+        self.decisions = [each for each in self.decisions if each.seat != entry.seat]
         self._enter_waiting()
 
     def override(

@@ -126,7 +126,7 @@ def play(game: str, seats: range, choices: int, luck: random.Random) -> Played:
             decision = session.decisions[0]
             answer = by_lot(decision, luck)
             session.answer(answer, seat=decision.seat)
-            chosen += len(answer.said) if type(answer) is Declared else 1  # one in each part
+            chosen += len(answer.draft.said) if type(answer) is Declared else 1  # one in each part
             answers += 1
         entries += len(session.journal.entries)
     return Played(time.process_time() - began, chosen, answers, entries)
