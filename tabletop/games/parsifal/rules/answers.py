@@ -94,7 +94,8 @@ def _label(deed: Deed, actor: int) -> str:
 
 def at_each(deed: Deed, actor: int, seat: int, targets: int) -> list[Option]:
     """The options to aim *deed* of *actor*, who acts for *seat*, at each of *targets*."""
-    return [_at(deed, actor, seat, target) for target in numbers(targets)]
+    area = seat if deed.ability == recall.__name__ else 0  # as few as there are
+    return [_at(deed, actor, area, target) for target in numbers(targets)]
 
 
 def barred(

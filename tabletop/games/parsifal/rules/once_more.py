@@ -44,7 +44,8 @@ class Second(Struct, frozen=True, eq=False):
             name = self.declaring.seats[self.declaring.seat].name
             ask = f"{name}, one of yours may act once more: which?"
             options = [Option(key_of(each), _label(each), (each.actor,)) for each in self.extras]
-            return Part("who", ask, "PAR-076", [*options, DECLINE], inferred=True)
+            sure = self.declaring.sure
+            return Part("who", ask, "PAR-076", [*options, DECLINE], sure=sure, inferred=True)
         begun = self._begun(said)
         return begun.following(_after(said)) if begun else None
 

@@ -223,10 +223,16 @@ def _met_by(number: int, place: int, locker: int) -> int:
     return sum(quest.bit for quest in _ALL if number in quest.about and quest.met(board))
 
 
-@lru_cache(16384)
 def _played_for(playing: int) -> int:
     """The quests of the characters *playing*."""
-    return reduce(or_, map(_OF_CHARACTER.__getitem__, numbers(playing)), 0)
+    first, then, last = playing & 1023, playing >> 10 & 1023, playing >> 20
+    return _of_ten(first, 0) | _of_ten(then, 10) | _of_ten(last, 20)
+
+
+@cache
+def _of_ten(characters: int, first: int) -> int:
+    """The same of ten characters, the *first* of which has this number."""
+    return reduce(or_, map(_OF_CHARACTER.__getitem__, numbers(characters << first)), 0)
 
 
 @lru_cache(4096)
