@@ -20,6 +20,7 @@ from tabletop.packs.guide import brought_up_to_date
 from tabletop.packs.lint import counts, lint
 from tabletop.packs.locale import Locale, check, read_locale
 from tabletop.packs.players.pack import read_pack
+from tabletop.packs.seen import seen_in
 from tabletop.packs.wording import Wording
 from tabletop.play.decision import Refusal
 from tabletop.play.packs import advice, described, kinds_of
@@ -68,7 +69,10 @@ def run(args: argparse.Namespace) -> int:
         if not locale.findings:
             print(translated(locale, wording))
         return report(list(check(locale, wording)))
-    findings = [*lacks(game.id), *lint(wording, called_in(package_of(game.id)))]
+    findings = [
+        *lacks(game.id),
+        *lint(wording, called_in(package_of(game.id)), seen_in(game.id, wording)),
+    ]
     return report(mend(findings, folder_of(game.id) / "cards") if args.fix else findings)
 
 

@@ -2,8 +2,8 @@
 
 Its codes, beside those of the pack itself: `unread-sentence`, `unknown-word`,
 `ambiguous-sentence`, `by-hand`, `house-wording`, `does-not-print-back`, `trigger-never`,
-`die-table-gap`, `die-table-overlap`, `nothing-enforced`, `text-too-long`, `twin` and
-`twin-but-number`.
+`never-runs`, `no-antecedent`, `die-table-gap`, `die-table-overlap`, `nothing-enforced`,
+`text-too-long`, `twin` and `twin-but-number`.
 """
 
 from __future__ import annotations
@@ -15,28 +15,37 @@ from typing import Any
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import Span, die_tables
-from tabletop.cardtext.parse import sentences
+from tabletop.cardtext.parse import parse, sentences
 from tabletop.cardtext.unread import Unread
+from tabletop.packs.antecedents import no_antecedent
 from tabletop.packs.cards import Card, hints_of
 from tabletop.packs.finding import Finding
+from tabletop.packs.never import never_runs
+from tabletop.packs.seen import Seen
 from tabletop.packs.wording import Text, Wording
 
 NUMERAL = re.compile(r"\d+")
 
 
-def lint(wording: Wording, done: Collection[str]) -> Iterator[Finding]:
+NOTHING_SEEN = Seen()
+
+
+def lint(wording: Wording, done: Collection[str], seen: Seen | None = None) -> Iterator[Finding]:
     """All that is wrong with the cards of a game, or worth telling.
 
     *done* are the names of all kinds of deeds that the game does. A phrase that no card of the game
-    says may be one for cards of others: `counts` tells how many there are.
+    says may be one for cards of others: `counts` tells how many there are. What was *seen* in games
+    tells what never runs.
     """
+    seen = seen or NOTHING_SEEN
     yield from wording.pack().findings
     sentences: defaultdict[str, list[Clause | Unread]] = defaultdict(list)
     for text in wording.texts():
         sentences[text.card.id] += text.said
-        yield from _unread(text)
+        yield from _unread(text, wording, seen)
         yield from _misprinted(text)
         yield from _never(text, done)
+        yield from _vain(text, seen)
         yield from _tables(text)
     cards = wording.pack().cards
     for name, said in sentences.items():
@@ -51,10 +60,27 @@ def _found(code: str, card: Card, message: str, nearest: str = "") -> Finding:
 # --- one text ----------------------------------------------------------------------------------
 
 
-def _unread(text: Text) -> Iterator[Finding]:
+def _unread(text: Text, wording: Wording, seen: Seen) -> Iterator[Finding]:
     for said in text.unread:
         code, column, why, nearest = said.fault
+        if nearest and not _would_do(text, said, wording, seen):
+            why, nearest = f"{why} What is like it would do nothing on this card.", ""
         yield _told(code, text, said.sentence, why, column, nearest)
+
+
+def _would_do(text: Text, said: Unread, wording: Wording, seen: Seen) -> bool:
+    """Whether what stands for *said* would be as sound on its card as the rest of it."""
+    words = text.words.replace(said.sentence, said.fault.nearest, 1)
+    meant = text._replace(said=parse(words, wording.phrases))
+    return len([*_vain(meant, seen)]) <= len([*_vain(text, seen)])
+
+
+def _vain(text: Text, seen: Seen) -> Iterator[Finding]:
+    """What is understood, and never happens, or speaks of nothing."""
+    for clause, why in never_runs(text, seen):
+        yield _about("never-runs", text, clause, why)
+    for clause, why in no_antecedent(text, seen):
+        yield _about("no-antecedent", text, clause, why)
 
 
 def _misprinted(text: Text) -> Iterator[Finding]:

@@ -63,6 +63,7 @@ def advice(pack: Pack, enough: Callable[[], bool] = lambda: False) -> Iterator[F
     """
     from tabletop.packs.lint import lint
     from tabletop.packs.players.pack import unused_pictures
+    from tabletop.packs.seen import seen_in
     from tabletop.packs.wording import Wording
 
     yield from unused_pictures(pack)
@@ -75,7 +76,7 @@ def advice(pack: Pack, enough: Callable[[], bool] = lambda: False) -> Iterator[F
     wording = Wording(lambda: cards, own.phrases)
     deeds = {phrase.deed.__name__ for phrase in own.phrases if phrase.deed}
     told = 0
-    for found in lint(wording, deeds):
+    for found in lint(wording, deeds, seen_in(pack.about.game, own)):
         told += found.code in ("unread-sentence", "unknown-word")
         if enough() or told > MOST_SENTENCES:
             why = "It took too long" if told <= MOST_SENTENCES else "There is too much to tell"

@@ -1,0 +1,228 @@
+"""`seen GAME`: what cards do in games by bots, for the check of cards to know, and what they never
+do."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial, wraps
+from types import CodeType, FrameType
+from typing import Any, NamedTuple
+
+import msgspec
+
+from tabletop.bots.playout import play_out
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.moments import moment
+from tabletop.cardtext.phrase import Phrase
+from tabletop.executor.lasting import Lasting
+from tabletop.executor.posting import Posting
+from tabletop.packs.cards import Card
+from tabletop.packs.folders import folder_of
+from tabletop.packs.seen import FILE, Life, Seen, key, named, when
+from tabletop.play.decision import Refusal
+from tabletop.play.deeds import Deed
+from tabletop.play.game import Game
+from tabletop.play.play import Play
+from tabletop.play.shelf import game_called
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+BOTS = ("thoughtful", "random")
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add this command to the command line."""
+    parser = commands.add_parser("seen", help="watch what cards do in games by bots")
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--write", action="store_true", help="let the check of cards know it")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, and tell which phrases were never carried out.
+
+    :raises Refusal: if there is no such game, or it has no cards.
+    """
+    game = game_called(args.game)
+    if game.wording is None:
+        raise Refusal("", f"{game.title} has no cards to watch.")
+    seen = watched(game, args.games)
+    unseen = [named(each) for each in game.wording.phrases if each.run is not None
+              and named(each) not in seen.phrases]  # fmt: skip
+    for words in unseen:
+        print(f"never carried out: {words}")
+    print(f"{len(seen.phrases)} phrases were carried out in {args.games} games, {len(unseen)} not")
+    if args.write:
+        file = folder_of(game.id) / FILE
+        written = msgspec.json.format(msgspec.json.encode(seen, order="sorted"), indent=1)
+        file.write_bytes(written + b"\n")
+    return 0
+
+
+def watched(game: Game, games: int) -> Seen:
+    """What is seen in so many games by bots, thoughtful ones and random ones in turn."""
+    watch = Watch(game)
+    with watch.listening():
+        for number in range(games):
+            seats = game.seats[0] + number % (game.seats[1] - game.seats[0] + 1)
+            play_out(game.id, [BOTS[number % len(BOTS)]] * seats, number)
+    return watch.seen(games)
+
+
+class Run(NamedTuple):
+    """That a phrase was run: for the card of which name (empty if nobody tells), in which sentence
+    of it (if that is told), and whether anybody was `you`."""
+
+    card: str
+    sentence: str
+    you: bool
+
+
+class Watch:
+    """Notes what phrases are carried out, for which cards, and what is done while cards lie."""
+
+    def __init__(self, game: Game) -> None:
+        assert game.wording is not None
+        self.game, self.wording = game, game.wording
+        self.cards = self.wording.pack().cards
+        self.ran: defaultdict[Phrase, set[Run]] = defaultdict(set)
+        self.borne: set[type[Card]] = set()
+        self.deeds: defaultdict[type[Card], set[str]] = defaultdict(set)
+        self.whose: set[str] = set()
+        self.much: set[str] = set()
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Hear of every phrase that is run and of every deed, for as long as this lasts.
+
+        What runs one phrase alone is heard as it is called; rules may ask which function that is.
+        What is made anew for each of several is told by itself.
+        """
+        by_code: defaultdict[CodeType, list[Phrase]] = defaultdict(list)
+        for phrase in self.wording.phrases:
+            if phrase.run is not None:
+                by_code[_function(phrase.run).__code__].append(phrase)
+        made = [p for some in by_code.values() if len({id(p.run) for p in some}) > 1 for p in some]
+        heard = {code: some for code, some in by_code.items() if some[0] not in made}
+        runs = {phrase: phrase.run for phrase in made}
+        expire, happen = Lasting.expire, Play.happen
+        try:
+            for phrase in made:
+                phrase.run = self._telling(phrase, phrase.run)  # type: ignore[arg-type]
+            Lasting.expire = self._hearing(expire)  # type: ignore[method-assign]
+            Play.happen = self._seeing(happen)  # type: ignore[method-assign]
+            sys.setprofile(self._called(heard))
+            yield
+        finally:
+            sys.setprofile(None)
+            Lasting.expire, Play.happen = expire, happen  # type: ignore[method-assign]
+            for phrase, inner in runs.items():
+                phrase.run = inner
+
+    def _called(self, heard: dict[CodeType, list[Phrase]]) -> Callable[..., None]:
+        def profile(frame: FrameType, event: str, arg: object) -> None:
+            if event == "call" and (phrases := heard.get(frame.f_code)):
+                for phrase in phrases:
+                    self._note(phrase, tuple(frame.f_locals.values()))
+
+        return profile
+
+    def _telling(self, phrase: Phrase, inner: Callable[..., Any]) -> Callable[..., Any]:
+        @wraps(_function(inner))
+        def run(*args: Any, **values: Any) -> Any:
+            self._note(phrase, args)
+            return inner(*args, **values)
+
+        return run
+
+    def _note(self, phrase: Phrase, args: tuple[Any, ...]) -> None:
+        """That *phrase* is run with *args*: a context, or whatever the game hands it."""
+        said = Run("", "", True)
+        for each in args:
+            card = each if isinstance(each, Piece) else getattr(each, "card", None)
+            if isinstance(card, Piece):
+                line = getattr(each, "line", None)
+                you = getattr(each, "you", 0)
+                said = Run(card.name, str(line.clause) if line else "", you >= 0)
+            deed = each if isinstance(each, Deed) else getattr(each, "deed", None)
+            if isinstance(deed, Deed):
+                if getattr(deed, "who", -1) >= 0:
+                    self.whose.add(type(deed).__name__)
+                if getattr(deed, "n", 0):
+                    self.much.add(type(deed).__name__)
+        self.ran[phrase].add(said)
+
+    def _hearing(self, expire: Callable[..., Any]) -> Callable[..., Any]:
+        def heard(lasting: Lasting, play: Play, deed: type) -> None:
+            self._done(play.table, deed)
+            expire(lasting, play, deed)
+
+        return heard
+
+    def _seeing(self, happen: Callable[..., Any]) -> Callable[..., Any]:
+        def happened(play: Play, deed: Deed, by: object = None) -> Any:
+            self._done(play.table, type(deed))
+            return (yield from happen(play, deed, by))
+
+        return happened
+
+    def _done(self, table: Table, deed: type) -> None:
+        """That such a *deed* is done while cards lie there."""
+        for piece, bearer in self._live(table):
+            if card := self.cards.get(piece.name):
+                self.deeds[type(card)].add(deed.__name__)
+                if bearer >= 0:
+                    self.borne.add(type(card))
+
+    def _live(self, table: Table) -> Iterator[tuple[Piece, int]]:
+        """The cards in force, and who bears them: as the executor says, if the game has one."""
+        if isinstance(self.game.text, Posting):
+            yield from self.game.text.executor.index.live(table)
+            return
+        for zone in table.zones.values():
+            for piece in (table.pieces[number] for number in zone.pieces if zone.live):
+                if piece.face_up:
+                    yield piece, zone.owner
+
+    # --- what came of it -----------------------------------------------------------------------
+
+    def seen(self, games: int) -> Seen:
+        """All that was seen in so many games."""
+        lives: dict[str, Life] = {}
+        for text in self.wording.texts():
+            kind = type(text.card)
+            life = lives.setdefault(
+                key(kind, text.field),
+                Life(deeds=sorted(self.deeds[kind]), borne=kind in self.borne),
+            )
+            for clause in text.clauses:
+                self._lived(life, text.card.id, clause, text.clauses)
+        for life in lives.values():
+            for name in ("moments", "spoken_to", "alone"):
+                setattr(life, name, sorted(set(getattr(life, name))))
+        phrases = [named(phrase) for phrase in self.wording.phrases if phrase in self.ran]
+        return Seen(games, lives, phrases, sorted(self.whose), sorted(self.much))
+
+    def _lived(self, life: Life, card: str, clause: Clause, beside: list[Clause]) -> None:
+        """What *clause* of *card* did, in the life of its text."""
+        for said in clause.body:
+            elsewhere = any(
+                said.phrase in [other.phrase for other in each.body] and when(each) != when(clause)
+                for each in beside
+            )
+            for run in self.ran.get(said.phrase, ()):
+                if run.card in (card, "") and (
+                    run.sentence == str(clause) or not (run.sentence or elsewhere)
+                ):
+                    life.moments.append(moment(clause))
+                    (life.spoken_to if run.you else life.alone).append(when(clause))
+
+
+def _function(run: Any) -> Any:
+    """The function that is called in the end."""
+    return run.func if isinstance(run, partial) else run

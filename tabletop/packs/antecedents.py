@@ -1,0 +1,95 @@
+"""What a sentence refers back to: `that Character`, `that much`, `each that does`, and whether
+there is any, and just one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from tabletop.cardtext.amounts import ThatMuch
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.subjects import DOERS, EACH, IMPLIED, Such
+from tabletop.packs.seen import Seen
+from tabletop.packs.wording import Text
+
+_THAT = re.compile(r"\b(?:that|those) (?:damage|healing)\b")
+
+MANY = frozenset({"each", "other", "each_other", "all", DOERS})
+"""The nouns that mean several."""
+
+
+@dataclass
+class Before:
+    """What has been spoken of so far: how many people (0, 1, 2 for several), whether an amount,
+    and whether anybody was to do anything."""
+
+    people: int = 0
+    amount: bool = False
+    doers: bool = False
+
+
+def no_antecedent(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
+    """The sentences of *text* that speak of what nothing before them has named, each with why."""
+    before = Before()
+    for clause in text.clauses:
+        if not clause.goes_on and "trigger" in clause.heads:
+            before = Before()
+        if "range" in clause.heads:
+            before = Before(1, True)
+        trigger = clause.heads.get("trigger")
+        if trigger is not None and trigger.phrase.deed is not None:
+            deed = trigger.phrase.deed.__name__
+            before = Before(int(deed in seen.whose), deed in seen.much)
+        if why := _missing(clause, before):
+            yield clause, why
+
+
+def _missing(clause: Clause, before: Before) -> str:
+    """What *clause* speaks of that is not there; notes in *before* what it brings itself."""
+    for part in clause.parts:
+        for said in part.all():
+            if why := _lacks(said, before):
+                return why
+        for said in part.all():
+            _notes(said, before)
+    return ""
+
+
+def _lacks(said: Said, before: Before) -> str:
+    words = str(said)
+    if any(value == EACH for value in _nouns(said)) and said.phrase.role != "condition":
+        if not before.people:
+            return f"Nothing before {words!r} says who that is."
+        if before.people > 1:
+            return f"Before {words!r} several are named: it is not plain who of them that is."
+    if DOERS in _nouns(said) and not before.doers:
+        return f"Nothing before {words!r} says what somebody does or does not."
+    much = any(isinstance(value, ThatMuch) for value in said.values.values())
+    if (much or _THAT.search(said.phrase.template)) and not before.amount:
+        return f"Nothing before {words!r} says how much that is."
+    if said.phrase.back and not before.doers:
+        return f"Nothing before {words!r} says what somebody does or does not."
+    return ""
+
+
+def _notes(said: Said, before: Before) -> None:
+    if said.phrase.role in ("condition", "unless", "duration"):
+        return
+    before.doers |= said.phrase.role in ("action", "cost")
+    for noun in _nouns(said):
+        if noun not in (EACH, DOERS):
+            before.people = 2 if noun in MANY else 1
+    before.amount |= any(isinstance(each, int) for each in said.values.values()) or bool(
+        re.search(r"damage|Health|heal|[Rr]oll", str(said))
+    )
+
+
+def _nouns(said: Said) -> Iterable[str]:
+    """Who is named in a phrase."""
+    for name, value in said.values.items():
+        if name in ("who", "actor", "whose", "whom"):
+            noun = value.noun if isinstance(value, Such) else value
+            if isinstance(noun, str) and noun != IMPLIED:
+                yield noun

@@ -1,0 +1,119 @@
+"""What can be read on a card and never happens: no moment, nobody meant, nothing to bind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.die_table import sides
+from tabletop.cardtext.moments import Moment, moment
+from tabletop.packs.seen import Life, Seen, named, when
+from tabletop.packs.wording import Text
+
+_YOU = re.compile(r"\byou(?:r|rs)?\b", re.IGNORECASE)
+_PERIOD = re.compile(r"\bonce (?:per|each|a|in each) (\w+)")
+_BOUND = re.compile(r"\b(?:each|every|your|the|a|an) (\w+)(?: begins| ends)?$")
+
+MOMENTS: dict[Moment, str] = {
+    "done": "is carried out as it is read",
+    "used": "is used for a price",
+    "waits": "waits for what happens",
+    "held": "holds while it lies there",
+    "row": "is a row of a die table",
+    "quest": "is a quest",
+}
+"""What a sentence is at its moment, as it is told to whoever writes cards."""
+
+
+def never_runs(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
+    """The sentences of *text* that never do anything on such a card, each with why not."""
+    life = seen.life(type(text.card), text.field)
+    if life is None:
+        return
+    kind = type(text.card).__name__
+    rolled = False
+    for clause in text.clauses:
+        reasons = (
+            _no_moment(clause, life, kind),
+            _no_deed(clause, life, kind, seen),
+            _no_trait(clause, life, kind, seen),
+            _nobody(clause, life, kind, rolled),
+            _unbound(clause),
+            _contradicts(clause),
+        )
+        if why := next(filter(None, reasons), ""):
+            yield clause, why
+        rolled |= sides(clause) > 0
+
+
+def _no_moment(clause: Clause, life: Life, kind: str) -> str:
+    """A kind of card on which no such sentence ever has its say."""
+    its = moment(clause)
+    if its in life.moments or its == "row" or (its in ("held", "waits") and life.deeds):
+        return ""
+    can = ", or ".join(MOMENTS[each] for each in life.moments)
+    return (
+        f"It {MOMENTS[its]}, and there is no moment for that on a {kind}: what stands there {can}."
+    )
+
+
+def _no_deed(clause: Clause, life: Life, kind: str, seen: Seen) -> str:
+    """Something that never happens while such a card is in force."""
+    trigger = clause.heads.get("trigger")
+    deed = trigger.phrase.deed.__name__ if trigger and trigger.phrase.deed else ""
+    happens = any(deed in each.deeds for each in seen.lives.values())
+    if not deed or not happens or not life.deeds or deed in life.deeds:
+        return ""
+    return f"It waits {str(trigger)!r}, and that never happens while a {kind} is in force."
+
+
+def _no_trait(clause: Clause, life: Life, kind: str, seen: Seen) -> str:
+    """What the rules look for on other cards only."""
+    phrase = clause.phrase
+    if moment(clause) != "held" or (phrase.role == "modifier" and life.deeds) or phrase.deed:
+        return ""
+    kin = [each for each in seen.lives.values()
+           if (each.borne, bool(each.deeds)) == (life.borne, bool(life.deeds))]  # fmt: skip
+    among = kin if life.deeds and seen.looked_for_everywhere else [life]
+    if any(named(phrase) in each.traits for each in among):
+        return ""
+    return f"The rules look for it on other cards, and never on a {kind}."
+
+
+def _nobody(clause: Clause, life: Life, kind: str, rolled: bool) -> str:
+    """`you` where nobody is you; who has *rolled* before is, from then on."""
+    if not _YOU.search(str(clause)):
+        return ""
+    its, trigger = when(clause), clause.heads.get("trigger")
+    spoken = rolled if its == "done" and not life.borne else its in life.spoken_to
+    by_itself = life.deeds and not life.borne
+    if trigger is not None and by_itself and _YOU.search(str(trigger)):
+        return f"Nobody bears a {kind}: there, {str(trigger)!r} is said to nobody."
+    if (its in life.alone and not spoken) or (its == "held" and by_itself):
+        return f"Nobody is 'you' there: a {kind} speaks to all."
+    return ""
+
+
+def _unbound(clause: Clause) -> str:
+    """A limit that can never be reached."""
+    limit, trigger = clause.heads.get("limit"), clause.heads.get("trigger")
+    if limit is None:
+        return ""
+    if moment(clause) == "held":
+        return f"{str(limit)!r} limits nothing: what holds is not done so and so often."
+    if moment(clause) == "done":
+        return f"{str(limit)!r} limits nothing: it is carried out once, as it is read."
+    period = _PERIOD.search(str(limit))
+    bound = _BOUND.search(str(trigger)) if trigger else None
+    if period and bound and bound[1].lower() == period[1].lower():
+        return f"{str(limit)!r} limits nothing: {str(trigger)!r} is no oftener."
+    return ""
+
+
+def _contradicts(clause: Clause) -> str:
+    """A condition under which it is done, and unless which."""
+    condition, unless = clause.heads.get("if"), clause.unless
+    if condition and unless and condition.values == unless.values:
+        return "It is done only if that is true, and unless the same is true."
+    return ""

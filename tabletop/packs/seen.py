@@ -1,0 +1,96 @@
+"""What has been seen to happen in games by bots: when the texts of a kind of card have their say.
+
+`python -m tabletop seen GAME` plays the games and writes it. So the check of cards asks the rules
+as they are carried out, and no list that somebody keeps.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+from msgspec import Struct
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.moments import Moment, moment
+from tabletop.cardtext.phrase import Phrase
+from tabletop.packs.cards import Card
+from tabletop.packs.folders import folder_of
+from tabletop.packs.wording import Wording
+
+FILE = "seen.json"
+
+
+class Life(Struct, omit_defaults=True):
+    """What was seen of the texts in one field of a kind of card.
+
+    `moments` are those that sentences had, `deeds` what was done while such a card was in force,
+    `traits` the lines that the rules look for on the game's own (these are read off them), `borne`
+    whether it lies with somebody. `spoken_to` are the moments in which somebody was `you`, `alone`
+    those in which nobody was; of a sentence that waits, with the deed it waited for.
+    """
+
+    moments: list[Moment] = []
+    deeds: list[str] = []
+    traits: list[str] = []
+    borne: bool = False
+    spoken_to: list[str] = []
+    alone: list[str] = []
+
+
+class Seen(Struct):
+    """What was seen of a game: the lives of its texts by `kind.field`, the phrases that were
+    carried out, and the deeds that befell somebody (`whose`) or had an amount (`much`)."""
+
+    games: int = 0
+    lives: dict[str, Life] = {}
+    phrases: list[str] = []
+    whose: list[str] = []
+    much: list[str] = []
+
+    @property
+    def looked_for_everywhere(self) -> bool:
+        """Whether the rules look for lines on all kinds of cards that lie in force: then some
+        stand on several."""
+        lines = [line for life in self.lives.values() for line in life.traits]
+        return len(set(lines)) < len(lines)
+
+    def life(self, card: type[Card], field: str) -> Life | None:
+        """What was seen of this *field* of a kind of card; None if no such card ever lay there."""
+        return self.lives.get(key(card, field))
+
+
+def key(card: type[Card], field: str) -> str:
+    """Where the life of a text stands."""
+    return f"{card.__name__}.{field}"
+
+
+def when(clause: Clause) -> str:
+    """The moment of a sentence, with the deed it waits for."""
+    trigger = clause.heads.get("trigger")
+    deed = trigger.phrase.deed if trigger else None
+    return f"{moment(clause)} {deed.__name__}" if deed else moment(clause)
+
+
+def named(phrase: Phrase) -> str:
+    """A phrase in the list of those that were carried out."""
+    return f"{phrase.role}: {phrase.template}"
+
+
+@cache
+def seen_in(game: str, wording: Wording) -> Seen | None:
+    """What was seen of the game called *game*, whose cards are worded so; None if nobody has
+    looked."""
+    file = folder_of(game) / FILE
+    if not file.is_file():
+        return None
+    seen = msgspec.json.decode(file.read_bytes(), type=Seen)
+    for text in wording.texts():
+        life = seen.lives.setdefault(key(type(text.card), text.field), Life())
+        for clause in text.clauses:
+            if clause.phrase.run is None or clause.phrase.role == "quest":
+                life.moments.append(moment(clause))
+                life.traits.append(named(clause.phrase))
+    for life in seen.lives.values():
+        life.moments, life.traits = sorted({*life.moments}), sorted({*life.traits})
+    return seen

@@ -1,0 +1,124 @@
+"""What can be read on a card and never happens there is told; what does is not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletop.__main__ import main
+from tabletop.packs.cards import Card, CardPack, Row, gather
+from tabletop.packs.finding import Finding
+from tabletop.packs.lint import lint
+from tabletop.packs.seen import seen_in
+from tabletop.packs.wording import Wording
+from tabletop.play.shelf import game_called
+
+CHARACTER = {
+    "unarmed": 2,
+    "max_weight": 8,
+    "health": 7,
+    "trait": "Herbalist",
+    "death": "Draw 1 Loot.",
+}
+COMBAT = {"types": ["Beast"], "attack": 2, "defense": 10, "health": 9}
+LOOT = {"kinds": ["Equipment"]}
+FOOD = {"kinds": ["Food", "Consumable"]}
+
+
+def told(game: str, kind: str, text: str, **fields: Any) -> list[Finding]:
+    """What the check says of one card."""
+    rules = game_called(game)
+    assert rules.wording is not None
+    card = {"id": "made-up", "name": "Made Up", "text": text, **fields}
+    kinds = {model.__name__.lower(): model for model in _kinds(game)}
+    made = gather([Row("made.toml", kind, 1, card)], kinds)
+    assert not made.findings, made.findings
+    pack: CardPack[Card] = made
+    wording = Wording(lambda: pack, rules.wording.phrases)
+    deeds = {phrase.deed.__name__ for phrase in wording.phrases if phrase.deed}
+    return [*lint(wording, deeds, seen_in(game, rules.wording))]
+
+
+def _kinds(game: str) -> list[type[Card]]:
+    wording = game_called(game).wording
+    assert wording is not None
+    return list(dict.fromkeys(type(card) for card in wording.pack().cards.values()))
+
+
+NEVER: list[tuple[str, str, str, dict[str, Any], str]] = [
+    ("restless", "character", "Each Character heals 1.", CHARACTER, "carried out as it is read"),
+    ("restless", "character", "Use: you heal 1.", CHARACTER, "used for a price"),
+    ("restless", "combat", "Use: you heal 1.", COMBAT, "used for a price"),
+    ("restless", "combat", "When a Rest begins, the Target heals 1.", COMBAT, "that never happens"),
+    ("restless", "combat", "When you hit, you take 1 damage.", COMBAT, "said to nobody"),
+    ("restless", "realm", "When you hit, you take 1 damage.", {"level": 1}, "said to nobody"),
+    ("restless", "event", "You take 2 damage.", {}, "Nobody is 'you' there"),
+    ("restless", "loot", "Chain Magic.", LOOT, "look for it on other cards"),
+    ("restless", "loot", "Once per Battle, Combat rolls gain +1.", LOOT, "limits nothing"),
+    ("tower", "foe", "Deal 3 magic damage to the Foe.", {"number": 3, "types": ["human"]},
+     "carried out as it is read"),
+    ("tower", "number", "Your Cups cards gain +1.", {"suit": "cups", "rank": 3},
+     "look for it on other cards"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "kind", "text", "fields", "why"), NEVER)
+def test_what_never_runs_on_such_a_card_is_told(
+    game: str, kind: str, text: str, fields: dict[str, Any], why: str
+) -> None:
+    kind = {"number": "numbercard"}.get(kind, kind)
+    found = [each for each in told(game, kind, text, **fields) if each.code == "never-runs"]
+    assert len(found) == 1
+    assert why in found[0].message
+    assert found[0].sentence == text
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "fields", "why"),
+    [
+        ("event", "That Character heals 1.", {}, "says who that is"),
+        ("event", "Each Character takes 1 damage. That Character heals 1.", {}, "not plain who"),
+        ("combat", "When a Battle begins, that Character takes 1 damage.", COMBAT, "who that is"),
+    ],
+)
+def test_what_speaks_of_nobody_or_of_several_is_told(
+    kind: str, text: str, fields: dict[str, Any], why: str
+) -> None:
+    found = [
+        each for each in told("restless", kind, text, **fields) if each.code == "no-antecedent"
+    ]
+    assert len(found) == 1
+    assert why in found[0].message
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "fields"),
+    [
+        ("event", "A Character takes 1 damage. That Character heals 1.", {}),
+        ("event", "A Character may roll the D20. 1-9: that Character takes 1 damage. "
+         "10-20: that Character heals 2.", {}),
+        ("combat", "When a Character misses, that Character takes 1 damage.", COMBAT),
+        ("loot", "Use: you heal 1. Herbalist: use: that Character heals 1.", FOOD),
+        ("character", "When you hit, you heal 1.", CHARACTER),
+        ("loot", "Once per Battle, when you hit, you heal 1.", LOOT),
+    ],
+)  # fmt: skip
+def test_what_happens_is_not_told_of(kind: str, text: str, fields: dict[str, Any]) -> None:
+    vain = ("never-runs", "no-antecedent")
+    assert [each for each in told("restless", kind, text, **fields) if each.code in vain] == []
+
+
+def test_a_remedy_that_would_do_nothing_on_its_card_is_not_offered() -> None:
+    (found, *_) = told("restless", "character", "Each Charcter heals 1.", **CHARACTER)
+    assert (found.code, found.nearest) == ("unknown-word", "")
+    assert "nothing on this card" in found.message
+    (found, *_) = told("restless", "event", "Each Charcter heals 1.")
+    assert found.nearest == "Each Character heals 1."
+
+
+@pytest.mark.parametrize("game", ["tower", "parsifal"])
+def test_what_is_seen_in_games_is_told(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["seen", game, "--games", "2"]) == 0
+    assert "phrases were carried out in 2 games" in capsys.readouterr().out
+    assert main(["seen", "pebbles"]) == 2, "it has no cards"
