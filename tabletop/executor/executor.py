@@ -22,6 +22,7 @@ from tabletop.executor.memory import Memory
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.executor.whom import Whom
 from tabletop.play.decision import Option
+from tabletop.play.deeds import Deed
 from tabletop.play.modifiers import Part, Value
 from tabletop.play.procedure import Rules
 from tabletop.table.table import Table
@@ -43,7 +44,7 @@ class Executor:
     they are asked for a price; `whom` says who the nouns mean, `speaks_to` whether a sentence that
     begins with a word (`Ferryman:`) is for the bearer of a card, `numbers` what can be changed.
     What a phrase of the `whole` says is done with all whom it names at once. Questions begin with
-    what they are `about`.
+    what they are `about`, or with what `tells` what is about to be done.
     """
 
     def __init__(
@@ -60,11 +61,12 @@ class Executor:
         text: Callable[[str], tuple[Sentence, ...]] | None = None,
         whole: Collection[Phrase] = (),
         about: Callable[[Context], str] = about,
+        tells: Callable[[Table, Deed], str] = lambda table, deed: "",
     ) -> None:
         self.sentences, self.asks, self.whom, self.speaks_to = sentences, asks, whom, speaks_to
         self.numbers, self.context = numbers or Numbers(), context
         self.limits, self.lasting, self.looking = Limits(), Lasting(sentences), Looking(memory)
-        self._whole, self._about = whole, about
+        self._whole, self._about, self.tells = whole, about, tells
         self.index = Index(self._says, live, memory, self.numbers.changed)
         self._pays, self._text = pays or self._offered, text or sentences
 

@@ -91,8 +91,9 @@ class Posting:
         """Which of *lines* has its say first: as the one affected says, where it matters."""
         if len(lines) == 1 or not any(map(_uses_up, lines)):
             return lines[0]
+        ask = f"{self.executor.tells(play.table, deed)} Which comes first?".strip()
         option = yield from self.executor.asks(
-            play, getattr(deed, "who", -1), "Which comes first?",
+            play, getattr(deed, "who", -1), ask,
             lambda: [line_option(play, line) for line in lines],
         )  # fmt: skip
         return next(line for line in lines if line_option(play, line).key == option.key)

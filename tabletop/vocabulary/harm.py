@@ -35,7 +35,7 @@ def add_damage(book: Phrasebook, damage: type[Suffered]) -> None:
     book.add("prevent that damage", "action", prevent_all, also=("prevent all of it",))
     book.add("prevent {n} of that damage", "action", lessen, also=("prevent {n} of it",))
     book.add("that damage is {n} less", "action", lessen)
-    book.add("that damage is {n} more", "action", partial(_change, sign=1))
+    book.add("that damage is {n} more", "action", change)
     book.add("that damage is doubled", "action", double)
     book.add("{who} [take] that damage", "action", partial(take_over, damage))
 
@@ -60,10 +60,10 @@ def add_death(book: Phrasebook, death: type[Deed]) -> None:
     book.add("{who} cannot die", "trait", deed=death)
 
 
-def _change(context: Context, n: Much, sign: int) -> bool:
+def change(context: Context, n: Much, sign: int = 1) -> bool:
     """What is about to be done is so much more or less, never less than none."""
     deed = context.deed
-    if not isinstance(deed, Suffered):
+    if deed is None or not hasattr(deed, "n"):
         return False
     before = deed.n
     deed.n = max(0, deed.n + sign * context.amount(n))
@@ -74,19 +74,17 @@ def _change(context: Context, n: Much, sign: int) -> bool:
 
 def lessen(context: Context, n: Much) -> bool:
     """So much of it is prevented."""
-    return _change(context, n, -1)
+    return change(context, n, -1)
 
 
 def prevent_all(context: Context) -> bool:
     """Nothing of it is dealt."""
-    deed = context.deed
-    return isinstance(deed, Suffered) and _change(context, deed.n, -1)
+    return change(context, getattr(context.deed, "n", 0), -1)
 
 
 def double(context: Context) -> bool:
     """Twice as much of it is dealt."""
-    deed = context.deed
-    return isinstance(deed, Suffered) and _change(context, deed.n, 1)
+    return change(context, getattr(context.deed, "n", 0), 1)
 
 
 def take_over(damage: type[Suffered], context: Context, who: int) -> Rules[bool]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.running.deeds import TargetDies, TargetHurt
+from tabletop.games.restless.running.deeds import TargetDies, TargetHurt, TargetTakesDamage, does
 from tabletop.games.restless.table.fighting import DEFEATED, ESCAPED, IN, awaits
 from tabletop.games.restless.table.reading import fought_in, targets
 from tabletop.play.play import Play
@@ -25,17 +25,23 @@ def hurt(play: Play, target: Piece, n: int, slot: int, by: int = -1) -> Rules[No
 
     What has left the fight meanwhile takes no harm.
     """
-    if target not in targets(play.table):
-        return
-    left = max(0, target.counters.get("health", 0) - n)
+    if target in targets(play.table):
+        yield from play.happen(TargetTakesDamage(slot, n, target.id, by))
+
+
+@does(TargetTakesDamage)
+def takes(deed: TargetTakesDamage, play: Play) -> Rules[None]:
+    """RST-180, RST-210."""
+    target, slot = play.table.pieces[deed.target], deed.who
+    left = max(0, target.counters.get("health", 0) - deed.n)
     lowest = target.counters.get("lowest") or target.counters.get("health", 0)
     play.count("lowest", min(left, lowest), target)
     play.count("health", left, target)
-    play.say("{} takes {} damage: {} left.", target, n, left, rule="RST-180")
+    play.say("{} takes {} damage: {} left.", target, deed.n, left, rule="RST-180")
     if left:
-        yield from play.happen(TargetHurt(slot, left, target.id, by, lowest=lowest))
+        yield from play.happen(TargetHurt(slot, left, target.id, deed.by, lowest=lowest))
     else:
-        yield from dies(play, target, slot, by)
+        yield from dies(play, target, slot, deed.by)
 
 
 def goes_away(play: Play, target: Piece) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.choosing import choose_card
+from tabletop.games.restless.running.deeds import IsShuffled, does
 from tabletop.games.restless.running.ruling import ruled
 from tabletop.play.decision import Roll
 from tabletop.play.play import Play
@@ -31,16 +32,17 @@ def top(play: Play, deck: str, *, rule: str) -> Rules[Piece | None]:
     if not table.zones[deck].pieces and table.zones[used].pieces:
         for piece in table[used]:
             play.move(piece, deck, face_up=False)
-        yield from play.shuffle(deck, rule="RST-021")
+        yield from play.happen(IsShuffled(deck=deck, rule="RST-021"))
     return (yield from play.top(deck, rule=rule))
 
 
-def shuffle(play: Play, deck: str, *, rule: str) -> Rules[None]:
-    """RST-253: what lay revealed in *deck* is not known any more once it is shuffled."""
-    for piece in play.table[deck]:
+@does(IsShuffled)
+def shuffle(deed: IsShuffled, play: Play) -> Rules[None]:
+    """RST-253: what lay revealed in a deck is not known any more once it is shuffled."""
+    for piece in play.table[deed.deck]:
         if piece.face_up:
             play.flip(piece, face_up=False)
-    yield from play.shuffle(deck, rule=rule)
+    yield from play.shuffle(deed.deck, rule=deed.rule)
 
 
 def picks(table: Table, deck: str, *, drawer: int = -1, place: int = 0, last: bool = False) -> int:

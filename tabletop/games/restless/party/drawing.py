@@ -8,13 +8,13 @@ from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.choices.greyed import at_sharing
 from tabletop.games.restless.party.at_will import answer_to
-from tabletop.games.restless.party.decks import pick, picks, shuffle, to_bottom, turn_up
+from tabletop.games.restless.party.decks import pick, picks, to_bottom, turn_up
 from tabletop.games.restless.party.gaining import gain, share
 from tabletop.games.restless.party.rolls import pay, rerolls
 from tabletop.games.restless.party.sins import bind, is_sin
 from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import choose_slot, question_for
-from tabletop.games.restless.running.deeds import DrawsNothing
+from tabletop.games.restless.running.deeds import Draws, DrawsNothing, IsShuffled, does
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import INVENTORY, health, living
 from tabletop.play.decision import Decision, Option, Roll
@@ -38,13 +38,22 @@ def draw(
     """
     if play.table.count("nothing") and not holds_more(play.table, deck):
         return
+    yield from play.happen(Draws(drawer, 1, deck=deck, slot=slot, won=won))
+
+
+@does(Draws)
+def draws_one(deed: Draws, play: Play) -> Rules[None]:
+    """RST-112: in the place of somebody dead the party names another."""
+    deck, drawer, slot, won = deed.deck, deed.who, deed.slot, deed.won
     if not health(play.table, drawer):
         dead = f" in the place of {name(play.table, drawer)}" if drawer >= 0 else ""
         ask = f"Who draws {ONE_OF[deck]}{dead}, and bears the Sins it brings?"
         other = yield from choose_slot(play, lambda: living(play.table), ask, "RST-111")
         drawer, slot = other, other if slot >= 0 else -1
     if drawer < 0:
+        deed.prevented = True
         return
+    deed.who = drawer
     chosen = yield from turn_up_one(play, deck, drawer)
     if chosen is None:
         return
@@ -176,5 +185,5 @@ def searches(about: Saying, who: int, deck: str, kind: str) -> Rules[None]:
     lot: int = yield Roll(len(fitting), f"{saying(about)} Which of those that fit?", "RST-124")
     found = fitting[lot - 1]
     play.move(found, "pick", face_up=True)
-    yield from shuffle(play, deck, rule="RST-124")
+    yield from play.happen(IsShuffled(deck=deck, rule="RST-124"))
     yield from gain(play, found, slot=who)

@@ -6,7 +6,7 @@ from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import willing
-from tabletop.games.restless.running.deeds import Falls, TakesDamage, does
+from tabletop.games.restless.running.deeds import Falls, Heals, LosesHealth, TakesDamage, does
 from tabletop.games.restless.running.executor import change
 from tabletop.games.restless.running.prices import price
 from tabletop.games.restless.running.ruling import NO_ARMOR, NO_HEAL, rule_by
@@ -17,6 +17,9 @@ from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
+from tabletop.vocabulary.harm import change as change_by
+from tabletop.vocabulary.harm import double, lessen
+from tabletop.vocabulary.harm import prevent_all as prevent_it
 
 
 def damage(play: Play, slot: int, n: int, *, cause: str, target: int = -1) -> Rules[None]:
@@ -109,25 +112,36 @@ def lose_health(
 ) -> Rules[None]:
     """RST-053: lost Health is no damage and passes Armor by."""
     if health(play.table, slot):
-        lower(play, slot, n)
-        play.say("{} loses {} Health.", _of(play.table, slot), n, rule="RST-053")
-        yield from fall(play, slot, cause, target)
+        yield from play.happen(LosesHealth(slot, n, target, cause=cause))
 
 
-def heal(play: Play, slot: int, n: int, *, anyway: bool = False) -> int:
-    """RST-043: never beyond Max Health, nor where nobody heals, but *anyway*; by how much."""
-    piece = character(play.table, slot)
-    if piece is None or not health(play.table, slot):
-        return 0
-    if rule_by(play.table, NO_HEAL, bearer=slot) and not anyway:
-        return 0
-    n = max(0, n + change(play.table, "healing", slot))
-    gained = min(n, max(0, piece.counters.get("missing", 0)))
-    if gained:
-        play.count("health", piece.counters["health"] + gained, piece)
-        play.count("missing", piece.counters["missing"] - gained, piece)
-        play.say("{} heals {}.", piece, gained, rule="RST-043")
-    return gained
+@does(LosesHealth)
+def loses(deed: LosesHealth, play: Play) -> Rules[None]:
+    """RST-053: no Armor is in the way of it."""
+    lower(play, deed.who, deed.n)
+    play.say("{} loses {} Health.", _of(play.table, deed.who), deed.n, rule="RST-053")
+    yield from fall(play, deed.who, deed.cause, deed.target)
+
+
+def heal(play: Play, slot: int, n: int, *, anyway: bool = False) -> Rules[None]:
+    """RST-043: somebody who lives; nobody where nobody heals, but *anyway*."""
+    if not health(play.table, slot) or (rule_by(play.table, NO_HEAL, bearer=slot) and not anyway):
+        return
+    n += change(play.table, "healing", slot)
+    if n > 0:
+        yield from play.happen(Heals(slot, n))
+
+
+@does(Heals)
+def regains(deed: Heals, play: Play) -> None:
+    """RST-043: never beyond Max Health."""
+    piece = _of(play.table, deed.who)
+    deed.n = min(deed.n, max(0, piece.counters.get("missing", 0)))
+    deed.prevented = not deed.n
+    if deed.n:
+        play.count("health", piece.counters["health"] + deed.n, piece)
+        play.count("missing", piece.counters["missing"] - deed.n, piece)
+        play.say("{} heals {}.", piece, deed.n, rule="RST-043")
 
 
 def raise_max_health(
@@ -212,17 +226,17 @@ def _of(table: Table, slot: int) -> Piece:
 
 
 @deed("heals {n:much}", "heal {n:much}")
-def heals(about: Saying, who: int, n: int) -> None:
+def heals(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-043."""
     play = about.play
-    heal(play, who, n)
+    yield from heal(play, who, n)
 
 
 @deed("heals fully", "heal fully")
-def heals_fully(about: Saying, who: int) -> None:
+def heals_fully(about: Saying, who: int) -> Rules[None]:
     """RST-043."""
     play = about.play
-    heal(play, who, max_health(play.table, who))
+    yield from heal(play, who, max_health(play.table, who))
 
 
 @deed("takes {n:damage}", "take {n:damage}", harm=True)
@@ -312,6 +326,14 @@ def prevent(about: Saying, n: int) -> None:
         about.deed.n = max(0, about.deed.n - n)
         about.deed.prevented = not about.deed.n
         play.say("{} lowers the damage by {}.", about.card, n, rule="RST-054")
+
+
+for what in ("damage", "healing", "loss"):
+    PHRASES.add(f"that {what} is {{n}} more", "action", change_by)
+    PHRASES.add(f"that {what} is doubled", "action", double)
+    if what != "damage":
+        PHRASES.add(f"prevent that {what}", "action", prevent_it)
+        PHRASES.add(f"that {what} is {{n}} less", "action", lessen)
 
 
 @deed("takes {n} of it", "take {n} of it")

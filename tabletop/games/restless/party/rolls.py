@@ -91,7 +91,7 @@ def roll_d20(
         if worth_asking(play.table, fails(final)):
             again = yield from _asks_again(play, slot, kind, Rolled(raw, final), told)
         if not again:
-            yield from play.happen(Rolls(slot, final, by=by))
+            yield from play.happen(Rolls(slot, final, by=by, raw=raw))
             return Rolled(raw, final)
         yield from pay(play, 1, slot)
 

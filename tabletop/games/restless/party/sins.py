@@ -5,10 +5,9 @@ from __future__ import annotations
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.party.belongings import discard
-from tabletop.games.restless.party.decks import shuffle
 from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import choose_card, choose_slot
-from tabletop.games.restless.running.deeds import RevealsSin
+from tabletop.games.restless.running.deeds import IsShuffled, RevealsSin
 from tabletop.games.restless.running.lasting import comes_into_force
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import character, living
@@ -72,7 +71,7 @@ def take_on(play: Play, slot: int) -> Rules[None]:
         return
     lot: int = yield Roll(len(sins), f"Which Sin does {name(play.table, slot)} take on?", "RST-124")
     yield from bind(play, sins[lot - 1], slot)
-    yield from shuffle(play, "treasures", rule="RST-124")
+    yield from play.happen(IsShuffled(deck="treasures", rule="RST-124"))
 
 
 @PHRASES.action("absolve this")

@@ -141,7 +141,7 @@ def rest(play: Play) -> Rules[Flow]:
     if option.key.startswith("heal "):
         slot = int(begun(option).value)
         yield from pay(play, 1, slot)
-        heal(play, slot, 2 + change(play.table, "rest_heal"), anyway=bent(option))
+        yield from heal(play, slot, 2 + change(play.table, "rest_heal"), anyway=bent(option))
     else:
         yield from freely(play, option)
     return go("rest")

@@ -6,11 +6,12 @@ from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.party.belongings import empty_ground
 from tabletop.games.restless.party.death import rejoin
-from tabletop.games.restless.party.decks import pick, picks, shuffle, top, turn_up
+from tabletop.games.restless.party.decks import pick, picks, top, turn_up
 from tabletop.games.restless.party.setup import PLACES
 from tabletop.games.restless.road.settling import settled
 from tabletop.games.restless.running.deeds import (
     EncounterBegins,
+    IsShuffled,
     PartyMovesOn,
     RealmBegins,
     RealmEnds,
@@ -266,7 +267,7 @@ def combat_instead(play: Play, piece: Piece | None = None) -> Rules[Piece | None
     for each in passed:
         play.move(each, "encounters", face_up=False)
     if passed:
-        yield from shuffle(play, "encounters", rule="RST-077")
+        yield from play.happen(IsShuffled(deck="encounters", rule="RST-077"))
     return found
 
 

@@ -7,6 +7,7 @@ from typing import ClassVar, TypeVar
 
 from tabletop.play.deeds import Deed, Doing
 from tabletop.play.play import Play
+from tabletop.table.piece import Piece
 
 
 class Happens(Deed, gc=False):
@@ -98,9 +99,12 @@ class Heals(Happens, gc=False):
 
 
 class LosesHealth(Happens, gc=False):
-    """RST-053."""
+    """RST-053. It has a `cause`, as damage has."""
+
+    cause: str = "card"
 
     told = "{who} lost {n} Health"
+    would = "{who} would lose {n} Health"
 
 
 class ArmorUsedUp(Happens, gc=False):
@@ -127,6 +131,28 @@ class RevealsSin(Happens, gc=False):
     told = "{who} reveals a Sin"
 
 
+class Draws(Happens, gc=False):
+    """RST-111: one card of a `deck`, for the Character in `slot` or (-1) for anybody; RST-212: to
+    lie with what is `won`, if that is shared out together."""
+
+    deck: str = "loot"
+    slot: int = -1
+    won: list[Piece] | None = None
+
+    told = "{who} drew a card"
+    would = "{who} would draw a card"
+
+
+class IsShuffled(Happens, gc=False):
+    """RST-253: a `deck`, by the `rule` that says so."""
+
+    deck: str = ""
+    rule: str = ""
+
+    told = "a deck is shuffled"
+    would = "a deck would be shuffled"
+
+
 class DrawsNothing(Happens, gc=False):
     """RST-105."""
 
@@ -140,7 +166,9 @@ class SpendsReroll(Happens, gc=False):
 
 
 class Rolls(Happens, gc=False):
-    """RST-174: `n` is the final roll."""
+    """RST-174: `n` is the final roll, `raw` what the D20 shows."""
+
+    raw: int = 0
 
     told = "{who} rolled"
 
@@ -253,12 +281,19 @@ class PartyFlees(Happens, gc=False):
     told = "the party Flees"
 
 
+class TargetTakesDamage(Happens, gc=False):
+    """RST-180: by `who`, with the Item `by`."""
+
+    told = "{foe} took {n} damage"
+    would = "{foe} would take {n} damage"
+
+
 class TargetHurt(Happens, gc=False):
     """RST-192: `n` is the Health it has left, `lowest` what it had least before."""
 
     lowest: int = 0
 
-    told = "{foe} takes {n} damage"
+    told = "{foe} has {n} Health left"
 
 
 class TargetDies(Happens, gc=False):

@@ -72,7 +72,7 @@ def begins(about: Context) -> str:
 
 EXECUTOR = Executor(
     sentences, live, MEMORY, asks, WHOM, speaks_to, NUMBERS, pays, Saying,
-    text=text_of, whole=WHOLE, about=begins,
+    text=text_of, whole=WHOLE, about=begins, tells=before,
 )  # fmt: skip
 TEXT = Posting(EXECUTOR)
 

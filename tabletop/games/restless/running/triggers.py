@@ -17,12 +17,16 @@ from tabletop.games.restless.running.deeds import (
     BattleEnds,
     Dies,
     Dodges,
+    Draws,
     DrawsNothing,
     EncounterBegins,
     Falls,
     GainsItem,
     Happens,
+    Heals,
     Hits,
+    IsShuffled,
+    LosesHealth,
     Misses,
     PartyFlees,
     RealmBegins,
@@ -38,6 +42,7 @@ from tabletop.games.restless.running.deeds import (
     TakesDamage,
     TargetDies,
     TargetHurt,
+    TargetTakesDamage,
     TraderShowsGoods,
     TurnBegins,
     TurnEnds,
@@ -124,6 +129,13 @@ SOMEBODYS: dict[str, type[Happens]] = {
     "when {actor} [take] damage": TakesDamage,
     "when {actor} [die]": Dies,
     "when {actor} [rejoin]": Rejoins,
+    "when {actor} would heal": Heals,
+    "when {actor} [heal]": Heals,
+    "when {actor} would lose Health": LosesHealth,
+    "when {actor} [lose] Health": LosesHealth,
+    "when {actor} would draw {deck}": Draws,
+    "when {actor} [draw] {deck}": Draws,
+    "when the {deck} deck is shuffled": IsShuffled,
     "when {actor} [Dodge]": Dodges,
     "when {actor} [gain] an Item": GainsItem,
     "when {actor} [use] an Item": UsesItem,
@@ -131,6 +143,8 @@ SOMEBODYS: dict[str, type[Happens]] = {
 }
 for words, deed in SOMEBODYS.items():
     PHRASES.add(words, "trigger", deed=deed)
+_when("when the Target would take damage", TargetTakesDamage)(_its_own)
+_when("when the Target takes damage", TargetTakesDamage)(_its_own)
 _when("when {actor} [miss]", Misses)(_its_own)
 _when("when {actor} [hit]", Hits)(_its_own)
 
@@ -161,6 +175,12 @@ def rolls_high(about: Saying, actor: Who, n: int) -> bool:
     return _it(about).n >= n
 
 
+@_when("when {actor} [roll] a natural {n}", Rolls)
+def rolls_natural(about: Saying, actor: Who, n: int) -> bool:
+    """RST-174: what the D20 itself shows."""
+    return isinstance(about.deed, Rolls) and about.deed.raw == n
+
+
 @_when("when {actor} would take damage", TakesDamage)
 def would_take_damage(about: Saying, actor: Who) -> bool:
     """RST-054: as long as there is any left of it."""
@@ -168,6 +188,10 @@ def would_take_damage(about: Saying, actor: Who) -> bool:
 
 
 PHRASES.add("when {actor} would die", "trigger", deed=Falls)
+PHRASES.add("{who} cannot heal", "trait", deed=Heals)
+PHRASES.add("{who} cannot die", "trait", deed=Falls)
+PHRASES.add("{who} cannot take damage", "trait", deed=TakesDamage)
+PHRASES.add("{who} cannot draw {deck}", "trait", deed=Draws)
 
 
 @_when("at the end of round {n}", RoundEnds)

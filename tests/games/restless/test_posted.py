@@ -1,0 +1,113 @@
+"""Deeds are posted before they are done: forbidden, replaced, changed, then done once and told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.games.restless.camp import asked, battle, camp, health, keys, left, names, play, rerolls
+
+Prints = Callable[..., None]
+PARTY = ("ann", "bo", "cy")
+HIT, MISS = 20, 2
+
+
+def test_what_is_forbidden_is_neither_changed_nor_told(prints: Prints) -> None:
+    prints("rope", text="You cannot heal.")
+    prints("blanket", text="When you would heal, that healing is 2 more. When you heal, gain 1 "
+           "Reroll Counter.")  # fmt: skip
+    prints("tonic", text="Use: each Character heals 1.")
+    holds = {"ann": ["rope", "blanket", "tonic"]}
+    session = play(camp(PARTY, holds=holds, wounds={"ann": 3, "bo": 3}), "use tonic")
+    assert [health(session, name)[1] for name in PARTY[:2]] == [3, 2]
+    assert rerolls(session) == 5
+
+
+def test_what_is_put_in_its_place_comes_before_what_changes_it(prints: Prints) -> None:
+    prints("rope", text="When you would heal, that healing is doubled.")
+    prints("blanket", text="When you would heal, instead gain 1 Reroll Counter.")
+    prints("tonic", text="Use: you heal 2.")
+    holds = {"ann": ["rope", "blanket", "tonic"]}
+    session = play(camp(PARTY, holds=holds, wounds={"ann": 5}), "use tonic")
+    assert (health(session, "ann")[1], rerolls(session)) == (5, 6)
+
+
+def test_healing_is_changed_by_all_who_wait_for_it_and_told_as_it_came_out(prints: Prints) -> None:
+    prints("rope", text="When you would heal, that healing is 1 more.")
+    prints("blanket", text="When you would heal, that healing is doubled. When you heal, gain 1 "
+           "Reroll Counter.")  # fmt: skip
+    prints("tonic", text="Use: you heal 1.")
+    session = camp(PARTY, holds={"ann": ["rope", "blanket", "tonic"]}, wounds={"ann": 5})
+    play(session, "use tonic")
+    assert (health(session, "ann")[1], rerolls(session)) == (1, 6)
+
+
+def test_who_is_unhurt_does_not_heal_and_nobody_is_told(prints: Prints) -> None:
+    prints("blanket", text="When you heal, gain 1 Reroll Counter.")
+    prints("tonic", text="Use: each Character heals 1.")
+    session = camp(PARTY, holds={"ann": ["blanket", "tonic"]}, wounds={"bo": 1})
+    assert rerolls(play(session, "use tonic")) == 5
+
+
+def test_lost_health_can_be_lessened_and_is_no_damage(prints: Prints) -> None:
+    prints("rope", text="When you would lose Health, that loss is 1 less.")
+    prints("blanket", text="When you would take damage, prevent that damage.")
+    prints("tonic", text="Use: each Character loses 2 Health.")
+    session = play(camp(PARTY, holds={"ann": ["rope", "blanket", "tonic"]}), "use tonic")
+    assert [health(session, name)[1] for name in PARTY] == [1, 2, 2]
+
+
+def test_damage_to_a_target_can_be_averted(prints: Prints) -> None:
+    prints("rat", text="When the Target would take damage, instead lose 1 Reroll Counter.")
+    session = play(battle(PARTY, coming=[HIT]), "slot 0", "attack unarmed")
+    assert (left(session, "rat"), rerolls(session)) == (5, 4)
+
+
+def test_a_draw_can_be_replaced_before_anything_is_turned_up(prints: Prints) -> None:
+    prints("blanket", text="When you would draw Loot, instead gain 2 Reroll Counters.")
+    prints("tonic", text="Use: each Character draws 1 Loot.")
+    decks = {"loot": ["club", "broth", "bow"]}
+    session = play(
+        camp(("ann", "bo"), holds={"ann": ["blanket", "tonic"]}, decks=decks), "use tonic"
+    )
+    assert (rerolls(session), names(session, "inventory:1")) == (7, ["club"])
+
+
+def test_a_deck_that_is_shuffled_is_told(prints: Prints) -> None:
+    prints("blanket", text="When the Loot deck is shuffled, gain 1 Reroll Counter.")
+    prints("tonic", text="Use: you search the Loot deck for a Food.")
+    decks = {"loot": ["club", "broth"]}
+    session = camp(("ann", "bo"), holds={"ann": ["blanket", "tonic"]}, decks=decks, coming=[1])
+    assert rerolls(play(session, "use tonic")) == 6
+
+
+@pytest.mark.parametrize(("raw", "counters"), [(20, 6), (19, 5)])
+def test_a_natural_one_is_what_the_die_shows(raw: int, counters: int, prints: Prints) -> None:
+    prints("blanket", text="Your Combat rolls gain +3. When you roll a natural 20, gain 1 Reroll "
+           "Counter.")  # fmt: skip
+    session = battle(PARTY, holds={"ann": ["blanket"]}, coming=[raw])
+    assert rerolls(play(session, "slot 0", "attack unarmed")) == counters
+
+
+@pytest.mark.rule("RST-007", "RST-046")
+def test_of_two_that_save_a_life_the_one_who_would_die_says_which(prints: Prints) -> None:
+    prints("rope", text="When you would die, discard this: stay at 2 Health.")
+    prints("blanket", text="When you would die, discard this: stay at 3 Health.")
+    session = battle(PARTY, holds={"ann": ["rope", "blanket"]}, wounds={"ann": 5},
+                     coming=[MISS])  # fmt: skip
+    play(session, "slot 0", "attack unarmed")
+    assert (asked(session), len(keys(session))) == ("RST-007", 2)
+    decision = session.decisions[0]
+    assert decision.ask.startswith("Ann would die.")
+    play(session, next(key for key in keys(session) if key.startswith("blanket")), "yes")
+    assert (health(session, "ann")[0], names(session, "inventory:0")) == (3, ["rope"])
+
+
+def test_a_lasting_change_does_not_wait_again_for_what_brought_it(prints: Prints) -> None:
+    prints("blanket", text="When you hit, your Combat rolls gain +1 until the end of the Battle.")
+    session = battle(PARTY, holds={"ann": ["blanket"]}, coming=[HIT] * 9, on={"rat": {"health": 9}})
+    assert len(play(session, "slot 0", "attack unarmed").table["kept"]) == 1
+    play(session, "end", "slot 1", "attack unarmed", "end", "slot 2", "attack unarmed", "end",
+         "slot 0", "attack unarmed")  # fmt: skip
+    assert len(session.table["kept"]) == 2, "one for each time that Ann hit"
