@@ -22,7 +22,8 @@ class Carrying(Looking):
 
     After each change `happened` gives the events as the seat may hear them, each with the number of
     the journal entry that caused it, then `settled` gives the new view. When the table was replaced
-    (undo, rewind) `reset` is given instead of `happened`. `curtain_wanted` asks the window to hand
+    (undo, rewind) `reset` is given instead of `happened`, and before it where it happens before
+    other eyes than those that saw all before. `curtain_wanted` asks the window to hand
     the screen to another seat and to call `sit` when that person is there.
 
     *open_port* opens the port of a seat, *whole* lets something be done of which all stands or
@@ -156,12 +157,11 @@ class Carrying(Looking):
         self._view = None
         heard = self.port.take()
         self._choose_seat()
-        if self.still and not self.moving:
-            self._hand_on()
+        others_look = not self.moving and self._hand_on()
         replaced, self._replaced = self._replaced, False
-        if heard is None or replaced:
+        if heard is None or replaced or others_look:
             self.reset.emit()
-        elif heard:
+        if heard and not replaced:
             self.happened.emit(heard)
         self.settled.emit(self.view)
         if not self.moving:
@@ -175,12 +175,17 @@ class Carrying(Looking):
         elif decision is not None and decision.seat >= 0:
             self.look_from(decision.seat)
 
-    def _hand_on(self) -> None:
-        """Let the next person look at once, where nothing moves first and no curtain falls."""
+    def _hand_on(self) -> bool:
+        """Let the next person look at once, where no curtain falls: at what happens, if both see
+        it alike, or at what came of it, if nothing moves first. Whether it is so."""
         person = self._next_person
-        if person != seats.NOBODY and not self._needs_curtain(person):
+        if person == seats.NOBODY or self._needs_curtain(person):
+            return False
+        alike = not self._know_different_things(self.seat, person)
+        if alike or self.still:
             self.look_from(person)
-            self._replaced = True
+            self._replaced |= not alike
+        return alike
 
     @property
     def _next_person(self) -> int:

@@ -206,3 +206,35 @@ def test_numbers_that_hang_on_more_than_their_piece_change_though_no_row_does() 
     strength["Strength"] = Value(5, ())
     assert after(3) == ["piece strong 0"]
     assert after(3) == []
+
+
+@pytest.mark.parametrize("motion", [True, False])
+@pytest.mark.parametrize(("name", "seats"), [("parsifal", 4), ("restless", 4)])
+def test_who_is_next_sees_once_what_both_know(
+    app: App, name: str, seats: int, motion: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Handed on at once, with motion as well: it happens before the next person's eyes."""
+    luck = random.Random(name)
+    app.settings.reduced_motion = not motion
+    app.new_game(name, [Seat(str(n), n) for n in range(seats)], 1, {})
+    game, shown, told, handed = app.playing, list[str](), list[str](), 0
+    assert game is not None
+    game.table.set_faces(PlainFaces())
+    show, tell = game.table.show_answer, game.story.tell_happened
+    monkeypatch.setattr(
+        game.table, "show_answer", lambda *a, **k: (shown.append("shown"), show(*a, **k))
+    )
+    monkeypatch.setattr(game.story, "tell_happened", lambda: (told.append("told"), tell()))
+    for _ in range(40):
+        if not (asked := game.bridge.decision) or not asked.legal():
+            break
+        seat = game.bridge.seat
+        shown.clear(), told.clear()
+        game.bridge.answering.answer(luck.choice(asked.legal()).key, warned=True)
+        come_to_rest(game, luck)
+        handed += game.bridge.seat != seat
+        assert (len(shown), len(told)) == (1, 1)
+        moved = seen(game.table)
+        built_anew(game.table)
+        assert different(moved, seen(game.table)) == []
+    assert handed > 8
