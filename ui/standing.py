@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import takewhile
 
 from tabletop.play.decision import Decision
+from tabletop.play.game import Standing
 from tabletop.play.port import Port
 from tabletop.table.view import View
 from ui import gestures
@@ -102,17 +103,24 @@ def progress(bridge: Bridge) -> list[Progress]:
 
     Cards with the same quests are one kind; one that nobody has comes last.
     """
-    kinds: dict[tuple[str, ...], list[int]] = {}
+    kinds: dict[tuple[str, ...], dict[int, tuple[Standing, ...]]] = {}
     view = bridge.view
     lying = where_all_lie(view)
-    for piece in lying:
+    for piece in sorted(lying):
         if standings := bridge.port.standings(piece):
-            kinds.setdefault(tuple(each.sentence for each in standings), []).append(piece)
-    found = [_progress(bridge, view, lying, sorted(pieces)) for pieces in kinds.values()]
+            alike = kinds.setdefault(tuple([each.sentence for each in standings]), {})
+            alike[piece] = standings
+    found = [_progress(bridge, view, lying, alike) for alike in kinds.values()]
     return sorted(found, key=lambda kind: (not kind.seats, kind.missing, kind.title))
 
 
-def _progress(bridge: Bridge, view: View, lying: Mapping[int, Lies], pieces: list[int]) -> Progress:
+def _progress(
+    bridge: Bridge,
+    view: View,
+    lying: Mapping[int, Lies],
+    standings: Mapping[int, tuple[Standing, ...]],
+) -> Progress:
+    pieces = [*standings]
     layout = layout_of(bridge.game.edition)
     seats = {piece: whose(view, layout, lying, piece) for piece in pieces}
     had = [piece for piece in pieces if seats[piece] >= 0]
@@ -120,7 +128,7 @@ def _progress(bridge: Bridge, view: View, lying: Mapping[int, Lies], pieces: lis
         shared_name([bridge.game.title_of(lying[piece].piece.name) for piece in pieces]),
         tuple(had or pieces),
         tuple(sorted({seats[piece] for piece in had})),
-        bridge.port.standings(pieces[0]),
+        standings[pieces[0]],
     )
 
 

@@ -110,7 +110,11 @@ class Decision(Struct, gc=False, eq=False):
     @property
     def options(self) -> list[Option]:
         """All that there is: what is offered, and what lies beside."""
-        return [*self.offered, *(self.beside() if self.beside else ())]
+        if self.beside is None:
+            return [*self.offered]
+        made = self.beside()
+        self.beside = lambda: made  # once: many look
+        return [*self.offered, *made]
 
     def made(self) -> Decision:
         """The same question with all its options made, which looks at no table any more."""

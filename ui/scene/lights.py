@@ -80,7 +80,10 @@ class Lights:
         self.redraw()
 
     def offer(self, decision: Decision | None) -> None:
-        """Light the pieces and zones that answer *decision*."""
+        """Light the pieces and zones that answer *decision*; at another question nobody points at
+        anything yet."""
+        if decision is not self._decision:
+            self._pointed = ((), ())
         self._decision = decision
         self.redraw()
 
