@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QWidget
 from ui import theme
 from ui.faces import fonts
 from ui.guarded import guarded
+from ui.remembered import Remembered
 
 WORDS = "By hand: every move is allowed. Esc goes back to the rules."
 EDGE = 4
@@ -33,7 +34,8 @@ class ByHandFrame(QWidget):
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
-        self._over = over
+        self._over = Remembered[QWidget]()
+        self._over.keep(over)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(WORDS)
         self.hide()
@@ -41,18 +43,20 @@ class ByHandFrame(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Lie over all of it, and hear how large it is while this is seen."""
         super().showEvent(event)
-        self.resize(self._over.size())
-        self._over.installEventFilter(self)
+        if over := self._over.there:
+            self.resize(over.size())
+            over.installEventFilter(self)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Hear nothing: each frame of the window would be told."""
         super().hideEvent(event)
-        self._over.removeEventFilter(self)
+        if over := self._over.there:  # what is deleted hides what lies over it
+            over.removeEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Be as large as what it lies over."""
-        if event.type() == QEvent.Type.Resize:
-            self.resize(self._over.size())
+        if event.type() == QEvent.Type.Resize and (over := self._over.there):
+            self.resize(over.size())
         return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
