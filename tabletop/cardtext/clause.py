@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from tabletop.cardtext.amounts import ThatMuch
 from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.roles import Role
-from tabletop.cardtext.subjects import DOERS, EACH
+from tabletop.cardtext.subjects import FORMER
 
 HEADS: dict[Role, str] = {
     "bearer": ": ", "limit": ", ", "trigger": ", ", "range": ": ", "if": ", ", "cost": ": ",
@@ -93,7 +93,7 @@ class Clause:
             return False
         return any(
             said.phrase.back
-            or any(v in (DOERS, EACH) or isinstance(v, ThatMuch) for v in said.values.values())
+            or any(v in FORMER or isinstance(v, ThatMuch) for v in said.values.values())
             for said in self.whole
             if said.phrase.role != "condition" or said.phrase.back
         )

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection
+from functools import cache
 
 from tabletop.cardtext.clause import capitalised
 from tabletop.cardtext.phrasebook import Phrasebook, Saying
@@ -45,19 +46,34 @@ _SPELT = 0.66
 
 def as_cards_say(sentence: str, book: Phrasebook) -> str:
     """*sentence* as *book* understands it, by its sayings; empty if it does not."""
-    words = sentence
+    words, named = sentence, set[int]()
     for pattern, meant in (_IN_LETTERS, *book.sayings):
-        words = re.sub(pattern, meant, words, flags=re.IGNORECASE)
+        reworded = re.sub(pattern, meant, words, flags=re.IGNORECASE)
+        if reworded == words:
+            continue
+        words, named = reworded, named | _named(pattern)
         made = capitalised(words)
-        if made != sentence and (readings := book.readings(made)):
-            return "" if _drops(made, sentence) else str(readings[0])
+        if readings := book.readings(made):
+            return "" if _drops(made, sentence, named) else str(readings[0])
     return ""
 
 
-def _drops(made: str, sentence: str) -> bool:
-    """Whether *made* lacks what no rewording may drop."""
+@cache
+def _named(pattern: str) -> set[int]:
+    """The joints that a saying names, and so has words of its own for."""
+    bare = re.sub(r"\(\?(?:[:=!]|<[=!])|\\[a-z]", " ", pattern)
+    words = {*_words(bare), *re.findall(":", bare)}
+    return {number for number, one in enumerate(_JOINTS) if one & words}
+
+
+def _drops(made: str, sentence: str, named: Collection[int] = ()) -> bool:
+    """Whether *made* lacks what no rewording may drop, other than what a saying has *named*."""
     was, now = (Counter([*_words(each), *re.findall(":", each)]) for each in (sentence, made))
-    return any(sum(now[it] for it in one) < sum(was[it] for it in one) for one in _JOINTS)
+    return any(
+        sum(now[it] for it in one) < sum(was[it] for it in one)
+        for number, one in enumerate(_JOINTS)
+        if number not in named
+    )
 
 
 def says_otherwise(made: str, sentence: str, known: Collection[str] = ()) -> bool:

@@ -174,26 +174,26 @@ class Phrasebook:
             if phrase.role == "duration":
                 self._lasting[form.first_word] = None
 
-    def phrase(self, role: Role, template: str) -> Callable[[R], R]:
-        """Under these words, in this role, stands what they do."""
+    def phrase(self, role: Role, template: str, *also: str) -> Callable[[R], R]:
+        """Under these words, in this role, stands what they do; *also* are other wordings."""
 
         def register(run: R) -> R:
-            self.add(template, role, run)
+            self.add(template, role, run, also=also)
             return run
 
         return register
 
-    def action(self, template: str) -> Callable[[R], R]:
-        """Under these words stands what is done."""
-        return self.phrase("action", template)
+    def action(self, template: str, *also: str) -> Callable[[R], R]:
+        """Under these words stands what is done; *also* are other wordings."""
+        return self.phrase("action", template, *also)
 
     def quest(self, template: str) -> Callable[[R], R]:
         """Under these words stands whether they are true."""
         return self.phrase("quest", template)
 
-    def condition(self, template: str) -> Callable[[R], R]:
+    def condition(self, template: str, *also: str) -> Callable[[R], R]:
         """Under these words, behind `if`, `unless` or `while`, stands whether they are true."""
-        return self.phrase("condition", template)
+        return self.phrase("condition", template, *also)
 
     def count(self, template: str) -> Callable[[R], R]:
         """Under these words stands how many there are."""

@@ -17,6 +17,9 @@ DOERS = "doers"
 EACH = "that"
 """Who a condition is about that stands behind a noun: `each Character that bears a Sin`."""
 
+FORMER = (DOERS, EACH, "lucky", "luckless")
+"""Those of whom a sentence before has told."""
+
 
 @dataclass(frozen=True, slots=True)
 class Such:

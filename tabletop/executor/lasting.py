@@ -32,12 +32,18 @@ first; the slot of its bearer, from 1; and what came into force when (`stamp`)."
 class Until:
     """When a change is over: with a kind of deed, or never. *within* tells if its period goes on.
 
-    A change that outlasts the one it was said in is over with the `next`.
+    A change that outlasts the one it was said in is over with the `next`. Of what is somebody's
+    `own` it is that of its bearer.
     """
 
-    deed: type | None
+    deed: type | tuple[type, ...] | None
     within: Callable[[Table], bool] = lambda table: True
     next: bool = False
+    own: bool = False
+
+    def ends_with(self, deed: type) -> bool:
+        """Whether such a deed may end it."""
+        return self.deed is deed or (isinstance(self.deed, tuple) and deed in self.deed)
 
 
 class Lasting:
@@ -86,25 +92,26 @@ class Lasting:
             for sentence in self.says(token)
         )
 
-    def expire(self, play: Play, deed: type) -> None:
-        """Take off what lasts until such a deed is done."""
+    def expire(self, play: Play, deed: type, who: int = -1) -> None:
+        """Take off what lasts until such a deed is done, by the seat *who*."""
         if not play.table.zones[KEPT].pieces:
             return
-        if not any(until.deed is deed for until in self.ends.values()):
+        if not any(until.ends_with(deed) for until in self.ends.values()):
             return
         for token in play.table[KEPT]:
-            if is_lasting(token.name) and any(map(self._ends_with(deed), self.says(token.name))):
+            ends = self._ends_with(deed, token.counters.get(SLOT, 0) - 1 == who)
+            if is_lasting(token.name) and any(map(ends, self.says(token.name))):
                 left = token.counters.get(LEFT, 1) - 1
                 if left:
                     play.count(LEFT, left, token)
                 else:
                     end(play, token)
 
-    def _ends_with(self, deed: type) -> Callable[[Sentence], bool]:
+    def _ends_with(self, deed: type, own: bool) -> Callable[[Sentence], bool]:
         def ends(sentence: Sentence) -> bool:
             duration = sentence.clause.duration
             until = self.ends.get(duration.phrase) if duration else None
-            return until is not None and until.deed is deed
+            return until is not None and until.ends_with(deed) and (own or not until.own)
 
         return ends
 

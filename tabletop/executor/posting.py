@@ -41,7 +41,7 @@ class Posting:
         lines = executor.index.lines(play.table, ("after", kind))
         if lines:
             return self._followed(play, deed, by, lines)
-        executor.lasting.expire(play, kind)  # as most often
+        executor.lasting.expire(play, kind, getattr(deed, "who", -1))  # as most often
         return executor.looking.look(play)
 
     def _proposed(self, play: Play, deed: Deed, used: Used) -> Rules[None]:
@@ -73,7 +73,7 @@ class Posting:
                 continue  # what others have done took it out of force
             if line.mark not in used and self._waits(play.table, line, deed):
                 yield from self._say(play, line, deed, frozenset())
-        self.executor.lasting.expire(play, type(deed))
+        self.executor.lasting.expire(play, type(deed), getattr(deed, "who", -1))
         yield from self.executor.looking.look(play)
 
     def _forbidden(self, table: Table, deed: Deed) -> bool:

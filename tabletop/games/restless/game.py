@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from tabletop.games.restless import BOX
-from tabletop.games.restless.battle import battle, fight, flee, foes, revealing, spoils, stalemate
+from tabletop.games.restless.battle import (
+    battle,
+    blows,
+    fight,
+    flee,
+    foes,
+    revealing,
+    spoils,
+    stalemate,
+)
 from tabletop.games.restless.battle.chain import paths
 from tabletop.games.restless.bots.reasons import reasons
 from tabletop.games.restless.bots.thoughtful import thoughtful
@@ -18,6 +27,7 @@ from tabletop.games.restless.party import (
     gaining,
     handing,
     harm,
+    looking_ahead,
     lots,
     offers,
     rolls,
@@ -27,7 +37,7 @@ from tabletop.games.restless.party import (
     using,
 )
 from tabletop.games.restless.road import changing, final, gap, journey, meeting, trader
-from tabletop.games.restless.running import counts, lasting, modifiers, ruling, triggers
+from tabletop.games.restless.running import conditions, counts, lasting, modifiers, ruling, triggers
 from tabletop.games.restless.running.executor import EXECUTOR, TEXT
 from tabletop.games.restless.showing.explaining import STAGES, causes, deaths, explain, in_force
 from tabletop.games.restless.showing.manners import refuse
@@ -44,21 +54,21 @@ twice, who has sat down."""
 CHAPTERS = (
     setup, harm, journey, meeting, changing, trader, belongings, discarding, gaining, handing,
     decks, drawing, sins, using, gap, rolls, telling, foes, battle, spoils, flee, death, final,
-    lots, offers, revealing, stalemate,
+    looking_ahead, lots, offers, revealing, stalemate, blows,
 )  # fmt: skip
 """In the rulebook's order: each puts its rules into `STEPS`, and the words that cards have for them
 into `PHRASES`."""
 
-WORDS = (triggers, ruling, modifiers, lasting, counts)
+WORDS = (triggers, conditions, ruling, modifiers, lasting, counts)
 """What waits, what holds while it lies there, for how long and how often, what is counted."""
 
 COUNTERS = """
-    active acted acting actor armor at_once back battle battles cast chain chain_at dead died_*
-    eaten encounter extra_attacks falling fight fight_next final fled fleeing fresh gained_by:*
-    has_ended health horror ignored killer known kind last_killer last_night left level lot
-    lowest missing must_dodge must_rest nothing of once:* opened over picked place reached ready
-    rerolls rested resting round shown_* since slot stalled stamp trader_gone trader_here turns
-    unbeaten uses
+    acted acting active actor armor at_once away back battle battles cast chain chain_at dead
+    died_* doses eaten encounter extra_attacks falling fight fight_next final fled fleeing fresh
+    gained_by:* has_ended health hit_in horror ignored killer kind known last_killer last_night
+    left level lot lowest missing must_dodge must_flee must_rest nothing of once:* opened over
+    picked place reached ready rerolls rested resting round shown_* since slot stalled stamp
+    trader_gone trader_here turns unbeaten uses
 """
 """The counters that the rules know, on the table and on pieces."""
 

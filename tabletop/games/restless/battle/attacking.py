@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.restless.battle import odds
+from tabletop.games.restless.battle.blows import dealt
 from tabletop.games.restless.battle.chain import chain, has_chain, points, unchained
 from tabletop.games.restless.battle.fight import hurt
 from tabletop.games.restless.cards import content
@@ -105,7 +106,7 @@ def strike(play: Play, slot: int, target: Piece, means: Means) -> Rules[None]:
     )  # fmt: skip
     target = play.table.pieces[target.id]
     if rolled.final >= to_beat(play.table, target, slot):
-        yield from hurt(play, target, means.harm.n, slot, means.piece)
+        yield from hurt(play, target, dealt(play, slot, means, rolled), slot, means.piece)
         yield from play.happen(Hits(slot, rolled.final, target.id, means.piece))
         return
     yield from play.happen(Misses(slot, rolled.final, target.id, means.piece))

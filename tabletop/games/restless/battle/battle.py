@@ -136,6 +136,8 @@ def _begin_turn(play: Play, answer: Option) -> Rules[Flow]:
     piece = character(play.table, slot)
     if piece is not None and piece.turn:
         play.turn(piece, 0)  # RST-206
+    if piece is not None and piece.counters.get("doses"):
+        play.count("doses", 0, piece)
     play.count("acting", slot + 1)
     play.count("actor", piece.id + 1 if piece else 0)
     play.uncount(("lot",))
@@ -259,6 +261,9 @@ def after_harm(play: Play) -> Flow | None:
         return OVER
     if not targets(play.table) and not play.table.count("final"):
         return go("spoils")
+    if play.table.count("must_flee"):
+        play.count("must_flee", 0)
+        return go("flee") if cannot_flee(play.table) is None else None
     return None
 
 

@@ -8,6 +8,7 @@ from operator import itemgetter
 
 from tabletop.games.restless.battle import odds
 from tabletop.games.restless.battle.fight import is_left
+from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.choices.at_hand import at_will
 from tabletop.games.restless.choices.declaring import begun, declaring
 from tabletop.games.restless.choices.greyed import in_flight
@@ -20,13 +21,14 @@ from tabletop.games.restless.running.asking import facing, name
 from tabletop.games.restless.running.choosing import for_party, slot_options
 from tabletop.games.restless.running.deeds import Dodges, PartyFlees
 from tabletop.games.restless.running.executor import change
+from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.fighting import is_defeated
-from tabletop.games.restless.table.reading import health, living, targets
+from tabletop.games.restless.table.reading import character, health, living, targets
 from tabletop.play.decision import Decision
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
-from tabletop.table.table import Flow
+from tabletop.table.table import Flow, Table
 
 TRIES = 3
 """RST-220: rolls at most."""
@@ -39,7 +41,7 @@ def flee(play: Play) -> Rules[Flow]:
     play.count("fleeing", 1)
     yield from play.happen(PartyFlees())
     yield from settle_deaths(play)
-    here = living(play.table)
+    here = [slot for slot in living(play.table) if not _is_away(play.table, slot)]
     while here and targets(play.table):
         slot = yield from _next_to_run(play, here)
         here = [other for other in here if other != slot]
@@ -53,6 +55,9 @@ def flee(play: Play) -> Rules[Flow]:
         here = [other for other in here if health(play.table, other)]
     if lost(play):
         return OVER
+    for piece in filter(None, (character(play.table, slot) for slot in living(play.table))):
+        if piece.counters.get("away"):
+            play.count("away", 0, piece)
     behind = targets(play.table)
     for foe in behind:
         is_left(play, foe)
@@ -96,3 +101,26 @@ def _dodges(play: Play, slot: int) -> Rules[bool]:
         return True
     yield from damage(play, slot, hurt, cause="flee", target=foe.id)
     return False
+
+
+# --- what cards say of it ----------------------------------------------------------------------
+
+
+def _is_away(table: Table, slot: int) -> bool:
+    piece = character(table, slot)
+    return piece is not None and bool(piece.counters.get("away"))
+
+
+@deed("gets away without a Dodge roll", "get away without a Dodge roll")
+def gets_away(about: Saying, who: int) -> None:
+    """RST-218: when the party Flees, it need not Dodge."""
+    piece = character(about.play.table, who)
+    if piece is not None:
+        about.play.count("away", 1, piece)
+
+
+@PHRASES.action("the party Flees at once")
+def flees_at_once(about: Saying) -> None:
+    """RST-217, RST-226: unless nobody can."""
+    if about.play.table.count("battle"):
+        about.play.count("must_flee", 1)

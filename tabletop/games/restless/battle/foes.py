@@ -11,8 +11,10 @@ from tabletop.games.restless.battle.fight import goes_away, hurt
 from tabletop.games.restless.battle.spoils import among_drops
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.choices.means import attack_of
 from tabletop.games.restless.party.belongings import at_random
 from tabletop.games.restless.party.death import settle_deaths
+from tabletop.games.restless.party.harm import damage
 from tabletop.games.restless.road.journey import combat_instead, comes
 from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import choose_card
@@ -111,7 +113,40 @@ def target_takes(about: Saying, n: int) -> Rules[None]:
         yield from hurt(play, target, n, about.you)
 
 
-@PHRASES.action("the Target heals {n}")
+@PHRASES.action("the Target loses {n:health}")
+def target_loses(about: Saying, n: int) -> Rules[None]:
+    """RST-053, RST-210: nobody deals it."""
+    target = yield from _target(about.play, about)
+    if target is not None and n:
+        yield from hurt(about.play, target, n, -1)
+
+
+@PHRASES.action("the Target dies")
+def target_dies(about: Saying) -> Rules[None]:
+    """RST-210: it loses all its Health."""
+    target = yield from _target(about.play, about)
+    if target is not None:
+        yield from hurt(about.play, target, target.counters.get("health", 0), -1)
+
+
+@PHRASES.action("the Target deals its damage to {who}", "{who} [take] the Target's damage")
+def deals_its_damage(about: Saying, who: int) -> Rules[None]:
+    """RST-181: as if a roll against it had failed."""
+    play, target = about.play, foe(about.play, about)
+    if target is not None:
+        n = attack_of(play.table, target, who).n
+        yield from damage(play, who, n, cause="target", target=target.id)
+
+
+@PHRASES.action("the Target heals fully", "the Target heals to full Health")
+def target_heals_fully(about: Saying) -> Rules[None]:
+    """Its Health is what is printed."""
+    yield from target_heals(about, 999)
+
+
+@PHRASES.action(
+    "the Target heals {n}", "the Target heals {n} Health", "the Target regains {n} Health"
+)
 def target_heals(about: Saying, n: int) -> Rules[None]:
     """Its Health never goes beyond what is printed."""
     play = about.play
@@ -134,7 +169,13 @@ def joins(about: Saying) -> Rules[None]:
         comes(play, piece, "encounter")
 
 
-@PHRASES.action("the Target escapes")
+@PHRASES.action(
+    "the Target escapes",
+    "end this Encounter without drops",
+    "this Encounter ends without drops",
+    "the Encounter ends without drops",
+    "the Encounter ends at once without drops",
+)
 def escapes(about: Saying) -> Rules[None]:
     """RST-214: it is not defeated and leaves no drops. RST-247: no Traitor God goes away."""
     play = about.play

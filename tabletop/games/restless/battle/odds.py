@@ -83,7 +83,7 @@ def _cost(table: Table, slot: int, god: Piece, said: Said) -> float:
         return health(table, slot)
     if template.endswith(BY_CHAIN):
         return sum(point(table, each) for each in course(table, slot, int(said.values["n"])))
-    if not template.endswith(("{n:damage}", "{n} Health")):
+    if not template.endswith(("{n:damage}", "{n:health}")):
         return 0
     about = speaking(table, god, text_of(god.name)[0], slot)
     all_of = who.noun if isinstance(who, Such) else who

@@ -28,6 +28,13 @@ def reveals(about: Saying, place: str) -> Rules[None]:
     yield from reveal_top(play, about, _zone_of(play.table, place))
 
 
+@PHRASES.action("reveal the next {n:ahead}")
+def reveals_some(about: Saying, n: int) -> Rules[None]:
+    """RST-252: so many of those that are still to come in this Realm."""
+    for zone in _ahead(about.play.table)[:n]:
+        yield from reveal_top(about.play, about, zone)
+
+
 @PHRASES.action("reveal every Encounter")
 def reveal_row(about: Saying) -> Rules[None]:
     """RST-252: all that are still to come in this Realm."""

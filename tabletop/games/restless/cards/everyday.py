@@ -2,16 +2,54 @@
 
 from __future__ import annotations
 
+import re
+
 from tabletop.cardtext.phrasebook import Saying
 
 _MOMENT = r"(?:(?:at|on) the (?:start|beginning) of|when|whenever|each time)"
 _ANY = r"(?:a|an|the|each|every|any)"
+
+
+def _or_if(found: re.Match[str]) -> str:
+    """`Heal 1, or 3 if ...`: the condition comes first."""
+    use, what, n, more, condition = found.groups()
+    return f"if {condition}, {(use or '').lower()}{what} {more}, otherwise {what} {n}."
+
+
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+def _nth_round(found: re.Match[str]) -> str:
+    return f"round {_ORDINALS.index(found[1].lower()) + 1} of"
+
+
+def _listed(found: re.Match[str]) -> str:
+    """A comma of a list is an `and`; the one behind an `if` or `when` stays."""
+    before = found.string[: found.start()]
+    head = "," not in before and re.match(
+        "(?:if|when|at|once|after|while)\\b", before, re.IGNORECASE
+    )
+    return ", " if head else " and "
+
+
+def _no_armor(found: re.Match[str]) -> str:
+    return f"nobody gains Armor{' in Battle' if found[1] else ''}"
+
+
+def _next_roll(found: re.Match[str]) -> str:
+    """`Your next Ranged roll gains +3`: it lasts for one roll."""
+    kind = re.search("Combat|Ranged|Dodge", found[0])
+    return f"your {kind[0] if kind else 'Combat'} rolls gain {found[1]} for your next roll"
+
 
 SAYINGS: tuple[Saying, ...] = (
     # --- words of other games ---
     (r"\bcan't\b", "cannot"),
     (r"\bwhenever\b", "when"),
     (r"\b(?:an?|the) (?:enemy|foe|monster)\b", "the Target"),
+    (r"\ba Target (dies|hits|heals)\b", r"the Target \1"),
+    (r"\byou may reroll (?:1 of your rolls|a roll) without (?:spending|paying) a Reroll Counter",
+     "you may roll again without Reroll Counters"),
     (r"\breroll counter(s?)\b", r"Reroll Counter\1"),
     (r"\brerolls?\b(?! Counter)", "Reroll Counters"),
     (r"\b(character|target|battle|rest|realm|encounter|item|loot|treasure|health|armor)\b",
@@ -22,7 +60,56 @@ SAYINGS: tuple[Saying, ...] = (
     (r"\b(?:all|every) Characters?\b", "each Character"),
     (r"\b(each Character) (heal|take|gain|lose|draw|discard|roll)\b", r"\1 \2s"),
     (r"\ba(?:n| random)? Character of (?:your|the party's) choice\b", "a Character"),
+    # --- who and what is meant ---
+    (r"\bwhile (?:this|it) is\b", "while this is"),
+    (r"\bbore\b", "bear"),
+    (r"^on (\d+) or (more|less), (.+?); otherwise, it takes (\d+)\.$",
+     r"if the roll is \1 or \2, \3, otherwise the Target takes \4 damage."),
+    (r"\bthe Characters to your left and (?:to your )?right each (\w+)",
+     r"each Character next to you \1s"),
+    (r"\bhits? the Target(?=,)", "hits"),
+    (r"^(when the Target kills .*?), it\b", r"\1, the Target"),
+    (r"^before anything else, ", ""),
+    (r"\bif it (does|does not)\b", r"if the party \1"),
+    (r"\bfor each Item discarded this way", "for each Item discarded"),
+    (r"\ba Nothing card\b", "Nothing"),
+    (r"\bput the spent counter back on this", "this gains 1 use"),
+    (r"^(?:if|when) it (misses|hits),", r"when this \1,"),
+    (r"\bdiscard (an? [A-Z][\w ]*?) held by (?:a|any) Character", r"a Character discards \1"),
+    (r"\b(?:the )?(first|second|third|fourth|fifth|sixth) round of\b", _nth_round),
+    (r"^(?:beginning with|from) round (\d+)(?: of (?:a|the|each) Battle)?(?: on)?, (.+?) "
+     r"(at the (?:start|end) of each round)\.$", r"\3, if it is round \1 or later, \2."),
+    (r"^if the party defeats the Target within the first (\d+) rounds,",
+     r"when the Target dies, if it is round \1 or earlier,"),
+    (r"^Characters cannot gain Armor(?: during| in)?( Battle)?", _no_armor),
+    (r"^(.+?), but only once per (turn|round|Battle|Encounter|Realm)\.$",
+     lambda found: f"once per {found[2]}, {found[1][:1].lower()}{found[1][1:]}."),
+    (r"^when the Target would (?:damage|deal damage to) (.+?),", r"when \1 would take damage,"),
+    (r"\b((?:a|that|another) Character) may (discard [^,.]+?) instead\b",
+     r"\1 may \2: prevent that damage"),
+    (r"^(when .+?) in this Battle,", r"\1,"),
+    (r"\byou may (heal) (\d+) or give (?:that healing|it) to another Character",
+     r"choose one: you \1 \2; or another Character \1s \2"),
+    (r"\beach Character without a Status Effect\b", "each Character that has no Status Effect"),
+    (r"\b(Character)s? with (less|more) Health than you\b", r"\1 that has \2 Health than you"),
+    (r"\bgains one of its choice\b", "gains a Status Effect"),
+    (r"^when it (dies)\b", r"when the Target \1"),
+    (r"\bthe (?:attacker|attacking Character)\b", "that Character"),
+    (r"\ba (?:Combat|Ranged) roll (misses|hits)\b", r"a Character \1"),
+    (r"\bany Character\b", "a Character"),
+    (r"\babsolves? (a Sin) of ((?:a|that|each|another)(?: other)? Character)", r"\2 absolves \1"),
+    (r"\b(?:choose a Character: it|a Character you choose) (\w+s)\b", r"a Character \1"),
+    (r"\b(that Character|each Character|you) then\b", r"\1"),
+    (r"\bnobody has to Dodge\b", "each Character gets away without a Dodge roll"),
+    (r"\bno other Character has to Dodge\b",
+     "each other Character gets away without a Dodge roll"),
+    (r"\ban Item with a Value of at least (\d+)", r"an Item with a Value of \1 or more"),
+    (r"\bat least (\d+) (Health|Sins?|Items?)\b", r"\1 \2 or more"),
+    (r"\b(\d+) or (more|fewer|less) (Sins|Items|Reroll Counters|Health)\b", r"\1 \3 or \2"),
+    (r"\bthe top card of\b", "the top 1 card of"),
     # --- how much ---
+    (r"\b(\d+) (?:additional|extra|more) damage\b", r"+\1 damage"),
+    (r"\b(\d+) (?:less|fewer) damage\b", r"-\1 damage"),
     (r"\ban? (Reroll Counter|Loot|Treasure)\b", r"1 \1"),
     (r"\b(?:1 )(Reroll Counter)s\b", r"1 \1"),
     (r"\b(Loot|Treasure) cards?\b", r"\1"),
@@ -33,7 +120,21 @@ SAYINGS: tuple[Saying, ...] = (
     (r"\b(each|that|another|a|the) (.{0,30}?)Character gets\b", r"\1 \2Character gains"),
     (r"\b(?:you|the party) (gain|lose)s? (\d+ Reroll Counter)", r"\1 \2"),
     (r"\broll(s?) (?:a|1|one) (D20|D4)\b", r"roll\1 the \2"),
+    (r"^(use: )?(.+?) (\d+), or (\d+) if ([^,.]+)\.$", _or_if),
     # --- when ---
+    (r"^the first time (?:each|in each|every) (turn|round|Battle|Encounter|Realm)(?: that)?,? "
+     r"([^,]+,)", r"once per \1, when \2"),
+    (r"^the first time ([^,]+?) (?:each|in each|every) (turn|round|Battle|Encounter|Realm), ",
+     r"once per \2, when \1, "),
+    (r"^the first Character (?:to take damage|that takes damage) (?:in )?each "
+     r"(turn|round|Battle|Encounter) takes (\d+) more(?: damage)?",
+     r"once per \1, when a Character would take damage, that damage is \2 more"),
+    (r"^(?:before the first turn|at the start of the Battle), ", "when a Battle begins, "),
+    (r"^(?:after|when) you miss with this", "when this misses"),
+    (r"^(?:after|when) you hit with this", "when this hits"),
+    (r"^when the last Armor on this is used up", "when the Armor on this is used up"),
+    (r"^when you are at full Health after healing", "when you heal, if you are unhurt"),
+    (r"^when you heal, heal (\d+) more", r"your healing is +\1"),
     (rf"{_MOMENT} {_ANY} (Battle|Rest|Encounter)(?: begins| starts)?(?=,)",
      lambda found: f"when {'an' if found[1] == 'Encounter' else 'a'} {found[1]} begins"),
     (r"\bwhen you rest(?=,)", "when a Rest begins"),
@@ -46,6 +147,27 @@ SAYINGS: tuple[Saying, ...] = (
     (r"^(?:if|when) you miss with this", "when this misses"),
     (r"^while (you are [^,]*),", r"if \1,"),
     # --- numbers that change ---
+    (r"^you may use (\d+) Consumables each turn(?: instead of 1)?",
+     lambda found: f"you may use {int(found[1]) - 1} more Consumable{'s' * (found[1] != '2')} "
+                   "each turn"),
+    (r"^the first hit (?:against the Target )?(?:each|in each|of each|every) round deals",
+     "the first hit of each round deals"),
+    (r"\b(each Character's|your) first hit (?:in|of) (?:this|each|a) Battle deals",
+     r"\1 first hit in each Battle deals"),
+    (r"^if your (?:final )?roll with this is (\d+) or more, (?:it|this) deals double damage",
+     r"this deals double damage on a roll of \1 or more"),
+    (r"^(Combat|Ranged|Dodge) rolls(?: against the Target)? (?:are|get) ([+-]\d+)",
+     r"\1 rolls gain \2"),
+    (r"\b(?:everything a Trader sells|each Item a Trader sells) costs (\d+) (less|more)",
+     lambda found: f"prices gain {'-' if found[2] == 'less' else '+'}{found[1]}"),
+    (r"\bSpells deal ([+-]\d+) damage", r"Spell damage is \1"),
+    (r"\b(Melee|Ranged) Weapons deal ([+-]\d+) damage", r"\1 Weapon damage is \2"),
+    (r"^while Fleeing, each failed Dodge roll (?:costs|deals) (\d+) damage instead of 1",
+     lambda found: f"damage while Fleeing is +{int(found[1]) - 1}"),
+    (r"\byour next (?:Combat|Ranged|Dodge) roll(?: in the same Battle| this turn)? gains "
+     r"([+-]\d+)", _next_roll),
+    (r"\byour next attack(?: this turn| in this Battle)? deals ([+-]\d+) damage",
+     r"your attack damage is \1 for your next attack"),
     (r"\bthis deals (\d+) (?:more|extra) damage", r"this deals +\1 damage"),
     (r"\bagainst (Beast|Divine|Profane|Human)s?(?! Target)\b", r"against \1 Targets"),
     (r"\bTarget's defen[cs]e\b", "Target's Die Defense"),
@@ -57,7 +179,17 @@ SAYINGS: tuple[Saying, ...] = (
      r"\2 gain \1"),
     (r"^([+-]\d+) damage against", r"this deals \1 damage against"),
     # --- what is done for something, and who does it ---
-    (r"^(?:use: )?you may (.+?) to (.+)", r"\1: \2"),
+    (r"^during your turn, you may\b", "at the start of your turn, you may"),
+    (r"^((?:[^,:]+, )*)(?:use: )?you may (.+?) to (.+)", r"\1\2: \3"),
+    (r"^((?:[^,:]+, )*)((?:a|each|each other|another|that) Character) may ([^,:]+?) to (\w+) (.+)",
+     lambda found: f"{found[1]}{found[2]} may {found[3]}: that Character {found[4]}s {found[5]}"),
+    (r"^((?:[^,:]+, )*)the party may (pay .+?) to (.+)", r"\1the party may \2: \3"),
+    (r"\b(each|that|a) Character must either (\w+) (.+?) or (take|lose) (\d+) (damage|Health)",
+     r"\1 Character \4s \5 \6 unless that Character \2s \3"),
+    (r"\byou (?:must )?(discard [^,.]+?)(?: of your choice)? or (take|lose) "
+     r"(\d+ (?:damage|Health))", r"you \2 \3 unless you \1"),
     (r"\bremove(s?) a Sin\b", r"absolve\1 a Sin"),
+    (r", and (?=[a-z])", " and "),
+    (r"(?<=\w), (?=(?:each|the|that|another|you|gain|draw|lose|discard)\b)(?=.* and )", _listed),
     (r"(^|[,:] |\band )(heal|discard|roll|absolve|take|lose) (?!\d+ Reroll)", r"\1you \2 "),
 )  # fmt: skip

@@ -36,6 +36,9 @@ WHO = {
     "hurt": "the Character with the least Health",
     "strong": "the Character with the most Health",
     "laden": "the Character with the most Items",
+    "beside": "each Character next to you",
+    "lucky": "the Character with the highest roll",
+    "luckless": "the Character with the lowest roll",
     "that": "that Character",
     "roller": "the roller",
 }
@@ -87,6 +90,7 @@ COUNTS = {
     "dead": ("dead Character", "the number of dead Characters"),
     "nights": ("Rest card left", "the number of Rest cards left"),
     "level": ("Realm entered", "the number of Realms entered"),
+    "acted": ("Character that has acted this round", "the number of Characters that have acted"),
     "round": ("round begun", "the number of rounds begun"),
 }
 """What can be counted, as it stands behind `for each` and behind `equal to`."""
@@ -96,6 +100,7 @@ STATS = {
     "ranged": "Ranged rolls",
     "dodge": "Dodge rolls",
     "any": "all rolls",
+    "attacks": "attack damage",
     "unarmed": "Unarmed Attack",
     "melee": "Melee Weapon damage",
     "ranged_damage": "Ranged Weapon damage",

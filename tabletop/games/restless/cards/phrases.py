@@ -36,6 +36,7 @@ PHRASES = Phrasebook(
             "that": "that Character",
             "one": "a Character",
             "each": "each Character",
+            "party": "the party",
         }
     ),
     party=Subject({"party": "the party"}),
@@ -45,6 +46,13 @@ PHRASES = Phrasebook(
     stat=Noun(STATS),
     by=Signed(),
     more=Signed(Noun({"damage": "damage"})),
+    hit=Noun(
+        {
+            "round": "the first hit of each round",
+            "own": "each Character's first hit in each Battle",
+            "yours": "your first hit in each Battle",
+        }
+    ),
     much=Amount(),
     damage=Amount("damage", "damage", much=True),
     trait=Noun({word: word for word in TRAITS}),
@@ -60,11 +68,13 @@ PHRASES = Phrasebook(
     status=Noun({word: word for word in STATUSES}),
     rerolls=Counted("Reroll Counter", "Reroll Counters"),
     items=Counted("Item", "Items"),
+    doses=Counted("more Consumable", "more Consumables"),
     uses=Counted("use", "uses"),
     shots=Counted("more shot", "more shots"),
     sooner=Counted("Encounter sooner", "Encounters sooner"),
     die=Noun({"20": "D20", "4": "D4"}),
     deck=Noun({"loot": "Loot", "treasures": "Treasure"}),
+    pile=Noun({"loot": "Loot", "treasures": "Treasure", "encounters": "Encounter"}),
     drawn=Noun(DRAWN),
     place=Noun(PLACES_NAMED),
 )
@@ -80,8 +90,11 @@ WHOLE: set[Phrase] = set()
 """Those that say of all whom they mean at once what is done."""
 
 
-def deed(others: str, you: str, *, harm: bool = False, whole: bool = False) -> Callable[[R], R]:
-    """Under these words stands what is done, said of *others* (`heals {n}`) and of *you*.
+def deed(
+    others: str, you: str, *also: str, harm: bool = False, whole: bool = False
+) -> Callable[[R], R]:
+    """Under these words stands what is done, said of *others* (`heals {n}`) and of *you*; *also*
+    are templates of other wordings.
 
     The rule is given `who`: the slot of each whom the sentence means, one after another. What is
     done with all of them as a *whole* is given the word for them. *harm* tells that it is damage.
@@ -90,7 +103,7 @@ def deed(others: str, you: str, *, harm: bool = False, whole: bool = False) -> C
     def register(run: R) -> R:
         words = zip(others.split(), you.split(), strict=True)
         said = " ".join(one if one == two else f"[{one}|{two}]" for one, two in words)
-        phrase = PHRASES.add(f"{{who}} {said}", "action", run)
+        phrase = PHRASES.add(f"{{who}} {said}", "action", run, also=also)
         HARMFUL.update({phrase} if harm else ())
         WHOLE.update({phrase} if whole else ())
         return run

@@ -10,6 +10,7 @@ from tabletop.games.restless.running.choosing import willing
 from tabletop.games.restless.running.deeds import DiscardsItem, GainsItem
 from tabletop.games.restless.running.executor import carry, speaking, text_of
 from tabletop.games.restless.running.lasting import cleared, comes_into_force
+from tabletop.games.restless.running.ruling import NO_MORE_ARMOR, rule_by
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import character, inventory, item
 from tabletop.play.decision import Roll
@@ -116,6 +117,8 @@ def this_gains_armor(about: Saying, n: int) -> None:
     """RST-049: it lies on the Item."""
     play = about.play
     piece = play.table.pieces[about.card.id]
+    if rule_by(play.table, NO_MORE_ARMOR):
+        return
     play.count("armor", piece.counters.get("armor", 0) + n, piece)
     play.say("{} has {} more Armor.", piece, n, rule="RST-049")
 
@@ -127,6 +130,14 @@ def this_gains_uses(about: Saying, n: int) -> None:
     piece = play.table.pieces[about.card.id]
     play.count("uses", piece.counters.get("uses", 0) + n, piece)
     play.say("{} has {} more uses.", piece, n, rule="RST-126")
+
+
+@PHRASES.action("you may discard this")
+def may_discard_this(about: Saying) -> Rules[bool]:
+    """RST-270: as its bearer wants; what goes on from it says `if you do`."""
+    done = yield from pay_this(about)
+    about.acted, about.meant = [about.you] * done, 1
+    return done
 
 
 @PHRASES.action("discard this")

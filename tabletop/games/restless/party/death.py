@@ -84,7 +84,8 @@ def settle_deaths(play: Play) -> Rules[None]:
             dead.append((yield from _die(play, slot)))
         for last_words in dead:
             yield from _speak(play, last_words)
-            yield from play.happen(Dies(last_words.you))
+            killer = last_words.target if last_words.cause == "target" else -1
+            yield from play.happen(Dies(last_words.you, 0, killer))
         yield from look(play)
 
 

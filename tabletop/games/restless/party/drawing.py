@@ -159,7 +159,13 @@ def draws(about: Saying, who: int, n: int, deck: str) -> Rules[None]:
         yield from draw(play, deck, drawer=who, slot=who)
 
 
-@PHRASES.action("draw {n} {deck}")
+@PHRASES.action(
+    "draw {n} {deck}",
+    "draw {n} additional {deck}",
+    "draw {n} more {deck}",
+    "draw {n} {deck} cards",
+    "the party draws {n} {deck}",
+)
 def party_draws(about: Saying, n: int, deck: str) -> Rules[None]:
     """RST-111, RST-122: the party names who turns it up, and divides."""
     play = about.play

@@ -6,10 +6,17 @@ from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import willing
-from tabletop.games.restless.running.deeds import Falls, Heals, LosesHealth, TakesDamage, does
+from tabletop.games.restless.running.deeds import (
+    ArmorUsedUp,
+    Falls,
+    Heals,
+    LosesHealth,
+    TakesDamage,
+    does,
+)
 from tabletop.games.restless.running.executor import change
 from tabletop.games.restless.running.prices import price
-from tabletop.games.restless.running.ruling import NO_ARMOR, NO_HEAL, rule_by
+from tabletop.games.restless.running.ruling import NO_ARMOR, NO_HEAL, NO_MORE_ARMOR, rule_by
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import character, health, inventory, max_health
 from tabletop.play.decision import Decision, Option
@@ -22,8 +29,10 @@ from tabletop.vocabulary.harm import double, lessen
 from tabletop.vocabulary.harm import prevent_all as prevent_it
 
 
-def damage(play: Play, slot: int, n: int, *, cause: str, target: int = -1) -> Rules[None]:
-    """RST-042, RST-050: *n* damage to the Character in *slot*, Armor first.
+def damage(
+    play: Play, slot: int, n: int, *, cause: str, target: int = -1, past_armor: bool = False
+) -> Rules[None]:
+    """RST-042, RST-050: *n* damage to the Character in *slot*, Armor first unless it goes past.
 
     *cause* travels with it to a death: `target` (piece *target*), `flee`, or `card`.
     """
@@ -31,13 +40,15 @@ def damage(play: Play, slot: int, n: int, *, cause: str, target: int = -1) -> Ru
         return
     dealt = n + change(play.table, "taken", slot)
     if dealt > 0:
-        yield from play.happen(TakesDamage(slot, dealt, target, cause=cause))
+        deed = TakesDamage(slot, dealt, target, cause=cause, past_armor=past_armor)
+        yield from play.happen(deed)
 
 
 @does(TakesDamage)
 def takes(deed: TakesDamage, play: Play) -> Rules[None]:
     """RST-050: what Armor leaves of it."""
-    deed.n = yield from _armor(play, deed.who, deed.n)
+    if not deed.past_armor:
+        deed.n = yield from _armor(play, deed.who, deed.n)
     deed.prevented = deed.n <= 0
     if deed.n > 0:
         lower(play, deed.who, deed.n)
@@ -175,6 +186,8 @@ def _armor(play: Play, slot: int, n: int) -> Rules[int]:
         used = min(n, source.counters["armor"]) if total <= n or len(sources) == 1 else 1
         play.count("armor", source.counters["armor"] - used, source)
         play.say("{} of armor on {} is used up.", used, source, rule="RST-052")
+        if not play.table.pieces[source.id].counters.get("armor"):
+            yield from play.happen(ArmorUsedUp(slot, by=source.id))
         n -= used
     return 0
 
@@ -212,6 +225,8 @@ def _which_armor(play: Play, slot: int) -> Rules[Piece]:
 
 def gain_armor(play: Play, piece: Piece, n: int) -> None:
     """RST-048, RST-049: Armor lies on the Character or on the Item that provides it."""
+    if rule_by(play.table, NO_MORE_ARMOR):
+        return
     play.count("armor", piece.counters.get("armor", 0) + n, piece)
     play.say("{} has {} more Armor.", piece, n, rule="RST-048")
 
@@ -225,33 +240,53 @@ def _of(table: Table, slot: int) -> Piece:
 # --- what cards say of it ----------------------------------------------------------------------
 
 
-@deed("heals {n:much}", "heal {n:much}")
+@deed(
+    "heals {n:much}", "heal {n:much}",
+    *(f"{{who}} [{verb}] {{n:much}} Health" for verb in ("heal", "regain", "recover", "restore")),
+)  # fmt: skip
 def heals(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-043."""
-    play = about.play
-    yield from heal(play, who, n)
+    yield from heal(about.play, who, n)
 
 
-@deed("heals fully", "heal fully")
+@deed(
+    "heals fully", "heal fully",
+    "{who} [heal] to full Health", "{who} [is|are] healed to full Health",
+)  # fmt: skip
 def heals_fully(about: Saying, who: int) -> Rules[None]:
     """RST-043."""
-    play = about.play
-    yield from heal(play, who, max_health(play.table, who))
+    yield from heal(about.play, who, max_health(about.play.table, who))
 
 
-@deed("takes {n:damage}", "take {n:damage}", harm=True)
+@deed(
+    "takes {n:damage}", "take {n:damage}",
+    "{who} [suffer] {n:damage}", "{who} [receive] {n:damage}", "deal {n:damage} to {who}",
+    "the Target deals {n:damage} to {who}", harm=True,
+)  # fmt: skip
 def takes_damage(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-050: damage meets Armor."""
-    play = about.play
-    if taken := n:
-        yield from damage(play, who, taken, cause=about.cause, target=about.target)
+    if n:
+        yield from damage(about.play, who, n, cause=about.cause, target=about.target)
 
 
-@deed("loses {n} Health", "lose {n} Health")
+@deed(
+    "takes {n:damage} that ignores Armor", "take {n:damage} that ignores Armor",
+    "{who} [take] {n:damage}, which ignores Armor", "{who} [take] {n:damage} ignoring Armor",
+    harm=True,
+)  # fmt: skip
+def takes_past_armor(about: Saying, who: int, n: int) -> Rules[None]:
+    """RST-050: Armor does not meet this damage."""
+    if n:
+        yield from damage(
+            about.play, who, n, cause=about.cause, target=about.target, past_armor=True
+        )
+
+
+@deed("loses {n:health}", "lose {n:health}")
 def loses_health(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-053."""
-    play = about.play
-    yield from lose_health(play, who, n, cause=about.cause, target=about.target)
+    if n:
+        yield from lose_health(about.play, who, n, cause=about.cause, target=about.target)
 
 
 @deed("dies", "die")
@@ -276,11 +311,11 @@ def loses_max_health(about: Saying, who: int, n: int) -> Rules[None]:
     yield from raise_max_health(play, who, -n, cause=about.cause, target=about.target)
 
 
-@deed("gains {n} Armor", "gain {n} Armor")
+@deed("gains {n:armor}", "gain {n:armor}")
 def gains_armor(about: Saying, who: int, n: int) -> None:
     """RST-048."""
-    play = about.play
-    gain_armor(play, _of(play.table, who), n)
+    if n:
+        gain_armor(about.play, _of(about.play.table, who), n)
 
 
 @deed("loses all Armor", "lose all Armor")
@@ -289,6 +324,12 @@ def loses_armor(about: Saying, who: int) -> None:
     play = about.play
     for source in armor_sources(play.table, who):
         play.count("armor", 0, source)
+
+
+@price("[lose] {n} Max Health", lambda table, slot, n: max_health(table, slot) > n)
+def pay_max_health(about: Saying, n: int) -> Rules[None]:
+    """RST-045: who would have none left cannot pay."""
+    yield from raise_max_health(about.play, about.you, -n)
 
 
 @price(
@@ -334,6 +375,14 @@ for what in ("damage", "healing", "loss"):
     if what != "damage":
         PHRASES.add(f"prevent that {what}", "action", prevent_it)
         PHRASES.add(f"that {what} is {{n}} less", "action", lessen)
+
+
+@deed("takes that damage", "take that damage", "{who} [take] that damage instead")
+def takes_it_all(about: Saying, who: int) -> Rules[None]:
+    """Somebody else bears all of what is about to be dealt, by whoever deals it (RST-228)."""
+    if isinstance(about.deed, TakesDamage):
+        yield from takes_over(about, who, about.deed.n)
+        about.deed.prevented = True
 
 
 @deed("takes {n} of it", "take {n} of it")

@@ -6,14 +6,16 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import NamedTuple
 
+from tabletop.executor.sentence import Line
+from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.choices.greyed import at_a_roll
 from tabletop.games.restless.party.at_will import answer_to
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import willing
 from tabletop.games.restless.running.deeds import Rolls, SpendsReroll
-from tabletop.games.restless.running.executor import change
-from tabletop.games.restless.running.ruling import NO_REROLL, RAW, rule_by
+from tabletop.games.restless.running.executor import EXECUTOR, change
+from tabletop.games.restless.running.ruling import NO_REROLL, RAW, rule_by, ruled
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import die, die_shown
 from tabletop.play.decision import Decision, Option
@@ -88,12 +90,28 @@ def roll_d20(
         final = final_roll(play.table, slot, kind, raw, by)
         play.say("{} rolls {}.", who, _spelled(raw, final), rule=rule)
         again = False
-        if worth_asking(play.table, fails(final)):
-            again = yield from _asks_again(play, slot, kind, Rolled(raw, final), told)
+        free = _free(play.table, slot)
+        if worth_asking(play.table, fails(final), free is not None):
+            again = yield from _asks_again(play, slot, kind, Rolled(raw, final), told, free)
         if not again:
             yield from play.happen(Rolls(slot, final, by=by, raw=raw))
             return Rolled(raw, final)
-        yield from pay(play, 1, slot)
+        if free is not None:
+            EXECUTOR.limits.spend(play, free.piece, free.sentence)
+        else:
+            yield from pay(play, 1, slot)
+
+
+FREE = PHRASES.trait("you may roll again without Reroll Counters")
+
+
+def _free(table: Table, slot: int) -> Line | None:
+    """RST-170: what lets *slot* roll again for nothing, as often as it says."""
+    for line in ruled(table, FREE):
+        spent = EXECUTOR.limits.is_spent(table, line.piece, line.sentence)
+        if line.bearer in (-1, slot) and not spent:
+            return line
+    return None
 
 
 FOR = {"combat": "to hit", "ranged": "to hit", "dodge": "to dodge", "card": "for a card"}
@@ -117,9 +135,9 @@ def clamped(total: int) -> int:
     return max(1, min(20, total))
 
 
-def worth_asking(table: Table, failed: bool) -> bool:
+def worth_asking(table: Table, failed: bool, free: bool = False) -> bool:
     """How often to ask is the table's choice; nothing is asked where nothing could be better."""
-    if not rerolls(table) or rule_by(table, NO_REROLL):
+    if not free and (not rerolls(table) or rule_by(table, NO_REROLL)):
         return False
     asks = table.options["ask_rerolls"]
     return asks == "always" or (asks == "failures" and failed)
@@ -137,15 +155,18 @@ def percent(share: float) -> str:
     return "under 1%" if 0 < share < 0.005 else f"{share:.0%}"
 
 
-def _asks_again(play: Play, slot: int, kind: str, rolled: Rolled, told: Tell) -> Rules[bool]:
+def _asks_again(
+    play: Play, slot: int, kind: str, rolled: Rolled, told: Tell, free: Line | None
+) -> Rules[bool]:
     """RST-170: whether to roll again, with what hangs on it."""
 
     def question() -> Decision:
         left, d20 = counters(rerolls(play.table)), die_shown(play.table, "d20")
         known = told(rolled)
+        price = f"{content.title(free.piece.name)} lets you" if free else f"{left} left"
         options = [
             Option("keep", f"Keep the {rolled.final}", tells=known.kept),
-            Option("reroll", f"Roll again ({left} left)", d20, ("dice",), tells=known.again),
+            Option("reroll", f"Roll again ({price})", d20, ("dice",), tells=known.again),
         ]
         who = name(play.table, slot)
         ask = f"{who} rolled {_spelled(*rolled)}{known.against}. Again? {known.odds}"

@@ -72,6 +72,7 @@ def rolls_the_die(about: Saying, who: int, die: str) -> Rules[None]:
         ),
     )  # fmt: skip
     about.rolls.append((who, rolled.raw))
+    about.thrown.append((who, rolled.raw))
 
 
 @by_name

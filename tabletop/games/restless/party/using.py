@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.lexicon import STATUSES
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.choices.declaring import begun, slot_in
 from tabletop.games.restless.choices.usable import is_active, is_consumable
 from tabletop.games.restless.choices.using_on import is_idle, named_in, uses_of
 from tabletop.games.restless.party.belongings import discard, stock
-from tabletop.games.restless.running.asking import name
+from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import choose_card
 from tabletop.games.restless.running.deeds import UsesItem
 from tabletop.games.restless.running.executor import NOTHING, carry_all, change
 from tabletop.games.restless.running.lasting import comes_into_force
-from tabletop.games.restless.running.ruling import STACKING, rule_by
+from tabletop.games.restless.running.ruling import STACKING, rule_by, ruled
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import (
     STATUS,
@@ -25,7 +26,7 @@ from tabletop.games.restless.table.reading import (
     living,
     targets,
 )
-from tabletop.play.decision import Option
+from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -55,11 +56,26 @@ def _use_consumable(play: Play, piece: Piece, slot: int, answer: Option) -> Rule
         play.count("eaten", play.table.count("turns"), piece)
     who = character(play.table, slot)
     if who is not None and not at_rest(play.table):
-        play.turn(who, 90)
+        _lies_sideways(play, slot, who)
     play.say("{} uses {}.", name(play.table, slot), piece, rule="RST-203")
     yield from _effects(play, piece, slot, answer)
     yield from spend_use(play, piece)
     yield from play.happen(UsesItem(slot, by=piece.id))
+
+
+MORE = PHRASES.add("you may use {n:doses} each turn", "modifier")
+"""RST-203: so many Consumables more than one before its user lies sideways."""
+
+
+def _lies_sideways(play: Play, slot: int, who: Piece) -> None:
+    """RST-203: one that has used as many Consumables as it may this turn."""
+    said = (line for line in ruled(play.table, MORE) if line.bearer in (-1, slot))
+    more = sum(int(line.clause.values["n"]) for line in said)
+    used = who.counters.get("doses", 0) + 1
+    if used <= more:
+        play.count("doses", used, who)
+    else:
+        play.turn(who, 90)
 
 
 def spend_use(play: Play, piece: Piece) -> Rules[None]:
@@ -114,7 +130,7 @@ def turns_upright(about: Saying, who: int) -> None:
         play.turn(piece, 0)
 
 
-@PHRASES.action("attack once more")
+@PHRASES.action("attack once more", "attack again", "attack a second time")
 def attack_once_more(about: Saying) -> None:
     """RST-196: `you` may attack again, in this turn or, if it is another's, in your next."""
     play = about.play
@@ -190,6 +206,46 @@ def _stand_in(play: Play, status: str) -> Piece | None:
             play.add(card.id, "supply")
             return play.table.top("supply")
     return None
+
+
+@deed(
+    "gains a Status Effect", "gain a Status Effect",
+    "{who} [gain] a Status Effect of its choice", "{who} [gain] a Status Effect of your choice",
+)  # fmt: skip
+def gains_any_status(about: Saying, who: int) -> Rules[None]:
+    """RST-007: of a type that its controller chooses."""
+    ask = f"{saying(about)} Which Status Effect does {name(about.table, who)} gain?"
+    options = [Option(word, word, value=word) for word in STATUSES]
+    option = yield from about.play.choose(lambda: Decision(who, ask, "RST-061", [*options]))
+    gains_status(about, who, str(option.value))
+
+
+@deed(
+    "loses a Status Effect", "lose a Status Effect",
+    "{who} [discard] a Status Effect", "{who} [lose] one of its Status Effects",
+)  # fmt: skip
+def loses_one_status(about: Saying, who: int) -> Rules[bool]:
+    """RST-068: its controller chooses which."""
+    play = about.play
+    ask = f"{saying(about)} Which Status Effect does {name(play.table, who)} lose?"
+    worn = lambda: play.table[f"status:{who}"]  # noqa: E731
+    card = yield from choose_card(play, worn, ask, "RST-068", seat=who)
+    if card is not None:
+        yield from discard(play, card)
+    return card is not None
+
+
+@deed(
+    "recharges all Active Items", "recharge all Active Items",
+    "{who} [recharge] all of its Active Items", "{who} [recharge] all your Active Items",
+)  # fmt: skip
+def recharges_own(about: Saying, who: int) -> None:
+    """RST-135: those it holds."""
+    play = about.play
+    for piece in inventory(play.table, who):
+        if is_active(piece) and piece.turn:
+            play.count("ready", 0, piece)
+            play.turn(piece, 0)
 
 
 @deed("loses all Status Effects", "lose all Status Effects")

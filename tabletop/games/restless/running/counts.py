@@ -11,6 +11,7 @@ from tabletop.games.restless.cards.lexicon import COUNTS
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.counting import how_many
+from tabletop.games.restless.table.reading import item
 
 THEIRS = frozenset({"their_sins"})
 """What is counted for whom it happens to; all else for who speaks."""
@@ -20,6 +21,10 @@ def _count(count: str, about: Saying) -> int:
     """RST-229: who is dead counts what it had."""
     if count in about.had:
         return about.had[count]
+    by = getattr(about.deed, "by", -1)
+    if count == "value" and by >= 0:
+        printed = item(about.table.pieces[by])
+        return (printed.value or 0) if printed else 0
     theirs = count in THEIRS and about.that >= 0
     return how_many(about.table, count, about.that if theirs else about.you)
 

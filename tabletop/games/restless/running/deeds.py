@@ -49,9 +49,10 @@ def does(deed: type[Happens]) -> Callable[[R], R]:
 
 
 class TakesDamage(Happens, gc=False):
-    """RST-042. It has a `cause`, one of `harm.CAUSES`."""
+    """RST-042. It has a `cause`, one of `harm.CAUSES`, and may go `past_armor`."""
 
     cause: str = "card"
+    past_armor: bool = False
 
     told = "{who} took {n} damage"
     would = "{who} would take {n} damage"

@@ -33,10 +33,13 @@ COMMON = frozenset({
 ROLLS = frozenset({"combat", "ranged", "dodge"})
 """The numbers that `all rolls` speaks of, too."""
 
-NUMBERS = Numbers(title, "RST-003", COMMON, several={"any": ROLLS})
+DAMAGE = frozenset({"melee", "ranged_damage", "spell"})
+"""Those of what somebody attacks with."""
+
+NUMBERS = Numbers(title, "RST-003", COMMON, several={"any": ROLLS, "attacks": DAMAGE | {"unarmed"}})
 NUMBERS.of_this.update({
     WITH_GAIN: frozenset(),
-    DEALS: frozenset({"melee", "ranged_damage", "spell"}),
+    DEALS: DAMAGE,
     SHOOTS_MORE: frozenset({"shots"}),
     SELLS_MORE: frozenset({"value"}),
     READY_SOONER: frozenset({"recharge"}),

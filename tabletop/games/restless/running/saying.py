@@ -18,13 +18,14 @@ class Saying(Context):
 
     `target` is the piece of the Target meant, `cause` what somebody dies of by it, `had` what
     somebody who is dead had of what cards count. `named` are the slots of those whom its sentences
-    leave open, as they were declared.
+    leave open, as they were declared; `thrown` are who rolled for it, and what the die showed.
     """
 
     target: int = -1
     cause: str = "card"
     had: dict[str, int] = field(default_factory=dict)
     named: list[int] = field(default_factory=list)
+    thrown: list[tuple[int, int]] = field(default_factory=list)
 
     @classmethod
     def about(cls, table: Table, line: Line, deed: Deed) -> Self:

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from tabletop.cardtext.subjects import EACH, Who
-from tabletop.games.restless.cards import content
+from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.deeds import (
+    ArmorUsedUp,
     BattleBegins,
     BattleEnds,
     Dies,
+    DiscardsItem,
     Dodges,
     Draws,
     DrawsNothing,
@@ -49,15 +50,8 @@ from tabletop.games.restless.running.deeds import (
     UsesItem,
 )
 from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.counting import how_many
 from tabletop.games.restless.table.reading import (
-    at_rest,
-    health,
-    inventory,
     item,
-    living,
-    max_health,
-    targets,
 )
 
 F = TypeVar("F", bound=Callable[..., bool])
@@ -120,6 +114,7 @@ _when("at the start of your turn", TurnBegins)(_to_the_bearer)
 _when("at the end of your turn", TurnEnds)(_to_the_bearer)
 _when("when you kill the Target", TargetDies)(_to_the_bearer)
 _when("when this hits", Hits)(_with_this)
+_when("when the Armor on this is used up", ArmorUsedUp)(_with_this)
 _when("when this misses", Misses)(_with_this)
 _when("when this kills the Target", TargetDies)(_with_this)
 PHRASES.add("on a failed roll", "trigger")
@@ -140,6 +135,8 @@ SOMEBODYS: dict[str, type[Happens]] = {
     "when {actor} [gain] an Item": GainsItem,
     "when {actor} [use] an Item": UsesItem,
     "when {actor} [reveal] a Sin": RevealsSin,
+    "when {actor} [discard] an Item": DiscardsItem,
+    "when {actor} [draw] Nothing": DrawsNothing,
 }
 for words, deed in SOMEBODYS.items():
     PHRASES.add(words, "trigger", deed=deed)
@@ -181,6 +178,12 @@ def rolls_natural(about: Saying, actor: Who, n: int) -> bool:
     return isinstance(about.deed, Rolls) and about.deed.raw == n
 
 
+@_when("when the Target kills {actor}", Dies)
+def is_killed(about: Saying, actor: Who) -> bool:
+    """RST-228: by what the Target has done."""
+    return _it(about).target >= 0
+
+
 @_when("when {actor} would take damage", TakesDamage)
 def would_take_damage(about: Saying, actor: Who) -> bool:
     """RST-054: as long as there is any left of it."""
@@ -207,149 +210,3 @@ def first_time_low(about: Saying, n: int) -> bool:
     if not isinstance(hurt, TargetHurt) or (about.you < 0 and hurt.target != about.card.id):
         return False
     return hurt.n <= n < hurt.lowest
-
-
-# --- conditions --------------------------------------------------------------------------------
-
-
-def _who(about: Saying, bearing: Who) -> int:
-    """Whom a condition is about: the bearer, or behind a noun whoever is meant by that."""
-    return about.that if bearing == EACH else about.you
-
-
-@PHRASES.condition("{bearing} [has|have] {n} Health or less")
-def low(about: Saying, bearing: Who, n: int) -> bool:
-    """Of its remaining Health."""
-    table, who = about.table, _who(about, bearing)
-    return 0 < health(table, who) <= n
-
-
-@PHRASES.condition("{bearing} [is|are] unhurt")
-def unhurt(about: Saying, bearing: Who) -> bool:
-    """All counters lie on the left."""
-    table, who = about.table, _who(about, bearing)
-    return who >= 0 and health(table, who) == max_health(table, who) > 0
-
-
-@PHRASES.condition("{bearing} [bear] a Sin")
-def bears_a_sin(about: Saying, bearing: Who) -> bool:
-    """RST-121."""
-    table, who = about.table, _who(about, bearing)
-    return who >= 0 and bool(table[f"sins:{who}"])
-
-
-@PHRASES.condition("{bearing} [bear] no Sin")
-def bears_no_sin(about: Saying, bearing: Who) -> bool:
-    """RST-121."""
-    table, who = about.table, _who(about, bearing)
-    return who >= 0 and not table[f"sins:{who}"]
-
-
-@PHRASES.condition("{bearing} [has|have] no Armor")
-def no_armor(about: Saying, bearing: Who) -> bool:
-    """RST-048, RST-049: neither on the Character nor on what it holds."""
-    table, who = about.table, _who(about, bearing)
-    return who >= 0 and not how_many(table, "armor", who)
-
-
-@PHRASES.condition("the party has no Reroll Counters")
-def no_rerolls(about: Saying) -> bool:
-    """RST-169."""
-    return not how_many(about.table, "rerolls", about.you)
-
-
-@PHRASES.condition("{bearing} [hold] {n:items} or fewer")
-def few_items(about: Saying, bearing: Who, n: int) -> bool:
-    """RST-098."""
-    table, who = about.table, _who(about, bearing)
-    return who >= 0 and len(inventory(table, who)) <= n
-
-
-@PHRASES.condition("{bearing} [hold] a {kind}")
-def holds(about: Saying, bearing: Who, kind: str) -> bool:
-    """RST-141: an Item of several kinds is of each."""
-    table, who = about.table, _who(about, bearing)
-    if who < 0:
-        return False
-    return any(kind in held.kinds for p in inventory(table, who) if (held := item(p)))
-
-
-@PHRASES.condition("the Target is {type}")
-def target_is(about: Saying, type: str) -> bool:
-    """RST-176: one of its Types."""
-    return any(type in getattr(content.card(t.name), "types", ()) for t in targets(about.table))
-
-
-@PHRASES.condition("{bearing} [is|are] alone")
-def alone(about: Saying, bearing: Who) -> bool:
-    """Nobody else is alive."""
-    table, who = about.table, _who(about, bearing)
-    return living(table) == [who]
-
-
-@PHRASES.condition("the Target is unhurt")
-def target_unhurt(about: Saying) -> bool:
-    """It has all the Health that is printed."""
-    return any(
-        t.counters.get("health") == getattr(content.card(t.name), "health", 0)
-        for t in targets(about.table)
-    )
-
-
-@PHRASES.condition("{bearing} [hold] no {kind}")
-def while_without(about: Saying, bearing: Who, kind: str) -> bool:
-    """RST-141."""
-    return _who(about, bearing) >= 0 and not holds(about, bearing, kind)
-
-
-@PHRASES.condition("somebody is dead")
-def bereft(about: Saying) -> bool:
-    """RST-227: a slot is empty."""
-    return how_many(about.table, "dead", about.you) > 0
-
-
-@PHRASES.condition("{bearing} [has|have] Armor")
-def while_armored(about: Saying, bearing: Who) -> bool:
-    """RST-048, RST-049."""
-    table, who = about.table, _who(about, bearing)
-    return who >= 0 and how_many(table, "armor", who) > 0
-
-
-@PHRASES.condition("nobody bears a Sin")
-def pure(about: Saying) -> bool:
-    """RST-115."""
-    return not any(about.table[f"sins:{slot}"] for slot in living(about.table))
-
-
-@PHRASES.condition("{bearing} [has|have] an odd number of Items")
-def odd(about: Saying, bearing: Who) -> bool:
-    """Counted in its Inventory."""
-    table, who = about.table, _who(about, bearing)
-    return who >= 0 and len(inventory(table, who)) % 2 == 1
-
-
-# --- durations ---------------------------------------------------------------------------------
-
-
-@PHRASES.phrase("duration", "against {type} Targets")
-def against(about: Saying, type: str) -> bool:
-    """While such a Target is fought."""
-    return target_is(about, type)
-
-
-@PHRASES.phrase("duration", "in the first round")
-def first_round(about: Saying) -> bool:
-    """RST-195."""
-    return about.table.count("round") == 1
-
-
-@PHRASES.phrase("duration", "in Battle")
-def in_battle(about: Saying) -> bool:
-    """RST-177."""
-    return bool(about.table.count("battle"))
-
-
-@PHRASES.phrase("duration", "while Resting")
-def while_resting(about: Saying) -> bool:
-    """RST-152."""
-    return at_rest(about.table)

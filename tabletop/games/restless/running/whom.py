@@ -56,6 +56,31 @@ def _neighbour(table: Table, slot: int, step: int) -> list[int]:
     return [other for other in others if health(table, other) > 0][:1]
 
 
+@WHOM.noun("beside")
+def beside(about: Context) -> list[int]:
+    """RST-025: the nearest on both sides, who may be the same."""
+    return [*dict.fromkeys((*left(about), *right(about)))]
+
+
+@WHOM.noun("lucky")
+def lucky(about: Context) -> list[int]:
+    """Who rolled highest, the first of several."""
+    return _by_roll(about, max)
+
+
+@WHOM.noun("luckless")
+def luckless(about: Context) -> list[int]:
+    """Who rolled lowest, the first of several."""
+    return _by_roll(about, min)
+
+
+def _by_roll(about: Context, best: Callable[[list[int]], int]) -> list[int]:
+    assert isinstance(about, Saying)
+    thrown = [(slot, n) for slot, n in about.thrown if _alive(about, slot)]
+    wanted = best([n for _, n in thrown]) if thrown else 0
+    return [slot for slot, n in thrown if n == wanted][:1]
+
+
 @WHOM.noun("hurt")
 def hurt(about: Context) -> list[int]:
     """Who has the least Health left."""

@@ -13,10 +13,15 @@ def how_many(table: Table, count: str, slot: int) -> int:
     """The number of what *count*, a word of `COUNTS`, means for the Character in *slot*."""
     if count == "all_sins":
         return sum(len(table[f"sins:{each}"]) for each in slots(table))
+    if count == "acted":
+        known = (character(table, each) for each in living(table))
+        return sum(bool(piece and piece.counters.get("acted")) for piece in known)
     if count == "dead":
         return len(slots(table)) - len(living(table))
     if count == "nights":
         return len(table["nights"])
+    if count == "value":
+        return 0  # of no Item that was spoken of
     if count in ("rerolls", "level", "round"):
         return max(0, table.count(count))  # RST-004: by hand it may be less
     return _own(table, count, slot) if slot >= 0 else 0

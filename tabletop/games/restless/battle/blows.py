@@ -1,0 +1,62 @@
+"""Chapter 18: what a hit deals that hangs on its roll, or on which hit it is."""
+
+from __future__ import annotations
+
+from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.choices.means import Means
+from tabletop.games.restless.party.rolls import Rolled
+from tabletop.games.restless.running.ruling import ruled
+from tabletop.games.restless.table.reading import character
+from tabletop.play.play import Play
+from tabletop.table.table import Table
+
+NATURAL = PHRASES.add(
+    "attacks with a natural {n} deal {more}", "modifier",
+    also=("an attack with a natural {n} deals {more}", "natural {n}s deal {more}"),
+)  # fmt: skip
+HIT = PHRASES.add("{hit} deals {more}", "modifier")
+HIT_DOUBLE = PHRASES.add("{hit} deals double damage", "modifier")
+DOUBLE = PHRASES.add("this deals double damage on a roll of {n} or more", "modifier")
+
+BLOWS = (NATURAL, HIT, HIT_DOUBLE, DOUBLE)
+"""What changes the damage of one hit, in the order in which it does."""
+
+
+def dealt(play: Play, slot: int, means: Means, rolled: Rolled) -> int:
+    """RST-180: the damage of a hit of *slot*; which hit it is, is noted where that matters."""
+    n, table = means.harm.n, play.table
+    lines = ruled(table, *BLOWS)
+    for line in lines:
+        clause, phrase = line.clause, line.clause.phrase
+        if line.bearer not in (-1, slot):
+            continue
+        said = clause.values
+        if phrase is DOUBLE:
+            meant = line.piece.id == means.piece and rolled.final >= said["n"]
+        else:
+            meant = rolled.raw == said["n"] if phrase is NATURAL else _is(table, slot, said["hit"])
+        if meant:
+            n = n + said["more"].by if "more" in said else 2 * n
+    if any(line.clause.phrase in (HIT, HIT_DOUBLE) for line in lines):
+        _note(play, slot)
+    return max(0, n)
+
+
+def _is(table: Table, slot: int, hit: str) -> bool:
+    """Whether the hit that is about to be dealt is the first of its kind."""
+    if hit == "round":
+        return table.count("hit_in") != _round(table)
+    piece = character(table, slot)
+    return piece is not None and piece.counters.get("hit_in") != table.count("battles")
+
+
+def _note(play: Play, slot: int) -> None:
+    play.count("hit_in", _round(play.table))
+    piece = character(play.table, slot)
+    if piece is not None:
+        play.count("hit_in", play.table.count("battles"), piece)
+
+
+def _round(table: Table) -> int:
+    """A number of its own for each round."""
+    return 1000 * table.count("battles") + table.count("round")

@@ -1,0 +1,27 @@
+"""How much is understood of cards that others wrote, who had seen no phrasebook."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cardtext.writers.measure import figures, files, tried
+
+REACHED = {
+    "restless_short": 85, "restless_long": 28, "tower_short": 29, "tower_long": 15,
+    "parsifal_short": 16, "parsifal_long": 6,
+}  # fmt: skip
+"""Per cent of the sentences at first try, of each file: never less again."""
+
+
+@pytest.mark.parametrize("file", files(), ids=lambda file: file.stem)
+def test_as_much_is_understood_as_ever(file: object) -> None:
+    by_stem = {each.stem: each for each in files()}
+    stem = file.stem  # type: ignore[attr-defined]
+    assert figures(tried(by_stem[stem])).first >= REACHED[stem]
+
+
+def test_nothing_is_offered_for_what_cannot_be_said() -> None:
+    """No wording is offered that has not been judged to mean the same."""
+    offered = {each.sentence: each.offered for file in files() for each in tried(file)
+               if each.outcome == "suggestion"}  # fmt: skip
+    assert offered == {}

@@ -1,0 +1,183 @@
+"""Kinds of things that writers say, each of them played: rolls, hits, healing, fleeing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.games.restless.camp import battle, camp, health, keys, left, names, play, rerolls
+
+Prints = Callable[..., None]
+PARTY = ("ann", "bo", "cy")
+
+
+def test_a_natural_roll_is_what_the_die_shows(prints: Prints) -> None:
+    prints("rat", text="Combat rolls gain -2. When a Character rolls a natural 9, gain 2 Reroll "
+           "Counters. When a Character rolls a natural 7, lose 1 Reroll Counter.")  # fmt: skip
+    session = play(battle(PARTY, coming=[9]), "slot 0", "attack unarmed")
+    assert rerolls(session) == 7
+
+
+def test_a_natural_roll_deals_more(prints: Prints) -> None:
+    prints("rat", text="Attacks with a natural 20 deal +5 damage.", health=30)
+    before = left(battle(PARTY), "rat")
+    session = play(battle(PARTY, coming=[20, 19]), "slot 0", "attack unarmed", "end")
+    assert left(session, "rat") == before - 2 - 5
+    play(session, "slot 1", "attack unarmed")
+    assert left(session, "rat") == before - 7 - 1
+
+
+def test_the_first_hit_of_a_round_and_of_somebody(prints: Prints) -> None:
+    prints("rat", text="The first hit of each round deals -1 damage. Each Character's first hit in "
+           "each Battle deals double damage.", health=30)  # fmt: skip
+    session = battle(PARTY, coming=[20] * 6)
+    for slot, less in ((0, 2), (1, 2), (2, 2), (0, 1), (1, 1)):
+        before = left(session, "rat")
+        play(session, f"slot {slot}", "attack unarmed", "end")
+        assert before - left(session, "rat") == less
+
+
+def test_double_damage_from_a_roll_on(prints: Prints) -> None:
+    prints("club", text="This deals double damage on a roll of 18 or more.")
+    prints("rat", health=30)
+    for shown, times in ((17, 1), (18, 2)):
+        session = battle(PARTY, holds={"ann": ["club"]}, coming=[shown])
+        play(session, "slot 0", "attack club")
+        assert 30 - left(session, "rat") == 3 * times
+
+
+def test_healing_is_waited_for_and_may_be_replaced(prints: Prints) -> None:
+    prints("rope", text="When you would heal, instead gain 1 Reroll Counter.")
+    prints("club", text="When another Character heals, lose 1 Reroll Counter.")
+    session = camp(PARTY, holds={"bo": ["lantern", "rope"], "cy": ["club"]},
+                   wounds={"ann": 1, "bo": 2, "cy": 1}, counters={"resting": 1})  # fmt: skip
+    play(session, "use lantern")
+    assert [health(session, name)[1] for name in PARTY] == [0, 2, 0]
+    assert rerolls(session) == 5
+
+
+def test_what_is_lost_and_what_ignores_armor(prints: Prints) -> None:
+    prints("rat", text="When a Battle begins, a Character takes 2 damage that ignores Armor. When "
+           "a Character loses Health, gain 1 Reroll Counter. At the end of round 1, you lose 1 "
+           "Health for each Reroll Counter.")  # fmt: skip
+    session = play(battle(PARTY, on={"ann": {"armor": 5}}), "slot 0")
+    assert health(session, "ann")[1] == 2
+    assert session.table.named("ann").counters["armor"] == 5
+
+
+def test_the_last_armor_on_a_card(prints: Prints) -> None:
+    prints("rat", text="When a Battle begins, each Character takes 1 damage.")
+    prints("rope", text="When the Armor on this is used up, discard this: gain 3 Reroll Counters.")
+    session = battle(PARTY, holds={"bo": ["rope"]}, on={"rope": {"armor": 1}})
+    play(session, "yes")
+    assert (health(session, "bo")[1], rerolls(session), names(session, "inventory:1")) == (0, 8, [])
+
+
+def test_cards_on_a_deck_are_put_back_in_the_order_that_is_said(prints: Prints) -> None:
+    prints("tonic", text="Use: look at the top 3 cards of the Loot deck and put them back in any "
+           "order.")  # fmt: skip
+    session = camp(PARTY, holds={"ann": ["tonic"]}, decks={"loot": ["club", "rope", "urn"]})
+    play(session, "use tonic", "urn", "club")
+    assert names(session, "loot")[::-1][:3] == ["urn", "club", "rope"]
+    assert not any(piece.face_up for piece in session.table["loot"])
+
+
+def test_cards_on_a_deck_are_put_under_it(prints: Prints) -> None:
+    prints("tonic", text="Use: look at the top 2 cards of the Loot deck and put any of them under "
+           "it.")  # fmt: skip
+    session = camp(PARTY, holds={"ann": ["tonic"]}, decks={"loot": ["club", "rope", "urn"]})
+    play(session, "use tonic", "no", "yes")
+    assert names(session, "loot")[::-1][0] == "rope" or names(session, "loot")[-1] == "rope"
+    assert names(session, "loot")[0] == "club"
+
+
+def test_nobody_has_to_dodge(prints: Prints) -> None:
+    prints("tonic", text="Use in Battle: the party Flees at once and each Character gets away "
+           "without a Dodge roll.")  # fmt: skip
+    session = battle(PARTY, holds={"bo": ["tonic"]})
+    play(session, "slot 0", "use tonic")
+    assert session.table.count("fled") == 1
+    assert [health(session, name)[1] for name in PARTY] == [0, 0, 0]
+    assert not any(session.table.named(name).counters.get("away") for name in PARTY)
+
+
+def test_a_roll_for_nothing(prints: Prints) -> None:
+    prints("rope", text="Once per Encounter, you may roll again without Reroll Counters.")
+    session = battle(PARTY, holds={"ann": ["rope"]}, coming=[2, 20, 2],
+                     options={"ask_rerolls": "failures"})  # fmt: skip
+    before = left(session, "rat")
+    play(session, "slot 0", "attack unarmed", "reroll")
+    assert (left(session, "rat"), rerolls(session)) == (before - 2, 5)
+    play(session, "end", "slot 1", "attack unarmed", "keep")
+
+
+def test_one_more_consumable_in_a_turn(prints: Prints) -> None:
+    prints("rope", text="You may use 1 more Consumable each turn.")
+    prints("tonic", text="Use: gain 1 Reroll Counter.", counters=3)
+    session = battle(PARTY, holds={"ann": ["rope", "tonic"]}, on={"tonic": {"uses": 3}})
+    play(session, "slot 0", "use tonic")
+    assert not session.table.named("ann").turn
+
+
+def test_what_holds_for_the_next_roll_is_over_after_it(prints: Prints) -> None:
+    prints("club", text="When this misses, your Combat rolls gain +3 for your next roll.")
+    session = battle(PARTY, holds={"ann": ["club"]}, coming=[1, 1, 1, 5], on={"cy": {"armor": 9}})
+    play(session, "slot 0", "attack club")
+    assert len(names(session, "kept")) == 1
+    play(session, "end", "slot 1", "attack unarmed", "end")
+    assert len(names(session, "kept")) == 1, "another's roll is none of its"
+    play(session, "slot 2", "attack unarmed", "end", "slot 0", "attack unarmed")
+    assert names(session, "kept") == []
+
+
+@pytest.mark.parametrize(("dies", "n"), [((3, 15, 8), 1), ((15, 3, 8), 0)])
+def test_who_rolled_highest(dies: tuple[int, ...], n: int, prints: Prints) -> None:
+    prints("rat", text="When a Battle begins, each Character rolls the D20. The Character with the "
+           "highest roll gains 2 Armor.")  # fmt: skip
+    session = battle(PARTY, coming=dies)
+    armor = [session.table.named(name).counters.get("armor", 0) for name in PARTY]
+    assert armor == [2 * (slot == n) for slot in range(3)]
+
+
+@pytest.mark.parametrize(("shown", "more"), [(11, 4), (10, -1)])
+def test_what_hangs_on_the_roll_before(shown: int, more: int, prints: Prints) -> None:
+    prints("rat", text="When a Battle begins, a Character rolls the D20. If the roll is 11 or "
+           "more, gain 4 Reroll Counters, otherwise lose 1 Reroll Counter.")  # fmt: skip
+    session = play(battle(PARTY, coming=[shown]), "slot 0")
+    assert rerolls(session) == 5 + more
+
+
+def test_who_sits_beside_and_who_has_less_health(prints: Prints) -> None:
+    party = ("ann", "bo", "cy", "di")
+    prints("ann", text="When a Battle begins, each Character next to you gains 1 Armor and each "
+           "other Character that has less Health than you loses 1 Health.")  # fmt: skip
+    session = battle(party, wounds={"cy": 1})
+    armor = [session.table.named(name).counters.get("armor", 0) for name in party]
+    assert armor == [0, 1, 0, 1]
+    assert [health(session, name)[1] for name in party] == [0, 0, 2, 0]
+
+
+def test_damage_that_grows_and_that_somebody_else_takes(prints: Prints) -> None:
+    prints("rat", text="When a Battle begins, a Character takes 1 damage.")
+    prints("ann", text="When the Character to your left would take damage, that damage is 2 more.")
+    prints("cy", text="When another Character would take damage, you may take that damage.")
+    session = play(battle(PARTY), "slot 1")
+    while "yes" in keys(session):
+        play(session, "yes")
+    assert health(session, "bo")[1] == 0
+    assert health(session, "cy")[1] >= 1
+
+
+def test_a_use_does_otherwise_where_its_if_is_not_true(prints: Prints) -> None:
+    prints("tonic", text="If the party is Resting, use: you heal 3, otherwise you heal 1.")
+    session = play(camp(PARTY, holds={"bo": ["tonic"]}, wounds={"bo": 4}), "use tonic")
+    assert health(session, "bo")[1] == 3
+
+
+def test_what_the_discarded_item_was_worth(prints: Prints) -> None:
+    prints("rat", text="When a Battle begins, each Character discards an Item. When a Character "
+           "discards an Item, the Target takes damage equal to that Item's Value.")  # fmt: skip
+    prints("club", value=3)
+    before = left(battle(PARTY), "rat")
+    assert left(battle(PARTY, holds={"bo": ["club"]}), "rat") == before - 3
